@@ -43,7 +43,7 @@ export type Learner = {
 };
 
 /** `due`: a step is due today or earlier. `open`: at least one step is left. `complete`: no step is left. */
-export type LearnerList = 'due' | 'open' | 'not signed in' | 'complete';
+export type LearnerListName = 'due' | 'open' | 'not signed in' | 'complete';
 
 export type StepResult =
   | { at: 'changed' }
@@ -60,7 +60,7 @@ type AgreedDates = { startsOn: CalendarDate; endsOn: CalendarDate | null };
 export interface ChecklistPort {
   /** Lists learners by their next due day; complete ones last, newest first. `page` counts from 1. */
   learners(
-    list: LearnerList,
+    list: LearnerListName,
     sight: EnquiryScope,
     today: CalendarDate,
     page: number,

@@ -6,13 +6,13 @@ import type { DeskDatabase } from '../connection/desk-database.ts';
 import type { EnquiryScope } from '../desk/desk-port.ts';
 import type { DeskDatabaseTables } from '../orders/order-tables.ts';
 import { isUuid } from '../uuid-v7.ts';
-import type { ChecklistStep, LearnerList } from './checklist-port.ts';
+import type { ChecklistStep, LearnerListName } from './checklist-port.ts';
 
 /** Selects the orders of a list, with the due day of their next step. */
 export function selectListedLearners(
   { unindexed }: DeskDatabase,
   db: Kysely<DeskDatabaseTables>,
-  list: LearnerList,
+  list: LearnerListName,
   sight: EnquiryScope,
   today: CalendarDate,
 ) {

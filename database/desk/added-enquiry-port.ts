@@ -80,10 +80,10 @@ export interface ImportPort {
 }
 
 /** A system that sends enquiries. */
-export type EnquirySource = {
+export type SendingSystem = {
   id: string;
   name: string;
-  /** The information that the people of this source got about their data before the source sent it. */
+  /** What the people of this system were told about their data before the system sent it. */
   told: 'elsewhere' | 'not yet';
   madeAt: Date;
   lastAt: Date | null;
@@ -91,16 +91,19 @@ export type EnquirySource = {
 };
 
 /** Other systems that send enquiries. Each has its own key. */
-export interface SourcePort {
-  addSource(
-    given: Pick<EnquirySource, 'name' | 'told'> & { secret: string },
+export interface SendingSystemPort {
+  addSendingSystem(
+    given: Pick<SendingSystem, 'name' | 'told'> & { secret: string },
     who: string,
   ): Promise<string>;
-  /** Deletes the key of the source for good. False if it had none. */
-  withdrawSource(id: string, who: string): Promise<boolean>;
-  /** All sources, withdrawn ones included. Never returns a key. */
-  sources(): Promise<EnquirySource[]>;
-  /** The source and its key, to verify a message; null if the source is unknown or withdrawn. */
-  sourceWithKey(id: string): Promise<(EnquirySource & { secret: string }) | null>;
-  addFromSource(id: string, added: AddedEnquiry): Promise<'added' | 'repeated' | 'withdrawn'>;
+  /** Deletes the key of the system for good. False if it had none. */
+  withdrawSendingSystem(id: string, who: string): Promise<boolean>;
+  /** All systems, withdrawn ones included. Never returns a key. */
+  sendingSystems(): Promise<SendingSystem[]>;
+  /** The system and its key, to verify a message; null if the system is unknown or withdrawn. */
+  sendingSystemWithKey(id: string): Promise<(SendingSystem & { secret: string }) | null>;
+  addFromSendingSystem(
+    id: string,
+    added: AddedEnquiry,
+  ): Promise<'added' | 'repeated' | 'withdrawn'>;
 }

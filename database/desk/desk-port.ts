@@ -8,7 +8,7 @@ import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import type { AskedAct, StaffId } from '#domain/enquiries/enquiry-work.ts';
 import type { InboxFilter } from '#domain/enquiries/inbox-filter.ts';
 import type { OpeningTimes } from '#domain/enquiries/opening-times.ts';
-import type { AddedPort, ImportPort, SourcePort } from './added-enquiry-port.ts';
+import type { AddedPort, ImportPort, SendingSystemPort } from './added-enquiry-port.ts';
 import type { AssignmentPort, ColleagueNoticePort } from './assignment-port.ts';
 import type { SettingsPort } from './desk-setting-port.ts';
 import type { NumbersPort } from './numbers-port.ts';
@@ -273,7 +273,7 @@ export type DeskPort = AssignmentPort &
   NotePort &
   AddedPort &
   ImportPort &
-  SourcePort &
+  SendingSystemPort &
   PersonPort &
   ErasePort &
   AuditPort &

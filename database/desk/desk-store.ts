@@ -9,7 +9,6 @@ import { deskMailStore } from './desk-mail-store.ts';
 import type { DeskPort } from './desk-port.ts';
 import { deskSettingStore } from './desk-setting-store.ts';
 import { enquirySearchIndex, type FindLeads } from './enquiry-search-index.ts';
-import { enquirySourceStore } from './enquiry-source-store.ts';
 import { type EraseSubmissions, erasureStore } from './erasure-store.ts';
 import { importStore } from './import-store.ts';
 import { inboxStore } from './inbox-store.ts';
@@ -17,6 +16,7 @@ import { newestIdStore } from './newest-id-store.ts';
 import { noteStore, writeNote } from './note-store.ts';
 import { numbersStore } from './numbers-store.ts';
 import { personStore } from './person-store.ts';
+import { sendingSystemStore } from './sending-system-store.ts';
 import { undoEvent } from './undo-event.ts';
 import { weeklyMailStore } from './weekly-mail-store.ts';
 import { workloadStore } from './workload-store.ts';
@@ -37,7 +37,7 @@ export function deskStore(
     ...noteStore(database),
     ...addedEnquiryStore(database),
     ...importStore(database),
-    ...enquirySourceStore(database),
+    ...sendingSystemStore(database),
     ...deskMailStore(database),
     ...personStore(database),
     ...auditStore(database),

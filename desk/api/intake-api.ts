@@ -111,7 +111,7 @@ export type ImportApi = {
   ): Promise<{ at: 'changed' } | { at: 'erased'; gone: number; stayed: number }>;
 };
 
-type ListedSource = {
+type ListedSendingSystem = {
   id: string;
   name: string;
   told: PrivacyNoticeAnswer;
@@ -122,8 +122,8 @@ type ListedSource = {
   address: string;
 };
 
-export type SourcesApi = {
-  list(): Promise<ListedSource[]>;
+export type SendingSystemsApi = {
+  list(): Promise<ListedSendingSystem[]>;
   /** The key is shown once, in this answer. */
   make(
     name: string,
@@ -132,12 +132,12 @@ export type SourcesApi = {
     | { at: 'made'; name: string; address: string; secret: string }
     | { at: 'refused'; sentence: string }
   >;
-  /** False if the source has no key, or was withdrawn before. */
+  /** False if the system has no key, or was withdrawn before. */
   withdraw(id: string): Promise<boolean>;
 };
 
 export type IntakeApi = {
-  sources: SourcesApi;
+  sendingSystems: SendingSystemsApi;
   imports: ImportApi;
   /** The offers on sale, in the order of the catalogue. */
   offers(): { slug: string; title: string; kind: string }[];

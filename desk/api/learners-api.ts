@@ -46,8 +46,8 @@ export type LearnerSheet = ListedLearner & {
   }[];
 };
 
-export const learnerLists = ['due', 'open', 'not signed in', 'complete'] as const;
-export type LearnerList = (typeof learnerLists)[number];
+export const learnerListNames = ['due', 'open', 'not signed in', 'complete'] as const;
+export type LearnerListName = (typeof learnerListNames)[number];
 
 /** `taken`: a colleague looks after this learner. */
 export type LearnerChange = { at: 'changed' | 'unchanged' } | { at: 'taken'; by: string };
@@ -56,7 +56,7 @@ export type LearnersApi = {
   /** Instalments that were not paid after two reminders, the oldest first. */
   missedInstalments(): Promise<ListedMissedInstalment[]>;
   /** One page of the list; `page` counts from 1. */
-  list(list: LearnerList, page: number): Promise<{ rows: ListedLearner[]; total: number }>;
+  list(list: LearnerListName, page: number): Promise<{ rows: ListedLearner[]; total: number }>;
   /** The first learners with a due step, for Today: the reader's own and the unassigned ones; for the owner, all. */
   dueToday(): Promise<{ rows: ListedLearner[]; total: number }>;
   /** Throws the same 404 for a learner whom the reader may not see as for a missing one. */

@@ -4,7 +4,7 @@ import type { LearnerStep } from '#domain/checklists/checklist.ts';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
 import { momentOfIndianHour } from '#domain/enquiries/due-moments.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import type { LearnerList, ListedStep } from '../api/learners-api.ts';
+import type { LearnerListName, ListedStep } from '../api/learners-api.ts';
 import { formatRelativeDay } from '../words/format-moment.ts';
 
 export const learnerStepWords: Readonly<Record<LearnerStep, string>> = {
@@ -18,7 +18,7 @@ export const learnerStepWords: Readonly<Record<LearnerStep, string>> = {
   certificate: 'Certificate sent',
 };
 
-export const learnerListWords: Readonly<Record<LearnerList, string>> = {
+export const learnerListWords: Readonly<Record<LearnerListName, string>> = {
   due: 'To do now',
   open: 'All open',
   'not signed in': 'Begun, not signed in',

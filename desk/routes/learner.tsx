@@ -10,7 +10,7 @@ import { isCalendarDate } from '#domain/calendar-date.ts';
 import { learnerSteps } from '#domain/checklists/checklist.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { deskContext } from '../api/desk-context.ts';
-import { learnerLists } from '../api/learners-api.ts';
+import { learnerListNames } from '../api/learners-api.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
 import { ContactWays } from '../contact/contact-ways.tsx';
 import { ChecklistPanel } from '../learners/checklist-panel.tsx';
@@ -96,7 +96,7 @@ function wayBack(given: string, id: string, said: string): string {
   const url = URL.parse(given, 'https://desk.invalid');
   if (url?.pathname === '/desk') return `/?${said}`;
   if (url?.pathname !== '/desk/learners') return `/learners/${id}?${said}`;
-  const list = learnerLists.find((one) => one === url.searchParams.get('list'));
+  const list = learnerListNames.find((one) => one === url.searchParams.get('list'));
   return `/learners?${list ? `list=${encodeURIComponent(list)}&` : ''}${said}`;
 }
 

@@ -2,7 +2,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { learnerRowsPerPage } from '#domain/rows-per-page.ts';
 import { deskContext } from '../api/desk-context.ts';
-import { learnerLists } from '../api/learners-api.ts';
+import { learnerListNames } from '../api/learners-api.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
 import { LearnerCards } from '../learners/learner-cards.tsx';
 import { LearnerFlashPanel, readLearnerFlash } from '../learners/learner-flash.tsx';
@@ -13,7 +13,7 @@ import { countInWords } from '../words/stored-value-words.ts';
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = requireDeskApi(context, 'enquiries');
   const { searchParams } = new URL(request.url);
-  const list = learnerLists.find((one) => one === searchParams.get('list')) ?? 'due';
+  const list = learnerListNames.find((one) => one === searchParams.get('list')) ?? 'due';
   const asked = searchParams.get('page') ?? '';
   const page = /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1;
   // The position is read before the list, so that a change in between is reported twice rather than never.
@@ -52,7 +52,7 @@ export default function Learners() {
       </div>
       <LearnerFlashPanel flash={flash} names={names} back={addressOf(list)} />
       <nav aria-label="What is shown" className="ways">
-        {learnerLists.map((one) => (
+        {learnerListNames.map((one) => (
           <a key={one} href={addressOf(one)} aria-current={one === list ? 'true' : undefined}>
             {learnerListWords[one]}
           </a>

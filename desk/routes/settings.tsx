@@ -27,16 +27,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     assignment: rules,
     intake,
   } = requireDeskApi(context, 'settings');
-  const [{ assignment, members }, hours, staffMail, { templates }, sources] = await Promise.all([
+  const [{ assignment, members }, hours, staffMail, { templates }, systems] = await Promise.all([
     rules.sheet(),
     ownerSettings.hours(),
     ownerSettings.staffMail(),
     settings.templates(),
-    intake.sources.list(),
+    intake.sendingSystems.list(),
   ]);
   const { answerWithinMin } = assignment;
   const away = members.filter(({ isHereToday }) => !isHereToday).map(({ name }) => name);
-  const inUse = sources.filter(({ withdrawnAt }) => withdrawnAt === null).length;
+  const inUse = systems.filter(({ withdrawnAt }) => withdrawnAt === null).length;
   const missing = ownerSettings
     .connections()
     .filter(({ isSet, isOptional }) => !isSet && !isOptional);

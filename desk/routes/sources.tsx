@@ -18,31 +18,31 @@ const said = { withdrawn: 'The key is withdrawn: what is sent with it is refused
 const tolds = ['elsewhere', 'not yet'] as const;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { sources } = requireDeskApi(context, 'settings').intake;
+  const { sendingSystems } = requireDeskApi(context, 'settings').intake;
   return {
-    sources: await sources.list(),
+    systems: await sendingSystems.list(),
     now: context.get(deskContext).now,
     flash: readFlashName(request, said),
   };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { sources } = requireDeskApi(context, 'settings').intake;
+  const { sendingSystems } = requireDeskApi(context, 'settings').intake;
   const form = await request.formData();
   const [act, id = ''] = String(form.get('do') ?? '').split(':');
   if (act === 'withdraw') {
-    if (!(await sources.withdraw(id))) throw new Response(null, { status: 404 });
+    if (!(await sendingSystems.withdraw(id))) throw new Response(null, { status: 404 });
     return redirect('/sources?said=withdrawn');
   }
   const told = tolds.find((one) => one === form.get('told'));
   if (act !== 'make' || told === undefined) throw new Response(null, { status: 400 });
   const name = String(form.get('name') ?? '');
-  const made = await sources.make(name, told);
+  const made = await sendingSystems.make(name, told);
   return data({ made, typed: name }, { status: made.at === 'made' ? 200 : 400 });
 }
 
-export default function Sources() {
-  const { sources, now, flash } = useLoaderData<typeof loader>();
+export default function OtherSystems() {
+  const { systems, now, flash } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const refused = answer?.made.at === 'refused' ? answer : null;
   return (
@@ -86,11 +86,11 @@ export default function Sources() {
           </dl>
         </section>
       )}
-      {sources.length > 0 && (
+      {systems.length > 0 && (
         <section className="panel" aria-labelledby="all">
           <h2 id="all">Who may send</h2>
           <ol>
-            {sources.map(({ id, name, address, madeAt, lastAt, withdrawnAt }) => (
+            {systems.map(({ id, name, address, madeAt, lastAt, withdrawnAt }) => (
               <li key={id}>
                 <div>
                   <p>

@@ -6,7 +6,7 @@ import { makeStaffMember } from '../../tests/service/support/staff-and-enquiries
 import { startTestApp, type TestApp } from '../../tests/service/support/test-app.ts';
 import { mobileOfName } from '../../tests/support/mobile-of-name.ts';
 import type { ApiOptions } from '../desk/api/api-options.ts';
-import { sourcesApi } from '../desk/api/sources-api.ts';
+import { sendingSystemsApi } from '../desk/api/sending-systems-api.ts';
 import { webhookSignature } from '../notify/post-webhook.ts';
 
 onBothEngines('An enquiry of another system', (open) => {
@@ -25,7 +25,7 @@ onBothEngines('An enquiry of another system', (open) => {
   });
 
   const apiOf = (staff: Staff) =>
-    sourcesApi({ store: app.store, staff, config: app.config } as unknown as ApiOptions);
+    sendingSystemsApi({ store: app.store, staff, config: app.config } as unknown as ApiOptions);
   const makeSource = async (name = 'Facebook') => {
     const made = await apiOf(owner).make(name, 'elsewhere');
     if (made.at !== 'made') throw new Error(made.sentence);
@@ -54,7 +54,7 @@ onBothEngines('An enquiry of another system', (open) => {
     return rows;
   };
 
-  it('is stored with the key, notified to staff, and named after its source', async () => {
+  it('is stored with the key, notified to staff, and named after its system', async () => {
     const { path, secret, id } = await makeSource();
     const before = (await app.store.stats()).outbox.mail.waiting;
     const answer = await post(path, person('Bearer Sent'), bearer(secret));
@@ -121,7 +121,7 @@ onBothEngines('An enquiry of another system', (open) => {
     expect((await post(path, long, bearer(secret))).status).toBe(413);
   });
 
-  it('is refused without a key, with another source’s key, and after its own key is withdrawn', async () => {
+  it('is refused without a key, with another system’s key, and after its own key is withdrawn', async () => {
     const [one, other] = [await makeSource(), await makeSource('JustDial')];
     const body = person('Never Stored');
     expect((await post(one.path, body, {})).status).toBe(401);

@@ -1,5 +1,5 @@
 /**
- * POST /webhooks/leads/<source>: an enquiry from another system. The key is checked before anything is parsed,
+ * POST /webhooks/leads/<id of the system>: an enquiry from another system. The key is checked before anything is parsed,
  * wrong fields are answered with sentences, and a repeated message creates no second enquiry.
  */
 import { createHash } from 'node:crypto';
@@ -23,14 +23,14 @@ type LeadWebhooks = {
 };
 
 const mostBytes = 64 * 1024;
-/** Limits the messages of each source, and of each address that sends no valid key. */
-const ofSource = { perMinute: 120, perHour: 3_000 };
+/** Limits the messages of each system, and of each address that sends no valid key. */
+const ofSystem = { perMinute: 120, perHour: 3_000 };
 const ofStranger = { perMinute: 30, perHour: 300 };
 
 export function addLeadWebhooks(app: FastifyInstance, options: LeadWebhooks): void {
   const { store, offers, now, onStored } = options;
   const limiters = {
-    source: memoryLimiter(ofSource, now),
+    system: memoryLimiter(ofSystem, now),
     stranger: memoryLimiter(ofStranger, now),
   };
 
@@ -45,7 +45,8 @@ export function addLeadWebhooks(app: FastifyInstance, options: LeadWebhooks): vo
     webhooks.setErrorHandler(async (error, request, reply) => {
       const { statusCode = 500 } = error as { statusCode?: number };
       const status = error instanceof StoreUnavailable ? 503 : statusCode;
-      if (status >= 500) request.log.error({ err: error }, 'an enquiry of a source was not stored');
+      if (status >= 500)
+        request.log.error({ err: error }, 'an enquiry of another system was not stored');
       if (status === 503) reply.header('retry-after', '5');
       return answer(reply, status, { error: 'It was not stored. Please send it again.' });
     });
@@ -56,29 +57,29 @@ export function addLeadWebhooks(app: FastifyInstance, options: LeadWebhooks): vo
     const { id } = request.params as { id: string };
     const body = typeof request.body === 'string' ? request.body : '';
     const { headers } = request;
-    const source = await store.desk.sourceWithKey(id);
-    // An unknown or withdrawn source gets the same answer as a wrong key.
-    const signed = source && readSignedMessage({ headers, body }, source.secret, now());
-    if (source === null || signed === null) {
+    const system = await store.desk.sendingSystemWithKey(id);
+    // An unknown or withdrawn system gets the same answer as a wrong key.
+    const signed = system && readSignedMessage({ headers, body }, system.secret, now());
+    if (system === null || signed === null) {
       const seconds = await limiters.stranger.count(limitKey(request.ip));
       if (seconds > 0) return tooMany(reply, seconds);
       return answer(reply, 401, {
         error: 'The key of this source is missing, wrong or withdrawn.',
       });
     }
-    const seconds = await limiters.source.count(source.id);
+    const seconds = await limiters.system.count(system.id);
     if (seconds > 0) return tooMany(reply, seconds);
     const message = readMessage(body, headers['content-type'] ?? '');
     if (message === null) return answer(reply, 400, { error: 'Send JSON, or a form.' });
     const read = readAddedEnquiry(composeAddedEnquiry(message.values, offers), offers);
     if (read.at === 'refused') return answer(reply, 422, { errors: read.refusals });
-    const result = await store.desk.addFromSource(source.id, {
+    const result = await store.desk.addFromSendingSystem(system.id, {
       ...read.added,
-      source: read.added.source ?? source.name,
+      source: read.added.source ?? system.name,
       way: 'other system',
-      told: source.told,
-      takenBy: source.id,
-      once: `source ${source.id} ${digest(signed.id ?? message.id ?? body)}`,
+      told: system.told,
+      takenBy: system.id,
+      once: `source ${system.id} ${digest(signed.id ?? message.id ?? body)}`,
     });
     if (result === 'withdrawn') return answer(reply, 401, { error: 'This key is withdrawn.' });
     if (result === 'added') onStored();

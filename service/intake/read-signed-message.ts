@@ -9,7 +9,7 @@ import { webhookSignature } from '../notify/post-webhook.ts';
 /** A message that was signed longer ago is refused, so that nobody can send a recorded message again. */
 const longestSeconds = 300;
 
-export const makeSourceKey = (): string => `whsec_${randomBytes(32).toString('base64')}`;
+export const makeSendingSystemKey = (): string => `whsec_${randomBytes(32).toString('base64')}`;
 
 type Message = {
   headers: Readonly<Record<string, string | string[] | undefined>>;

@@ -14,7 +14,7 @@ import {
   makeStaffMember,
   submitEnquiry,
 } from '../../tests/service/support/staff-and-enquiries.ts';
-import { namedNumbers } from '../accounts/named-numbers.ts';
+import { readNumbersWithNames } from '../numbers/read-numbers-with-names.ts';
 import { unknownOffers } from '../offers/read-offers.ts';
 import { readConfig } from '../settings/config.ts';
 import { composeWeeklyMail } from './compose-weekly-mail.ts';
@@ -106,8 +106,8 @@ onBothEngines('the weekly mail', (open) => {
     const { html } = composeWeeklyMail(
       monday,
       {
-        week: await namedNumbers({ store, offers: unknownOffers }, spanOfWeek(monday)),
-        before: await namedNumbers(
+        week: await readNumbersWithNames({ store, offers: unknownOffers }, spanOfWeek(monday)),
+        before: await readNumbersWithNames(
           { store, offers: unknownOffers },
           spanOfWeek(addDays(monday, -7)),
         ),
@@ -119,7 +119,10 @@ onBothEngines('the weekly mail', (open) => {
   });
 
   it('says apart from the refunds what was recorded by mistake, if anything was', async () => {
-    const numbers = await namedNumbers({ store, offers: unknownOffers }, spanOfWeek(monday));
+    const numbers = await readNumbersWithNames(
+      { store, offers: unknownOffers },
+      spanOfWeek(monday),
+    );
     const { receiptsAndVouchers } = numbers;
     const mistaken = {
       ...numbers,

@@ -6,7 +6,7 @@ import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
 import type { Store } from '#database/store.ts';
 import { spanOfWeek } from '#domain/accounts/week-to-report.ts';
 import { addDays } from '#domain/calendar-date.ts';
-import { namedNumbers } from '../accounts/named-numbers.ts';
+import { readNumbersWithNames } from '../numbers/read-numbers-with-names.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import type { Config } from '../settings/config.ts';
 import { messageId } from './compose-mail.ts';
@@ -27,7 +27,7 @@ export function weeklyMailSender(
   { store, offers, siteUrl, timeouts }: WeeklyMailSenderOptions,
 ): Sender {
   const { send, probe, close } = smtp(mail.smtpUrl, timeouts);
-  const numbersOf = (monday: string) => namedNumbers({ store, offers }, spanOfWeek(monday));
+  const numbersOf = (monday: string) => readNumbersWithNames({ store, offers }, spanOfWeek(monday));
 
   return {
     async send({ id, weeks = [], createdAt }: OutboxBatch): Promise<SendOutcome> {

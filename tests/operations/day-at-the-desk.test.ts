@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/staff-port.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { makeSourceKey } from '#service/intake/read-signed-message.ts';
+import { makeSendingSystemKey } from '#service/intake/read-signed-message.ts';
 import {
   type InProcessDesk,
   startInProcessDesk,
@@ -135,9 +135,9 @@ async function comeAsFile(): Promise<void> {
 }
 
 async function comeFromElsewhere(): Promise<void> {
-  const secret = makeSourceKey();
+  const secret = makeSendingSystemKey();
   const source = { name: 'Facebook', told: 'elsewhere', secret } as const;
-  const id = await desk.store.desk.addSource(source, owner.id);
+  const id = await desk.store.desk.addSendingSystem(source, owner.id);
   for (let n = 0; n < sent; n += 1) {
     const name = `Clicked ${n}`;
     const answer = await fetch(`${desk.url}/webhooks/leads/${id}`, {

@@ -4,7 +4,7 @@ import { readAddedEnquiry } from '../../intake/read-added-enquiry.ts';
 import type { ApiOptions } from './api-options.ts';
 import { importApi } from './import-api.ts';
 import { requirePermission } from './require-permission.ts';
-import { sourcesApi } from './sources-api.ts';
+import { sendingSystemsApi } from './sending-systems-api.ts';
 
 type Options = Pick<ApiOptions, 'store' | 'staff' | 'offers' | 'config'>;
 
@@ -14,7 +14,7 @@ export function intakeApi(options: Options): IntakeApi {
   const { store, staff, offers } = options;
   return {
     imports: importApi(options),
-    sources: sourcesApi(options),
+    sendingSystems: sendingSystemsApi(options),
 
     offers: () =>
       (offers.all ?? []).map(({ slug, title, kind }) => ({ slug, title, kind: kind.plural })),

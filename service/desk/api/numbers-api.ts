@@ -1,6 +1,6 @@
 import type { NumbersApi } from '#desk/api/numbers-api.ts';
-import { namedNumbers } from '../../accounts/named-numbers.ts';
-import { numbersCsv } from '../../accounts/numbers-csv.ts';
+import { readNumbersWithNames } from '../../numbers/read-numbers-with-names.ts';
+import { writeNumbersCsv } from '../../numbers/write-numbers-csv.ts';
 import type { ApiOptions } from './api-options.ts';
 import { requirePermission } from './require-permission.ts';
 
@@ -9,14 +9,14 @@ type NumbersOptions = Pick<ApiOptions, 'store' | 'staff' | 'offers'>;
 export function numbersApi({ store, staff, offers }: NumbersOptions): NumbersApi {
   const of: NumbersApi['of'] = async (period, pages) => {
     requirePermission(staff.role, 'numbers');
-    return namedNumbers({ store, offers }, period, pages);
+    return readNumbersWithNames({ store, offers }, period, pages);
   };
   return {
     of,
     async csv(period) {
       const numbers = await of(period);
       await store.desk.noteEvent('numbers.exported', 'numbers', staff.id, {});
-      return numbersCsv(numbers);
+      return writeNumbersCsv(numbers);
     },
   };
 }

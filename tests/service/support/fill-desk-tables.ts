@@ -41,7 +41,7 @@ export async function fillDeskTables(store: Store): Promise<void> {
   await store.accounts.closeMonth({ mode: 'live', month: '2026-01', amounts: {} }, id, {});
   const settled = { kind: 'payment', paise: 1, feePaise: 0, day: '2026-01-01' } as const;
   await store.accounts.keepSettledRows('live', [{ id: 'pay', settlement: null, ...settled }], id);
-  await store.desk.addSource({ name: 'A system', told: 'not yet', secret: 'a key' }, id);
+  await store.desk.addSendingSystem({ name: 'A system', told: 'not yet', secret: 'a key' }, id);
   await store.desk.runImport(
     { id: randomUUID(), fileName: 'a.csv', source: 'A list', leftOut: 0 },
     [],

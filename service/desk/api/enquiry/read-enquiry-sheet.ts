@@ -78,7 +78,7 @@ async function addedTo(store: ApiOptions['store'], id: string): Promise<EnquiryS
   if (facts === undefined) return null;
   const isSent = facts.way === 'other system';
   const found = isSent
-    ? (await store.desk.sources()).find((one) => one.id === facts.takenBy)
+    ? (await store.desk.sendingSystems()).find((one) => one.id === facts.takenBy)
     : null;
   return { ...facts, system: found?.name ?? null };
 }

@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely';
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
-import type { EnquirySource, SourcePort } from './added-enquiry-port.ts';
+import type { SendingSystem, SendingSystemPort } from './added-enquiry-port.ts';
 import { insertAddedEnquiry } from './added-enquiry-store.ts';
 import { inDeskTransaction, noteDeskEvent } from './desk-events.ts';
 import type { DeskTables } from './desk-tables.ts';
@@ -10,10 +10,10 @@ import type { DeskTables } from './desk-tables.ts';
 /** The author that the history shows for enquiries from such a system. */
 const otherSystem = 'other system';
 
-export function enquirySourceStore(database: DeskDatabase): SourcePort {
+export function sendingSystemStore(database: DeskDatabase): SendingSystemPort {
   const { moment } = database;
   return {
-    addSource: ({ name, told, secret }, who) =>
+    addSendingSystem: ({ name, told, secret }, who) =>
       inDeskTransaction(database, async (work) => {
         const id = uuidV7(work.now.getTime());
         await work.trx
@@ -27,7 +27,7 @@ export function enquirySourceStore(database: DeskDatabase): SourcePort {
         return id;
       }),
 
-    withdrawSource: (id, who) =>
+    withdrawSendingSystem: (id, who) =>
       inDeskTransaction(database, async (work) => {
         if (!isUuid(id)) return false;
         const withdrawn = await work.trx
@@ -42,22 +42,22 @@ export function enquirySourceStore(database: DeskDatabase): SourcePort {
         return true;
       }),
 
-    async sources() {
+    async sendingSystems() {
       const records = await database.run((db) =>
         db.selectFrom('enquiry_sources').selectAll().orderBy('id').execute(),
       );
-      return records.map(toSource);
+      return records.map(toSendingSystem);
     },
 
-    async sourceWithKey(id) {
+    async sendingSystemWithKey(id) {
       if (!isUuid(id)) return null;
       const record = await database.run((db) =>
         db.selectFrom('enquiry_sources').selectAll().where('id', '=', id).executeTakeFirst(),
       );
-      return record?.secret ? { ...toSource(record), secret: record.secret } : null;
+      return record?.secret ? { ...toSendingSystem(record), secret: record.secret } : null;
     },
 
-    addFromSource: (id, added) =>
+    addFromSendingSystem: (id, added) =>
       inDeskTransaction(database, async (work) => {
         // The key is checked in the transaction of the row, so that a withdrawn key adds no more rows.
         const { numUpdatedRows } = await work.trx
@@ -81,7 +81,7 @@ export function enquirySourceStore(database: DeskDatabase): SourcePort {
   };
 }
 
-function toSource(record: Selectable<DeskTables['enquiry_sources']>): EnquirySource {
+function toSendingSystem(record: Selectable<DeskTables['enquiry_sources']>): SendingSystem {
   const { id, name, told, made_at, last_at, withdrawn_at } = record;
   return {
     id,

@@ -12,7 +12,7 @@ import { type Offers, offerNameOf } from '../offers/read-offers.ts';
 const firstPages: TablePages = { offer: 1, source: 1, campaign: 1 };
 
 /** Reads the figures of a period and adds the names of offers and counsellors. */
-export async function namedNumbers(
+export async function readNumbersWithNames(
   { store, offers }: { store: Pick<Store, 'desk' | 'staff'>; offers: Offers },
   { since, until }: { since: Date; until: Date },
   pages: TablePages = firstPages,

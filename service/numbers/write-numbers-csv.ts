@@ -12,7 +12,7 @@ const cells = ({ count, enrolled, paidBack, netPaise }: EnquiryFigures) => [
 
 const rupees = (paise: number) => (paise / 100).toFixed(2);
 
-export function numbersCsv(numbers: Numbers): string {
+export function writeNumbersCsv(numbers: Numbers): string {
   const { byDay, byOffer, bySource, byCampaign, byCounsellor, lost, receiptsAndVouchers } = numbers;
   const came = (rows: readonly EnquiryFigures[]) => rows.map((row) => [row.name, ...cells(row)]);
   const lines = [

@@ -4,24 +4,24 @@
  */
 
 import { stripInvisible } from '#contract/strip-invisible.ts';
-import type { SourcesApi } from '#desk/api/intake-api.ts';
-import { makeSourceKey } from '../../intake/read-signed-message.ts';
+import type { SendingSystemsApi } from '#desk/api/intake-api.ts';
+import { makeSendingSystemKey } from '../../intake/read-signed-message.ts';
 import type { ApiOptions } from './api-options.ts';
 import { requirePermission } from './require-permission.ts';
 
 const longestName = 80;
 
-export function sourcesApi({
+export function sendingSystemsApi({
   store,
   staff,
   config,
-}: Pick<ApiOptions, 'store' | 'staff' | 'config'>): SourcesApi {
+}: Pick<ApiOptions, 'store' | 'staff' | 'config'>): SendingSystemsApi {
   const addressOf = (id: string) => `${config.siteUrl}/webhooks/leads/${id}`;
   return {
     async list() {
       requirePermission(staff.role, 'settings');
-      const all = await store.desk.sources();
-      return all.map((source) => ({ ...source, address: addressOf(source.id) }));
+      const all = await store.desk.sendingSystems();
+      return all.map((system) => ({ ...system, address: addressOf(system.id) }));
     },
     async make(typed, told) {
       requirePermission(staff.role, 'settings');
@@ -30,13 +30,13 @@ export function sourcesApi({
         .trim();
       if (name === '' || name.length > longestName)
         return { at: 'refused', sentence: `Give it a name of at most ${longestName} characters.` };
-      const secret = makeSourceKey();
-      const id = await store.desk.addSource({ name, told, secret }, staff.id);
+      const secret = makeSendingSystemKey();
+      const id = await store.desk.addSendingSystem({ name, told, secret }, staff.id);
       return { at: 'made', name, address: addressOf(id), secret };
     },
     async withdraw(id) {
       requirePermission(staff.role, 'settings');
-      return store.desk.withdrawSource(id, staff.id);
+      return store.desk.withdrawSendingSystem(id, staff.id);
     },
   };
 }
