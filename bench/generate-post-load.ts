@@ -20,7 +20,7 @@ export type LoadOptions = {
   perSecond?: number;
   /** A text that makes the names of one run differ from those of another run. */
   run: string;
-  /** Makes the table and the row that a post sends, from the key of the post. By default it is a row of `request_a_call`. */
+  /** Makes what a post sends from the idempotency key of the post. By default it is a row of `request_a_call`. */
   sends?: ((key: string) => PostedRow) | undefined;
   /** Called when the status 201 was read. */
   onAcknowledged?: (key: string) => void;

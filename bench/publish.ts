@@ -1,6 +1,6 @@
 /**
  * Measures what a publication costs and how soon visitors see it, for facts that change few pages, many, and all:
- * CPU and memory of the processes that render pages and documents; then the whole time from the owner's press to
+ * CPU and memory of the processes that render pages and downloads; then the whole time from the owner's press to
  * the page, while visitors request 200 pages a second, on one instance and on three. Ends with an error when a
  * budget is exceeded.
  *

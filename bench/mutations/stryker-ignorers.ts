@@ -28,7 +28,7 @@ function isProse(text: string | null): boolean {
   return !/[{}\\;=]/.test(text) && text.trim().split(/\s+/).length >= 4;
 }
 
-/** The text of a literal; of a template only if its expressions decide nothing. */
+/** The text of a string, or of a template whose expressions contain no condition; null for other nodes. */
 function textOf(node: Node): string | null {
   if (node.type === 'StringLiteral') return String(node.value);
   if (node.type !== 'TemplateLiteral') return null;

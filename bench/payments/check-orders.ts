@@ -109,7 +109,7 @@ export function checkOrders(orders: readonly Order[], bank: RazorpayEmulator, gi
     counts,
     invariants,
     isGood,
-    /** The orders that the bank was paid for and we do not know as paid, or the other way round. */
+    /** The orders that are paid for the bank and not for us, or for us and not for the bank. */
     disputed: orders.filter(({ id }) => unknown.includes(id)).concat(untrue),
   };
 }

@@ -1,4 +1,4 @@
-/** The sentence about GST beside a fee: none until the provider is registered, then that GST is included. */
+/** The sentence beside a fee that says that GST is included; null until the provider has a GSTIN. */
 const gstPercent = 18;
 
 export function gstSentence(gstin: string | null): string | null {

@@ -1,7 +1,4 @@
-/**
- * An offer in a comparison: the build writes one file for each offer, and the service and the page read it. The
- * values are text, not HTML.
- */
+/** One line of the comparison. */
 export interface ComparedFact {
   id: string;
   /** The label of the fact: "Length". */
@@ -14,6 +11,10 @@ export interface ComparedFact {
   later?: { after: string; lines: readonly string[] };
 }
 
+/**
+ * An offer in the comparison of offers. The build writes one such file for each offer; the service and the page read
+ * it. The values are text, not HTML.
+ */
 export interface ComparedOffer {
   slug: string;
   title: string;

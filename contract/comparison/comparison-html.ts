@@ -13,7 +13,10 @@ import { splitSameFacts } from './split-same-facts.ts';
 
 type Asked = Omit<AskedOffers, 'shown'>;
 
-/** `offers` are shown in their order; `today` is an ISO date in India. Empty when nothing is asked for. */
+/**
+ * The HTML that compares these offers, in this order; `today` is an ISO date in India. An empty text when the address
+ * names no offer.
+ */
 export function comparisonHtml(
   offers: readonly ComparedOffer[],
   asked: Asked,

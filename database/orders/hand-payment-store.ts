@@ -1,6 +1,6 @@
 /**
  * Money that moves outside the provider: a person records it, and it has the same receipts and vouchers as any
- * other money. A mistake is corrected by a voucher; a document that has a number is never removed.
+ * other money. A mistake is corrected by a voucher; a receipt with a number is never removed.
  */
 import { randomUUID } from 'node:crypto';
 import { maskPerson } from '#domain/mask-person.ts';

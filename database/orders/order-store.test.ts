@@ -56,7 +56,7 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
     return order;
   }
 
-  /** Creates an order of a new person, which is paid by a payment of its own. */
+  /** Creates an order of a new person and pays it. */
   async function paidOrder(): Promise<Order> {
     const { order } = await enrol();
     const fact = { ...payment, paymentId: `pay_${order.id}` };

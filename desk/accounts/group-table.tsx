@@ -1,6 +1,6 @@
 /**
- * The sums of a month's receipts and vouchers by day, offer, state or way of payment; each row links to its
- * documents.
+ * The sums of a month's receipts and vouchers by day, offer, state or way of payment; each row links to
+ * those that it sums up.
  */
 
 import { formatDay } from '#contract/format-day.ts';

@@ -222,13 +222,13 @@ export type EnquiryApi = {
    */
   act(id: string, act: StaffAct, more: { note: string; seen: string | null }): Promise<ActAnswer>;
   undo(id: string, eventId: string): Promise<ActAnswer>;
+  /** `offer` is null for the offer that the enquiry names. */
+  paymentForm(id: string, chosen: { offer: string | null; count: number }): Promise<PaymentForm>;
+  askForPayment(id: string, wanted: RequestedPayment): Promise<AskedForPayment>;
   /**
    * Makes another order in place of one of this person's orders whose link has ended. The new link follows within
    * seconds.
    */
-  /** `offer` is null for the offer that the enquiry names. */
-  paymentForm(id: string, chosen: { offer: string | null; count: number }): Promise<PaymentForm>;
-  askForPayment(id: string, wanted: RequestedPayment): Promise<AskedForPayment>;
   renewOrder(id: string, orderId: string): Promise<OrderRenewal>;
   addNote(id: string, text: string): Promise<ActAnswer>;
   /**

@@ -2,8 +2,10 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { RefusalSentence } from './assignment-rules-api.ts';
 
 export type HoursSheet = {
-  /** The hours in which calls are answered, as published on the site. They can't be changed here. */
-  /** `morning` is the time of a call "next morning". */
+  /**
+   * The hours in which calls are answered, as published on the site. They can't be changed here. `morning` is the
+   * time of a call "next morning".
+   */
   calling: { opens: string; closes: string; morning: string };
   /** `isOwn`: the owner has set these hours; otherwise the hours of calls apply. */
   office: { opens: string; closes: string; restDays: readonly number[]; isOwn: boolean };

@@ -21,7 +21,7 @@ type EntryForm = {
   mayLeaveOut: boolean;
   /** The description of the entry's picture; null for entries without pictures. */
   picture: string | null;
-  /** The name of the entry in the list. */
+  /** The name under which the desk lists an entry with these fields. */
   nameOf: (fields: AnyEntryFields) => string;
 };
 

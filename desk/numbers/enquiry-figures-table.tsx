@@ -93,7 +93,7 @@ function Table<Row extends EnquiryFigures>({
   columns,
   paging,
 }: CameTableProps<Row> & { columns: readonly Column<Row>[]; paging: Paging | null }) {
-  /** The link to the rows that a number counts: those of "All others" stand on the next page of the table. */
+  /** The link to the enquiries or orders that a number counts; for "All others", to the next page of the table. */
   const hrefTo = ({ counts }: Row, wayTo: Column<Row>['wayTo']): string | null =>
     counts.at === 'others' ? (paging?.pageHref(paging.page + 1) ?? null) : wayTo(counts, by, days);
   const cells = (row: Row) =>

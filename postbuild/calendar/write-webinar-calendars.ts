@@ -21,7 +21,7 @@ import {
 interface CalendarFacts {
   /** Origin of the site without a trailing slash. */
   siteUrl: string;
-  /** When the file was made; calendars prefer the later one. */
+  /** When the file was made. Calendars that have an earlier file of the same event replace it. */
   createdAt: Date;
 }
 

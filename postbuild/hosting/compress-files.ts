@@ -17,7 +17,7 @@ const minBytes = 512;
 
 /**
  * The compression effort: a build may be slow, but a publication must be quick. The pages of a publication are a
- * twelfth larger until its PDF documents are published, and have no zstd, because browsers with zstd accept brotli
+ * twelfth larger until its downloads are published, and have no zstd, because browsers with zstd accept brotli
  * too.
  */
 type Effort = 'build' | 'publication';

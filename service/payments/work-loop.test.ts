@@ -34,7 +34,7 @@ const atOnce = { work: async () => {} };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
-  // The order matters: restoring the spy puts back the fake clock.
+  // In this order, because restoring a spy on the fake clock would bring that clock back.
   vi.restoreAllMocks();
   vi.useRealTimers();
 });

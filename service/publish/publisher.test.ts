@@ -85,7 +85,7 @@ onEmptiedStores('a publisher', (current) => {
   const states = async () =>
     (await current().publications.recent()).map(({ number, state }) => [number, state]);
 
-  it('serves the build until something is published, then the published pages, then the published documents', async () => {
+  it('serves the build until something is published, then the published pages, then the published downloads', async () => {
     const one = start();
     await one.catchUp();
     expect(one.seen()).toBe('as built');
@@ -159,7 +159,7 @@ onEmptiedStores('a publisher', (current) => {
     expect(one.seen()).toBe('4, publish-pages.ts');
   });
 
-  it('keeps the old documents when new ones cannot be made, and tries again after five minutes', async () => {
+  it('keeps the old downloads when new ones cannot be made, and tries again after five minutes', async () => {
     let tries = 0;
     onStep = (script) => {
       if (script !== 'publish-downloads.ts') return;
@@ -278,7 +278,7 @@ onEmptiedStores('a publisher', (current) => {
     expect([older.seen(), newer.seen()]).toEqual(['2, publish-pages.ts', '2, publish-pages.ts']);
   });
 
-  it('links the newest pages for a plain server, and notifies the CDN of pages and of documents', async () => {
+  it('links the newest pages for a plain server, and notifies the CDN of pages and of downloads', async () => {
     const told: string[] = [];
     const cdn = createServer((request, response) => {
       request.on('data', (chunk) => told.push(String(chunk)));

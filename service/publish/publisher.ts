@@ -1,10 +1,10 @@
 /**
- * Serves what staff have published: renders the pages in a separate process, switches to them in one step, then
- * renders the PDF documents and switches again. Every instance does this from the newest row of the database, so
- * that all get the same result. At midnight in India the pages are rendered again, because dates pass. Pages are
- * rendered under a temporary name and renamed when they are complete, so that a start after a crash finds no
- * partial ones. If two processes render into one folder, either result may stay. The folder is in the data folder,
- * because the service may not write into the release's folder.
+ * Serves what staff have published: renders the pages in a separate process, switches to them in one step, then makes
+ * the downloads (brochures, pictures, calendars) and switches again. Every instance does this from the newest row of
+ * the database, so that all get the same result. At midnight in India the pages are rendered again, because dates
+ * pass. Pages are rendered under a temporary name and renamed when they are complete, so that a start after a crash
+ * finds no partial ones. If two processes render into one folder, either result may stay. The folder is in the data
+ * folder, because the service may not write into the release's folder.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
@@ -32,7 +32,7 @@ export type PublisherOptions = {
   siteDir: string;
   now: () => number;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
-  /** Tests poll more often, render no PDF documents, and let a start wait longer on a busy machine. */
+  /** Tests poll more often, render no downloads, and let a start wait longer on a busy machine. */
   pace?: { lookMs: number; makesDownloads: boolean; longestCatchUpMs?: number } | undefined;
   /** Tests render fake pages. */
   run?: typeof runScript;

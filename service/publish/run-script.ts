@@ -12,7 +12,7 @@ const projectDir = join(import.meta.dirname, '..', '..');
  * Limits for small servers. A process of three seconds ends before optimised code pays for its compilation, and
  * garbage collection on several threads costs more than it saves. Together these two limits save a fifth of the CPU
  * time. A young generation that has its full size from the start, and no incremental marking, save another seventh and
- * 25 MB. PDF documents take longer and use more memory.
+ * 25 MB. The downloads take longer and use more memory.
  */
 const limits = [
   '--max-old-space-size=96',

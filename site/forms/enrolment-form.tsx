@@ -61,7 +61,7 @@ export function EnrolmentForm({
     },
     // The payment page is a new document, on this or another site.
     leavesPage: true,
-    // The address from the service is current; the other two are from the time of the build.
+    // The service answers with the order's own payment page; the other two addresses were set when the site was built.
     onStored: (_form, { paymentUrl }) =>
       location.assign(
         paymentUrl ?? dataService.paymentUrl ?? paymentUrlOfContent ?? confirmationPages[table],

@@ -70,7 +70,7 @@ export default function AtHomePage({ loaderData }: Route.ComponentProps) {
 interface FiveLinesProps {
   language: 'en' | 'hi';
   lines: readonly string[];
-  /** The address of the page with more details, which is sent below the lines. */
+  /** The address of the page with more details. The message that a visitor sends home ends with it. */
   address: string;
   send: string;
 }

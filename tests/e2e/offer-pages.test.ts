@@ -24,7 +24,7 @@ const scrollTo = (page: Page, top: number) =>
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   }, top);
 
-/** The bars that are visible and can be pressed at this scroll position, by the address to which they lead. */
+/** The addresses of the bars that a visitor can see and press at the present scroll position. */
 const barsInSight = (page: Page) =>
   page.locator('.offer-bar a[href^="/enroll-form?offer="]').evaluateAll((links) =>
     links.flatMap((link) => {

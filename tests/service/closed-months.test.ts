@@ -96,7 +96,7 @@ onBothEngines('a closed month', (open) => {
         const types = (await store.orders.eventsOf(`${orderId}`)).map(({ type }) => type);
         expect(types).toContain(kind === 'voucher' ? 'order.refunded' : 'order.paid');
       }
-      // Every document of the second history is among the changes, and none of another mode is.
+      // Every receipt and voucher of the second history is among the changes, and none of another mode is.
       const given = orders
         .filter((order: Order) => order.mode === mode)
         .flatMap((order) => receiptsAndVouchersOf(order));
@@ -141,7 +141,7 @@ onBothEngines('a closed month', (open) => {
         receipts: 8,
         vouchers: 4,
       });
-      // The present documents are exactly those of the closing and of the changes since.
+      // The present receipts and vouchers are exactly those of the closing and of the changes since.
       const added = view.changes.map(({ number }) => number);
       expect(view.changes.every(({ at }) => at === 'added')).toBe(true);
       expect([...Object.keys(closed), ...added].sort()).toEqual(

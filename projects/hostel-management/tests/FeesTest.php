@@ -166,7 +166,7 @@ final class FeesTest extends HostelTest
     }
 
     /**
-     * HM-41: Who has left owes nothing for the months after.
+     * HM-41: A resident who has left owes nothing for the months after.
      * Steps: Raise the fee of December for everybody on 16 November. A resident leaves on 20 November.
      * Expected: The fee of December is let go with a reason; open fees of earlier months stay.
      */

@@ -80,7 +80,7 @@ export function useCourseFilter(
   }, []);
 
   const last = useRef(search);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: how an address came is asked when it has come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new address starts it; `came` says how that address came
   useLayoutEffect(() => {
     if (search === last.current) return;
     last.current = search;

@@ -13,7 +13,7 @@ use App\Models\Notice;
 use App\Session;
 use App\View;
 
-/** The notice board, as the office keeps it. */
+/** The notice board, as the office edits it. */
 final class NoticeController
 {
     /** @param array|null $notice the notice that is changed; its first day stays allowed, however old it is */
