@@ -1,8 +1,13 @@
 import ICAL from 'ical.js';
 import { expect, it } from 'vitest';
-import { type BatchSessions, makeBatchCalendar } from './make-batch-calendar.ts';
+import {
+  type BatchSessions,
+  type CalendarBatch,
+  makeBatchCalendar,
+} from './make-batch-calendar.ts';
 
-const batch: BatchSessions = {
+const batch: CalendarBatch = {
+  id: '1',
   startsOn: '2026-12-01',
   endsOn: '2026-12-11',
   days: ['tue', 'fri'],
@@ -14,12 +19,7 @@ const batch: BatchSessions = {
 const provider = { name: 'Miranaya', email: 'hello@miranaya.example' };
 
 const fileOf = (changes: Partial<BatchSessions> = {}, createdAt = new Date(0)) =>
-  makeBatchCalendar(
-    { name: 'A; b, c', uid: 'batch-1' },
-    { ...batch, ...changes },
-    provider,
-    createdAt,
-  );
+  makeBatchCalendar('A; b, c', { ...batch, ...changes }, provider, createdAt);
 
 function sessionsOf(changes: Partial<BatchSessions> = {}): string[] {
   const file = fileOf(changes);

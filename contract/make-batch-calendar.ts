@@ -30,19 +30,22 @@ export type BatchSessions = Pick<
   'startsOn' | 'endsOn' | 'from' | 'to' | 'language' | 'mentor'
 > & { days: Readonly<PublishedBatch['days']> };
 
+export type CalendarBatch = BatchSessions & { id: string };
+
 /**
- * The text of the file. `name` is what the calendar shows: the offer. `uid` is the part of the UID before the
- * provider's domain. Calendars keep the file with the later `createdAt`.
+ * The text of the file. `name` is what the calendar shows: the offer. Each batch has one UID, on the page of its offer
+ * and on that of an order, so that a calendar with both files shows it once. Calendars keep the file with the later
+ * `createdAt`. `left` are the batches that a learner has left: their events are cancelled.
  */
 export function makeBatchCalendar(
-  { name, uid }: { name: string; uid: string },
-  { startsOn, endsOn, days, from, to, language, mentor }: BatchSessions,
+  name: string,
+  batch: CalendarBatch,
   provider: { name: string; email: string },
   createdAt: Date,
+  left: readonly CalendarBatch[] = [],
 ): string {
-  const at = (time: string) => `${startsOn}T${time}00`.replaceAll(/[-:]/g, '');
-  const lastMoment = encodeUtc(new Date(`${endsOn}T${to}:00+05:30`));
-  const byDay = days.map((day) => day.slice(0, 2).toUpperCase()).join(',');
+  const event = (one: CalendarBatch, status: 'CONFIRMED' | 'CANCELLED') =>
+    eventLines({ name, provider, createdAt, status }, one);
   return encodeCalendarFile([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -50,8 +53,29 @@ export function makeBatchCalendar(
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     ...indianTime,
+    ...event(batch, 'CONFIRMED'),
+    ...left.flatMap((one) => event(one, 'CANCELLED')),
+    'END:VCALENDAR',
+  ]);
+}
+
+type EventFacts = {
+  name: string;
+  provider: { name: string; email: string };
+  createdAt: Date;
+  status: 'CONFIRMED' | 'CANCELLED';
+};
+
+function eventLines(
+  { name, provider, createdAt, status }: EventFacts,
+  { id, startsOn, endsOn, days, from, to, language, mentor }: CalendarBatch,
+): string[] {
+  const at = (time: string) => `${startsOn}T${time}00`.replaceAll(/[-:]/g, '');
+  const lastMoment = encodeUtc(new Date(`${endsOn}T${to}:00+05:30`));
+  const byDay = days.map((day) => day.slice(0, 2).toUpperCase()).join(',');
+  return [
     'BEGIN:VEVENT',
-    `UID:${uid}@${provider.email.split('@')[1]}`,
+    `UID:batch-${id}@${provider.email.split('@')[1]}`,
     ...calendarVersionLines(createdAt),
     `DTSTART;TZID=Asia/Kolkata:${at(from)}`,
     `DTEND;TZID=Asia/Kolkata:${at(to)}`,
@@ -60,8 +84,7 @@ export function makeBatchCalendar(
     `DESCRIPTION:${escapeCalendarText(`Live, in ${languageNames[language]}, with ${mentor}. The link comes with your confirmation.`)}`,
     `LOCATION:${escapeCalendarText('Online')}`,
     `ORGANIZER;CN=${quoteCalendarParameter(provider.name)}:mailto:${provider.email}`,
-    'STATUS:CONFIRMED',
+    `STATUS:${status}`,
     'END:VEVENT',
-    'END:VCALENDAR',
-  ]);
+  ];
 }

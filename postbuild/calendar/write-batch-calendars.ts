@@ -22,8 +22,7 @@ export function makeBatchCalendarFiles(
     const isLeft = batch.state !== 'cancelled' && batch.endsOn >= today;
     if (title === undefined || !isLeft) return [];
     const name = batch.sample ? `${title} (${sampleLabel.word})` : title;
-    const uid = `batch-${batch.id}`;
-    const text = makeBatchCalendar({ name, uid }, batch, provider, createdAt);
+    const text = makeBatchCalendar(name, batch, provider, createdAt);
     return [{ path: batchCalendarPath(batch.id), text }];
   });
 }

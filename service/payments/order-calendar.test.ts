@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeBatchCalendar } from '#contract/make-batch-calendar.ts';
 import type { Order, SeatBatch } from '#database/orders/order.ts';
 import { paidOrder } from '../../tests/service/support/paid-order.ts';
 import { readIcalendar } from '../../tests/support/read-icalendar.ts';
@@ -39,8 +40,10 @@ describe('the batch of an order that a calendar can show', () => {
 describe('GET /enroll-form/calendar', () => {
   let app: FastifyInstance;
   let known: Order;
+  let moves: { from: string; to: string }[];
   beforeEach(() => {
     known = paidOrder({ seat });
+    moves = [];
     app = Fastify();
     addOrderCalendarRoute(app, {
       findOrder: async (ticket) => (ticket === 'known' ? known : null),
@@ -48,11 +51,24 @@ describe('GET /enroll-form/calendar', () => {
         seller: { name: 'Miranaya', email: 'a@b.example', phone: '', address: '', gstin: null },
       },
       now: () => now.getTime(),
+      orders: {
+        eventsOf: async (orderId) =>
+          moves.map((what, n) => ({
+            ...{ id: String(n), orderId, at: now, type: 'order.batch-changed', who: 'asha', what },
+          })),
+      },
+      batches: {
+        findBatch: async (id) => ({
+          ...{ ...planned, id, offer: 'mern-stack', seats: 10, isSample: false, earlyPrice: null },
+          ...{ isPublished: true, version: 1, held: 0, taken: 1, over: 0, waiting: 0 },
+          endsOn: id === 'over' ? '2026-12-19' : planned.endsOn,
+        }),
+      },
     });
   });
   afterEach(() => app.close());
 
-  it('has the sessions as they are planned now, under a UID that stays after a move to another batch', async () => {
+  it('has the sessions as they are planned now, under the UID of the batch', async () => {
     const get = () => app.inject('/enroll-form/calendar?order=known');
     const { headers, rawPayload } = await get();
     expect(headers).toMatchObject({
@@ -62,12 +78,27 @@ describe('GET /enroll-form/calendar', () => {
     });
     const [before] = readIcalendar(rawPayload);
     expect(before?.startsAt).toEqual(new Date('2026-12-14T13:30:00Z'));
+    const seller = { name: 'Miranaya', email: 'a@b.example' };
+    const ofPage = makeBatchCalendar('MERN Stack', { ...planned, id: 'b' }, seller, now);
+    expect(readIcalendar(Buffer.from(ofPage))[0]?.uid).toBe(before?.uid);
+  });
+
+  it('cancels the events of the batches from which the order was moved, unless they are over', async () => {
     known = paidOrder({
-      seat: { ...seat, batchId: 'c', batch: { ...planned, startsOn: '2026-12-21' } },
+      seat: { ...seat, batchId: 'd', batch: { ...planned, startsOn: '2026-12-21' } },
     });
-    const [after] = readIcalendar((await get()).rawPayload);
-    expect(after?.startsAt).toEqual(new Date('2026-12-21T13:30:00Z'));
-    expect(after?.uid).toBe(before?.uid);
+    moves = [
+      { from: 'over', to: 'd' },
+      { from: 'd', to: 'b' },
+      { from: 'b', to: 'd' },
+    ];
+    const events = readIcalendar(
+      (await app.inject('/enroll-form/calendar?order=known')).rawPayload,
+    );
+    expect(events.map(({ uid, isCancelled }) => [uid, isCancelled])).toEqual([
+      ['batch-d@b.example', false],
+      ['batch-b@b.example', true],
+    ]);
   });
 
   it('leads to the status page when there are no sessions to come', async () => {

@@ -1,12 +1,14 @@
 /**
  * GET /enroll-form/calendar?order=…: the sessions of the order's batch as a calendar file, as they are planned now. The
- * file of the batch among the pages is only as new as the last publication. The UID is that of the order, so that adding
- * the file again after a move to another batch leaves nothing of the old one in the calendar.
+ * file of the batch among the pages is only as new as the last publication. After a move to another batch, the file also
+ * cancels the events of the former one, so that adding it again leaves nothing of that in the calendar.
  */
 import type { FastifyInstance } from 'fastify';
-import { makeBatchCalendar } from '#contract/make-batch-calendar.ts';
+import { type CalendarBatch, makeBatchCalendar } from '#contract/make-batch-calendar.ts';
 import type { Seller } from '#contract/offer-record.ts';
+import type { BatchPort } from '#database/batches/batch-port.ts';
 import type { Order, SeatBatch } from '#database/orders/order.ts';
+import type { OrderPort } from '#database/orders/order-port.ts';
 import { isSeatGiven } from '#domain/batches/seat-states.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { calendarPath, statusAddress } from './order-addresses.ts';
@@ -19,7 +21,24 @@ export function findBatchToCome({ seat }: Order, at: Date): SeatBatch | null {
   return state === 'open' && endsOn >= indianDay(at) ? seat.batch : null;
 }
 
-type CalendarRouteOptions = {
+type Read = { orders: Pick<OrderPort, 'eventsOf'>; batches: Pick<BatchPort, 'findBatch'> };
+
+/** The batches from which the order was moved and which are not over, each once. */
+async function findBatchesLeft(
+  { id, seat }: Order,
+  { orders, batches }: Read,
+  at: Date,
+): Promise<CalendarBatch[]> {
+  const moves = (await orders.eventsOf(id)).filter(({ type }) => type === 'order.batch-changed');
+  const ids = new Set(
+    moves.flatMap(({ what: { from } }) => (typeof from === 'string' ? from : [])),
+  );
+  ids.delete(seat?.batchId ?? '');
+  const left = await Promise.all([...ids].map((batch) => batches.findBatch(batch)));
+  return left.flatMap((batch) => (batch !== null && batch.endsOn >= indianDay(at) ? batch : []));
+}
+
+type CalendarRouteOptions = Read & {
   findOrder: (ticket: string | null) => Promise<Order | null>;
   /** The seller is read for each file, because a publication may have changed it. */
   offers: { readonly seller: Seller | null };
@@ -28,7 +47,7 @@ type CalendarRouteOptions = {
 
 export function addOrderCalendarRoute(
   app: FastifyInstance,
-  { findOrder, offers, now }: CalendarRouteOptions,
+  { findOrder, offers, now, ...read }: CalendarRouteOptions,
 ): void {
   app.get<{ Querystring: Record<string, unknown> }>(calendarPath, async (request, reply) => {
     reply.headers({
@@ -42,17 +61,18 @@ export function addOrderCalendarRoute(
     const at = new Date(now());
     const batch = order === null ? null : findBatchToCome(order, at);
     // If there are no sessions to come, the status page says why.
-    if (order === null || batch === null || offers.seller === null)
+    if (order === null || order.seat === null || batch === null || offers.seller === null)
       return reply.redirect(statusAddress(ticket), 303);
     return reply
       .type('text/calendar; charset=utf-8')
       .header('content-disposition', `attachment; filename="${order.offer.slug || 'classes'}.ics"`)
       .send(
         makeBatchCalendar(
-          { name: titleOf(order), uid: `order-${order.id}` },
-          batch,
+          titleOf(order),
+          { ...batch, id: order.seat.batchId },
           offers.seller,
           at,
+          await findBatchesLeft(order, read, at),
         ),
       );
   });

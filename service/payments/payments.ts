@@ -258,7 +258,11 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
   if (provider !== null && worker !== null)
     addProviderWebhook(app, { provider, orders: store.orders, worker, now });
   addReceiptRoute(app, { receipts, findOrder });
-  addOrderCalendarRoute(app, { findOrder, offers, now });
+  addOrderCalendarRoute(app, {
+    ...{ findOrder, offers, now },
+    orders: store.orders,
+    batches: store.batches,
+  });
   addOrderStatusPage(app, {
     provider,
     worker,

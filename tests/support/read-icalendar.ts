@@ -5,6 +5,7 @@
  */
 interface CalendarEvent {
   uid: string;
+  isCancelled: boolean;
   summary: string;
   startsAt: Date;
   endsAt: Date;
@@ -138,6 +139,9 @@ function eventOf(event: Component, zones: ReadonlyMap<string, number>): Calendar
   const sessions = sessionsOf(event, start);
   return {
     uid,
+    isCancelled: event.properties.some(
+      ({ name, value }) => name === 'STATUS' && value === 'CANCELLED',
+    ),
     summary: textOf(only(event, 'SUMMARY').value),
     startsAt: start.at,
     endsAt: end.at,
