@@ -11,6 +11,21 @@ describe('names of files, addresses and brochures are unique', () => {
     ]);
   });
 
+  it('a question asked twice, also in another group', () => {
+    const said = problemsAfter(({ content }) => {
+      const first = entryAt(content.questionGroups, 0);
+      const asked = { ...entryAt(first.questions, 0), question: 'Who can come?' };
+      first.questions.push({ ...asked, id: 'first' });
+      const again = { ...asked, id: 'again', question: 'who can come?' };
+      content.questionGroups.push({ id: 'more', title: 'More', questions: [again] });
+    });
+    expect(said).toEqual([
+      expect.stringMatching(
+        /^content\/questions\/questions\.ts, group \d+ \(More\): questions 1 \(who can come\?\), question stands in the group “[^”]+” already; keep one of the two\.$/,
+      ),
+    ]);
+  });
+
   it('an id of the terms used twice', () => {
     const said = problemsAfter(({ content }) => {
       entryAt(content.terms, 2).id = 'words';

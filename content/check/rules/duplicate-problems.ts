@@ -9,6 +9,7 @@ import {
   type Entry,
   entriesOf,
   isPlainObject,
+  problemAt,
   problemOf,
   slugOf,
 } from '../entry.ts';
@@ -65,6 +66,7 @@ export function duplicateProblems({ content }: CheckInput): Problem[] {
     ...shared(kindsOf(content, covered), ['slug'], apart),
     ...shared(kindsOf(content, catalogue), ['title'], apart),
     ...kindsOf(content, catalogue).flatMap(saidTwice),
+    ...questionsAskedTwice(content),
   ];
 }
 
@@ -130,6 +132,28 @@ function saidTwice(entry: Entry): Problem[] {
     ),
     ...repeated(topics).map((topic) => problemOf(entry, `lists the topic "${topic}" twice`)),
   ];
+}
+
+/** The same question with two answers would leave a visitor with a doubt, in one group or in two. */
+function questionsAskedTwice(content: Content): Problem[] {
+  const groups = new Map<string, string>();
+  return entriesOf(content, 'questionGroups').flatMap((entry, at) => {
+    const { title = '', questions = [] } = content.questionGroups[at] ?? {};
+    return questions.flatMap(({ question }, index) => {
+      const asked = words(question);
+      const group = groups.get(asked);
+      groups.set(asked, group ?? title);
+      return group === undefined
+        ? []
+        : [
+            problemAt(
+              entry,
+              `questions ${index + 1} (${question}), question`,
+              `stands in the group “${group}” already; keep one of the two`,
+            ),
+          ];
+    });
+  });
 }
 
 function repeated(list: readonly unknown[]): string[] {
