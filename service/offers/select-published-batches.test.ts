@@ -44,6 +44,21 @@ it('no draft is published, and a sample only if it is sold, marked as a sample',
   expect(on('2026-11-24', { isSample: true }, true)).toMatchObject([{ sample: true }]);
 });
 
+it('a sample is not published beside a real batch of its offer, unless that is a draft or over', () => {
+  const sample = { ...batch, id: '019aa000-0000-7000-8000-000000000002', isSample: true };
+  const beside = (today: string, changes: Partial<StoredBatch> = {}) =>
+    selectPublishedBatches([{ ...batch, ...changes }, sample], today, { areSamplesSold: true })
+      .filter((published) => published.sample)
+      .map(({ id }) => id);
+  expect(beside('2026-11-24')).toEqual([]);
+  expect(beside('2026-12-02')).toEqual([]);
+  expect(beside('2026-11-24', { state: 'draft' })).toEqual([sample.id]);
+  expect(beside('2026-11-24', { offer: 'mean-workshop' })).toEqual([sample.id]);
+  expect(beside('2026-11-24', { startsOn: '2025-06-10', endsOn: '2025-06-13' })).toEqual([
+    sample.id,
+  ]);
+});
+
 it('a fee is published from its day on, with its reason', () => {
   const fee = { of: 'workshop', fromDay: '2026-12-01', paise: 49_900, reason: 'Longer' };
   expect(selectPublishedFees([fee])).toEqual([publishedFeeSchema.parse(fee)]);

@@ -5,16 +5,25 @@ import { batchStatus, placesLabel } from '#domain/batches/batch-status.ts';
 import type { Fee } from '#domain/batches/fee-on.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 
-/** Leaves out drafts. On public addresses, where samples are not sold, leaves out samples too. */
+/**
+ * Leaves out drafts, and samples where they are not sold: on public addresses. Samples of an offer with a real batch
+ * that is not over are left out everywhere, because visitors would take both for real.
+ */
 export function selectPublishedBatches(
   batches: readonly StoredBatch[],
   today: CalendarDate,
   { areSamplesSold }: { areSamplesSold: boolean },
 ): PublishedBatch[] {
+  const statusOf = (batch: StoredBatch) => batchStatus(batch, batch.held + batch.taken, today);
+  const hasReal = new Set(
+    batches
+      .filter((batch) => !batch.isSample && !['draft', 'over'].includes(statusOf(batch).at))
+      .map(({ offer }) => offer),
+  );
   return batches.flatMap((batch) => {
     const { isSample, held, taken, seats, earlyPrice } = batch;
-    const { at } = batchStatus(batch, held + taken, today);
-    if (at === 'draft' || (isSample && !areSamplesSold)) return [];
+    const { at } = statusOf(batch);
+    if (at === 'draft' || (isSample && (!areSamplesSold || hasReal.has(batch.offer)))) return [];
     return [
       {
         id: batch.id,
