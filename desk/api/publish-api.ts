@@ -91,7 +91,10 @@ export type PublishApi = {
   saveNotices(notices: PublishedAnnouncement[], version: number): Promise<SaveResult>;
   /** Publishes and waits a few seconds for the result. Facts that break a rule are refused with sentences. */
   publish(after: number, listed: string): Promise<SaveResult>;
-  /** Publishes the facts of an earlier version again. Drafts at the desk stay unchanged. */
+  /**
+   * Publishes the facts of an earlier version again, but its batches and the fees as they are now. Drafts at the desk
+   * stay unchanged.
+   */
   goBack(number: number, after: number): Promise<SaveResult>;
   /** The HTML of this page with the unpublished facts. */
   preview(path: string): Promise<Preview>;

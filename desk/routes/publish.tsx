@@ -274,6 +274,11 @@ function Versions({
   return (
     <section className="panel" aria-labelledby="versions">
       <h2 id="versions">Published before</h2>
+      <p className="muted">
+        Going back brings the words, notices and pictures of a version back. Its batches appear as
+        they are now, also if they were cancelled, moved or filled since; fees stay as they are. A
+        batch that was opened later waits until you publish again.
+      </p>
       <form method="post" action="/desk/publish">
         <input type="hidden" name="version" value={after} />
         <ol reversed start={versions[0]?.number}>

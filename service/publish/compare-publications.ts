@@ -48,11 +48,31 @@ function stateOnDay({ startsOn, endsOn }: PublishedBatch, day: CalendarDate) {
 }
 
 /**
+ * The facts of an earlier version as they are published again. Orders are made with the batches and fees of today,
+ * so pages show these: a batch that was cancelled, moved or filled meanwhile appears as it is now.
+ */
+export function factsToReturnTo(earlier: PublishedFacts, now: GatheredFacts): GatheredFacts {
+  const { batches, notices, provider, entries } = gatheredFacts(earlier);
+  const planned = new Map(now.batches.map((batch) => [batch.id, batch]));
+  return {
+    batches: batches.flatMap(({ id }) => planned.get(id) ?? []),
+    fees: now.fees,
+    ...{ notices, provider, entries },
+  };
+}
+
+/** What a return takes from the earlier version. */
+const returned = ({ batches, notices, provider, entries = {} }: PublishedFacts) => ({
+  ...{ notices, provider, entries },
+  batches: batches.map(({ id }) => id),
+});
+
+/**
  * Whether a member went back to the newest of these publications. A return to what was published last undoes an
  * earlier return.
  */
 export function isReturn([newest, ...earlier]: readonly RecentPublication[]): boolean {
   if (newest === undefined || newest.backTo === null) return false;
   const last = earlier.find(({ backTo }) => backTo === null);
-  return !isDeepStrictEqual({ ...last?.facts, number: 0 }, { ...newest.facts, number: 0 });
+  return last === undefined || !isDeepStrictEqual(returned(last.facts), returned(newest.facts));
 }

@@ -380,8 +380,16 @@ describe('publishing at the desk', () => {
     });
     if (made.at !== 'saved') throw new Error('The batch is not saved.');
     const { id, version } = made.batch;
+    await publish();
+    const whenOpen = await newest();
     await desk.store.batches.saveBatch(id, plan, 'cancelled', { ...saving, version });
     await publish();
+    // The earlier version had the batch open, and visitors would be refused there.
+    expect(await sheet()).toContain('Its batches appear as');
+    await send({ do: `back:${whenOpen}`, version: String(await newest()) });
+    const [back] = await desk.store.publications.recent();
+    expect(back?.backTo).toBe(whenOpen);
+    expect(back?.facts.batches.find((batch) => batch.id === id)?.state).toBe('cancelled');
     await soon(() => page(course)).toContain('href="/waiting-list?offer=mern-stack"');
     const html = await page(course);
     expect(html).not.toContain(enrols);

@@ -26,6 +26,7 @@ import type { PublishApi, PublishProblem, SaveResult } from '#desk/api/publish-a
 import { indianDay } from '#domain/indian-day.ts';
 import {
   factsOnDay,
+  factsToReturnTo,
   gatheredFacts,
   hashFacts,
   isReturn,
@@ -312,8 +313,8 @@ export function publishApi(options: ApiOptions): PublishApi {
       owns();
       const earlier = (await publications.recent()).find((one) => one.number === number);
       if (earlier === undefined) throw new Response(null, { status: 404 });
-      const { number: _, entries = {}, ...facts } = earlier.facts;
-      return ask({ ...facts, entries }, after, number);
+      const { facts } = await gather();
+      return ask(factsToReturnTo(earlier.facts, facts), after, number);
     },
 
     async preview(path) {

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { noPublishedFacts, type PublishedBatch } from '#contract/published-facts.ts';
+import { factsToReturnTo, gatheredFacts, isReturn } from './compare-publications.ts';
+
+const batch = (id: string, changes: Partial<PublishedBatch> = {}): PublishedBatch => ({
+  ...{ id, offer: 'mern-stack', startsOn: '2099-06-01', endsOn: '2099-07-31', days: ['mon'] },
+  ...{ from: '19:00', to: '20:00', language: 'en', mentor: 'Asha Rao', seats: 10 },
+  ...{ state: 'open', places: 'open' },
+  ...changes,
+});
+const fee = { of: 'skill', fromDay: '2026-01-01', paise: 249_900, reason: 'New' };
+const earlier = {
+  ...{ ...noPublishedFacts, number: 3, provider: { phone: '+91 98470 12345' } },
+  batches: [batch('cancelled'), batch('full'), batch('moved'), batch('gone')],
+};
+const now = {
+  ...gatheredFacts(undefined),
+  provider: { phone: '+91 98470 54321' },
+  fees: [fee],
+  batches: [
+    batch('cancelled', { state: 'cancelled' }),
+    batch('full', { places: 'full' }),
+    batch('moved', { startsOn: '2099-06-08' }),
+    batch('opened later'),
+  ],
+};
+
+it('a return brings back the words of a version, with its batches and the fees as they are now', () => {
+  expect(factsToReturnTo(earlier, now)).toEqual({
+    ...gatheredFacts(undefined),
+    provider: { phone: '+91 98470 12345' },
+    fees: [fee],
+    batches: now.batches.slice(0, 3),
+  });
+});
+
+it('a return to what was published last is none, even after a batch of it has filled', () => {
+  const stored = { who: 'asha', askedAt: new Date(0), state: 'live' as const, problem: null };
+  const version = (number: number, backTo: number | null, changes: object) => ({
+    ...stored,
+    ...{ number, backTo, facts: { ...earlier, ...changes, number } },
+  });
+  const filled = { batches: earlier.batches.map(({ id }) => batch(id, { places: 'full' })) };
+  const [last, older] = [version(3, null, {}), version(2, null, { provider: {} })];
+  expect(isReturn([version(4, 3, filled), last, older])).toBe(false);
+  expect(isReturn([version(4, 2, { provider: {} }), last, older])).toBe(true);
+  expect(isReturn([last, older])).toBe(false);
+});
