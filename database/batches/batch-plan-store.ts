@@ -26,6 +26,8 @@ export function batchPlanStore(
         const problems = checkBatch(plan, {
           before,
           given: before === null ? 0 : before.held + before.taken,
+          state,
+          today: indianDay(work.now),
           orders,
           isOffer,
           feePaise,

@@ -118,7 +118,10 @@ describe('a batch can be saved', () => {
     orders: 0,
     isOffer: (slug: string) => slug !== 'gone',
     feePaise: 39_900,
+    state: 'open' as const,
+    today: '2026-11-23',
   };
+  const stored = { ...batch, earlyPrice: null };
   const problems = (
     changes: Partial<BatchPlan>,
     more: Partial<Parameters<typeof checkBatch>[1]> = {},
@@ -167,7 +170,7 @@ describe('a batch can be saved', () => {
   });
 
   it('with a stored early price that today’s fee has fallen below', () => {
-    const before = { offer: plan.offer, earlyPrice: early };
+    const before = { ...stored, earlyPrice: early };
     expect(problems({ earlyPrice: early }, { before, feePaise: 19_900 })).toEqual([]);
     const higher = { ...early, paise: 29_800 };
     expect(problems({ earlyPrice: higher }, { before, feePaise: 19_900 })).toEqual(['earlyPaise']);
@@ -186,10 +189,40 @@ describe('a batch can be saved', () => {
   });
 
   it('but not for another offer after somebody has enrolled', () => {
-    const before = { offer: 'mean-workshop', earlyPrice: null };
+    const before = { ...stored, offer: 'mean-workshop' };
     expect(problems({}, { before, orders: 1 })).toEqual(['offer']);
     expect(problems({}, { before, orders: 0 })).toEqual([]);
     expect(problems({}, { before: { ...before, offer: plan.offer }, orders: 9 })).toEqual([]);
+  });
+});
+
+describe('a batch with learners', () => {
+  const known = { given: 1, orders: 1, isOffer: () => true, feePaise: null };
+  const save = (
+    changes: Partial<BatchPlan>,
+    today: CalendarDate,
+    more: { orders?: number; state?: Batch['state'] } = {},
+  ) =>
+    checkBatch({ ...plan, ...changes }, { ...known, before: batch, state: 'open', today, ...more });
+  const earlier = { startsOn: '2026-11-24', endsOn: '2026-11-27' };
+
+  it('is not moved to a day in the past before it has begun', () => {
+    expect(save(earlier, '2026-11-30').startsOn).toContain('one person has a place');
+    expect(save(earlier, '2026-12-01').startsOn).toBeDefined();
+    expect(save(earlier, '2026-11-30', { orders: 0 })).toEqual({});
+    expect(save(earlier, '2026-11-24')).toEqual({});
+  });
+
+  it('that has begun keeps its past days, and they can be corrected', () => {
+    expect(save({}, '2026-12-03')).toEqual({});
+    expect(save(earlier, '2026-12-03')).toEqual({});
+  });
+
+  it('is cancelled while it runs, and not when it is over', () => {
+    expect(save({}, '2026-12-04', { state: 'cancelled' })).toEqual({});
+    expect(save({}, '2026-12-05', { state: 'cancelled' })).toEqual({
+      endsOn: 'It ended on 4 December 2026, and cannot be cancelled any more.',
+    });
   });
 });
 

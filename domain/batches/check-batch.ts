@@ -1,8 +1,8 @@
 /** Validates the form of a batch: returns one sentence per wrong field; empty when the batch can be saved. */
 import { formatDay, weekdayAbbreviations } from '#contract/format-day.ts';
-import { isCalendarDate } from '../calendar-date.ts';
+import { type CalendarDate, isCalendarDate } from '../calendar-date.ts';
 import type { Paise } from '../money.ts';
-import type { Batch, BatchPlan } from './batch.ts';
+import type { Batch, BatchPlan, BatchState } from './batch.ts';
 import { longestBatchDays, sessionDays, weekdayOf } from './session-days.ts';
 
 export const batchBounds = { mentor: 80, seats: 1_000, reason: 120 } as const;
@@ -23,10 +23,13 @@ export type BatchProblems = Partial<Record<BatchField, string>>;
 
 type Known = {
   /** The stored batch; null for a new one. */
-  before: Pick<Batch, 'offer' | 'earlyPrice'> | null;
+  before: Pick<Batch, 'offer' | 'earlyPrice' | 'startsOn' | 'endsOn' | 'state'> | null;
+  /** The state in which the batch would be saved. */
+  state: BatchState;
+  today: CalendarDate;
   /** The number of seats held or taken. */
   given: number;
-  /** The number of orders that ever had a place in the batch, in any state. */
+  /** The number of orders that keep a place in the batch, paid or not. */
   orders: number;
   isOffer: (slug: string) => boolean;
   /** The fee of the offer today, when an early price begins to apply; null when unknown. */
@@ -39,6 +42,7 @@ export function checkBatch(plan: BatchPlan, known: Known): BatchProblems {
   const problems: BatchProblems = {
     ...checkOffer(plan, known),
     ...checkTimes(plan),
+    ...checkPast(plan, known),
     ...checkSeats(plan, known),
     ...checkEarlyPrice(plan, known),
   };
@@ -70,6 +74,27 @@ function checkTimes({ startsOn, endsOn, days, from, to }: BatchPlan): BatchProbl
   else if (days.length > 0 && sessionDays({ startsOn, endsOn, days })[0] !== startsOn)
     problems.days = `${formatDay(startsOn)} is none of these days: tick ${weekdayAbbreviations[weekdayOf(startsOn)]} too, or choose another first day.`;
   return problems;
+}
+
+/**
+ * A batch that is over cannot be cancelled: it was taught. One with learners is not moved to a past day, because they
+ * would have missed it.
+ */
+function checkPast(
+  { startsOn }: BatchPlan,
+  { before, state, orders, today }: Known,
+): BatchProblems {
+  if (before === null || before.state === 'draft') return {};
+  if (state === 'cancelled')
+    return before.state === 'open' && before.endsOn < today
+      ? { endsOn: `It ended on ${formatDay(before.endsOn)}, and cannot be cancelled any more.` }
+      : {};
+  if (orders === 0 || !isCalendarDate(startsOn)) return {};
+  return startsOn < today && before.startsOn >= today
+    ? {
+        startsOn: `This day is past, and ${orders === 1 ? 'one person has' : `${orders} people have`} a place: choose a day to come. If it does not take place, cancel it below.`,
+      }
+    : {};
 }
 
 function checkSeats({ seats }: BatchPlan, { given }: Known): BatchProblems {

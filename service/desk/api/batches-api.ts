@@ -162,7 +162,9 @@ export function batchesApi(options: Options): BatchesApi {
         feePaise: isCalendarDate(plan.startsOn) ? await feeOfOffer(plan.offer, today()) : null,
       };
       const isSound =
-        Object.keys(checkBatch(plan, { ...known, before, given: 0, orders: 0 })).length === 0;
+        Object.keys(
+          checkBatch(plan, { ...known, before, state, today: today(), given: 0, orders: 0 }),
+        ).length === 0;
       if (state === 'open' && isSound && publishing !== null) {
         const problems = await findBatchProblems(plan, { store, publishing, today: today() });
         if (problems.length > 0)
