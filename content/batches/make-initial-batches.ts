@@ -33,8 +33,8 @@ const sampleHours: Readonly<Record<KindId, Pick<InitialBatch, 'days' | 'from' | 
   {
     course: { days: ['sat'], from: '11:00', to: '12:00', seats: null },
     skill: { days: ['mon', 'wed', 'fri'], from: '19:00', to: '20:30', seats: 20 },
-    intermediate: { days: ['tue', 'thu', 'sat'], from: '19:00', to: '20:30', seats: 20 },
-    super: { days: ['mon', 'tue', 'wed', 'thu', 'fri'], from: '18:00', to: '19:30', seats: 15 },
+    intermediate: { days: ['tue', 'thu'], from: '19:00', to: '21:00', seats: 20 },
+    super: { days: ['mon', 'wed', 'fri'], from: '18:00', to: '20:00', seats: 15 },
     /** The sessions are on consecutive days, one for each session. */
     workshop: { days: [...week], from: '16:00', to: '18:30', seats: 30 },
   };

@@ -3,6 +3,7 @@ import type { Batch, BatchPlan } from '#domain/batches/batch.ts';
 import type { BatchStatus } from '#domain/batches/batch-status.ts';
 import type { BatchProblems } from '#domain/batches/check-batch.ts';
 import type { FeeProblems, TypedFee } from '#domain/batches/check-fee.ts';
+import type { PromiseDifference } from '#domain/batches/differences-from-promise.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Paise } from '#domain/money.ts';
 
@@ -23,6 +24,8 @@ export type ListedBatch = Batch & {
 /** Warnings that are shown before a batch is opened. Nothing is refused. */
 export type BatchWarnings = {
   holidays: CalendarDate[];
+  /** What the page of the offer says otherwise. */
+  differences: PromiseDifference[];
   clashes: { id: string; offerName: string; firstDay: CalendarDate; from: string; to: string }[];
 };
 

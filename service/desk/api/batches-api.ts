@@ -6,6 +6,10 @@ import { batchStatus } from '#domain/batches/batch-status.ts';
 import { checkBatch } from '#domain/batches/check-batch.ts';
 import { checkFee } from '#domain/batches/check-fee.ts';
 import { copyBatch } from '#domain/batches/copy-batch.ts';
+import {
+  differencesFromPromise,
+  type PromisedBatch,
+} from '#domain/batches/differences-from-promise.ts';
 import { offerFeeOn } from '#domain/batches/fee-on.ts';
 import { mentorClashes } from '#domain/batches/mentor-clashes.ts';
 import { holidaysOf } from '#domain/batches/session-days.ts';
@@ -38,14 +42,17 @@ export function batchesApi(options: Options): BatchesApi {
 
   const warnings: BatchesApi['warnings'] = async (plan, id) => {
     reads();
-    if (![plan.startsOn, plan.endsOn].every(isCalendarDate)) return { holidays: [], clashes: [] };
+    if (![plan.startsOn, plan.endsOn].every(isCalendarDate))
+      return { holidays: [], clashes: [], differences: [] };
     const others = await batches.batches();
     return {
       holidays: holidaysOf(plan, holidays),
       clashes: mentorClashes(plan, id, others).map(({ batch, firstDay }) => ({
         id: batch.id,
+    const promised = findPromise(plan.offer);
         offerName: nameOf(batch.offer),
         firstDay,
+      differences: promised === null ? [] : differencesFromPromise(plan, promised),
         from: batch.from,
         to: batch.to,
       })),
@@ -56,6 +63,13 @@ export function batchesApi(options: Options): BatchesApi {
   async function feeChoices() {
     reads();
     const fees = await batches.fees();
+  /** The build's sample batch has as many weeks and hours as the page of the offer says. */
+  function findPromise(slug: string): PromisedBatch | null {
+    const sample = offers.firstBatches.find(({ offer, isSample }) => isSample && offer === slug);
+    if (sample === undefined || sample.start.at !== 'in days') return null;
+    return { ...sample, lengthDays: sample.start.lengthDays };
+  }
+
     const all = offers.all ?? [];
     const kinds = [
       ...new Map(all.map(({ kind, feePaise }) => [kind.id, { kind, feePaise }])).values(),

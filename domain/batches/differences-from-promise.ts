@@ -1,0 +1,37 @@
+/** Compares a batch with what the page of its offer says. Staff are warned; nothing is refused. */
+import type { CalendarDate } from '../calendar-date.ts';
+import type { BatchPlan } from './batch.ts';
+
+type Times = Pick<BatchPlan, 'days' | 'from' | 'to'>;
+export type PromisedBatch = Times & { lengthDays: number };
+
+/** The numbers are weeks from the first day to the last, or live hours a week. */
+export type PromiseDifference = { of: 'weeks' | 'hours'; promised: number; planned: number };
+
+/** A shorter offer is a workshop: the content rules count its sessions, and refuse another number. */
+const shortestDays = 14;
+/** A batch may be this much longer or shorter: months differ in length, and a batch ends on one of its weekdays. */
+const tolerance = { days: 7, part: 0.15 };
+
+export function differencesFromPromise(
+  plan: Times & { startsOn: CalendarDate; endsOn: CalendarDate },
+  promised: PromisedBatch,
+): PromiseDifference[] {
+  if (promised.lengthDays < shortestDays) return [];
+  const lengthDays = (Date.parse(plan.endsOn) - Date.parse(plan.startsOn)) / 86_400_000 + 1;
+  const allowed = Math.max(tolerance.days, promised.lengthDays * tolerance.part);
+  const hours = { promised: hoursAWeek(promised), planned: hoursAWeek(plan) };
+  return [
+    ...(Math.abs(lengthDays - promised.lengthDays) > allowed
+      ? [{ of: 'weeks' as const, promised: weeks(promised.lengthDays), planned: weeks(lengthDays) }]
+      : []),
+    ...(hours.promised === hours.planned || Number.isNaN(hours.planned)
+      ? []
+      : [{ of: 'hours' as const, ...hours }]),
+  ];
+}
+
+const weeks = (days: number) => Math.round(days / 7);
+const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+const hoursAWeek = ({ days, from, to }: Times) =>
+  (days.length * (minutes(to) - minutes(from))) / 60;
