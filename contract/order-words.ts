@@ -34,6 +34,14 @@ export const orderMailWords = {
     text: 'Your place goes with it. If the new dates suit you, you need to do nothing. If they do not, answer this mail or call, and we look for another batch with you.',
     button: 'See your enrolment',
   },
+  batchCancelled: {
+    subject: (title: string) => `Your batch does not take place: ${title}`,
+    heading: 'Your batch does not take place',
+    paid: 'We are sorry. You choose what follows: a place in another batch, or all the money that you paid for it, the registration charge included. Answer this mail or call and say which.',
+    unpaid:
+      'We are sorry. Please do not pay for it: nothing is charged if you do nothing. If you would like a place in another batch, answer this mail or call, and we look for one with you.',
+    button: 'See your enrolment',
+  },
   otherBatch: {
     subject: (title: string) => `Your batch: ${title}`,
     heading: 'You have a place in this batch',

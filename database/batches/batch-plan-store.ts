@@ -8,6 +8,7 @@ import { inDeskTransaction, noteDeskEvent } from '../desk/desk-events.ts';
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
 import type { BatchPort, SaveBatchResult } from './batch-port.ts';
 import { type BatchTransaction, giveFreePlaces, lockBatch } from './give-free-places.ts';
+import { tellOfCancellation, tellOfReopening } from './tell-of-cancellation.ts';
 import { sessionsOf, tellOfMove } from './tell-of-move.ts';
 
 const seeded = 'batches-seeded';
@@ -25,9 +26,9 @@ export function batchPlanStore(
         const orders = before === null ? 0 : await countSeats(work, before.id);
         const problems = checkBatch(plan, {
           before,
-          given: before === null ? 0 : before.held + before.taken,
           state,
           today: indianDay(work.now),
+          given: before === null ? 0 : before.held + before.taken,
           orders,
           isOffer,
           feePaise,
@@ -48,6 +49,10 @@ export function batchPlanStore(
           who,
           what: changesOf(before, { ...plan, state }),
         });
+        if (before?.state === 'open' && state === 'cancelled')
+          await tellOfCancellation(work, saved);
+        if (before?.state === 'cancelled' && state === 'open')
+          await tellOfReopening(work, before, plan);
         // Learners of a batch that was cancelled and opens again have places in it, too.
         if (before !== null && before.state !== 'draft' && state === 'open')
           await tellOfMove(work, before, plan);

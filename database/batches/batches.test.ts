@@ -641,6 +641,32 @@ function keepsBatches(open: () => Promise<Opened>) {
       await store.outbox.setChannel('visitor', false);
     });
 
+    it('that is cancelled notifies once everybody who keeps a place in it, and withdraws this when it opens again', async () => {
+      await store.outbox.setChannel('visitor', true);
+      const batch = await batchWith({ seats: 4 });
+      const [paid, held, ended] = [
+        await pays(await enrol(batch.id)),
+        await enrol(batch.id),
+        await enrol(batch.id),
+      ];
+      await ends(ended);
+      await told('order.batch-cancelled');
+      const save = async (state: 'open' | 'cancelled') =>
+        store.batches.saveBatch(batch.id, planOf({ seats: 4 }), state, {
+          ...saving,
+          version: (await now(batch)).version,
+        });
+      await save('cancelled');
+      await save('open');
+      expect(await told('order.batch-cancelled')).toEqual([]);
+      await save('cancelled');
+      await save('cancelled');
+      expect(await told('order.batch-cancelled')).toEqual([paid.id, held.id].sort());
+      await save('open');
+      expect(await told('order.moved')).toEqual([paid.id, held.id].sort());
+      await store.outbox.setChannel('visitor', false);
+    });
+
     it('is removed only as a draft, together with its early price', async () => {
       const draft = await batchWith(
         { earlyPrice: { paise: 100, untilDay: today, reason: 'r' } },

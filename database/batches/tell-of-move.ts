@@ -7,7 +7,7 @@ import type { BatchTransaction } from './give-free-places.ts';
 const type = 'order.batch-moved';
 
 /** The mails wait, so that days that are corrected at once are announced once. */
-const beforeMoveIsToldMs = 5 * 60_000;
+export const beforeMoveIsToldMs = 5 * 60_000;
 
 /** Days and hours as the audit writes them. */
 type Sessions = Record<'startsOn' | 'endsOn' | 'days' | 'from' | 'to', string>;
@@ -23,6 +23,23 @@ export const sessionsOf = ({ startsOn, endsOn, days, from, to }: BatchPlan): Ses
 const differ = (one: Sessions, other: Sessions) =>
   (Object.keys(one) as (keyof Sessions)[]).some((name) => one[name] !== other[name]);
 
+export const hasOtherSessions = (before: BatchPlan, plan: BatchPlan) =>
+  differ(sessionsOf(before), sessionsOf(plan));
+
+/** The orders that keep a place in the batch, paid or not. */
+export async function ordersSeated(
+  { trx }: Pick<BatchTransaction, 'trx'>,
+  batchId: string,
+): Promise<string[]> {
+  const seats = await trx
+    .selectFrom('seats')
+    .select('order_id')
+    .where('batch_id', '=', batchId)
+    .where('state', '!=', 'released')
+    .execute();
+  return seats.map(({ order_id }) => order_id);
+}
+
 /**
  * Queues a mail for each order with a place in the batch, if the plan has other days or hours than the order's learner
  * knows. A mail is written when it is sent, so one that still waits will state the new days: it waits longer, or is
@@ -35,15 +52,9 @@ export async function tellOfMove(
 ): Promise<void> {
   const { database, trx, now } = work;
   const planned = sessionsOf(plan);
-  if (!differ(sessionsOf(before), planned)) return;
-  const seats = await trx
-    .selectFrom('seats')
-    .select('order_id')
-    .where('batch_id', '=', before.id)
-    .where('state', '!=', 'released')
-    .execute();
-  if (seats.length === 0) return;
-  const orderIds = seats.map(({ order_id }) => order_id);
+  if (!hasOtherSessions(before, plan)) return;
+  const orderIds = await ordersSeated(work, before.id);
+  if (orderIds.length === 0) return;
   const pending = await trx
     .selectFrom('outbox')
     .select(['id', 'row_id', 'created_at', 'batch_id', 'claimed_until'])
@@ -71,7 +82,7 @@ export async function tellOfMove(
   }
 }
 
-const isBeingSent = (
+export const isBeingSent = (
   { claimed_until }: { claimed_until: Parameters<typeof dateOfMoment>[0] | null },
   now: Date,
 ) => claimed_until !== null && dateOfMoment(claimed_until) > now;

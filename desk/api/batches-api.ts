@@ -82,6 +82,8 @@ type FeeLine = {
 
 export type BatchesApi = {
   mayEdit: boolean;
+  /** Whether learners get mails from the service; otherwise staff have to write to them. */
+  hasMail: boolean;
   /** The batches, sorted by their first day. */
   list(): Promise<ListedBatch[]>;
   find(id: string): Promise<BatchSheet>;

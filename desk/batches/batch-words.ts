@@ -52,3 +52,7 @@ export function placesWords(batch: {
     ...(waiting > 0 ? [`${waiting} ${waiting === 1 ? 'waits' : 'wait'}`] : []),
   ].join('; ');
 }
+
+/** The beginning of a sentence: "One person has" or "12 people have". */
+export const countPeople = (count: number) =>
+  count === 1 ? 'One person has' : `${count} people have`;

@@ -21,7 +21,8 @@ import { describeEventType } from '../audit/event-words.ts';
 import { BatchForm } from '../batches/batch-form.tsx';
 import { BatchTag } from '../batches/batch-tag.tsx';
 import { BatchWarningsPanel } from '../batches/batch-warnings-panel.tsx';
-import { datesWords, placesWords } from '../batches/batch-words.ts';
+import { countPeople, datesWords, placesWords } from '../batches/batch-words.ts';
+import { CancelPanel } from '../batches/cancel-panel.tsx';
 import { readBatch, readTypedNumbers } from '../batches/read-batch.ts';
 import { readFlashName } from '../ui/read-flash-name.ts';
 import { When } from '../ui/when.tsx';
@@ -31,8 +32,7 @@ const flashes = {
   save: 'Saved. Publish it when visitors shall see it.',
   open: 'Open for enrolment. Publish it, so that visitors see it.',
   begun: 'Saved. Nobody can enrol, because its first day is past: is the year right?',
-  cancel:
-    'Cancelled: nobody can enrol any more. Write to those who have a place, and move or refund their orders.',
+  cancel: 'Cancelled: nobody can enrol any more.',
   left: 'They are off the list.',
   late: 'Nothing was changed: they have a place meanwhile.',
   kept: 'Only a draft that nobody has enrolled for can be removed. Cancel this one instead.',
@@ -72,6 +72,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     offers,
     mentors: await batches.mentors(),
     mayEdit: batches.mayEdit,
+    hasMail: batches.hasMail,
     mayPublish: api.may('publish'),
     mayOpenOrders: api.may('orders'),
     mayOpenEnquiries: api.may('enquiries'),
@@ -133,7 +134,7 @@ export default function BatchPage() {
           data-done={isRefusedFlash ? undefined : true}
         >
           {flashes[said]}{' '}
-          {loaded.mayPublish && sheet?.isPublished === false && (
+          {loaded.mayPublish && (sheet?.isPublished === false || said === 'cancel') && (
             <a href="/desk/publish">Look at what changes, and publish</a>
           )}
         </p>
@@ -182,7 +183,7 @@ export default function BatchPage() {
           <div>
             <Places sheet={sheet} now={now} isLinked={loaded.mayOpenOrders} />
             <Waits sheet={sheet} now={now} mayEdit={mayEdit} isLinked={loaded.mayOpenEnquiries} />
-            {mayEdit && <Ends sheet={sheet} />}
+            {mayEdit && <CancelPanel sheet={sheet} hasMail={loaded.hasMail} />}
             <section className="panel" aria-labelledby="history">
               <h2 id="history">What was changed</h2>
               <ol className="timeline">
@@ -240,6 +241,12 @@ function Places({ sheet, now, isLinked }: { sheet: BatchSheet; now: Date; isLink
     <section className="panel" aria-labelledby="places">
       <h2 id="places">Places</h2>
       <p>{placesWords(sheet)}</p>
+      {sheet.state === 'cancelled' && sheet.seated.length > 0 && (
+        <p className="wrong">
+          {countPeople(sheet.seated.length)} a place in this cancelled batch. Move each order to
+          another batch, or refund it.
+        </p>
+      )}
       <ul className="entries">
         {sheet.seated.map(({ orderId, name, state, heldUntil }) => (
           <li key={orderId}>
@@ -304,36 +311,6 @@ function Waits({ sheet, now, mayEdit, isLinked }: WaitsProps) {
           batch of this, whichever it is.
         </p>
       )}
-    </section>
-  );
-}
-
-function Ends({ sheet }: { sheet: BatchSheet }) {
-  if (sheet.state === 'cancelled' || sheet.status.at === 'over') return null;
-  return (
-    <section className="panel" aria-labelledby="ends">
-      <h2 id="ends">{sheet.state === 'draft' ? 'Not needed?' : 'Does it not take place?'}</h2>
-      <Form method="post" className="form">
-        <input type="hidden" name="version" value={sheet.version} />
-        {sheet.state === 'draft' ? (
-          <button type="submit" name="act" value="remove" className="grave">
-            Remove the draft
-          </button>
-        ) : (
-          <>
-            <p className="muted">
-              Nobody can enrol from then on. Orders stay as they are: each is moved or refunded by
-              itself.
-            </p>
-            <label className="tick">
-              <input type="checkbox" required />I mean to cancel this batch
-            </label>
-            <button type="submit" name="act" value="cancel" className="grave">
-              Cancel the batch
-            </button>
-          </>
-        )}
-      </Form>
     </section>
   );
 }

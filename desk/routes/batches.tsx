@@ -45,8 +45,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function Batches() {
   const { all, offers, offer, show, today, month, holidays, mayEdit, said } =
     useLoaderData<typeof loader>();
-  const isShown = ({ status }: ListedBatch) =>
-    show === 'all' || ['draft', 'open', 'running'].includes(status.at);
+  // A cancelled batch stays in sight until each of its learners is moved or refunded.
+  const isShown = ({ status, taken, over }: ListedBatch) =>
+    show === 'all' ||
+    ['draft', 'open', 'running'].includes(status.at) ||
+    (status.at === 'cancelled' && taken + over > 0);
   const shown = all.filter(isShown);
   return (
     <main id="main" className="page batches">

@@ -339,3 +339,70 @@ describe('an order', () => {
     expect(html).toContain(formatDay(addDays(day, 10)));
   });
 });
+
+describe('a batch with a learner', () => {
+  const fields = (changes: Record<string, string> = {}) =>
+    plan({ ...{ startsOn: addDays(day, 14), endsOn: addDays(day, 17), seats: '5' }, ...changes });
+  let address: string;
+
+  it('is not moved to a past day', async () => {
+    const made = await send('/desk/batches/new', fields());
+    address = made.headers.get('location')?.split('?')[0] ?? '';
+    const of = { ...person('learner'), offer, batch: address.slice(-36) };
+    await post('enrollments', of);
+    const order = await desk.store.orders.orderOfPerson(
+      { email: of.email, phone: of.mobile },
+      offer,
+      of.batch,
+    );
+    const payment = { paymentId: 'pay_learner', paise: order?.amountPaise ?? 0 };
+    await desk.store.orders.applyFact(
+      order?.id ?? '',
+      { kind: 'paid', currency: 'INR', ...payment },
+      'provider',
+    );
+    const past = { startsOn: addDays(day, -28), endsOn: addDays(day, -25) };
+    const refused = await send(address, fields({ ...past, act: 'save', version: '1' }));
+    expect(refused.status).toBe(422);
+    expect(words(await refused.text())).toContain('This day is past, and one person has a place');
+  });
+
+  it('is cancelled with a word on the learner, and stays in the list until the learner is moved', async () => {
+    expect(words(await show(address))).toContain('One person has a place. Mail is not set up here');
+    await send(address, { act: 'cancel', version: '1' });
+    const sheet = words(await show(`${address}?said=cancel`));
+    expect(sheet).toContain('Look at what changes, and publish');
+    expect(sheet).toContain('One person has a place in this cancelled batch.');
+    expect(await show('/desk/batches')).toContain(`href="${address}"`);
+    const [seat] = await desk.store.batches.seated(address.slice(-36));
+    const made = await send('/desk/batches/new', fields());
+    const to = made.headers.get('location')?.split('?')[0]?.slice(-36) ?? '';
+    await send(`/desk/orders/${seat?.orderId}`, { act: 'move', batch: to });
+    expect(await show('/desk/batches')).not.toContain(`href="${address}"`);
+  });
+
+  it('is not cancelled by a page that is still open when it is over', async () => {
+    const over = await desk.store.batches.saveBatch(
+      null,
+      {
+        ...{ offer, startsOn: '2025-06-10', endsOn: '2025-06-13', days: ['tue'], seats: null },
+        ...{ from: '16:00', to: '18:30', language: 'en', mentor: 'Asha Rao', earlyPrice: null },
+      },
+      'open',
+      { who: 'terminal', version: null, isOffer: () => true, feePaise: null },
+    );
+    if (over.at !== 'saved') throw new Error('The batch is not saved.');
+    const refused = await send(`/desk/batches/${over.batch.id}`, { act: 'cancel', version: '1' });
+    expect(refused.status).toBe(422);
+    expect(words(await refused.text())).toContain('It ended on 13 June 2025, and cannot be');
+    expect((await desk.store.batches.findBatch(over.batch.id))?.state).toBe('open');
+  });
+
+  it('is compared with the page of its course, which says other weeks and hours', async () => {
+    const course = { offer: 'mern-stack', days: weekdayOf(day), endsOn: addDays(day, 14) };
+    const made = await send('/desk/batches/new', plan({ ...course, act: 'save' }));
+    const sheet = words(await show(made.headers.get('location') ?? ''));
+    expect(sheet).toMatch(/The page of the course says \d+ weeks ?, and this batch has 2 weeks/);
+    expect(sheet).toMatch(/says 1 live hour a week ?, and this batch has 2\.5 live hours a week/);
+  });
+});

@@ -16,18 +16,22 @@ import { holidaysOf } from '#domain/batches/session-days.ts';
 import { addDays, isCalendarDate } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
+import { paymentModeOf } from '../../payments/payment-mode.ts';
 import { findBatchProblems } from '../../publish/find-batch-problems.ts';
 import { findFeeProblems } from '../../publish/find-fee-problems.ts';
 import type { ApiOptions } from './api-options.ts';
 import { requirePermission } from './require-permission.ts';
 
-type Options = Pick<ApiOptions, 'store' | 'staff' | 'offers' | 'holidays' | 'publishing' | 'now'>;
+type Options = Pick<
+  ApiOptions,
+  'store' | 'staff' | 'offers' | 'holidays' | 'publishing' | 'now' | 'config'
+>;
 
 const mostDaysAhead = 2 * 366;
 const whosMost = 30;
 
 export function batchesApi(options: Options): BatchesApi {
-  const { store, staff, offers, holidays, publishing, now } = options;
+  const { store, staff, offers, holidays, publishing, now, config } = options;
   const { batches, desk } = store;
   const reads = () => requirePermission(staff.role, 'see batches');
   const edits = () => requirePermission(staff.role, 'batches');
@@ -45,24 +49,20 @@ export function batchesApi(options: Options): BatchesApi {
     if (![plan.startsOn, plan.endsOn].every(isCalendarDate))
       return { holidays: [], clashes: [], differences: [] };
     const others = await batches.batches();
+    const promised = findPromise(plan.offer);
     return {
       holidays: holidaysOf(plan, holidays),
+      differences: promised === null ? [] : differencesFromPromise(plan, promised),
       clashes: mentorClashes(plan, id, others).map(({ batch, firstDay }) => ({
         id: batch.id,
-    const promised = findPromise(plan.offer);
         offerName: nameOf(batch.offer),
         firstDay,
-      differences: promised === null ? [] : differencesFromPromise(plan, promised),
         from: batch.from,
         to: batch.to,
       })),
     };
   };
 
-  /** Pages show one fee per kind; a single batch can have an early price instead. */
-  async function feeChoices() {
-    reads();
-    const fees = await batches.fees();
   /** The build's sample batch has as many weeks and hours as the page of the offer says. */
   function findPromise(slug: string): PromisedBatch | null {
     const sample = offers.firstBatches.find(({ offer, isSample }) => isSample && offer === slug);
@@ -70,6 +70,10 @@ export function batchesApi(options: Options): BatchesApi {
     return { ...sample, lengthDays: sample.start.lengthDays };
   }
 
+  /** Pages show one fee per kind; a single batch can have an early price instead. */
+  async function feeChoices() {
+    reads();
+    const fees = await batches.fees();
     const all = offers.all ?? [];
     const kinds = [
       ...new Map(all.map(({ kind, feePaise }) => [kind.id, { kind, feePaise }])).values(),
@@ -97,6 +101,8 @@ export function batchesApi(options: Options): BatchesApi {
 
   return {
     mayEdit: hasPermission(staff.role, 'batches'),
+    // Learners get mails about orders only where orders are paid through a provider.
+    hasMail: config.mail !== null && paymentModeOf(config, config.paymentUrl) !== null,
     holidays,
 
     async list() {

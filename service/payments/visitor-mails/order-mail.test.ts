@@ -61,6 +61,28 @@ describe('the letter', () => {
     expect(moved(paidOrder({ seat: { ...seat, batch: cancelled } }))).toBeNull();
   });
 
+  it('of a batch that was cancelled offers another batch or all the money back, until the order is moved or refunded', () => {
+    const cancelled = (order: Order) => orderMail('order.batch-cancelled', order, context);
+    const off = { ...seat, batch: { ...batch, state: 'cancelled' as const } };
+    expect(cancelled(paidOrder({ seat: off }))).toMatchObject({
+      subject: 'Your batch does not take place: MERN Stack',
+      text: words.batchCancelled.paid,
+      facts: [
+        title,
+        { name: 'Dates', value: '5 December 2026 to 9 April 2027' },
+        { name: 'Hours, Indian time', value: 'Tue, Sat, 19:00 to 20:30' },
+      ],
+      button: { href: context.statusAddress },
+    });
+    for (const state of ['made', 'offered'] as const)
+      expect(cancelled(openOrder({ state, seat: { ...off, state: 'held' } }))?.text).toBe(
+        words.batchCancelled.unpaid,
+      );
+    expect(cancelled(paidOrder({ seat }))).toBeNull();
+    expect(cancelled(paidOrder({ seat: { ...off, state: 'released' } }))).toBeNull();
+    expect(cancelled(paidOrder({ state: 'refunding', seat: off }))).toBeNull();
+  });
+
   it('of an order that was moved to another batch states the dates and hours there', () => {
     expect(orderMail('order.moved', paidOrder({ seat }), context)).toMatchObject({
       subject: 'Your batch: MERN Stack',

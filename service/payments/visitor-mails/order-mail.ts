@@ -48,6 +48,8 @@ export function orderMail(type: string, order: Order, context: OrderMailContext)
   if (type === 'order.paid' && order.receipt !== null) return paid(order, context);
   if (type === 'order.batch-moved' && order.seat?.batch && keepsPlace(order))
     return ofBatch(words.batchMoved, order, order.seat.batch, context);
+  if (type === 'order.batch-cancelled' && order.seat?.batch && losesPlace(order))
+    return batchCancelled(order, order.seat.batch, context);
   if (type === 'order.moved' && order.seat?.batch && keepsPlace(order))
     return ofBatch(words.otherBatch, order, order.seat.batch, context);
   if (type === 'order.refunded' && order.voucher !== null) return refunded(order, context);
@@ -143,12 +145,33 @@ function toPay(
   };
 }
 
+const hasPlace = ({ seat }: Order) => seat !== null && seat.state !== 'released';
+
 /** Whether the order has a place in a batch that takes place. Other orders get no mails about dates. */
 const keepsPlace = (order: Order) =>
   (order.state === 'offered' || order.state === 'paid') &&
-  order.seat !== null &&
-  order.seat.state !== 'released' &&
+  hasPlace(order) &&
   !isBatchCancelled(order);
+
+/** Whether the order still has its place in a batch that was cancelled: it was not moved, and no refund was asked for. */
+const losesPlace = (order: Order) =>
+  (order.state === 'made' || order.state === 'offered' || order.state === 'paid') &&
+  hasPlace(order) &&
+  isBatchCancelled(order);
+
+/** States what the learner can do; the terms promise it for a course that does not begin. */
+function batchCancelled(order: Order, batch: SeatBatch, context: OrderMailContext): OrderMail {
+  const { subject, heading, paid, unpaid, button } = words.batchCancelled;
+  return {
+    ...common(order, context),
+    subject: subject(order.offer.title),
+    heading,
+    text: order.state === 'paid' ? paid : unpaid,
+    facts: [{ name: names.title, value: titleOf(order) }, ...sessionsOf(batch)],
+    button: { label: button, href: context.statusAddress },
+    after: [words.questions(context.seller.email, context.seller.phone)],
+  };
+}
 
 /** The dates and hours of the order's batch, after the batch or the order was moved. */
 function ofBatch(

@@ -1,0 +1,42 @@
+/** Mails everybody who keeps a place in a batch that it does not take place, or that it does after all. */
+import type { Batch, BatchPlan } from '#domain/batches/batch.ts';
+import { queueNotification } from '../orders/queue-notification.ts';
+import type { BatchTransaction } from './give-free-places.ts';
+import { beforeMoveIsToldMs, hasOtherSessions, isBeingSent, ordersSeated } from './tell-of-move.ts';
+
+const type = 'order.batch-cancelled';
+
+/** The mails wait, so that a batch that was cancelled by mistake can be opened again before anybody reads of it. */
+export async function tellOfCancellation(work: BatchTransaction, batchId: string): Promise<void> {
+  for (const orderId of await ordersSeated(work, batchId))
+    await queueNotification(work, 'visitor', orderId, type, beforeMoveIsToldMs);
+}
+
+/**
+ * Withdraws the mails that still wait. Learners who may have read that the batch was cancelled get a mail with its
+ * dates; `tellOfMove` writes it if these are new.
+ */
+export async function tellOfReopening(
+  work: BatchTransaction,
+  before: Batch,
+  plan: BatchPlan,
+): Promise<void> {
+  const { trx, now } = work;
+  const orderIds = await ordersSeated(work, before.id);
+  if (orderIds.length === 0) return;
+  const mails = await trx
+    .selectFrom('outbox')
+    .select(['id', 'row_id', 'sent_at', 'batch_id', 'claimed_until'])
+    .where('type', '=', type)
+    .where('row_id', 'in', orderIds)
+    .where('set_aside_at', 'is', null)
+    .execute();
+  const isWaiting = (mail: (typeof mails)[number]) =>
+    mail.sent_at === null && mail.batch_id === null && !isBeingSent(mail, now);
+  const waiting = mails.filter(isWaiting).map(({ id }) => id);
+  if (waiting.length > 0) await trx.deleteFrom('outbox').where('id', 'in', waiting).execute();
+  if (hasOtherSessions(before, plan)) return;
+  const told = new Set(mails.filter((mail) => !isWaiting(mail)).map(({ row_id }) => row_id));
+  for (const orderId of told)
+    if (orderId !== null) await queueNotification(work, 'visitor', orderId, 'order.moved');
+}
