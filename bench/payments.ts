@@ -16,7 +16,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type DatabaseLocation, openStore } from '#database/open-store.ts';
 import type { Order } from '#database/orders/order.ts';
 import type { OrderState } from '#domain/order-states.ts';
-import { registerOf } from '#domain/registers.ts';
+import { registerOf } from '#domain/receipt-registers.ts';
 import { modeOfKey } from '#service/payments/payment-mode.ts';
 import { readEveryOrder } from '#service/payments/read-every-order.ts';
 import { createThrowawayPostgres } from '../tests/service/support/throwaway-postgres.ts';
@@ -28,8 +28,8 @@ import {
 } from '../tests/support/razorpay/razorpay-emulator.ts';
 import { checkMoney, closeBooks, unknownPayments } from './payments/check-money.ts';
 import { checkOrders, ordersPaidAt, paidBackAt } from './payments/check-orders.ts';
-import { numbersGiven } from './payments/numbers-given.ts';
 import { payRandomly } from './payments/pay-randomly.ts';
+import { receiptNumbersGiven } from './payments/receipt-numbers-given.ts';
 import { runRandomAccountant } from './payments/run-random-accountant.ts';
 import { printHeading, startTable } from './print-table.ts';
 import { type ServiceProcess, startService } from './service-process.ts';
@@ -190,8 +190,8 @@ for (const end = Date.now() + 60_000 + due * 600; Date.now() < end; await delay(
 const orders = await all();
 const run = { since: begunAt, until: new Date() };
 const verdict = checkOrders(orders, bank, {
-  receipts: await numbersGiven(store.orders, registerOf('receipt', mode), run),
-  vouchers: await numbersGiven(store.orders, registerOf('voucher', mode), run),
+  receipts: await receiptNumbersGiven(store.orders, registerOf('receipt', mode), run),
+  vouchers: await receiptNumbersGiven(store.orders, registerOf('voucher', mode), run),
   money: await checkMoney(store, bank, { orders, mode }),
   acknowledged,
   kills: killed,

@@ -73,7 +73,7 @@ export const discrepancySeen = (order: {
  * `changed`: the discrepancy on screen is no longer the current one. `no refund`: the returned money can't be the
  * refund of the order, because another refund was requested or made.
  */
-export type SettlingResult = 'settled' | 'changed' | 'no refund';
+export type DiscrepancySettlingResult = 'settled' | 'changed' | 'no refund';
 
 export const isPaidOrLater = (state: OrderState) =>
   state === 'paid' || state === 'refunding' || state === 'refunded';

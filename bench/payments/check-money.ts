@@ -12,7 +12,7 @@ import {
 import { indianDay } from '#domain/indian-day.ts';
 import { listedStates } from '#domain/listed-state.ts';
 import { type PaymentMode, paymentModes } from '#domain/payment-modes.ts';
-import { registerOf, registers } from '#domain/registers.ts';
+import { registerOf, registers } from '#domain/receipt-registers.ts';
 import { readReceiptsAndVouchersOfMonth } from '#service/accounts/read-receipts-and-vouchers-of-month.ts';
 import { writeMonthCsv } from '#service/accounts/write-month-csv.ts';
 import type { RazorpayEmulator } from '../../tests/support/razorpay/razorpay-emulator.ts';

@@ -3,7 +3,7 @@ import type {
   ReceiptAndVoucherSums,
   VoucherReason,
 } from '#domain/accounts/receipts-and-vouchers.ts';
-import type { ReceiptKind } from '#domain/registers.ts';
+import type { ReceiptKind } from '#domain/receipt-registers.ts';
 
 /** The count and the sum are texts in PostgreSQL (bigint). */
 export type CountedReceiptsAndVouchers = {

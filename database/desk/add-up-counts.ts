@@ -2,7 +2,7 @@
 import { addDays } from '#domain/calendar-date.ts';
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryState, LostReason } from '#domain/enquiries/enquiry-states.ts';
-import type { ReceiptKind } from '#domain/registers.ts';
+import type { ReceiptKind } from '#domain/receipt-registers.ts';
 import {
   addUpReceiptsAndVouchers,
   type CountedReceiptsAndVouchers,

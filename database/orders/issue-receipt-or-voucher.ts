@@ -1,7 +1,12 @@
 /** Gives receipts and vouchers the numbers of their registers. */
 import { indianDay } from '#domain/indian-day.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
-import { financialYear, type ReceiptKind, registerNumber, registerOf } from '#domain/registers.ts';
+import {
+  financialYear,
+  type ReceiptKind,
+  registerNumber,
+  registerOf,
+} from '#domain/receipt-registers.ts';
 import type { DeskTransaction } from '../desk/desk-events.ts';
 import type { Order } from './order.ts';
 import { insertReceipt, type ReceiptMoney } from './receipt-store.ts';

@@ -6,10 +6,10 @@
 import type { IssueSpan, OrderFilter } from '#domain/accounts/order-filter.ts';
 import type { ReceiptAndVoucherSums } from '#domain/accounts/receipts-and-vouchers.ts';
 import type { Paise } from '#domain/money.ts';
-import type { DiscrepancyOnScreen, SettlingResult } from '#domain/order-states.ts';
+import type { DiscrepancyOnScreen, DiscrepancySettlingResult } from '#domain/order-states.ts';
 import type { OrderFact, OrderStep } from '#domain/order-step-for-fact.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
-import type { Register } from '#domain/registers.ts';
+import type { Register } from '#domain/receipt-registers.ts';
 import type { HandPaymentPort } from './hand-payment-port.ts';
 import type { NewAuditEntry } from './note-audit.ts';
 import type { OfferOnSale, Order, OrderEvent, RefundProposal } from './order.ts';
@@ -100,7 +100,7 @@ interface OrderChangePort {
     who: string,
     note: string,
     options?: { seen?: DiscrepancyOnScreen; isRefund?: boolean; audit?: NewAuditEntry },
-  ): Promise<SettlingResult>;
+  ): Promise<DiscrepancySettlingResult>;
   /**
    * Records what was granted about an order, with an optimistic check: `before` is how many entries of that type
    * existed. If there are more by now, records nothing and returns false.

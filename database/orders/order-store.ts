@@ -1,7 +1,7 @@
 /** The order store, with one implementation for both engines. */
 import type { Kysely } from 'kysely';
 import { maskPerson } from '#domain/mask-person.ts';
-import { registers } from '#domain/registers.ts';
+import { registers } from '#domain/receipt-registers.ts';
 import { orderRowsPerPage } from '#domain/rows-per-page.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { inDeskTransaction } from '../desk/desk-events.ts';

@@ -4,7 +4,7 @@ import type { VoucherReason } from '#domain/accounts/receipts-and-vouchers.ts';
 import type { Discrepancy, OrderState } from '#domain/order-states.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
 import type { PaymentWay } from '#domain/payment-ways.ts';
-import type { ReceiptKind, Register } from '#domain/registers.ts';
+import type { ReceiptKind, Register } from '#domain/receipt-registers.ts';
 import type { AccountsTables } from '../accounts/accounts-tables.ts';
 import type { BatchTables } from '../batches/batch-tables.ts';
 import type { ChecklistTables } from '../checklists/checklist-tables.ts';

@@ -3,7 +3,7 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Paise } from '#domain/money.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
 import type { PaymentWay } from '#domain/payment-ways.ts';
-import type { ReceiptKind } from '#domain/registers.ts';
+import type { ReceiptKind } from '#domain/receipt-registers.ts';
 
 /**
  * A receipt or voucher with its money. Every figure about money is a sum of these: the amount of an order says what

@@ -1,6 +1,6 @@
 import { formatDay } from '#contract/format-day.ts';
 import { formatNet } from '#domain/money.ts';
-import type { ReceiptKind } from '#domain/registers.ts';
+import type { ReceiptKind } from '#domain/receipt-registers.ts';
 import type { ReceiptOrVoucherLine } from '../api/accounts-api.ts';
 import { listedStateWords, orderStateWords } from '../orders/order-state-words.ts';
 

@@ -6,8 +6,8 @@ import type { Paise } from '#domain/money.ts';
 import type {
   Discrepancy,
   DiscrepancyOnScreen,
+  DiscrepancySettlingResult,
   OrderState,
-  SettlingResult,
 } from '#domain/order-states.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
 import type { PaymentWay, RecordedMoney } from '#domain/payment-ways.ts';
@@ -287,7 +287,7 @@ export type OrdersApi = {
    * Settles a discrepancy. Only settling it as a refund can be `foreign`, because a note changes nothing about the
    * order.
    */
-  settle(id: string, settling: Settling): Promise<SettlingResult | 'foreign'>;
+  settle(id: string, settling: Settling): Promise<DiscrepancySettlingResult | 'foreign'>;
   /** `seen` is the state that the member saw: an order that was cancelled since then is refused as `late`. */
   recordPayment(
     id: string,

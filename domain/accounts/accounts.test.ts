@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { orderStates } from '../order-states.ts';
 import { paymentWays } from '../payment-ways.ts';
-import type { ReceiptKind } from '../registers.ts';
+import type { ReceiptKind } from '../receipt-registers.ts';
 import { closingTime, firstDayOf, isMonth, lastDayOf, monthAfter, monthInWords } from './month.ts';
 import {
   changesSinceClosing,

@@ -8,7 +8,7 @@ import type { Paise } from '../money.ts';
 import type { OrderState } from '../order-states.ts';
 import type { PaymentMode } from '../payment-modes.ts';
 import type { PaymentWay } from '../payment-ways.ts';
-import type { ReceiptKind } from '../registers.ts';
+import type { ReceiptKind } from '../receipt-registers.ts';
 import type { IssueSpan } from './order-filter.ts';
 
 /** Why a voucher takes a receipt back: the money was refunded, or the receipt was a mistake. */

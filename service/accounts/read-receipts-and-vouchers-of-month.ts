@@ -7,7 +7,7 @@ import { momentOfIndianHour } from '#domain/enquiries/due-moments.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { isMistake } from '#domain/listed-state.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
-import type { ReceiptKind } from '#domain/registers.ts';
+import type { ReceiptKind } from '#domain/receipt-registers.ts';
 
 export type ReceiptOrVoucherWithOrder = ReceiptOrVoucherLine & { order: Order };
 

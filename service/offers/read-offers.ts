@@ -15,7 +15,7 @@ import {
   type PrivacyNotice,
   type Seller,
 } from '#contract/offer-record.ts';
-import { isOpenForEnrolment } from '#domain/is-open-for-enrolment.ts';
+import { isOfferOpenForEnrolment } from '#domain/is-offer-open-for-enrolment.ts';
 
 export type Offers = {
   /** All offers in the listed order; null if the offers are unknown. */
@@ -62,7 +62,7 @@ export function offersFrom(file: OffersFile | null): Offers {
 
 /** The page says that the offer is on sale until the last of its upcoming starts. */
 function wordsOf({ start, lastDay, words, wordsOnceBegun }: OfferRecord, today: string) {
-  const isOpen = lastDay === undefined ? isOpenForEnrolment(start, today) : today <= lastDay;
+  const isOpen = lastDay === undefined ? isOfferOpenForEnrolment(start, today) : today <= lastDay;
   return isOpen ? words : wordsOnceBegun;
 }
 

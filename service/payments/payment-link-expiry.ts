@@ -4,7 +4,7 @@ import type { Order } from '#database/orders/order.ts';
 import { addDays, type CalendarDate, isCalendarDate } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { instalmentLinkDays } from '#domain/instalments.ts';
-import { isOpenForEnrolment, type OfferStart } from '#domain/is-open-for-enrolment.ts';
+import { isOfferOpenForEnrolment, type OfferStart } from '#domain/is-offer-open-for-enrolment.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const linkDays = 7;
@@ -41,7 +41,7 @@ export function courseStartOf(order: Order): CalendarDate | null {
 export function canBePaidAt(order: Order, now: number): boolean {
   if (isLaterInstalment(order)) return true;
   if (order.seat?.state === 'released' || isBatchCancelled(order)) return false;
-  return isOpenForEnrolment(startOf(order), indianDay(new Date(now)));
+  return isOfferOpenForEnrolment(startOf(order), indianDay(new Date(now)));
 }
 
 /**

@@ -11,7 +11,7 @@ import type { Order } from '#database/orders/order.ts';
 import type { PayerContact } from '#database/orders/order-port.ts';
 import type { Store } from '#database/store.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { isOpenForEnrolment } from '#domain/is-open-for-enrolment.ts';
+import { isOfferOpenForEnrolment } from '#domain/is-offer-open-for-enrolment.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
 import { OutboxDispatcher } from '../notify/outbox-dispatcher.ts';
 import { smtp } from '../notify/smtp.ts';
@@ -275,7 +275,7 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
       // For an order with a batch, the dates of the batch count and not those of the offer.
       if (order.seat !== null) return (courseStartOf(order) ?? '') < indianDay(new Date(now()));
       const start = offers.find(order.offer.slug)?.start;
-      return start !== undefined && !isOpenForEnrolment(start, indianDay(new Date(now())));
+      return start !== undefined && !isOfferOpenForEnrolment(start, indianDay(new Date(now())));
     },
     ticketOf,
     config,

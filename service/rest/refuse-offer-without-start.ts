@@ -6,7 +6,7 @@ import type { Store } from '#database/store.ts';
 import type { Submission } from '#database/visitors/visitor-port.ts';
 import { offerAvailability } from '#domain/batches/offer-availability.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { isOpenForEnrolment } from '#domain/is-open-for-enrolment.ts';
+import { isOfferOpenForEnrolment } from '#domain/is-offer-open-for-enrolment.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import { refusals } from './refusal.ts';
 
@@ -40,7 +40,7 @@ export async function refuseOfferWithoutStart(
     case 'waits':
       throw refusals.noDate(offer.title);
     case 'arrangement':
-      if (!isOpenForEnrolment(offer.start, today)) throw refusals.noDate(offer.title);
+      if (!isOfferOpenForEnrolment(offer.start, today)) throw refusals.noDate(offer.title);
       return;
     default:
       return sold satisfies never;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { lastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
-import { isOpenForEnrolment } from '#domain/is-open-for-enrolment.ts';
+import { isOfferOpenForEnrolment } from '#domain/is-offer-open-for-enrolment.ts';
 import { sampleOffers } from '../support/sample-offers.ts';
 
 it('the pages offer an enrolment on exactly the days on which the service accepts it', () => {
@@ -9,6 +9,6 @@ it('the pages offer an enrolment on exactly the days on which the service accept
       expect([offer.slug, today, lastDayToEnrol(offer, today)?.isPast !== true]).toEqual([
         offer.slug,
         today,
-        isOpenForEnrolment(offer.start, today),
+        isOfferOpenForEnrolment(offer.start, today),
       ]);
 });

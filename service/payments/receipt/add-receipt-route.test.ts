@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order.ts';
-import type { ReceiptKind } from '#domain/registers.ts';
+import type { ReceiptKind } from '#domain/receipt-registers.ts';
 import { paidOrder } from '../../../tests/service/support/paid-order.ts';
 import { addReceiptRoute } from './add-receipt-route.ts';
 import type { ReceiptFiles } from './receipt-files.ts';

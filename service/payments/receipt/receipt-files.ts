@@ -6,7 +6,7 @@ import { receiptWords } from '#contract/order-words.ts';
 import { receiptPayerName } from '#contract/receipt-payer-name.ts';
 import type { Order } from '#database/orders/order.ts';
 import type { ReceiptFilePort } from '#database/orders/receipt-port.ts';
-import type { ReceiptKind } from '#domain/registers.ts';
+import type { ReceiptKind } from '#domain/receipt-registers.ts';
 import type { Offers } from '../../offers/read-offers.ts';
 import type { ReceiptFonts } from './read-receipt-fonts.ts';
 import { receiptFacts, voucherFacts } from './receipt-facts.ts';

@@ -1,12 +1,12 @@
 import type { OrderPort } from '#database/orders/order-port.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { financialYear, type Register } from '#domain/registers.ts';
+import { financialYear, type Register } from '#domain/receipt-registers.ts';
 
 /**
  * The numbers that a register gave during a run, for each financial year: every year counts from 1, and a run can
  * begin in March and end in April.
  */
-export function numbersGiven(
+export function receiptNumbersGiven(
   orders: Pick<OrderPort, 'registerOf'>,
   register: Register,
   { since, until }: { since: Date; until: Date },

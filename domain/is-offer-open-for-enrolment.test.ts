@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOpenForEnrolment } from './is-open-for-enrolment.ts';
+import { isOfferOpenForEnrolment } from './is-offer-open-for-enrolment.ts';
 
 const dated = { at: 'dates', startDate: '2027-03-01' } as const;
 
@@ -10,10 +10,10 @@ it.each([
   ['2027-03-02', false],
   ['2028-01-01', false],
 ])('on %s an offer that starts on 1 March 2027 can be bought: %s', (today, isOpen) => {
-  expect(isOpenForEnrolment(dated, today)).toBe(isOpen);
+  expect(isOfferOpenForEnrolment(dated, today)).toBe(isOpen);
 });
 
 it('an offer that starts by arrangement can always be bought', () => {
   for (const today of ['2000-01-01', '2999-12-31'])
-    expect(isOpenForEnrolment({ at: 'request' }, today)).toBe(true);
+    expect(isOfferOpenForEnrolment({ at: 'request' }, today)).toBe(true);
 });

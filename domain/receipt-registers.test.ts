@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paymentModes } from './payment-modes.ts';
-import { financialYear, registerNumber, registerOf, registers } from './registers.ts';
+import { financialYear, registerNumber, registerOf, registers } from './receipt-registers.ts';
 
 describe('the number of a receipt', () => {
   it('counts in the financial year, which begins on 1 April', () => {
