@@ -49,6 +49,20 @@ it('keeps the proportions of a logo, and cuts a picture of a project to those of
   expect(await made('projects', png)).toMatchObject({ width: 960, height: 640 });
 });
 
+it('takes the first frame of an animated WebP, and refuses an animated GIF', async () => {
+  const frames = ['#a00', '#00a'].map((background) =>
+    sharp({ create: { ...red, background } })
+      .png()
+      .toBuffer(),
+  );
+  const animation = sharp(await Promise.all(frames), { join: { animated: true } });
+  const { bytes } = await made('testimonials', await animation.clone().webp().toBuffer());
+  expect((await sharp(bytes).metadata()).pages).toBeUndefined();
+  const { dominant } = await sharp(bytes).stats();
+  expect(dominant.r).toBeGreaterThan(dominant.b);
+  expect(await refusal(await animation.clone().gif().toBuffer())).toBe(pictureRefusals.kind);
+});
+
 it('refuses a file that is no picture, an SVG, and a truncated picture', async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
   const jpeg = await sharp({ create: { ...red, noise } })
