@@ -10,6 +10,7 @@ import {
   Kysely,
   PostgresDialect,
   type RawBuilder,
+  type SelectQueryBuilder,
   type SqlBool,
   SqliteDialect,
   sql,
@@ -39,6 +40,13 @@ export interface DeskDatabase {
    * exclude each other.
    */
   lockKey(trx: Transaction<DeskDatabaseTables>, key: string): Promise<void>;
+  /**
+   * Keeps the rows that the query finds from being deleted before the transaction ends. SQLite needs no such lock,
+   * because its transactions exclude each other.
+   */
+  keepRows<Tables extends keyof DeskDatabaseTables, Row>(
+    query: SelectQueryBuilder<DeskDatabaseTables, Tables, Row>,
+  ): SelectQueryBuilder<DeskDatabaseTables, Tables, Row>;
   /** SQLite has no booleans, so it stores 0 and 1. */
   boolean(value: boolean): boolean | number;
   /** A key that is equal for enquiries of the same person, computed as the triggers compute it. */
@@ -126,6 +134,7 @@ export function deskDatabaseOnSqlite(
     db,
     clock: async () => new Date(now()),
     lockKey: async () => {},
+    keepRows: (query) => query,
     boolean: Number,
     personOf: (email, phone) => sql`person_of(${email}, ${phone})`,
     emailKey: (email) => sql`lower(${email})`,
@@ -208,6 +217,7 @@ export function deskDatabaseOnPostgres(pool: Pool): DeskDatabase {
     async lockKey(trx, key) {
       await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 28))`.execute(trx);
     },
+    keepRows: (query) => query.forKeyShare(),
     boolean: (value) => value,
     personOf: (email, phone) => sql`back_office.person_of(${email}, ${phone})`,
     emailKey: (email) => sql`lower(${email}::text)`,

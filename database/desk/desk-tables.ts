@@ -12,6 +12,7 @@ import type { CorrectedField } from './desk-port.ts';
 
 export interface DeskTables {
   enquiries: EnquiriesTable;
+  enquiries_without_words: EnquiriesWithoutWordsTable;
   enquiry_words: EnquiryWordsTable;
   added_enquiries: AddedEnquiriesTable;
   imports: ImportsTable;
@@ -73,10 +74,11 @@ export interface EnquiriesTable {
   answered_at: Moment | null;
   person_id: string | null;
   version: number;
-  /** Whether the words of the enquiry are in `enquiry_words`. */
-  is_indexed: boolean | number;
-  /** The version of the rules by which these words were made; 0 if they have to be written again. */
-  words_version: number;
+}
+
+/** The enquiries whose words have to be written into `enquiry_words`. A row may name one that is gone. */
+interface EnquiriesWithoutWordsTable {
+  enquiry_id: string;
 }
 
 interface EnquiryWordsTable {

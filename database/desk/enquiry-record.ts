@@ -28,7 +28,7 @@ export const enquiryColumns = [
 
 type EnquiryRecord = Omit<
   Selectable<EnquiriesTable>,
-  'campaign' | 'email_key' | 'phone_key' | 'search' | 'is_indexed' | 'words_version'
+  'campaign' | 'email_key' | 'phone_key' | 'search'
 >;
 
 const orNull = (at: Moment | null) => (at === null ? null : dateOfMoment(at));

@@ -1,9 +1,8 @@
 /**
  * Writes the words by which a search finds enquiries. They are written after an enquiry has arrived: a search
- * writes those of new enquiries first, and the service writes the rest. No visitor waits for this. After an upgrade
- * that changes the words, those of every enquiry are written again in the same way.
+ * writes those of new enquiries first, and the service writes the rest. No visitor waits for this. The table
+ * `enquiries_without_words` names the enquiries that wait. To change the words, a migration puts every enquiry there.
  */
-import { sql } from 'kysely';
 import { programLabel } from '#contract/call-programs.ts';
 import { enquiryIndexWords } from '#domain/enquiries/enquiry-index-words.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
@@ -14,12 +13,6 @@ export type FindLeads = EnquiryPort['findLeads'];
 
 /** The number is small, so that the statement does not delay visitors. */
 const atOnce = 100;
-
-/**
- * The version of the words, raised when their rules change: `enquiry-index-words.ts`, `spelling-key.ts`. The partial
- * index `enquiries_with_old_words` contains the same number, so a migration has to create it anew.
- */
-const wordsVersion = 1;
 
 export type EnquirySearchIndex = {
   /** Writes the words of at most `most` enquiries, the newest first. Resolves with whether some may be left. */
@@ -33,17 +26,15 @@ export function enquirySearchIndex(
   return {
     async indexNew(most) {
       for (let done = 0; done < most; done += atOnce) {
-        const found = await database.run((db) =>
+        const waiting = await database.run((db) =>
           db
-            .selectFrom('enquiries')
-            .select('id')
-            // A literal value, because SQLite chooses its partial index before it knows the value of a parameter.
-            .where('words_version', '<', sql.lit(wordsVersion))
-            .orderBy('id', 'desc')
+            .selectFrom('enquiries_without_words')
+            .select('enquiry_id')
+            .orderBy('enquiry_id', 'desc')
             .limit(atOnce)
             .execute(),
         );
-        const ids = found.map(({ id }) => id);
+        const ids = waiting.map(({ enquiry_id }) => enquiry_id);
         if (ids.length === 0) return false;
         // The row as the visitor sent it. It never changes, so reading it needs no lock.
         const leads = new Map((await findLeads(ids)).map((lead) => [lead.id, lead]));
@@ -62,19 +53,29 @@ async function indexThese(
   ids: readonly string[],
   leads: ReadonlyMap<string, Sent>,
 ): Promise<void> {
-  // The rows are marked first: their lock keeps a correction from being written between reading a row and writing
-  // its words.
-  const marked = await trx
-    .updateTable('enquiries')
-    .set({ is_indexed: database.boolean(true), words_version: wordsVersion })
-    .where('id', 'in', [...ids])
-    .returning(['id', 'name', 'email', 'phone', 'offer'])
+  // Removed before the enquiries are read: a correction that comes later then waits, and puts its enquiry here again.
+  // Another process may have removed some of them, and written their words.
+  const removed = await trx
+    .deleteFrom('enquiries_without_words')
+    .where('enquiry_id', 'in', [...ids])
+    .returning('enquiry_id')
     .execute();
-  if (marked.length === 0) return;
+  if (removed.length === 0) return;
+  // Locked, so that none is erased before its words are written.
+  const found = await database
+    .keepRows(trx.selectFrom('enquiries'))
+    .select(['id', 'name', 'email', 'phone', 'offer'])
+    .where(
+      'id',
+      'in',
+      removed.map(({ enquiry_id }) => enquiry_id),
+    )
+    .execute();
+  if (found.length === 0) return;
   await trx
     .insertInto('enquiry_words')
     .values(
-      marked.map(({ id, ...person }) => {
+      found.map(({ id, ...person }) => {
         const { program = null, message = null } = leads.get(id) ?? {};
         // The name of the program as the visitor chose it, not the stored value.
         const chosen = program && programLabel(program);

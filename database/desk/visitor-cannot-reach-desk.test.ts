@@ -18,6 +18,7 @@ const tables = [
   'enquiries',
   'enquiry_notes',
   'enquiry_words',
+  'enquiries_without_words',
   'push_subscriptions',
   'enquiry_corrections',
   'desk_events',

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
+import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
 import { searchPrefixes } from '#domain/enquiries/enquiry-index-words.ts';
 import { searchedAddresses, searchTerms } from '#domain/enquiries/search-terms.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
@@ -54,8 +54,9 @@ export function orderSearchCondition(
             sub
               .selectFrom('enquiries')
               .select('id')
-              // A literal value, because SQLite chooses its partial index before it knows the value of a parameter.
-              .where('is_indexed', '=', sql.lit(database.boolean(false)))
+              .where('id', 'in', (waiting) =>
+                waiting.selectFrom('enquiries_without_words').select('enquiry_id'),
+              )
               .where((of) =>
                 of.and(terms.map((term) => database.contains(of.ref('search'), term))),
               ),

@@ -408,6 +408,7 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
       'early_prices',
       'email_subscriptions',
       'enquiries',
+      'enquiries_without_words',
       'enquiry_corrections',
       'enquiry_notes',
       'enquiry_sources',

@@ -1,0 +1,42 @@
+/** A correction and the writing of search words meet on PostgreSQL, where neither excludes the other. */
+import { expect, it } from 'vitest';
+import { submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
+import {
+  createThrowawayPostgres,
+  hasPostgres,
+  postgresName,
+  runOnServer,
+} from '../../tests/service/support/throwaway-postgres.ts';
+import { openPostgresStore } from '../postgres-store.ts';
+
+it.skipIf(!hasPostgres)(
+  `a new enquiry that is corrected while its words are written is found by the new name, on ${postgresName}`,
+  async () => {
+    const { url, drop } = await createThrowawayPostgres();
+    const store = await openPostgresStore(url, () => {});
+    const { id } = await submitEnquiry(store, { name: 'Gita Das' });
+    await runOnServer(async (correcting) => {
+      await correcting.query('BEGIN');
+      await correcting.query(
+        "UPDATE back_office.enquiries SET name = 'Sunil Das', search = 'sunil das' WHERE id = $1",
+        [id],
+      );
+      let isIndexed = false;
+      const indexed = store.desk.indexNew(100).finally(() => {
+        isIndexed = true;
+      });
+      for (let waiting: number | null = 0; waiting !== 1 && !isIndexed; ) {
+        // Within a transaction, PostgreSQL's statistics stay as first read, so the snapshot is cleared.
+        ({ rowCount: waiting } = await correcting.query(
+          "SELECT pg_stat_clear_snapshot() FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+        ));
+      }
+      await correcting.query('COMMIT');
+      await indexed;
+    }, url);
+    const found = await store.desk.inbox({ search: 'sunil' }, 'all', 1);
+    expect(found.rows.map(({ name }) => name)).toEqual(['Sunil Das']);
+    await store.close();
+    await drop();
+  },
+);
