@@ -87,8 +87,10 @@ export function personStore(database: DeskDatabase): PersonPort {
           .limit(mostAlike)
           .execute();
       return database.run(async (db) => {
-        const byPhone = await sharing(db, 'phone_key');
-        const byEmail = await sharing(db, 'email_key');
+        const [byPhone, byEmail] = await Promise.all([
+          sharing(db, 'phone_key'),
+          sharing(db, 'email_key'),
+        ]);
         const found = new Map<string, AlikeEnquiries>();
         for (const [by, pairs] of [['email', byEmail] as const, ['phone', byPhone] as const])
           for (const { id, other, owner_id } of pairs)

@@ -31,23 +31,19 @@ export function workloadStore(database: DeskDatabase): WorkloadPort {
     countWaiting: (sight) => database.run(() => countOf(waiting(sight))),
 
     async dayCounts(sight, now) {
-      const { fresh, inQuarantine, longest } = await database.run(async () => ({
-        fresh: await countOf(waiting(sight)),
-        inQuarantine: await countOf(quarantined(sight)),
-        longest: await waiting(sight)
-          .select(enquiryColumns)
-          .orderBy('id')
-          .limit(waitingRows)
-          .execute(),
-      }));
-      const due = await database.run(() =>
-        seen(sight)
-          .where('due_at', '<', moment(endOfIndianDay(now)))
-          .select((eb) => [
-            eb.fn.countAll().as('all'),
-            eb.fn.countAll().filterWhere('due_at', '<=', moment(now)).as('overdue'),
-          ])
-          .executeTakeFirstOrThrow(),
+      const [fresh, inQuarantine, longest, due] = await database.run(() =>
+        Promise.all([
+          countOf(waiting(sight)),
+          countOf(quarantined(sight)),
+          waiting(sight).select(enquiryColumns).orderBy('id').limit(waitingRows).execute(),
+          seen(sight)
+            .where('due_at', '<', moment(endOfIndianDay(now)))
+            .select((eb) => [
+              eb.fn.countAll().as('all'),
+              eb.fn.countAll().filterWhere('due_at', '<=', moment(now)).as('overdue'),
+            ])
+            .executeTakeFirstOrThrow(),
+        ]),
       );
       return {
         fresh,

@@ -13,12 +13,15 @@ const mostInBar = 5;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const api = requireDeskApi(context);
-  const changesByOthers = await api.changesByOthers.all();
+  const [changesByOthers, troubles] = await Promise.all([
+    api.changesByOthers.all(),
+    api.troubles(),
+  ]);
   return {
     me: api.me,
     calling: api.calling,
     now: context.get(deskContext).now,
-    troubles: await api.troubles(),
+    troubles,
     changesByOthers,
     colleagues: changesByOthers.length === 0 ? [] : await api.colleagues(),
     entries: deskEntries.filter(({ needs }) => needs === null || api.may(needs)),

@@ -20,19 +20,23 @@ import { readFlashName } from '../ui/read-flash-name.ts';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const api = requireDeskApi(context, 'enquiries');
-  const look = await api.enquiry.look(params.id ?? '');
   const asked = new URL(request.url).searchParams;
   const origin = readOrigin(asked);
   const list = origin && readListAddress(origin.back, api.me.id);
+  const [look, next, colleagues] = await Promise.all([
+    api.enquiry.look(params.id ?? ''),
+    origin && list && api.inbox.next(list, { id: params.id ?? '', n: origin.n }),
+    api.colleagues(),
+  ]);
   const found = {
     origin,
     listName: list?.name ?? null,
-    next: origin && list && (await api.inbox.next(list, { id: params.id ?? '', n: origin.n })),
+    next,
     id: params.id ?? '',
     look,
     now: context.get(deskContext).now,
     me: api.me,
-    colleagues: await api.colleagues(),
+    colleagues,
     mayOpenOrders: api.may('orders'),
     mayAskPayment: api.may('payment links'),
     did: asked.get('did'),

@@ -39,23 +39,32 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (clean.toString() !== searchParams.toString()) throw redirect(`/enquiries?${clean}`);
   // The position is read before the list, so that a change in between is reported twice rather than never.
   const liveUpdates = await inbox.liveUpdatesNow();
+  const [did, list, fresh, kept, sources, takers, staff] = await Promise.all([
+    flash?.did ? inbox.did(flash.did) : null,
+    inbox.list(inboxFilterOf(view, me.id), view.page),
+    inbox.countFresh(),
+    inbox.views(),
+    inbox.sources(),
+    may('assign') ? inbox.takers() : null,
+    colleagues(),
+  ]);
   return {
     now: context.get(deskContext).now,
     me: me.id,
     view,
     liveUpdates,
     flash,
-    did: flash?.did ? await inbox.did(flash.did) : null,
-    list: await inbox.list(inboxFilterOf(view, me.id), view.page),
-    fresh: await inbox.countFresh(),
-    kept: await inbox.views(),
+    did,
+    list,
+    fresh,
+    kept,
     offers: inbox.offers(),
-    sources: await inbox.sources(),
-    takers: may('assign') ? await inbox.takers() : null,
+    sources,
+    takers,
     isOwner: may('assign'),
     mayKeepForAll: may('settings'),
     mayExport: may('export enquiries'),
-    colleagues: await colleagues(),
+    colleagues: staff,
   };
 }
 

@@ -24,18 +24,25 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const flash = readFlash(searchParams);
   // The position is read before the lists, so that a change in between is reported twice rather than never.
   const liveUpdates = await api.inbox.liveUpdatesNow();
+  const [day, learners, missed, did, colleagues] = await Promise.all([
+    api.inbox.today(now),
+    api.learners.dueToday(),
+    api.learners.missedInstalments(),
+    flash?.did ? api.inbox.did(flash.did) : null,
+    api.colleagues(),
+  ]);
   return {
     now,
     liveUpdates,
     me: api.me,
-    day: await api.inbox.today(now),
-    learners: await api.learners.dueToday(),
-    missed: await api.learners.missedInstalments(),
+    day,
+    learners,
+    missed,
     mayOpenOrders: api.may('orders'),
     flash,
     learnerFlash: readLearnerFlash(searchParams),
-    did: flash?.did ? await api.inbox.did(flash.did) : null,
-    colleagues: await api.colleagues(),
+    did,
+    colleagues,
     isOwner: api.may('assign'),
   };
 }

@@ -32,14 +32,7 @@ export type GlyphName = keyof typeof paths;
 export function Glyph({ name }: { name: GlyphName }) {
   return (
     <svg className="glyph" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-      <path
-        d={paths[name]}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.7"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
+      <path d={paths[name]} />
     </svg>
   );
 }

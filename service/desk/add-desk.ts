@@ -102,8 +102,12 @@ export function addDesk(app: FastifyInstance, options: DeskOptions): void {
     });
     addLiveUpdates(desk, { store, siteUrl: config.siteUrl });
 
+    // Read only until somebody was invited: the last owner can't be removed.
+    let wasInvited = false;
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-      if (!isBuilt || !(await store.staff.hasDesk())) return reply.callNotFound();
+      if (!isBuilt) return reply.callNotFound();
+      wasInvited ||= await store.staff.hasDesk();
+      if (!wasInvited) return reply.callNotFound();
       reply.headers(deskHeaders);
       if (!isOwnRequest(request.method, request.headers, config.siteUrl))
         return reply

@@ -6,8 +6,10 @@
 import type { Store } from '#database/store.ts';
 
 export async function liveUpdatesPosition({ desk }: Store): Promise<string> {
-  const newest = await desk.newestId();
-  const newestQuarantined = await desk.newestQuarantinedId();
-  const newestEvent = await desk.newestEventId();
-  return [newest, newestQuarantined, newestEvent].map((id) => id ?? '').join('.');
+  const ids = await Promise.all([
+    desk.newestId(),
+    desk.newestQuarantinedId(),
+    desk.newestEventId(),
+  ]);
+  return ids.map((id) => id ?? '').join('.');
 }

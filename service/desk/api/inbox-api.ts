@@ -53,9 +53,12 @@ export function inboxApi(options: InboxApiOptions): InboxApi {
   /** Reads what all rows of a page need with a few queries, instead of one query per row. */
   async function listing(rows: readonly Enquiry[]): Promise<(enquiry: Enquiry) => ListedEnquiry> {
     const ids = rows.map(({ id }) => id);
-    const alike = await desk.alike(ids);
-    const sent = new Map((await store.findLeads(ids)).map((lead) => [lead.id, lead]));
-    const messagesFor = await messageFiller(options, { firstOnly: true });
+    const [alike, leads, messagesFor] = await Promise.all([
+      desk.alike(ids),
+      store.findLeads(ids),
+      messageFiller(options, { firstOnly: true }),
+    ]);
+    const sent = new Map(leads.map((lead) => [lead.id, lead]));
     return (enquiry) => ({
       ...enquiry,
       wants: wantsOf(enquiry, sent.get(enquiry.id)?.program ?? null),
@@ -72,9 +75,11 @@ export function inboxApi(options: InboxApiOptions): InboxApi {
 
   async function dayRows(now: Date) {
     const mine = todayScopeOf(viewer);
-    const counts = await desk.dayCounts(mine, now);
-    const lateOnes = await desk.inbox(late, mine, 1);
-    const todays = await desk.inbox(laterToday, mine, 1);
+    const [counts, lateOnes, todays] = await Promise.all([
+      desk.dayCounts(mine, now),
+      desk.inbox(late, mine, 1),
+      desk.inbox(laterToday, mine, 1),
+    ]);
     const shown = [lateOnes.rows, counts.longestWaiting, todays.rows].flatMap((rows) =>
       rows.slice(0, nextRows),
     );
@@ -132,7 +137,10 @@ export function inboxApi(options: InboxApiOptions): InboxApi {
 
   return {
     async today(now) {
-      const { counts, lateOnes, shown } = await dayRows(now);
+      const [{ counts, lateOnes, shown }, loads] = await Promise.all([
+        dayRows(now),
+        desk.workloads(now),
+      ]);
       const [longest] = counts.longestWaiting;
       const listed = await listing(longest ? [longest, ...shown] : shown);
       return {
@@ -142,7 +150,7 @@ export function inboxApi(options: InboxApiOptions): InboxApi {
         inQuarantine: counts.inQuarantine,
         longestWaiting: longest ? listed(longest) : null,
         next: shown.map(listed),
-        loads: (await desk.workloads(now)).filter(isShown).map(toLoad),
+        loads: loads.filter(isShown).map(toLoad),
       };
     },
 

@@ -25,15 +25,17 @@ export async function readEnquiryAccess(
 ): Promise<EnquiryAccess> {
   requirePermission(staff.role, 'enquiries');
   if (!isUuid(id)) throw new Response(null, { status: 404 });
-  const enquiry = await store.desk.findEnquiry(id);
-  const events = await store.desk.eventsOf([id]);
+  const [enquiry, events, view] = await Promise.all([
+    store.desk.findEnquiry(id),
+    store.desk.eventsOf([id]),
+    readCounsellorView(store),
+  ]);
   if (enquiry === null) {
     if (hasPermission(staff.role, 'erase') && events.length > 0) return { at: 'gone', events };
     throw new Response(null, { status: 404 });
   }
   const viewer = { staffId: staff.id, role: staff.role };
-  if (seesEnquiry(viewer, enquiry, await readCounsellorView(store)))
-    return { at: 'open', enquiry, events };
+  if (seesEnquiry(viewer, enquiry, view)) return { at: 'open', enquiry, events };
   if (events.some(({ who }) => who === staff.id)) return { at: 'taken', enquiry, events };
   throw new Response(null, { status: 404 });
 }

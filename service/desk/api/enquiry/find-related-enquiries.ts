@@ -22,7 +22,11 @@ export async function findRelatedEnquiries(
   enquiry: Enquiry,
 ): Promise<RelatedEnquiries> {
   const { store, staff, offers, now } = options;
-  const view = await readCounsellorView(store);
+  const [view, linked, maybe] = await Promise.all([
+    readCounsellorView(store),
+    store.desk.samePerson(enquiry.id),
+    store.desk.maybeSamePerson(enquiry.id),
+  ]);
   const viewer = { staffId: staff.id, role: staff.role };
   const isVisible = (one: Enquiry) => seesEnquiry(viewer, one, view);
   const toRelatedEnquiry = (one: Enquiry): RelatedEnquiry => {
@@ -39,8 +43,6 @@ export async function findRelatedEnquiries(
       shares: sharedBy(enquiry, one),
     };
   };
-  const linked = await store.desk.samePerson(enquiry.id);
-  const maybe = await store.desk.maybeSamePerson(enquiry.id);
   return {
     related: linked.filter(({ id }) => id !== enquiry.id).map(toRelatedEnquiry),
     maybeRelated: maybe.map(toRelatedEnquiry),

@@ -25,16 +25,21 @@ export async function readEnquirySheet(
   const { store, staff, offers, config, now } = options;
   const at = new Date(now());
   const { related, maybeRelated, visible } = await findRelatedEnquiries(options, enquiry);
-  const orders = await store.orders.ordersOf(visible.map(({ id }) => id));
-  const ready = await messageFiller(options);
+  const [orders, ready, sent, added, ofVisible] = await Promise.all([
+    store.orders.ordersOf(visible.map(({ id }) => id)),
+    messageFiller(options),
+    readSentFields(store, enquiry, offers),
+    addedTo(store, enquiry.id),
+    store.desk.eventsOf(visible.map(({ id }) => id)),
+  ]);
   const askedBy = (order: Order) => paymentAsked(order, { now: now(), siteUrl: config.siteUrl });
   const own = orders.find(({ enrolmentId }) => enrolmentId === enquiry.id);
   const isOwn = enquiry.ownerId === staff.id;
   const mayOverrule = hasPermission(staff.role, 'assign');
   return {
     enquiry,
-    ...(await readSentFields(store, enquiry, offers)),
-    added: await addedTo(store, enquiry.id),
+    ...sent,
+    added,
     wanted: withAskedFee(wantedOffer(enquiry, offers, at), own),
     takenSince: ownedSince(enquiry, events),
     mayAct: !enquiry.isQuarantined && (isOwn || enquiry.ownerId === null || mayOverrule),
@@ -62,7 +67,7 @@ export async function readEnquirySheet(
     happenings: await readHistory(store, {
       enquiries: visible,
       orders,
-      events: await store.desk.eventsOf(visible.map(({ id }) => id)),
+      events: ofVisible,
       hasMail: config.mail !== null,
       notices: offers.privacyNotices,
       mayTakeBackNote: (note) => mayTakeBackNote(note, { who: staff.id, mayOverrule }, at),
