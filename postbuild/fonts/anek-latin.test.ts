@@ -7,9 +7,9 @@ import { anekLatin, headingCharacters, staticFont, subsetHeadingFont } from './a
 // The time limit is long, because subsetting a font takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-test('the font of the site is at most 30 kB and is the file that the site serves', async () => {
+test('the font of the site is at most 15 kB and is the file that the site serves', async () => {
   const font = await subsetHeadingFont();
-  expect(font.length).toBeLessThanOrEqual(30_000);
+  expect(font.length).toBeLessThanOrEqual(15_000);
   const committed = await readFile(new URL('../../public/fonts/anek-latin.woff2', import.meta.url));
   expect(committed.equals(font)).toBe(true);
 });
@@ -21,6 +21,17 @@ test('every character that a heading may use has a glyph, including the rupee si
   );
   expect(missing).toEqual([]);
   expect(headingCharacters).toContain('₹');
+});
+
+test('letters of the site stand as close as in the whole font at the weight of headings', async () => {
+  const kerningIn = (font: ReturnType<typeof create>) => (pair: string) => {
+    const { glyphs, positions } = font.layout(pair);
+    return (positions[0]?.xAdvance ?? 0) - (glyphs[0]?.advanceWidth ?? 0);
+  };
+  const pairs = ['AV', 'To', 'Te', 'Wa', 'LT', 'P.', 'Ty', 'Ye'];
+  const kerning = pairs.map(kerningIn(create(await staticFont(650))));
+  expect(Math.min(...kerning)).toBeLessThan(-40);
+  expect(pairs.map(kerningIn(create(await subsetHeadingFont())))).toEqual(kerning);
 });
 
 test('every character that content may have in a document has a glyph', async () => {

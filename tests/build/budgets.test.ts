@@ -146,10 +146,10 @@ describe.each(builtPages)('$file', (shown) => {
     expect(over(`${shown.file} adds`, sum(added), 15 * kB)).toEqual([]);
   });
 
-  it('requests one font, of at most 30 kB', () => {
+  it('requests one font, of at most 15 kB', () => {
     const fonts = new Set(shown.html.match(/\/[\w/.-]+\.woff2/g));
     expect([...fonts]).toHaveLength(1);
-    for (const font of fonts) expect(over(font, bytesOf(font.slice(1)), 30 * kB)).toEqual([]);
+    for (const font of fonts) expect(over(font, bytesOf(font.slice(1)), 15 * kB)).toEqual([]);
   });
 
   it('has nothing of React if it is a page for a frame', () => {
