@@ -8,19 +8,30 @@ import { type ListedOffer, listedOffer } from './listed-offer.ts';
 
 const rowsOfTheList = 200;
 
-/** Creates this number of offers, and counts how often one of their rows was rendered. */
+/** Creates this number of offers, and counts how often one of their rows was rendered, and looked at to filter. */
 function manyOffers() {
-  const drawn = { rows: 0 };
+  const drawn = { rows: 0, fitted: 0 };
   const listed = offers.map((offer) => listedOffer(offer, '2026-11-23'));
   const many = Array.from({ length: rowsOfTheList }, (_, n): ListedOffer => {
     const offer = listed[n % listed.length] as ListedOffer;
-    // Only a row reads this field, so each read counts one rendered row.
-    return Object.defineProperty({ ...offer, slug: `${offer.slug}-${n}` }, 'lasts', {
-      get() {
-        drawn.rows += 1;
-        return offer.lasts;
+    return Object.defineProperties(
+      { ...offer, slug: `${offer.slug}-${n}` },
+      {
+        // Only a row reads this field, so each read counts one rendered row.
+        lasts: {
+          get() {
+            drawn.rows += 1;
+            return offer.lasts;
+          },
+        },
+        fields: {
+          get() {
+            drawn.fitted += 1;
+            return offer.fields;
+          },
+        },
       },
-    });
+    );
   });
   return { many, drawn };
 }
@@ -43,4 +54,20 @@ it('a tick in a list of 200 hides and shows rows, and draws none of them again',
   await act(async () => box?.click());
   expect(shown()).toBe(rowsOfTheList);
   expect(drawn.rows).toBe(0);
+});
+
+it('a letter in the search looks once at each offer, and renders neither rows nor choices', async () => {
+  const { many, drawn } = manyOffers();
+  const { element } = await mountComponent(
+    <CourseList offers={many} searchIndexPath="data:,none" />,
+  );
+  const search = element.querySelector<HTMLInputElement>('[type="search"]');
+  Object.assign(drawn, { rows: 0, fitted: 0 });
+  await act(async () => {
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+    set?.call(search, 'p');
+    search?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  expect(search?.value).toBe('p');
+  expect(drawn).toEqual({ rows: 0, fitted: rowsOfTheList });
 });

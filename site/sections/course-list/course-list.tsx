@@ -3,7 +3,7 @@
  * an address (`open-filtered-list.tsx`), the styles of `css-for-filtering.ts` and `css-for-ordering.ts` apply the ticks to the
  * whole list, and both forms are ordinary ones.
  */
-import { useContext, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useContext, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import {
   courseListPath,
@@ -14,36 +14,27 @@ import {
 } from '#content/offers/course-list-words.ts';
 import { filteredListId } from '#contract/filtered-list.ts';
 import { dataService } from '#site/data/build-settings.ts';
-import { layOutWhenIdle } from '#site/motion/lay-out-offscreen-sections.ts';
 import { writeFilter } from '#site/search/filter-address.ts';
-import { fitsFilter } from '#site/search/offer-filter.ts';
-import { type SortOrderId, sortOffers, usefulSortOrders } from '#site/search/sort-offers.ts';
+import { type SortOrderId, usefulSortOrders } from '#site/search/sort-offers.ts';
 import { useIsHydrated } from '#site/sections/use-is-hydrated.ts';
 import { HydrateLast } from '#site/ui/hydrate-last.tsx';
 import { ChoiceLink } from './choice-link.tsx';
 import { CompareBar } from './compare-bar.tsx';
-import { cssForFiltering, filterAttributes } from './css-for-filtering.ts';
+import { cssForFiltering } from './css-for-filtering.ts';
 import { cssForOrdering } from './css-for-ordering.ts';
 import { FilterForm } from './filter-form.tsx';
 import { FoundPageList } from './found-page-list.tsx';
 import type { ListedOffer } from './listed-offer.ts';
-import { nearOffers } from './near-offers.ts';
 import { NoOffers } from './no-offers.tsx';
-import { OfferItem } from './offer-item.tsx';
+import { OfferRows } from './offer-rows.tsx';
 import { readServedSearch, ServedSearchContext } from './served-search.ts';
 import { SortSelect } from './sort-select.tsx';
-import { mostCompared, useCompareTicks } from './use-compare-ticks.ts';
+import { useCompareTicks } from './use-compare-ticks.ts';
 import { useCourseFilter } from './use-course-filter.ts';
 import { useOfferSearch } from './use-offer-search.ts';
+import { useShownOffers } from './use-shown-offers.ts';
 
-/** The result when nothing is searched: every offer, in the list's order. */
-const everything = {
-  slugs: null,
-  nearSlugs: [],
-  answers: [],
-  suggestion: null,
-  mostRupees: null,
-} as const;
+const nothingSearched = { answers: [], suggestion: null, mostRupees: null } as const;
 
 interface CourseListProps {
   offers: readonly ListedOffer[];
@@ -64,33 +55,18 @@ export function CourseList({ offers, searchIndexPath }: CourseListProps) {
   const search = useOfferSearch(offers, searchIndexPath, filter.query, served);
   const { chosen, toggle, clear } = useCompareTicks(compareForm);
 
-  const bySlug = useMemo(() => new Map(offers.map((offer) => [offer.slug, offer])), [offers]);
   const orders = useMemo(() => usefulSortOrders(offers), [offers]);
+  const hasStarts = useMemo(() => offers.some(({ next }) => next !== null), [offers]);
   // An address may ask for an order that makes no difference today, so such an order is ignored.
   const usefulOrder = (wanted: SortOrderId | null) => orders.find((id) => id === wanted) ?? null;
   const order = usefulOrder(filter.order);
-  const { slugs, nearSlugs, answers, suggestion, mostRupees } = search.answer ?? everything;
-  const rowsOf = (some: readonly string[]) => some.flatMap((slug) => bySlug.get(slug) ?? []);
-  const found = slugs === null ? offers : rowsOf(slugs);
-  const fitting = found.filter((offer) => fitsFilter(offer, filter));
-  const shown = sortOffers(fitting, order);
-  // A query such as "refund" asks for an answer and not for an offer.
-  const isAnswered = answers.length > 0 && found.length === 0;
-  const candidates = found.length > 0 ? found : rowsOf(nearSlugs);
-  const near = shown.length === 0 && !isAnswered ? nearOffers(offers, candidates, filter) : [];
-  const visible = shown.length > 0 ? shown : near;
-  const hidden = offers.filter((offer) => !visible.includes(offer));
-
-  // Rows that come back or move are laid out when they are near the window, and the others when the browser is idle.
-  // To lay out all of them at once would block a slow phone for 200 ms.
-  const rows = useRef<HTMLUListElement>(null);
-  const shownSlugs = visible.map(({ slug }) => slug).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown decides which rows are hidden
-  useLayoutEffect(() => {
-    const all = [...(rows.current?.querySelectorAll<HTMLElement>('.offer') ?? [])];
-    for (const row of all) row.style.contentVisibility = '';
-    return layOutWhenIdle(all.filter((row) => !row.hidden));
-  }, [shownSlugs]);
+  const { found, shown, near, visible, isAnswered } = useShownOffers(
+    offers,
+    filter,
+    order,
+    search.answer,
+  );
+  const { answers, suggestion, mostRupees } = search.answer ?? nothingSearched;
 
   const result = resultSentence({
     shown: shown.length,
@@ -123,7 +99,7 @@ export function CourseList({ offers, searchIndexPath }: CourseListProps) {
         state={state}
         rows={found}
         shown={shown.length}
-        hasStarts={offers.some(({ next }) => next !== null)}
+        hasStarts={hasStarts}
         onSearch={search.wake}
       />
       <form
@@ -180,29 +156,15 @@ export function CourseList({ offers, searchIndexPath }: CourseListProps) {
           <NoOffers query={filter.query} hasNear={near.length > 0} onClear={state.clear} />
         )}
         <HydrateLast>
-          <ul ref={rows} className="offers">
-            {[...visible, ...hidden].map((offer, place) => (
-              <li
-                key={offer.slug}
-                className="offer"
-                hidden={place >= visible.length}
-                {...filterAttributes(offer)}
-              >
-                <OfferItem
-                  offer={offer}
-                  isChosen={chosen.includes(offer.slug)}
-                  isFull={chosen.length >= mostCompared && !chosen.includes(offer.slug)}
-                  onToggle={toggle}
-                />
-              </li>
-            ))}
-          </ul>
+          <OfferRows offers={offers} visible={visible} chosen={chosen} onToggle={toggle} />
         </HydrateLast>
         {!isHydrated && served === null && (
           <p className="counted">{visibleCountSentence(offers.length)}</p>
         )}
         <CompareBar
-          chosen={chosen.flatMap((slug) => bySlug.get(slug)?.title ?? [])}
+          chosen={chosen.flatMap(
+            (slug) => offers.find((offer) => offer.slug === slug)?.title ?? [],
+          )}
           onClear={clear}
         />
       </form>

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { courseListWords, feeLimitLabel } from '#content/offers/course-list-words.ts';
 import {
   beginIds,
@@ -33,7 +34,9 @@ interface FilterChoicesProps {
 const toggled = <Id extends string>(ids: readonly Id[], id: Id) =>
   ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
 
-export function FilterChoices({ rows, filter, hasStarts, onTick }: FilterChoicesProps) {
+/** The groups of choices. They are memoised, because a letter in the search field does not change them at once. */
+export const FilterChoices = memo(function FilterChoices(props: FilterChoicesProps) {
+  const { rows, filter, hasStarts, onTick } = props;
   const counts = filterCounts(rows, filter);
   const { fields: chosenFields, kinds: chosenKinds, lengths, levels: chosenLevels } = filter;
   return (
@@ -117,7 +120,7 @@ export function FilterChoices({ rows, filter, hasStarts, onTick }: FilterChoices
       <KindsExplained />
     </>
   );
-}
+});
 
 /** The choices "Any", the limits of the content, and a limit that only the address contains. */
 function feeChoices(rows: readonly FilterableOffer[], filter: OfferFilter) {

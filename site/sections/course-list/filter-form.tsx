@@ -71,7 +71,7 @@ export function FilterForm({ ref, state, rows, shown, hasStarts, onSearch }: Fil
           <div className="filters-choices">
             <FilterChoices
               rows={rows}
-              filter={state.filter}
+              filter={state.ticked}
               hasStarts={hasStarts}
               onTick={state.tick}
             />

@@ -3,7 +3,15 @@
  * Each tick is one history entry, and so is typing without a pause. Results follow each key press; the address follows
  * when the typing pauses, because browsers refuse more than about three changes of it a second.
  */
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { readFilter, tidyQuery, writeFilter } from '#site/search/filter-address.ts';
 import { noFilter, type OfferFilter } from '#site/search/offer-filter.ts';
@@ -62,6 +70,18 @@ export function useCourseFilter(
     navigate({ search: written.current }, { replace, state: step, preventScrollReset: true });
   };
 
+  const writeNow = useRef(write);
+  useLayoutEffect(() => {
+    writeNow.current = write;
+  });
+  /** Always the same function, so that the choices are not rendered for each letter. */
+  const tick = useCallback((change: Partial<OfferFilter>) => {
+    const { text, ticked } = latest.current;
+    latest.current = { text, ticked: { ...ticked, ...change } };
+    setChosen(latest.current);
+    writeNow.current({ ...ticked, query: tidyQuery(text), ...change }, 'tick');
+  }, []);
+
   // What was typed and ticked before hydration has precedence over the address.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
   useLayoutEffect(() => {
@@ -102,12 +122,10 @@ export function useCourseFilter(
     /** The search text as it stands in the field. */
     text,
     filter,
+    /** The filter without what is typed since: the same object for every letter. */
+    ticked,
     type: (text: string) => choose({ ...latest.current, text }),
-    tick: (change: Partial<OfferFilter>) => {
-      const { text, ticked } = latest.current;
-      choose({ text, ticked: { ...ticked, ...change } });
-      write({ ...ticked, query: tidyQuery(text), ...change }, 'tick');
-    },
+    tick,
     /** Writes the address without waiting for the pause, so that Back from a link finds the search. */
     commit: () => write(filter, 'typing'),
     clear: () => {

@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import { fitsFilter, type OfferFilter } from '#site/search/offer-filter.ts';
+import type { SearchResult } from '#site/search/search.ts';
+import { type SortOrderId, sortOffers } from '#site/search/sort-offers.ts';
+import type { ListedOffer } from './listed-offer.ts';
+import { nearOffers } from './near-offers.ts';
+
+interface ShownOffers {
+  /** What the search found, before filtering. */
+  found: readonly ListedOffer[];
+  /** What fits the filter, in the chosen order. */
+  shown: readonly ListedOffer[];
+  /** What comes nearest when nothing fits. */
+  near: readonly ListedOffer[];
+  /** The rows on the screen: `shown`, or else `near`. */
+  visible: readonly ListedOffer[];
+  /** Whether the query, such as "refund", asks for an answer and not for an offer. */
+  isAnswered: boolean;
+}
+
+/**
+ * The offers that the list shows. They are found anew only when the filter or the search result changes, and `visible`
+ * is the same array as long as it holds the same rows, so that most letters in the search field render no row.
+ */
+export function useShownOffers(
+  offers: readonly ListedOffer[],
+  filter: OfferFilter,
+  order: SortOrderId | null,
+  answer: SearchResult | null,
+): ShownOffers {
+  const current = useMemo(() => {
+    const rowsOf = (slugs: readonly string[]) =>
+      slugs.flatMap((slug) => offers.find((offer) => offer.slug === slug) ?? []);
+    const found = answer?.slugs ? rowsOf(answer.slugs) : offers;
+    const fitting = found.filter((offer) => fitsFilter(offer, filter));
+    const shown = sortOffers(fitting, order);
+    const isAnswered = (answer?.answers.length ?? 0) > 0 && found.length === 0;
+    const candidates = found.length > 0 ? found : rowsOf(answer?.nearSlugs ?? []);
+    const near = shown.length === 0 && !isAnswered ? nearOffers(offers, candidates, filter) : [];
+    return { found, shown, near, visible: shown.length > 0 ? shown : near, isAnswered };
+  }, [offers, filter, order, answer]);
+  const slugs = current.visible.map(({ slug }) => slug).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the slugs and the offers decide what is visible
+  const visible = useMemo(() => current.visible, [offers, slugs]);
+  return { ...current, visible };
+}
