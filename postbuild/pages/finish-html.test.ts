@@ -86,6 +86,15 @@ describe('finishing a page', () => {
     expect(withPlan(words)).toContain('data-begin="/assets/motion-5.js"');
   });
 
+  it('names the script of the landing page beside it, only on a page with its menus', () => {
+    const preload = '<link rel="modulepreload" href="/assets/landing-motion-7.js"/></head>';
+    const withMenus = (body: string) =>
+      finishPage(page, documentOf(body, '').replace('</head>', preload), starter).finished.html;
+    const begin = 'data-begin="/assets/motion-5.js /assets/landing-motion-7.js"';
+    expect(withMenus('<header data-motion="menus"></header>')).toContain(begin);
+    expect(withMenus(words)).toContain('data-begin="/assets/motion-5.js"');
+  });
+
   it('writes the inline module unchanged into a file, after the context and the data that it needs', () => {
     expect(files).toHaveLength(1);
     const [given = '', module] = files[0]?.text.split(/^(?=import )/m, 2) ?? [];

@@ -231,9 +231,15 @@ const capitalInName = /\s\w*[A-Z]\w*="/;
 /** Matches a value together with its name, so that a text like ` srcSet=` inside a value is no name. */
 const attributes = /\s([^\s=/]+)(?:="[^"]*")?/g;
 
-/** The names of the scripts for what a page does without React; few pages have a form that dates their syllabus. */
+/** By a motion that a page has: the name of the script for it, which other pages do not load. */
+const ownScripts = { plan: 'plan', menus: 'landing-motion' };
+
+/** The names of the scripts for what a page does without React. */
 function withoutReact(source: string): string[] {
-  return source.includes('data-motion="plan"') ? ['motion', 'plan'] : ['motion'];
+  const own = Object.entries(ownScripts).flatMap(([motion, name]) =>
+    source.includes(`data-motion="${motion}"`) ? [name] : [],
+  );
+  return ['motion', ...own];
 }
 
 /** Passes the page's data to React Router in the stream that it waits for. */

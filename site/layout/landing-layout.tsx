@@ -2,6 +2,7 @@ import { useLayoutEffect } from 'react';
 import { Outlet } from 'react-router';
 import { layOutOffscreenSections } from '#site/motion/lay-out-offscreen-sections.ts';
 import { revealOnScroll } from '#site/motion/reveal-on-scroll.ts';
+import '#site/motion/start-landing-motions.ts';
 import { HydrateLast } from '#site/ui/hydrate-last.tsx';
 import { ChatButton } from './chat-button.tsx';
 import { DeferredStyles } from './deferred-styles.tsx';

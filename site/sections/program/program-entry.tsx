@@ -70,7 +70,8 @@ export function ProgramEntry({ program, sheet, kind, projectHours }: ProgramEntr
           </summary>
           <OfferFactList sheet={sheet} />
           <p>
-            <strong>{words.afterPayment}:</strong> {sheet.afterPayment}
+            <strong>{`${words.afterPayment}:`}</strong>
+            {` ${sheet.afterPayment}`}
           </p>
         </details>
         <a href={brochurePath(slug)} className="link-button" download>
@@ -100,10 +101,12 @@ function Builds({ project, tools }: Pick<Program, 'project' | 'tools'>) {
   return (
     <>
       <p>
-        <strong>{`${words.programBuilds}:`}</strong> {project}
+        <strong>{`${words.programBuilds}:`}</strong>
+        {` ${project}`}
       </p>
       <p>
-        <strong>{`${words.toolsLabel}:`}</strong> {tools.join('\u00a0· ')}
+        <strong>{`${words.toolsLabel}:`}</strong>
+        {` ${tools.join('\u00a0· ')}`}
       </p>
     </>
   );

@@ -1,0 +1,24 @@
+/**
+ * Starts what only the landing page does without React: its menus, carousels, typing and reveal. Each other page would
+ * load these bytes for nothing. The module runs once, as `start-motions.ts` does: elements name their motion in
+ * `data-motion`, and React starts the same motions as the `ref` of these elements.
+ */
+import { closeMenus } from './close-menus.ts';
+import { moveCarousel } from './move-carousel.ts';
+import { openLinkedDetails } from './open-linked-details.ts';
+import { revealOnScroll } from './reveal-on-scroll.ts';
+import { typePhrases } from './type-phrases.ts';
+
+const motions = {
+  carousel: moveCarousel,
+  fold: openLinkedDetails,
+  menus: closeMenus,
+  reveal: revealOnScroll,
+  typing: typePhrases,
+};
+
+// The build renders pages without a document.
+const root = globalThis.document?.documentElement;
+for (const element of root?.querySelectorAll<HTMLElement>('[data-motion]') ?? [])
+  motions[element.dataset.motion as keyof typeof motions]?.(element);
+if (root) root.dataset.moving = '';
