@@ -20,7 +20,7 @@ const scriptsOf = (page: Page) =>
     performance
       .getEntriesByType('resource')
       .map(({ name }) => new URL(name).pathname)
-      .filter((path) => path.endsWith('.js') && !/\/(motion|plan)-/.test(path)),
+      .filter((path) => path.endsWith('.js') && !/\/(landing-motion|motion|plan)-/.test(path)),
   );
 const isAlive = (page: Page) => page.evaluate(() => 'isAppReady' in window);
 
