@@ -74,7 +74,7 @@ export async function subsetHeadingFont(): Promise<Buffer> {
 
 const statics = new Map<number, Promise<Buffer>>();
 /** A static TrueType subset of one weight, for documents and for text drawn as paths. */
-export function staticFont(weight: 400 | 500 | 600 | 700 | 800): Promise<Buffer> {
+export function staticFont(weight: 400 | 500 | 600 | 650 | 700 | 800): Promise<Buffer> {
   let cut = statics.get(weight);
   if (!cut) {
     cut = anekLatin().then((font) =>
