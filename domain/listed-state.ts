@@ -2,11 +2,11 @@
 import type { Paise } from './money.ts';
 import { type OrderState, orderStates } from './order-states.ts';
 
-/** The sum of the receipt and the sum of the voucher. Figures use these, not the amount of the order. */
+/** The sum of the receipt and the sum of the vouchers. Figures use these, not the amount of the order. */
 export const receivedPaise = ({ receipt }: { receipt: { paise: Paise } | null }): Paise =>
   receipt?.paise ?? 0;
-export const paidBackPaise = ({ voucher }: { voucher: { paise: Paise } | null }): Paise =>
-  voucher?.paise ?? 0;
+export const paidBackPaise = ({ vouchers }: { vouchers: readonly { paise: Paise }[] }): Paise =>
+  vouchers.reduce((sum, { paise }) => sum + paise, 0);
 
 /** The payment was recorded by mistake, and its voucher only takes the receipt back: nothing was paid back. */
 export const isMistake = ({ voucher }: { voucher: { why: string | null } | null }): boolean =>

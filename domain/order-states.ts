@@ -1,7 +1,7 @@
 /**
  * The states of an order, and what is possible in each. An order never returns to an earlier state, except
- * that staff may withdraw a refund that they have to hand back; which fact leads to which state is in
- * `order-step-for-fact.ts`.
+ * that staff may withdraw a refund that they have to hand back, and that more of a refunded order may be refunded;
+ * which fact leads to which state is in `order-step-for-fact.ts`.
  */
 import type { Paise } from './money.ts';
 import type { PaymentWay } from './payment-ways.ts';
@@ -25,12 +25,14 @@ export type OrderNow = {
   paymentId: string | null;
   paidWay: PaymentWay;
   /**
-   * The refund that was requested or made. `refundId` is the provider's id after the provider has created the
+   * The latest refund that was requested or made. `refundId` is the provider's id after the provider has created the
    * refund.
    */
   refund: { key: string; paise: Paise; refundId: string | null; hasFailed: boolean } | null;
   /** The sum that was refunded in addition, on the provider's own page. */
   returnedPaise: Paise;
+  /** One for each refund that was made. `movement` is the provider's id of the refund, or our own. */
+  vouchers: readonly { paise: Paise; movement: string | null }[];
   /** Every discrepancy that was shown to staff so far, settled or not, by `subjectOfFact`. */
   raised: readonly string[];
   /** The provider's ids of the first twenty failed payments. */
@@ -70,8 +72,8 @@ export const discrepancySeen = (order: {
 });
 
 /**
- * `changed`: the discrepancy on screen is no longer the current one. `no refund`: the returned money can't be the
- * refund of the order, because another refund was requested or made.
+ * `changed`: the discrepancy on screen is no longer the current one. `no refund`: the returned money can't be a refund
+ * of the order, because another refund is under way, or more would be refunded than was paid.
  */
 export type DiscrepancySettlingResult = 'settled' | 'changed' | 'no refund';
 
@@ -143,11 +145,31 @@ export const canBeRecorded = (state: OrderState): boolean => isOpen(state) || ha
 export const waitsForHandBack = ({ state, paidWay }: Pick<OrderNow, 'state' | 'paidWay'>) =>
   state === 'refunding' && paidWay !== 'online';
 
-/** Whether a refund can be requested: none was requested yet, or the last one failed. */
-export const canBeRefunded = ({ state, refund }: Pick<OrderNow, 'state' | 'refund'>) =>
-  state === 'paid' || (state === 'refunding' && refund?.hasFailed === true);
+/** A refund that was requested and has not failed: until it is made, no other one is requested. */
+export const isRefundUnderWay = ({ state, refund }: Pick<OrderNow, 'state' | 'refund'>): boolean =>
+  state === 'refunding' && refund?.hasFailed !== true;
 
-/** The amount that can still be refunded, in paise; 0 while a refund is in progress. */
-export const refundablePaise = (
-  order: Pick<OrderNow, 'state' | 'refund' | 'amountPaise' | 'returnedPaise'>,
-): Paise => (canBeRefunded(order) ? order.amountPaise - order.returnedPaise : 0);
+/** The sum that went back in all: by our refunds, and on the provider's own page. */
+export const paidBackInAll = ({
+  vouchers,
+  returnedPaise,
+}: Pick<OrderNow, 'vouchers' | 'returnedPaise'>): Paise =>
+  vouchers.reduce((sum, { paise }) => sum + paise, returnedPaise);
+
+type Refundable = Pick<OrderNow, 'state' | 'refund' | 'amountPaise' | 'returnedPaise' | 'vouchers'>;
+
+/** The amount that can still be refunded, in paise; 0 before the payment and while a refund is under way. */
+export const refundablePaise = (order: Refundable): Paise =>
+  isPaidOrLater(order.state) && !isRefundUnderWay(order)
+    ? Math.max(0, order.amountPaise - paidBackInAll(order))
+    : 0;
+
+/** Whether a refund can be requested. The first one ends the order; others may follow until everything went back. */
+export const canBeRefunded = (order: Refundable): boolean => refundablePaise(order) > 0;
+
+/** Whether the money that was returned on the provider's page can become a refund of the order, with a voucher. */
+export const canSettleAsRefund = (order: Refundable): boolean =>
+  isPaidOrLater(order.state) &&
+  !isRefundUnderWay(order) &&
+  order.returnedPaise > 0 &&
+  paidBackInAll(order) <= order.amountPaise;

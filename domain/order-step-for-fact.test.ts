@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canBeRefunded, isPaidOrLater, type OrderNow, orderStates } from './order-states.ts';
+import {
+  canBeRefunded,
+  isPaidOrLater,
+  type OrderNow,
+  orderStates,
+  paidBackInAll,
+  refundablePaise,
+} from './order-states.ts';
 import {
   type OrderFact,
   type OrderStep,
@@ -17,6 +24,7 @@ const made: OrderNow = {
   paidWay: 'online',
   refund: null,
   returnedPaise: 0,
+  vouchers: [],
   raised: [],
   failedPayments: [],
   secondOf: null,
@@ -55,12 +63,14 @@ function having(order: OrderNow, fact: OrderFact, steps: OrderStep[] = []): Orde
   if (fact.kind === 'refund asked')
     return { ...moved, refund: { key, paise: fact.paise, refundId: null, hasFailed: false } };
   if (step.to !== 'refunded') return moved;
+  if (fact.kind === 'refund withdrawn') return { ...moved, refund: null };
   const refundId = fact.kind === 'refunded' ? fact.refundId : null;
   const isWhole = fact.kind !== 'refunded' || fact.paise !== step.paise;
   return {
     ...moved,
     refund: { key, paise: step.paise ?? 0, refundId, hasFailed: false },
     returnedPaise: isWhole ? 0 : order.returnedPaise,
+    vouchers: [...order.vouchers, { paise: step.paise ?? 0, movement: refundId }],
   };
 }
 
@@ -308,7 +318,7 @@ describe('a requested refund', () => {
   it('has not failed once it is done, whatever is reported late', () => {
     const done = having(refunding, refund('rfnd_1', 299_900));
     expect(orderStepForFact(done, { kind: 'refund failed', refund: 'rfnd_1' })).toEqual(unchanged);
-    expect(canBeRefunded({ ...done, refund: { ...noRefund, hasFailed: true } })).toBe(false);
+    expect(refundablePaise({ ...done, refund: { ...noRefund, hasFailed: true } })).toBe(100_000);
   });
 
   it('stays failed while only a payment is reported', () => {
@@ -321,6 +331,59 @@ describe('a requested refund', () => {
     const step = orderStepForFact(failed, refund('rfnd_9', 299_900));
     expect(step).toMatchObject({ to: 'refunded', paise: 299_900 });
     expect(resolvesDiscrepancy('refund failed', step)).toBe(true);
+  });
+});
+
+describe('a further refund', () => {
+  const ask = (paise: number) => ({ kind: 'refund asked', paise }) as const;
+  const partly = having(sent(all([payment, ask(100_000)]), 'rfnd_1'), refund('rfnd_1', 100_000));
+
+  it('can be requested until everything went back', () => {
+    expect(refundablePaise(partly)).toBe(299_900);
+    expect(orderStepForFact(partly, ask(299_901))).toEqual(discrepancy('refund amount differs'));
+    const again = sent(having(partly, ask(299_900)), 'rfnd_2');
+    expect(again.state).toBe('refunding');
+    const whole = having(again, refund('rfnd_2', 299_900));
+    expect(whole).toMatchObject({
+      state: 'refunded',
+      vouchers: [
+        { paise: 100_000, movement: 'rfnd_1' },
+        { paise: 299_900, movement: 'rfnd_2' },
+      ],
+    });
+    expect(canBeRefunded(whole)).toBe(false);
+    expect(orderStepForFact(whole, ask(1))).toEqual(unchanged);
+  });
+
+  it('waits until the one before is made', () => {
+    const under = having(partly, ask(1_000));
+    expect(refundablePaise(under)).toBe(0);
+    expect(orderStepForFact(under, ask(1_000))).toEqual(unchanged);
+  });
+
+  it('of the same sum is not taken for the one before, which the provider reports at each poll', () => {
+    const again = having(partly, ask(100_000));
+    expect(orderStepForFact(again, refund('rfnd_1', 100_000))).toEqual(unchanged);
+    expect(orderStepForFact(again, refund('rfnd_2', 100_000))).toMatchObject({ to: 'refunded' });
+  });
+
+  it('that is withdrawn leaves the order refunded, because a part of it went back', () => {
+    const byHand: OrderNow = { ...having(partly, ask(1_000)), paidWay: 'cash' };
+    expect(orderStepForFact(byHand, { kind: 'refund withdrawn' })).toMatchObject({
+      to: 'refunded',
+    });
+  });
+
+  it('may be money that was returned on the provider’s page, when a person says so', () => {
+    const returned = having(partly, refund('rfnd_9', 299_900));
+    expect(returned).toMatchObject({ state: 'refunded', returnedPaise: 299_900 });
+    expect(canBeRefunded(returned)).toBe(false);
+    expect(having(returned, { kind: 'refund settled' })).toMatchObject({
+      vouchers: [{ paise: 100_000 }, { paise: 299_900 }],
+      returnedPaise: 0,
+    });
+    const tooMuch = having(partly, refund('rfnd_9', 299_901));
+    expect(orderStepForFact(tooMuch, { kind: 'refund settled' })).toEqual(unchanged);
   });
 });
 
@@ -382,12 +445,13 @@ describe('facts in any order and any number of times', () => {
     cancelled: [{ kind: 'cancelled' }],
     withdrawn: [{ kind: 'withdrawn' }],
     'recorded by mistake': [{ kind: 'recorded by mistake', refundId: 'mistake-1' }],
-    'refund asked': [asked],
+    'refund asked': [asked, { kind: 'refund asked', paise: 1_000 }],
     'refund withdrawn': [{ kind: 'refund withdrawn' }],
     refunded: [
       refund('rfnd_1', 299_900),
       refund('rfnd_2', 100_000),
       refund('rfnd_3', 50_000),
+      refund('rfnd_5', 1_000),
       { ...refund('rfnd_4', 399_900), paymentId: 'pay_2' },
     ],
     'refund failed': [{ kind: 'refund failed', refund: 'rfnd_1' }],
@@ -398,13 +462,14 @@ describe('facts in any order and any number of times', () => {
 
   const rank = (state: OrderNow['state']) => orderStates.indexOf(state);
 
-  it('never move the order back', () => {
+  it('never move the order back, unless more of it is refunded', () => {
     fc.assert(
       fc.property(facts, (given) => {
         let order = made;
         for (const one of given) {
           const next = having(order, one);
-          expect(rank(next.state)).toBeGreaterThanOrEqual(rank(order.state));
+          const isRefundedAgain = order.state === 'refunded' && one.kind === 'refund asked';
+          if (!isRefundedAgain) expect(rank(next.state)).toBeGreaterThanOrEqual(rank(order.state));
           order = next;
         }
       }),
@@ -442,6 +507,17 @@ describe('facts in any order and any number of times', () => {
     );
   });
 
+  it('never refund more at the desk than was paid, and give each refund one voucher', () => {
+    fc.assert(
+      fc.property(facts, (given) => {
+        const { vouchers, amountPaise } = all(given);
+        expect(paidBackInAll({ vouchers, returnedPaise: 0 })).toBeLessThanOrEqual(amountPaise);
+        const movements = vouchers.map(({ movement }) => movement).filter((one) => one !== null);
+        expect(new Set(movements).size).toBe(movements.length);
+      }),
+    );
+  });
+
   it('make the order refunded only by the whole fee, by a requested refund, or by a person’s decision', () => {
     fc.assert(
       fc.property(facts, (given) => {
@@ -450,9 +526,10 @@ describe('facts in any order and any number of times', () => {
           const next = having(order, one);
           if (next.state === 'refunded' && order.state !== 'refunded') {
             const paise = next.refund?.paise;
+            const isAll = paidBackInAll(next) === order.amountPaise;
             const isAsked = one.kind === 'refunded' && one.paise === order.refund?.paise;
             const isSaid = one.kind === 'refund settled' && paise === order.returnedPaise;
-            expect(paise === order.amountPaise || isAsked || isSaid).toBe(true);
+            expect(isAll || isAsked || isSaid).toBe(true);
           }
           order = next;
         }

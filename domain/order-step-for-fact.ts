@@ -7,6 +7,7 @@
 import type { Paise } from './money.ts';
 import {
   canBeRefunded,
+  canSettleAsRefund,
   type Discrepancy,
   hasLinkEnded,
   isBlockedAsSecond,
@@ -15,6 +16,7 @@ import {
   mayTakeBackRecord,
   type OrderNow,
   type OrderState,
+  paidBackInAll,
   refundablePaise,
   waitsForHandBack,
 } from './order-states.ts';
@@ -65,7 +67,7 @@ export type OrderFact =
 export type OrderStep =
   /**
    * The state changes. `isLate`: the order was paid after it had expired or was cancelled; staff are told. `paise`:
-   * the total refund, when the order becomes refunded.
+   * the sum of the refund that was made, when the order becomes refunded.
    */
   | { at: 'moved'; to: OrderState; isLate: boolean; paise?: Paise }
   /** The fact is already known, or a later fact has replaced it. */
@@ -164,15 +166,14 @@ function stepOf(order: OrderNow, fact: OrderFact): OrderStep {
       return onRefundAsked(order, fact.paise);
     // A refund through the provider is sent within seconds, so it cannot be withdrawn.
     case 'refund withdrawn':
-      return waitsForHandBack(order) ? moved('paid') : unchanged;
+      if (!waitsForHandBack(order)) return unchanged;
+      return moved(order.vouchers.length > 0 ? 'refunded' : 'paid');
     case 'refunded':
       return onRefunded(order, fact);
     case 'refund failed':
       return onRefundFailed(order, fact.refund);
     case 'refund settled':
-      return canBeRefunded(order) && order.returnedPaise > 0
-        ? refunded(order.returnedPaise)
-        : unchanged;
+      return canSettleAsRefund(order) ? refunded(order.returnedPaise) : unchanged;
     case 'recorded by mistake':
       return mayTakeBackRecord(order) ? refunded(order.amountPaise) : unchanged;
   }
@@ -197,7 +198,7 @@ function onRefundAsked(order: OrderNow, paise: Paise): OrderStep {
 
 /** Refunds may also be made on the provider's own page, without a request of ours. */
 function onRefunded(order: OrderNow, fact: OrderFact & { kind: 'refunded' }): OrderStep {
-  const { state, amountPaise, paymentId, refund, returnedPaise, raised } = order;
+  const { state, amountPaise, paymentId, refund, returnedPaise, raised, vouchers } = order;
   // Whether this refunds a payment that staff were told about, such as a second payment or a payment of another
   // amount.
   if (paymentId === null || fact.paymentId !== paymentId) return unchanged;
@@ -206,12 +207,15 @@ function onRefunded(order: OrderNow, fact: OrderFact & { kind: 'refunded' }): Or
     return fact.paise === refund.paise
       ? refunded(fact.paise)
       : needsPerson('refund amount differs');
-  if (isOurs || raised.includes(fact.refundId)) return unchanged;
+  // An earlier refund is told again at each poll, also while another one of the same sum is under way.
+  const isKnown = vouchers.some(({ movement }) => movement === fact.refundId);
+  if (isOurs || isKnown || raised.includes(fact.refundId)) return unchanged;
   if (state === 'refunded') return needsPerson('paid back elsewhere');
   if (isInPlaceOf(refund, fact.paise)) return refunded(fact.paise);
   // A partial refund does not make the order refunded: it may be a discount, or the rest may follow.
-  const inAll = returnedPaise + fact.paise;
-  return inAll === amountPaise ? refunded(inAll) : needsPerson('paid back elsewhere');
+  return paidBackInAll(order) + fact.paise === amountPaise
+    ? refunded(returnedPaise + fact.paise)
+    : needsPerson('paid back elsewhere');
 }
 
 /** Whether the refund has the amount of the refund that we requested, which does not exist yet or failed. */

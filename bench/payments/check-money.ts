@@ -10,7 +10,7 @@ import {
   sumReceiptsAndVouchers,
 } from '#domain/accounts/receipts-and-vouchers.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { listedStates } from '#domain/listed-state.ts';
+import { listedStates, paidBackPaise } from '#domain/listed-state.ts';
 import { type PaymentMode, paymentModes } from '#domain/payment-modes.ts';
 import { registerOf, registers } from '#domain/receipt-registers.ts';
 import { readReceiptsAndVouchersOfMonth } from '#service/accounts/read-receipts-and-vouchers-of-month.ts';
@@ -56,8 +56,7 @@ export async function checkMoney(
 ) {
   const receiptsAndVouchers = await store.orders.receiptsAndVouchersIn(mode, ...far);
   const byOrders = orders.reduce(
-    (sum, { receipt, amountPaise, voucher, refund }) =>
-      sum + (receipt === null ? 0 : amountPaise) - (voucher === null ? 0 : (refund?.paise ?? 0)),
+    (sum, order) => sum + (order.receipt === null ? 0 : order.amountPaise) - paidBackPaise(order),
     0,
   );
   const firsts = orders.filter(({ instalment }) => instalment?.position === 1);

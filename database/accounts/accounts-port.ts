@@ -6,16 +6,17 @@ import type { PaymentMode } from '#domain/payment-modes.ts';
 import type { Order } from '../orders/order.ts';
 
 /**
- * An order, with the person's name as its receipt was printed. The printed name stays when the enrolment is erased.
+ * An order with one of its receipts and vouchers: the number, and the person's name as it was printed. The printed name
+ * stays when the enrolment is erased.
  */
-export type PrintedOrder = { order: Order; printedPayer: string | null };
+export type PrintedOrder = { order: Order; number: string; printedPayer: string };
 
 type MonthClosing = { closedAt: Date; closedBy: string; amounts: ClosedAmounts };
 
 export interface AccountsPort {
   /**
-   * Returns the orders that were paid between `since` and `until` (for `voucher`: the orders refunded in that time
-   * with a voucher), the oldest receipt first.
+   * Returns the receipts (or the vouchers) that were issued between `since` and `until`, each with its order, the
+   * oldest first.
    */
   ordersWithReceiptOrVoucher(
     mode: PaymentMode,

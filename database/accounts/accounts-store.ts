@@ -25,19 +25,20 @@ export function accountsStore(database: DeskDatabase): AccountsPort {
 
   return {
     async ordersWithReceiptOrVoucher(mode, since, until, which) {
-      const at = which === 'receipt' ? 'orders.paid_at' : 'orders.voucher_at';
       const records = await database.run((db) =>
-        selectOrders(db)
-          .leftJoin('receipts', 'receipts.number', 'orders.receipt_number')
-          .select('receipts.payer as printed_payer')
-          .where('orders.mode', '=', mode)
-          .where(at, '>=', moment(since))
-          .where(at, '<', moment(until))
-          .orderBy(which === 'receipt' ? 'orders.receipt_number' : 'orders.voucher_number')
+        selectOrders(database, db)
+          .innerJoin('receipts', 'receipts.order_id', 'orders.id')
+          .select(['receipts.number as printed_number', 'receipts.payer as printed_payer'])
+          .where('receipts.mode', '=', mode)
+          .where('receipts.issued_at', '>=', moment(since))
+          .where('receipts.issued_at', '<', moment(until))
+          .where('receipts.kind', '=', which)
+          .orderBy('receipts.number')
           .execute(),
       );
       return records.map((record) => ({
         order: toOrder(record, database),
+        number: record.printed_number,
         printedPayer: record.printed_payer,
       }));
     },

@@ -15,7 +15,7 @@ export async function findKnownMovements(
   const add = (movement: KnownMovement) => {
     if (!found.has(movement.id)) found.set(movement.id, movement);
   };
-  const [paid, back, unmatched] = await Promise.all([
+  const [paid, back, underWay, unmatched] = await Promise.all([
     database.run((db) =>
       db
         .selectFrom('orders')
@@ -26,11 +26,20 @@ export async function findKnownMovements(
     ),
     database.run((db) =>
       db
+        .selectFrom('receipts')
+        .select(['order_id', 'movement', 'paise'])
+        .where('movement', 'in', ids)
+        .where('kind', '=', 'voucher')
+        .where((eb) => eb(database.unindexed(eb.ref('mode')), '=', mode))
+        .execute(),
+    ),
+    database.run((db) =>
+      db
         .selectFrom('orders')
-        .select(['id', 'refund_id', 'refund_paise', 'state'])
+        .select(['id', 'refund_id', 'refund_paise'])
         .where('refund_id', 'in', ids)
         .where((eb) => eb(database.unindexed(eb.ref('mode')), '=', mode))
-        .where('state', 'in', ['refunding', 'refunded'])
+        .where('state', '=', 'refunding')
         .execute(),
     ),
     database.run((db) =>
@@ -44,14 +53,12 @@ export async function findKnownMovements(
   for (const { id, payment_id, amount_paise } of paid)
     if (payment_id !== null)
       add({ id: payment_id, paise: Number(amount_paise), orderId: id, because: null });
-  for (const { id, refund_id, refund_paise, state } of back)
+  for (const { order_id, movement, paise } of back)
+    if (movement !== null)
+      add({ id: movement, paise: Number(paise), orderId: order_id, because: null });
+  for (const { id, refund_id, refund_paise } of underWay)
     if (refund_id !== null)
-      add({
-        id: refund_id,
-        paise: Number(refund_paise),
-        orderId: id,
-        because: state === 'refunded' ? null : 'under way',
-      });
+      add({ id: refund_id, paise: Number(refund_paise), orderId: id, because: 'under way' });
   for (const { payment_id, amount_paise, refunds } of unmatched) {
     const notOurs = { orderId: null, because: 'not ours' } as const;
     if (ids.includes(payment_id)) add({ id: payment_id, paise: Number(amount_paise), ...notOurs });

@@ -26,7 +26,7 @@ export function moveOrderToBatch(
   return inDeskTransaction(database, async (work): Promise<MoveOrderResult> => {
     const { trx, now } = work;
     const order = await lockOrder(work, orderId);
-    if (hasLinkEnded(order.state) || order.state === 'refunded') return 'ended';
+    if (hasLinkEnded(order.state) || order.vouchers.length > 0) return 'ended';
     const seat = await seatOf(work, orderId);
     if (seat?.batch_id === batchId && seat.isGiven) return 'unchanged';
     if (!isUuid(batchId)) return 'closed';

@@ -16,6 +16,8 @@ import {
   sql,
   type Transaction,
 } from 'kysely';
+import { jsonArrayFrom as jsonRowsOnPostgres } from 'kysely/helpers/postgres';
+import { jsonArrayFrom as jsonRowsOnSqlite } from 'kysely/helpers/sqlite';
 import type { Pool } from 'pg';
 import type { DeskDatabaseTables } from '../orders/order-tables.ts';
 import { StoreUnavailable } from '../store-errors.ts';
@@ -72,6 +74,10 @@ export interface DeskDatabase {
    * stays a number.
    */
   indianDay(at: Expression<Moment>): RawBuilder<number>;
+  /** The rows of a subquery as one JSON list in a column, to be read by `fromJson`. */
+  jsonRows<DB, TB extends keyof DB, Row>(
+    query: SelectQueryBuilder<DB, TB, Row>,
+  ): RawBuilder<unknown>;
   /** The difference of the two times in whole minutes. */
   minutesBetween(from: Expression<Moment>, to: Expression<Moment | null>): RawBuilder<number>;
 }
@@ -147,6 +153,7 @@ export function deskDatabaseOnSqlite(
             WHERE enquiry_words_index MATCH ${allOf(beginnings, ' AND ', ' OR ', (one) => `"${one}" *`)})`,
     unindexed: (column) => sql`+${column}`,
     indianDay: (at) => sql`(${at} + 19800000) / 86400000`,
+    jsonRows: (query) => jsonRowsOnSqlite(query),
     minutesBetween: (from, to) => sql`(${to} - ${from}) / 60000`,
     moment: (at) => at.getTime(),
     json: (value) => JSON.stringify(value),
@@ -233,6 +240,7 @@ export function deskDatabaseOnPostgres(pool: Pool): DeskDatabase {
                     ${allOf(beginnings, ' & ', ' | ', (one) => `'${one}':*`)}::tsquery
            ) SELECT enquiry_id FROM found)`,
     unindexed: (column) => sql`${column}`,
+    jsonRows: (query) => jsonRowsOnPostgres(query),
     indianDay: (at) => sql`(${at} at time zone interval '5:30')::date - date '1970-01-01'`,
     minutesBetween: (from, to) => sql`floor(extract(epoch from ${to} - ${from}) / 60)::int`,
     moment: (at) => at,

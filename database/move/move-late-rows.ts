@@ -166,13 +166,15 @@ async function withGivenNumbers(
 ): Promise<string[]> {
   const numbered = source
     .prepare(
-      'SELECT enrolment_id AS id, receipt_number AS receipt, voucher_number AS voucher FROM orders WHERE receipt_number IS NOT NULL',
+      `SELECT enrolment_id AS id, receipt_number AS number FROM orders WHERE receipt_number IS NOT NULL
+        UNION SELECT orders.enrolment_id, receipts.number FROM receipts JOIN orders ON orders.id = receipts.order_id`,
     )
     .all()
     .filter(({ id }) => enquiries.has(String(id)));
   const { rows } = await client.query(
-    `SELECT DISTINCT given.id FROM jsonb_to_recordset($1) AS given (id text, receipt text, voucher text)
-       JOIN back_office.orders o ON o.receipt_number = given.receipt OR o.voucher_number = given.voucher`,
+    `SELECT DISTINCT given.id FROM jsonb_to_recordset($1) AS given (id text, number text)
+      WHERE EXISTS (SELECT FROM back_office.orders o WHERE o.receipt_number = given.number)
+         OR EXISTS (SELECT FROM back_office.receipts r WHERE r.number = given.number)`,
     [JSON.stringify(numbered)],
   );
   return rows.map(({ id }) => id);

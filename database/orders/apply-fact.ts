@@ -82,7 +82,9 @@ export async function applyFactToLocked(
   await noteAudit(work, id, who, audit);
   await tellPeople(work, order, step, type);
   if (step.at === 'moved') await followMove(work, order, fact, step, who);
-  const record = await selectOrders(trx).where('orders.id', '=', id).executeTakeFirstOrThrow();
+  const record = await selectOrders(database, trx)
+    .where('orders.id', '=', id)
+    .executeTakeFirstOrThrow();
   return { step, order: toOrder(record, database) };
 }
 
@@ -103,7 +105,8 @@ async function followMove(
   if (isSold) await compareWithOthers(work, order, fact);
   await syncPlaceWithOrder(work, { id, paymentId }, to);
   if (isSold) await makeChecklist(work, order, work.now);
-  if (to === 'refunded') {
+  // The first refund ends the order, and later ones find it ended.
+  if (to === 'refunded' && order.vouchers.length === 0) {
     await releaseOthers(work, order);
     await leaveEnrolled(
       work,
@@ -117,7 +120,7 @@ async function followMove(
   for (const { id: part } of await followPlan(work, order, to))
     await applyFactToLocked(work, await lockOrder(work, part), { kind: 'withdrawn' }, who);
   if (fact.kind === 'recorded by mistake') await askInstalmentAgain(work, order);
-  if (fact.kind === 'refund withdrawn') await askWithdrawnInstalments(work, order);
+  if (fact.kind === 'refund withdrawn' && to === 'paid') await askWithdrawnInstalments(work, order);
 }
 
 /** A payment pays one order. If it has already paid another, a person has to settle this. */
@@ -245,6 +248,8 @@ async function leaveEnrolled(
     .where('enrolment_id', '=', enrolmentId)
     .where('id', '!=', id)
     .where('state', 'in', ['paid', 'refunding'])
+    // An order of which a part was refunded has ended, also while more of it is refunded.
+    .where('voucher_number', 'is', null)
     .where((eb) => eb.or([eb('plan_of', 'is', null), eb('plan_of', '!=', id)]))
     .executeTakeFirst();
   if (other === undefined) await actOnEnquiry(work, enrolmentId, { kind }, worker(who));

@@ -4,12 +4,13 @@
  */
 import { randomUUID } from 'node:crypto';
 import { splitRefund } from '#domain/instalments.ts';
-import { refundablePaise } from '#domain/order-states.ts';
+import type { Paise } from '#domain/money.ts';
+import { paidBackInAll, refundablePaise } from '#domain/order-states.ts';
 import type { OrderStep } from '#domain/order-step-for-fact.ts';
 import type { DeskTransaction } from '../desk/desk-events.ts';
 import { applyFactToLocked } from './apply-fact.ts';
 import { lockOrder } from './lock-order.ts';
-import type { NewAuditEntry } from './note-audit.ts';
+import { type NewAuditEntry, noteAudit } from './note-audit.ts';
 import type { Order } from './order.ts';
 
 /** Every refund request has its own key, and clears an earlier request that failed. */
@@ -19,13 +20,18 @@ const newRefund = () => ({
   refund_failed_at: null,
 });
 
-/** Requests the refund; the caller has locked `order`. For a plan, the audit entry names its first order. */
+/**
+ * Requests the refund; the caller has locked `order`. For a plan, the audit entry names its first order. `seenBack` is
+ * the sum that had gone back when the member decided: if more went back since, nothing is requested, so that a form
+ * that is sent twice refunds once.
+ */
 export async function askRefundOf(
   work: DeskTransaction,
   order: Order,
-  paise: number,
+  paise: Paise,
   who: string,
   audit: NewAuditEntry | undefined,
+  seenBack?: Paise,
 ): Promise<{ step: OrderStep; order: Order }> {
   const ask = (one: Order, part: number, entry: NewAuditEntry | undefined) =>
     applyFactToLocked(work, one, { kind: 'refund asked', paise: part }, who, {
@@ -33,7 +39,9 @@ export async function askRefundOf(
       audit: entry,
     });
   const later = await laterPayments(work, order);
-  const all = [order, ...later];
+  const all = [order, ...later] as const;
+  if (seenBack !== undefined && seenBack !== sumBack(all))
+    return { step: { at: 'unchanged' }, order };
   const parts = splitRefund(
     all.map((one) => ({ id: one, refundablePaise: refundablePaise(one) })),
     paise,
@@ -44,12 +52,35 @@ export async function askRefundOf(
   for (const { id: one, paise: part } of parts) {
     const isFirst = one.id === order.id;
     const became = await ask(await lockOrder(work, one.id), part, isFirst ? audit : undefined);
-    if (isFirst) asked = became;
+    asked ??= became;
   }
-  return asked ?? ask(order, paise, audit);
+  if (parts[0]?.id.id !== order.id) await noteWithoutPart(work, order.id, who, audit);
+  return asked ?? { step: { at: 'unchanged' }, order };
 }
 
-/** Locks the other payments of a plan that can be refunded, the oldest first. An order without a plan has none. */
+/** An instalment that was asked for again counts by its present order, as on the page of the plan. */
+const sumBack = ([first, ...later]: readonly [Order, ...Order[]]): Paise =>
+  [first, ...later.filter(({ instalment }) => instalment?.dueOn !== null)].reduce(
+    (sum, order) => sum + paidBackInAll(order),
+    0,
+  );
+
+/** Nothing is left of the first payment: it has no part in the refund, and still has its audit and its proposal. */
+async function noteWithoutPart(
+  work: DeskTransaction,
+  id: string,
+  who: string,
+  audit: NewAuditEntry | undefined,
+): Promise<void> {
+  await work.trx
+    .updateTable('orders')
+    .set({ refund_proposal: null })
+    .where('id', '=', id)
+    .execute();
+  await noteAudit(work, id, who, audit);
+}
+
+/** Locks the other payments of a plan, the oldest first. An order without a plan has none. */
 async function laterPayments(work: DeskTransaction, { id, instalment }: Order): Promise<Order[]> {
   if (instalment === null || instalment.planOf !== id) return [];
   const paid = await work.trx
@@ -57,12 +88,14 @@ async function laterPayments(work: DeskTransaction, { id, instalment }: Order): 
     .select('id')
     .where('plan_of', '=', id)
     .where('id', '!=', id)
-    .where((eb) => eb(work.database.unindexed(eb.ref('state')), 'in', ['paid', 'refunding']))
+    .where((eb) =>
+      eb(work.database.unindexed(eb.ref('state')), 'in', ['paid', 'refunding', 'refunded']),
+    )
     .orderBy('plan_position')
     .execute();
   const found: Order[] = [];
   for (const one of paid) found.push(await lockOrder(work, one.id));
-  return found.filter((one) => refundablePaise(one) > 0);
+  return found.filter((one) => one.voucher?.why !== 'mistake');
 }
 
 /** The sum that one request can still refund: of an order, or of a plan by its first order. */

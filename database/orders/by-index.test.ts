@@ -60,10 +60,10 @@ it('the orders of one state are listed by an index that has them in order', asyn
 it('the receipts and vouchers of a month are found by their days', async () => {
   const accounts = accountsStore(deskDatabaseOnSqlite(connection, Date.now));
   const [since, until] = [new Date(0), new Date(1)];
-  const ways = (which: 'receipt' | 'voucher') =>
-    waysTo('orders', () => accounts.ordersWithReceiptOrVoucher('live', since, until, which));
-  expect(await ways('receipt')).toEqual(['orders_paid']);
-  expect(await ways('voucher')).toEqual(['orders_refunded']);
+  const inSpan = () => accounts.ordersWithReceiptOrVoucher('live', since, until, 'voucher');
+  expect(await waysTo('receipts', inSpan)).toEqual(['receipts_issued']);
+  const known = () => accounts.knownMovements('live', ['rfnd_1']);
+  expect(await waysTo('receipts', known)).toEqual(['receipts_by_movement']);
 });
 
 it('links that were refused are found among the discrepancies', async () => {

@@ -160,7 +160,7 @@ async function soldStart(work: DeskTransaction, order: Order): Promise<Updateabl
 /** The place that a later instalment pays for: the first order of the plan has it. */
 async function seatOfPlan({ database, trx }: DeskTransaction, { id, instalment }: Order) {
   if (instalment === null || instalment.planOf === id) return null;
-  const first = await selectOrders(trx)
+  const first = await selectOrders(database, trx)
     .where('orders.id', '=', instalment.planOf)
     .executeTakeFirst();
   return first === undefined ? null : toOrder(first, database).seat;

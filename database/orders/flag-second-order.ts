@@ -30,7 +30,7 @@ async function readOrder(
   db: Kysely<DeskDatabaseTables>,
   id: string,
 ): Promise<Order> {
-  const record = await selectOrders(db).where('orders.id', '=', id).executeTakeFirst();
+  const record = await selectOrders(database, db).where('orders.id', '=', id).executeTakeFirst();
   if (!record) throw new Error(`There is no order ${id}.`);
   return toOrder(record, database);
 }

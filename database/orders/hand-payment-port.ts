@@ -20,13 +20,27 @@ type PaymentRecorded =
  */
 export interface HandPaymentPort {
   recordPayment(orderId: string, record: HandRecord, who: string): Promise<PaymentRecorded>;
-  /** Records that the requested refund was handed back. False if no refund of this sum waits for that. */
-  recordHandBack(orderId: string, record: HandRecord, who: string): Promise<boolean>;
+  /**
+   * Records that the requested refund was handed back. False if no refund of this sum waits for that. With `key`, it
+   * has to be the refund with this key: the next refund of the order may be of the same sum.
+   */
+  recordHandBack(
+    orderId: string,
+    record: HandRecord,
+    who: string,
+    key?: string | null,
+  ): Promise<boolean>;
   /**
    * Withdraws a refund of this sum that was requested by mistake and waits to be handed back. False if no such
-   * refund waits.
+   * refund waits. `key` as above.
    */
-  withdrawRefund(orderId: string, paise: Paise, reason: string, who: string): Promise<boolean>;
+  withdrawRefund(
+    orderId: string,
+    paise: Paise,
+    reason: string,
+    who: string,
+    key?: string | null,
+  ): Promise<boolean>;
   /** Records that a payment was entered by mistake: a voucher takes it back. */
   takeBackRecord(orderId: string, reason: string, who: string): Promise<TakeBackResult>;
 }

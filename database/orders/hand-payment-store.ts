@@ -40,11 +40,12 @@ export function handPaymentStore(database: DeskDatabase): HandPaymentPort {
         return step.at === 'moved' ? { at: 'recorded', order: paid } : { at: 'late' };
       }),
 
-    recordHandBack: (orderId, { paise, way, reference, movedOn }, who) =>
+    recordHandBack: (orderId, { paise, way, reference, movedOn }, who, key = null) =>
       inDeskTransaction(database, async (work) => {
         const order = await lockOrder(work, orderId);
         const { paymentId, refund } = order;
         if (!waitsForHandBack(order) || refund?.paise !== paise || paymentId === null) return false;
+        if (key !== null && key !== refund.key) return false;
         const recorded = { way, reference: unnamed(reference, order), movedOn };
         const { step } = await applyFactToLocked(
           work,
@@ -62,10 +63,11 @@ export function handPaymentStore(database: DeskDatabase): HandPaymentPort {
         return step.at === 'moved';
       }),
 
-    withdrawRefund: (orderId, paise, reason, who) =>
+    withdrawRefund: (orderId, paise, reason, who, key = null) =>
       inDeskTransaction(database, async (work) => {
         const order = await lockOrder(work, orderId);
         if (order.refund?.paise !== paise) return false;
+        if (key !== null && key !== order.refund.key) return false;
         const { step } = await applyFactToLocked(work, order, { kind: 'refund withdrawn' }, who, {
           audit: {
             type: 'order.refund withdrawn',

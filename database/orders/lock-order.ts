@@ -14,7 +14,7 @@ export async function lockOrder({ database, trx }: Work, id: string): Promise<Or
     .set({ offer_slug: (eb) => eb.ref('offer_slug') })
     .where('id', '=', id)
     .execute();
-  const record = await selectOrders(trx).where('orders.id', '=', id).executeTakeFirst();
+  const record = await selectOrders(database, trx).where('orders.id', '=', id).executeTakeFirst();
   if (!record) throw new Error(`There is no order ${id}.`);
   return toOrder(record, database);
 }

@@ -120,14 +120,16 @@ interface OrderChangePort {
     before: number,
   ): Promise<{ at: 'made'; order: Order } | { at: 'overtaken' | 'full' | 'not sold' }>;
   /**
-   * Requests a refund. An order has one refund, with a key that stays the same for retries. Only if that refund
-   * failed, a new request gets a new key.
+   * Requests a refund, with a key that stays the same for retries. An order has one refund at a time; once that was
+   * made or has failed, a new request gets a new key. With `seenBack`, requests nothing if another sum than this has
+   * gone back by now.
    */
   askRefund(
     orderId: string,
     paise: Paise,
     who: string,
     audit?: NewAuditEntry,
+    seenBack?: Paise,
   ): Promise<{ step: OrderStep; order: Order }>;
   /** Proposes a refund without requesting it. False if nothing can be refunded, or a refund is already proposed. */
   proposeRefund(

@@ -89,7 +89,7 @@ export function orderQueueStore(database: DeskDatabase): OrderQueuePort {
     taken: readonly { id: string }[],
   ): Promise<Order[]> => {
     if (taken.length === 0) return [];
-    const records = await selectOrders(trx)
+    const records = await selectOrders(database, trx)
       .where(
         'orders.id',
         'in',

@@ -5,7 +5,8 @@ import type { BatchLanguage, BatchState, Weekday } from '#domain/batches/batch.t
 import type { SeatState } from '#domain/batches/seat-states.ts';
 import type { PaymentWay } from '#domain/payment-ways.ts';
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
-import type { Order, OrderEvent, RefundProposal, SeatBatch } from './order.ts';
+import type { Moment } from '../connection/moment.ts';
+import type { Order, OrderEvent, OrderVoucher, RefundProposal, SeatBatch } from './order.ts';
 import type { DeskDatabaseTables, OrdersTable } from './order-tables.ts';
 
 type Payer = { payer_name: string | null; payer_email: string | null; payer_phone: string | null };
@@ -32,11 +33,8 @@ type ReceiptAndVoucherColumns = {
   received_way: PaymentWay | null;
   received_reference: string | null;
   received_on: string | null;
-  back_paise: Sum;
-  back_way: PaymentWay | null;
-  back_reference: string | null;
-  back_on: string | null;
-  back_why: VoucherReason | null;
+  /** The vouchers in JSON; null if there is none. */
+  vouchers: unknown;
 };
 type OrderRecord = Selectable<OrdersTable> &
   Payer &
@@ -46,7 +44,10 @@ type OrderRecord = Selectable<OrdersTable> &
   ReceiptAndVoucherColumns;
 
 /** Every query for orders begins with this selection. */
-export function selectOrders(db: Kysely<DeskDatabaseTables>) {
+export function selectOrders(
+  database: Pick<DeskDatabase, 'jsonRows'>,
+  db: Kysely<DeskDatabaseTables>,
+) {
   return (
     db
       .selectFrom('orders')
@@ -58,9 +59,31 @@ export function selectOrders(db: Kysely<DeskDatabaseTables>) {
       .leftJoin('enquiries as asking', 'asking.id', 'orders.enrolment_id')
       .leftJoin('instalments', 'instalments.asked_by', 'orders.id')
       .leftJoin('receipts as received', 'received.number', 'orders.receipt_number')
-      .leftJoin('receipts as returned', 'returned.number', 'orders.voucher_number')
       .selectAll('orders')
-      .select(({ fn }) => [
+      .select((eb) => [
+        eb
+          .case()
+          .when('orders.voucher_number', 'is not', null)
+          .then(
+            database.jsonRows(
+              eb
+                .selectFrom('receipts as returned')
+                .select([
+                  'returned.number',
+                  'returned.issued_at',
+                  'returned.paise',
+                  'returned.way',
+                  'returned.movement',
+                  'returned.reference',
+                  'returned.moved_on',
+                  'returned.why',
+                ])
+                .whereRef('returned.order_id', '=', 'orders.id')
+                .where('returned.kind', '=', 'voucher'),
+            ),
+          )
+          .end()
+          .as('vouchers'),
         'seats.batch_id as seat_batch',
         'seats.state as seat_state',
         'seats.held_until as seat_until',
@@ -77,16 +100,11 @@ export function selectOrders(db: Kysely<DeskDatabaseTables>) {
         'received.way as received_way',
         'received.reference as received_reference',
         'received.moved_on as received_on',
-        'returned.paise as back_paise',
-        'returned.way as back_way',
-        'returned.reference as back_reference',
-        'returned.moved_on as back_on',
-        'returned.why as back_why',
         'instalments.due_on as instalment_due',
         'instalments.missed_at as instalment_missed',
-        fn.coalesce('enrolled.name', 'waited.name', 'asking.name').as('payer_name'),
-        fn.coalesce('enrolled.email', 'waited.email', 'asking.email').as('payer_email'),
-        fn.coalesce('enrolled.phone', 'waited.phone', 'asking.phone').as('payer_phone'),
+        eb.fn.coalesce('enrolled.name', 'waited.name', 'asking.name').as('payer_name'),
+        eb.fn.coalesce('enrolled.email', 'waited.email', 'asking.email').as('payer_email'),
+        eb.fn.coalesce('enrolled.phone', 'waited.phone', 'asking.phone').as('payer_phone'),
       ])
   );
 }
@@ -95,6 +113,7 @@ const moment = (at: OrdersTable['paid_at']) => (at === null ? null : dateOfMomen
 
 export function toOrder(record: OrderRecord, database: Pick<DeskDatabase, 'fromJson'>): Order {
   const amountPaise = Number(record.amount_paise);
+  const vouchers = record.vouchers === null ? [] : toVouchers(database.fromJson(record.vouchers));
   const { payer_name, payer_email, payer_phone, seat_batch, seat_state, seat_until } = record;
   return {
     id: record.id,
@@ -136,16 +155,11 @@ export function toOrder(record: OrderRecord, database: Pick<DeskDatabase, 'fromJ
       paise: record.received_paise,
       way: record.received_way,
       reference: record.received_reference,
-      movedOn: record.received_on,
+      moved_on: record.received_on,
       why: null,
     }),
-    voucher: toReceiptOrVoucher(record.voucher_number, record.voucher_at, {
-      paise: record.back_paise,
-      way: record.back_way,
-      reference: record.back_reference,
-      movedOn: record.back_on,
-      why: record.back_why,
-    }),
+    voucher: vouchers.at(-1) ?? null,
+    vouchers,
     failedPayments: database.fromJson(record.failed_payments) as string[],
     failedAt: moment(record.failed_at),
     secondOf: record.second_of,
@@ -207,10 +221,21 @@ type KeptProposal = Omit<RefundProposal, 'at'> & { at: string };
 const toProposal = (kept: unknown): RefundProposal | null =>
   kept === null ? null : { ...(kept as KeptProposal), at: new Date((kept as KeptProposal).at) };
 
+type KeptVoucher = ReceiptColumns & { number: string; issued_at: Moment; movement: string | null };
+
+/** The vouchers, oldest first. PostgreSQL writes their times into JSON as texts. */
+const toVouchers = (kept: unknown): OrderVoucher[] =>
+  (kept as KeptVoucher[])
+    .flatMap(({ number, issued_at, movement, ...columns }) => {
+      const voucher = toReceiptOrVoucher(number, issued_at, columns);
+      return voucher === null ? [] : [{ ...voucher, movement }];
+    })
+    .sort((a, b) => a.issuedAt.getTime() - b.issuedAt.getTime() || (a.number < b.number ? -1 : 1));
+
 function toReceiptOrVoucher(
   number: string | null,
-  at: OrdersTable['receipt_at'],
-  { paise, way, reference, movedOn, why }: ReceiptColumns,
+  at: Moment | null,
+  { paise, way, reference, moved_on: movedOn, why }: ReceiptColumns,
 ): Order['receipt'] {
   if (number === null || at === null) return null;
   const record =
@@ -224,7 +249,7 @@ type ReceiptColumns = {
   paise: Sum;
   way: PaymentWay | null;
   reference: string | null;
-  movedOn: string | null;
+  moved_on: string | null;
   why: VoucherReason | null;
 };
 

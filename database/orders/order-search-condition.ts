@@ -26,7 +26,13 @@ export function orderSearchCondition(
     eb('orders.link_id', '=', typed),
     eb('orders.refund_id', '=', typed),
     eb('orders.receipt_number', '=', number),
-    eb('orders.voucher_number', '=', number),
+    // An order has a voucher for each of its refunds, and stores only its latest refund.
+    eb('orders.id', 'in', (sub) =>
+      sub.selectFrom('receipts').select('receipts.order_id').where('receipts.number', '=', number),
+    ),
+    eb('orders.id', 'in', (sub) =>
+      sub.selectFrom('receipts').select('receipts.order_id').where('receipts.movement', '=', typed),
+    ),
     eb('orders.id', 'in', (sub) =>
       sub.selectFrom('receipts').select('receipts.order_id').where(hasReference(typed)),
     ),

@@ -83,7 +83,7 @@ export function orderStore(database: DeskDatabase): OrderPort {
     async orderOfPerson({ email, phone }, offer, batch = null) {
       const now = await database.clock(database.db);
       return first((db) =>
-        selectOrders(db)
+        selectOrders(database, db)
           .where('orders.person', '=', database.personOf(email, phone))
           .where('orders.offer_slug', '=', offer ?? '')
           .where('orders.mode', '=', (eb) =>
@@ -106,11 +106,11 @@ export function orderStore(database: DeskDatabase): OrderPort {
     },
     async findOrder(id) {
       if (!isUuid(id)) return null;
-      return first((db) => selectOrders(db).where('orders.id', '=', id));
+      return first((db) => selectOrders(database, db).where('orders.id', '=', id));
     },
     async listOrders({ before, ...filter }) {
       const records = await database.run((db) => {
-        let query = selectOrders(db).where((eb) =>
+        let query = selectOrders(database, db).where((eb) =>
           eb.and(orderFilterConditions(database, eb, filter)),
         );
         if (before) query = query.where('orders.id', '<', before);
@@ -123,7 +123,7 @@ export function orderStore(database: DeskDatabase): OrderPort {
       const ids = enrolmentIds.filter(isUuid);
       if (ids.length === 0) return [];
       const records = await database.run((db) =>
-        selectOrders(db)
+        selectOrders(database, db)
           .where('orders.enrolment_id', 'in', ids)
           .orderBy('orders.id', 'desc')
           .execute(),
@@ -154,7 +154,7 @@ export function orderStore(database: DeskDatabase): OrderPort {
       ] as const;
       for (const [column, value] of named) {
         const order = value
-          ? await first((db) => selectOrders(db).where(column, '=', value))
+          ? await first((db) => selectOrders(database, db).where(column, '=', value))
           : null;
         if (order !== null) return order;
       }
@@ -201,9 +201,9 @@ export function orderStore(database: DeskDatabase): OrderPort {
         return true;
       }),
 
-    askRefund: (orderId, paise, who, audit) =>
+    askRefund: (orderId, paise, who, audit, seenBack) =>
       inDeskTransaction(database, async (work) =>
-        askRefundOf(work, await lockOrder(work, orderId), paise, who, audit),
+        askRefundOf(work, await lockOrder(work, orderId), paise, who, audit, seenBack),
       ),
     noteRefund: (orderId, key, refundId) =>
       database.run(async (db) => {
@@ -218,7 +218,7 @@ export function orderStore(database: DeskDatabase): OrderPort {
     changeCourse: changeCourse(database),
     async changesOf(orderId) {
       const records = await database.run((db) =>
-        selectOrders(db)
+        selectOrders(database, db)
           .where('orders.change_of', '=', orderId)
           .orderBy('orders.id', 'desc')
           .execute(),
@@ -255,16 +255,15 @@ export function orderStore(database: DeskDatabase): OrderPort {
     },
 
     async registerOf(register, year) {
-      const column = register.endsWith('receipt') ? 'receipt_number' : 'voucher_number';
       const records = await database.run((db) =>
         db
-          .selectFrom('orders')
-          .select(column)
-          .where(column, 'like', `${registers[register]}/${year}/%`)
-          .orderBy(column)
+          .selectFrom('receipts')
+          .select('number')
+          .where('number', 'like', `${registers[register]}/${year}/%`)
+          .orderBy('number')
           .execute(),
       );
-      return records.map((record) => (record as Record<string, string>)[column] ?? '');
+      return records.map(({ number }) => number);
     },
   };
 }

@@ -50,11 +50,15 @@ export type Order = {
   /** The instalment that the order asks for; null if it asks for the whole fee. */
   instalment: OrderInstalment | null;
   paidAt: Date | null;
+  /** The latest refund that was requested or made. Earlier ones are known by their vouchers. */
   refund: { key: string; paise: Paise; refundId: string | null; hasFailed: boolean } | null;
   /** The sum that was refunded in addition, on the provider's own page. */
   returnedPaise: Paise;
   receipt: OrderReceiptOrVoucher | null;
-  voucher: OrderReceiptOrVoucher | null;
+  /** The newest of the vouchers: the one that is sent and opened, unless another one was chosen. */
+  voucher: OrderVoucher | null;
+  /** One for each refund that was made, oldest first. */
+  vouchers: readonly OrderVoucher[];
   /** The provider's ids of the first twenty failed payments. */
   failedPayments: readonly string[];
   /** When the latest failed payment failed. */
@@ -91,6 +95,9 @@ export type OrderReceiptOrVoucher = {
   /** Why the voucher was issued; null for a receipt. */
   why: VoucherReason | null;
 };
+
+/** `movement` is the provider's id of the refund, or ours if a person recorded it; null for a refund in parts. */
+export type OrderVoucher = OrderReceiptOrVoucher & { movement: string | null };
 
 type OrderInstalment = {
   /** The id of the first instalment's order, which holds the place. */

@@ -14,6 +14,7 @@ import { addDays } from '#domain/calendar-date.ts';
 import { momentOfIndianHour } from '#domain/enquiries/due-moments.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { usualInstalmentDates } from '#domain/instalments.ts';
+import { paidBackPaise } from '#domain/listed-state.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
 import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';
 import { callRequest, enrolment } from '../../tests/service/support/submissions.ts';
@@ -107,9 +108,7 @@ onBothEngines('payments at the desk', (open) => {
       const page = await store.orders.listOrders({ before });
       for (const order of page)
         if (order.mode === mode)
-          byOrders +=
-            (order.receipt === null ? 0 : order.amountPaise) -
-            (order.voucher === null ? 0 : (order.refund?.paise ?? 0));
+          byOrders += (order.receipt === null ? 0 : order.amountPaise) - paidBackPaise(order);
       before = page.at(-1)?.id;
       if (before === undefined) break;
     }
@@ -464,6 +463,57 @@ onBothEngines('payments at the desk', (open) => {
       ...(await store.orders.receiptsAndVouchersOf(second.id)),
     ];
     expect(netOf(sumReceiptsAndVouchers(receiptsAndVouchers))).toBe(100_000);
+  });
+
+  it('refunds more of a plan from the payments of which something is left, with the audit on its first order', async () => {
+    const { first, plan } = await begins(2);
+    const second = orderOf(plan, 2);
+    await records(second);
+    const handBack = async (id: string) => {
+      const paise = (await find(id)).refund?.paise ?? 0;
+      return store.orders.recordHandBack(id, { ...cash, paise }, accountant);
+    };
+    const refundsFirst = async (paise: number) => {
+      await store.orders.askRefund(first.id, paise, accountant);
+      const { refund, paymentId } = await find(first.id);
+      await store.orders.noteRefund(first.id, refund?.key ?? '', `r_${first.id}`);
+      await store.orders.applyFact(
+        first.id,
+        { kind: 'refunded', paymentId: `${paymentId}`, refundId: `r_${first.id}`, paise },
+        'provider',
+      );
+    };
+    await refundsFirst(first.amountPaise);
+    const rest = 100_000;
+    const audit = { type: 'order.refund asked', what: { paise: rest } } as const;
+    const seen = first.amountPaise;
+    const ask = (back: number) => store.orders.askRefund(first.id, rest, accountant, audit, back);
+    expect((await ask(seen)).step.at).toBe('moved');
+    expect((await ask(seen)).step.at).toBe('unchanged');
+    expect(await find(first.id)).toMatchObject({ state: 'refunded', vouchers: [{}] });
+    expect(await handBack(second.id)).toBe(true);
+    expect(await find(second.id)).toMatchObject({ vouchers: [{ paise: rest }] });
+    expect((await ask(seen)).step.at).toBe('unchanged');
+    const noted = (await store.desk.eventsOf([first.id])).filter(({ type }) => type === audit.type);
+    expect(noted).toHaveLength(1);
+  });
+
+  it('hands back the refund that was seen, and not the next one of the same sum', async () => {
+    const order = await enrols();
+    await records(order);
+    const ask = async () => {
+      await store.orders.askRefund(order.id, 1_000, accountant);
+      return `${(await find(order.id)).refund?.key}`;
+    };
+    const handBack = (key: string) =>
+      store.orders.recordHandBack(order.id, { ...cash, paise: 1_000 }, accountant, key);
+    const first = await ask();
+    expect(await handBack(first)).toBe(true);
+    const next = await ask();
+    expect(await handBack(first)).toBe(false);
+    expect(await store.orders.withdrawRefund(order.id, 1_000, 'x', accountant, first)).toBe(false);
+    expect(await store.orders.withdrawRefund(order.id, 1_000, 'x', accountant, next)).toBe(true);
+    expect(await find(order.id)).toMatchObject({ state: 'refunded', vouchers: [{ paise: 1_000 }] });
   });
 
   it('asks again for an instalment whose link has ended, and begins an unpaid plan again', async () => {

@@ -106,7 +106,7 @@ export function planStore(database: DeskDatabase): Plans {
 
     async missedInstalments() {
       const records = await database.run((db) =>
-        selectOrders(db)
+        selectOrders(database, db)
           .innerJoin('orders as first', 'first.id', 'instalments.order_id')
           .select(['instalments.order_id as plan', 'instalments.position as at'])
           .where('instalments.missed_at', 'is not', null)
@@ -134,7 +134,7 @@ async function readPlan(
   {
     database,
     trx,
-  }: Pick<DeskTransaction, 'database'> & { trx: Parameters<typeof selectOrders>[0] },
+  }: Pick<DeskTransaction, 'database'> & { trx: Parameters<typeof selectOrders>[1] },
   orderId: string,
 ): Promise<PlannedInstalment[]> {
   if (!isUuid(orderId)) return [];
@@ -146,7 +146,9 @@ async function readPlan(
     .execute();
   const asking = rows.flatMap(({ asked_by }) => (asked_by === null ? [] : [asked_by]));
   const records =
-    asking.length === 0 ? [] : await selectOrders(trx).where('orders.id', 'in', asking).execute();
+    asking.length === 0
+      ? []
+      : await selectOrders(database, trx).where('orders.id', 'in', asking).execute();
   const orders = new Map(records.map((record) => [record.id, toOrder(record, database)]));
   return rows.map((row) => toInstalment(row, orders));
 }

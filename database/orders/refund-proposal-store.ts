@@ -1,7 +1,7 @@
 /** A refund that one person proposes and another confirms. The provider gets no request before the confirmation. */
 import { randomUUID } from 'node:crypto';
 import { maskPerson } from '#domain/mask-person.ts';
-import { canBeRefunded } from '#domain/order-states.ts';
+import { isRefundUnderWay } from '#domain/order-states.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { askRefundOf, refundableBy } from './ask-refund.ts';
 import { lockOrder } from './lock-order.ts';
@@ -16,9 +16,10 @@ export function refundProposalStore(database: DeskDatabase): RefundProposals {
     proposeRefund: (orderId, { paise, question, ruleSays, reason }, who) =>
       database.transaction(async (trx) => {
         const order = await lockOrder({ database, trx }, orderId);
-        if (!canBeRefunded(order) || order.refundProposal !== null) return false;
         const { payer } = order;
         const now = await database.clock(trx);
+        const isLeft = (await refundableBy({ database, trx, now }, order)) > 0;
+        if (isRefundUnderWay(order) || !isLeft || order.refundProposal !== null) return false;
         const proposal: RefundProposal = {
           id: randomUUID(),
           paise,

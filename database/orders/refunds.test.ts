@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import { discrepancySeen } from '#domain/order-states.ts';
+import { reportRefund } from '../../tests/service/support/desk-orders.ts';
 import { onEmptiedStores } from '../../tests/service/support/on-emptied-stores.ts';
 import { storePaidOrder } from '../../tests/service/support/store-paid-order.ts';
 import type { Store } from '../store.ts';
@@ -119,6 +120,76 @@ onEmptiedStores('a refund that the provider reports', (current) => {
     const key = await asked(2_000, 'rfnd_first');
     await store.orders.noteRefund(paid.id, key, 'rfnd_second');
     expect((await now())?.refund?.refundId).toBe('rfnd_first');
+  });
+});
+
+onEmptiedStores('an order that is refunded in parts', (current) => {
+  let store: Store;
+  let paid: Order;
+  beforeEach(async () => {
+    store = current();
+    paid = await storePaidOrder(store);
+  });
+  const now = async () => (await store.orders.findOrder(paid.id)) as Order;
+  const refund = async (paise: number, refundId: string) => {
+    await store.orders.askRefund(paid.id, paise, 'asha');
+    return reportRefund(store, paid, refundId);
+  };
+
+  it('has a voucher for each refund, with consecutive numbers, until everything went back', async () => {
+    await refund(100_000, 'rfnd_1');
+    await refund(50_000, 'rfnd_2');
+    await refund(paid.amountPaise - 150_000, 'rfnd_3');
+    const { state, voucher, vouchers } = await now();
+    expect(state).toBe('refunded');
+    expect(vouchers.map(({ paise, movement }) => [paise, movement])).toEqual([
+      [100_000, 'rfnd_1'],
+      [50_000, 'rfnd_2'],
+      [paid.amountPaise - 150_000, 'rfnd_3'],
+    ]);
+    expect(voucher).toEqual(vouchers[2]);
+    const numbers = vouchers.map(({ number }) => number);
+    expect(await store.orders.registerOf('voucher', numbers[0]?.slice(4, 9) ?? '')).toEqual(
+      numbers,
+    );
+    expect((await store.orders.askRefund(paid.id, 1, 'asha')).step.at).toBe('unchanged');
+    expect((await now()).state).toBe('refunded');
+  });
+
+  it('counts no refund twice that the provider reports again while the next one is under way', async () => {
+    await refund(100_000, 'rfnd_1');
+    await store.orders.askRefund(paid.id, 100_000, 'asha');
+    await store.orders.applyFact(
+      paid.id,
+      { kind: 'refunded', paymentId: `${paid.paymentId}`, refundId: 'rfnd_1', paise: 100_000 },
+      'provider',
+    );
+    expect(await now()).toMatchObject({ state: 'refunding', vouchers: [{ paise: 100_000 }] });
+  });
+
+  it('is found by each of its vouchers and refunds', async () => {
+    await refund(100_000, 'rfnd_1');
+    await refund(50_000, 'rfnd_2');
+    const { vouchers } = await now();
+    for (const search of ['rfnd_1', 'rfnd_2', ...vouchers.map(({ number }) => number)])
+      expect(await store.orders.listOrders({ search }), search).toMatchObject([{ id: paid.id }]);
+  });
+
+  it('stays without its place and its learner while more of it is refunded', async () => {
+    await refund(100_000, 'rfnd_1');
+    await store.orders.askRefund(paid.id, 50_000, 'asha');
+    expect(await store.batches.moveOrder(paid.id, randomUUID(), 'asha')).toBe('ended');
+    expect(await store.desk.findEnquiry(`${paid.enrolmentId}`)).toMatchObject({ state: 'lost' });
+  });
+
+  it('is asked for one refund at a time, and for none if another sum went back than was seen', async () => {
+    const ask = (paise: number, seen: number) =>
+      store.orders.askRefund(paid.id, paise, 'asha', undefined, seen);
+    expect((await ask(100_000, 0)).step.at).toBe('moved');
+    expect((await ask(100_000, 0)).step.at).toBe('unchanged');
+    await reportRefund(store, paid, 'rfnd_1');
+    expect((await ask(100_000, 0)).step.at).toBe('unchanged');
+    expect((await ask(100_000, 100_000)).step.at).toBe('moved');
   });
 });
 

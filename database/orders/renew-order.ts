@@ -26,7 +26,7 @@ export function renewOrder(database: DeskDatabase, orderId: string): Promise<Ord
       .execute();
     const isLater = ended.instalment !== null && ended.instalment.position > 1;
     const find = () =>
-      selectOrders(trx)
+      selectOrders(database, trx)
         .where('orders.enrolment_id', '=', ended.enrolmentId)
         .where('orders.state', 'not in', ['expired', 'cancelled'])
         // An order that changes a course exists beside the paid order whose course it changes.
@@ -104,7 +104,9 @@ async function planAgain(
   renewedId: string,
 ): Promise<void> {
   if (instalment === null) return;
-  const made = await selectOrders(work.trx).where('orders.id', '=', renewedId).executeTakeFirst();
+  const made = await selectOrders(work.database, work.trx)
+    .where('orders.id', '=', renewedId)
+    .executeTakeFirst();
   if (made === undefined || Number(made.amount_paise) !== instalment.feePaise) return;
   const later = await work.trx
     .selectFrom('instalments')

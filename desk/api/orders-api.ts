@@ -21,7 +21,7 @@ export type ListedOrder = {
   discrepancy: Discrepancy | null;
   /** The amount that the order asks for. */
   paise: Paise;
-  /** The amounts on the order's receipt and voucher. */
+  /** The amounts on the order's receipt and vouchers. */
   receivedPaise: Paise;
   paidBackPaise: Paise;
   mode: PaymentMode;
@@ -111,12 +111,8 @@ export type OrderSheet = ListedOrder & {
   paidAt: Date | null;
   paymentId: string | null;
   paidWay: PaymentWay;
-  /**
-   * How the order was paid and how money was handed back, as members recorded it; null if the provider moved the
-   * money.
-   */
+  /** How the order was paid, as a member recorded it; null if the provider moved the money. */
   record: RecordedMoney | null;
-  backRecord: RecordedMoney | null;
   canBeRecorded: boolean;
   mayTakeBackRecord: boolean;
   /** Whether the order can be replaced by a plan of instalments. */
@@ -124,7 +120,8 @@ export type OrderSheet = ListedOrder & {
   plan: InstalmentPlan | null;
   /** Whether a refund is requested on this page. The refund of a plan is requested on the page of its first order. */
   isRefundedOnOwnPage: boolean;
-  refund: { paise: Paise; isSent: boolean; hasFailed: boolean } | null;
+  /** A refund that is under way or has failed; null if there is none, or once its voucher was issued. */
+  refund: { key: string; paise: Paise; isSent: boolean; hasFailed: boolean } | null;
   /** The sum that was refunded in addition, on the provider's own page. */
   returnedPaise: Paise;
   /**
@@ -156,8 +153,11 @@ export type OrderSheet = ListedOrder & {
   canBeRenewed: boolean;
   /** The amount that can still be refunded; 0 if none. */
   refundablePaise: Paise;
+  /** Whether the money returned on the provider's page can become a refund of the order. */
+  canSettleAsRefund: boolean;
   receiptAt: Date | null;
-  voucher: string | null;
+  /** The refunds that were made, oldest first. `record` as above. */
+  vouchers: { number: string; at: Date; paise: Paise; record: RecordedMoney | null }[];
   /** The dates of the order's present batch; without a batch, the dates of the offer when the order was created. */
   startsOn: CalendarDate | null;
   endsOn: CalendarDate | null;
@@ -263,9 +263,16 @@ export type OrdersApi = {
   answer(id: string, question: RuleQuestion): Promise<RuleAnswer>;
   /**
    * Refunds a paid order; any other order is refused. The audit records the question, the answer of the rule, and
-   * the reason if the amount differs.
+   * the reason if the amount differs. `seenBackPaise` is the sum that had gone back before on the member's page
+   * (`refundedBeforePaise`): if more went back since, nothing is refunded, so that a form sent twice refunds once.
    */
-  refund(id: string, paise: Paise, question: RuleQuestion, reason?: string): Promise<RefundAsked>;
+  refund(
+    id: string,
+    paise: Paise,
+    question: RuleQuestion,
+    reason?: string,
+    seenBackPaise?: Paise,
+  ): Promise<RefundAsked>;
   /** Confirms or declines a proposed refund. */
   endProposal(id: string, proposalId: string, isConfirmed: boolean): Promise<ProposalEnded>;
   /** Moves the order to another batch of its offer, for roles that may grant this. */
@@ -294,10 +301,19 @@ export type OrdersApi = {
     record: RecordedMoney & { paise: Paise },
     seen?: OrderState | null,
   ): Promise<HandPaymentResult>;
-  /** `paise` is the sum of the refund that the member saw; another sum is refused as `late`. */
-  recordHandBack(id: string, record: RecordedMoney & { paise: Paise }): Promise<HandPaymentResult>;
-  /** Withdraws a refund that waits to be handed back. `paise` is the sum that the member saw. */
-  withdrawRefund(id: string, paise: Paise, reason: string): Promise<HandPaymentResult>;
+  /** `paise` and `key` are those of the refund that the member saw; another refund is refused as `late`. */
+  recordHandBack(
+    id: string,
+    record: RecordedMoney & { paise: Paise },
+    key?: string | null,
+  ): Promise<HandPaymentResult>;
+  /** Withdraws a refund that waits to be handed back. `paise` and `key` are those that the member saw. */
+  withdrawRefund(
+    id: string,
+    paise: Paise,
+    reason: string,
+    key?: string | null,
+  ): Promise<HandPaymentResult>;
   /** Takes back a payment that was recorded by mistake: a voucher takes its receipt back. */
   takeBackRecord(id: string, reason: string): Promise<HandPaymentResult>;
   /** Replaces the order by an order in instalments; `later` has the dates after the first. */
@@ -306,10 +322,11 @@ export type OrdersApi = {
     id: string,
     dates: { position: number; was: CalendarDate; becomes: CalendarDate }[],
   ): Promise<HandPaymentResult>;
-  /** Null if the order has no such file. */
+  /** Null if the order has no such file. Without the number of a voucher, the newest one. */
   file(
     id: string,
     kind: 'receipt' | 'voucher',
+    number?: string | null,
   ): Promise<{ name: string; bytes: Uint8Array } | null>;
   /**
    * Exports everything that the filter finds as CSV, in pieces. The audit records the export after it was read.

@@ -15,7 +15,7 @@ type Props = {
 };
 
 export function DiscrepancyPanel({ order, name, maySettle, typed }: Props) {
-  const { discrepancies, seen, returnedPaise, refundablePaise, foreign } = order;
+  const { discrepancies, seen, returnedPaise, canSettleAsRefund, foreign } = order;
   return (
     <section className="panel needs-attention" aria-labelledby="discrepancy">
       <h2 id="discrepancy">Waits for a person</h2>
@@ -38,7 +38,7 @@ export function DiscrepancyPanel({ order, name, maySettle, typed }: Props) {
             required
             typed={typed?.note ?? null}
           />
-          {foreign === null && returnedPaise > 0 && refundablePaise > 0 && (
+          {foreign === null && canSettleAsRefund && (
             <label className="tick">
               <input
                 type="checkbox"

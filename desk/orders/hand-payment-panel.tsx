@@ -65,6 +65,7 @@ function HandBack({ order, today, typed, typedReason }: HandPanelProps) {
       </p>
       <Form method="post" className="form" data-draft="hand-back">
         <input type="hidden" name="sum" value={paise} />
+        <input type="hidden" name="key" value={order.refund?.key ?? ''} />
         <RecordFields today={today} typed={typed} came="It went back on" />
         <button type="submit" name="act" value="hand back" className="main">
           {sum} went back
@@ -74,6 +75,7 @@ function HandBack({ order, today, typed, typedReason }: HandPanelProps) {
         <summary>Asked for by mistake?</summary>
         <Form method="post" className="form" data-draft="withdraw">
           <input type="hidden" name="sum" value={paise} />
+          <input type="hidden" name="key" value={order.refund?.key ?? ''} />
           <NoteArea
             id="withdraw-reason"
             name="reason"

@@ -78,33 +78,37 @@ export function OrderFactsPanel({ order, now, mayOpenEnquiry }: OrderFactsProps)
             <a href={`/desk/orders/${order.id}/receipt.pdf`}>{order.receipt}</a>
           </dd>
         )}
-        {refund && <dt>{order.isMistake ? 'Taken back' : 'Refund'}</dt>}
+        {order.vouchers.map(({ number, paise, at, record }) => [
+          <dt key={number}>{order.isMistake ? 'Taken back' : 'Refunded'}</dt>,
+          <dd key={`${number} is`}>
+            {formatPaise(paise)}
+            {order.isMistake ? ': recorded by mistake, no money went back' : ', '}
+            {!order.isMistake && <When at={at} now={now} />}
+            <br />
+            <a href={`/desk/orders/${order.id}/voucher.pdf?number=${encodeURIComponent(number)}`}>
+              {number}
+            </a>
+            {record && (
+              <>
+                <br />
+                <Recorded record={record} />
+              </>
+            )}
+          </dd>,
+        ])}
+        {refund && <dt>Refund</dt>}
         {refund && (
           <dd>
             {formatPaise(refund.paise)}
-            {order.isMistake
-              ? ': recorded by mistake, no money went back'
-              : refund.hasFailed
-                ? ', failed'
-                : refund.isSent || order.waitsForHandBack
-                  ? ''
-                  : ', not sent yet'}
-            {order.backRecord && (
-              <>
-                <br />
-                <Recorded record={order.backRecord} />
-              </>
-            )}
+            {refund.hasFailed
+              ? ', failed'
+              : refund.isSent || order.waitsForHandBack
+                ? ''
+                : ', not sent yet'}
           </dd>
         )}
         {order.returnedPaise > 0 && <dt>Also went back</dt>}
         {order.returnedPaise > 0 && <dd className="figure">{formatPaise(order.returnedPaise)}</dd>}
-        {order.voucher && <dt>Voucher</dt>}
-        {order.voucher && (
-          <dd>
-            <a href={`/desk/orders/${order.id}/voucher.pdf`}>{order.voucher}</a>
-          </dd>
-        )}
         {link && order.paidAt === null && <dt>Link</dt>}
         {link && order.paidAt === null && (
           <dd>

@@ -38,7 +38,7 @@ const refusedFlashes = {
   changed:
     'Something has changed since you looked, and nothing was settled. Please look again at what stands here now.',
   'no refund':
-    'Nothing was settled: what went back cannot be the refund, because another one is under way or was made.',
+    'Nothing was settled: what went back cannot be the refund, because another one is under way, or more went back than was paid.',
   foreign: 'Nothing was changed, because another payment mode made this order.',
   'no sum':
     'Please write how many rupees are to be paid back: at least 1, at most what is left of what was paid.',

@@ -56,7 +56,11 @@ export async function performOrderAct(orders: OrdersApi, id: string, form: FormD
       const record = { way, reference: typed('reference'), movedOn: typed('on') };
       if (form.get('act') === 'hand back')
         return sayHand(
-          await orders.recordHandBack(id, { ...record, paise: Number(form.get('sum')) }),
+          await orders.recordHandBack(
+            id,
+            { ...record, paise: Number(form.get('sum')) },
+            typed('key'),
+          ),
           'handed back',
         );
       const paise = readRupees(typed('rupees')) ?? 0;
@@ -74,7 +78,10 @@ export async function performOrderAct(orders: OrdersApi, id: string, form: FormD
       if (reason.at === 'empty') return say('no note');
       if (reason.at === 'too long') return refuse(tooLongSentence);
       const paise = Number(form.get('sum'));
-      return sayHand(await orders.withdrawRefund(id, paise, reason.note), 'withdrawn');
+      return sayHand(
+        await orders.withdrawRefund(id, paise, reason.note, typed('key')),
+        'withdrawn',
+      );
     }
     case 'divide':
       return sayHand(await orders.divide(id, readInstalmentDates(form)), 'planned');
@@ -140,7 +147,9 @@ export async function performOrderAct(orders: OrdersApi, id: string, form: FormD
       if (given.at === 'too long') return refuse(tooLongSentence);
       const reason = given.at === 'read' ? given.note : '';
       const became =
-        paise >= 100 ? await orders.refund(id, paise, read.question, reason) : 'too little';
+        paise >= 100
+          ? await orders.refund(id, paise, read.question, reason, Number(form.get('back')))
+          : 'too little';
       switch (became) {
         case 'asked':
           return say('refund');

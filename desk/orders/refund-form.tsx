@@ -21,6 +21,7 @@ type Props = {
 
 export function RefundForm({ order, answer, typed, children }: Props) {
   const { refund, refundedBeforePaise, refundablePaise, plan } = order;
+  const hasEnded = order.vouchers.length > 0;
   const byTerms = refundLeftByTerms(answer, {
     returnedPaise: refundedBeforePaise,
     refundablePaise,
@@ -33,13 +34,13 @@ export function RefundForm({ order, answer, typed, children }: Props) {
       )}
       {refundedBeforePaise > 0 && (
         <p>
-          {formatPaise(refundedBeforePaise)} went back{' '}
-          {plan === null && 'on the payment provider’s page '}before; {formatPaise(refundablePaise)}{' '}
-          is left.
+          {formatPaise(refundedBeforePaise)} went back before; {formatPaise(refundablePaise)} is
+          left.
         </p>
       )}
       <Form method="post" className="form" data-draft="refund">
         {children}
+        <input type="hidden" name="back" value={refundedBeforePaise} />
         <div className="field">
           <label htmlFor="rupees">Rupees to pay back</label>
           <input
@@ -60,10 +61,12 @@ export function RefundForm({ order, answer, typed, children }: Props) {
           required={byTerms === 0}
           typed={typed?.reason ?? null}
         />
-        <p className="muted small">
-          {plan === null ? 'The order' : 'The plan'} ends with its refund, also if only a part goes
-          back: its place is free again, and the rest cannot be refunded here.
-        </p>
+        {!hasEnded && (
+          <p className="muted small">
+            {plan === null ? 'The order' : 'The plan'} ends with its first refund, also if only a
+            part goes back: its place is free again. The rest can be refunded later.
+          </p>
+        )}
         <button type="submit" name="act" value="refund" className="grave">
           Refund
         </button>

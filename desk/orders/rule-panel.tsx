@@ -271,6 +271,8 @@ function Answered({ order, question, answer, mayRefund, typed }: AnsweredProps) 
 function nothingToDo({ state, isRefundedOnOwnPage }: OrderSheet): string {
   if (!isRefundedOnOwnPage) return 'Of a plan, this is done on the page of its first instalment.';
   if (state === 'refunding') return 'The order is being paid back.';
+  if (state === 'refunded')
+    return 'The order has ended: more of it can be paid back, but nothing changed.';
   return 'The order is not paid, so there is nothing to pay back or change.';
 }
 

@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { requireDeskApi } from '../api/require-desk-api.ts';
 
-/** `/orders/<id>/receipt.pdf` and `…/voucher.pdf`. */
-export async function loader({ params, context }: LoaderFunctionArgs) {
+/** `/orders/<id>/receipt.pdf` and `…/voucher.pdf`, which is the newest voucher without a `number`. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const kind = params.file === 'voucher.pdf' ? 'voucher' : 'receipt';
   const isKnown = params.file === `${kind}.pdf`;
   const { orders } = requireDeskApi(context, 'orders');
-  const file = isKnown ? await orders.file(params.id ?? '', kind) : null;
+  const number = new URL(request.url).searchParams.get('number');
+  const file = isKnown ? await orders.file(params.id ?? '', kind, number) : null;
   if (file === null) throw new Response(null, { status: 404 });
   return new Response(new Uint8Array(file.bytes), {
     headers: {

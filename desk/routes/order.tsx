@@ -164,7 +164,7 @@ export default function OrderPage() {
             </ol>
           </section>
         </div>
-        {order.state !== 'refunded' && (
+        {(order.state !== 'refunded' || order.refundablePaise > 0) && (
           <RulePanel
             order={order}
             asked={asked}

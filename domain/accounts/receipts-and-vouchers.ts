@@ -34,22 +34,22 @@ export type ReceiptOrVoucher = {
 };
 
 type Numbered = { number: string; issuedAt: Date; paise: Paise; why: VoucherReason | null };
-type WithReceiptAndVoucher = {
+type WithReceiptAndVouchers = {
   mode: PaymentMode;
   receipt: Numbered | null;
-  voucher: Numbered | null;
+  vouchers: readonly Numbered[];
 };
 
 type IssuedReceiptOrVoucher = Numbered & { kind: ReceiptKind };
 
 /** The receipts and vouchers of an order: those that were issued in the span; without a span, all. */
 export function receiptsAndVouchersOf(
-  { mode, receipt, voucher }: WithReceiptAndVoucher,
+  { mode, receipt, vouchers }: WithReceiptAndVouchers,
   span?: IssueSpan,
 ): IssuedReceiptOrVoucher[] {
   const all: IssuedReceiptOrVoucher[] = [
     ...(receipt === null ? [] : [{ kind: 'receipt', ...receipt } as const]),
-    ...(voucher === null ? [] : [{ kind: 'voucher', ...voucher } as const]),
+    ...vouchers.map((voucher) => ({ kind: 'voucher', ...voucher }) as const),
   ];
   return span === undefined
     ? all

@@ -11,15 +11,20 @@ type RefundApproval = {
   needsSecondPerson: boolean;
 };
 
-/** `alonePaise` is the most by which one person may refund above the terms; null for no limit. */
+/**
+ * `alonePaise` is the most by which one person may refund above the terms; null for no limit. `beforePaise`, which went
+ * back before, counts towards it: a refund in parts needs the same approval as one of the whole sum.
+ */
 export function refundApproval(
   paise: Paise,
   byTermsPaise: Paise,
   alonePaise: Paise | null,
+  beforePaise: Paise = 0,
 ): RefundApproval {
+  const isAboveLimit = alonePaise !== null && beforePaise + paise > alonePaise;
   return {
     needsReason: paise !== byTermsPaise,
-    needsSecondPerson: paise > byTermsPaise && alonePaise !== null && paise > alonePaise,
+    needsSecondPerson: paise > byTermsPaise && isAboveLimit,
   };
 }
 

@@ -7,9 +7,18 @@ import { momentOfIndianHour } from '#domain/enquiries/due-moments.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { isMistake } from '#domain/listed-state.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
+import type { RecordedMoney } from '#domain/payment-ways.ts';
 import type { ReceiptKind } from '#domain/receipt-registers.ts';
 
-export type ReceiptOrVoucherWithOrder = ReceiptOrVoucherLine & { order: Order };
+/**
+ * `movement` is the provider's id of the payment or refund, or our own; null for a refund in parts. `record` says how the
+ * money moved if a person recorded it.
+ */
+export type ReceiptOrVoucherWithOrder = ReceiptOrVoucherLine & {
+  order: Order;
+  movement: string | null;
+  record: RecordedMoney | null;
+};
 
 /** A month in India: from the first moment of its first day to the first moment of the next month. */
 export const spanOfMonth = (month: Month): { since: Date; until: Date } => ({
@@ -32,10 +41,13 @@ export async function readReceiptsAndVouchersOfMonth(
 
 export function receiptOrVoucherOfOrder(
   kind: ReceiptKind,
-  { order, printedPayer }: PrintedOrder,
+  { order, number, printedPayer }: PrintedOrder,
 ): ReceiptOrVoucherWithOrder[] {
-  const issued = order[kind];
-  if (issued === null) return [];
+  const issued =
+    kind === 'receipt'
+      ? order.receipt && { ...order.receipt, movement: order.paymentId }
+      : order.vouchers.find((voucher) => voucher.number === number);
+  if (!issued) return [];
   return [
     {
       kind,
@@ -52,9 +64,11 @@ export function receiptOrVoucherOfOrder(
       way: issued.record?.way ?? (issued.why === 'mistake' ? order.paidWay : 'online'),
       why: issued.why,
       isMistake: isMistake(order),
-      payer: printedPayer ?? order.payer?.name ?? '',
+      payer: printedPayer,
       receipt: order.receipt?.number ?? '',
       order,
+      movement: issued.movement,
+      record: issued.record,
     },
   ];
 }

@@ -1,7 +1,7 @@
 /** Describes each discrepancy of a payment: what happened, and what staff should do. */
 import type { Order, OrderEvent } from '#database/orders/order.ts';
 import { formatPaise } from '#domain/money.ts';
-import { canBeRefunded, type Discrepancy } from '#domain/order-states.ts';
+import { canSettleAsRefund, type Discrepancy, paidBackInAll } from '#domain/order-states.ts';
 import type { OrderFact } from '#domain/order-step-for-fact.ts';
 import { isBatchCancelled } from '../payments/payment-link-expiry.ts';
 
@@ -28,7 +28,8 @@ const fee = ({ order }: Given) => formatPaise(order.amountPaise);
 const stays = 'The order stays as it is.';
 const sumOf = (fact: OrderFact) => ('paise' in fact ? formatPaise(fact.paise) : 'a sum');
 const paymentIn = (fact: OrderFact) => ('paymentId' in fact ? fact.paymentId : 'a payment');
-const left = ({ order }: Given) => formatPaise(order.amountPaise - order.returnedPaise);
+const left = ({ order }: Given) =>
+  formatPaise(Math.max(0, order.amountPaise - paidBackInAll(order)));
 const asked = ({ order }: Given) => formatPaise(order.refund?.paise ?? 0);
 
 const byDiscrepancy: Record<Discrepancy, (given: Given) => DiscrepancyText> = {
@@ -82,9 +83,9 @@ const byDiscrepancy: Record<Discrepancy, (given: Given) => DiscrepancyText> = {
   'paid back elsewhere': (given) => ({
     did: "was paid back on the payment provider's page",
     what: `${sumOf(given.fact)} went back of ${paymentIn(given.fact)}, and nobody asked for it here. ${stays}`,
-    todo: canBeRefunded(given.order)
+    todo: canSettleAsRefund(given.order)
       ? 'If that was the refund of this order, say so when you settle it: it is refunded then, and gets its voucher. If it was something else, settle it without; the rest can still be refunded.'
-      : `Another refund of this order is under way, or was made. Compare with ${providerDashboard}, and settle it with a note.`,
+      : `Another refund of this order is under way, or more than was paid went back. Compare with ${providerDashboard}, and settle it with a note.`,
   }),
   'paid again': (given) => ({
     did: 'paid for the same a second time',

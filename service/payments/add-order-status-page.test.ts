@@ -2,7 +2,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order.ts';
-import { paidOrder } from '../../tests/service/support/paid-order.ts';
+import { firstVoucher, paidOrder } from '../../tests/service/support/paid-order.ts';
 import type { Config } from '../settings/config.ts';
 import { addOrderStatusPage } from './add-order-status-page.ts';
 import type { PaymentProvider } from './payment-provider.ts';
@@ -156,13 +156,7 @@ it('an order of the enrolment without an offer begins again at the empty form; a
   known = paidOrder({
     state: 'refunded',
     offer: { ...open().offer, slug: '' },
-    voucher: {
-      number: 'MIV/26-27/000007',
-      issuedAt: new Date(0),
-      paise: 100_000,
-      record: null,
-      why: 'refund',
-    },
+    vouchers: [firstVoucher],
   });
   const { links } = (await get('/enroll-form/status.json?order=known')).json();
   expect(links).toMatchObject({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order.ts';
 import { indianDayInWords } from '#domain/indian-day.ts';
-import { paidOrder, refundedOrder } from '../../tests/service/support/paid-order.ts';
+import { firstVoucher, paidOrder, refundedOrder } from '../../tests/service/support/paid-order.ts';
 import { orderViewOf } from './order-view.ts';
 
 const addresses = {
@@ -18,10 +18,7 @@ const open = (changes: Partial<Order> = {}) =>
   paidOrder({ state: 'offered', paymentId: null, paidAt: null, receipt: null, ...changes });
 const discrepancy = 'amount differs';
 
-const mistake = () => {
-  const { voucher } = refundedOrder();
-  return refundedOrder({ voucher: voucher && { ...voucher, why: 'mistake' } });
-};
+const mistake = () => refundedOrder({ vouchers: [{ ...firstVoucher, why: 'mistake' }] });
 
 describe('a visitor’s view of an order', () => {
   it.each([
@@ -167,6 +164,20 @@ describe('a visitor’s view of an order', () => {
     const { texts, links } = see(refundedOrder());
     expect(texts).toMatchObject({ refund: '₹2,999' });
     expect(links).toMatchObject({ voucher: '/voucher' });
+  });
+
+  it('once it is refunded in parts: each of them, with its day and voucher', () => {
+    const second = {
+      ...firstVoucher,
+      number: 'MIV/26-27/000012',
+      issuedAt: new Date('2026-12-01T08:00:00Z'),
+      paise: 50_000,
+    };
+    const first = '₹2,999 on 25 November 2026 (MIV/26-27/000007)';
+    const both = refundedOrder({ vouchers: [firstVoucher, second] });
+    expect(see(both).texts.refund).toBe(`${first}; ₹500 on 1 December 2026 (MIV/26-27/000012)`);
+    const refund = { key: 'rf-2', paise: 50_000, refundId: null, hasFailed: false };
+    expect(see(refundedOrder({ state: 'refunding', refund })).texts.refund).toBe(`${first}; ₹500`);
   });
 });
 

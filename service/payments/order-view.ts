@@ -89,7 +89,7 @@ export function orderViewOf(
   addresses: OrderViewAddresses,
 ): OrderView {
   const state = stateOf(order, paymentStatus);
-  const { amountPaise, receipt, voucher, refund, paidAt, link, seat } = order;
+  const { amountPaise, receipt, voucher, paidAt, link, seat } = order;
   const mark = paymentModeLabels[order.mode];
   // The payment was recorded by mistake: no money was received or refunded.
   const isTakenBack = state === 'takenBack';
@@ -110,7 +110,7 @@ export function orderViewOf(
         : {}),
       ...(receipt ? { receipt: receipt.number } : {}),
       ...(paidAt && !isTakenBack ? { paidOn: indianDayInWords(paidAt) } : {}),
-      ...(refund && !isTakenBack ? { refund: formatPaise(refund.paise) } : {}),
+      ...(isTakenBack ? {} : refundTexts(order)),
       ...(state === 'paid' ? { afterPayment: soldFacts(order).afterPayment } : {}),
       ...(link?.expiresAt ? { until: formatLinkExpiry(order) } : {}),
     },
@@ -125,6 +125,19 @@ export function orderViewOf(
     },
     isMoving: ['preparing', 'open', 'failed', 'confirming', 'refunding'].includes(state),
   };
+}
+
+/** Each refund: those that were made with the day and the voucher, if there are several; the one under way last. */
+function refundTexts({ state, refund, vouchers }: Order): { refund?: string } {
+  const underWay = state === 'refunding' && refund !== null ? [formatPaise(refund.paise)] : [];
+  const isAlone = vouchers.length + underWay.length === 1;
+  const made = vouchers.map(({ paise, issuedAt, number }) =>
+    isAlone
+      ? formatPaise(paise)
+      : `${formatPaise(paise)} on ${indianDayInWords(issuedAt)} (${number})`,
+  );
+  const all = [...made, ...underWay];
+  return all.length === 0 ? {} : { refund: all.join('; ') };
 }
 
 function stateOf(order: Order, { hasPaid, isPaidHere, isPast }: PaymentStatus): ViewState {

@@ -163,14 +163,27 @@ describe('a refund against the terms', () => {
   });
 });
 
-it('a refunded order shows what was refunded, and asks nothing about the terms any more', async () => {
+it('a refunded order shows each refund, and the terms only while something is left', async () => {
   const order = await enrolAndPay(desk.store);
   const page = await open(meera, `/desk/orders/${order.id}?ask=refund`, 360);
   const terms = page.getByRole('heading', { name: 'What the terms say' });
   await terms.waitFor();
   await desk.store.orders.askRefund(order.id, 299_900, meera.id);
-  await reportRefund(desk.store, order, 'rfnd_asks_nothing');
+  await reportRefund(desk.store, order, 'rfnd_part');
   await page.reload();
-  await page.getByText('₹2,999').first().waitFor();
+  await page.getByText('₹2,999 went back before; ₹1,000 is left.').waitFor();
+  await page.getByLabel('Rupees to pay back').fill('1000');
+  await page.getByLabel(/^Why/).fill('The batch was called off');
+  await page.getByRole('button', { name: 'Refund', exact: true }).click();
+  await page.getByText('The refund is asked for.').waitFor();
+  await reportRefund(desk.store, order, 'rfnd_rest');
+  await page.reload();
+  const { vouchers } = (await desk.store.orders.findOrder(order.id)) as Order;
+  expect(vouchers.map(({ paise }) => paise)).toEqual([299_900, 100_000]);
+  for (const { number } of vouchers) {
+    const file = page.getByRole('link', { name: number });
+    const answer = await page.request.get(`${desk.url}${await file.getAttribute('href')}`);
+    expect(answer.headers()['content-disposition']).toContain(number.replaceAll('/', '-'));
+  }
   expect(await terms.count()).toBe(0);
 });

@@ -3,6 +3,7 @@
  * with its document, and each has an entry in a history; also when two accountants and the provider act at the same
  * time.
  */
+import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order.ts';
 import type { Staff } from '#database/staff/staff-port.ts';
@@ -102,6 +103,61 @@ onBothEngines('a closed month', (open) => {
         .flatMap((order) => receiptsAndVouchersOf(order));
       const numbers = changes.map(({ number }) => number);
       expect(numbers).toEqual(expect.arrayContaining(given.map(({ number }) => number)));
+    }
+  });
+
+  it('keeps the first refund of an order, and lists the next one as a change with its own voucher', async () => {
+    const fresh = await open();
+    try {
+      const member = await makeStaffMember(fresh.store, 'accounts');
+      const api = apiOn(fresh.store, member);
+      const order = await enrolAndPay(fresh.store);
+      const refund = async (paise: number, refundId: string) => {
+        await fresh.store.orders.askRefund(order.id, paise, member.id);
+        await reportRefund(fresh.store, order, refundId);
+      };
+      await refund(100_000, 'rfnd_before');
+      expect(await api.close(month, 'live', await seen(api, 'live'))).toBe('closed');
+      const closing = await fresh.store.accounts.findClosing('live', month);
+      await refund(50_000, 'rfnd_after');
+
+      expect(await fresh.store.accounts.findClosing('live', month)).toEqual(closing);
+      const rows = [
+        [`${order.paymentId}`, 399_900],
+        ['rfnd_before', 100_000],
+        ['rfnd_after', 50_000],
+      ] as const;
+      await fresh.store.accounts.keepSettledRows(
+        'live',
+        rows.map(([id, paise]) => ({
+          id,
+          kind: id.startsWith('rfnd') ? 'refund' : 'payment',
+          paise,
+          feePaise: 0,
+          day: `${month}-01`,
+          settlement: null,
+        })),
+        member.id,
+      );
+      const view = await api.month(month, 'live');
+      const [, , second] = view.receiptsAndVouchers;
+      expect(view.changes).toEqual([{ at: 'added', number: second?.number, paise: 50_000 }]);
+      expect(netOf(sumReceiptsAndVouchers(view.receiptsAndVouchers))).toBe(249_900);
+      expect(view.settlement.matched.map(({ row }) => row.id).sort()).toEqual(
+        rows.map(([id]) => id).sort(),
+      );
+      expect(view.settlement).toMatchObject({ differing: [], unknown: [], missing: [] });
+      const lines = parse(await api.csv(month, 'live'), { bom: true, columns: true }) as Record<
+        string,
+        string
+      >[];
+      expect(lines.map(({ Rupees, Refund }) => [Rupees, Refund])).toEqual([
+        ['3999.00', ''],
+        ['-1000.00', 'rfnd_before'],
+        ['-500.00', 'rfnd_after'],
+      ]);
+    } finally {
+      await fresh.close();
     }
   });
 

@@ -28,7 +28,7 @@ function linesOf(order: Order): [name: string, value: string][] {
     payer,
     link,
     receipt,
-    voucher,
+    vouchers,
     refund,
     discrepancy,
     paymentId,
@@ -53,7 +53,9 @@ function linesOf(order: Order): [name: string, value: string][] {
     ...shown('Receipt', receipt && `${receipt.number}  ${formatIndianTime(receipt.issuedAt)}`),
     ...shown('Refund', refund && `${formatPaise(refund.paise)}  ${howFar(refund)}`),
     ...shown('Also went back', returnedPaise > 0 ? formatPaise(returnedPaise) : null),
-    ...shown('Voucher', voucher && `${voucher.number}  ${formatIndianTime(voucher.issuedAt)}`),
+    ...vouchers.flatMap(({ number, paise, issuedAt }) =>
+      shown('Voucher', `${number}  ${formatIndianTime(issuedAt)}  ${formatPaise(paise)}`),
+    ),
   ];
 }
 

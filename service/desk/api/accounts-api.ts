@@ -149,13 +149,10 @@ const lineOf = ({ order: _, ...line }: ReceiptOrVoucherWithOrder): ReceiptOrVouc
  * that was made in parts has no id of its own.
  */
 function movementOf({
-  kind,
   way,
   paise,
   orderId,
-  order,
+  movement: id,
 }: ReceiptOrVoucherWithOrder): KnownMovement[] {
-  if (way !== 'online') return [];
-  const id = kind === 'receipt' ? order.paymentId : (order.refund?.refundId ?? null);
-  return id === null ? [] : [{ id, paise, orderId, because: null }];
+  return way !== 'online' || id === null ? [] : [{ id, paise, orderId, because: null }];
 }

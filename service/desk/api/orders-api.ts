@@ -3,6 +3,7 @@ import type { Order } from '#database/orders/order.ts';
 import type { OrdersApi } from '#desk/api/orders-api.ts';
 import { formatPaise } from '#domain/money.ts';
 import { explainModeMismatch } from '../../payments/explain-mode-mismatch.ts';
+import { chooseVoucher } from '../../payments/receipt/choose-voucher.ts';
 import type { ApiOptions } from './api-options.ts';
 import { handPaymentsApi } from './order/hand-payments-api.ts';
 import { listedOrder } from './order/listed-order.ts';
@@ -99,8 +100,8 @@ export function ordersApi(options: ApiOptions): OrdersApi {
       return became;
     },
 
-    async file(id, kind) {
-      const order = await find(id);
+    async file(id, kind, number = null) {
+      const order = chooseVoucher(await find(id), (voucher) => voucher.number === number);
       const file = (await payments?.receipts?.make(kind, order)) ?? null;
       if (file !== null) await desk.noteEvent('order.file read', id, staff.id, { kind });
       return file;

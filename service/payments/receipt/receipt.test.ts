@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order.ts';
 import type { ReceiptFilePort } from '#database/orders/receipt-port.ts';
-import { paidOrder, refundedOrder } from '../../../tests/service/support/paid-order.ts';
+import {
+  firstVoucher,
+  paidOrder,
+  refundedOrder,
+} from '../../../tests/service/support/paid-order.ts';
 import { prepareReceiptFonts } from '../../../tests/service/support/prepare-receipt-fonts.ts';
 import { scratchFolder } from '../../../tests/service/support/scratch-folder.ts';
 import { seller } from '../../../tests/service/support/sold-offers.ts';
@@ -127,10 +131,9 @@ MERN Stack: ₹3,999`);
   });
 
   it('that was a mistake has a voucher which states that no money is refunded', () => {
-    const { voucher } = refundedOrder();
     const taken = refundedOrder({
       paidWay: 'cash',
-      voucher: voucher && { ...voucher, why: 'mistake', paise: 399_900 },
+      vouchers: [{ ...firstVoucher, why: 'mistake', paise: 399_900 }],
     });
     expect(textOf(voucherFacts(taken, beside))).toBe(`Voucher: a receipt is taken back
 Number: MIV/26-27/000007

@@ -2,7 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { orderMailWords as words } from '#contract/order-words.ts';
 import type { Order, SeatBatch } from '#database/orders/order.ts';
-import { paidOrder, refundedOrder } from '../../../tests/service/support/paid-order.ts';
+import {
+  firstVoucher,
+  paidOrder,
+  refundedOrder,
+} from '../../../tests/service/support/paid-order.ts';
 import { seller } from '../../../tests/service/support/sold-offers.ts';
 import { type OrderMail, type OrderMailContext, orderMail } from './order-mail.ts';
 import { orderMailHtml, orderMailSubject, orderMailText } from './render-order-mail.ts';
@@ -296,8 +300,7 @@ describe('the letter', () => {
   });
 
   it('of a payment that was recorded by mistake withdraws the receipt, and mentions no money', () => {
-    const { voucher } = refundedOrder();
-    const taken = refundedOrder({ voucher: voucher && { ...voucher, why: 'mistake' } });
+    const taken = refundedOrder({ vouchers: [{ ...firstVoucher, why: 'mistake' }] });
     const mail = orderMail('order.taken-back', taken, context);
     expect(mail?.subject).toBe('Receipt MIR/26-27/000123 is not valid: MERN Stack');
     expect(mail?.facts.map(({ value }) => value)).toEqual([
@@ -308,11 +311,10 @@ describe('the letter', () => {
   });
 
   it('of a refund outside the provider states the way of the refund', () => {
-    const { voucher } = refundedOrder();
     const record = { way: 'cash', reference: 'Slip 9', movedOn: '2026-11-25' } as const;
     const mail = orderMail(
       'order.refunded',
-      refundedOrder({ voucher: voucher && { ...voucher, record } }),
+      refundedOrder({ vouchers: [{ ...firstVoucher, record }] }),
       context,
     );
     expect(mail?.text).toBe('It was handed to you in cash.');

@@ -3,7 +3,11 @@ import type { SendMailOptions } from 'nodemailer';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order.ts';
 import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
-import { paidOrder, refundedOrder } from '../../../tests/service/support/paid-order.ts';
+import {
+  firstVoucher,
+  paidOrder,
+  refundedOrder,
+} from '../../../tests/service/support/paid-order.ts';
 import { seller } from '../../../tests/service/support/sold-offers.ts';
 import { messageId } from '../../notify/compose-mail.ts';
 import type { Smtp } from '../../notify/smtp.ts';
@@ -124,6 +128,15 @@ describe('a mail to a visitor', () => {
       { filename: 'voucher.pdf', content: 'voucher', contentType: 'application/pdf' },
     ]);
     expect(sent[0]?.text).toContain('The refund voucher is attached.');
+  });
+
+  it('about one of several refunds is about that one, also if the next was made before it is sent', async () => {
+    const first = { ...firstVoucher, issuedAt: createdAt };
+    const next = { ...firstVoucher, number: 'MIV/26-27/000012', paise: 50_000 };
+    await tell('order.refunded', refundedOrder({ vouchers: [first, next] }));
+    expect(sent[0]?.subject).toContain('₹2,999');
+    expect(sent[0]?.text).toContain(first.number);
+    expect(sent[0]?.text).not.toContain(next.number);
   });
 
   it('asks the visitor to keep the mail itself, if no receipt can be drawn', async () => {

@@ -14,6 +14,7 @@ import type { Sender, SendOutcome } from '../../notify/sender.ts';
 import type { Smtp } from '../../notify/smtp.ts';
 import type { Offers } from '../../offers/read-offers.ts';
 import { payAddress, statusAddress } from '../order-addresses.ts';
+import { chooseVoucher } from '../receipt/choose-voucher.ts';
 import type { ReceiptFiles } from '../receipt/receipt-files.ts';
 import { orderMail } from './order-mail.ts';
 import { orderMailHtml, orderMailSubject, orderMailText } from './render-order-mail.ts';
@@ -50,7 +51,9 @@ export function visitorSender(options: VisitorSenderOptions): Sender {
     async send(batch: OutboxBatch): Promise<SendOutcome> {
       const [notification] = batch.orders ?? [];
       if (!notification) return { at: 'needless', because: 'it is about no order' };
-      const order = await orders.findOrder(notification.orderId);
+      const found = await orders.findOrder(notification.orderId);
+      // A later refund may have been made since. The entry was stored with its voucher, at the same moment.
+      const order = found && chooseVoucher(found, ({ issuedAt }) => +issuedAt === +batch.createdAt);
       if (order === null) return { at: 'needless', because: 'there is no such order' };
       if (order.payer === null) return { at: 'needless', because: 'the payer was erased' };
       const { seller } = offers;

@@ -144,7 +144,7 @@ export async function makeMoneyHistory(
       const paise = part === 1 ? left : Math.max(1, Math.floor(left * next()));
       await store.orders.askRefund(order.id, paise, 'terminal');
       if (next() < 0.2) await reportFailedRefund(store, order);
-      else await reportRefund(store, order, `rfnd_${order.id}`);
+      else await reportRefund(store, order, `rfnd_${order.id}_${order.vouchers.length}`);
     }),
     async () => {
       const order = oneOf(orders);

@@ -1,8 +1,11 @@
-import type { Order } from '#database/orders/order.ts';
+import type { Order, OrderVoucher } from '#database/orders/order.ts';
 import { seller } from './sold-offers.ts';
 
 /** An order that was paid with real money, with the changes that a test asks for. */
-export const paidOrder = (changes: Partial<Order> = {}): Order => ({
+export const paidOrder = ({
+  vouchers = [],
+  ...changes
+}: Partial<Omit<Order, 'voucher'>> = {}): Order => ({
   id: '019aa000-0000-7000-8000-000000000001',
   enrolmentId: '019aa000-0000-7000-8000-000000000002',
   offer: {
@@ -44,7 +47,8 @@ export const paidOrder = (changes: Partial<Order> = {}): Order => ({
     record: null,
     why: null,
   },
-  voucher: null,
+  vouchers,
+  voucher: vouchers.at(-1) ?? null,
   failedPayments: [],
   failedAt: null,
   secondOf: null,
@@ -57,16 +61,19 @@ export const paidOrder = (changes: Partial<Order> = {}): Order => ({
   ...changes,
 });
 
-export const refundedOrder = (changes: Partial<Order> = {}): Order =>
+export const firstVoucher: OrderVoucher = {
+  number: 'MIV/26-27/000007',
+  issuedAt: new Date('2026-11-25T08:00:00Z'),
+  paise: 299_900,
+  record: null,
+  why: 'refund',
+  movement: 'rfnd_1',
+};
+
+export const refundedOrder = (changes: Partial<Omit<Order, 'voucher'>> = {}): Order =>
   paidOrder({
     state: 'refunded',
     refund: { key: 'rf-1', paise: 299_900, refundId: 'rfnd_1', hasFailed: false },
-    voucher: {
-      number: 'MIV/26-27/000007',
-      issuedAt: new Date('2026-11-25T08:00:00Z'),
-      paise: 299_900,
-      record: null,
-      why: 'refund',
-    },
+    vouchers: [firstVoucher],
     ...changes,
   });

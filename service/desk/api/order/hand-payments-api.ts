@@ -4,8 +4,8 @@ import type { HandPaymentResult, InstalmentPlan, OrdersApi } from '#desk/api/ord
 import { addDays } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { instalmentPlanProblem } from '#domain/instalments.ts';
-import { isMistake, listedState, paidBackPaise, receivedPaise } from '#domain/listed-state.ts';
-import { isOpen, refundablePaise } from '#domain/order-states.ts';
+import { isMistake, listedState, receivedPaise } from '#domain/listed-state.ts';
+import { isOpen, paidBackInAll, refundablePaise } from '#domain/order-states.ts';
 import {
   paymentRecordBounds,
   paymentRecordProblem,
@@ -71,21 +71,21 @@ export function handPaymentsApi(
       }
     },
 
-    async recordHandBack(id, record) {
+    async recordHandBack(id, record, key = null) {
       requirePermission(staff.role, 'record payments');
       const order = await find(id);
       if (await isForeign(order)) return foreignAnswer;
       const sentence = problemOf(record, order);
       if (sentence !== null) return { at: 'wrong', sentence };
-      if (!(await orders.recordHandBack(id, record, staff.id))) return lateAnswer;
+      if (!(await orders.recordHandBack(id, record, staff.id, key))) return lateAnswer;
       payments?.nudge();
       return { at: 'done' };
     },
 
-    async withdrawRefund(id, paise, reason) {
+    async withdrawRefund(id, paise, reason, key = null) {
       requirePermission(staff.role, 'record payments');
       if (await isForeign(await find(id))) return foreignAnswer;
-      if (!(await orders.withdrawRefund(id, paise, reason, staff.id))) return lateAnswer;
+      if (!(await orders.withdrawRefund(id, paise, reason, staff.id, key))) return lateAnswer;
       payments?.nudge();
       return { at: 'done' };
     },
@@ -146,9 +146,7 @@ export async function planShown(
     firstId: instalment.planOf,
     feePaise: instalment.feePaise,
     receivedPaise: sum((order) => (isMistake(order) ? 0 : receivedPaise(order))),
-    returnedPaise: sum((order) =>
-      isMistake(order) ? 0 : order.returnedPaise + paidBackPaise(order),
-    ),
+    returnedPaise: sum((order) => (isMistake(order) ? 0 : paidBackInAll(order))),
     refundablePaise: sum(refundablePaise),
     instalments: plan.map(({ position, paise, dueOn, missedAt, order }) => ({
       position,

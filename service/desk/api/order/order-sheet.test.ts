@@ -58,7 +58,7 @@ onBothEngines('the sheet of an order', (open) => {
         refund: null,
         receipt: order.receipt?.number,
         receiptAt: order.receipt?.issuedAt,
-        voucher: null,
+        vouchers: [],
         startsOn: '2027-01-05',
         registrationChargePaise: 100_000,
         refundSentence: 'Ask a week before.',
@@ -79,7 +79,7 @@ onBothEngines('the sheet of an order', (open) => {
         paymentId: null,
         receipt: null,
         receiptAt: null,
-        voucher: null,
+        vouchers: [],
       });
     });
 
@@ -98,6 +98,7 @@ onBothEngines('the sheet of an order', (open) => {
       await api.refund(order.id, 100_000, notYetBegun, 'As agreed with her');
       const { refund } = await now(order);
       expect((await sheetOf(order)).refund).toEqual({
+        key: refund?.key,
         paise: 100_000,
         isSent: false,
         hasFailed: false,
@@ -106,7 +107,12 @@ onBothEngines('the sheet of an order', (open) => {
       expect((await sheetOf(order)).refund).toMatchObject({ isSent: true });
       await reportRefund(store, order, 'rfnd_sent');
       const { voucher } = await now(order);
-      expect(await sheetOf(order)).toMatchObject({ state: 'refunded', voucher: voucher?.number });
+      expect(await sheetOf(order)).toMatchObject({
+        state: 'refunded',
+        refund: null,
+        vouchers: [{ number: voucher?.number, paise: 100_000, record: null }],
+        refundablePaise: 299_900,
+      });
       expect(voucher?.number).toMatch(/\d/);
     });
 

@@ -8,7 +8,7 @@ import {
   refundedPaise,
   sumReceiptsAndVouchers,
 } from '#domain/accounts/receipts-and-vouchers.ts';
-import { isMistake, listedState } from '#domain/listed-state.ts';
+import { isMistake, listedState, paidBackPaise } from '#domain/listed-state.ts';
 import { byteOrderMark, csvLine } from '../../../for-staff/csv.ts';
 import { formatIndianTime } from '../../../for-staff/indian-time-text.ts';
 import { titleOf } from '../../../payments/order-title.ts';
@@ -71,7 +71,7 @@ const rupees = (paise: number) => (paise / 100).toFixed(2);
  * was recorded by mistake is in a column of its own, because nothing was paid back.
  */
 function cells(order: Order, span?: IssueSpan): (string | null)[] {
-  const { payer, paidAt, receipt, voucher } = order;
+  const { payer, paidAt, receipt, vouchers } = order;
   const sums = sumReceiptsAndVouchers(receiptsAndVouchersOf(order, span));
   return [
     formatIndianTime(order.createdAt),
@@ -85,8 +85,8 @@ function cells(order: Order, span?: IssueSpan): (string | null)[] {
     payer?.phone ?? null,
     paidAt && formatIndianTime(paidAt),
     receipt?.number ?? null,
-    voucher && !isMistake(order) ? rupees(voucher.paise) : null,
-    voucher?.number ?? null,
+    vouchers.length > 0 && !isMistake(order) ? rupees(paidBackPaise(order)) : null,
+    vouchers.length > 0 ? vouchers.map(({ number }) => number).join(' ') : null,
     order.id,
     rupees(sums.receiptsPaise),
     rupees(refundedPaise(sums)),

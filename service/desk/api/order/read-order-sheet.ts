@@ -10,6 +10,7 @@ import {
   canBeDivided,
   canBeRecorded,
   canBeRenewed,
+  canSettleAsRefund,
   discrepancySeen,
   hasLinkEnded,
   mayTakeBackRecord,
@@ -66,6 +67,7 @@ export async function readOrderSheet(
     plan,
     refundedBeforePaise: returnedPaise,
     refundablePaise: isRefundedOnOwnPage(order) ? stillRefundable : 0,
+    canSettleAsRefund: isRefundedOnOwnPage(order) && canSettleAsRefund(order),
     isRefundedOnOwnPage: isRefundedOnOwnPage(order),
     changeOf: order.changeOf,
     changedBy: changes[0]?.id ?? null,
@@ -92,12 +94,12 @@ function planMadeOf(audited: readonly DeskEvent[]): string | null {
 }
 
 function placeOf(
-  { seat, state, hasWaited }: Order,
+  { seat, state, vouchers, hasWaited }: Order,
   batch: StoredBatch | null,
   starts: readonly StoredBatch[],
   today: CalendarDate,
 ): Partial<OrderSheet> & Pick<OrderSheet, 'batch' | 'moves' | 'endsOn'> {
-  const isPlaceless = hasLinkEnded(state) || state === 'refunded';
+  const isPlaceless = hasLinkEnded(state) || vouchers.length > 0;
   const moves = starts.filter(
     (one) =>
       !isPlaceless &&
@@ -131,6 +133,7 @@ type OwnFacts = Omit<
   | 'isRefundedOnOwnPage'
   | 'refundedBeforePaise'
   | 'refundablePaise'
+  | 'canSettleAsRefund'
   | 'discrepancies'
   | 'proposal'
   | 'changeOf'
@@ -160,18 +163,26 @@ function ownFactsOf(order: Order): OwnFacts {
     paymentId: order.paymentId,
     paidWay: order.paidWay,
     record: order.receipt?.record ?? null,
-    backRecord: order.voucher?.record ?? null,
     canBeRecorded: canBeRecorded(order.state),
     mayTakeBackRecord: mayTakeBackRecord(order),
     canBeDivided: canBeDivided(order),
-    refund: refund && {
-      paise: refund.paise,
-      isSent: refund.refundId !== null,
-      hasFailed: refund.hasFailed,
-    },
+    refund:
+      refund === null || order.state !== 'refunding'
+        ? null
+        : {
+            key: refund.key,
+            paise: refund.paise,
+            isSent: refund.refundId !== null,
+            hasFailed: refund.hasFailed,
+          },
     returnedPaise: order.returnedPaise,
     receiptAt: order.receipt?.issuedAt ?? null,
-    voucher: order.voucher?.number ?? null,
+    vouchers: order.vouchers.map(({ number, issuedAt, paise, record }) => ({
+      number,
+      at: issuedAt,
+      paise,
+      record,
+    })),
     startsOn: typeof startDate === 'string' ? startDate : null,
     registrationChargePaise,
     refundSentence,

@@ -122,6 +122,57 @@ onBothEngines('a refund against the terms', (open) => {
     });
   });
 
+  describe('in several parts', () => {
+    const refundPart = async (order: Order, paise: number, seenBack: number) => {
+      const api = openOrdersApi(store, meera);
+      return api.refund(order.id, paise, against, 'A part', seenBack);
+    };
+
+    it('needs a second person as soon as all of them are above the owner’s limit', async () => {
+      const order = await enrolAndPay(store);
+      expect(await refundPart(order, 60_000, 0)).toBe('asked');
+      await reportRefund(store, order, `first_${order.id}`);
+      expect(await refundPart(order, 40_000, 60_000)).toBe('asked');
+      await reportRefund(store, order, `second_${order.id}`);
+      expect(await refundPart(order, 100, 100_000)).toBe('proposed');
+      const { proposal } = await openOrdersApi(store, owner).find(order.id);
+      expect(await openOrdersApi(store, owner).endProposal(order.id, `${proposal?.id}`, true)).toBe(
+        'asked',
+      );
+      await reportRefund(store, order, `third_${order.id}`);
+      expect((await now(order)).vouchers.map(({ paise }) => paise)).toEqual([60_000, 40_000, 100]);
+    });
+
+    it('refunds once if the same form is sent twice, however quick the provider is', async () => {
+      const order = await enrolAndPay(store);
+      expect(await refundPart(order, 60_000, 0)).toBe('asked');
+      expect(await refundPart(order, 60_000, 0)).toBe('late');
+      await reportRefund(store, order, `once_${order.id}`);
+      expect(await refundPart(order, 60_000, 0)).toBe('late');
+      expect((await now(order)).vouchers).toHaveLength(1);
+    });
+
+    it('refunds one of two sums that two members ask for at the same moment', async () => {
+      const order = await enrolAndPay(store);
+      const another = await opened.another();
+      const third = await makeStaffMember(store, 'accounts');
+      const became = await Promise.all([
+        refundPart(order, 60_000, 0),
+        openOrdersApi(another, third).refund(order.id, 50_000, against, 'Another part', 0),
+      ]);
+      expect(became.sort()).toEqual(['asked', 'late']);
+    });
+
+    it('gives by the terms only what they still give', async () => {
+      const order = await enrolAndPay(store);
+      const api = openOrdersApi(store, meera);
+      expect(await api.refund(order.id, 99_900, byTerms, 'At first')).toBe('asked');
+      await reportRefund(store, order, `some_${order.id}`);
+      expect(await api.refund(order.id, 300_001, byTerms, 'Too much', 99_900)).toBe('too much');
+      expect(await api.refund(order.id, 300_000, byTerms, '', 99_900)).toBe('asked');
+    });
+  });
+
   it('of the whole payment leaves nobody enrolled, and the list shows the remaining amount', async () => {
     const order = await enrolAndPay(store);
     const enquiry = async () => store.desk.findEnquiry(`${order.enrolmentId}`);

@@ -12,7 +12,7 @@ import type { Holidays } from '#domain/business-days.ts';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { maskPerson } from '#domain/mask-person.ts';
-import { canBeRefunded, isPaidOrLater } from '#domain/order-states.ts';
+import { isPaidOrLater, isRefundUnderWay } from '#domain/order-states.ts';
 import { refundApproval, refundLeftByTerms } from '#domain/rules/refund-approval.ts';
 import { explainModeMismatch } from '../../../payments/explain-mode-mismatch.ts';
 import type { ApiOptions } from '../api-options.ts';
@@ -113,20 +113,23 @@ export function refundsAndChangesApi(
       return answerTo(known, order, await grantedFor(order));
     },
 
-    async refund(id, paise, question, reason = '') {
+    async refund(id, paise, question, reason = '', seenBackPaise) {
       requirePermission(staff.role, 'refunds');
       const order = await find(id);
       if (paise < 1 || !isPaidOrLater(order.state)) throw new Response(null, { status: 400 });
       if ((await foreign(order)) !== null) return 'foreign';
       if (!isRefundedOnOwnPage(order)) throw new Response(null, { status: 400 });
-      if (!canBeRefunded(order)) return 'late';
       const money = moneyOfOrderOrPlan(order, await planShown(orders, order));
+      if (isRefundUnderWay(order) || money.refundablePaise === 0) return 'late';
+      // Something went back since the page was opened, perhaps by the same form.
+      if (seenBackPaise !== undefined && money.returnedPaise !== seenBackPaise) return 'late';
       // This check comes first: a larger refund would become a discrepancy.
       if (paise > money.refundablePaise) return 'too much';
       const known = await withKnownDates(question, order);
       const answer = await answerTo(known, order, await grantedFor(order));
       const left = refundLeftByTerms(answer, money);
-      const care = refundApproval(paise, left, await readRefundLimitPaise(store));
+      const alone = await readRefundLimitPaise(store);
+      const care = refundApproval(paise, left, alone, money.returnedPaise);
       if (care.needsReason && reason === '') return 'no reason';
       const ruleSays = answer.isAllowed ? answer.paise : 0;
       if (care.needsSecondPerson) {
@@ -134,18 +137,17 @@ export function refundsAndChangesApi(
         return (await orders.proposeRefund(id, proposal, staff.id)) ? 'proposed' : 'late';
       }
       const { payer } = order;
-      const { step } = await orders.askRefund(id, paise, staff.id, {
-        type: 'order.refund asked',
-        what: {
-          ...known,
-          paise,
-          ruleSays,
-          // The reason stays in the audit when the person is erased, so it must not name them.
-          ...(care.needsReason
-            ? { reason: maskPerson(reason, payer === null ? [] : Object.values(payer)) }
-            : {}),
-        },
-      });
+      const what = {
+        ...known,
+        paise,
+        ruleSays,
+        // The reason stays in the audit when the person is erased, so it must not name them.
+        ...(care.needsReason
+          ? { reason: maskPerson(reason, payer === null ? [] : Object.values(payer)) }
+          : {}),
+      };
+      const entry = { type: 'order.refund asked', what } as const;
+      const { step } = await orders.askRefund(id, paise, staff.id, entry, seenBackPaise);
       if (step.at !== 'moved') return step.at === 'unchanged' ? 'late' : 'too much';
       payments?.nudge();
       return 'asked';
