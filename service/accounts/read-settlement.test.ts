@@ -91,6 +91,16 @@ describe('a settlement file', () => {
       /Line 2 cannot be read/,
     ],
     [
+      'a payment with the id of a refund',
+      file('payment,rfnd_1,1,INR,0,0,0,0,2026-11-01,'),
+      /Line 2 calls rfnd_1 a payment, and that is the id of a refund/,
+    ],
+    [
+      'a refund with the id of a payment',
+      file('refund,pay_1,1,INR,0,0,0,0,2026-11-01,'),
+      /Line 2 calls pay_1 a refund, and that is the id of a payment/,
+    ],
+    [
       'one id with two sums',
       file('payment,pay_1,1,INR,0,0,0,0,2026-11-01,', 'payment,pay_1,2,INR,0,0,0,0,2026-11-01,'),
       /Line 3 repeats pay_1 with another sum/,

@@ -64,6 +64,12 @@ export function readSettlement(file: Uint8Array, today: CalendarDate): ReadSettl
       );
     if (id === '' || id.length > longestId)
       return refused(`Line ${number} has no id of a payment or refund. ${asExported}`);
+    // The page would count a payment as a refund, or the other way round.
+    const ofId = kindOfId(id);
+    if (ofId !== null && kind !== 'other' && kind !== ofId)
+      return refused(
+        `Line ${number} calls ${id} a ${kind}, and that is the id of a ${ofId}. ${asExported}`,
+      );
     const row: SettlementRow = {
       id,
       kind,
@@ -79,6 +85,12 @@ export function readSettlement(file: Uint8Array, today: CalendarDate): ReadSettl
   }
   if (rows.size === 0) return refused('There is no payment and no refund in this file.');
   return { at: 'read', rows: [...rows.values()] };
+}
+
+/** The provider's ids begin with what they name; null for any other id. */
+function kindOfId(id: string): 'payment' | 'refund' | null {
+  if (id.startsWith('pay_')) return 'payment';
+  return id.startsWith('rfnd_') ? 'refund' : null;
 }
 
 const asExported = 'Upload the file as it was exported: a spreadsheet program may have changed it.';
