@@ -76,7 +76,7 @@ export interface EnquiriesTable {
   version: number;
 }
 
-/** The enquiries whose words have to be written into `enquiry_words`. A row may name one that is gone. */
+/** The enquiries whose words have to be written into `enquiry_words`. */
 interface EnquiriesWithoutWordsTable {
   enquiry_id: string;
 }

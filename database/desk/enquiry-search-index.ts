@@ -53,7 +53,14 @@ async function indexThese(
   ids: readonly string[],
   leads: ReadonlyMap<string, Sent>,
 ): Promise<void> {
-  // Removed before the enquiries are read: a correction that comes later then waits, and puts its enquiry here again.
+  // Locked first, as in an erasure, so that none is erased before its words are written.
+  await database
+    .keepRows(trx.selectFrom('enquiries'))
+    .select('id')
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .execute();
+  // Removed before the texts are read: a correction that comes later then waits, and puts its enquiry here again.
   // Another process may have removed some of them, and written their words.
   const removed = await trx
     .deleteFrom('enquiries_without_words')
@@ -61,9 +68,8 @@ async function indexThese(
     .returning('enquiry_id')
     .execute();
   if (removed.length === 0) return;
-  // Locked, so that none is erased before its words are written.
-  const found = await database
-    .keepRows(trx.selectFrom('enquiries'))
+  const found = await trx
+    .selectFrom('enquiries')
     .select(['id', 'name', 'email', 'phone', 'offer'])
     .where(
       'id',

@@ -1,7 +1,7 @@
 -- Earlier release: can run
 -- Enquiries whose search words have to be written stand in a table of their own. Until now they were marked in
--- `enquiries`, where each mark wrote that row and two indexes again. A row may name an enquiry that is gone. To write
--- the words of every enquiry again, fill the table with all of their ids.
+-- `enquiries`, where each mark wrote that row and two indexes again. To write the words of every enquiry again, fill
+-- the table with all of their ids.
 CREATE TABLE enquiries_without_words (
   enquiry_id TEXT PRIMARY KEY
 ) STRICT, WITHOUT ROWID;
@@ -18,6 +18,15 @@ CREATE TRIGGER enquiries_words_again AFTER UPDATE OF id, search, offer ON enquir
 WHEN (NEW.id, NEW.search, NEW.offer) IS NOT (OLD.id, OLD.search, OLD.offer)
 BEGIN
   INSERT INTO enquiries_without_words VALUES (NEW.id) ON CONFLICT DO NOTHING;
+END;
+CREATE TRIGGER enquiries_without_words_gone AFTER DELETE ON enquiries
+BEGIN
+  DELETE FROM enquiries_without_words WHERE enquiry_id = OLD.id;
+END;
+CREATE TRIGGER enquiries_without_words_moved AFTER UPDATE OF id ON enquiries
+WHEN NEW.id <> OLD.id
+BEGIN
+  DELETE FROM enquiries_without_words WHERE enquiry_id = OLD.id;
 END;
 DROP INDEX enquiries_to_index;
 DROP INDEX enquiries_with_old_words;

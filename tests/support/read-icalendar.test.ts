@@ -39,6 +39,7 @@ it('reads the sessions of a weekly event at their hour in India', () => {
   expect(readIcalendar(fileOf())).toEqual([
     {
       uid: 'batch-1@miranaya.example',
+      isCancelled: false,
       summary: 'Commas, and \nlines',
       startsAt: new Date('2026-12-14T13:30:00Z'),
       endsAt: new Date('2026-12-14T15:30:00Z'),

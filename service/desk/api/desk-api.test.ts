@@ -24,7 +24,7 @@ onBothEngines('The API of the desk', (open) => {
       store,
       staff,
       offers: unknownOffers,
-      config: { siteUrl: new URL('https://desk.example') },
+      config: { siteUrl: new URL('https://desk.example'), mail: null },
       entrance: {},
       caller: {},
       session: { id: 'a session', createdAt: new Date() },
