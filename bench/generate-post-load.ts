@@ -13,8 +13,9 @@ export const anonKey = 'miranaya-public-key';
 export type LoadOptions = {
   url: string;
   connections: number;
-  /** The number of rows to post, or a signal that ends posting. */
+  /** Posts this many rows, then ends. */
   rows?: number;
+  /** Ends posting when it is aborted. */
   signal?: AbortSignal;
   /** The rate of all connections together. Without it, each row is sent as soon as the previous one is answered. */
   perSecond?: number;

@@ -93,7 +93,7 @@ export const collections = {
   footerLinks: kind('navigation.ts', 'list', schema.footerLinkSchema, 'footer link'),
   footerGroups: kind('navigation.ts', 'list', schema.footerGroupSchema, 'footer group'),
   redirects: kind('redirects.ts', 'list', schema.redirectSchema),
-  siteAnswers: kind('search/site-answers.ts', 'list', schema.siteAnswerSchema),
+  siteAnswers: kind('search/site-answers.ts', 'list', schema.searchablePageSchema),
   classFacts: kind('questions/class-facts.ts', 'one', schema.classFactsSchema),
   questionGroups: kind('questions/questions.ts', 'list', schema.questionGroupSchema, 'group'),
   pages: kind('pages.ts', 'byName', schema.pageMetaSchema, 'the page'),

@@ -635,13 +635,13 @@ export const redirectSchema = z.strictObject({ from: path, to: path, status: z.l
 export type Redirect = z.infer<typeof redirectSchema>;
 
 /** A page or place that answers a query; `words` are what people type to find it. */
-export const siteAnswerSchema = z.strictObject({
+export const searchablePageSchema = z.strictObject({
   title: nonEmptyText.max(60),
   text: nonEmptyText.max(200),
   to: path,
   words: z.array(nonEmptyText).min(1).readonly(),
 });
-export type SearchablePage = z.infer<typeof siteAnswerSchema>;
+export type SearchablePage = z.infer<typeof searchablePageSchema>;
 
 /* ------------------------------------------------------------------ questions and answers */
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { callPrograms, programLabel } from './call-programs.ts';
 import { callRequestSchema } from './call-request.ts';
-import { defaultPublicKey } from './default-public-key.ts';
+import { defaultAnonKey } from './default-anon-key.ts';
 import { emailSubscriptionSchema } from './email-subscription.ts';
 import { enrolmentSchema } from './enrolment.ts';
 import { nameField, optionalField } from './field-schemas.ts';
@@ -234,7 +234,7 @@ describe('the agreement', () => {
   });
 
   it('has header names and a key that a request can contain', () => {
-    for (const word of [paymentLocationHeader, formGuard.header, defaultPublicKey])
+    for (const word of [paymentLocationHeader, formGuard.header, defaultAnonKey])
       expect(word).toMatch(/^[\w-]{8,}$/);
   });
 

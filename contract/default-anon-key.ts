@@ -1,5 +1,5 @@
 /**
- * The default of the public key that the site sends and the service expects. It is no secret (every visitor's browser
- * has it): it only tells our forms from a scanner.
+ * The default of ANON_KEY, the text that the site sends with each form and that the service expects. It is no secret,
+ * because every visitor's browser has it: it only tells our forms from a scanner.
  */
-export const defaultPublicKey = 'miranaya-public-key';
+export const defaultAnonKey = 'miranaya-public-key';

@@ -1,4 +1,4 @@
-import { defaultPublicKey } from '#contract/default-public-key.ts';
+import { defaultAnonKey } from '#contract/default-anon-key.ts';
 import { loadCheckedEnvFile, WrongConfig } from '#service/settings/config.ts';
 import type { BuildSettings } from './build-stamp.ts';
 
@@ -29,7 +29,7 @@ export function readBuildSettings(environment: Environment): BuildSettings {
   return {
     siteUrl: withoutSlash(readUrl('SITE_URL', environment) ?? ownAddress(environment)),
     dataServiceUrl: withoutSlash(readUrl('VITE_DATA_SERVICE_URL', environment) ?? ''),
-    dataServiceKey: environment.VITE_DATA_SERVICE_KEY || environment.ANON_KEY || defaultPublicKey,
+    dataServiceKey: environment.VITE_DATA_SERVICE_KEY || environment.ANON_KEY || defaultAnonKey,
     paymentUrl: readUrl('PAYMENT_URL', environment),
     hidesSamples: readSwitch('HIDE_SAMPLES', environment),
   };

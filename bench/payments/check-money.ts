@@ -101,10 +101,10 @@ export async function checkMoney(
 /** The difference between the receipts and the lists: of all orders, of each state, and of all states together. */
 async function differenceOfLists(store: Store, mode: PaymentMode, net: number): Promise<number> {
   const issuedIn = { mode, since: far[0], until: far[1] };
-  const all = netOf(await store.orders.sumOrders({ issuedIn }));
+  const all = netOf(await store.orders.sumReceiptsOfOrders({ issuedIn }));
   let together = 0;
   for (const state of listedStates)
-    together += netOf(await store.orders.sumOrders({ issuedIn, state }));
+    together += netOf(await store.orders.sumReceiptsOfOrders({ issuedIn, state }));
   return Math.abs(all - net) + Math.abs(together - net);
 }
 

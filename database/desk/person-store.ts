@@ -157,8 +157,8 @@ export function personStore(database: DeskDatabase): PersonPort {
           .where('person_id', '=', personId)
           .orderBy('id')
           .execute();
-        // A single remaining enquiry needs no person id. If the shared person id is the unlinked enquiry's own id,
-        // the other enquiries get another one.
+        // If one enquiry remains, it loses its person id. If several remain, and their person id is the id of the
+        // enquiry that is unlinked, they get the id of the first that remains.
         const mark = left.length === 1 ? null : personId === id ? left[0]?.id : undefined;
         if (mark !== undefined)
           await trx

@@ -1,7 +1,7 @@
 import type { OrderEvent } from './order.ts';
 
 /** Selects the discrepancies of an order that nobody has settled and that did not resolve themselves. */
-export function filterOpenDiscrepancies(events: readonly OrderEvent[]): OrderEvent[] {
+export function findOpenDiscrepancies(events: readonly OrderEvent[]): OrderEvent[] {
   let open: OrderEvent[] = [];
   for (const event of events) {
     if (event.type === 'order.doubt') open.push(event);

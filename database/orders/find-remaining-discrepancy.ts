@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Discrepancy } from '#domain/order-states.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
-import { filterOpenDiscrepancies } from './filter-open-discrepancies.ts';
+import { findOpenDiscrepancies } from './find-open-discrepancies.ts';
 import type { Order } from './order.ts';
 import { readEvents } from './order-record.ts';
 import type { DeskDatabaseTables } from './order-tables.ts';
@@ -16,7 +16,7 @@ export async function findRemainingDiscrepancy(
   { database, trx }: Work,
   { id, discrepancy }: Order,
 ): Promise<Discrepancy | null> {
-  const open = filterOpenDiscrepancies(await readEvents(database, trx, id));
+  const open = findOpenDiscrepancies(await readEvents(database, trx, id));
   const left = open.findLast(({ what }) => what.doubt !== discrepancy);
   return (left?.what.doubt as Discrepancy | undefined) ?? null;
 }

@@ -9,9 +9,9 @@ import type { DeskDatabase } from '../connection/desk-database.ts';
 import { type DeskTransaction, inDeskTransaction } from '../desk/desk-events.ts';
 import { applyFactToLocked } from './apply-fact.ts';
 import type { HandPaymentPort } from './hand-payment-port.ts';
-import { hasReference } from './has-reference.ts';
 import { lockOrder } from './lock-order.ts';
 import type { Order } from './order.ts';
+import { receiptHasReference } from './receipt-has-reference.ts';
 
 export function handPaymentStore(database: DeskDatabase): HandPaymentPort {
   return {
@@ -142,7 +142,7 @@ async function receiptWith(
     .where('kind', '=', 'receipt')
     .where('mode', '=', mode)
     .where('way', '=', way)
-    .where(hasReference(reference))
+    .where(receiptHasReference(reference))
     .where('number', 'not in', (eb) =>
       eb
         .selectFrom('receipts as taken')

@@ -42,7 +42,7 @@ export interface OrderListPort {
   /** One page of orders, newest first; `before` is the id of the previous page's last order. */
   listOrders(filter: OrderFilter): Promise<Order[]>;
   /** The sum of the receipts and vouchers of these orders in the filter's span, over all pages. */
-  sumOrders(
+  sumReceiptsOfOrders(
     filter: OrderFilter & { issuedIn: IssueSpan },
   ): Promise<ReceiptAndVoucherSums & { orders: number }>;
   /** The orders of these enrolments, newest first. */

@@ -19,8 +19,8 @@ export interface OrderQueuePort {
   /** Leases paid orders that are due to be polled: money can be refunded on the provider's page without an event. */
   claimPaid(mode: PaymentMode, limit: number, leaseMs: number): Promise<Order[]>;
   /**
-   * Sets the next time to poll. Does nothing if the order no longer matches `ifStill`, because a newly requested
-   * refund is due at once.
+   * Sets the next time to poll. Does nothing if the order has changed since `ifStill` was read: a refund that was
+   * requested meanwhile has made the order due at once, and must not be postponed.
    */
   postponeAsking(orderId: string, dueAt: Date, ifStill?: Order): Promise<void>;
   /** Makes the order due for polling at once, because staff asked for it. */

@@ -3,8 +3,8 @@ import { searchPrefixes } from '#domain/enquiries/enquiry-index-words.ts';
 import { searchedAddresses, searchTerms } from '#domain/enquiries/search-terms.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { isUuid } from '../uuid-v7.ts';
-import { hasReference } from './has-reference.ts';
 import type { DeskDatabaseTables } from './order-tables.ts';
+import { receiptHasReference } from './receipt-has-reference.ts';
 
 type Expressions = ExpressionBuilder<DeskDatabaseTables, 'orders'>;
 
@@ -34,7 +34,7 @@ export function orderSearchCondition(
       sub.selectFrom('receipts').select('receipts.order_id').where('receipts.movement', '=', typed),
     ),
     eb('orders.id', 'in', (sub) =>
-      sub.selectFrom('receipts').select('receipts.order_id').where(hasReference(typed)),
+      sub.selectFrom('receipts').select('receipts.order_id').where(receiptHasReference(typed)),
     ),
     ...(isUuid(typed) ? [eb('orders.id', '=', typed)] : []),
     ...(beginnings.length === 0

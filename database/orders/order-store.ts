@@ -25,7 +25,7 @@ import { receiptStore } from './receipt-store.ts';
 import { refundProposalStore } from './refund-proposal-store.ts';
 import { renewOrder } from './renew-order.ts';
 import { staffOrderStore } from './staff-order-store.ts';
-import { sumOrders } from './sum-orders.ts';
+import { sumReceiptsOfOrders } from './sum-receipts-of-orders.ts';
 import { unmatchedPaymentStore } from './unmatched-payment-store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -118,7 +118,7 @@ export function orderStore(database: DeskDatabase): OrderPort {
       });
       return records.map((record) => toOrder(record, database));
     },
-    sumOrders: (filter) => sumOrders(database, filter),
+    sumReceiptsOfOrders: (filter) => sumReceiptsOfOrders(database, filter),
     async ordersOf(enrolmentIds) {
       const ids = enrolmentIds.filter(isUuid);
       if (ids.length === 0) return [];

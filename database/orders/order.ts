@@ -55,7 +55,7 @@ export type Order = {
   /** The sum that was refunded in addition, on the provider's own page. */
   returnedPaise: Paise;
   receipt: OrderReceiptOrVoucher | null;
-  /** The newest of the vouchers: the one that is sent and opened, unless another one was chosen. */
+  /** The newest refund voucher: the one that is sent and opened, unless another one is chosen. */
   voucher: OrderVoucher | null;
   /** One for each refund that was made, oldest first. */
   vouchers: readonly OrderVoucher[];

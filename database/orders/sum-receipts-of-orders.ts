@@ -5,7 +5,10 @@ import { receiptsAndVouchersInSpan } from '../accounts/receipts-and-vouchers-in-
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { orderFilterConditions } from './order-filter-conditions.ts';
 
-export async function sumOrders(
+/**
+ * Adds up the receipts and refund vouchers that the filtered orders were given in the span, and counts these orders.
+ */
+export async function sumReceiptsOfOrders(
   database: DeskDatabase,
   { before: _, issuedIn, ...filter }: OrderFilter & { issuedIn: IssueSpan },
 ): Promise<ReceiptAndVoucherSums & { orders: number }> {

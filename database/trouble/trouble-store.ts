@@ -1,3 +1,4 @@
+/** Reads the facts from which troubles are found: what waits in each channel, and what is wrong with payments. */
 import type { PaymentMode } from '#domain/payment-modes.ts';
 import type { ChannelFacts, OutboxChannel, WaitingCount } from '#domain/trouble/trouble-facts.ts';
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';

@@ -125,8 +125,8 @@ export type OrderSheet = ListedOrder & {
   /** The sum that was refunded in addition, on the provider's own page. */
   returnedPaise: Paise;
   /**
-   * The sum that was refunded before a refund that is requested now; on the first order of a plan, that of the whole
-   * plan.
+   * The sum that was refunded so far, without the refund that is being requested. On the first order of a plan it is
+   * the sum of all orders of the plan.
    */
   refundedBeforePaise: Paise;
   /**

@@ -6,9 +6,9 @@ import { readFlash } from '../inbox/flash-message.ts';
 import { FlashPanel } from '../inbox/flash-panel.tsx';
 import { LearnerFlashPanel, readLearnerFlash } from '../learners/learner-flash.tsx';
 import { EmptyDay } from '../today/empty-day.tsx';
-import { LearnersDue } from '../today/learners-due.tsx';
 import { LongestWaiting } from '../today/longest-waiting.tsx';
 import { MissedInstalments } from '../today/missed-instalments.tsx';
+import { PromisedStepsDue } from '../today/promised-steps-due.tsx';
 import { TodayCounts } from '../today/today-counts.tsx';
 import { Workloads } from '../today/workloads.tsx';
 import { KeysDialog } from '../ui/keys-dialog.tsx';
@@ -102,7 +102,7 @@ export default function Today() {
         <MissedInstalments missed={missed} mayOpenOrders={mayOpenOrders} />
       </div>
       <div data-live="learners">
-        <LearnersDue due={learners} now={now} me={me.id} names={names} />
+        <PromisedStepsDue due={learners} now={now} me={me.id} names={names} />
       </div>
     </main>
   );

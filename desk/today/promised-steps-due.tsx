@@ -12,7 +12,7 @@ type LearnersDueProps = {
 };
 
 /** Lists promised steps that are due today. Renders nothing if there are none. */
-export function LearnersDue({ due, ...cards }: LearnersDueProps) {
+export function PromisedStepsDue({ due, ...cards }: LearnersDueProps) {
   if (due.total === 0) return null;
   return (
     <section aria-labelledby="learners" className="today-learners">

@@ -4,7 +4,7 @@ import { indianDay } from '../indian-day.ts';
 import {
   firstOpenDay,
   momentOfIndianMinute,
-  nextOpen,
+  nowOrNextOpening,
   type OpeningTimes,
 } from './opening-times.ts';
 
@@ -32,7 +32,7 @@ export function nextMorning(at: Date, calling: OpeningTimes): Date {
  * morning.
  */
 export function nextCallable(at: Date, calling: OpeningTimes): Date {
-  const next = nextOpen(at, calling);
+  const next = nowOrNextOpening(at, calling);
   return indianDay(next) === indianDay(at) ? next : nextMorning(at, calling);
 }
 

@@ -3,7 +3,7 @@ import {
   afterOpenMinutes,
   clockOfMinute,
   minuteOfClock,
-  nextOpen,
+  nowOrNextOpening,
   usualOpeningTimes,
 } from './opening-times.ts';
 
@@ -28,9 +28,11 @@ describe('minutes of office hours', () => {
 });
 
 it('is open at once during the hours, and on some day if every day is a holiday', () => {
-  expect(nextOpen(at('18T12:00'), office)).toEqual(at('18T12:00'));
+  expect(nowOrNextOpening(at('18T12:00'), office)).toEqual(at('18T12:00'));
   const never = { ...office, restDays: [0, 1, 2, 3, 4, 5, 6] };
-  expect(nextOpen(at('18T12:00'), never).getTime()).toBeGreaterThan(at('18T12:00').getTime());
+  expect(nowOrNextOpening(at('18T12:00'), never).getTime()).toBeGreaterThan(
+    at('18T12:00').getTime(),
+  );
 });
 
 it.each([

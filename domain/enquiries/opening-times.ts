@@ -43,7 +43,7 @@ export const momentOfIndianMinute = (day: CalendarDate, minute: number): Date =>
   new Date(Date.parse(`${day}T00:00:00Z`) - indiaAheadMs + minute * minuteMs);
 
 /** The given moment if the office is open then, otherwise the next moment at which it opens. */
-export function nextOpen(at: Date, times: OpeningTimes): Date {
+export function nowOrNextOpening(at: Date, times: OpeningTimes): Date {
   const today = indianDay(at);
   const isOver = at >= momentOfIndianMinute(today, times.closesMin);
   const day = firstOpenDay(isOver ? addDays(today, 1) : today, times);
@@ -53,14 +53,14 @@ export function nextOpen(at: Date, times: OpeningTimes): Date {
 
 /** The moment at which the office has been open for `minutes` since `from`. */
 export function afterOpenMinutes(from: Date, minutes: number, times: OpeningTimes): Date {
-  let at = nextOpen(from, times);
+  let at = nowOrNextOpening(from, times);
   let leftMs = minutes * minuteMs;
   for (;;) {
     const closes = momentOfIndianMinute(indianDay(at), times.closesMin);
     const open = closes.getTime() - at.getTime();
     if (leftMs <= open) return new Date(at.getTime() + leftMs);
     leftMs -= open;
-    at = nextOpen(closes, times);
+    at = nowOrNextOpening(closes, times);
   }
 }
 

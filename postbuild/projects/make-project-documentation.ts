@@ -17,7 +17,7 @@ import { drawWithBestSpacing, type Spacing } from '../pdf/draw-with-best-spacing
 import { PdfWriter, pdfColours } from '../pdf/pdf-writer.ts';
 import { readTestCases } from './read-test-cases.ts';
 import { drawAnalysis } from './report/draw-analysis.ts';
-import { drawArchitecture } from './report/draw-architecture.ts';
+import { drawArchitectureChapters } from './report/draw-architecture-chapters.ts';
 import { drawClosingChapters } from './report/draw-closing-chapters.ts';
 import { drawDataFlow } from './report/draw-data-flow.ts';
 import { drawDataModelChapter } from './report/draw-data-model-chapter.ts';
@@ -135,7 +135,7 @@ async function drawReport(
   drawAnalysis(report);
   drawUseCases(report);
   drawDataFlow(report);
-  drawArchitecture(report);
+  drawArchitectureChapters(report);
   drawWorkflows(report);
   drawDataModelChapter(report);
   drawNormalisation(report);

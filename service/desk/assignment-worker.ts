@@ -13,7 +13,7 @@ import {
   chooseAssignee,
   isAtWork,
 } from '#domain/enquiries/assignment.ts';
-import { afterOpenMinutes, nextOpen } from '#domain/enquiries/opening-times.ts';
+import { afterOpenMinutes, nowOrNextOpening } from '#domain/enquiries/opening-times.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
 import type { Offers } from '../offers/read-offers.ts';
@@ -25,7 +25,7 @@ const atOnce = 50;
 const longestGoodbyeMs = 1_500;
 
 export type AssignmentPace = {
-  /** The time between two checks when no enquiry arrives. */
+  /** How often unassigned enquiries are looked for when no new enquiry wakes the worker. */
   pollMs: number;
   /** The delay between storing an enquiry and assigning it. */
   gatherMs: number;
@@ -101,7 +101,7 @@ export function assignmentWorkerFor({
       store.staff.staff(),
     ]);
     const { answerWithinMin, ...order }: Assignment = assignment ?? noAssignment;
-    const day = indianDay(nextOpen(at, calling));
+    const day = indianDay(nowOrNextOpening(at, calling));
     const assignees: Assignee[] = everybody
       .filter(({ state, role }) => state === 'active' && hasPermission(role, 'enquiries'))
       .map(({ id, takesTurns, restDays, away, lastTurnAt }) => ({

@@ -10,9 +10,14 @@ import { checkMail } from './check-mail.ts';
 import { checkPayments } from './check-payments.ts';
 import { checkDisk, checkRunningService } from './check-running-service.ts';
 import { type Finding, okFinding, wrongFinding } from './finding.ts';
+import {
+  addressFinding,
+  certificateFinding,
+  clockFinding,
+  proxyFinding,
+} from './public-address-findings.ts';
 import { readCertificate } from './read-certificate.ts';
 import { readServerDate, requestSite, type SiteResponse } from './request-site.ts';
-import { addressFinding, certificateFinding, clockFinding, proxyFinding } from './site-findings.ts';
 
 export type DoctorCheckOptions = {
   config: Config;

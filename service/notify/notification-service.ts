@@ -5,7 +5,7 @@ import type { Store } from '#database/store.ts';
 import { weekToReport } from '#domain/accounts/week-to-report.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import type { Config } from '../settings/config.ts';
-import { isWeeklyMailOn } from './is-weekly-mail-on.ts';
+import { isOwnersWeeklyMailOn } from './is-owners-weekly-mail-on.ts';
 import { type DispatchChannel, type DispatchPace, OutboxDispatcher } from './outbox-dispatcher.ts';
 import type { Sender } from './sender.ts';
 import { staffMailSender } from './staff-mail-sender.ts';
@@ -130,7 +130,7 @@ export function notificationService(options: NotificationServiceOptions): Notifi
   const lookForWeek = async (): Promise<void> => {
     if (owner === null || isClosed) return;
     try {
-      const isWanted = await isWeeklyMailOn(store);
+      const isWanted = await isOwnersWeeklyMailOn(store);
       if (await store.desk.queueWeek(weekToReport(new Date(now())), isWanted))
         dispatchers.get('owner')?.nudge();
     } catch (error) {

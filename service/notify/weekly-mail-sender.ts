@@ -11,7 +11,7 @@ import type { Offers } from '../offers/read-offers.ts';
 import type { Config } from '../settings/config.ts';
 import { messageId } from './compose-mail.ts';
 import { composeWeeklyMail } from './compose-weekly-mail.ts';
-import { isWeeklyMailOn } from './is-weekly-mail-on.ts';
+import { isOwnersWeeklyMailOn } from './is-owners-weekly-mail-on.ts';
 import type { Sender, SendOutcome } from './sender.ts';
 import { type MailTimeouts, smtp } from './smtp.ts';
 
@@ -33,7 +33,7 @@ export function weeklyMailSender(
     async send({ id, weeks = [], createdAt }: OutboxBatch): Promise<SendOutcome> {
       const [monday] = weeks;
       if (monday === undefined) return { at: 'needless', because: 'there is no week to tell of' };
-      if (!(await isWeeklyMailOn(store)))
+      if (!(await isOwnersWeeklyMailOn(store)))
         return { at: 'needless', because: 'the owner has switched the weekly mail off' };
       const owners = await store.trouble.ownerEmails();
       const numbers = {

@@ -10,7 +10,7 @@ import type { Store } from '#database/store.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { selectPublishedBatches, selectPublishedFees } from '../offers/select-published-batches.ts';
 
-export const announcementsSchema = z.array(publishedAnnouncementSchema);
+export const announcementsDraftSchema = z.array(publishedAnnouncementSchema);
 export const providerDraft = 'provider';
 export const announcementsDraft = 'notices';
 export const entriesDraft = 'entries';
@@ -39,7 +39,7 @@ export async function gatherFacts(
     facts: {
       batches: selectPublishedBatches(planned, today, { areSamplesSold }),
       fees: selectPublishedFees(fees),
-      notices: announcementsSchema.parse(notices?.facts ?? []),
+      notices: announcementsDraftSchema.parse(notices?.facts ?? []),
       provider: publishedProviderSchema.parse(provider?.facts ?? {}),
       entries: publishedEntriesSchema.parse(entries?.facts ?? {}),
     },

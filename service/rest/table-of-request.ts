@@ -13,7 +13,7 @@ export function queryOfRequest(request: FastifyRequest): string {
   return at < 0 ? '' : url.slice(at + 1);
 }
 
-/** Throws for the root, deeper paths and unknown names. */
+/** The table that a request to `/rest/v1/<table>` names. Throws for the root, deeper paths and unknown tables. */
 export function tableOfRequest(request: FastifyRequest): TableName {
   const rest = pathOf(request).slice('/rest/v1'.length).replace(/^\//, '');
   if (rest === '') throw refusals.noRoot();

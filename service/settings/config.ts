@@ -2,7 +2,7 @@
  * The only module that reads the environment. Settings have defaults unless a default would be a guess. An invalid
  * value stops the start with the variable's name and what it should be.
  */
-import { defaultPublicKey } from '#contract/default-public-key.ts';
+import { defaultAnonKey } from '#contract/default-anon-key.ts';
 import { isPublicHttps } from '#contract/is-public-https.ts';
 import { hasDemonstrationBank } from '../payments/payment-mode.ts';
 import { checkSettingNames } from './check-setting-names.ts';
@@ -140,7 +140,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     inheritedPort: held === 1 ? { fd: 3 } : null,
     dataDir: read('DATA_DIR') ?? './data',
     databaseUrl: read('DATABASE_URL') ?? null,
-    anonKey: read('ANON_KEY') ?? defaultPublicKey,
+    anonKey: read('ANON_KEY') ?? defaultAnonKey,
     siteUrl,
     siteUrlWarning: siteUrlWarning({ siteUrl, host, trustProxy, mode }),
     corsOrigins: parseCommaList(read('CORS_ORIGINS') ?? ''),

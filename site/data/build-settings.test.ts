@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { defaultPublicKey } from '#contract/default-public-key.ts';
+import { defaultAnonKey } from '#contract/default-anon-key.ts';
 
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllEnvs());
@@ -9,7 +9,7 @@ const built = () => import('./build-settings.ts');
 describe('a built site', () => {
   it('with no settings sends its rows to the host of its pages, under the public key', async () => {
     const { dataService, siteUrl } = await built();
-    expect(dataService).toEqual({ url: '', key: defaultPublicKey, paymentUrl: null });
+    expect(dataService).toEqual({ url: '', key: defaultAnonKey, paymentUrl: null });
     expect(siteUrl).toBe('http://localhost:3000');
   });
 

@@ -1,4 +1,4 @@
-import { defaultPublicKey } from '#contract/default-public-key.ts';
+import { defaultAnonKey } from '#contract/default-anon-key.ts';
 
 /**
  * The settings that the build's variables give: the data service, the address of the site, and hidden sections. No
@@ -6,7 +6,7 @@ import { defaultPublicKey } from '#contract/default-public-key.ts';
  */
 export const dataService = {
   url: import.meta.env.VITE_DATA_SERVICE_URL ?? '',
-  key: import.meta.env.VITE_DATA_SERVICE_KEY ?? defaultPublicKey,
+  key: import.meta.env.VITE_DATA_SERVICE_KEY ?? defaultAnonKey,
   /**
    * The address at which enrolments are paid, for a data service that does not send one. Our own service sends the
    * address with each answer.

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { defaultPublicKey } from '#contract/default-public-key.ts';
+import { defaultAnonKey } from '#contract/default-anon-key.ts';
 import { postRow, unreachableResult } from './post-row.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -34,8 +34,8 @@ it('a row is posted to its table as JSON, with the public key and without the gu
   expect(asked).toMatchObject([{ method: 'POST', url: 'http://localhost/rest/v1/enrollments' }]);
   expect(Object.fromEntries(asked[0]?.headers ?? [])).toEqual({
     'content-type': 'application/json',
-    apikey: defaultPublicKey,
-    authorization: `Bearer ${defaultPublicKey}`,
+    apikey: defaultAnonKey,
+    authorization: `Bearer ${defaultAnonKey}`,
     'idempotency-key': 'k',
   });
   expect(await asked[0]?.json()).toEqual({ name: 'Asha', mobile: null });

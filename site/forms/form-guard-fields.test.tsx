@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { defaultPublicKey } from '#contract/default-public-key.ts';
+import { defaultAnonKey } from '#contract/default-anon-key.ts';
 import { type MountedComponent, mountComponent } from '../../tests/support/mount-component.tsx';
 import { type StubbedService, stubService } from '../../tests/support/stub-service.ts';
 
@@ -84,6 +84,6 @@ describe('the guard of a form', () => {
   it('has the public key for browsers without a script', async () => {
     await guardOf();
     const key = page.element.querySelector<HTMLInputElement>('[name=apikey]');
-    expect([key?.type, key?.value]).toEqual(['hidden', defaultPublicKey]);
+    expect([key?.type, key?.value]).toEqual(['hidden', defaultAnonKey]);
   });
 });

@@ -1,7 +1,7 @@
 /** Starting work: from the invitation link to the desk, signing out, and signing in again, by each method. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { defaultPublicKey } from '#contract/default-public-key.ts';
+import { defaultAnonKey } from '#contract/default-anon-key.ts';
 import { closeSharedPages, openPage, resize, sharedBrowser } from '../support/browser.ts';
 import { findAccessibilityProblems } from '../support/find-accessibility-problems.ts';
 import { codeNow, inviteStaff, startSiteForDesk } from '../support/running-desk.ts';
@@ -40,7 +40,7 @@ async function signOut(page: Page): Promise<void> {
 async function requestCall(site: RunningSite): Promise<void> {
   const { status } = await fetch(`${site.url}/rest/v1/request_a_call`, {
     method: 'POST',
-    headers: { apikey: defaultPublicKey, 'content-type': 'application/json' },
+    headers: { apikey: defaultAnonKey, 'content-type': 'application/json' },
     body: JSON.stringify([
       {
         name: 'Priya',

@@ -18,7 +18,7 @@ const names: Readonly<Record<string, string>> = {
 const broken = /â€|â‚¹|Ã[\u0080-\u00bf]|Â[\u00a0-\u00bf]|à[¤¥]|\ufffd|\p{Cs}/u;
 
 /** Finds the characters that a text got by pasting from a chat or a document; null if there are none. */
-export function findUnreadableCharacters(text: string): string | null {
+export function findPastedCharacters(text: string): string | null {
   const plain = text.replace(rightful, '');
   const broke = broken.exec(plain);
   if (broke) return `holds broken letters ${after(plain, broke.index)}; type them again`;

@@ -7,7 +7,7 @@ import type { CheckInput } from '../check-input.ts';
 import { allEntries, type CollectionName, problemAt } from '../entry.ts';
 import type { Problem } from '../problem.ts';
 import { textsOf } from '../texts-of.ts';
-import { findUnreadableCharacters } from './find-unreadable-characters.ts';
+import { findPastedCharacters } from './find-pasted-characters.ts';
 import { whyNotPrinted } from './why-not-printed.ts';
 import { whyUnfilledToken } from './why-unfilled-token.ts';
 
@@ -22,7 +22,7 @@ export function textProblems({ content }: CheckInput): Problem[] {
   return allEntries(content).flatMap((entry) =>
     textsOf(entry.value).flatMap((found) => {
       const reason =
-        findUnreadableCharacters(found.text) ??
+        findPastedCharacters(found.text) ??
         whyUnfilledToken(found.text, entry.kind) ??
         whyNotPrinted(found, entry.kind) ??
         (kindsWithNumbers.has(entry.kind) ? null : whyOwnNumber(found.text, own));

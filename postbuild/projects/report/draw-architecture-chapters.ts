@@ -2,7 +2,12 @@ import { drawFacts, drawHeading, drawList, drawParagraph, drawTable } from '../.
 import type { ReportContext } from './report-context.ts';
 
 /** How the project is built, and what each part is for. */
-export function drawArchitecture({ pdf, project, documentation, chapter }: ReportContext): void {
+export function drawArchitectureChapters({
+  pdf,
+  project,
+  documentation,
+  chapter,
+}: ReportContext): void {
   chapter('How it is built');
   for (const text of documentation.architecture.paragraphs) drawParagraph(pdf, text);
   drawHeading(pdf, 3, 'Technology');

@@ -6,7 +6,7 @@ import type { Terminal } from '../terminal.ts';
 import { WrongArguments } from '../wrong-arguments.ts';
 import { findStaff } from './find-staff.ts';
 import { readStaffAddress, type StaffArguments } from './staff-arguments.ts';
-import type { StaffContext } from './staff-context.ts';
+import type { StaffContext } from './staff-command-context.ts';
 
 const roles = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
   staffRoles.map((role) => `${role} (${roleDescriptions[role]})`),

@@ -2,7 +2,7 @@ import type { Staff } from '#database/staff/staff-port.ts';
 import { formatIndianTime } from '../../for-staff/indian-time-text.ts';
 import { sanitiseForTerminal, type Terminal } from '../terminal.ts';
 import type { StaffArguments } from './staff-arguments.ts';
-import type { StaffContext } from './staff-context.ts';
+import type { StaffContext } from './staff-command-context.ts';
 
 /** Formats the members in columns, one line each. */
 export async function listStaff(

@@ -4,7 +4,7 @@ import { endStaffAccess } from './end-staff-access.ts';
 import { inviteStaff, makeStaffLink } from './invite-staff.ts';
 import { listStaff } from './list-staff.ts';
 import { readStaffArguments, type StaffArguments } from './staff-arguments.ts';
-import type { StaffContext } from './staff-context.ts';
+import type { StaffContext } from './staff-command-context.ts';
 
 const commands: Readonly<Record<string, Command<StaffContext, StaffArguments>>> = {
   invite: { run: inviteStaff, words: 1, options: ['role', 'name'] },

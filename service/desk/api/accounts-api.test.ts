@@ -235,7 +235,7 @@ onBothEngines('a month of accounts', (open) => {
     ).toEqual([id, id]);
     const { since, until } = { since: new Date(0), until: new Date(later()) };
     const filter = { issuedIn: { mode: 'live', since, until } } as const;
-    expect(await store.orders.sumOrders(filter)).toMatchObject(
+    expect(await store.orders.sumReceiptsOfOrders(filter)).toMatchObject(
       sumReceiptsAndVouchers(receiptsAndVouchers),
     );
     expect((await store.desk.numbers(since, until)).receiptsAndVouchers).toEqual(

@@ -7,7 +7,7 @@ import { fillMessage } from '#domain/messages/message-template.ts';
 import { messageValues } from '#domain/messages/message-values.ts';
 import { type PaymentAsked, paymentAsked } from '../../payments/pay-link.ts';
 import type { ApiOptions } from './api-options.ts';
-import { offerFactsForMessages } from './enquiry/wanted-offer.ts';
+import { offerFactsForMessages } from './enquiry/offer-of-enquiry.ts';
 import { readMessageTemplates } from './read-message-templates.ts';
 
 type Options = Pick<ApiOptions, 'staff' | 'offers' | 'now'> & {

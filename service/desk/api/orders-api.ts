@@ -49,7 +49,7 @@ export function ordersApi(options: ApiOptions): OrdersApi {
 
     async sums({ issuedIn, ...filter }) {
       requirePermission(staff.role, 'orders');
-      return issuedIn ? orders.sumOrders({ ...filter, issuedIn }) : null;
+      return issuedIn ? orders.sumReceiptsOfOrders({ ...filter, issuedIn }) : null;
     },
 
     async find(id) {

@@ -38,7 +38,7 @@ import {
 } from '../../publish/describe-publish-problem.ts';
 import {
   announcementsDraft,
-  announcementsSchema,
+  announcementsDraftSchema,
   entriesDraft,
   type GatheredFacts,
   gatherFacts,
@@ -298,7 +298,7 @@ export function publishApi(options: ApiOptions): PublishApi {
           at: 'refused',
           problems: [{ field: 'text', sentence: 'This notice is in the list already.' }],
         };
-      return saveDraft(announcementsDraft, announcementsSchema, notices, version, {
+      return saveDraft(announcementsDraft, announcementsDraftSchema, notices, version, {
         notices: notices.length,
       });
     },

@@ -11,7 +11,7 @@ import {
 } from '#domain/messages/message-template.ts';
 import { messageValues } from '#domain/messages/message-values.ts';
 import { normaliseLineEnds } from '#domain/normalise-line-ends.ts';
-import { isWeeklyMailOn } from '../../notify/is-weekly-mail-on.ts';
+import { isOwnersWeeklyMailOn } from '../../notify/is-owners-weekly-mail-on.ts';
 import type { ApiOptions } from './api-options.ts';
 import { readCounsellorView } from './enquiry-scope.ts';
 import { readRefundLimitPaise } from './order/read-refund-limit.ts';
@@ -54,7 +54,7 @@ export function settingsApi(options: ApiOptions): SettingsApi {
 
     async weeklyMail() {
       owns();
-      return isWeeklyMailOn(store);
+      return isOwnersWeeklyMailOn(store);
     },
     async setWeeklyMail(isOn) {
       owns();

@@ -27,8 +27,8 @@ import { FoundPageList } from './found-page-list.tsx';
 import type { ListedOffer } from './listed-offer.ts';
 import { NoOffers } from './no-offers.tsx';
 import { OfferRows } from './offer-rows.tsx';
+import { OrderChoice } from './order-choice.tsx';
 import { readServedSearch, ServedSearchContext } from './served-search.ts';
-import { SortSelect } from './sort-select.tsx';
 import { useCompareTicks } from './use-compare-ticks.ts';
 import { useCourseFilter } from './use-course-filter.ts';
 import { useOfferSearch } from './use-offer-search.ts';
@@ -118,7 +118,7 @@ export function CourseList({ offers, searchIndexPath }: CourseListProps) {
             {search.at === 'loading' && filter.query !== '' ? courseListWords.searching : result}
           </p>
           {shown.length > 1 && (
-            <SortSelect
+            <OrderChoice
               orders={orders}
               chosen={usefulOrder(state.filter.order)}
               isSearched={search.answer !== null}

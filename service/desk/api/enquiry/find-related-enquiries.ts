@@ -8,7 +8,7 @@ import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import { seesEnquiry } from '#domain/staff/staff-roles.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { readCounsellorView } from '../enquiry-scope.ts';
-import { wantedOffer } from './wanted-offer.ts';
+import { offerOfEnquiry } from './offer-of-enquiry.ts';
 
 type RelatedEnquiries = {
   related: RelatedEnquiry[];
@@ -31,7 +31,7 @@ export async function findRelatedEnquiries(
   const isVisible = (one: Enquiry) => seesEnquiry(viewer, one, view);
   const toRelatedEnquiry = (one: Enquiry): RelatedEnquiry => {
     const { id, receivedAt, kind, state, isQuarantined, ownerId, name, email, phone } = one;
-    const wants = wantedOffer(one, offers, new Date(now()))?.title ?? null;
+    const wants = offerOfEnquiry(one, offers, new Date(now()))?.title ?? null;
     return {
       id,
       receivedAt,

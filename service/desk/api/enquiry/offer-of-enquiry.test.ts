@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { MinimalEnrolment } from '#contract/offer-record.ts';
 import { soldOffers } from '../../../../tests/service/support/sold-offers.ts';
 import { offersFrom, unknownOffers } from '../../../offers/read-offers.ts';
-import { offerFactsForMessages, wantedOffer, withAskedFee } from './wanted-offer.ts';
+import { offerFactsForMessages, offerOfEnquiry, withAskedFee } from './offer-of-enquiry.ts';
 
 const minimal: MinimalEnrolment = {
   title: 'Internship enrolment',
@@ -21,7 +21,7 @@ const now = new Date('2025-06-01T06:00:00Z');
 
 describe('the wanted offer', () => {
   it('has its kind, its fee and its way to start', () => {
-    expect(wantedOffer(call('flutter'), offers, now)).toEqual({
+    expect(offerOfEnquiry(call('flutter'), offers, now)).toEqual({
       title: 'Flutter',
       kind: 'course with internship',
       feePaise: 399_900,
@@ -31,7 +31,7 @@ describe('the wanted offer', () => {
 
   it('shows its start until that day is over in India, and no start afterwards', () => {
     const startAt = (moment: string) =>
-      wantedOffer(call('mern-workshop'), offers, new Date(moment))?.start;
+      offerOfEnquiry(call('mern-workshop'), offers, new Date(moment))?.start;
     const day = { at: 'date', day: '10 June 2025' };
     expect(startAt('2025-06-01T06:00:00Z')).toEqual(day);
     expect(startAt('2025-06-10T18:29:59Z')).toEqual(day);
@@ -40,12 +40,12 @@ describe('the wanted offer', () => {
 
   it('is named by its slug once it is not sold any more', () => {
     const old = { title: 'cobol', kind: null, feePaise: null, start: null };
-    expect(wantedOffer(call('cobol'), offers, now)).toEqual(old);
-    expect(wantedOffer(enrolment('cobol'), offers, now)).toEqual(old);
+    expect(offerOfEnquiry(call('cobol'), offers, now)).toEqual(old);
+    expect(offerOfEnquiry(enrolment('cobol'), offers, now)).toEqual(old);
   });
 
   it('has the fee that its order asks for, while the order is open or paid', () => {
-    const wanted = wantedOffer(enrolment('flutter'), offers, now);
+    const wanted = offerOfEnquiry(enrolment('flutter'), offers, now);
     const order = { state: 'offered', amountPaise: 349_900, instalment: null } as const;
     const feeAt = (change: object) => withAskedFee(wanted, { ...order, ...change })?.feePaise;
     expect(feeAt({})).toBe(349_900);
@@ -59,18 +59,18 @@ describe('the wanted offer', () => {
   });
 
   it('is null for a call request that names no offer', () => {
-    expect(wantedOffer(call(null), offers, now)).toBeNull();
+    expect(offerOfEnquiry(call(null), offers, now)).toBeNull();
   });
 
   it('is the internship for an enrolment without an offer, while it is sold', () => {
-    expect(wantedOffer(enrolment(null), offers, now)).toEqual({
+    expect(offerOfEnquiry(enrolment(null), offers, now)).toEqual({
       title: 'Internship enrolment',
       kind: null,
       feePaise: 150_000,
       start: null,
     });
-    expect(wantedOffer(enrolment(null), withoutMinimal, now)).toBeNull();
-    expect(wantedOffer(enrolment(null), unknownOffers, now)).toBeNull();
+    expect(offerOfEnquiry(enrolment(null), withoutMinimal, now)).toBeNull();
+    expect(offerOfEnquiry(enrolment(null), unknownOffers, now)).toBeNull();
   });
 });
 

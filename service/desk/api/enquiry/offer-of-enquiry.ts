@@ -9,7 +9,7 @@ import type { Offers } from '../../../offers/read-offers.ts';
 type Asked = Pick<Enquiry, 'kind' | 'offer'>;
 
 /** The offer that an enquiry is about. An enrolment without an offer came from the general form. */
-export function wantedOffer(enquiry: Asked, offers: Offers, now: Date): WantedOffer | null {
+export function offerOfEnquiry(enquiry: Asked, offers: Offers, now: Date): WantedOffer | null {
   const { kind, offer: slug } = enquiry;
   if (slug === null) {
     if (kind !== 'enrollments' || offers.minimal === null) return null;

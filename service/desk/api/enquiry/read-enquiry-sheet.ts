@@ -13,10 +13,10 @@ import { messageFiller } from '../message-filler.ts';
 import { describeInstalment } from '../order/describe-instalment.ts';
 import { type EnquiryAccess, ownedSince, undoableEventId } from './enquiry-access.ts';
 import { findRelatedEnquiries } from './find-related-enquiries.ts';
+import { offerOfEnquiry, withAskedFee } from './offer-of-enquiry.ts';
 import { paymentLinkMessages } from './payment-link-messages.ts';
 import { readHistory } from './read-history.ts';
 import { readSentFields } from './read-sent-fields.ts';
-import { wantedOffer, withAskedFee } from './wanted-offer.ts';
 
 export async function readEnquirySheet(
   options: ApiOptions,
@@ -40,7 +40,7 @@ export async function readEnquirySheet(
     enquiry,
     ...sent,
     added,
-    wanted: withAskedFee(wantedOffer(enquiry, offers, at), own),
+    wanted: withAskedFee(offerOfEnquiry(enquiry, offers, at), own),
     takenSince: ownedSince(enquiry, events),
     mayAct: !enquiry.isQuarantined && (isOwn || enquiry.ownerId === null || mayOverrule),
     mayHandOver: !enquiry.isQuarantined && (isOwn || mayOverrule),
