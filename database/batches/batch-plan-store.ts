@@ -7,9 +7,10 @@ import type { DeskDatabase } from '../connection/desk-database.ts';
 import { inDeskTransaction, noteDeskEvent } from '../desk/desk-events.ts';
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
 import type { BatchPort, SaveBatchResult } from './batch-port.ts';
+import { sessionsOf } from './batch-sessions.ts';
 import { type BatchTransaction, giveFreePlaces, lockBatch } from './give-free-places.ts';
 import { tellOfCancellation, tellOfReopening } from './tell-of-cancellation.ts';
-import { sessionsOf, tellOfMove } from './tell-of-move.ts';
+import { tellOfMove } from './tell-of-move.ts';
 
 const seeded = 'batches-seeded';
 

@@ -1,15 +1,15 @@
 /** Mails everybody who keeps a place in a batch that it does not take place, or that it does after all. */
 import type { Batch, BatchPlan } from '#domain/batches/batch.ts';
 import { queueNotification } from '../orders/queue-notification.ts';
+import { beforeBatchMailMs, isBeingSent, ordersSeated } from './batch-mails.ts';
+import { hasOtherSessions } from './batch-sessions.ts';
 import type { BatchTransaction } from './give-free-places.ts';
-import { beforeMoveIsToldMs, hasOtherSessions, isBeingSent, ordersSeated } from './tell-of-move.ts';
 
 const type = 'order.batch-cancelled';
 
-/** The mails wait, so that a batch that was cancelled by mistake can be opened again before anybody reads of it. */
 export async function tellOfCancellation(work: BatchTransaction, batchId: string): Promise<void> {
   for (const orderId of await ordersSeated(work, batchId))
-    await queueNotification(work, 'visitor', orderId, type, beforeMoveIsToldMs);
+    await queueNotification(work, 'visitor', orderId, type, beforeBatchMailMs);
 }
 
 /**

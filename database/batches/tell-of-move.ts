@@ -2,43 +2,11 @@
 import type { Batch, BatchPlan } from '#domain/batches/batch.ts';
 import { dateOfMoment } from '../connection/desk-database.ts';
 import { queueNotification } from '../orders/queue-notification.ts';
+import { beforeBatchMailMs, isBeingSent, ordersSeated } from './batch-mails.ts';
+import { hasOtherSessions, type Sessions, sessionsDiffer, sessionsOf } from './batch-sessions.ts';
 import type { BatchTransaction } from './give-free-places.ts';
 
 const type = 'order.batch-moved';
-
-/** The mails wait, so that days that are corrected at once are announced once. */
-export const beforeMoveIsToldMs = 5 * 60_000;
-
-/** Days and hours as the audit writes them. */
-type Sessions = Record<'startsOn' | 'endsOn' | 'days' | 'from' | 'to', string>;
-
-export const sessionsOf = ({ startsOn, endsOn, days, from, to }: BatchPlan): Sessions => ({
-  startsOn,
-  endsOn,
-  days: days.join(' '),
-  from,
-  to,
-});
-
-const differ = (one: Sessions, other: Sessions) =>
-  (Object.keys(one) as (keyof Sessions)[]).some((name) => one[name] !== other[name]);
-
-export const hasOtherSessions = (before: BatchPlan, plan: BatchPlan) =>
-  differ(sessionsOf(before), sessionsOf(plan));
-
-/** The orders that keep a place in the batch, paid or not. */
-export async function ordersSeated(
-  { trx }: Pick<BatchTransaction, 'trx'>,
-  batchId: string,
-): Promise<string[]> {
-  const seats = await trx
-    .selectFrom('seats')
-    .select('order_id')
-    .where('batch_id', '=', batchId)
-    .where('state', '!=', 'released')
-    .execute();
-  return seats.map(({ order_id }) => order_id);
-}
 
 /**
  * Queues a mail for each order with a place in the batch, if the plan has other days or hours than the order's learner
@@ -71,21 +39,16 @@ export async function tellOfMove(
     if (mails.some((mail) => mail.batch_id !== null && !isBeingSent(mail, now))) continue;
     const waiting = mails.find(({ batch_id }) => batch_id === null);
     if (waiting === undefined)
-      await queueNotification(work, 'visitor', orderId, type, beforeMoveIsToldMs);
-    else if (differ(earlier(dateOfMoment(waiting.created_at)), planned))
+      await queueNotification(work, 'visitor', orderId, type, beforeBatchMailMs);
+    else if (sessionsDiffer(earlier(dateOfMoment(waiting.created_at)), planned))
       await trx
         .updateTable('outbox')
-        .set({ due_at: database.moment(new Date(now.getTime() + beforeMoveIsToldMs)) })
+        .set({ due_at: database.moment(new Date(now.getTime() + beforeBatchMailMs)) })
         .where('id', '=', waiting.id)
         .execute();
     else await trx.deleteFrom('outbox').where('id', '=', waiting.id).execute();
   }
 }
-
-export const isBeingSent = (
-  { claimed_until }: { claimed_until: Parameters<typeof dateOfMoment>[0] | null },
-  now: Date,
-) => claimed_until !== null && dateOfMoment(claimed_until) > now;
 
 /** Returns the days and hours of the batch just before a time, from the audit. */
 async function sessionsBefore(

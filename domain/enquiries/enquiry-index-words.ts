@@ -4,8 +4,8 @@
  * a number find it. A name is also indexed by its spelling key, with the prefix `~`, which nobody types, and so is a
  * long word of the message, where visitors write their town.
  *
- * These words are stored. A change of them needs a higher `wordsVersion` in
- * `database/desk/enquiry-search-index.ts`.
+ * These words are stored. A change of them needs a migration that puts every enquiry into `enquiries_without_words`,
+ * so that the service writes the words of all again.
  */
 import { searchTerms } from './search-terms.ts';
 import { spellingKey } from './spelling-key.ts';

@@ -4,8 +4,8 @@
  * So letters that are often exchanged count as the same: long and short vowels, aspirated and plain consonants, v
  * and w, t and d after n, and a short a or e inside a word.
  *
- * The keys of all enquiries are stored. A change of this file needs a higher `wordsVersion` in
- * `database/desk/enquiry-search-index.ts`.
+ * The keys of all enquiries are stored. A change of this file needs a migration that puts every enquiry into
+ * `enquiries_without_words`, so that the service writes the words of all again.
  */
 import { transliterateDevanagari } from './transliterate-devanagari.ts';
 

@@ -442,7 +442,7 @@ describe('publishing at the desk', () => {
       { who: 'terminal', version: null, isOffer: () => true, feePaise: null },
     );
     expect(far.at).toBe('saved');
-    // Whoever edits another part is not held up by it.
+    // An edit of another part is not held up by this problem.
     const left = { do: 'leave:batch-size', version: await version('entries') };
     expect((await send(left, '/desk/publish/facts/questions')).status).toBe(302);
     await publish();

@@ -1,0 +1,24 @@
+/** What the mails to everybody with a place in a batch have in common. */
+import { dateOfMoment } from '../connection/desk-database.ts';
+import type { Moment } from '../connection/moment.ts';
+import type { BatchTransaction } from './give-free-places.ts';
+
+/** The mails wait, so that what is corrected at once is announced once, and a mistake not at all. */
+export const beforeBatchMailMs = 5 * 60_000;
+
+/** The orders that keep a place in the batch, paid or not. */
+export async function ordersSeated(
+  { trx }: Pick<BatchTransaction, 'trx'>,
+  batchId: string,
+): Promise<string[]> {
+  const seats = await trx
+    .selectFrom('seats')
+    .select('order_id')
+    .where('batch_id', '=', batchId)
+    .where('state', '!=', 'released')
+    .execute();
+  return seats.map(({ order_id }) => order_id);
+}
+
+export const isBeingSent = ({ claimed_until }: { claimed_until: Moment | null }, now: Date) =>
+  claimed_until !== null && dateOfMoment(claimed_until) > now;

@@ -1,0 +1,19 @@
+/** The days and hours of a batch, and whether two plans differ in them. */
+import type { BatchPlan } from '#domain/batches/batch.ts';
+
+/** Days and hours as the audit writes them. */
+export type Sessions = Record<'startsOn' | 'endsOn' | 'days' | 'from' | 'to', string>;
+
+export const sessionsOf = ({ startsOn, endsOn, days, from, to }: BatchPlan): Sessions => ({
+  startsOn,
+  endsOn,
+  days: days.join(' '),
+  from,
+  to,
+});
+
+export const sessionsDiffer = (one: Sessions, other: Sessions) =>
+  (Object.keys(one) as (keyof Sessions)[]).some((name) => one[name] !== other[name]);
+
+export const hasOtherSessions = (before: BatchPlan, plan: BatchPlan) =>
+  sessionsDiffer(sessionsOf(before), sessionsOf(plan));
