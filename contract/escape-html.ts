@@ -7,9 +7,17 @@ export function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
+/** An item of a list: a text, or a link to an address of this site. */
+export type ListItem = string | Readonly<{ text: string; href: string }>;
+
 /** The items of a list as HTML. The built page and the service use the same form. */
-export const listItemsHtml = (entries: readonly string[]): string =>
-  entries.map((entry) => `<li>${escapeHtml(entry)}</li>`).join('');
+export const listItemsHtml = (items: readonly ListItem[]): string =>
+  items.map((item) => `<li>${listItemHtml(item)}</li>`).join('');
+
+const listItemHtml = (item: ListItem): string =>
+  typeof item === 'string'
+    ? escapeHtml(item)
+    : `<a href="${escapeHtml(item.href)}">${escapeHtml(item.text)}</a>`;
 
 /** Renders the options of a select, beginning with the empty one. */
 export const optionsHtml = (

@@ -73,6 +73,7 @@ export const orderFactWords = {
   label: 'About this enrolment',
   steps: 'Where you stand',
   plan: 'Your instalments',
+  refunds: 'Your refunds',
   title: 'Enrolled for',
   amount: 'Fee',
   hours: 'Hours, Indian time',

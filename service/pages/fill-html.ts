@@ -1,5 +1,5 @@
 /** Writes values into a built page, at the elements that the site marked for them. Every value is escaped. */
-import { escapeHtml, listItemsHtml, optionsHtml } from '#contract/escape-html.ts';
+import { escapeHtml, type ListItem, listItemsHtml, optionsHtml } from '#contract/escape-html.ts';
 import { enrolmentFields } from '#contract/form-fields.ts';
 import type { OfferPageTexts } from '#contract/offer-record.ts';
 
@@ -7,12 +7,13 @@ import type { OfferPageTexts } from '#contract/offer-record.ts';
 export const withoutQuery = (html: string) =>
   html.replace(/(?<=<html\b[^>]*) data-query="[^"]*"/, '');
 
+/** What a page is filled with. The items of a list may also be links. */
+type PageTexts = Omit<OfferPageTexts, 'lists'> & {
+  lists?: Readonly<Record<string, readonly ListItem[]>> | undefined;
+};
+
 /** A pure function. `about` is the beginning of the message. Elements that the page lacks are skipped. */
-export function fillHtml(
-  html: string,
-  words: OfferPageTexts | null,
-  about: string | undefined,
-): string {
+export function fillHtml(html: string, words: PageTexts | null, about: string | undefined): string {
   let filled = html;
   for (const [name, text] of Object.entries(words?.texts ?? {}))
     filled = filled.replace(

@@ -184,9 +184,9 @@ describe('a filled place in a page', () => {
   it('is a list, whose entries replace the built ones', () => {
     const html =
       '<ul data-list="covers" class="plain-list"><li>Old</li><li>Older</li></ul><ul><li>Other</li></ul>';
-    const lists = { covers: ['$& <1>', 'Two', 'Three'] };
+    const lists = { covers: ['$& <1>', 'Two', { text: 'Three & four', href: '/3?a=1&b="' }] };
     expect(fillHtml(html, { texts: {}, lists, fields: {}, links: {} }, undefined)).toBe(
-      '<ul data-list="covers" class="plain-list"><li>$&amp; &lt;1&gt;</li><li>Two</li><li>Three</li></ul><ul><li>Other</li></ul>',
+      '<ul data-list="covers" class="plain-list"><li>$&amp; &lt;1&gt;</li><li>Two</li><li><a href="/3?a=1&amp;b=&quot;">Three &amp; four</a></li></ul><ul><li>Other</li></ul>',
     );
   });
 

@@ -165,6 +165,17 @@ it('an order of the enrolment without an offer begins again at the empty form; a
   });
 });
 
+it('an order that was refunded in parts lists each refund with the address of its voucher', async () => {
+  const vouchers = [firstVoucher, { ...firstVoucher, number: 'MIV/26-27/000012' }];
+  known = paidOrder({ state: 'refunded', vouchers });
+  const { lists } = (await get('/enroll-form/status.json?order=known')).json();
+  expect(lists.refunds.map(({ href }: { href: string }) => href)).toEqual(
+    ['MIV%2F26-27%2F000007', 'MIV%2F26-27%2F000012'].map(
+      (number) => `/enroll-form/receipt?order=known&of=refund&number=${number}`,
+    ),
+  );
+});
+
 describe('the redirect to the payment', () => {
   it('is a page of ours that leads to the provider’s, and is never cached', async () => {
     const { statusCode, headers, body } = await get('/enroll-form/pay?order=known');

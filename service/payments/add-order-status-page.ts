@@ -85,7 +85,7 @@ export function addOrderStatusPage(app: FastifyInstance, options: OrderStatusOpt
       {
         pay: payAddress(ticket),
         receipt: receiptAddress(ticket),
-        voucher: voucherAddress(ticket),
+        voucher: (number) => voucherAddress(ticket, number),
         again: formAddress(order),
         nextDate: formPages.request_a_call + offerQuery(order.offer.slug),
         calendar: findBatchToCome(order, new Date(now())) && calendarAddress(ticket),
@@ -106,6 +106,7 @@ export function addOrderStatusPage(app: FastifyInstance, options: OrderStatusOpt
         ? {}
         : {
             lists: {
+              ...view.lists,
               ...(progress === null
                 ? {}
                 : describeLearnerSteps(progress, indianDay(new Date(now())))),

@@ -46,6 +46,9 @@ it('every ticket is written as one value of an address', () => {
   expect(payAddress('a', '₹3,999')).toBe('/enroll-form/pay?order=a&shown-fee=%E2%82%B93%2C999');
   expect(receiptAddress('a b')).toBe('/enroll-form/receipt?order=a%20b');
   expect(voucherAddress('#')).toBe('/enroll-form/receipt?order=%23&of=refund');
+  expect(voucherAddress('#', 'MIV/26-27/000007')).toBe(
+    '/enroll-form/receipt?order=%23&of=refund&number=MIV%2F26-27%2F000007',
+  );
 });
 
 describe('a signature', () => {

@@ -34,7 +34,9 @@ export const payAddress = (ticket: string, shownFee: string | null = null) =>
   (shownFee === null ? '' : `&${shownFeeQuery}=${encodeURIComponent(shownFee)}`);
 export const receiptAddress = (ticket: string) => receiptPath + about(ticket);
 export const calendarAddress = (ticket: string) => calendarPath + about(ticket);
-export const voucherAddress = (ticket: string) => `${receiptAddress(ticket)}&of=refund`;
+/** Without a number, the address of the newest voucher, as in mails of earlier releases. */
+export const voucherAddress = (ticket: string, number: string | null = null) =>
+  `${receiptAddress(ticket)}&of=refund${number === null ? '' : `&number=${encodeURIComponent(number)}`}`;
 
 export function orderAddresses(secret: string): OrderAddresses {
   const codeOf = (orderId: string) => hmacHex(secret, `order ${orderId}`).slice(0, codeLength);

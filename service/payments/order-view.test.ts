@@ -7,7 +7,7 @@ import { orderViewOf } from './order-view.ts';
 const addresses = {
   pay: '/pay',
   receipt: '/receipt',
-  voucher: '/voucher',
+  voucher: (number = 'newest') => `/voucher/${number}`,
   again: '/again',
   nextDate: '/next',
   calendar: null,
@@ -163,21 +163,36 @@ describe('a visitor’s view of an order', () => {
   it('once it is refunded: the amount, and the voucher', () => {
     const { texts, links } = see(refundedOrder());
     expect(texts).toMatchObject({ refund: '₹2,999' });
-    expect(links).toMatchObject({ voucher: '/voucher' });
+    expect(links).toMatchObject({ voucher: '/voucher/newest' });
+    expect(see(refundedOrder()).lists).toBeUndefined();
   });
 
-  it('once it is refunded in parts: each of them, with its day and voucher', () => {
+  it('once it is refunded in parts: each with its day, sum and voucher, and their sum', () => {
     const second = {
       ...firstVoucher,
       number: 'MIV/26-27/000012',
       issuedAt: new Date('2026-12-01T08:00:00Z'),
       paise: 50_000,
     };
-    const first = '₹2,999 on 25 November 2026 (MIV/26-27/000007)';
-    const both = refundedOrder({ vouchers: [firstVoucher, second] });
-    expect(see(both).texts.refund).toBe(`${first}; ₹500 on 1 December 2026 (MIV/26-27/000012)`);
+    const first = {
+      text: '₹2,999 on 25 November 2026: voucher MIV/26-27/000007 (PDF)',
+      href: '/voucher/MIV/26-27/000007',
+    };
+    const both = see(refundedOrder({ vouchers: [firstVoucher, second] }));
+    expect(both.texts.refund).toBe('₹3,499, in 2 parts');
+    expect(both.lists?.refunds).toEqual([
+      first,
+      {
+        text: '₹500 on 1 December 2026: voucher MIV/26-27/000012 (PDF)',
+        href: '/voucher/MIV/26-27/000012',
+      },
+    ]);
     const refund = { key: 'rf-2', paise: 50_000, refundId: null, hasFailed: false };
-    expect(see(refundedOrder({ state: 'refunding', refund })).texts.refund).toBe(`${first}; ₹500`);
+    const underWay = see(refundedOrder({ state: 'refunding', refund }));
+    expect(underWay.texts.refund).toBe('₹3,499, in 2 parts');
+    expect(underWay.lists?.refunds).toEqual([first, '₹500 is under way']);
+    const alone = see(paidOrder({ state: 'refunding', refund }));
+    expect([alone.texts.refund, alone.lists]).toEqual(['₹500', undefined]);
   });
 });
 

@@ -3,6 +3,7 @@
  * JavaScript and the page's script use it, so that they say the same.
  */
 
+import type { ListItem } from '#contract/escape-html.ts';
 import { formatClassHours } from '#contract/format-class-hours.ts';
 import { formatDay } from '#contract/format-day.ts';
 import { paymentModeLabels } from '#contract/order-words.ts';
@@ -49,16 +50,20 @@ export type OrderView = {
   state: ViewState;
   texts: Readonly<Record<string, string>>;
   links: Readonly<Record<string, string>>;
-  /** The learner's progress after the order is paid, and the instalments of a plan. */
-  lists?: Partial<LearnerStepLists & PlanLists>;
+  /** The learner's progress after the order is paid, the instalments of a plan, and several refunds. */
+  lists?: Partial<LearnerStepLists & PlanLists & RefundList>;
   /** Whether the state may still change without an action of a person. */
   isMoving: boolean;
 };
 
+/** Each refund, oldest first: those that were made lead to their vouchers. */
+type RefundList = { refunds: ListItem[] };
+
 type OrderViewAddresses = {
   pay: string;
   receipt: string;
-  voucher: string;
+  /** The address of the voucher with this number, or of the newest one. */
+  voucher: (number?: string) => string;
   again: string;
   nextDate: string;
   /** The calendar file of the order's batch; null if there is nothing to add to a calendar. */
@@ -121,23 +126,43 @@ export function orderViewOf(
       nextDate: addresses.nextDate,
       ...(addresses.calendar === null ? {} : { calendar: addresses.calendar }),
       ...(receipt ? { receipt: addresses.receipt } : {}),
-      ...(voucher ? { voucher: addresses.voucher } : {}),
+      ...(voucher ? { voucher: addresses.voucher() } : {}),
     },
+    ...(isTakenBack ? {} : refundList(order, addresses)),
     isMoving: ['preparing', 'open', 'failed', 'confirming', 'refunding'].includes(state),
   };
 }
 
-/** Each refund: those that were made with the day and the voucher, if there are several; the one under way last. */
-function refundTexts({ state, refund, vouchers }: Order): { refund?: string } {
-  const underWay = state === 'refunding' && refund !== null ? [formatPaise(refund.paise)] : [];
-  const isAlone = vouchers.length + underWay.length === 1;
-  const made = vouchers.map(({ paise, issuedAt, number }) =>
-    isAlone
-      ? formatPaise(paise)
-      : `${formatPaise(paise)} on ${indianDayInWords(issuedAt)} (${number})`,
-  );
-  const all = [...made, ...underWay];
-  return all.length === 0 ? {} : { refund: all.join('; ') };
+/** The sum of all refunds, with the one under way. */
+function refundTexts(order: Order): { refund?: string } {
+  const { count, paise } = refundsOf(order);
+  if (count === 0) return {};
+  return { refund: `${formatPaise(paise)}${count === 1 ? '' : `, in ${count} parts`}` };
+}
+
+/** The refunds if there are several: a single one stands among the facts, with a button for its voucher. */
+function refundList(
+  order: Order,
+  { voucher }: Pick<OrderViewAddresses, 'voucher'>,
+): { lists?: RefundList } {
+  const { made, underWay, count } = refundsOf(order);
+  if (count < 2) return {};
+  const refunds: ListItem[] = made.map(({ paise, issuedAt, number }) => ({
+    text: `${formatPaise(paise)} on ${indianDayInWords(issuedAt)}: voucher ${number} (PDF)`,
+    href: voucher(number),
+  }));
+  if (underWay !== null) refunds.push(`${formatPaise(underWay)} is under way`);
+  return { lists: { refunds } };
+}
+
+function refundsOf({ state, refund, vouchers: made }: Order) {
+  const underWay = state === 'refunding' && refund !== null ? refund.paise : null;
+  return {
+    made,
+    underWay,
+    count: made.length + (underWay === null ? 0 : 1),
+    paise: made.reduce((sum, { paise }) => sum + paise, underWay ?? 0),
+  };
 }
 
 function stateOf(order: Order, { hasPaid, isPaidHere, isPast }: PaymentStatus): ViewState {

@@ -1,9 +1,11 @@
+import type { ListItem } from '#contract/escape-html.ts';
+
 /** The service's answer about an order, found by the ticket in the page's address. */
 export interface OrderView {
   state: string;
   texts: Readonly<Record<string, string>>;
   links: Readonly<Record<string, string>>;
-  lists?: Readonly<Record<string, readonly string[]>>;
+  lists?: Readonly<Record<string, readonly ListItem[]>>;
   isMoving: boolean;
 }
 

@@ -84,6 +84,10 @@ export default function OrderStatus({ loaderData: { kolam } }: Route.ComponentPr
             </a>
           </div>
         </section>
+        <section className="order-steps order-refunds" aria-labelledby="refunds">
+          <h2 id="refunds">{words.refunds}</h2>
+          <ServerFilledList name="refunds" entries={view?.lists?.refunds ?? []} />
+        </section>
         <div className="actions">
           <form method="post" action={path} className="order-answer">
             <input type="hidden" name="order" value={ticket} readOnly suppressHydrationWarning />

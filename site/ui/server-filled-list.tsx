@@ -1,9 +1,9 @@
-import { listItemsHtml } from '#contract/escape-html.ts';
+import { type ListItem, listItemsHtml } from '#contract/escape-html.ts';
 
 interface ServerFilledListProps {
   /** Name by which the service finds the element. */
   name: string;
-  entries: readonly string[];
+  entries: readonly ListItem[];
 }
 
 /**

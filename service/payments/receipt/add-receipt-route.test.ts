@@ -2,7 +2,11 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order.ts';
 import type { ReceiptKind } from '#domain/receipt-registers.ts';
-import { paidOrder } from '../../../tests/service/support/paid-order.ts';
+import {
+  firstVoucher,
+  paidOrder,
+  refundedOrder,
+} from '../../../tests/service/support/paid-order.ts';
 import { addReceiptRoute } from './add-receipt-route.ts';
 import type { ReceiptFiles } from './receipt-files.ts';
 
@@ -55,6 +59,30 @@ describe('the receipt of an order', () => {
     await get('?order=a.b&of=refund');
     await get('?order=a.b&of=other');
     expect(asked).toEqual(['voucher', 'receipt']);
+  });
+
+  it('is the voucher with the number in the address, of this order only', async () => {
+    const newest = { ...firstVoucher, number: 'MIV/26-27/000012' };
+    order = refundedOrder({ vouchers: [firstVoucher, newest] });
+    const drawn: (string | undefined)[] = [];
+    withApi({
+      async make(kind, { voucher }) {
+        drawn.push(kind === 'voucher' ? voucher?.number : kind);
+        return { name: 'MIV.pdf', bytes: Buffer.from('%PDF') };
+      },
+    });
+    const number = encodeURIComponent(firstVoucher.number);
+    for (const query of [`&of=refund&number=${number}`, '&of=refund', `&number=${number}`])
+      expect((await get(`?order=a.b${query}`)).statusCode).toBe(200);
+    expect(drawn).toEqual([firstVoucher.number, newest.number, 'receipt']);
+    const ofAnother = ['MIV%2F26-27%2F000008', '', `${number}&number=${number}`];
+    for (const other of ofAnother)
+      expect((await get(`?order=a.b&of=refund&number=${other}`)).headers.location).toBe(
+        '/enroll-form/status?order=a.b',
+      );
+    order = null;
+    expect((await get(`?order=a.b&of=refund&number=${number}`)).statusCode).toBe(303);
+    expect(drawn).toHaveLength(3);
   });
 
   it('that does not exist leads to the page about the order, which gives the reason', async () => {

@@ -1,7 +1,11 @@
-/** GET /enroll-form/receipt?order=…: the receipt of a paid order, or with `of=refund` its voucher. Never cached. */
+/**
+ * GET /enroll-form/receipt?order=…: the receipt of a paid order, or with `of=refund` its newest voucher, or that of
+ * its vouchers which `number` names. The ticket of the order opens only its own files. Never cached.
+ */
 import type { FastifyInstance } from 'fastify';
 import type { Order } from '#database/orders/order.ts';
 import { receiptPath, statusAddress } from '../order-addresses.ts';
+import { withVoucher } from './choose-voucher.ts';
 import type { ReceiptFiles } from './receipt-files.ts';
 
 type ReceiptRouteOptions = {
@@ -19,10 +23,14 @@ export function addReceiptRoute(
       'x-robots-tag': 'noindex',
       'referrer-policy': 'no-referrer',
     });
-    const { order: given, of } = request.query;
+    const { order: given, of, number } = request.query;
     const ticket = typeof given === 'string' ? given : '';
-    const order = await findOrder(ticket);
     const kind = of === 'refund' ? 'voucher' : 'receipt';
+    const found = await findOrder(ticket);
+    const order =
+      kind === 'voucher' && number !== undefined
+        ? withVoucher(found, ({ number: its }) => its === number)
+        : found;
     const file = order === null ? null : await receipts?.make(kind, order);
     // If there is no receipt, the status page says why.
     if (!file) return reply.redirect(statusAddress(ticket), 303);
