@@ -2,7 +2,6 @@ import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
 import { searchPrefixes } from '#domain/enquiries/enquiry-index-words.ts';
 import { searchedAddresses, searchTerms } from '#domain/enquiries/search-terms.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
-import { isUuid } from '../uuid-v7.ts';
 import type { DeskDatabaseTables } from './order-tables.ts';
 import { receiptHasReference } from './receipt-has-reference.ts';
 
@@ -10,15 +9,15 @@ type Expressions = ExpressionBuilder<DeskDatabaseTables, 'orders'>;
 
 /**
  * Matches a complete id of a payment, link or refund, a complete receipt or voucher number, or the complete
- * reference of money that was recorded by hand; otherwise the words by which the inbox finds the enquiry. An
- * enquiry that has no words yet is found by parts of its name, address or number.
+ * reference of money that was recorded by hand; an address that contains the id of the order; otherwise the words by
+ * which the inbox finds the enquiry. An enquiry that has no words yet is found by parts of its name, address or number.
  */
 export function orderSearchCondition(
   database: DeskDatabase,
   eb: Expressions,
   typed: string,
 ): ExpressionWrapper<DeskDatabaseTables, 'orders', SqlBool> {
-  const number = typed.toUpperCase();
+  const number = receiptNumber(typed);
   const terms = searchTerms(typed);
   const beginnings = searchPrefixes(typed) ?? [];
   return eb.or([
@@ -36,7 +35,34 @@ export function orderSearchCondition(
     eb('orders.id', 'in', (sub) =>
       sub.selectFrom('receipts').select('receipts.order_id').where(receiptHasReference(typed)),
     ),
-    ...(isUuid(typed) ? [eb('orders.id', '=', typed)] : []),
+    ...orderIds(typed).map((id) => eb('orders.id', '=', id)),
+    // No index has these columns, so they are read only for a text that they may contain.
+    ...(/^https?:/.test(typed)
+      ? [
+          eb('orders.id', 'in', (sub) =>
+            sub
+              .selectFrom('orders as linked')
+              .select('linked.id')
+              .where('linked.link_url', '=', typed),
+          ),
+        ]
+      : []),
+    ...(providerId.test(typed)
+      ? [
+          eb('orders.id', 'in', (sub) =>
+            sub
+              .selectFrom('orders as told')
+              .select('told.id')
+              .where((of) =>
+                of.or(
+                  (['told.raised', 'told.failed_payments'] as const).map((column) =>
+                    database.contains(of.cast<string>(column, 'text'), JSON.stringify(typed)),
+                  ),
+                ),
+              ),
+          ),
+        ]
+      : []),
     ...(beginnings.length === 0
       ? []
       : [
@@ -70,3 +96,14 @@ export function orderSearchCondition(
         ]),
   ]);
 }
+
+/** A second payment, a failed one, or a refund on the provider's page is stored with its order under such an id. */
+const providerId = /^(?:pay|rfnd)_\w+$/;
+
+/** The number as it is stored. The name of its file has dashes, because a file's name can't have slashes. */
+const receiptNumber = (typed: string): string =>
+  typed.toUpperCase().replace(/^([A-Z]+)-(\d\d-\d\d)-(\d+)(?:\.PDF)?$/, '$1/$2/$3');
+
+/** Learners send the address of their order's page, and colleagues that of the desk's page. Both contain the id. */
+const orderIds = (typed: string): string[] =>
+  typed.match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi)?.map((id) => id.toLowerCase()) ?? [];

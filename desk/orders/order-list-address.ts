@@ -9,7 +9,8 @@ import { momentOfIndianHour } from '#domain/enquiries/due-moments.ts';
 import { type ListedState, listedStates } from '#domain/listed-state.ts';
 import { type PaymentMode, paymentModes } from '#domain/payment-modes.ts';
 
-const longestSearch = 100;
+/** Learners send the address of their order's page, which is longer than any name or number. */
+export const longestSearch = 250;
 
 /** The fields of an order's offer or enquiry that a filter can require to be empty. */
 const orderMissingFields = ['offer', 'source', 'campaign', 'owner'] as const;

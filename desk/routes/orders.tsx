@@ -18,6 +18,7 @@ import { requireDeskApi } from '../api/require-desk-api.ts';
 import { lessPaidBack, netSum } from '../orders/net-sum.ts';
 import { longestNote, readNote, tooLongSentence } from '../orders/note-area.tsx';
 import {
+  longestSearch,
   orderFilterOf,
   ordersLink,
   readOrderAddress,
@@ -127,7 +128,13 @@ export default function Orders() {
         )}
         <div className="field">
           <label htmlFor="q">Person, payment or receipt</label>
-          <input id="q" type="search" name="q" defaultValue={asked.search} maxLength={100} />
+          <input
+            id="q"
+            type="search"
+            name="q"
+            defaultValue={asked.search}
+            maxLength={longestSearch}
+          />
         </div>
         <div className="field">
           <label htmlFor="state">State</label>

@@ -16,6 +16,12 @@ describe('a typed search', () => {
     ['(080) 2345', ['802345']],
     // These digits are the beginning of an Indian number, although they look like the country code.
     ['9198', ['9198']],
+    ['(+91) 98765 43210', ['9876543210']],
+    // The zero is dialled inside India only.
+    ['+91 (0) 98765 43210', ['9876543210']],
+    ['tel:+919876543210', ['9876543210']],
+    ['mailto:Asha@example.com', ['asha@example.com']],
+    ['Asha Rao <asha@example.com>', ['asha', 'rao', 'asha@example.com']],
     ['+1 202 555 0136', ['12025550136']],
     ['+91 987', ['987']],
     ['asha1 2b', ['asha1', '2b']],

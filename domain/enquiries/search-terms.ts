@@ -33,7 +33,7 @@ export const searchedAddresses = (typed: string): string[] =>
 function everyTerm(typed: string): string[] {
   const joined: string[] = [];
   let isAfterNumber = false;
-  for (const word of typed.toLowerCase().split(/\s+/).filter(Boolean)) {
+  for (const word of typed.toLowerCase().split(/\s+/).map(bareWord).filter(Boolean)) {
     const isNumber = likeNumber.test(word);
     // "98765 43210" is one number; a plus sign begins a new number.
     if (isNumber && isAfterNumber && !word.startsWith('+')) joined[joined.length - 1] += word;
@@ -43,6 +43,15 @@ function everyTerm(typed: string): string[] {
   return joined.map((term) => (likeNumber.test(term) ? shortestNumber(term) : term));
 }
 
+/**
+ * Removes what a mail program or a link puts around an address or number: "<asha@example.com>", "tel:+91…", "(+91)".
+ */
+const bareWord = (word: string): string =>
+  word
+    .replace(/^<(.+)>[,;]?$/, '$1')
+    .replace(/^(?:mailto|tel):/, '')
+    .replace(/^\(\+/, '+');
+
 /** Removes the country code and leading zeros, so that the digits match the number in any stored form. */
 function shortestNumber(term: string): string {
   const digits = term
@@ -50,6 +59,7 @@ function shortestNumber(term: string): string {
     .replace(/[^0-9]/g, '');
   const national = digits.replace(/^0+/, '');
   const hasCountry = term.startsWith('+') || digits.startsWith('00') || national.length === 12;
-  const local = hasCountry && national.startsWith('91') ? national.slice(2) : national;
+  const local =
+    hasCountry && national.startsWith('91') ? national.slice(2).replace(/^0+/, '') : national;
   return [local, national].find((one) => one.length >= leastDigits) ?? digits;
 }
