@@ -1,9 +1,21 @@
-/** What the page says of a settlement file that was read, in the address to which the upload leads. */
+/** A settlement file as the form sends it, and what the page says once it was read. */
 import { isMonth, type Month, monthInWords } from '#domain/accounts/month.ts';
 import { countInWords } from '../words/stored-value-words.ts';
 
 type UploadedFile = { rows: number; added: number; months: Month[] };
 
+/**
+ * The file, or its text if a person was asked about it; null if the form has neither. A browser sends each line end of
+ * a field as two characters, so a text just below the largest size would be above it.
+ */
+export async function uploadedBytes(form: FormData): Promise<Uint8Array | null> {
+  const text = form.get('text');
+  if (typeof text === 'string') return new TextEncoder().encode(text.replaceAll('\r\n', '\n'));
+  const file = form.get('file');
+  return file instanceof File ? new Uint8Array(await file.arrayBuffer()) : null;
+}
+
+/** For the address to which the upload leads. */
 export const encodeUploadedFile = ({ rows, added, months }: UploadedFile): string =>
   `file=${[rows, added, ...months].join()}`;
 

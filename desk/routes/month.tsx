@@ -22,11 +22,16 @@ import {
 import { formatNet, formatPaise } from '#domain/money.ts';
 import { paymentModes } from '#domain/payment-modes.ts';
 import { ClosingPanel } from '../accounts/closing-panel.tsx';
+import { answeredDayOrder, DayOrderForm } from '../accounts/day-order-form.tsx';
 import { GroupTable, groupKeyInWords } from '../accounts/group-table.tsx';
 import { type AskedMonth, monthAddress, readMonth } from '../accounts/read-month.ts';
 import { ReceiptAndVoucherTable } from '../accounts/receipt-and-voucher-table.tsx';
 import { SettlementPanel } from '../accounts/settlement-panel.tsx';
-import { describeUploadedFile, encodeUploadedFile } from '../accounts/uploaded-file.ts';
+import {
+  describeUploadedFile,
+  encodeUploadedFile,
+  uploadedBytes,
+} from '../accounts/uploaded-file.ts';
 import { deskContext } from '../api/desk-context.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
 import { readFlashName } from '../ui/read-flash-name.ts';
@@ -80,10 +85,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     );
   switch (form.get('act')) {
     case 'upload': {
-      const file = form.get('file');
-      if (!(file instanceof File)) throw new Response(null, { status: 400 });
-      const became = await accounts.upload(asked.mode, new Uint8Array(await file.arrayBuffer()));
-      if (became.at === 'refused') return data({ sentence: became.sentence }, { status: 400 });
+      const file = await uploadedBytes(form);
+      if (file === null) throw new Response(null, { status: 400 });
+      const became = await accounts.upload(asked.mode, file, answeredDayOrder(form));
+      if (became.at === 'refused') return data(became, { status: 400 });
+      if (became.at === 'ask order') return data(became);
       // A file of another month is shown with that month.
       const month = became.months.includes(asked.month) ? asked.month : became.months.at(-1);
       return say('kept', month, encodeUploadedFile(became));
@@ -132,7 +138,8 @@ export default function MonthPage() {
           </div>
         )}
       </div>
-      {answer && (
+      {answer?.at === 'ask order' && <DayOrderForm {...answer} asked={whole} />}
+      {answer?.at === 'refused' && (
         <p className="flash wrong" role="alert">
           Nothing of the file was kept. {answer.sentence}
         </p>

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { DayOrder } from '#domain/accounts/settlement-days.ts';
 import { readSettlement as readOn } from './read-settlement.ts';
 
-const readSettlement = (file: Uint8Array) => readOn(file, '2026-11-27');
+const readSettlement = (file: Uint8Array, order: DayOrder | null = null) =>
+  readOn(file, '2026-11-27', order);
 const bytes = (text: string) => new TextEncoder().encode(text);
 const header =
   'transaction_entity,entity_id,amount,currency,fee (exclusive tax),tax,debit,credit,entity_created_at,settlement_id';
@@ -15,7 +17,7 @@ describe('a settlement file', () => {
           'payment,pay_1,3999.00,INR,79.98,14.40,0,3904.62,03/11/2026 10:15:00,setl_1',
           'refund,rfnd_1,"1,000.50",INR,0,0,1000.50,0,2026-11-05 09:00:00,',
           'adjustment,adj_1,5.00,INR,0,0,5,0,1793500000,setl_1',
-          'settlement,setl_1,2899.12,INR,0,0,2899.12,0,06/11/2026 10:00:00,setl_1',
+          'settlement,setl_1,2899.12,INR,0,0,2899.12,0,16/11/2026 10:00:00,setl_1',
         ),
       ),
     ).toEqual({
@@ -52,13 +54,50 @@ describe('a settlement file', () => {
   it.each(['03/11/2026 10:15', '03-11-2026', '3-Nov-2026', '03 November 2026, 10:15 am'])(
     'is read if a spreadsheet program has saved it with the day %s',
     (day) => {
-      const read = readSettlement(file(`payment,pay_1,3999,INR,0,0,0,0,"${day}",setl_1`));
-      expect(read).toMatchObject({ rows: [{ day: '2026-11-03' }] });
+      const lines = [day, '13/11/2026'].map(
+        (one, n) => `payment,pay_${n},3999,INR,0,0,0,0,"${one}",setl_1`,
+      );
+      const read = readSettlement(file(...lines));
+      expect(read).toMatchObject({ rows: [{ day: '2026-11-03' }, { day: '2026-11-13' }] });
     },
   );
 
+  const onDays = (...days: string[]) =>
+    file(...days.map((day, n) => `payment,pay_${n},1,INR,0,0,0,0,${day},`));
+  const daysOf = (read: ReturnType<typeof readSettlement>) =>
+    read.at === 'read' ? read.rows.map(({ day }) => day) : read.at;
+
+  it('is read as a whole with the month first if one day can be read in no other way', () => {
+    const read = readSettlement(onDays('10/11/2026 09:00', '11/3/2026', '10/31/2026 10:00'));
+    expect(daysOf(read)).toEqual(['2026-10-11', '2026-11-03', '2026-10-31']);
+  });
+
+  it('is read by the day of the bank transfer too, whose row is not kept', () => {
+    const transfer = 'settlement,setl_1,1,INR,0,0,1,0,10/31/2026,setl_1';
+    const text = new TextDecoder().decode(onDays('10/11/2026'));
+    expect(daysOf(readSettlement(bytes(`${text}\r\n${transfer}`)))).toEqual(['2026-10-11']);
+  });
+
+  it('asks for the order if no day decides, and reads the same text with either answer', () => {
+    const asked = readSettlement(onDays('10/11/2026 09:00', '11/3/2026'));
+    if (asked.at !== 'ask order') throw new Error('The order is not asked for.');
+    expect(asked.example).toEqual({
+      written: '10/11/2026',
+      'day first': '2026-11-10',
+      'month first': '2026-10-11',
+    });
+    const again = bytes(asked.text);
+    expect(daysOf(readSettlement(again))).toBe('ask order');
+    expect(daysOf(readSettlement(again, 'day first'))).toEqual(['2026-11-10', '2026-03-11']);
+    expect(daysOf(readSettlement(again, 'month first'))).toEqual(['2026-10-11', '2026-11-03']);
+  });
+
+  it('is read by its own days if they decide, whatever was answered', () => {
+    expect(daysOf(readSettlement(onDays('13/10/2026'), 'month first'))).toEqual(['2026-10-13']);
+  });
+
   it('is read with sums that have more zeros than paise, and with a row that is repeated', () => {
-    const line = 'payment,pay_1,3999.0000,INR,,,0,0,03/11/2026,setl_1';
+    const line = 'payment,pay_1,3999.0000,INR,,,0,0,13/11/2026,setl_1';
     expect(readSettlement(file(line, line))).toMatchObject({
       rows: [{ paise: 399_900, feePaise: 0 }],
     });
@@ -86,9 +125,12 @@ describe('a settlement file', () => {
       /Line 2 cannot be read/,
     ],
     [
-      'an American day',
-      file('payment,pay_1,1,INR,0,0,0,0,11/3/2026 10:15,'),
-      /Line 2 cannot be read/,
+      'days in two orders',
+      file(
+        'payment,pay_1,1,INR,0,0,0,0,11/13/2026 10:15,',
+        'payment,pay_2,1,INR,0,0,0,0,13/11/2026,',
+      ),
+      /Line 3 \(13\/11\/2026\) has the day first and line 2 \(11\/13\/2026 10:15\) the month first/,
     ],
     [
       'a payment with the id of a refund',
@@ -114,9 +156,9 @@ describe('a settlement file', () => {
     ['a month that is none', file('payment,pay_1,1,INR,0,0,0,0,3-Non-2026,'), /as it was exported/],
     ['a day that is none', file('payment,pay_1,1,INR,0,0,0,0,soon,'), /Line 2 cannot be read/],
     [
-      'a day that is still ahead, because an American spreadsheet wrote 12 November',
-      file('payment,pay_1,1,INR,0,0,0,0,11/12/2026 10:15,'),
-      /Line 2 is of 11 December 2026/,
+      'a day that is still ahead in both orders',
+      file('payment,pay_1,1,INR,0,0,0,0,12/12/2026 10:15,'),
+      /Line 2 is of 12 December 2026/,
     ],
     [
       'a day of another century',

@@ -3,15 +3,27 @@
  * rupees, with the provider's fee. Columns are found by their names; a file in which one is missing is refused with a
  * sentence.
  */
-import { formatDay, monthNames } from '#contract/format-day.ts';
+import { formatDay } from '#contract/format-day.ts';
 import { isMonth, monthOf } from '#domain/accounts/month.ts';
 import { type SettlementRow, settlementRowKinds } from '#domain/accounts/reconcile.ts';
-import { type CalendarDate, isCalendarDate } from '#domain/calendar-date.ts';
-import { indianDay } from '#domain/indian-day.ts';
+import {
+  type DayInTwoOrders,
+  type DayOrder,
+  findDayOrder,
+  readSettlementDay,
+} from '#domain/accounts/settlement-days.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
 import { readRupees } from '#domain/money.ts';
-import { decodeTable, readTable } from '../intake/read-table.ts';
+import { decodeTable, readTable, type TableLine } from '../intake/read-table.ts';
 
-type ReadSettlement = { at: 'read'; rows: SettlementRow[] } | { at: 'refused'; sentence: string };
+/**
+ * `ask order`: each day of the file is one day with the day first and another one with the month first, so a person
+ * has to say which it is. `text` is the whole file, to be read again with the answer.
+ */
+type ReadSettlement =
+  | { at: 'read'; rows: SettlementRow[] }
+  | { at: 'refused'; sentence: string }
+  | { at: 'ask order'; example: DayInTwoOrders; text: string };
 
 export const settlementBytes = 4 * 1024 * 1024;
 const longestId = 64;
@@ -29,8 +41,12 @@ type Column = keyof typeof columnNames;
 
 const needed: readonly Column[] = ['id', 'kind', 'amount', 'day'];
 
-/** `today` is the present day in India. */
-export function readSettlement(file: Uint8Array, today: CalendarDate): ReadSettlement {
+/** `today` is the present day in India. `answered` is the order of day and month if a person was asked for it. */
+export function readSettlement(
+  file: Uint8Array,
+  today: CalendarDate,
+  answered: DayOrder | null,
+): ReadSettlement {
   if (file.length > settlementBytes) return refused('The file is larger than 4 MB. Split it.');
   const text = decodeTable(file);
   if (text === null) return refused('This is no table of text. Choose the CSV file.');
@@ -44,6 +60,40 @@ export function readSettlement(file: Uint8Array, today: CalendarDate): ReadSettl
     return refused(
       `Columns are missing: ${missing.map((column) => `“${columnNames[column][0]}”`).join(', ')}. Choose the combined settlement report, as CSV.`,
     );
+  const found = findDayOrder(
+    lines.map(({ number, cells }) => ({ line: number, written: cells[at('day')] ?? '' })),
+    today,
+  );
+  const table = { headers, at, lines };
+  switch (found.at) {
+    case 'found':
+      return readRows(table, found.order, today);
+    case 'open':
+      return answered === null
+        ? { at: 'ask order', example: found.example, text }
+        : readRows(table, answered, today);
+    case 'mixed': {
+      const [one, other] = [found['day first'], found['month first']];
+      return refused(
+        `Line ${one.line} (${one.written}) has the day first and line ${other.line} (${other.written}) the month first. ${asExported}`,
+      );
+    }
+    default:
+      return found satisfies never;
+  }
+}
+
+type SettlementTable = {
+  headers: readonly string[];
+  at: (column: Column) => number;
+  lines: readonly TableLine[];
+};
+
+function readRows(
+  { headers, at, lines }: SettlementTable,
+  order: DayOrder,
+  today: CalendarDate,
+): ReadSettlement {
   const rows = new Map<string, SettlementRow>();
   for (const { number, cells } of lines) {
     const cell = (column: Column) => cells[at(column)] ?? '';
@@ -53,7 +103,7 @@ export function readSettlement(file: Uint8Array, today: CalendarDate): ReadSettl
     if (cell('kind').toLowerCase() === 'settlement') continue;
     const id = cell('id');
     const [paise, fee, tax] = [readSum(cell('amount')), readFee(cell('fee')), readFee(cell('tax'))];
-    const day = readDay(cell('day'));
+    const day = readSettlementDay(cell('day'), order);
     if (paise === null || fee === null || tax === null || day === null)
       return refused(
         `Line ${number} cannot be read: it needs a sum in rupees, such as 3999.00, a fee like that or none, and the day on which it was made. ${asExported}`,
@@ -103,27 +153,3 @@ const feeIncludesTax = (headers: readonly string[]) => !headers.includes('fee (e
 /** Some reports write refunds as negative amounts, and sums with more zeros than paise have. */
 const readSum = (cell: string) => readRupees(cell.replace(/^-/, '').replace(/(\.\d\d)0+$/, '$1'));
 const readFee = (cell: string) => (cell === '' ? 0 : readSum(cell));
-
-/**
- * The accepted formats: "2026-11-03 10:15:00", "03/11/2026 10:15:00", "3 Nov 2026, 10:15 am", or seconds since 1970. A
- * spreadsheet program that saves the file again may write the month as a word. It may also leave out zeros: such a day
- * is refused, because the American form of 3 November is 11/3/2026.
- */
-function readDay(cell: string): CalendarDate | null {
-  if (/^\d{10}$/.test(cell)) return indianDay(new Date(Number(cell) * 1000));
-  const [, day = '', month = '', year] =
-    /^(\d{2}(?=[/ -]\d)|\d{1,2}(?=[/ -][a-z]))[/ -](\d{2}|[a-z]{3,9})[/ -](\d{4})\b/i.exec(cell) ??
-    [];
-  const date =
-    year === undefined
-      ? cell.slice(0, 10)
-      : `${year}-${monthNumber(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isCalendarDate(date) ? date : null;
-}
-
-/** The number of a month that is given as a number or as the first letters of its name. */
-function monthNumber(given: string): string {
-  const name = given.toLowerCase();
-  const n = monthNames.findIndex((one) => one.toLowerCase().startsWith(name));
-  return n < 0 ? given : String(n + 1);
-}

@@ -14,6 +14,7 @@ import {
   reportSecondPayment,
 } from '../../tests/service/support/desk-orders.ts';
 import { closeSharedPages, openPage, sharedBrowser, type Visit } from '../support/browser.ts';
+import { findOverflows } from '../support/find-layout-problems.ts';
 import { openTestDesk, signIn, type TestDesk } from '../support/open-test-desk.ts';
 
 const month = monthOf(indianDay(new Date()));
@@ -198,6 +199,49 @@ it('says above the month that was open why a wrong file is not kept', async () =
   // The browser reports the answer to the refused file.
   for (const visit of visits) visit.troubles.length = 0;
 });
+
+it.each([
+  ['with JavaScript', true],
+  ['without JavaScript', false],
+])(
+  'asks %s how dates are meant that can be read in two ways, and needs the file only once',
+  async (_, javaScriptEnabled) => {
+    const visit = await openPage(browser, {
+      viewport: { width: 360, height: 900 },
+      javaScriptEnabled,
+    });
+    visits.push(visit);
+    const { page } = visit;
+    await signIn(page.context(), desk, meera);
+    await page.goto(`${desk.url}/desk/month?month=${month}&mode=live`);
+    // As large as a real file can be.
+    const lines = Array.from(
+      { length: 40_000 },
+      (_none, n) =>
+        `payment,pay_${javaScriptEnabled}_${n},"1,000.00",03/02/2025 10:15:00,setl_of_a_bank`,
+    );
+    await page.getByLabel('Settlement file (CSV)').setInputFiles({
+      name: 'settlement.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(['type,entity_id,amount,created_at,settlement_id', ...lines].join('\n')),
+    });
+    await page.getByRole('button', { name: 'Upload' }).click();
+    await page.getByText('Nothing of the file is kept yet').waitFor();
+    const asked = page.getByRole('group', { name: 'Which day is 03/02/2025?' });
+    expect(await asked.locator('input:checked').count()).toBe(0);
+    expect(await page.evaluate(findOverflows)).toEqual([]);
+    // Without a choice the browser sends nothing.
+    await page.getByRole('button', { name: 'Read the file' }).click();
+    await page.getByText('Nothing of the file is kept yet').waitFor();
+    await asked.getByLabel(/^2 March 2025: the month is first/).focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    await page
+      .getByText('The file is read: 40000 rows of March 2025, 40000 of them new.')
+      .waitFor();
+    await page.getByRole('heading', { level: 1, name: 'March 2025' }).waitFor();
+  },
+);
 
 it('finds an order by its payment, its receipt and its person', async () => {
   const order = orders[4] as Order;

@@ -123,8 +123,8 @@ onBothEngines('a month of accounts', (open) => {
       ['payment', 'pay_elsewhere', '5.00'],
       ['payment', 'pay_of_nobody', '700.00'],
     ]);
-    expect(await api.upload('live', file)).toMatchObject({ at: 'kept', rows: 6, added: 6 });
-    expect(await api.upload('live', file)).toMatchObject({ at: 'kept', rows: 6, added: 0 });
+    expect(await api.upload('live', file, null)).toMatchObject({ at: 'kept', rows: 6, added: 6 });
+    expect(await api.upload('live', file, null)).toMatchObject({ at: 'kept', rows: 6, added: 0 });
     const found = (await api.month(month, 'live')).settlement;
     const ids = (rows: readonly { row: { id: string } }[]) => rows.map(({ row }) => row.id);
     expect(found.rows).toBe(6);
@@ -143,14 +143,14 @@ onBothEngines('a month of accounts', (open) => {
   it('removes rows that are not known here, as many as were seen', async () => {
     const api = apiOn(store);
     const before = (await api.month(month, 'live')).settlement;
-    await api.upload('live', settlement([['payment', 'pay_of_another_account', '12.00']]));
+    await api.upload('live', settlement([['payment', 'pay_of_another_account', '12.00']]), null);
     expect(await api.removeUnknown(month, 'live', before.unknown.length)).toBe(false);
     expect(await api.removeUnknown(month, 'live', before.unknown.length + 1)).toBe(true);
     const { settlement: after } = await api.month(month, 'live');
     expect([after.unknown, after.matched]).toEqual([[], before.matched]);
     const [entry] = await store.desk.audit({ type: 'settlement.removed' });
     expect(entry?.what).toEqual({ count: before.unknown.length + 1 });
-    await api.upload('live', settlement([['payment', 'pay_of_nobody', '700.00']]));
+    await api.upload('live', settlement([['payment', 'pay_of_nobody', '700.00']]), null);
   });
 
   it('counts a fee in the month of its row, and keeps the transfer that an older file does not know', async () => {
@@ -162,14 +162,31 @@ onBothEngines('a month of accounts', (open) => {
       new TextEncoder().encode(
         `${header}\npayment,${third.paymentId},3999.00,10,0,${after}-01,${id}`,
       );
-    expect(await api.upload('live', late('setl_2'))).toMatchObject({ months: [after] });
-    await api.upload('live', late(''));
+    expect(await api.upload('live', late('setl_2'), null)).toMatchObject({ months: [after] });
+    await api.upload('live', late(''), null);
     const { settlement: found } = await api.month(month, 'live');
     expect(found.matched.find(({ row }) => row.id === third.paymentId)?.row.settlement).toBe(
       'setl_2',
     );
     expect(found.feePaise).toBe(before.feePaise);
     expect((await api.month(after, 'live')).settlement.feePaise).toBe(1_000);
+  });
+
+  it('keeps nothing of a file whose days can be read in two orders, until somebody says which', async () => {
+    const api = apiOn(store);
+    const file = new TextEncoder().encode(
+      'type,entity_id,amount,created_at\npayment,pay_of_march,5,03/02/2026\n',
+    );
+    const asked = await api.upload('live', file, null);
+    if (asked.at !== 'ask order') throw new Error('The order is not asked for.');
+    const rowsIn = async (of: string) => (await api.month(of, 'live')).settlement.rows;
+    expect([await rowsIn('2026-02'), await rowsIn('2026-03')]).toEqual([0, 0]);
+    const again = new TextEncoder().encode(asked.text);
+    expect(await api.upload('live', again, 'day first')).toMatchObject({ months: ['2026-02'] });
+    expect([await rowsIn('2026-02'), await rowsIn('2026-03')]).toEqual([1, 0]);
+    // A wrong answer is put right by the same file.
+    expect(await api.upload('live', again, 'month first')).toMatchObject({ added: 0 });
+    expect([await rowsIn('2026-02'), await rowsIn('2026-03')]).toEqual([0, 1]);
   });
 
   it('expects no settlement for cash payments, and reports a refund as not confirmed yet', async () => {
@@ -182,7 +199,7 @@ onBothEngines('a month of accounts', (open) => {
     await store.orders.askRefund(refunding.id, 100_000, accounts.id);
     const { refund } = (await store.orders.findOrder(refunding.id)) as Order;
     await store.orders.noteRefund(refunding.id, `${refund?.key}`, 'rfnd_under_way');
-    await api.upload('live', settlement([['refund', 'rfnd_under_way', '1000.00']]));
+    await api.upload('live', settlement([['refund', 'rfnd_under_way', '1000.00']]), null);
     const { settlement: found, receiptsAndVouchers } = await api.month(month, 'live');
     expect(found.unknown).toEqual(before.unknown);
     expect(found.explained).toContainEqual(
@@ -313,7 +330,7 @@ onBothEngines('a month of accounts', (open) => {
       () => api.usualMode(),
       () => api.month(month, 'live'),
       () => api.close(month, 'test', { count: 0, net: 0 }),
-      () => api.upload('live', settlement([])),
+      () => api.upload('live', settlement([]), null),
       () => api.csv(month, 'live'),
     ])
       await expect(ask()).rejects.toMatchObject({ status: 403 });

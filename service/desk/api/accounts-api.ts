@@ -108,10 +108,10 @@ export function accountsApi({ store, staff, now }: Options): AccountsApi {
       return (await accounts.closeMonth(closing, staff.id, { mode, ...sums })) ? 'closed' : 'late';
     },
 
-    async upload(mode, file) {
+    async upload(mode, file, order) {
       requirePermission(staff.role, 'close months');
-      const read = readSettlement(file, indianDay(new Date(now())));
-      if (read.at === 'refused') return read;
+      const read = readSettlement(file, indianDay(new Date(now())), order);
+      if (read.at !== 'read') return read;
       const added = await accounts.keepSettledRows(mode, read.rows, staff.id);
       const months = [...new Set(read.rows.map(({ day }) => monthOf(day)))].sort();
       return { at: 'kept', rows: read.rows.length, added, months };

@@ -1,0 +1,54 @@
+/**
+ * Asks in which order a settlement file has day and month. The form has the text of the file, because a browser empties
+ * the field of a file. No answer is chosen before: a wrong one would put fees into another month.
+ */
+import { formatDay } from '#contract/format-day.ts';
+import { type DayInTwoOrders, type DayOrder, dayOrders } from '#domain/accounts/settlement-days.ts';
+import { type AskedMonth, monthAddress } from './read-month.ts';
+
+const orderWords: Readonly<Record<DayOrder, string>> = {
+  'day first': 'the day is first, as in a file of the provider',
+  'month first': 'the month is first, as American spreadsheets save it',
+};
+
+/** Null if no order was chosen. */
+export const answeredDayOrder = (form: FormData): DayOrder | null =>
+  dayOrders.find((order) => order === form.get('order')) ?? null;
+
+type Props = { example: DayInTwoOrders; text: string; asked: AskedMonth };
+
+export function DayOrderForm({ example, text, asked }: Props) {
+  return (
+    <form
+      method="post"
+      action={monthAddress(asked)}
+      encType="multipart/form-data"
+      className="panel form"
+    >
+      <input type="hidden" name="month" value={asked.month} />
+      <input type="hidden" name="mode" value={asked.mode} />
+      <input type="hidden" name="text" value={text} />
+      <p role="alert">
+        Nothing of the file is kept yet: no date in it has a day above 12, so each can be read in
+        two ways.
+      </p>
+      <fieldset className="field">
+        <legend className="label">{`Which day is ${example.written}?`}</legend>
+        {dayOrders.map((order) => (
+          <label key={order} className="tick">
+            <input type="radio" name="order" value={order} required />
+            <span>{`${formatDay(example[order])}: ${orderWords[order]}`}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="buttons">
+        <button type="submit" name="act" value="upload" className="main">
+          Read the file
+        </button>
+        <a className="button quiet" href={monthAddress(asked)}>
+          Leave it
+        </a>
+      </div>
+    </form>
+  );
+}

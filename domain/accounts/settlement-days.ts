@@ -1,0 +1,78 @@
+/**
+ * Reads the days of a settlement file: "2026-11-03 10:15:00", "03/11/2026 10:15:00", "3 Nov 2026, 10:15 am", or seconds
+ * since 1970. "10/11/2026" is 10 November as the provider exports it, and 11 October as an American spreadsheet saves
+ * it again. One order holds for a whole file. It is never guessed: a day that can be read in one order only decides it.
+ */
+import { monthNames } from '#contract/format-day.ts';
+import { type CalendarDate, isCalendarDate } from '../calendar-date.ts';
+import { indianDay } from '../indian-day.ts';
+
+export const dayOrders = ['day first', 'month first'] as const;
+export type DayOrder = (typeof dayOrders)[number];
+
+type WrittenDay = { line: number; written: string };
+/** A day of the file with the two days that it can mean. */
+export type DayInTwoOrders = { written: string } & Readonly<Record<DayOrder, CalendarDate>>;
+
+/** `mixed`: one day has only the one order, and another day only the other. `open`: no day decides. */
+type FoundDayOrder =
+  | { at: 'found'; order: DayOrder }
+  | ({ at: 'mixed' } & Readonly<Record<DayOrder, WrittenDay>>)
+  | { at: 'open'; example: DayInTwoOrders };
+
+/** `today` is the present day in India: a settlement has no later day. */
+export function findDayOrder(days: readonly WrittenDay[], today: CalendarDate): FoundDayOrder {
+  const deciding: Partial<Record<DayOrder, WrittenDay>> = {};
+  let example: DayInTwoOrders | null = null;
+  for (const day of days) {
+    const written = numbersOf(day.written)?.written;
+    if (written === undefined) continue;
+    const [dayFirst, monthFirst] = dayOrders.map((order) => {
+      const read = readSettlementDay(written, order);
+      return read !== null && read <= today ? read : null;
+    });
+    if (dayFirst && monthFirst) {
+      if (dayFirst !== monthFirst)
+        example ??= { written, 'day first': dayFirst, 'month first': monthFirst };
+    } else if (dayFirst) deciding['day first'] ??= day;
+    else if (monthFirst) deciding['month first'] ??= day;
+  }
+  const { 'day first': dayFirst, 'month first': monthFirst } = deciding;
+  if (dayFirst && monthFirst)
+    return { at: 'mixed', 'day first': dayFirst, 'month first': monthFirst };
+  if (!dayFirst && !monthFirst && example !== null) return { at: 'open', example };
+  return { at: 'found', order: monthFirst ? 'month first' : 'day first' };
+}
+
+/** A spreadsheet program that saves the file again may leave out zeros, or write the month as a word. */
+export function readSettlementDay(cell: string, order: DayOrder): CalendarDate | null {
+  if (/^\d{10}$/.test(cell)) return indianDay(new Date(Number(cell) * 1000));
+  const numbers = numbersOf(cell);
+  if (numbers !== null) {
+    const { first, second, year } = numbers;
+    return order === 'day first' ? dateOf(year, second, first) : dateOf(year, first, second);
+  }
+  const [, day, month, year] = /^(\d{1,2})[/ -]([a-z]{3,9})[/ -](\d{4})\b/i.exec(cell) ?? [];
+  if (day !== undefined && month !== undefined && year !== undefined)
+    return dateOf(year, monthNumber(month), day);
+  const date = cell.slice(0, 10);
+  return isCalendarDate(date) ? date : null;
+}
+
+function numbersOf(cell: string) {
+  const [written, first, second, year] = /^(\d{1,2})[/ -](\d{1,2})[/ -](\d{4})\b/.exec(cell) ?? [];
+  return written === undefined || first === undefined || second === undefined || year === undefined
+    ? null
+    : { written, first, second, year };
+}
+
+function dateOf(year: string, month: string, day: string): CalendarDate | null {
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isCalendarDate(date) ? date : null;
+}
+
+/** The number of a month that is given as the first letters of its name; not a number if there is none. */
+function monthNumber(given: string): string {
+  const name = given.toLowerCase();
+  return String(monthNames.findIndex((one) => one.toLowerCase().startsWith(name)) + 1);
+}
