@@ -52,6 +52,12 @@ const visitorStatementMs = 5_000;
 const retryMigrationMs = 1_000;
 
 /**
+ * An order is read from nine tables, each joined by its primary key, and PostgreSQL would spend 3 ms on comparing the
+ * orders in which it could join them, ten times as long as the query takes. With this limit it takes 0.6 ms.
+ */
+const planQuickly = 'SET join_collapse_limit = 4';
+
+/**
  * Connects and migrates. If the server can't be reached yet, the store opens nevertheless: pages are served, rows
  * are refused as "away", and the store keeps trying. Rejects with UnusableStore if the server answers but the
  * database can't be ours.
@@ -76,6 +82,7 @@ export async function openPostgresStore(
     report,
   );
   const desk = openPool({ ...common, max: 4, statement_timeout: 120_000 }, report);
+  desk.on('connect', (client) => void client.query(planQuickly).catch(report));
 
   const migrate = async () => {
     const client = await desk.connect();

@@ -23,6 +23,7 @@ import type { DeskDatabaseTables } from '../orders/order-tables.ts';
 import { StoreUnavailable } from '../store-errors.ts';
 import { FileLock } from './file-lock.ts';
 import type { Moment } from './moment.ts';
+import { takeTurns } from './take-turns.ts';
 import { translatePostgresError } from './translate-postgres-error.ts';
 
 export interface DeskDatabase {
@@ -108,6 +109,7 @@ export function deskDatabaseOnSqlite(
   lock = new FileLock(connection),
 ): DeskDatabase {
   const preparedOnce = statementCache(connection);
+  const inTurn = takeTurns();
   const db = new Kysely<DeskDatabaseTables>({
     dialect: new SqliteDialect({
       database: {
@@ -158,11 +160,8 @@ export function deskDatabaseOnSqlite(
     moment: (at) => at.getTime(),
     json: (value) => JSON.stringify(value),
     fromJson: (value) => JSON.parse(String(value)),
-    transaction: (work) => patiently(() => db.transaction().execute(work)),
-    async run(work) {
-      await othersTurn();
-      return patiently(() => work(db));
-    },
+    transaction: (work) => inTurn(() => patiently(() => db.transaction().execute(work))),
+    run: (work) => inTurn(() => patiently(() => work(db))),
   };
 }
 
@@ -173,12 +172,6 @@ const allOf = (
   or: string,
   written: (beginning: string) => string,
 ): string => beginnings.map((any) => `(${any.map(written).join(or)})`).join(and);
-
-/**
- * A statement of SQLite blocks the process, so everything that waits, such as visitors' forms, runs before the next
- * statement.
- */
-const othersTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 const isEngineError = (error: unknown) => (error as { errcode?: number }).errcode !== undefined;
 

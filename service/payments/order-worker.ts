@@ -55,6 +55,8 @@ const longLeaseMs = 5 * minute;
 const eventsAtOnce = 20;
 /** The most parallel calls of each kind of work. */
 const atOnce = { newLinks: 20, triedLinks: 5, refunds: 5, endings: 5, questions: 20 };
+/** At most 50 new links are begun a second, a fifth of what a process can do if nobody else needs it. */
+const newLinkPlaceMs = 400;
 /** The pause between full batches of polls, for example after "reconcile", so that we do not overload the provider. */
 const betweenQuestionsMs = 1_000;
 /** How often to poll a refund, which takes days. */
@@ -290,6 +292,7 @@ export function orderWorker(options: OrderWorkerOptions): OrderWorker {
     },
     newLinks: {
       atOnce: atOnce.newLinks,
+      placeMs: newLinkPlaceMs,
       claim: (limit) => orders.claimUnoffered(provider.mode, limit, leaseMs),
       work: offerLink,
     },

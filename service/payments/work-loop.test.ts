@@ -71,6 +71,18 @@ describe('a work loop', () => {
     await loop.close();
   });
 
+  it('with quick pieces begins no more of them in a time than it has places', async () => {
+    const done: number[] = [];
+    const work = async (piece: number) => void done.push(piece);
+    const { loop } = aLoop({ placeMs: 400, work }, [1, 2, 3, 4, 5]);
+    loop.start();
+    await vi.advanceTimersByTimeAsync(399);
+    expect(done).toEqual([1, 2, 3]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(done).toEqual([1, 2, 3, 4, 5]);
+    await loop.close();
+  });
+
   it('works on as many pieces as it has places, and fills each place as soon as it is free', async () => {
     const { loop, begun, end, rooms } = aLoop({}, [1, 2, 3, 4, 5]);
     void loop.nudge();

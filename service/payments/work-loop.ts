@@ -15,6 +15,11 @@ export type WorkKind<Piece> = {
    * The pause between claims that reached their limit. Without it, the next claim follows as soon as there is room.
    */
   pauseMs?: number;
+  /**
+   * A piece keeps its place for at least this time, so that at most `atOnce` begin in it. Otherwise thousands of
+   * pieces that take a few milliseconds each would leave no time for the visitors who come meanwhile.
+   */
+  placeMs?: number;
 };
 
 export class WorkLoop<Piece> {
@@ -22,6 +27,7 @@ export class WorkLoop<Piece> {
   readonly #pollMs: number;
   readonly #log: FastifyBaseLogger;
   readonly #underWay = new Map<Promise<void>, Piece>();
+  readonly #places = new Set<Promise<void>>();
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> | null = null;
   #next: Promise<void> | null = null;
@@ -93,8 +99,9 @@ export class WorkLoop<Piece> {
       })
       .finally(() => {
         this.#looking = null;
-        const { pauseMs = 0 } = this.#kind;
-        this.#sleep(this.#hasMore ? Math.min(pauseMs, this.#pollMs) : this.#pollMs);
+        const { pauseMs = 0, placeMs = 0 } = this.#kind;
+        const pause = Math.max(pauseMs, placeMs);
+        this.#sleep(this.#hasMore ? Math.min(pause, this.#pollMs) : this.#pollMs);
       });
     return this.#looking;
   }
@@ -104,8 +111,11 @@ export class WorkLoop<Piece> {
     const { claim, atOnce, pauseMs } = this.#kind;
     this.#hasMore = false;
     while (!this.#isClosed) {
-      const room = atOnce - this.#underWay.size;
+      const room = atOnce - this.#places.size;
       if (room === 0) {
+        // Whoever waits for a piece need not wait until places are free that only time keeps.
+        this.#hasMore = this.#underWay.size < atOnce;
+        if (this.#hasMore) break;
         await Promise.race(this.#underWay.keys());
         continue;
       }
@@ -123,6 +133,14 @@ export class WorkLoop<Piece> {
       .catch((error: unknown) => this.#report(error))
       .finally(() => this.#underWay.delete(done));
     this.#underWay.set(done, piece);
+    const place = this.#keepPlace(done).finally(() => this.#places.delete(place));
+    this.#places.add(place);
+  }
+
+  async #keepPlace(done: Promise<void>): Promise<void> {
+    const { placeMs = 0 } = this.#kind;
+    if (placeMs > 0) await new Promise((resolve) => setTimeout(resolve, placeMs).unref());
+    await done;
   }
 
   /** The lease of the piece runs out, and the piece is retried. */
