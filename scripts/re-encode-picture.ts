@@ -9,6 +9,11 @@ import { pictureRefusals } from '#service/publish/picture-refusals.ts';
 
 /** The most pixels; a phone's camera takes fewer. The number is checked before the picture is decoded. */
 const mostPixels = 50_000_000;
+/**
+ * The decoder of AVIF takes 20 bytes of memory for each pixel, a gigabyte for 50 million. The others read line by line,
+ * and a JPEG or WebP is decoded smaller. No phone's camera makes AVIF files.
+ */
+const mostAvifPixels = 16_000_000;
 const formats = ['jpeg', 'png', 'webp', 'heif'];
 
 /** Twice the size in CSS pixels at which a page shows the picture. */
@@ -28,6 +33,8 @@ async function make() {
   const { format, width, height } = await picture.metadata();
   if (!formats.includes(format)) return { refused: pictureRefusals.kind };
   if (width * height > mostPixels) return { refused: pictureRefusals.pixels };
+  if (format === 'heif' && width * height > mostAvifPixels)
+    return { refused: pictureRefusals.avifPixels };
   const made = await picture
     // Rotates the picture according to its EXIF data, which is then dropped.
     .rotate()

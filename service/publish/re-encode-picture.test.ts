@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
@@ -81,6 +82,31 @@ it('refuses a file that is no picture, an SVG, and a truncated picture', async (
 it('refuses a small file that would unpack into gigabytes, and a large file', async () => {
   expect(await refusal(pngOf(60_000, 60_000))).toBe(pictureRefusals.pixels);
   expect(await refusal(Buffer.alloc(pictureBounds.bytes + 1))).toBe(pictureRefusals.bytes);
+});
+
+it('takes a photograph of 50 million pixels, rotated, and refuses an AVIF file of 20 million', async () => {
+  const large = () =>
+    sharp({ create: { width: 8000, height: 6200, channels: 3, background: '#a00' } });
+  const photograph = await large().withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  expect(await made('testimonials', photograph)).toMatchObject({ width: 160, height: 160 });
+  const avif = await large().resize(5000, 4000).avif({ effort: 0 }).toBuffer();
+  expect(await refusal(avif)).toBe(pictureRefusals.avifPixels);
+});
+
+it('re-encodes pictures one after the other, also after one that fails', async () => {
+  let [running, most] = [0, 0];
+  const answers = [new Error('The disk is full.'), null, null].map(async (failure) =>
+    reEncodePicture('testimonials', Buffer.from('a'), async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await delay(5);
+      running -= 1;
+      if (failure !== null) throw failure;
+      return JSON.stringify({ refused: pictureRefusals.kind });
+    }),
+  );
+  const states = (await Promise.allSettled(answers)).map(({ status }) => status);
+  expect([states, most]).toEqual([['rejected', 'fulfilled', 'fulfilled'], 1]);
 });
 
 /** A PNG file whose header claims to have this many pixels. */
