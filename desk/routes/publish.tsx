@@ -275,9 +275,9 @@ function Versions({
     <section className="panel" aria-labelledby="versions">
       <h2 id="versions">Published before</h2>
       <p className="muted">
-        Going back brings the words, notices and pictures of a version back. Its batches appear as
-        they are now, also if they were cancelled, moved or filled since; fees stay as they are. A
-        batch that was opened later waits until you publish again.
+        Going back brings the words, notices and pictures of a version back. Batches and fees do not
+        go back: visitors see all of them as they are now, also those that you have saved and not
+        published yet. Seats and orders never change.
       </p>
       <form method="post" action="/desk/publish">
         <input type="hidden" name="version" value={after} />

@@ -49,22 +49,19 @@ function stateOnDay({ startsOn, endsOn }: PublishedBatch, day: CalendarDate) {
 
 /**
  * The facts of an earlier version as they are published again. Orders are made with the batches and fees of today,
- * so pages show these: a batch that was cancelled, moved or filled meanwhile appears as it is now.
+ * so pages show these: a batch that was cancelled, moved or filled meanwhile appears as it is now, and one that was
+ * opened meanwhile can be bought.
  */
 export function factsToReturnTo(earlier: PublishedFacts, now: GatheredFacts): GatheredFacts {
-  const { batches, notices, provider, entries } = gatheredFacts(earlier);
-  const planned = new Map(now.batches.map((batch) => [batch.id, batch]));
-  return {
-    batches: batches.flatMap(({ id }) => planned.get(id) ?? []),
-    fees: now.fees,
-    ...{ notices, provider, entries },
-  };
+  const { notices, provider, entries } = gatheredFacts(earlier);
+  return { notices, provider, entries, batches: now.batches, fees: now.fees };
 }
 
 /** What a return takes from the earlier version. */
-const returned = ({ batches, notices, provider, entries = {} }: PublishedFacts) => ({
-  ...{ notices, provider, entries },
-  batches: batches.map(({ id }) => id),
+const returned = ({ notices, provider, entries = {} }: PublishedFacts) => ({
+  notices,
+  provider,
+  entries,
 });
 
 /**

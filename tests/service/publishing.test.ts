@@ -385,7 +385,7 @@ describe('publishing at the desk', () => {
     await desk.store.batches.saveBatch(id, plan, 'cancelled', { ...saving, version });
     await publish();
     // The earlier version had the batch open, and visitors would be refused there.
-    expect(await sheet()).toContain('Its batches appear as');
+    expect(await sheet()).toContain('Batches and fees do not');
     await send({ do: `back:${whenOpen}`, version: String(await newest()) });
     const [back] = await desk.store.publications.recent();
     expect(back?.backTo).toBe(whenOpen);
