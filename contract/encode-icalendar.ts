@@ -11,12 +11,16 @@ export function encodeUtc(instant: Date): string {
 
 /**
  * The lines that say which of two files with one UID is newer. Some calendars keep the event that they have unless the
- * number is higher, so the minute serves as one.
+ * number `sequence` is higher.
  */
-export const calendarVersionLines = (createdAt: Date): string[] => [
+export const calendarVersionLines = (createdAt: Date, sequence: number): string[] => [
   `DTSTAMP:${encodeUtc(createdAt)}`,
-  `SEQUENCE:${Math.floor(createdAt.getTime() / 60_000)}`,
+  `SEQUENCE:${sequence}`,
 ];
+
+/** A sequence number for an event whose changes are not counted: files that are made later have a higher one. */
+export const sequenceOfMoment = (createdAt: Date): number =>
+  Math.floor(createdAt.getTime() / 60_000);
 
 /** Escapes a value of type TEXT: these four characters have a meaning in iCalendar. */
 export function escapeCalendarText(value: string): string {

@@ -8,6 +8,7 @@ import {
 
 const batch: CalendarBatch = {
   id: '1',
+  revision: 1,
   startsOn: '2026-12-01',
   endsOn: '2026-12-11',
   days: ['tue', 'fri'],
@@ -18,7 +19,7 @@ const batch: CalendarBatch = {
 };
 const provider = { name: 'Miranaya', email: 'hello@miranaya.example' };
 
-const fileOf = (changes: Partial<BatchSessions> = {}, createdAt = new Date(0)) =>
+const fileOf = (changes: Partial<CalendarBatch> = {}, createdAt = new Date(0)) =>
   makeBatchCalendar('A; b, c', { ...batch, ...changes }, provider, createdAt);
 
 function sessionsOf(changes: Partial<BatchSessions> = {}): string[] {
@@ -46,14 +47,18 @@ it('a batch of one day has one event', () => {
   expect(sessionsOf({ endsOn: '2026-12-01' })).toHaveLength(1);
 });
 
-it('a file that is made later has a higher sequence number, so that it replaces the event', () => {
-  const sequenceAt = (moment: string) => {
-    const event = new ICAL.Component(ICAL.parse(fileOf({}, new Date(moment)))).getFirstSubcomponent(
-      'vevent',
-    );
-    return Number(event?.getFirstPropertyValue('sequence'));
-  };
-  const before = sequenceAt('2026-11-26T10:00:00Z');
-  expect(before).toBeGreaterThan(0);
-  expect(sequenceAt('2026-11-26T10:01:00Z')).toBe(before + 1);
+const sequenceOf = (...given: Parameters<typeof fileOf>) => {
+  const calendar = new ICAL.Component(ICAL.parse(fileOf(...given)));
+  return Number(calendar.getFirstSubcomponent('vevent')?.getFirstPropertyValue('sequence'));
+};
+
+it('a batch that was saved again has a higher sequence number, however early its file was made', () => {
+  const [early, late] = [new Date('2026-11-26T10:00:00Z'), new Date('2099-11-26T10:00:00Z')];
+  expect(sequenceOf({ revision: 2 }, early)).toBeGreaterThan(sequenceOf({ revision: 1 }, late));
+  expect(sequenceOf({ revision: 2 }, late)).toBe(sequenceOf({ revision: 2 }, early));
+});
+
+it('the sequence number is higher than those of earlier releases, which counted minutes', () => {
+  const minutes = new Date('2027-01-01T00:00:00Z').getTime() / 60_000;
+  expect(sequenceOf()).toBeGreaterThan(minutes);
 });

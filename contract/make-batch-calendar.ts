@@ -30,22 +30,32 @@ export type BatchSessions = Pick<
   'startsOn' | 'endsOn' | 'from' | 'to' | 'language' | 'mentor'
 > & { days: Readonly<PublishedBatch['days']> };
 
-export type CalendarBatch = BatchSessions & { id: string };
+/** `revision` is how often the batch was saved. */
+export type CalendarBatch = BatchSessions & { id: string; revision: number };
+
+/**
+ * Earlier releases numbered a file by the minute in which it was made. This is more than any of these numbers, so that
+ * a calendar with such a file takes the next one.
+ */
+const firstSequence = 30_000_000;
+const mostMoves = 1000;
 
 /**
  * The text of the file. `name` is what the calendar shows: the offer. Each batch has one UID, on the page of its offer
- * and on that of an order, so that a calendar with both files shows it once. Calendars keep the file with the later
- * `createdAt`. `left` are the batches that a learner has left: their events are cancelled.
+ * and on that of an order, so that a calendar with both files shows it once. Calendars keep the file with the higher
+ * sequence number. It counts the revisions of the batch, not the day on which a file is made: the file of a page is made
+ * each midnight, and may have older dates than that of an order. `left` are the batches that a learner has left: their
+ * events are cancelled. `moves` is how often a learner was moved between batches: a file after a move replaces those before.
  */
 export function makeBatchCalendar(
   name: string,
   batch: CalendarBatch,
   provider: { name: string; email: string },
   createdAt: Date,
-  left: readonly CalendarBatch[] = [],
+  { left, moves }: { left: readonly CalendarBatch[]; moves: number } = { left: [], moves: 0 },
 ): string {
   const event = (one: CalendarBatch, status: 'CONFIRMED' | 'CANCELLED') =>
-    eventLines({ name, provider, createdAt, status }, one);
+    eventLines({ name, provider, createdAt, moves, status }, one);
   return encodeCalendarFile([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -63,12 +73,13 @@ type EventFacts = {
   name: string;
   provider: { name: string; email: string };
   createdAt: Date;
+  moves: number;
   status: 'CONFIRMED' | 'CANCELLED';
 };
 
 function eventLines(
-  { name, provider, createdAt, status }: EventFacts,
-  { id, startsOn, endsOn, days, from, to, language, mentor }: CalendarBatch,
+  { name, provider, createdAt, moves, status }: EventFacts,
+  { id, revision, startsOn, endsOn, days, from, to, language, mentor }: CalendarBatch,
 ): string[] {
   const at = (time: string) => `${startsOn}T${time}00`.replaceAll(/[-:]/g, '');
   const lastMoment = encodeUtc(new Date(`${endsOn}T${to}:00+05:30`));
@@ -76,7 +87,7 @@ function eventLines(
   return [
     'BEGIN:VEVENT',
     `UID:batch-${id}@${provider.email.split('@')[1]}`,
-    ...calendarVersionLines(createdAt),
+    ...calendarVersionLines(createdAt, firstSequence + revision * mostMoves + moves),
     `DTSTART;TZID=Asia/Kolkata:${at(from)}`,
     `DTEND;TZID=Asia/Kolkata:${at(to)}`,
     `RRULE:FREQ=WEEKLY;BYDAY=${byDay};UNTIL=${lastMoment}`,

@@ -43,8 +43,10 @@ export const publishedBatchSchema = strict({
   /** The number of seats; null for no limit. */
   seats: z.nullable(z.int().check(z.positive('must be more than nothing'))),
   state: z.enum(['open', 'running', 'over', 'cancelled']),
-  /** The number of free places as a level, so that not every enrolment needs a publication. */
+  /** The number of free places as a level. The service publishes it again by itself when the level changes. */
   places: z.enum(['open', 'few', 'full']),
+  /** How often the batch was saved. Optional, because publications of an earlier release do not contain it. */
+  revision: z.optional(z.int().check(z.nonnegative())),
   earlyPrice: z.optional(strict({ paise, untilDay: day, reason: text })),
   sample: z.optional(z.literal(true)),
 });

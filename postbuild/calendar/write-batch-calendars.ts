@@ -22,7 +22,8 @@ export function makeBatchCalendarFiles(
     const isLeft = batch.state !== 'cancelled' && batch.endsOn >= today;
     if (title === undefined || !isLeft) return [];
     const name = batch.sample ? `${title} (${sampleLabel.word})` : title;
-    const text = makeBatchCalendar(name, batch, provider, createdAt);
+    const { revision = 0 } = batch;
+    const text = makeBatchCalendar(name, { ...batch, revision }, provider, createdAt);
     return [{ path: batchCalendarPath(batch.id), text }];
   });
 }

@@ -16,6 +16,7 @@ import {
   encodeUtc,
   escapeCalendarText,
   quoteCalendarParameter,
+  sequenceOfMoment,
 } from '#contract/encode-icalendar.ts';
 
 interface CalendarFacts {
@@ -58,7 +59,7 @@ export function makeWebinarCalendar(
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     `UID:webinar-${slug}@${provider.email.split('@')[1]}`,
-    ...calendarVersionLines(createdAt),
+    ...calendarVersionLines(createdAt, sequenceOfMoment(createdAt)),
     `DTSTART:${encodeUtc(starts)}`,
     `DTEND:${encodeUtc(ends)}`,
     `SUMMARY:${escapeCalendarText(title)}`,

@@ -38,6 +38,7 @@ export function selectPublishedBatches(
         seats,
         state: at,
         places: placesLabel(seats, held + taken),
+        revision: batch.version,
         ...(earlyPrice === null ? {} : { earlyPrice }),
         ...(isSample ? { sample: true as const } : {}),
       },

@@ -41,9 +41,11 @@ describe('GET /enroll-form/calendar', () => {
   let app: FastifyInstance;
   let known: Order;
   let moves: { from: string; to: string }[];
+  let revision: number;
   beforeEach(() => {
     known = paidOrder({ seat });
     moves = [];
+    revision = 1;
     app = Fastify();
     addOrderCalendarRoute(app, {
       findOrder: async (ticket) => (ticket === 'known' ? known : null),
@@ -60,7 +62,7 @@ describe('GET /enroll-form/calendar', () => {
       batches: {
         findBatch: async (id) => ({
           ...{ ...planned, id, offer: 'mern-stack', seats: 10, isSample: false, earlyPrice: null },
-          ...{ isPublished: true, version: 1, held: 0, taken: 1, over: 0, waiting: 0 },
+          ...{ isPublished: true, version: revision, held: 0, taken: 1, over: 0, waiting: 0 },
           endsOn: id === 'over' ? '2026-12-19' : planned.endsOn,
         }),
       },
@@ -79,8 +81,28 @@ describe('GET /enroll-form/calendar', () => {
     const [before] = readIcalendar(rawPayload);
     expect(before?.startsAt).toEqual(new Date('2026-12-14T13:30:00Z'));
     const seller = { name: 'Miranaya', email: 'a@b.example' };
-    const ofPage = makeBatchCalendar('MERN Stack', { ...planned, id: 'b' }, seller, now);
+    const ofPage = makeBatchCalendar(
+      'MERN Stack',
+      { ...planned, id: 'b', revision: 1 },
+      seller,
+      now,
+    );
     expect(readIcalendar(Buffer.from(ofPage))[0]?.uid).toBe(before?.uid);
+  });
+
+  it('is newer than the file of a page that was made later, with the batch as it was before', async () => {
+    revision = 2;
+    const [ofOrder] = readIcalendar(
+      (await app.inject('/enroll-form/calendar?order=known')).rawPayload,
+    );
+    const ofPage = makeBatchCalendar(
+      'MERN Stack',
+      { ...planned, id: 'b', revision: 1 },
+      { name: 'Miranaya', email: 'a@b.example' },
+      new Date('2026-12-21T18:30:00Z'),
+    );
+    const [older] = readIcalendar(Buffer.from(ofPage));
+    expect(ofOrder?.sequence).toBeGreaterThan(older?.sequence ?? Number.POSITIVE_INFINITY);
   });
 
   it('cancels the events of the batches from which the order was moved, unless they are over', async () => {
@@ -92,13 +114,20 @@ describe('GET /enroll-form/calendar', () => {
       { from: 'd', to: 'b' },
       { from: 'b', to: 'd' },
     ];
-    const events = readIcalendar(
-      (await app.inject('/enroll-form/calendar?order=known')).rawPayload,
-    );
+    const read = async () =>
+      readIcalendar((await app.inject('/enroll-form/calendar?order=known')).rawPayload);
+    const events = await read();
     expect(events.map(({ uid, isCancelled }) => [uid, isCancelled])).toEqual([
       ['batch-d@b.example', false],
       ['batch-b@b.example', true],
     ]);
+
+    // After a move back, the event that was cancelled is confirmed, and replaces the cancelled one.
+    moves.push({ from: 'd', to: 'b' });
+    known = paidOrder({ seat });
+    const [back] = await read();
+    expect(back).toMatchObject({ uid: 'batch-b@b.example', isCancelled: false });
+    expect(back?.sequence).toBeGreaterThan(events[1]?.sequence ?? Number.POSITIVE_INFINITY);
   });
 
   it('leads to the status page when there are no sessions to come', async () => {

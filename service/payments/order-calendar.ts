@@ -6,7 +6,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type CalendarBatch, makeBatchCalendar } from '#contract/make-batch-calendar.ts';
 import type { Seller } from '#contract/offer-record.ts';
-import type { BatchPort } from '#database/batches/batch-port.ts';
+import type { BatchPort, StoredBatch } from '#database/batches/batch-port.ts';
 import type { Order, SeatBatch } from '#database/orders/order.ts';
 import type { OrderPort } from '#database/orders/order-port.ts';
 import { isSeatGiven } from '#domain/batches/seat-states.ts';
@@ -23,20 +23,30 @@ export function findBatchToCome({ seat }: Order, at: Date): SeatBatch | null {
 
 type Read = { orders: Pick<OrderPort, 'eventsOf'>; batches: Pick<BatchPort, 'findBatch'> };
 
-/** The batches from which the order was moved and which are not over, each once. */
-async function findBatchesLeft(
+/** How often the order was moved, and the batches from which it was moved and which are not over, each once. */
+async function findMoves(
   { id, seat }: Order,
   { orders, batches }: Read,
   at: Date,
-): Promise<CalendarBatch[]> {
+): Promise<{ moves: number; left: CalendarBatch[] }> {
   const moves = (await orders.eventsOf(id)).filter(({ type }) => type === 'order.batch-changed');
   const ids = new Set(
     moves.flatMap(({ what: { from } }) => (typeof from === 'string' ? from : [])),
   );
   ids.delete(seat?.batchId ?? '');
   const left = await Promise.all([...ids].map((batch) => batches.findBatch(batch)));
-  return left.flatMap((batch) => (batch !== null && batch.endsOn >= indianDay(at) ? batch : []));
+  return {
+    moves: moves.length,
+    left: left.flatMap((batch) =>
+      batch !== null && batch.endsOn >= indianDay(at) ? ofCalendar(batch) : [],
+    ),
+  };
 }
+
+const ofCalendar = ({ version, ...batch }: StoredBatch): CalendarBatch => ({
+  ...batch,
+  revision: version,
+});
 
 type CalendarRouteOptions = Read & {
   findOrder: (ticket: string | null) => Promise<Order | null>;
@@ -59,9 +69,10 @@ export function addOrderCalendarRoute(
     const ticket = typeof given === 'string' ? given : '';
     const order = await findOrder(ticket);
     const at = new Date(now());
-    const batch = order === null ? null : findBatchToCome(order, at);
+    const seat = order !== null && findBatchToCome(order, at) !== null ? order.seat : null;
+    const batch = seat && (await read.batches.findBatch(seat.batchId));
     // If there are no sessions to come, the status page says why.
-    if (order === null || order.seat === null || batch === null || offers.seller === null)
+    if (order === null || batch === null || offers.seller === null)
       return reply.redirect(statusAddress(ticket), 303);
     return reply
       .type('text/calendar; charset=utf-8')
@@ -69,10 +80,10 @@ export function addOrderCalendarRoute(
       .send(
         makeBatchCalendar(
           titleOf(order),
-          { ...batch, id: order.seat.batchId },
+          ofCalendar(batch),
           offers.seller,
           at,
-          await findBatchesLeft(order, read, at),
+          await findMoves(order, read, at),
         ),
       );
   });

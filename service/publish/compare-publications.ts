@@ -23,7 +23,7 @@ export const gatheredFacts = (facts: PublishedFacts | undefined): GatheredFacts 
 
 /** The same after visitors have taken places, and on another day: only what staff save counts. */
 export function hashFacts({ batches, ...others }: GatheredFacts): string {
-  const planned = batches.map(({ places: _, state, ...batch }) => ({
+  const planned = batches.map(({ places: _, revision: _saves, state, ...batch }) => ({
     ...batch,
     isCancelled: state === 'cancelled',
   }));

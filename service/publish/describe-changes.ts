@@ -38,21 +38,30 @@ export function describeChanges(
   after: GatheredFacts,
   nameOf: (slug: string) => string,
 ): string[] {
-  const batchName = ({ offer, startsOn, state, places }: PublishedBatch) =>
-    `the batch of ${nameOf(offer)} from ${formatDay(startsOn)}, ${stateWords[state]}${
-      state === 'open' ? `, ${placesWords[places]}` : ''
-    }`;
+  const batchName = ({ offer, startsOn, state }: PlannedBatch) =>
+    `the batch of ${nameOf(offer)} from ${formatDay(startsOn)}, ${stateWords[state]}`;
   const feeName = ({ of, fromDay, paise }: PublishedFee) =>
     `the fee of ${nameOf(of)} is ${formatPaise(paise)} from ${formatDay(fromDay)}`;
   return [
     ...providerChanges(before.provider, after.provider),
-    ...listChanges(before.batches, after.batches, ({ id }) => id, batchName, batchDifferences),
+    ...listChanges(
+      before.batches.map(asPlanned),
+      after.batches.map(asPlanned),
+      ({ id }) => id,
+      batchName,
+      batchDifferences,
+    ),
     ...listChanges(before.fees, after.fees, (fee) => `${fee.of} ${fee.fromDay}`, feeName),
     // A notice has no name of its own: two may say the same on different pages.
     ...listChanges(before.notices, after.notices, (notice) => JSON.stringify(notice), noticeName),
     ...entryLists.flatMap((list) => entryChanges(before.entries, after.entries, list)),
   ];
 }
+
+/** A batch as staff plan it: the service publishes by itself how many places are left. */
+const asPlanned = ({ places: _, revision: _saves, ...batch }: PublishedBatch): PlannedBatch =>
+  batch;
+type PlannedBatch = Omit<PublishedBatch, 'places' | 'revision'>;
 
 const entryNames: Readonly<Record<EntryList, string>> = {
   statistics: 'The figure',
@@ -128,7 +137,7 @@ function listChanges<Entry>(
 }
 
 /** The fields of a batch that its name does not contain, as text. */
-const batchFields: Readonly<Record<string, (batch: PublishedBatch) => string>> = {
+const batchFields: Readonly<Record<string, (batch: PlannedBatch) => string>> = {
   dates: ({ startsOn, endsOn }) => formatDayRange(startsOn, endsOn),
   'class hours': formatClassHours,
   language: ({ language }) => languageNames[language],
@@ -140,7 +149,7 @@ const batchFields: Readonly<Record<string, (batch: PublishedBatch) => string>> =
       : `${formatPaise(earlyPrice.paise)} until ${formatDay(earlyPrice.untilDay)}, ${earlyPrice.reason}`,
 };
 
-const batchDifferences = (old: PublishedBatch, batch: PublishedBatch): string[] =>
+const batchDifferences = (old: PlannedBatch, batch: PlannedBatch): string[] =>
   Object.entries(batchFields).flatMap(([name, read]) =>
     read(old) === read(batch) ? [] : [`${name}: ${read(batch)}, before: ${read(old)}`],
   );
@@ -150,11 +159,6 @@ const stateWords: Readonly<Record<PublishedBatch['state'], string>> = {
   running: 'running',
   over: 'over',
   cancelled: 'cancelled',
-};
-const placesWords: Readonly<Record<PublishedBatch['places'], string>> = {
-  open: 'with places left',
-  few: 'with few places left',
-  full: 'full',
 };
 
 const noticeName = ({ text, pages, fromDay, untilDay }: PublishedAnnouncement) =>

@@ -6,6 +6,8 @@
 interface CalendarEvent {
   uid: string;
   isCancelled: boolean;
+  /** Calendars keep the event with the higher number. */
+  sequence: number;
   summary: string;
   startsAt: Date;
   endsAt: Date;
@@ -142,6 +144,7 @@ function eventOf(event: Component, zones: ReadonlyMap<string, number>): Calendar
     isCancelled: event.properties.some(
       ({ name, value }) => name === 'STATUS' && value === 'CANCELLED',
     ),
+    sequence: Number(only(event, 'SEQUENCE').value),
     summary: textOf(only(event, 'SUMMARY').value),
     startsAt: start.at,
     endsAt: end.at,
