@@ -35,6 +35,7 @@ import { readPages } from './pages/read-pages.ts';
 import { addPayments } from './payments/payments.ts';
 import { readReceiptFonts } from './payments/receipt/read-receipt-fonts.ts';
 import { liveStatusPage } from './payments/status-page.ts';
+import { placesPublisher } from './publish/places-publisher.ts';
 import { previewer } from './publish/previewer.ts';
 import { publishAtFirstStart } from './publish/publish-at-first-start.ts';
 import { type PublisherOptions, publisher } from './publish/publisher.ts';
@@ -197,6 +198,11 @@ export function buildApp(options: AppOptions): FastifyInstance {
   );
   app.addHook('onListen', () => publishing?.start());
   app.addHook('onClose', () => publishing?.close());
+  const places =
+    publishing &&
+    placesPublisher({ store, log: app.log, pages: publishing, pace: options.publishing });
+  app.addHook('onListen', () => places?.start());
+  app.addHook('onClose', () => places?.close());
 
   addHealthRoutes(app, store, {
     isDraining: () => isDraining,

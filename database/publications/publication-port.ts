@@ -1,8 +1,8 @@
 /**
- * The publications of staff. A number is given once, and published facts never change: going back publishes the old
- * facts again under the next number, so that the newest number is always in force.
+ * The publications of staff. A number is given once, and of published facts only the places left change: going back
+ * publishes the old facts again under the next number, so that the newest number is always in force.
  */
-import type { PublishedFacts } from '#contract/published-facts.ts';
+import type { PublishedBatch, PublishedFacts } from '#contract/published-facts.ts';
 import type { PicturePort } from './picture-port.ts';
 
 /** `made`: the pages of the publication are rendered. `live`: an instance serves them. */
@@ -46,6 +46,16 @@ export interface PublicationPort extends PicturePort {
     after: number,
     backTo?: number,
   ): Promise<PublicationRequest>;
+  /**
+   * Publishes how many places are left in these batches: it changes the publication with this number, if it is live
+   * and in force. No new number is given, so that an owner's open page stays valid and no earlier version is lost.
+   * False if they are published already, or if some were less than `apartMs` ago, by whichever instance.
+   */
+  changePlaces(
+    number: number,
+    places: ReadonlyMap<string, PublishedBatch['places']>,
+    apartMs: number,
+  ): Promise<boolean>;
   /** Sets the state. A live publication stays live: if a later instance fails, the others still serve it. */
   setState(number: number, state: PublicationState, problem?: string): Promise<void>;
   draft(name: string): Promise<FactDraft | null>;

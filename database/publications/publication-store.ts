@@ -1,5 +1,9 @@
 import type { Transaction } from 'kysely';
-import { type PublishedFacts, publishedFactsSchema } from '#contract/published-facts.ts';
+import {
+  type PublishedBatch,
+  type PublishedFacts,
+  publishedFactsSchema,
+} from '#contract/published-facts.ts';
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
 import { inDeskTransaction, noteDeskEvent } from '../desk/desk-events.ts';
 import type { DeskDatabaseTables } from '../orders/order-tables.ts';
@@ -11,6 +15,8 @@ import type { PublicationsTable } from './publication-tables.ts';
 /** The number of earlier publications that are kept, so that staff can go back to them. */
 const mostKept = 10;
 const goneBack = 'facts.gone-back';
+/** The row of `settings` that says when places were last published without a person. */
+const placesPublished = 'places-published';
 
 export function publicationStore(database: DeskDatabase): PublicationPort {
   const { moment, json, fromJson } = database;
@@ -119,6 +125,45 @@ export function publicationStore(database: DeskDatabase): PublicationPort {
           what: backTo === undefined ? { number } : { number, backTo },
         });
         return { at: 'asked', number };
+      }),
+
+    changePlaces: (number, places, apartMs) =>
+      inDeskTransaction(database, async ({ trx, now }) => {
+        // Of several instances, one writes this row; the others wait for it, and find that it was just written.
+        const claimed = await trx
+          .insertInto('settings')
+          .values({ name: placesPublished, value: now.toISOString() })
+          .onConflict((conflict) =>
+            conflict
+              .column('name')
+              .doUpdateSet({ value: now.toISOString() })
+              .where('settings.value', '<=', new Date(now.getTime() - apartMs).toISOString()),
+          )
+          .returning('name')
+          .executeTakeFirst();
+        if (claimed === undefined) return false;
+        const inForce = await trx
+          .selectFrom('publications')
+          .selectAll()
+          .where('state', '<>', 'failed')
+          .orderBy('number', 'desc')
+          .limit(1)
+          .executeTakeFirst();
+        if (inForce?.number !== number || inForce.state !== 'live') return false;
+        const { facts } = stored(inForce);
+        const isOther = ({ id, places: shown }: PublishedBatch) =>
+          (places.get(id) ?? shown) !== shown;
+        if (!facts.batches.some(isOther)) return false;
+        const batches = facts.batches.map((batch) => ({
+          ...batch,
+          places: places.get(batch.id) ?? batch.places,
+        }));
+        await trx
+          .updateTable('publications')
+          .set({ facts: json({ ...facts, batches }) })
+          .where('number', '=', number)
+          .execute();
+        return true;
       }),
 
     setState: (number, state, problem) =>

@@ -33,7 +33,15 @@ export type PublisherOptions = {
   now: () => number;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   /** Tests poll more often, render no downloads, and let a start wait longer on a busy machine. */
-  pace?: { lookMs: number; makesDownloads: boolean; longestCatchUpMs?: number } | undefined;
+  pace?:
+    | {
+        lookMs: number;
+        makesDownloads: boolean;
+        longestCatchUpMs?: number;
+        /** The least time between two publications of the places left. */
+        placesApartMs?: number;
+      }
+    | undefined;
   /** Tests render fake pages. */
   run?: typeof runScript;
 };

@@ -1,0 +1,79 @@
+/**
+ * Publishes by itself when a batch becomes full, has few places left, or has places again: pages say it also to
+ * visitors without JavaScript. A place that changes none of these words publishes nothing. What staff have saved and
+ * not published stays unpublished.
+ */
+import type { FastifyBaseLogger } from 'fastify';
+import type { PublishedBatch } from '#contract/published-facts.ts';
+import type { Store } from '#database/store.ts';
+import { placesLabel } from '#domain/batches/batch-status.ts';
+import type { Publisher, PublisherOptions } from './publisher.ts';
+
+type PlacesPublisherOptions = {
+  store: Pick<Store, 'publications' | 'batches'>;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+  pages: Pick<Publisher, 'nudge'>;
+  /** Tests look and publish more often. */
+  pace?: Pick<NonNullable<PublisherOptions['pace']>, 'lookMs' | 'placesApartMs'> | undefined;
+};
+
+type PlacesPublisher = {
+  start(): void;
+  /** Looks once. Never rejects. */
+  look(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Rendering the pages takes two seconds of CPU time, so many changes in a short time are published together. */
+const usual = { lookMs: 15_000, apartMs: 120_000 };
+
+export function placesPublisher(options: PlacesPublisherOptions): PlacesPublisher {
+  const { store, log, pages, pace } = options;
+  const apartMs = pace?.placesApartMs ?? usual.apartMs;
+  let timer: NodeJS.Timeout | undefined;
+  let underWay: Promise<void> = Promise.resolve();
+
+  async function round(): Promise<void> {
+    try {
+      const newest = await store.publications.newest();
+      // A publication that is under way has just read the places.
+      if (newest?.state !== 'live') return;
+      const places = await findChangedPlaces(newest.facts.batches, store);
+      if (places.size === 0) return;
+      if (!(await store.publications.changePlaces(newest.number, places, apartMs))) return;
+      log.info({ batches: places.size }, 'the places left are published');
+      pages.nudge();
+    } catch (error) {
+      log.warn({ err: error }, 'the places left could not be published');
+    }
+  }
+  const look = () => {
+    underWay = underWay.then(round);
+    return underWay;
+  };
+
+  return {
+    start() {
+      timer ??= setInterval(() => void look(), pace?.lookMs ?? usual.lookMs).unref();
+    },
+    look,
+    async close() {
+      clearInterval(timer);
+      await underWay;
+    },
+  };
+}
+
+/** The published batches whose places left are in other words now. Closed batches show none. */
+async function findChangedPlaces(
+  published: readonly PublishedBatch[],
+  { batches }: Pick<Store, 'batches'>,
+): Promise<Map<string, PublishedBatch['places']>> {
+  const shown = new Map(published.map(({ id, places }) => [id, places]));
+  const changed = (await batches.batches()).flatMap((batch) => {
+    const places = placesLabel(batch.seats, batch.held + batch.taken);
+    const isChanged = shown.has(batch.id) && shown.get(batch.id) !== places;
+    return isChanged && batch.state === 'open' ? [[batch.id, places] as const] : [];
+  });
+  return new Map(changed);
+}
