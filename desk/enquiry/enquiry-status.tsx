@@ -96,7 +96,7 @@ export function EnquiryStatus({ sheet, colleagues, me, now }: EnquiryStatusProps
               </>
             )}
           </div>
-          <FollowUpDialog now={now} />
+          <FollowUpDialog now={now} isUnassigned={ownerId === null} />
           <div id="lost" popover="auto" className="sheet" role="dialog" aria-labelledby="lost-head">
             <h2 id="lost-head">Lost, and why?</h2>
             <div className="choices">

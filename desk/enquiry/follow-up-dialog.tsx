@@ -2,17 +2,25 @@ import { useCallingTimes } from '../ui/calling-times.ts';
 import { formatMoment } from '../words/format-moment.ts';
 import { dateTimeInputValue, sortedWhenChoices } from './when-choices.ts';
 
-type WhenSheetProps = { now: Date };
+type FollowUpDialogProps = {
+  now: Date;
+  isUnassigned: boolean;
+};
 
 /**
- * Sets only the follow-up date. The dialog opens over the page without a script; its buttons belong to the work
+ * Sets the follow-up date, and assigns an unassigned enquiry to the member who sets it. The dialog opens over the page without a script; its buttons belong to the work
  * form.
  */
-export function FollowUpDialog({ now }: WhenSheetProps) {
+export function FollowUpDialog({ now, isUnassigned }: FollowUpDialogProps) {
   const calling = useCallingTimes();
   return (
     <div id="due" popover="auto" className="sheet" role="dialog" aria-labelledby="due-head">
-      <h2 id="due-head">When is the next call or look?</h2>
+      <h2 id="due-head">When is the follow-up?</h2>
+      {isUnassigned && (
+        <p className="small muted">
+          The enquiry becomes yours, so that the follow-up is on your list.
+        </p>
+      )}
       <div className="choices">
         {sortedWhenChoices(now, calling).map(({ choice, label, at }) => (
           <button key={choice} type="submit" form="work" name="do" value={`due:${choice}`}>

@@ -229,6 +229,20 @@ describe.each([
     await expect.poll(() => flash(page).textContent()).toContain('Nothing was changed');
   });
 
+  it('says that an unassigned enquiry becomes theirs with a follow-up date, and changes nothing else', async () => {
+    const { id } = await submitEnquiry(desk.store);
+    const { page } = await opens(asha, at(id), { ...phone, javaScriptEnabled });
+    const panel = () => page.locator('[data-live="status"]').textContent();
+    expect(await panel()).toContain('Unassigned');
+    await press(page, 'Next date…');
+    expect(await page.locator('#due').textContent()).toContain('The enquiry becomes yours');
+    await page.getByRole('button', { name: /^Next morning/ }).click();
+    await expect.poll(panel).toMatch(/WithYou/);
+    expect(await page.locator('.enquiry-head .tag').textContent()).toBe('New');
+    await press(page, 'Next date…');
+    expect(await page.locator('#due').textContent()).not.toContain('The enquiry becomes yours');
+  });
+
   it('postpones an enquiry, sets its state, records the reason of a loss and opens it again', async () => {
     const { id } = await submitEnquiry(desk.store);
     const { page } = await opens(asha, at(id), { ...phone, javaScriptEnabled });
