@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { LastDay } from '#content/offers/last-day-to-enrol.ts';
 import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
@@ -10,7 +11,17 @@ interface EnrolmentLinkProps {
   /** The last day to enrol; null for offers that start by arrangement. */
   lastDay: LastDay | null;
   className: string;
+  /** The link's component, if it is not `PageLink`. */
+  as?: LinkComponent;
 }
+
+type LinkComponent = (props: {
+  to: string;
+  className: string;
+  'aria-label': string;
+  'data-until': string | undefined;
+  children: ReactNode;
+}) => ReactNode;
 
 /** The link to enrol. For an offer without a coming date it is a link to ask for a call instead. */
 export function EnrolmentLink({
@@ -19,17 +30,18 @@ export function EnrolmentLink({
   callPath,
   lastDay,
   className,
+  as: Link = PageLink,
 }: EnrolmentLinkProps) {
   const isClosed = useIsClosed(lastDay);
   const label = isClosed ? words.workshopNext : words.enrol;
   return (
-    <PageLink
+    <Link
       to={isClosed ? callPath : enrolPath}
       className={className}
       aria-label={`${label}: ${title}`}
       data-until={closesAt(lastDay)}
     >
       {label}
-    </PageLink>
+    </Link>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { AskedOffers } from '#contract/comparison/compare-address.ts';
 import { comparisonWords as say } from '#contract/comparison/comparison-words.ts';
-import { routeLinkClicks } from './route-link-clicks.ts';
+import { routeLinkClicks } from '#site/ui/route-link-clicks.ts';
 import { useComparison } from './use-comparison.ts';
 
 /** A constant object, so that React sees no change and never touches the content. */

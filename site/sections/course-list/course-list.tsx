@@ -156,7 +156,7 @@ export function CourseList({ offers, searchIndexPath }: CourseListProps) {
           <NoOffers query={filter.query} hasNear={near.length > 0} onClear={state.clear} />
         )}
         <HydrateLast>
-          <OfferRows offers={offers} visible={visible} chosen={chosen} onToggle={toggle} />
+          <OfferRows {...{ offers, visible, chosen, navigate }} onToggle={toggle} />
         </HydrateLast>
         {!isHydrated && served === null && (
           <p className="counted">{visibleCountSentence(offers.length)}</p>

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { courseListWords, feeLimitLabel } from '#content/offers/course-list-words.ts';
 import {
   beginIds,
@@ -37,7 +37,10 @@ const toggled = <Id extends string>(ids: readonly Id[], id: Id) =>
 /** The groups of choices. They are memoised, because a letter in the search field does not change them at once. */
 export const FilterChoices = memo(function FilterChoices(props: FilterChoicesProps) {
   const { rows, filter, hasStarts, onTick } = props;
-  const counts = filterCounts(rows, filter);
+  // The numbers follow a tick: to count them takes longer than to show it.
+  const counted = useDeferredValue(filter);
+  const counts = useMemo(() => filterCounts(rows, counted), [rows, counted]);
+  const fees = useMemo(() => feeChoices(rows, counted), [rows, counted]);
   const { fields: chosenFields, kinds: chosenKinds, lengths, levels: chosenLevels } = filter;
   return (
     <>
@@ -57,7 +60,7 @@ export const FilterChoices = memo(function FilterChoices(props: FilterChoicesPro
         legend={courseListWords.fee}
         name="fee"
         type="radio"
-        choices={feeChoices(rows, filter)}
+        choices={fees}
         isChosen={(id) => id === `${filter.mostRupees ?? ''}`}
         onChoose={(id) => onTick({ mostRupees: id === '' ? null : Number(id) })}
       />

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { type ComponentProps, memo } from 'react';
 import { formatRupees } from '#content/format-rupees.ts';
 import { courseListWords, perLiveHourLabel } from '#content/offers/course-list-words.ts';
 import { kinds } from '#content/offers/kinds.ts';
@@ -9,7 +9,6 @@ import { EnrolmentLink } from '#site/sections/enrolment-link.tsx';
 import { PlacesLeft } from '#site/sections/starts/places-left.tsx';
 import { closesAt, useIsClosed } from '#site/sections/use-is-closed.ts';
 import { Cover } from '#site/ui/cover.tsx';
-import { PageLink } from '#site/ui/page-link.tsx';
 import { SampleMark } from '#site/ui/sample-mark.tsx';
 import type { ListedOffer } from './listed-offer.ts';
 
@@ -33,7 +32,7 @@ export const OfferItem = memo(function OfferItem(props: OfferItemProps) {
       <div className="offer-name">
         <Cover slug={slug} />
         <h3>
-          <PageLink to={path}>{title}</PageLink>
+          <RowLink to={path}>{title}</RowLink>
         </h3>
         <p className="offer-kind">{`${kinds[kind].title}\u00a0· ${levels[level].title}`}</p>
         <p className="offer-text">{text}</p>
@@ -45,7 +44,7 @@ export const OfferItem = memo(function OfferItem(props: OfferItemProps) {
         <span className="offer-live">{perLiveHourLabel(offer.rupeesPerLiveHour)}</span>
       </p>
       <div className="offer-actions">
-        <EnrolmentLink {...offer} className="button button-quiet" />
+        <EnrolmentLink {...offer} className="button button-quiet" as={RowLink} />
         <label className="offer-compare">
           <input
             type="checkbox"
@@ -62,6 +61,11 @@ export const OfferItem = memo(function OfferItem(props: OfferItemProps) {
     </>
   );
 });
+
+/** A link that the list follows (`offer-rows.tsx`). */
+function RowLink({ to, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { to: string }) {
+  return <a href={to} {...rest} />;
+}
 
 /** The next start, shown until it has begun. */
 function OfferStart({ offer: { next } }: Pick<OfferItemProps, 'offer'>) {

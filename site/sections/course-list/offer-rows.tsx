@@ -1,5 +1,8 @@
-import { memo, useLayoutEffect, useRef } from 'react';
+import { memo, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import type { NavigateFunction } from 'react-router';
 import { layOutWhenIdle } from '#site/motion/lay-out-offscreen-sections.ts';
+import { prefetchPage } from '#site/ui/prefetch-page.ts';
+import { routeLinkClicks } from '#site/ui/route-link-clicks.ts';
 import { filterAttributes } from './css-for-filtering.ts';
 import type { ListedOffer } from './listed-offer.ts';
 import { OfferItem } from './offer-item.tsx';
@@ -13,11 +16,12 @@ interface OfferRowsProps {
   /** The slugs of the offers that are ticked to compare. */
   chosen: readonly string[];
   onToggle: (slug: string) => void;
+  navigate: NavigateFunction;
 }
 
 /** Every row of the list. It is memoised, because a letter in the search field must not wait for all rows. */
 export const OfferRows = memo(function OfferRows(props: OfferRowsProps) {
-  const { offers, visible, chosen, onToggle } = props;
+  const { offers, visible, chosen, onToggle, navigate } = props;
   const list = useRef<HTMLUListElement>(null);
   // Rows that come back or move are laid out when they are near the window, and the others when the browser is idle.
   // To lay out all of them at once would block a slow phone for 200 ms.
@@ -28,9 +32,16 @@ export const OfferRows = memo(function OfferRows(props: OfferRowsProps) {
     for (const row of all) row.style.contentVisibility = '';
     return layOutWhenIdle(all.filter((row) => !row.hidden));
   }, [shownSlugs]);
+  useEffect(() => (list.current ? routeLinkClicks(list.current, navigate) : undefined), [navigate]);
   const isVisible = new Set(visible);
   return (
-    <ul ref={list} className="offers">
+    <ul
+      ref={list}
+      className="offers"
+      onMouseOver={prefetchLinkOf}
+      onFocus={prefetchLinkOf}
+      onTouchStart={prefetchLinkOf}
+    >
       {placeRows(offers, visible).map((offer) => (
         <li
           key={offer.slug}
@@ -49,3 +60,8 @@ export const OfferRows = memo(function OfferRows(props: OfferRowsProps) {
     </ul>
   );
 });
+
+function prefetchLinkOf({ target }: SyntheticEvent): void {
+  const link = target instanceof Element && target.closest('a');
+  if (link) prefetchPage({ currentTarget: link });
+}

@@ -74,12 +74,17 @@ export function useCourseFilter(
   useLayoutEffect(() => {
     writeNow.current = write;
   });
-  /** Always the same function, so that the choices are not rendered for each letter. */
+  /**
+   * Always the same function, so that the choices are not rendered for each letter. The address follows in a task of
+   * its own: the router reads the scroll position first, and the browser would lay the page out before the box is
+   * shown as ticked.
+   */
   const tick = useCallback((change: Partial<OfferFilter>) => {
     const { text, ticked } = latest.current;
     latest.current = { text, ticked: { ...ticked, ...change } };
     setChosen(latest.current);
-    writeNow.current({ ...ticked, query: tidyQuery(text), ...change }, 'tick');
+    const next = { ...ticked, query: tidyQuery(text), ...change };
+    setTimeout(() => writeNow.current(next, 'tick'));
   }, []);
 
   // What was typed and ticked before hydration has precedence over the address.

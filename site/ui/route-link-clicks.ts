@@ -2,8 +2,9 @@ import type { NavigateFunction } from 'react-router';
 import { comparePath } from '#contract/comparison/compare-address.ts';
 
 /**
- * Makes links in HTML that React did not render navigate within the document too. Links to another window, to a
- * file or to a place on this page are left to the browser.
+ * Makes ordinary links navigate within the document too: links in HTML that React did not render, and links of a long
+ * list, because each of React Router's links renders again whenever the address changes. Links to another window, to
+ * a file or to a place on this page are left to the browser.
  */
 export function routeLinkClicks(box: HTMLElement, navigate: NavigateFunction): () => void {
   const follow = (event: MouseEvent) => {
