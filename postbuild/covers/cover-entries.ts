@@ -1,3 +1,7 @@
+/**
+ * Lists what the build draws a cover for: families, courses, programs, workshops and projects. The family decides the
+ * grid of its kolam, and the field its colour.
+ */
 import { courses } from '#content/catalogue/courses.ts';
 import { families } from '#content/catalogue/families.ts';
 import { programLists } from '#content/catalogue/program-lists.ts';
@@ -26,7 +30,6 @@ function ofLearner(project: string): CoverEntry {
   return { slug: project, family, field: fieldOfOffer(offer) };
 }
 
-/** Everything that has a cover. */
 export function coverEntries(): CoverEntry[] {
   return [
     ...families.map(({ slug, path }) => ({ slug, family: slug, field: fieldOfPage(path) })),

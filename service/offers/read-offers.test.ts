@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { soldOffers } from '../../tests/service/support/sold-offers.ts';
 import {
-  isSold,
+  isOnSale,
   offerNameForStaff,
   offerNameOf,
   offersFrom,
@@ -40,7 +40,7 @@ describe('the sold offers', () => {
     expect(offers.find('excel')).toBeNull();
     expect(offers.minimal).toEqual(minimal);
     expect(offers.seller).toEqual(soldOffers.seller);
-    expect([isSold('flutter', offers), isSold('excel', offers)]).toEqual([true, false]);
+    expect([isOnSale('flutter', offers), isOnSale('excel', offers)]).toEqual([true, false]);
   });
 
   it('are any offer if no build is known', () => {
@@ -48,7 +48,7 @@ describe('the sold offers', () => {
     expect([all, minimal, seller]).toEqual([null, null, null]);
     expect(unknownOffers.find('flutter')).toBeNull();
     expect(unknownOffers.wordsFor('flutter', '/enroll-form', '2026-11-21')).toBeNull();
-    expect(isSold('flutter', unknownOffers)).toBe(true);
+    expect(isOnSale('flutter', unknownOffers)).toBe(true);
     const { minimal: none, seller: nobody } = offersFrom({ offers: [], unknown: {} });
     expect([none, nobody]).toEqual([null, null]);
   });

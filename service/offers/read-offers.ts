@@ -77,7 +77,7 @@ export function readOffers(siteDir: string | null): Offers {
 }
 
 /** Whether the offer is on sale. True for any slug if the offers are unknown. */
-export function isSold(slug: string, offers: Offers): boolean {
+export function isOnSale(slug: string, offers: Offers): boolean {
   return offers.all === null || offers.find(slug) !== null;
 }
 

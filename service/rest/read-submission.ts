@@ -5,7 +5,7 @@ import { formGuard } from '#contract/form-guard.ts';
 import type { TableName } from '#contract/tables.ts';
 import type { Submission } from '#database/visitors/visitor-port.ts';
 import { classifyRequestOrigin } from '../http/classify-request-origin.ts';
-import { isSold, type Offers } from '../offers/read-offers.ts';
+import { isOnSale, type Offers } from '../offers/read-offers.ts';
 import type { Config } from '../settings/config.ts';
 import { bodyKind, parseRow, readBody, type Sent } from './parse-submission.ts';
 import { refusals } from './refusal.ts';
@@ -34,7 +34,7 @@ export function readSubmission(
   refuseAccept(request, sent);
   const applied = refusePreferences(request, table);
   const row = parseRow(table, sent, queryOfRequest(request));
-  if (row.offer && !isSold(row.offer, offers))
+  if (row.offer && !isOnSale(row.offer, offers))
     throw refusals.row('23514', fieldSentences.offerWrong);
   return { sent, submission: { table, row, idempotencyKey: readIdempotencyKey(request) }, applied };
 }

@@ -2,12 +2,12 @@ import type { SectionHeading, Software } from '#content/schema.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { Section } from '#site/ui/section.tsx';
 
-interface SoftwareSectionProps {
+interface ClassToolsSectionProps {
   heading: SectionHeading;
   software: readonly (Omit<Software, 'availability'> & { state: string })[];
 }
 
-export function ClassToolsSection({ heading, software }: SoftwareSectionProps) {
+export function ClassToolsSection({ heading, software }: ClassToolsSectionProps) {
   return (
     <Section id="software" className="software" {...heading}>
       <ul className="software-list">
