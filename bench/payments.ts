@@ -2,8 +2,9 @@
  * Tests orders while everything goes wrong at once, with an emulator of Razorpay: its faults; events that come
  * twice, late, forged, out of order or never; other amounts and currencies; second payments; refunds on the bank's
  * page and at the desk; answers that come late or not at all; two accountants who record cash under the same
- * references and make plans at the same time; and `kill -9` of the service between any two steps. Afterwards every
- * order is compared with what the emulator knows, and a line for each rule about money says whether it holds.
+ * references, make plans at the same time, and refund in parts, from stale pages and by double presses; and `kill -9`
+ * of the service between any two steps. Afterwards every order is compared with what the emulator knows, and a line
+ * for each rule about money says whether it holds.
  *
  *   npm run bench:payments -- [orders=10000] [kills=50] [sqlite|postgres] [minutes]
  *
@@ -177,9 +178,10 @@ const due =
 const isPaidAtBank = ordersPaidAt(bank);
 const isBack = paidBackAt(bank);
 await untilNone(
-  ({ id, state, paymentId }) =>
+  ({ id, state, paymentId, paidWay, discrepancy }) =>
     (unsettled.includes(state) && isPaidAtBank.has(id)) ||
-    (['paid', 'refunding'].includes(state) && isBack.has(paymentId ?? '')),
+    (['paid', 'refunding'].includes(state) && isBack.has(paymentId ?? '')) ||
+    (state === 'refunding' && paidWay === 'online' && discrepancy === null),
   60_000 + due * 600,
 );
 

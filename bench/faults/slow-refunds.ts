@@ -33,7 +33,7 @@ export async function slowRefunds(
     const { id, amountPaise } = await enrol(n);
     const paid = { paymentId: `pay_${n}`, paise: amountPaise, currency: 'INR' } as const;
     await orders.applyFact(id, { kind: 'paid', ...paid }, 'provider');
-    await orders.askRefund(id, amountPaise, 'terminal');
+    await orders.askRefund(id, amountPaise, 'terminal', 0);
     toRefund.add(id);
   }
   let slowCalls = 0;

@@ -1,5 +1,6 @@
 /** Compares our orders with what the bank knows. */
 import type { Order } from '#database/orders/order.ts';
+import { paidBackInAll } from '#domain/order-states.ts';
 import type { RazorpayEmulator } from '../../tests/support/razorpay/razorpay-emulator.ts';
 import type { checkMoney } from './check-money.ts';
 
@@ -75,6 +76,9 @@ export function checkOrders(orders: readonly Order[], bank: RazorpayEmulator, gi
     'vouchers doubled': vouchers.doubled,
     'vouchers skipped': vouchers.skipped,
     'payments refunded twice': refundedTwice(bank),
+    'orders refunded in parts': orders.filter(({ vouchers }) => vouchers.length > 1).length,
+    'refunds at the bank that nobody asked for': refundsNotAsked(orders, bank),
+    'paise paid back at the bank beside those of orders': differenceOfRefunds(known, bank),
     ...given.money,
     'kill -9': given.kills,
   };
@@ -84,6 +88,9 @@ export function checkOrders(orders: readonly Order[], bank: RazorpayEmulator, gi
       counts['paid, and unknown to us'] + counts['known as paid, and not paid'],
     'what the bank has paid back is known, and nothing else':
       counts['paid back, and unknown to us'] + counts['known as paid back, and not paid back'],
+    'each refund of a part is at the bank once, and its sum in the order':
+      counts['refunds at the bank that nobody asked for'] +
+      counts['paise paid back at the bank beside those of orders'],
     'no order has two links': counts['links for one order twice'],
     'no payment was refunded twice, or by more than it was': counts['payments refunded twice'],
     'receipts and vouchers are numbered without a gap and without a double':
@@ -124,3 +131,29 @@ const refundedTwice = (bank: RazorpayEmulator): number =>
           .filter((refund) => refund.payment_id === payment_id && refund.status !== 'failed')
           .reduce((sum, refund) => sum + refund.amount, 0) > amount,
     ).length;
+
+/** Refunds that were made twice for one request, or whose order does not know them, neither by a voucher nor otherwise. */
+function refundsNotAsked(orders: readonly Order[], bank: RazorpayEmulator): number {
+  const known = new Set(
+    orders.flatMap(({ raised, refund, vouchers }) => [
+      ...raised,
+      refund?.refundId,
+      ...vouchers.map(({ movement }) => movement),
+    ]),
+  );
+  const ours = bank.refunds.filter(({ key }) => key.startsWith('rf-'));
+  const doubled = ours.length - new Set(ours.map(({ key }) => key)).size;
+  return doubled + ours.filter(({ id }) => !known.has(id)).length;
+}
+
+/** What the bank has paid back of the payments of orders, and what the orders say, each payment by itself. */
+function differenceOfRefunds(paid: readonly Order[], bank: RazorpayEmulator): number {
+  const backOf = (paymentId: string | null) =>
+    bank.refunds
+      .filter(({ payment_id, status }) => payment_id === paymentId && status === 'processed')
+      .reduce((sum, { amount }) => sum + amount, 0);
+  return paid.reduce(
+    (sum, order) => sum + Math.abs(backOf(order.paymentId) - paidBackInAll(order)),
+    0,
+  );
+}

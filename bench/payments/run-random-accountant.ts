@@ -1,12 +1,16 @@
 /**
- * Two accountants who work at the same time: they record money by hand and make plans of instalments, for orders
- * that learners pay by their links.
+ * Two accountants who work at the same time: they record money by hand, make plans of instalments for orders that
+ * learners pay by their links, and refund in parts.
  */
 import { setTimeout as delay } from 'node:timers/promises';
+import type { HandRecord } from '#database/orders/hand-payment-port.ts';
+import type { Order } from '#database/orders/order.ts';
 import type { Store } from '#database/store.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { usualInstalmentDates } from '#domain/instalments.ts';
+import { refundablePaise } from '#domain/order-states.ts';
+import { seenBack } from '../../tests/service/support/seen-back.ts';
 
 const today = indianDay(new Date());
 const byHand = { way: 'cash', movedOn: today } as const;
@@ -49,17 +53,35 @@ async function actOnce(store: Store, who: string, n: number): Promise<void> {
   // Here a learner pays the next instalment early, or money is refunded or taken back.
   for (const { order: one } of await store.orders.planOf(order.instalment?.planOf ?? order.id))
     if (one !== null) await store.orders.askInstalmentNow(one.id);
-  if (order.state === 'refunded') return;
-  if (order.paidWay === 'online') {
-    if (chance > 0.9) await store.orders.askRefund(order.id, Math.ceil(order.amountPaise / 2), who);
-    return;
-  }
-  if (chance < 0.8) {
+  if (chance < 0.75 && order.paidWay !== 'online') {
     await store.orders.takeBackRecord(order.id, 'By mistake', who);
     return;
   }
-  const paise = Math.ceil(order.amountPaise / 2);
-  await store.orders.askRefund(order.id, paise, who);
-  if (chance < 0.85) await store.orders.withdrawRefund(order.id, paise, 'By mistake', who);
-  else await store.orders.recordHandBack(order.id, { ...record, paise }, who);
+  await refundPart(store, order, who, record);
+}
+
+/**
+ * Refunds a part of what is left, perhaps the whole of it, of an order that may have been refunded in part. The page of
+ * the accountant may be stale, and the button may be pressed twice: each must refund once or not at all.
+ */
+async function refundPart(
+  store: Store,
+  order: Order,
+  who: string,
+  record: Omit<HandRecord, 'paise'>,
+): Promise<void> {
+  const { orders } = store;
+  const left = refundablePaise(order);
+  const paise = Math.ceil(left / (1 + Math.floor(Math.random() * 3)));
+  const back = await seenBack(orders, order);
+  const ask = () => orders.askRefund(order.id, paise, who, back);
+  if (paise > 0) await Promise.all(Math.random() < 0.3 ? [ask(), ask()] : [ask()]);
+  const { refund, paidWay } = (await orders.findOrder(order.id)) ?? order;
+  if (refund === null || paidWay === 'online') return;
+  // A colleague may do the same at this moment, with the same key.
+  const handBack = () =>
+    orders.recordHandBack(order.id, { ...record, paise: refund.paise }, who, refund.key);
+  if (Math.random() < 0.2)
+    await orders.withdrawRefund(order.id, refund.paise, 'By mistake', who, refund.key);
+  else await Promise.all(Math.random() < 0.3 ? [handBack(), handBack()] : [handBack()]);
 }

@@ -427,7 +427,7 @@ function keepsBatches(open: () => Promise<Opened>) {
     it('is free again when its order is refunded, but not while the refund is in progress', async () => {
       const batch = await batchWith({ seats: 1 });
       const order = await pays(await enrol(batch.id));
-      await store.orders.askRefund(order.id, order.amountPaise, 'terminal');
+      await store.orders.askRefund(order.id, order.amountPaise, 'terminal', 0);
       await expect(enrol(batch.id)).rejects.toThrow(fieldSentences.batchFull);
       await store.orders.applyFact(
         order.id,

@@ -288,7 +288,7 @@ onBothEngines('checklists', (open) => {
     it('lose learners who were refunded or erased', async () => {
       const back = await pays(await enrols());
       const gone = await pays(await enrols());
-      await store.orders.askRefund(back.orderId, 100, anu.who);
+      await store.orders.askRefund(back.orderId, 100, anu.who, 0);
       await store.desk.erase([gone.enquiryId], anu.who);
       for (const { orderId } of [back, gone]) {
         expect(await store.checklists.findLearner(orderId)).toBeNull();

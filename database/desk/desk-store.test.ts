@@ -342,7 +342,7 @@ onBothEngines('the desk', (open) => {
       mistakes: 0,
       mistakesPaise: 0,
     });
-    await store.orders.askRefund(order?.id ?? '', 40, 'terminal');
+    await store.orders.askRefund(order?.id ?? '', 40, 'terminal', 0);
     const refund = { paymentId: 'pay_n', refundId: 'rfnd_n', paise: 40 };
     await store.orders.applyFact(order?.id ?? '', { kind: 'refunded', ...refund }, 'provider');
     const after = await store.desk.numbers(since, until);

@@ -30,8 +30,8 @@ export async function askRefundOf(
   order: Order,
   paise: Paise,
   who: string,
+  seenBack: Paise,
   audit: NewAuditEntry | undefined,
-  seenBack?: Paise,
 ): Promise<{ step: OrderStep; order: Order }> {
   const ask = (one: Order, part: number, entry: NewAuditEntry | undefined) =>
     applyFactToLocked(work, one, { kind: 'refund asked', paise: part }, who, {
@@ -40,8 +40,7 @@ export async function askRefundOf(
     });
   const later = await laterPayments(work, order);
   const all = [order, ...later] as const;
-  if (seenBack !== undefined && seenBack !== sumBack(all))
-    return { step: { at: 'unchanged' }, order };
+  if (seenBack !== sumBack(all)) return { step: { at: 'unchanged' }, order };
   const parts = splitRefund(
     all.map((one) => ({ id: one, refundablePaise: refundablePaise(one) })),
     paise,
@@ -60,10 +59,10 @@ export async function askRefundOf(
 
 /** An instalment that was asked for again counts by its present order, as on the page of the plan. */
 const sumBack = ([first, ...later]: readonly [Order, ...Order[]]): Paise =>
-  [first, ...later.filter(({ instalment }) => instalment?.dueOn !== null)].reduce(
-    (sum, order) => sum + paidBackInAll(order),
-    0,
-  );
+  [first, ...later.filter(({ instalment }) => instalment?.dueOn !== null)]
+    // No money went back with a record that was a mistake.
+    .filter(({ voucher }) => voucher?.why !== 'mistake')
+    .reduce((sum, order) => sum + paidBackInAll(order), 0);
 
 /** Nothing is left of the first payment: it has no part in the refund, and still has its audit and its proposal. */
 async function noteWithoutPart(

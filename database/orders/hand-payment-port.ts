@@ -3,7 +3,7 @@ import type { RecordedMoney } from '#domain/payment-ways.ts';
 import type { Order } from './order.ts';
 
 /** Money that a person records. */
-type HandRecord = RecordedMoney & { paise: Paise };
+export type HandRecord = RecordedMoney & { paise: Paise };
 
 /**
  * `late`: the order was paid or changed in the meantime. `another sum`: the order asks for another sum. `known
@@ -21,15 +21,10 @@ type PaymentRecorded =
 export interface HandPaymentPort {
   recordPayment(orderId: string, record: HandRecord, who: string): Promise<PaymentRecorded>;
   /**
-   * Records that the requested refund was handed back. False if no refund of this sum waits for that. With `key`, it
-   * has to be the refund with this key: the next refund of the order may be of the same sum.
+   * Records that the requested refund was handed back. False if no refund of this sum and key waits for that: the next
+   * refund of the order may be of the same sum.
    */
-  recordHandBack(
-    orderId: string,
-    record: HandRecord,
-    who: string,
-    key?: string | null,
-  ): Promise<boolean>;
+  recordHandBack(orderId: string, record: HandRecord, who: string, key: string): Promise<boolean>;
   /**
    * Withdraws a refund of this sum that was requested by mistake and waits to be handed back. False if no such
    * refund waits. `key` as above.
@@ -39,7 +34,7 @@ export interface HandPaymentPort {
     paise: Paise,
     reason: string,
     who: string,
-    key?: string | null,
+    key: string,
   ): Promise<boolean>;
   /** Records that a payment was entered by mistake: a voucher takes it back. */
   takeBackRecord(orderId: string, reason: string, who: string): Promise<TakeBackResult>;

@@ -40,12 +40,12 @@ export function handPaymentStore(database: DeskDatabase): HandPaymentPort {
         return step.at === 'moved' ? { at: 'recorded', order: paid } : { at: 'late' };
       }),
 
-    recordHandBack: (orderId, { paise, way, reference, movedOn }, who, key = null) =>
+    recordHandBack: (orderId, { paise, way, reference, movedOn }, who, key) =>
       inDeskTransaction(database, async (work) => {
         const order = await lockOrder(work, orderId);
         const { paymentId, refund } = order;
-        if (!waitsForHandBack(order) || refund?.paise !== paise || paymentId === null) return false;
-        if (key !== null && key !== refund.key) return false;
+        if (!waitsForHandBack(order) || paymentId === null) return false;
+        if (refund?.paise !== paise || refund.key !== key) return false;
         const recorded = { way, reference: unnamed(reference, order), movedOn };
         const { step } = await applyFactToLocked(
           work,
@@ -63,11 +63,10 @@ export function handPaymentStore(database: DeskDatabase): HandPaymentPort {
         return step.at === 'moved';
       }),
 
-    withdrawRefund: (orderId, paise, reason, who, key = null) =>
+    withdrawRefund: (orderId, paise, reason, who, key) =>
       inDeskTransaction(database, async (work) => {
         const order = await lockOrder(work, orderId);
-        if (order.refund?.paise !== paise) return false;
-        if (key !== null && key !== order.refund.key) return false;
+        if (order.refund?.paise !== paise || order.refund.key !== key) return false;
         const { step } = await applyFactToLocked(work, order, { kind: 'refund withdrawn' }, who, {
           audit: {
             type: 'order.refund withdrawn',

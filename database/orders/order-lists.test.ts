@@ -173,7 +173,7 @@ onEmptiedStores('orders', (current) => {
     for (const order of [paid, refunding, failed, refunded])
       if (order) await now(order, paymentOf(order));
     for (const order of [refunding, failed, refunded])
-      await orders().askRefund(order?.id ?? '', 100, 'terminal');
+      await orders().askRefund(order?.id ?? '', 100, 'terminal', 0);
     const { refund } = (await orders().findOrder(failed?.id ?? '')) ?? {};
     await now(failed, { kind: 'refund failed', refund: refund?.key ?? '' });
     await now(refunded, {
@@ -263,7 +263,7 @@ onEmptiedStores('orders', (current) => {
     const [one, two] = (await some(2)) as [Order, Order];
     for (const order of [one, two])
       await orders().applyFact(order.id, paymentOf(order), 'provider');
-    await orders().askRefund(two.id, 100, 'terminal');
+    await orders().askRefund(two.id, 100, 'terminal', 0);
     const refund = {
       kind: 'refunded',
       paymentId: `pay_${two.id}`,
@@ -355,7 +355,7 @@ describe('orders by the clock, on SQLite,', () => {
     expect(paid).toMatchObject({ paidAt: new Date(now), receipt: { issuedAt: new Date(now) } });
     expect(await isDueIn('claimPaid', day)).toEqual([0, 1]);
     now += hour;
-    const { order: asked } = await store.orders.askRefund(order.id, 100, 'terminal');
+    const { order: asked } = await store.orders.askRefund(order.id, 100, 'terminal', 0);
     expect(await isDueIn('claimRefunds', 0)).toEqual([0, 1]);
     const refund = asked.refund?.key ?? '';
     await store.orders.applyFact(order.id, { kind: 'refund failed', refund }, 'provider');
@@ -411,7 +411,7 @@ describe('orders by the clock, on SQLite,', () => {
   it('record their refund with its voucher and time', async () => {
     const order = await enrolledIn(store, 'a');
     await store.orders.applyFact(order.id, paymentOf(order), 'provider');
-    const { order: asked } = await store.orders.askRefund(order.id, 100, 'terminal');
+    const { order: asked } = await store.orders.askRefund(order.id, 100, 'terminal', 0);
     expect(asked.refund).toMatchObject({ paise: 100, refundId: null, hasFailed: false });
     expect(asked.refund?.key).toMatch(/^rf-[0-9a-f-]{36}$/);
     now += hour;

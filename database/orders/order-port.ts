@@ -121,15 +121,15 @@ interface OrderChangePort {
   ): Promise<{ at: 'made'; order: Order } | { at: 'overtaken' | 'full' | 'not sold' }>;
   /**
    * Requests a refund, with a key that stays the same for retries. An order has one refund at a time; once that was
-   * made or has failed, a new request gets a new key. With `seenBack`, requests nothing if another sum than this has
-   * gone back by now.
+   * made or has failed, a new request gets a new key. `seenBack` is the sum that had gone back when the member decided:
+   * if another sum has gone back by now, nothing is requested.
    */
   askRefund(
     orderId: string,
     paise: Paise,
     who: string,
+    seenBack: Paise,
     audit?: NewAuditEntry,
-    seenBack?: Paise,
   ): Promise<{ step: OrderStep; order: Order }>;
   /** Proposes a refund without requesting it. False if nothing can be refunded, or a refund is already proposed. */
   proposeRefund(
@@ -139,12 +139,13 @@ interface OrderChangePort {
   ): Promise<boolean>;
   /**
    * Requests the proposed refund. Another person than the proposer has to do this. `late`: the proposal was
-   * replaced or ended. `own`: the same person proposed it. `too much`: it is more than can still be refunded.
+   * replaced or ended, or another sum than `seenBack` has gone back by now. `own`: the same person proposed it. `too much`: it is more than can still be refunded.
    */
   confirmRefund(
     orderId: string,
     proposalId: string,
     who: string,
+    seenBack: Paise,
   ): Promise<'asked' | 'late' | 'own' | 'too much'>;
   /** Declines the proposal; the proposer may do so too. False if the proposal was replaced or ended. */
   declineRefund(orderId: string, proposalId: string, who: string): Promise<boolean>;

@@ -106,4 +106,6 @@ const receiptNumber = (typed: string): string =>
 
 /** Learners send the address of their order's page, and colleagues that of the desk's page. Both contain the id. */
 const orderIds = (typed: string): string[] =>
-  typed.match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi)?.map((id) => id.toLowerCase()) ?? [];
+  typed
+    .match(/(?<=^|^\S*[/=])[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi)
+    ?.map((id) => id.toLowerCase()) ?? [];

@@ -254,7 +254,7 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
     await store.desk.act(order.enrolmentId ?? '', { kind: 'claim' }, asCounsellor(owner));
     await store.orders.applyFact(order.id, { ...payment, paymentId: `p_${order.id}` }, 'provider');
     expect(await enquiry()).toMatchObject({ state: 'enrolled', ownerId: owner.id });
-    await store.orders.askRefund(order.id, 100, 'asha');
+    await store.orders.askRefund(order.id, 100, 'asha', 0);
     const events = await store.desk.eventsOf([order.enrolmentId ?? '']);
     expect(events.map(({ type }) => type)).toEqual(['enquiry.claimed', 'enquiry.paid']);
   });
@@ -323,11 +323,11 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
     const order = await paidOrder();
     const again = { ...payment, paymentId: `again_${order.id}` };
     await store.orders.applyFact(order.id, again, 'provider');
-    const asked = (await store.orders.askRefund(order.id, 100, 'asha')).order;
+    const asked = (await store.orders.askRefund(order.id, 100, 'asha', 0)).order;
     const failed = { kind: 'refund failed', refund: asked.refund?.key ?? '' } as const;
     await store.orders.applyFact(order.id, failed, 'provider');
     expect(await store.orders.findOrder(order.id)).toMatchObject({ discrepancy: 'refund failed' });
-    await store.orders.askRefund(order.id, 100, 'asha');
+    await store.orders.askRefund(order.id, 100, 'asha', 0);
     expect(await store.orders.findOrder(order.id)).toMatchObject({
       state: 'refunding',
       discrepancy: 'paid twice',
@@ -349,8 +349,8 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
   it('request a refund once, with a key that stays the same, and end with a voucher', async () => {
     const order = await paidOrder();
     const [one, two] = await Promise.all([
-      store.orders.askRefund(order.id, 299_900, 'terminal'),
-      store.orders.askRefund(order.id, 299_900, 'terminal'),
+      store.orders.askRefund(order.id, 299_900, 'terminal', 0),
+      store.orders.askRefund(order.id, 299_900, 'terminal', 0),
     ]);
     expect([one.step.at, two.step.at].sort()).toEqual(['moved', 'unchanged']);
     const [claimed] = (await store.orders.claimRefunds('live', 50, 60_000)).filter(
@@ -377,7 +377,7 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
       (await store.desk.eventsOf([order.id])).map(({ type, who, what }) => ({ type, who, what }));
     // A value that can't be serialised. It stands for any failure in the transaction.
     const unwritable = { type: 'order.refund asked', what: { paise: 1n } } as const;
-    await expect(store.orders.askRefund(order.id, 100, 'asha', unwritable)).rejects.toThrow();
+    await expect(store.orders.askRefund(order.id, 100, 'asha', 0, unwritable)).rejects.toThrow();
     await expect(store.orders.askNow(order.id, 'asha', unwritable)).rejects.toThrow();
     expect(await store.orders.findOrder(order.id)).toEqual(order);
     expect(await types(order)).toEqual(['order.made', 'order.paid']);
@@ -396,7 +396,7 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
     });
     await store.orders.askNow(order.id, 'asha', entry('order.asked about'));
     for (const _ of ['first', 'too late'])
-      await store.orders.askRefund(order.id, 100, 'asha', entry('order.refund asked'));
+      await store.orders.askRefund(order.id, 100, 'asha', 0, entry('order.refund asked'));
     expect(await audited()).toEqual(
       (['order.settled', 'order.asked about', 'order.refund asked'] as const).map((type) => ({
         ...entry(type),
@@ -407,7 +407,7 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
 
   it('are refunded by another request, with another key, only after the first has failed', async () => {
     const order = await paidOrder();
-    const ask = () => store.orders.askRefund(order.id, 299_900, 'terminal');
+    const ask = () => store.orders.askRefund(order.id, 299_900, 'terminal', 0);
     const first = (await ask()).order;
     expect((await ask()).step.at).toBe('unchanged');
     const key = first.refund?.key ?? '';
@@ -512,7 +512,7 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
     expect(await store.orders.makeDue('live', ['paid'], new Date(Date.now() + 3_600_000))).toBe(0);
     expect(await store.orders.makeDue('live', ['paid'], new Date(0))).toBeGreaterThanOrEqual(1);
     expect(await isDue()).toBe(true);
-    const { order: refunding } = await store.orders.askRefund(order.id, 1_000, 'terminal');
+    const { order: refunding } = await store.orders.askRefund(order.id, 1_000, 'terminal', 0);
     expect(await isDue()).toBe(false);
     const failed = { kind: 'refund failed', refund: refunding.refund?.key ?? '' } as const;
     await store.orders.applyFact(order.id, failed, 'provider');
@@ -522,7 +522,7 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
 
   it('are not postponed by an older poll when work is due', async () => {
     const order = await paidOrder();
-    await store.orders.askRefund(order.id, 1_000, 'terminal');
+    await store.orders.askRefund(order.id, 1_000, 'terminal', 0);
     await store.orders.postponeAsking(order.id, new Date(2e12), order);
     const due = await store.orders.claimRefunds('live', 100, 60_000);
     expect(due.map(({ id }) => id)).toContain(order.id);

@@ -201,9 +201,9 @@ export function orderStore(database: DeskDatabase): OrderPort {
         return true;
       }),
 
-    askRefund: (orderId, paise, who, audit, seenBack) =>
+    askRefund: (orderId, paise, who, seenBack, audit) =>
       inDeskTransaction(database, async (work) =>
-        askRefundOf(work, await lockOrder(work, orderId), paise, who, audit, seenBack),
+        askRefundOf(work, await lockOrder(work, orderId), paise, who, seenBack, audit),
       ),
     noteRefund: (orderId, key, refundId) =>
       database.run(async (db) => {

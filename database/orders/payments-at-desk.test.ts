@@ -68,6 +68,7 @@ onBothEngines('payments at the desk', (open) => {
   }
 
   const find = async (id: string) => (await store.orders.findOrder(id)) as Order;
+  const keyOf = async (id: string) => `${(await find(id)).refund?.key}`;
   const pays = (order: Order, paymentId = `pay_${order.id}`) =>
     store.orders.applyFact(
       order.id,
@@ -250,14 +251,14 @@ onBothEngines('payments at the desk', (open) => {
   it('leaves the refund of cash to a person, and issues its voucher when it was handed back', async () => {
     const order = await enrols();
     await records(order);
-    await store.orders.askRefund(order.id, 299_900, accountant);
+    await store.orders.askRefund(order.id, 299_900, accountant, 0);
     const claimed = await store.orders.claimRefunds('live', 50, 60_000);
     expect(claimed.map(({ id }) => id)).not.toContain(order.id);
     const record = { way: 'transfer', reference: `UTR ${order.id}`, movedOn: today } as const;
-    const both = await Promise.all([
-      store.orders.recordHandBack(order.id, { ...record, paise: 299_900 }, accountant),
-      store.orders.recordHandBack(order.id, { ...record, paise: 299_900 }, accountant),
-    ]);
+    const key = await keyOf(order.id);
+    const handBack = () =>
+      store.orders.recordHandBack(order.id, { ...record, paise: 299_900 }, accountant, key);
+    const both = await Promise.all([handBack(), handBack()]);
     expect(both.sort()).toEqual([false, true]);
     const [, voucher] = await store.orders.receiptsAndVouchersOf(order.id);
     expect(voucher).toMatchObject({ paise: 299_900, way: 'transfer', why: 'refund' });
@@ -271,10 +272,12 @@ onBothEngines('payments at the desk', (open) => {
     const order = await enrols();
     await records(order);
     const sold = await find(order.id);
+    let key = '';
     const withdraw = (paise: number) =>
-      store.orders.withdrawRefund(order.id, paise, 'The wrong learner', accountant);
+      store.orders.withdrawRefund(order.id, paise, 'The wrong learner', accountant, key);
     expect(await withdraw(100_000)).toBe(false);
-    await store.orders.askRefund(order.id, 100_000, accountant);
+    await store.orders.askRefund(order.id, 100_000, accountant, 0);
+    key = await keyOf(order.id);
     expect(await withdraw(299_900)).toBe(false);
     const both = await Promise.all([withdraw(100_000), withdraw(100_000)]);
     expect(both.sort()).toEqual([false, true]);
@@ -282,21 +285,24 @@ onBothEngines('payments at the desk', (open) => {
     const types = (await store.orders.eventsOf(order.id)).map(({ type }) => type);
     expect(types.slice(-2)).toEqual(['order.refunding', 'order.refund-withdrawn']);
 
-    await store.orders.askRefund(order.id, 299_900, accountant);
+    await store.orders.askRefund(order.id, 299_900, accountant, 0);
+    key = await keyOf(order.id);
     const back = { way: 'cash', reference: `Back ${order.id}`, movedOn: today } as const;
     const records100 = { ...back, paise: 100_000 };
-    expect(await store.orders.recordHandBack(order.id, records100, accountant)).toBe(false);
+    expect(await store.orders.recordHandBack(order.id, records100, accountant, key)).toBe(false);
     const records2999 = { ...back, paise: 299_900 };
-    expect(await store.orders.recordHandBack(order.id, records2999, accountant)).toBe(true);
+    expect(await store.orders.recordHandBack(order.id, records2999, accountant, key)).toBe(true);
     expect(await withdraw(299_900)).toBe(false);
     expect(await store.orders.receiptsAndVouchersOf(order.id)).toHaveLength(2);
 
     const online = await enrols();
     await pays(online);
-    await store.orders.askRefund(online.id, 100_000, accountant);
-    expect(
-      await store.orders.withdrawRefund(online.id, 100_000, 'The wrong learner', accountant),
-    ).toBe(false);
+    await store.orders.askRefund(online.id, 100_000, accountant, 0);
+    key = await keyOf(online.id);
+    const reason = 'The wrong learner';
+    expect(await store.orders.withdrawRefund(online.id, 100_000, reason, accountant, key)).toBe(
+      false,
+    );
   });
 
   it('asks again for the instalments of a plan whose refund was withdrawn', async () => {
@@ -304,8 +310,9 @@ onBothEngines('payments at the desk', (open) => {
     const id = (await store.orders.planOrder(whole.id, later(3), accountant)) ?? '';
     await records(await find(id));
     const before = await store.orders.planOf(id);
-    await store.orders.askRefund(id, 100_000, accountant);
-    expect(await store.orders.withdrawRefund(id, 100_000, 'A mistake', accountant)).toBe(true);
+    await store.orders.askRefund(id, 100_000, accountant, 0);
+    const key = await keyOf(id);
+    expect(await store.orders.withdrawRefund(id, 100_000, 'A mistake', accountant, key)).toBe(true);
     const plan = await store.orders.planOf(id);
     expect(plan.map(({ order }) => order?.state)).toEqual(['paid', 'made', 'made']);
     const asked = ({ position, paise, dueOn }: PlannedInstalment) => ({ position, paise, dueOn });
@@ -366,7 +373,7 @@ onBothEngines('payments at the desk', (open) => {
     const { first, plan } = await begins(2);
     const wrong = orderOf(plan, 2);
     await records(wrong);
-    await store.orders.askRefund(first.id, 1_000, accountant);
+    await store.orders.askRefund(first.id, 1_000, accountant, 0);
     await store.orders.takeBackRecord(wrong.id, 'Another learner paid', accountant);
     expect(orderOf(await store.orders.planOf(first.id), 2).id).toBe(wrong.id);
   });
@@ -446,7 +453,7 @@ onBothEngines('payments at the desk', (open) => {
     const [second, third] = [orderOf(plan, 2), orderOf(plan, 3)];
     await records(second);
     const paidIn = first.amountPaise + second.amountPaise;
-    await store.orders.askRefund(first.id, paidIn - 100_000, accountant);
+    await store.orders.askRefund(first.id, paidIn - 100_000, accountant, 0);
     expect(await find(third.id)).toMatchObject({ state: 'cancelled' });
     const [one, two] = [await find(first.id), await find(second.id)];
     expect(one.refund?.paise).toBe(first.amountPaise);
@@ -459,7 +466,12 @@ onBothEngines('payments at the desk', (open) => {
       'provider',
     );
     const paise = second.amountPaise - 100_000;
-    await store.orders.recordHandBack(second.id, { ...cash, paise }, accountant);
+    await store.orders.recordHandBack(
+      second.id,
+      { ...cash, paise },
+      accountant,
+      `${two.refund?.key}`,
+    );
     const receiptsAndVouchers = [
       ...(await store.orders.receiptsAndVouchersOf(first.id)),
       ...(await store.orders.receiptsAndVouchersOf(second.id)),
@@ -472,11 +484,11 @@ onBothEngines('payments at the desk', (open) => {
     const second = orderOf(plan, 2);
     await records(second);
     const handBack = async (id: string) => {
-      const paise = (await find(id)).refund?.paise ?? 0;
-      return store.orders.recordHandBack(id, { ...cash, paise }, accountant);
+      const { paise = 0, key = '' } = (await find(id)).refund ?? {};
+      return store.orders.recordHandBack(id, { ...cash, paise }, accountant, key);
     };
     const refundsFirst = async (paise: number) => {
-      await store.orders.askRefund(first.id, paise, accountant);
+      await store.orders.askRefund(first.id, paise, accountant, 0);
       const { refund, paymentId } = await find(first.id);
       await store.orders.noteRefund(first.id, refund?.key ?? '', `r_${first.id}`);
       await store.orders.applyFact(
@@ -489,7 +501,7 @@ onBothEngines('payments at the desk', (open) => {
     const rest = 100_000;
     const audit = { type: 'order.refund asked', what: { paise: rest } } as const;
     const seen = first.amountPaise;
-    const ask = (back: number) => store.orders.askRefund(first.id, rest, accountant, audit, back);
+    const ask = (back: number) => store.orders.askRefund(first.id, rest, accountant, back, audit);
     expect((await ask(seen)).step.at).toBe('moved');
     expect((await ask(seen)).step.at).toBe('unchanged');
     expect(await find(first.id)).toMatchObject({ state: 'refunded', vouchers: [{}] });
@@ -503,15 +515,15 @@ onBothEngines('payments at the desk', (open) => {
   it('hands back the refund that was seen, and not the next one of the same sum', async () => {
     const order = await enrols();
     await records(order);
-    const ask = async () => {
-      await store.orders.askRefund(order.id, 1_000, accountant);
-      return `${(await find(order.id)).refund?.key}`;
+    const ask = async (seenBack: number) => {
+      await store.orders.askRefund(order.id, 1_000, accountant, seenBack);
+      return keyOf(order.id);
     };
     const handBack = (key: string) =>
       store.orders.recordHandBack(order.id, { ...cash, paise: 1_000 }, accountant, key);
-    const first = await ask();
+    const first = await ask(0);
     expect(await handBack(first)).toBe(true);
-    const next = await ask();
+    const next = await ask(1_000);
     expect(await handBack(first)).toBe(false);
     expect(await store.orders.withdrawRefund(order.id, 1_000, 'x', accountant, first)).toBe(false);
     expect(await store.orders.withdrawRefund(order.id, 1_000, 'x', accountant, next)).toBe(true);

@@ -42,7 +42,7 @@ export function refundProposalStore(database: DeskDatabase): RefundProposals {
         return true;
       }),
 
-    confirmRefund: (orderId, proposalId, who) =>
+    confirmRefund: (orderId, proposalId, who, seenBack) =>
       database.transaction(async (trx) => {
         const order = await lockOrder({ database, trx }, orderId);
         const proposal = order.refundProposal;
@@ -51,7 +51,7 @@ export function refundProposalStore(database: DeskDatabase): RefundProposals {
         const { paise, question, ruleSays, reason, by } = proposal;
         const work = { database, trx, now: await database.clock(trx) };
         if (paise > (await refundableBy(work, order))) return 'too much';
-        const { step } = await askRefundOf(work, order, paise, who, {
+        const { step } = await askRefundOf(work, order, paise, who, seenBack, {
           type: 'order.refund asked',
           what: { ...question, paise, ruleSays, reason, proposedBy: by },
         });

@@ -1,7 +1,7 @@
 /** Refunds and how they are counted, settling a discrepancy that was seen, and what is granted about an order. */
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
-import { discrepancySeen } from '#domain/order-states.ts';
+import { discrepancySeen, paidBackInAll } from '#domain/order-states.ts';
 import { reportRefund } from '../../tests/service/support/desk-orders.ts';
 import { onEmptiedStores } from '../../tests/service/support/on-emptied-stores.ts';
 import { storePaidOrder } from '../../tests/service/support/store-paid-order.ts';
@@ -23,7 +23,8 @@ onEmptiedStores('a refund that the provider reports', (current) => {
       'provider',
     );
   const asked = async (paise: number, refundId = 'rfnd_ours') => {
-    const { order } = await store.orders.askRefund(paid.id, paise, 'asha');
+    const back = paidBackInAll((await now()) as Order);
+    const { order } = await store.orders.askRefund(paid.id, paise, 'asha', back);
     await store.orders.noteRefund(paid.id, order.refund?.key ?? '', refundId);
     return order.refund?.key ?? '';
   };
@@ -132,7 +133,7 @@ onEmptiedStores('an order that is refunded in parts', (current) => {
   });
   const now = async () => (await store.orders.findOrder(paid.id)) as Order;
   const refund = async (paise: number, refundId: string) => {
-    await store.orders.askRefund(paid.id, paise, 'asha');
+    await store.orders.askRefund(paid.id, paise, 'asha', paidBackInAll(await now()));
     return reportRefund(store, paid, refundId);
   };
 
@@ -152,13 +153,15 @@ onEmptiedStores('an order that is refunded in parts', (current) => {
     expect(await store.orders.registerOf('voucher', numbers[0]?.slice(4, 9) ?? '')).toEqual(
       numbers,
     );
-    expect((await store.orders.askRefund(paid.id, 1, 'asha')).step.at).toBe('unchanged');
+    expect((await store.orders.askRefund(paid.id, 1, 'asha', paid.amountPaise)).step.at).toBe(
+      'unchanged',
+    );
     expect((await now()).state).toBe('refunded');
   });
 
   it('counts no refund twice that the provider reports again while the next one is under way', async () => {
     await refund(100_000, 'rfnd_1');
-    await store.orders.askRefund(paid.id, 100_000, 'asha');
+    await store.orders.askRefund(paid.id, 100_000, 'asha', 100_000);
     await store.orders.applyFact(
       paid.id,
       { kind: 'refunded', paymentId: `${paid.paymentId}`, refundId: 'rfnd_1', paise: 100_000 },
@@ -177,14 +180,14 @@ onEmptiedStores('an order that is refunded in parts', (current) => {
 
   it('stays without its place and its learner while more of it is refunded', async () => {
     await refund(100_000, 'rfnd_1');
-    await store.orders.askRefund(paid.id, 50_000, 'asha');
+    await store.orders.askRefund(paid.id, 50_000, 'asha', 100_000);
     expect(await store.batches.moveOrder(paid.id, randomUUID(), 'asha')).toBe('ended');
     expect(await store.desk.findEnquiry(`${paid.enrolmentId}`)).toMatchObject({ state: 'lost' });
   });
 
   it('is asked for one refund at a time, and for none if another sum went back than was seen', async () => {
     const ask = (paise: number, seen: number) =>
-      store.orders.askRefund(paid.id, paise, 'asha', undefined, seen);
+      store.orders.askRefund(paid.id, paise, 'asha', seen);
     expect((await ask(100_000, 0)).step.at).toBe('moved');
     expect((await ask(100_000, 0)).step.at).toBe('unchanged');
     await reportRefund(store, paid, 'rfnd_1');
@@ -209,7 +212,7 @@ onEmptiedStores('an order at the desk', (current) => {
     expect(await isDue()).toBe(true);
     await store.orders.postponeAsking(paid.id, later, paid);
     expect(await isDue()).toBe(false);
-    const { order } = await store.orders.askRefund(paid.id, 100, 'asha');
+    const { order } = await store.orders.askRefund(paid.id, 100, 'asha', 0);
     const refund = order.refund?.key ?? '';
     await store.orders.applyFact(paid.id, { kind: 'refund failed', refund }, 'provider');
     await ask();

@@ -48,7 +48,7 @@ onEmptiedStores('the store of troubles', (current) => {
     };
     const paid = await storePaidOrder(current());
     expect(await trouble.paymentFacts()).toEqual(none);
-    const { order } = await orders.askRefund(paid.id, paid.amountPaise, 'asha');
+    const { order } = await orders.askRefund(paid.id, paid.amountPaise, 'asha', 0);
     expect(await trouble.paymentFacts()).toEqual({
       ...none,
       unsentRefunds: { count: 1, since: expect.any(Date) },
@@ -73,7 +73,7 @@ onEmptiedStores('the store of troubles', (current) => {
     const { id = '', amountPaise: paise = 0 } = order ?? {};
     const record = { way: 'cash', reference: 'Slip 1', movedOn: '2026-11-01', paise } as const;
     await orders.recordPayment(id, record, 'asha');
-    await orders.askRefund(id, paise, 'asha');
+    await orders.askRefund(id, paise, 'asha', 0);
     expect(await trouble.paymentFacts()).toMatchObject({ unsentRefunds: null });
   });
 

@@ -270,11 +270,16 @@ export type OrdersApi = {
     id: string,
     paise: Paise,
     question: RuleQuestion,
-    reason?: string,
-    seenBackPaise?: Paise,
+    reason: string,
+    seenBackPaise: Paise,
   ): Promise<RefundAsked>;
-  /** Confirms or declines a proposed refund. */
-  endProposal(id: string, proposalId: string, isConfirmed: boolean): Promise<ProposalEnded>;
+  /** Confirms or declines a proposed refund. `seenBackPaise` as above, for what is confirmed. */
+  endProposal(
+    id: string,
+    proposalId: string,
+    isConfirmed: boolean,
+    seenBackPaise: Paise,
+  ): Promise<ProposalEnded>;
   /** Moves the order to another batch of its offer, for roles that may grant this. */
   move(id: string, batchId: string): Promise<OrderMoveResult>;
   /** The offers to which the order can be changed, with today's fees: all offers on sale except the order's own. */
@@ -305,15 +310,10 @@ export type OrdersApi = {
   recordHandBack(
     id: string,
     record: RecordedMoney & { paise: Paise },
-    key?: string | null,
+    key: string,
   ): Promise<HandPaymentResult>;
   /** Withdraws a refund that waits to be handed back. `paise` and `key` are those that the member saw. */
-  withdrawRefund(
-    id: string,
-    paise: Paise,
-    reason: string,
-    key?: string | null,
-  ): Promise<HandPaymentResult>;
+  withdrawRefund(id: string, paise: Paise, reason: string, key: string): Promise<HandPaymentResult>;
   /** Takes back a payment that was recorded by mistake: a voucher takes its receipt back. */
   takeBackRecord(id: string, reason: string): Promise<HandPaymentResult>;
   /** Replaces the order by an order in instalments; `later` has the dates after the first. */

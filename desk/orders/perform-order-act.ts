@@ -169,7 +169,12 @@ export async function performOrderAct(orders: OrdersApi, id: string, form: FormD
     case 'confirm':
     case 'decline': {
       const proposal = String(form.get('proposal') ?? '');
-      const became = await orders.endProposal(id, proposal, form.get('act') === 'confirm');
+      const became = await orders.endProposal(
+        id,
+        proposal,
+        form.get('act') === 'confirm',
+        Number(form.get('back')),
+      );
       return say(became === 'asked' ? 'refund' : became);
     }
     default:

@@ -1,6 +1,6 @@
 /** A refund that one person proposed, and the form for the second person. */
 import { Form } from 'react-router';
-import { formatPaise } from '#domain/money.ts';
+import { formatPaise, type Paise } from '#domain/money.ts';
 import type { OrderSheet } from '../api/orders-api.ts';
 import { When } from '../ui/when.tsx';
 
@@ -9,16 +9,19 @@ type Props = {
   /** The name of the proposer. */
   by: string;
   now: Date;
+  /** The sum that went back before; what is confirmed comes on top of it. */
+  refundedBeforePaise: Paise;
   mayRefund: boolean;
 };
 
-export function ProposalPanel({ proposal, by, now, mayRefund }: Props) {
+export function ProposalPanel({ proposal, by, now, refundedBeforePaise, mayRefund }: Props) {
   const { id, paise, ruleSays, reason, at, isOwn } = proposal;
   return (
     <section className="panel needs-attention" aria-labelledby="proposal">
       <h2 id="proposal">A refund waits for a second person</h2>
       <p>
         {by} proposed to pay back {formatPaise(paise)}; the terms give {formatPaise(ruleSays)}.
+        {refundedBeforePaise > 0 && ` ${formatPaise(refundedBeforePaise)} went back before.`}
       </p>
       <blockquote>{reason}</blockquote>
       <p className="muted small">
@@ -27,6 +30,7 @@ export function ProposalPanel({ proposal, by, now, mayRefund }: Props) {
       {mayRefund && (
         <Form method="post" className="buttons">
           <input type="hidden" name="proposal" value={id} />
+          <input type="hidden" name="back" value={refundedBeforePaise} />
           {!isOwn && (
             <button type="submit" name="act" value="confirm" className="grave">
               Confirm: pay back {formatPaise(paise)}

@@ -120,6 +120,7 @@ export default function OrderPage() {
           proposal={order.proposal}
           by={proposedBy ?? ''}
           now={now}
+          refundedBeforePaise={order.refundedBeforePaise}
           mayRefund={mayRefund && order.foreign === null}
         />
       )}

@@ -41,7 +41,7 @@ onBothEngines('the weekly mail', (open) => {
     const order = await enrolAndPay(store);
     await store.desk.act(`${order.enrolmentId}`, { kind: 'claim' }, asCounsellor(asha));
     await enrolAndPay(store);
-    await store.orders.askRefund(order.id, 100_000, 'terminal');
+    await store.orders.askRefund(order.id, 100_000, 'terminal', 0);
     await reportRefund(store, order, 'rfnd_week');
     // Other mails told staff about these events; this test does not look at those mails.
     for (;;) {

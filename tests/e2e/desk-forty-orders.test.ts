@@ -362,7 +362,7 @@ it('prints on each receipt and voucher the sum that is in the month', async () =
 it('counts a later refund in its own month, and says so', async () => {
   aheadMs = 40 * 86_400_000;
   const order = online[6] as Order;
-  await desk.store.orders.askRefund(order.id, 100_000, meera.id);
+  await desk.store.orders.askRefund(order.id, 100_000, meera.id, 0);
   await reportRefund(desk.store, order, 'rfnd_later');
   const page = await open(meera, `/desk/month?month=${month}&mode=live`);
   await page.getByText('Its receipts and vouchers are as they were then.').waitFor();

@@ -168,7 +168,7 @@ it('a refunded order shows each refund, and the terms only while something is le
   const page = await open(meera, `/desk/orders/${order.id}?ask=refund`, 360);
   const terms = page.getByRole('heading', { name: 'What the terms say' });
   await terms.waitFor();
-  await desk.store.orders.askRefund(order.id, 299_900, meera.id);
+  await desk.store.orders.askRefund(order.id, 299_900, meera.id, 0);
   await reportRefund(desk.store, order, 'rfnd_part');
   await page.reload();
   await page.getByText('₹2,999 went back before; ₹1,000 is left.').waitFor();

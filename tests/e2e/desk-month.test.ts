@@ -41,9 +41,9 @@ beforeAll(async () => {
   const api = openOrdersApi(desk.store, meera);
   const question = { ask: 'refund', startsOn: null, hadLmsAccess: false } as const;
   const [first, second, third] = orders as [Order, Order, Order];
-  await api.refund(first.id, 100_000, question, 'A part, as agreed');
+  await api.refund(first.id, 100_000, question, 'A part, as agreed', 0);
   await reportRefund(desk.store, first, 'rfnd_1');
-  await api.refund(second.id, 299_900, question, 'As agreed');
+  await api.refund(second.id, 299_900, question, 'As agreed', 0);
   await reportRefund(desk.store, second, 'rfnd_2');
   await reportSecondPayment(desk.store, third, 'pay_twice');
   const wrong = await enrolWithoutPaying(desk.store);

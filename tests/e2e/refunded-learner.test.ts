@@ -2,6 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order.ts';
+import { paidBackInAll } from '#domain/order-states.ts';
 import { orderAddresses, statusAddress } from '#service/payments/order-addresses.ts';
 import { enrolAndPay, reportRefund } from '../../tests/service/support/desk-orders.ts';
 import { closeSharedPages, openPage, sharedBrowser } from '../support/browser.ts';
@@ -20,7 +21,8 @@ afterAll(async () => {
 });
 
 async function refundPart(order: Order, paise: number, refundId: string): Promise<void> {
-  await desk.store.orders.askRefund(order.id, paise, 'terminal');
+  const before = (await desk.store.orders.findOrder(order.id)) as Order;
+  await desk.store.orders.askRefund(order.id, paise, 'terminal', paidBackInAll(before));
   await reportRefund(desk.store, order, refundId);
 }
 
@@ -44,7 +46,7 @@ it.each([
   expect(await page.getByRole('heading', { name: 'Your refunds' }).isVisible()).toBe(false);
 
   await refundPart(order, 50_050, `rfnd_2_${order.id}`);
-  await desk.store.orders.askRefund(order.id, 10_000, 'terminal');
+  await desk.store.orders.askRefund(order.id, 10_000, 'terminal', 150_050);
   await page.goto(address);
   const refunds = page.getByRole('region', { name: 'Your refunds' });
   await refunds.waitFor();

@@ -112,14 +112,14 @@ onBothEngines('a closed month', (open) => {
       const member = await makeStaffMember(fresh.store, 'accounts');
       const api = apiOn(fresh.store, member);
       const order = await enrolAndPay(fresh.store);
-      const refund = async (paise: number, refundId: string) => {
-        await fresh.store.orders.askRefund(order.id, paise, member.id);
+      const refund = async (paise: number, refundId: string, before = 0) => {
+        await fresh.store.orders.askRefund(order.id, paise, member.id, before);
         await reportRefund(fresh.store, order, refundId);
       };
       await refund(100_000, 'rfnd_before');
       expect(await api.close(month, 'live', await seen(api, 'live'))).toBe('closed');
       const closing = await fresh.store.accounts.findClosing('live', month);
-      await refund(50_000, 'rfnd_after');
+      await refund(50_000, 'rfnd_after', 100_000);
 
       expect(await fresh.store.accounts.findClosing('live', month)).toEqual(closing);
       const rows = [
@@ -173,7 +173,7 @@ onBothEngines('a closed month', (open) => {
       for (let n = 0; n < 4; n += 1) paid.push(await enrolAndPay(one));
       const results: string[] = [];
       for (const order of paid) {
-        await one.orders.askRefund(order.id, 100_000, 'terminal');
+        await one.orders.askRefund(order.id, 100_000, 'terminal', 0);
         const before = await seen(apiOn(one, asha), 'live');
         results.push(
           ...(await Promise.all([

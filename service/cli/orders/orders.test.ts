@@ -125,7 +125,7 @@ function staffCommands(open: () => Promise<Store>) {
       Paid: expect.stringMatching(minute),
       Receipt: expect.stringMatching(/^MIR\/\d\d-\d\d\/\d{6} {2}\d{4}-/),
     });
-    await withStore((store) => store.orders.askRefund(order.id, 399_900, 'asha'));
+    await withStore((store) => store.orders.askRefund(order.id, 399_900, 'asha', 0));
     expect(await sheet(order.id)).toContainEqual(['Refund', '₹3,999  not sent']);
     const back = { paymentId: `pay_${order.id}`, refundId: `r_${order.id}`, paise: 399_900 };
     await withStore(async (store) => {
@@ -164,7 +164,7 @@ function staffCommands(open: () => Promise<Store>) {
   it('show prints a failed refund, and a refund on the provider’s page', async () => {
     const order = await paid('workshop');
     await withStore(async ({ orders: port }) => {
-      const { order: asked } = await port.askRefund(order.id, 100_000, 'asha');
+      const { order: asked } = await port.askRefund(order.id, 100_000, 'asha', 0);
       const failed = { kind: 'refund failed', refund: asked.refund?.key ?? '' } as const;
       await port.applyFact(order.id, failed, 'provider');
       const back = { paymentId: `pay_${order.id}`, refundId: `r_${order.id}`, paise: 50_000 };
@@ -223,9 +223,9 @@ function staffCommands(open: () => Promise<Store>) {
       );
     await withStore(async ({ orders: port }) => {
       await port.recordPayment(order.id, { ...record, paise: order.amountPaise }, 'meera');
-      await port.askRefund(order.id, 100_000, 'meera');
+      const { order: asked } = await port.askRefund(order.id, 100_000, 'meera', 0);
       const back = { ...record, reference: `Slip back ${order.id}`, paise: 100_000 };
-      expect(await port.recordHandBack(order.id, back, 'meera')).toBe(true);
+      expect(await port.recordHandBack(order.id, back, 'meera', `${asked.refund?.key}`)).toBe(true);
       await port.postponeAsking(order.id, new Date(Date.now() + 86_400_000));
     });
     expect(await due()).not.toContain(order.id);

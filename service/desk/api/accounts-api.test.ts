@@ -52,7 +52,7 @@ onBothEngines('a month of accounts', (open) => {
     refunded = orders[1] as Order;
     const question = { ask: 'refund', startsOn: null, hadLmsAccess: false } as const;
     const api = openOrdersApi(store, accounts);
-    expect(await api.refund(refunded.id, 959_920, question, 'As agreed')).toBe('asked');
+    expect(await api.refund(refunded.id, 959_920, question, 'As agreed', 0)).toBe('asked');
     await reportRefund(store, refunded, 'rfnd_1');
     await reportSecondPayment(store, orders[2] as Order, 'pay_twice');
   });
@@ -196,7 +196,7 @@ onBothEngines('a month of accounts', (open) => {
     const record = { way: 'cash', reference: 'Slip 7', movedOn: indianDay(new Date()) } as const;
     await store.orders.recordPayment(cash.id, { ...record, paise: cash.amountPaise }, accounts.id);
     const refunding = await enrolAndPay(store);
-    await store.orders.askRefund(refunding.id, 100_000, accounts.id);
+    await store.orders.askRefund(refunding.id, 100_000, accounts.id, 0);
     const { refund } = (await store.orders.findOrder(refunding.id)) as Order;
     await store.orders.noteRefund(refunding.id, `${refund?.key}`, 'rfnd_under_way');
     await api.upload('live', settlement([['refund', 'rfnd_under_way', '1000.00']]), null);

@@ -416,7 +416,7 @@ onBothEngines('One enquiry at the desk', (open) => {
       const { id, paymentId, enrolmentId } = paid;
       const apply = (fact: OrderFact) => store.orders.applyFact(id, fact, 'provider');
       await apply({ kind: 'paid', paymentId: 'pay_again', paise: 399_900, currency: 'INR' });
-      await store.orders.askRefund(id, 100_000, owner.id);
+      await store.orders.askRefund(id, 100_000, owner.id, 0);
       const { refund } = (await store.orders.findOrder(id)) as Order;
       await apply({ kind: 'refund failed', refund: refund?.key ?? '' });
       const back = { paymentId: `${paymentId}`, refundId: 'r_sums' };

@@ -45,7 +45,7 @@ onBothEngines('an order at the desk', (open) => {
     const { seen } = await stopping.find(order.id);
     await stopping.settle(order.id, { seen, isRefund: false, note: 'Looked at' });
     await stopping.reconcile(order.id);
-    expect(await stopping.refund(order.id, 299_900, notYetBegun, 'As agreed with her')).toBe(
+    expect(await stopping.refund(order.id, 299_900, notYetBegun, 'As agreed with her', 0)).toBe(
       'asked',
     );
     const asked = {
@@ -63,10 +63,10 @@ onBothEngines('an order at the desk', (open) => {
 
   it('that was refunded before is not reported as refunded again', async () => {
     const order = await paid();
-    expect(await apiOn(store).refund(order.id, 100, notYetBegun, 'As agreed with her')).toBe(
+    expect(await apiOn(store).refund(order.id, 100, notYetBegun, 'As agreed with her', 0)).toBe(
       'asked',
     );
-    expect(await apiOn(store).refund(order.id, 100, notYetBegun, 'As agreed with her')).toBe(
+    expect(await apiOn(store).refund(order.id, 100, notYetBegun, 'As agreed with her', 0)).toBe(
       'late',
     );
     expect(await audited(order)).toHaveLength(1);
@@ -75,14 +75,14 @@ onBothEngines('an order at the desk', (open) => {
   it('can be refunded again when the refund has failed', async () => {
     const order = await paid();
     const api = apiOn(store);
-    await api.refund(order.id, 100_000, notYetBegun, 'As agreed with her');
+    await api.refund(order.id, 100_000, notYetBegun, 'As agreed with her', 0);
     expect(await api.find(order.id)).toMatchObject({ refundablePaise: 0 });
     await reportFailedRefund(store, order);
     expect(await api.find(order.id)).toMatchObject({
       refundablePaise: 399_900,
       refund: { paise: 100_000, hasFailed: true },
     });
-    expect(await api.refund(order.id, 100_000, notYetBegun, 'As agreed with her')).toBe('asked');
+    expect(await api.refund(order.id, 100_000, notYetBegun, 'As agreed with her', 0)).toBe('asked');
   });
 
   it('refunds no more than the remaining amount; asking for more raises no discrepancy', async () => {
@@ -94,18 +94,22 @@ onBothEngines('an order at the desk', (open) => {
       refundablePaise: 349_900,
       returnedPaise: 50_000,
     });
-    expect(await api.refund(order.id, 349_901, notYetBegun, 'As agreed with her')).toBe('too much');
+    expect(await api.refund(order.id, 349_901, notYetBegun, 'As agreed with her', 50_000)).toBe(
+      'too much',
+    );
     expect(await store.orders.findOrder(order.id)).toMatchObject({
       state: 'paid',
       discrepancy: null,
     });
-    expect(await api.refund(order.id, 349_900, notYetBegun, 'As agreed with her')).toBe('asked');
+    expect(await api.refund(order.id, 349_900, notYetBegun, 'As agreed with her', 50_000)).toBe(
+      'asked',
+    );
   });
 
   it('that is unpaid is not refunded, and raises no discrepancy', async () => {
     const order = await enrolWithoutPaying(store);
     await expect(
-      apiOn(store).refund(order.id, 100, notYetBegun, 'As agreed with her'),
+      apiOn(store).refund(order.id, 100, notYetBegun, 'As agreed with her', 0),
     ).rejects.toMatchObject({
       status: 400,
     });
@@ -178,17 +182,17 @@ onBothEngines('an order at the desk', (open) => {
     it('is refunded once', async () => {
       const order = await paid();
       const api = overtaken('askRefund', () =>
-        apiOn(store).refund(order.id, 200, notYetBegun, 'As agreed with her'),
+        apiOn(store).refund(order.id, 200, notYetBegun, 'As agreed with her', 0),
       );
-      expect(await api.refund(order.id, 100, notYetBegun, 'As agreed with her')).toBe('late');
+      expect(await api.refund(order.id, 100, notYetBegun, 'As agreed with her', 0)).toBe('late');
       expect(await store.orders.findOrder(order.id)).toMatchObject({ refund: { paise: 200 } });
     });
 
-    it('is refunded no more than the remaining amount', async () => {
+    it('is not refunded if money went back on the provider’s page', async () => {
       const order = await paid();
       const api = overtaken('askRefund', () => refundOnProviderPage(store, order, 50_000));
-      expect(await api.refund(order.id, 399_900, notYetBegun, 'As agreed with her')).toBe(
-        'too much',
+      expect(await api.refund(order.id, 100_000, notYetBegun, 'As agreed with her', 0)).toBe(
+        'late',
       );
       expect(await store.orders.findOrder(order.id)).toMatchObject({ state: 'paid', refund: null });
     });
@@ -236,7 +240,7 @@ onBothEngines('an order at the desk', (open) => {
   it('is not set to refunded by a refund at the provider while a requested refund is under way', async () => {
     const order = await paid();
     const api = apiOn(store);
-    await api.refund(order.id, 100_000, notYetBegun, 'As agreed with her');
+    await api.refund(order.id, 100_000, notYetBegun, 'As agreed with her', 0);
     await refundOnProviderPage(store, order, 50_000);
     const { seen, discrepancies } = await api.find(order.id);
     expect(discrepancies).toMatchObject([{ todo: expect.stringMatching(/^Another refund/) }]);
@@ -321,7 +325,9 @@ onBothEngines('an order of another payment mode', (open) => {
     await store.orders.setOffers([sampleOffer], 'test');
     const api = openOrdersApi(store, owner);
     expect((await api.find(order.id)).foreign).toContain('RAZORPAY_KEY_ID=rzp_live_…');
-    expect(await api.refund(order.id, 299_900, notYetBegun, 'As agreed with her')).toBe('foreign');
+    expect(await api.refund(order.id, 299_900, notYetBegun, 'As agreed with her', 0)).toBe(
+      'foreign',
+    );
     expect(await api.reconcile(order.id)).toBe('foreign');
     expect(await api.allowSecond(order.id)).toBe('foreign');
     const { seen } = await api.find(order.id);
@@ -333,6 +339,8 @@ onBothEngines('an order of another payment mode', (open) => {
     expect((await api.find(order.id)).foreign).not.toBeNull();
     await store.orders.setOffers([sampleOffer], 'live');
     expect((await api.find(order.id)).foreign).toBeNull();
-    expect(await api.refund(order.id, 299_900, notYetBegun, 'As agreed with her')).toBe('asked');
+    expect(await api.refund(order.id, 299_900, notYetBegun, 'As agreed with her', 100)).toBe(
+      'asked',
+    );
   });
 });

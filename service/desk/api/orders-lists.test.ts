@@ -38,7 +38,13 @@ onBothEngines('the orders at the desk', (open) => {
     paid = await enrolAndPay(store);
     await reportSecondPayment(store, paid);
     const another = await enrolAndPay(store);
-    await openOrdersApi(store, accounts).refund(another.id, 299_950, refund, 'As agreed with her');
+    await openOrdersApi(store, accounts).refund(
+      another.id,
+      299_950,
+      refund,
+      'As agreed with her',
+      0,
+    );
     await reportRefund(store, another, 'rfnd_1');
     refunded = (await store.orders.findOrder(another.id)) as Order;
   });
@@ -203,7 +209,7 @@ onBothEngines('the orders at the desk', (open) => {
       () => counsellors.list({}),
       () => counsellors.find(paid.id),
       () => counsellors.answer(paid.id, refund),
-      () => counsellors.refund(paid.id, 100, refund, 'As agreed with her'),
+      () => counsellors.refund(paid.id, 100, refund, 'As agreed with her', 0),
       () => counsellors.grant(paid.id, refund),
       () => counsellors.reconcile(paid.id),
       () => counsellors.settle(paid.id, { note: 'Fine', seen, isRefund: false }),
@@ -226,7 +232,7 @@ onBothEngines('the orders at the desk', (open) => {
     for (const ask of [
       () => api.find(id),
       () => api.answer(id, refund),
-      () => api.refund(id, 100, refund, 'As agreed with her'),
+      () => api.refund(id, 100, refund, 'As agreed with her', 0),
       () => api.grant(id, refund),
       () => api.reconcile(id),
       () => api.settle(id, { note: '', seen: { discrepancy: null, raised: 0 }, isRefund: false }),

@@ -274,7 +274,7 @@ describe('a refund', () => {
 
   it('is made once, and ends with a voucher', async () => {
     const { id } = await paidOrder();
-    await app.store.orders.askRefund(id, 299_900, 'terminal');
+    await app.store.orders.askRefund(id, 299_900, 'terminal', 0);
     await expect.poll(() => stateOf(id)).toBe('refunded');
     expect(await refundsOf(id)).toHaveLength(1);
     expect((await app.store.orders.findOrder(id))?.voucher?.number).toMatch(/^TSV/);
@@ -283,7 +283,7 @@ describe('a refund', () => {
   it('that is pending is asked about, and not requested again', async () => {
     bank.refundsAre = 'pending';
     const { id } = await paidOrder();
-    await app.store.orders.askRefund(id, 299_900, 'terminal');
+    await app.store.orders.askRefund(id, 299_900, 'terminal', 0);
     await expect
       .poll(async () => (await app.store.orders.findOrder(id))?.refund?.refundId)
       .toMatch(/^rfnd/);
@@ -337,7 +337,7 @@ describe('a refund', () => {
     const { id } = await paidOrder();
     const { paymentId } = (await app.store.orders.findOrder(id)) ?? {};
     bank.payBack(paymentId ?? '', 299_900);
-    await app.store.orders.askRefund(id, 299_900, 'terminal');
+    await app.store.orders.askRefund(id, 299_900, 'terminal', 0);
     await expect.poll(() => stateOf(id)).toBe('refunded');
     expect(await refundsOf(id)).toHaveLength(1);
   });
@@ -345,11 +345,11 @@ describe('a refund', () => {
   it.each(['failed', 'refused'] as const)('that is %s can be requested again', async (how) => {
     bank.refundsAre = how;
     const { id } = await paidOrder();
-    await app.store.orders.askRefund(id, 299_900, 'terminal');
+    await app.store.orders.askRefund(id, 299_900, 'terminal', 0);
     const now = () => app.store.orders.findOrder(id);
     await expect.poll(async () => (await now())?.discrepancy).toBe('refund failed');
     bank.refundsAre = 'processed';
-    const { step } = await app.store.orders.askRefund(id, 299_900, 'terminal');
+    const { step } = await app.store.orders.askRefund(id, 299_900, 'terminal', 0);
     expect(step.at).toBe('moved');
     await expect.poll(() => stateOf(id)).toBe('refunded');
     const made = await refundsOf(id);
@@ -361,7 +361,7 @@ describe('a refund', () => {
   it('that is pending and then fails waits for a person', async () => {
     bank.refundsAre = 'pending';
     const { id } = await paidOrder();
-    await app.store.orders.askRefund(id, 299_900, 'terminal');
+    await app.store.orders.askRefund(id, 299_900, 'terminal', 0);
     await expect.poll(async () => (await refundsOf(id)).length).toBe(1);
     expect(await stateOf(id)).toBe('refunding');
     const [refund] = await refundsOf(id);

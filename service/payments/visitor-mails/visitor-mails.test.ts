@@ -207,7 +207,7 @@ describe('the mails to a visitor', () => {
   it('report a refund, with its voucher at the same address', async () => {
     const { email, id } = await enrol();
     await pay(id);
-    await app.store.orders.askRefund(id, 299_900, 'terminal');
+    await app.store.orders.askRefund(id, 299_900, 'terminal', 0);
     await app.store.orders.applyFact(
       id,
       { kind: 'refunded', paymentId: `pay_${id}`, refundId: `rfnd_${id}`, paise: 299_900 },

@@ -14,6 +14,7 @@ import {
   reportRefund,
   reportSecondPayment,
 } from './desk-orders.ts';
+import { seenBack } from './seen-back.ts';
 import { asOwner, submitEnquiry } from './staff-and-enquiries.ts';
 import { sampleOffer } from './store-paid-order.ts';
 import { enrolment, subscription } from './submissions.ts';
@@ -110,6 +111,7 @@ export async function makeMoneyHistory(
       if (order === undefined) return;
       if (next() < 0.5) await store.orders.takeBackRecord(order.id, 'Another person', 'terminal');
       const { refund } = await again(order);
+      const key = refund?.key ?? '';
       const record = {
         way: oneOf(handPaymentWays),
         reference: 'By hand',
@@ -117,8 +119,8 @@ export async function makeMoneyHistory(
         paise: refund?.paise ?? 0,
       };
       if (next() < 0.3)
-        await store.orders.withdrawRefund(order.id, record.paise, 'By mistake', 'terminal');
-      await store.orders.recordHandBack(order.id, record, 'terminal');
+        await store.orders.withdrawRefund(order.id, record.paise, 'By mistake', 'terminal', key);
+      await store.orders.recordHandBack(order.id, record, 'terminal', key);
     },
     async () => {
       const order = oneOf(orders);
@@ -142,7 +144,8 @@ export async function makeMoneyHistory(
       const left = refundablePaise(order);
       if (left === 0) return;
       const paise = part === 1 ? left : Math.max(1, Math.floor(left * next()));
-      await store.orders.askRefund(order.id, paise, 'terminal');
+      const back = await seenBack(store.orders, order);
+      await store.orders.askRefund(order.id, paise, 'terminal', back);
       if (next() < 0.2) await reportFailedRefund(store, order);
       else await reportRefund(store, order, `rfnd_${order.id}_${order.vouchers.length}`);
     }),

@@ -42,8 +42,8 @@ onBothEngines('payment at the desk', (open) => {
     const asCounsellor = openOrdersApi(store, counsellor);
     for (const act of [
       asCounsellor.recordPayment(order.id, { ...record, paise: order.amountPaise }),
-      asCounsellor.recordHandBack(order.id, { ...record, paise: 100 }),
-      asCounsellor.withdrawRefund(order.id, 100, 'A mistake'),
+      asCounsellor.recordHandBack(order.id, { ...record, paise: 100 }, ''),
+      asCounsellor.withdrawRefund(order.id, 100, 'A mistake', ''),
       asCounsellor.takeBackRecord(order.id, 'A mistake'),
       asCounsellor.divide(order.id, usualInstalmentDates(today, 2).slice(1)),
       asCounsellor.moveDates(order.id, []),
@@ -121,16 +121,18 @@ onBothEngines('payment at the desk', (open) => {
       isRefundedOnOwnPage: false,
       refundablePaise: 0,
     });
-    await expect(api().refund(second, 100, inTime)).rejects.toMatchObject({ status: 400 });
+    await expect(api().refund(second, 100, inTime, '', 0)).rejects.toMatchObject({ status: 400 });
     expect((await api().answer(first.id, inTime)).paise).toBe(133_300);
-    expect(await api().refund(first.id, 133_400, inTime, 'Too much')).toBe('too much');
-    expect(await api().refund(first.id, 133_300, inTime)).toBe('asked');
+    expect(await api().refund(first.id, 133_400, inTime, 'Too much', 0)).toBe('too much');
+    expect(await api().refund(first.id, 133_300, inTime, '', 0)).toBe('asked');
     expect(await now({ id: second } as Order)).toMatchObject({ state: 'cancelled' });
     expect(await api().find(first.id)).toMatchObject({ waitsForHandBack: true });
     const waiting = await api().list({ withDiscrepancy: true });
     expect(waiting.map(({ id }) => id)).toContain(first.id);
     const back = { ...record, reference: `Back ${first.id}`, paise: 133_300 };
-    expect(await api().recordHandBack(first.id, back)).toEqual({ at: 'done' });
+    const { refund } = await api().find(first.id);
+    expect(await api().recordHandBack(first.id, back, '')).toMatchObject({ at: 'refused' });
+    expect(await api().recordHandBack(first.id, back, `${refund?.key}`)).toEqual({ at: 'done' });
     expect(await api().find(first.id)).toMatchObject({
       receivedPaise: 133_300,
       paidBackPaise: 133_300,

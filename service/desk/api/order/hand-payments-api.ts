@@ -71,7 +71,7 @@ export function handPaymentsApi(
       }
     },
 
-    async recordHandBack(id, record, key = null) {
+    async recordHandBack(id, record, key) {
       requirePermission(staff.role, 'record payments');
       const order = await find(id);
       if (await isForeign(order)) return foreignAnswer;
@@ -82,7 +82,7 @@ export function handPaymentsApi(
       return { at: 'done' };
     },
 
-    async withdrawRefund(id, paise, reason, key = null) {
+    async withdrawRefund(id, paise, reason, key) {
       requirePermission(staff.role, 'record payments');
       if (await isForeign(await find(id))) return foreignAnswer;
       if (!(await orders.withdrawRefund(id, paise, reason, staff.id, key))) return lateAnswer;

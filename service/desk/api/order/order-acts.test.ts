@@ -105,7 +105,7 @@ onBothEngines('an act on an order', (open) => {
       const order = await enrolAndPay(store);
       const api = openOrdersApi(store, accounts);
       const asked = { ...notYetBegun, hadLmsAccess: true };
-      expect(await api.refund(order.id, 1, asked, 'As agreed with her')).toBe('asked');
+      expect(await api.refund(order.id, 1, asked, 'As agreed with her', 0)).toBe('asked');
       const [entry] = await store.desk.eventsOf([order.id]);
       expect(entry).toMatchObject({
         what: { ...asked, paise: 1, ruleSays: 0, reason: 'As agreed with her' },
@@ -116,7 +116,13 @@ onBothEngines('an act on an order', (open) => {
       const order = await enrolAndPay(store);
       for (const paise of [0, -100])
         await expect(
-          openOrdersApi(store, accounts).refund(order.id, paise, notYetBegun, 'As agreed with her'),
+          openOrdersApi(store, accounts).refund(
+            order.id,
+            paise,
+            notYetBegun,
+            'As agreed with her',
+            0,
+          ),
         ).rejects.toMatchObject({ status: 400 });
       expect((await now(order)).state).toBe('paid');
     });
@@ -136,13 +142,13 @@ onBothEngines('an act on an order', (open) => {
     it('of a refund to make, and not when there is none', async () => {
       const order = await enrolAndPay(store);
       const { api, nudges } = counting();
-      expect(await api.refund(order.id, 399_901, notYetBegun, 'As agreed with her')).toBe(
+      expect(await api.refund(order.id, 399_901, notYetBegun, 'As agreed with her', 0)).toBe(
         'too much',
       );
       expect(nudges()).toBe(0);
-      expect(await api.refund(order.id, 100, notYetBegun, 'As agreed with her')).toBe('asked');
+      expect(await api.refund(order.id, 100, notYetBegun, 'As agreed with her', 0)).toBe('asked');
       expect(nudges()).toBe(1);
-      expect(await api.refund(order.id, 100, notYetBegun, 'As agreed with her')).toBe('late');
+      expect(await api.refund(order.id, 100, notYetBegun, 'As agreed with her', 0)).toBe('late');
       expect(nudges()).toBe(1);
     });
 

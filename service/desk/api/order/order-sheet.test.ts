@@ -95,7 +95,7 @@ onBothEngines('the sheet of an order', (open) => {
     it('the state of a refund', async () => {
       const order = await enrolAndPay(store);
       const api = openOrdersApi(store, accounts);
-      await api.refund(order.id, 100_000, notYetBegun, 'As agreed with her');
+      await api.refund(order.id, 100_000, notYetBegun, 'As agreed with her', 0);
       const { refund } = await now(order);
       expect((await sheetOf(order)).refund).toEqual({
         key: refund?.key,

@@ -6,6 +6,7 @@ import {
   enrolAndPay,
   enrolWithoutPaying,
   openOrdersApi,
+  refundOnProviderPage,
   reportRefund,
 } from '../../../../tests/service/support/desk-orders.ts';
 import {
@@ -39,16 +40,16 @@ onBothEngines('a refund against the terms', (open) => {
   const proposed = async () => {
     const order = await enrolAndPay(store);
     const api = openOrdersApi(store, meera);
-    expect(await api.refund(order.id, 399_900, against, 'She fell ill')).toBe('proposed');
+    expect(await api.refund(order.id, 399_900, against, 'She fell ill', 0)).toBe('proposed');
     return { order, id: (await api.find(order.id)).proposal?.id ?? '' };
   };
 
   it('needs a reason, and does nothing without one', async () => {
     const order = await enrolAndPay(store);
     const api = openOrdersApi(store, meera);
-    expect(await api.refund(order.id, 50_000, against)).toBe('no reason');
+    expect(await api.refund(order.id, 50_000, against, '', 0)).toBe('no reason');
     expect((await now(order)).state).toBe('paid');
-    expect(await api.refund(order.id, 50_000, against, 'A gesture')).toBe('asked');
+    expect(await api.refund(order.id, 50_000, against, 'A gesture', 0)).toBe('asked');
     expect(await audited(order)).toMatchObject([
       { type: 'order.refund asked', what: { paise: 50_000, ruleSays: 0, reason: 'A gesture' } },
     ]);
@@ -56,13 +57,15 @@ onBothEngines('a refund against the terms', (open) => {
 
   it('within the terms is refunded with one press, however large it is', async () => {
     const order = await enrolAndPay(store);
-    expect(await openOrdersApi(store, meera).refund(order.id, 399_900, byTerms)).toBe('asked');
+    expect(await openOrdersApi(store, meera).refund(order.id, 399_900, byTerms, '', 0)).toBe(
+      'asked',
+    );
   });
 
   it('keeps the reason without the name of the payer', async () => {
     const order = await enrolAndPay(store);
     const name = `${order.payer?.name}`;
-    await openOrdersApi(store, meera).refund(order.id, 500, against, `${name} fell ill`);
+    await openOrdersApi(store, meera).refund(order.id, 500, against, `${name} fell ill`, 0);
     expect(JSON.stringify(await audited(order))).not.toContain(name);
   });
 
@@ -74,9 +77,9 @@ onBothEngines('a refund against the terms', (open) => {
       expect(await api.list({ withDiscrepancy: true })).toMatchObject([
         { id: order.id, waitsForSecondPerson: true },
       ]);
-      expect(await api.endProposal(order.id, id, true)).toBe('own');
+      expect(await api.endProposal(order.id, id, true, 0)).toBe('own');
       expect((await now(order)).state).toBe('paid');
-      expect(await openOrdersApi(store, owner).endProposal(order.id, id, true)).toBe('asked');
+      expect(await openOrdersApi(store, owner).endProposal(order.id, id, true, 0)).toBe('asked');
       expect(await now(order)).toMatchObject({ state: 'refunding', refundProposal: null });
       expect(await audited(order)).toMatchObject([
         { type: 'order.refund proposed', who: meera.id },
@@ -93,32 +96,36 @@ onBothEngines('a refund against the terms', (open) => {
       const another = await opened.another();
       const third = await makeStaffMember(store, 'accounts');
       const became = await Promise.all([
-        openOrdersApi(store, owner).endProposal(order.id, id, true),
-        openOrdersApi(another, third).endProposal(order.id, id, true),
+        openOrdersApi(store, owner).endProposal(order.id, id, true, 0),
+        openOrdersApi(another, third).endProposal(order.id, id, true, 0),
       ]);
       expect(became.sort()).toEqual(['asked', 'late']);
     });
 
     it('can be declined, or withdrawn, and proposed again', async () => {
       const { order, id } = await proposed();
-      expect(await openOrdersApi(store, meera).endProposal(order.id, id, false)).toBe('declined');
-      expect(await openOrdersApi(store, owner).endProposal(order.id, id, true)).toBe('late');
+      expect(await openOrdersApi(store, meera).endProposal(order.id, id, false, 0)).toBe(
+        'declined',
+      );
+      expect(await openOrdersApi(store, owner).endProposal(order.id, id, true, 0)).toBe('late');
       expect(await now(order)).toMatchObject({ state: 'paid', refundProposal: null });
       const api = openOrdersApi(store, meera);
-      expect(await api.refund(order.id, 399_900, against, 'Again')).toBe('proposed');
-      expect(await api.refund(order.id, 399_900, against, 'Twice')).toBe('late');
+      expect(await api.refund(order.id, 399_900, against, 'Again', 0)).toBe('proposed');
+      expect(await api.refund(order.id, 399_900, against, 'Twice', 0)).toBe('late');
     });
 
     it('ends when the amount within the terms was refunded meanwhile', async () => {
       const { order, id } = await proposed();
-      expect(await openOrdersApi(store, meera).refund(order.id, 399_900, byTerms)).toBe('asked');
-      expect(await openOrdersApi(store, owner).endProposal(order.id, id, true)).toBe('late');
+      expect(await openOrdersApi(store, meera).refund(order.id, 399_900, byTerms, '', 0)).toBe(
+        'asked',
+      );
+      expect(await openOrdersApi(store, owner).endProposal(order.id, id, true, 0)).toBe('late');
     });
 
     it('is refused to counsellors', async () => {
       const { order, id } = await proposed();
       const api = openOrdersApi(store, await makeStaffMember(store, 'counsellor'));
-      await expect(api.endProposal(order.id, id, true)).rejects.toMatchObject({ status: 403 });
+      await expect(api.endProposal(order.id, id, true, 0)).rejects.toMatchObject({ status: 403 });
     });
   });
 
@@ -135,10 +142,12 @@ onBothEngines('a refund against the terms', (open) => {
       expect(await refundPart(order, 40_000, 60_000)).toBe('asked');
       await reportRefund(store, order, `second_${order.id}`);
       expect(await refundPart(order, 100, 100_000)).toBe('proposed');
-      const { proposal } = await openOrdersApi(store, owner).find(order.id);
-      expect(await openOrdersApi(store, owner).endProposal(order.id, `${proposal?.id}`, true)).toBe(
-        'asked',
-      );
+      const api = openOrdersApi(store, owner);
+      const { proposal } = await api.find(order.id);
+      const confirm = (seenBack: number) =>
+        api.endProposal(order.id, `${proposal?.id}`, true, seenBack);
+      expect(await confirm(60_000)).toBe('late');
+      expect(await confirm(100_000)).toBe('asked');
       await reportRefund(store, order, `third_${order.id}`);
       expect((await now(order)).vouchers.map(({ paise }) => paise)).toEqual([60_000, 40_000, 100]);
     });
@@ -166,11 +175,27 @@ onBothEngines('a refund against the terms', (open) => {
     it('gives by the terms only what they still give', async () => {
       const order = await enrolAndPay(store);
       const api = openOrdersApi(store, meera);
-      expect(await api.refund(order.id, 99_900, byTerms, 'At first')).toBe('asked');
+      expect(await api.refund(order.id, 99_900, byTerms, 'At first', 0)).toBe('asked');
       await reportRefund(store, order, `some_${order.id}`);
       expect(await api.refund(order.id, 300_001, byTerms, 'Too much', 99_900)).toBe('too much');
       expect(await api.refund(order.id, 300_000, byTerms, '', 99_900)).toBe('asked');
     });
+  });
+
+  it('is not confirmed by somebody whose page is from before another refund', async () => {
+    const order = await enrolAndPay(store);
+    expect(await openOrdersApi(store, meera).refund(order.id, 300_000, against, 'A part', 0)).toBe(
+      'proposed',
+    );
+    await refundOnProviderPage(store, order, 50_000);
+    const api = openOrdersApi(store, owner);
+    const { proposal, refundedBeforePaise } = await api.find(order.id);
+    const confirm = (seenBack: number) =>
+      api.endProposal(order.id, `${proposal?.id}`, true, seenBack);
+    expect(await confirm(0)).toBe('late');
+    expect(await store.orders.findOrder(order.id)).toMatchObject({ state: 'paid', refund: null });
+    expect(refundedBeforePaise).toBe(50_000);
+    expect(await confirm(refundedBeforePaise)).toBe('asked');
   });
 
   it('of the whole payment leaves nobody enrolled, and the list shows the remaining amount', async () => {
@@ -178,7 +203,7 @@ onBothEngines('a refund against the terms', (open) => {
     const enquiry = async () => store.desk.findEnquiry(`${order.enrolmentId}`);
     expect(await enquiry()).toMatchObject({ state: 'enrolled' });
     const api = openOrdersApi(store, meera);
-    await api.refund(order.id, 100_000, against, 'A part');
+    await api.refund(order.id, 100_000, against, 'A part', 0);
     await reportRefund(store, order, 'rfnd_part');
     expect((await api.list({ state: 'refunded' }))[0]).toMatchObject({
       paise: 399_900,
@@ -214,7 +239,7 @@ onBothEngines('a forged form about an order', (open) => {
     const unpaid = await enrolWithoutPaying(store);
     const refunded = await enrolAndPay(store);
     const api = openOrdersApi(store, owner);
-    await api.refund(refunded.id, 399_900, byTerms);
+    await api.refund(refunded.id, 399_900, byTerms, '', 0);
     await reportRefund(store, refunded, 'rfnd_all');
     for (const { id } of [unpaid, refunded])
       await expect(api.grant(id, later)).rejects.toMatchObject({ status: 400 });

@@ -113,7 +113,7 @@ export function refundsAndChangesApi(
       return answerTo(known, order, await grantedFor(order));
     },
 
-    async refund(id, paise, question, reason = '', seenBackPaise) {
+    async refund(id, paise, question, reason, seenBackPaise) {
       requirePermission(staff.role, 'refunds');
       const order = await find(id);
       if (paise < 1 || !isPaidOrLater(order.state)) throw new Response(null, { status: 400 });
@@ -122,7 +122,7 @@ export function refundsAndChangesApi(
       const money = moneyOfOrderOrPlan(order, await planShown(orders, order));
       if (isRefundUnderWay(order) || money.refundablePaise === 0) return 'late';
       // Something went back since the page was opened, perhaps by the same form.
-      if (seenBackPaise !== undefined && money.returnedPaise !== seenBackPaise) return 'late';
+      if (money.returnedPaise !== seenBackPaise) return 'late';
       // This check comes first: a larger refund would become a discrepancy.
       if (paise > money.refundablePaise) return 'too much';
       const known = await withKnownDates(question, order);
@@ -147,18 +147,18 @@ export function refundsAndChangesApi(
           : {}),
       };
       const entry = { type: 'order.refund asked', what } as const;
-      const { step } = await orders.askRefund(id, paise, staff.id, entry, seenBackPaise);
+      const { step } = await orders.askRefund(id, paise, staff.id, seenBackPaise, entry);
       if (step.at !== 'moved') return step.at === 'unchanged' ? 'late' : 'too much';
       payments?.nudge();
       return 'asked';
     },
 
-    async endProposal(id, proposalId, isConfirmed) {
+    async endProposal(id, proposalId, isConfirmed, seenBackPaise) {
       requirePermission(staff.role, 'refunds');
       if ((await foreign(await find(id))) !== null) return 'foreign';
       if (!isConfirmed)
         return (await orders.declineRefund(id, proposalId, staff.id)) ? 'declined' : 'late';
-      const became = await orders.confirmRefund(id, proposalId, staff.id);
+      const became = await orders.confirmRefund(id, proposalId, staff.id, seenBackPaise);
       if (became === 'asked') payments?.nudge();
       return became;
     },
