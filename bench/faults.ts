@@ -15,6 +15,7 @@ import { clockJumps } from './faults/clock-jumps.ts';
 import { diskFull } from './faults/disk-full.ts';
 import type { FaultOutcome } from './faults/fault-outcome.ts';
 import { hostileRequests } from './faults/hostile-requests.ts';
+import { killBetweenRefunds } from './faults/kill-between-refunds.ts';
 import { killUnderLoad } from './faults/kill-under-load.ts';
 import { lockedFile } from './faults/locked-file.ts';
 import { logPrivacy } from './faults/log-privacy.ts';
@@ -75,6 +76,7 @@ const faults: readonly [name: string, run: (dataDir: string) => Promise<FaultOut
     (dataDir) =>
       onPostgres((databaseUrl) => wrongClockBackups({ databaseUrl, dataDir }, times(10, 2))),
   ],
+  ['parts', (dataDir) => killBetweenRefunds({ databaseUrl: null, dataDir }, times(10, 2))],
   ['refunds', (dataDir) => slowRefunds(dataDir, times(20, 10), times(3_000, 1_000))],
   ['forgotten', (dataDir) => paymentsAfterRestore(dataDir, times(50, 30))],
   ['smtp', (dataDir) => mailTroubles(dataDir)],

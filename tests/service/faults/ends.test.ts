@@ -4,6 +4,7 @@
  */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clockJumps } from '../../../bench/faults/clock-jumps.ts';
+import { killBetweenRefunds } from '../../../bench/faults/kill-between-refunds.ts';
 import { killUnderLoad } from '../../../bench/faults/kill-under-load.ts';
 import { restartUnderLoad } from '../../../bench/faults/restart-under-load.ts';
 import { twoProcesses } from '../../../bench/faults/two-processes.ts';
@@ -35,6 +36,24 @@ describe('no acknowledged row is lost, and none is stored twice,', { timeout: 60
     expect(outcome).toMatchObject(lossless);
     await database.drop();
   });
+
+  it('when the service is killed between refunds in parts, and every figure is the same', async () => {
+    const outcome = await killBetweenRefunds({ databaseUrl: null, dataDir: folder.path });
+    expect(outcome).toMatchObject({ ...lossless, acknowledged: 6, found: 6, isGood: true });
+  });
+
+  it.skipIf(!hasPostgres)(
+    `when the service is killed between refunds in parts, on ${postgresName}`,
+    async () => {
+      const database = await createThrowawayPostgres();
+      const outcome = await killBetweenRefunds({
+        databaseUrl: database.url,
+        dataDir: folder.path,
+      });
+      expect(outcome).toMatchObject({ ...lossless, acknowledged: 6, found: 6, isGood: true });
+      await database.drop();
+    },
+  );
 
   it('when the service is restarted, and no request is cut off', async () => {
     expect(await restartUnderLoad({ databaseUrl: null, dataDir: folder.path }, 2)).toMatchObject({

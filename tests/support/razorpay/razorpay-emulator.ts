@@ -59,6 +59,10 @@ export class RazorpayEmulator {
   refundsAre: 'processed' | 'pending' | 'failed' | 'refused' = 'processed';
   /** Whether the emulator sends the event of a payment on its page before it leads the visitor back. */
   tellsOfPage = true;
+  /** Whether a request for a refund is answered. If not, the refund is made, and the connection stays open. */
+  answersRefunds = true;
+  /** The key of the account. A test that counts real money sets a live one. */
+  keyId = emulatorKeys.keyId;
   /** The payments whose refunds were requested from the API. */
   readonly refundsAskedAbout = new Set<string>();
   /** The links whose cancellation was requested, whether they were open or not. */
@@ -207,7 +211,7 @@ export class RazorpayEmulator {
       return this.#showPage(link, false, response);
     }
     if (link) return this.#showPage(link, request.method === 'POST', response);
-    const basic = Buffer.from(`${emulatorKeys.keyId}:${emulatorKeys.keySecret}`).toString('base64');
+    const basic = Buffer.from(`${this.keyId}:${emulatorKeys.keySecret}`).toString('base64');
     if (request.headers.authorization !== `Basic ${basic}`)
       return refuse(401, 'Authentication failed');
     const pauseMs = this.pauseMs();
@@ -264,6 +268,7 @@ export class RazorpayEmulator {
       if (status === 'refused') return refuse(400, 'Your account has too little balance');
       const refund = { id: newId('rfnd'), amount: body.amount, payment_id: paymentId, status, key };
       this.refunds.push(refund);
+      if (!this.answersRefunds) return;
       return say(200, refund);
     }
     return refuse(404, 'The requested URL was not found on the server.');

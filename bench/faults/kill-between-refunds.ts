@@ -1,0 +1,160 @@
+/**
+ * Kills the service with `kill -9` while orders are refunded in two parts: when a part was asked for, when it was sent
+ * and the answer is missing, and when the bank has confirmed it. Afterwards each part went back once, and the list,
+ * the numbers and the CSV have what the receipts and vouchers say.
+ */
+import { setTimeout as delay } from 'node:timers/promises';
+import { type DatabaseLocation, openStore } from '#database/open-store.ts';
+import type { Order } from '#database/orders/order.ts';
+import type { Store } from '#database/store.ts';
+import { monthOf } from '#domain/accounts/month.ts';
+import { netOf, sumReceiptsAndVouchers } from '#domain/accounts/receipts-and-vouchers.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import { paidBackInAll } from '#domain/order-states.ts';
+import { readReceiptsAndVouchersOfMonth } from '#service/accounts/read-receipts-and-vouchers-of-month.ts';
+import { writeMonthCsv } from '#service/accounts/write-month-csv.ts';
+import { enrolment } from '../../tests/service/support/submissions.ts';
+import { freePort } from '../../tests/support/free-port.ts';
+import { emulatorKeys, RazorpayEmulator } from '../../tests/support/razorpay/razorpay-emulator.ts';
+import { type ServiceProcess, startService } from '../service-process.ts';
+import type { FaultOutcome } from './fault-outcome.ts';
+
+const moments = ['asked', 'sent', 'confirmed'] as const;
+const offer = 'mern-stack';
+const patienceMs = 60_000;
+
+export async function killBetweenRefunds(
+  place: DatabaseLocation,
+  parts = 2,
+): Promise<FaultOutcome> {
+  const bank = await new RazorpayEmulator().start();
+  bank.keyId = 'rzp_live_emulated0001';
+  const port = String(await freePort());
+  const env = {
+    PORT: port,
+    SITE_URL: `http://127.0.0.1:${port}`,
+    DATA_DIR: place.dataDir,
+    LOG_LEVEL: 'error',
+    ...(place.databaseUrl === null ? {} : { DATABASE_URL: place.databaseUrl }),
+    RAZORPAY_KEY_ID: bank.keyId,
+    RAZORPAY_KEY_SECRET: emulatorKeys.keySecret,
+    RAZORPAY_WEBHOOK_SECRET: emulatorKeys.webhookSecret,
+    RAZORPAY_API_URL: bank.url,
+  };
+  bank.webhookUrl = `http://127.0.0.1:${port}/webhooks/razorpay`;
+  let service: ServiceProcess = await startService(env);
+  const store = await openStore(place);
+  const { orders } = store;
+  const found = async (id: string) => (await orders.findOrder(id)) as Order;
+  const until = async (what: () => boolean | Promise<boolean>) => {
+    const end = Date.now() + patienceMs;
+    while (!(await what())) {
+      if (Date.now() > end) throw new Error(`Waited too long: ${service.output()}`);
+      await delay(20);
+    }
+  };
+
+  const ids: string[] = [];
+  for (const [n] of moments.entries()) {
+    const submission = enrolment(`refunded.${n}`, { offer });
+    await store.insertAsVisitor(submission);
+    const { email, mobile } = submission.row;
+    const order = await orders.orderOfPerson({ email: `${email}`, phone: `${mobile}` }, offer);
+    const id = `${order?.id}`;
+    await until(async () => (await found(id)).state === 'offered');
+    await bank.send(bank.pay(bank.linkOf(id)));
+    await until(async () => (await found(id)).state === 'paid');
+    ids.push(id);
+  }
+
+  /** Asks for a part and kills the service at the moment, which each order meets with each of its parts. */
+  const refundPart = async (id: string, moment: (typeof moments)[number], paise: number) => {
+    const before = bank.refunds.length;
+    const isMade = () => bank.refunds.length > before;
+    bank.isDown = () => moment === 'asked';
+    bank.answersRefunds = moment !== 'sent';
+    bank.refundsAre = moment === 'confirmed' ? 'pending' : 'processed';
+    const order = await found(id);
+    await orders.askRefund(id, paise, 'an accountant', paidBackInAll(order));
+    if (moment === 'asked') await delay(Math.random() * 300);
+    else await until(isMade);
+    if (moment === 'confirmed') {
+      await until(async () => (await found(id)).refund?.refundId !== null);
+      const refund = bank.refunds.at(-1);
+      if (refund === undefined) throw new Error('The bank has made no refund.');
+      const event = bank.endRefund(refund, 'processed');
+      await bank.send(event);
+      await service.kill('SIGKILL');
+      service = await startService(env);
+      // The provider tells of it again, because it does not trust one answer.
+      await bank.send(event);
+    } else {
+      await service.kill('SIGKILL');
+      service = await startService(env);
+    }
+    bank.isDown = () => false;
+    bank.answersRefunds = true;
+    bank.refundsAre = 'processed';
+    // The accountant presses the button of the old page once more.
+    await orders.askRefund(id, paise, 'an accountant', paidBackInAll(order));
+    await until(async () => {
+      // The killed process had taken the work for some minutes, or had put it off because the bank was down.
+      await orders.makeDue('live', ['refunding']);
+      await delay(500);
+      return (await found(id)).vouchers.length > order.vouchers.length;
+    });
+  };
+
+  let kills = 0;
+  for (let part = 0; part < parts; part += 1)
+    for (const [n, id] of ids.entries()) {
+      await refundPart(id, moments[(n + part) % moments.length] ?? 'asked', 20_000 + n);
+      kills += 1;
+    }
+  await orders.makeDue('live', ['refunded']);
+  await delay(1_000);
+
+  let lost = 0;
+  let twice = 0;
+  for (const id of ids) {
+    const order = await found(id);
+    const atBank = bank.refunds.filter(({ payment_id }) => payment_id === order.paymentId);
+    const back = atBank.reduce((sum, { amount }) => sum + amount, 0);
+    lost += parts - order.vouchers.length;
+    twice += Math.abs(atBank.length - parts) + Number(back !== paidBackInAll(order));
+  }
+  const figures = await netInEachPlace(store);
+  await service.kill('SIGTERM');
+  await store.close();
+  await bank.close();
+  const isSame = new Set(Object.values(figures)).size === 1;
+  return {
+    fault: `kill -9 between refunds in parts, ${place.databaseUrl === null ? 'SQLite' : 'PostgreSQL'}`,
+    cycles: kills,
+    acknowledged: parts * ids.length,
+    found: parts * ids.length - lost,
+    lost,
+    twice,
+    note: isSame
+      ? 'list, numbers and CSV have the net of receipts and vouchers'
+      : `the net differs: ${JSON.stringify(figures)}`,
+    isGood: lost === 0 && twice === 0 && isSame,
+  };
+}
+
+async function netInEachPlace(store: Store) {
+  const [since, until] = [new Date(0), new Date(Date.UTC(2100, 0))];
+  const issued = await store.orders.receiptsAndVouchersIn('live', since, until);
+  const list = await store.orders.sumReceiptsOfOrders({ issuedIn: { mode: 'live', since, until } });
+  let csvRupees = 0;
+  for (const month of new Set(issued.map(({ issuedAt }) => monthOf(indianDay(issuedAt))))) {
+    const csv = writeMonthCsv(await readReceiptsAndVouchersOfMonth(store.accounts, 'live', month));
+    for (const line of csv.split('\r\n').slice(1)) csvRupees += Number(line.split(',')[3] ?? 0);
+  }
+  return {
+    receipts: netOf(sumReceiptsAndVouchers(issued)),
+    list: netOf(list),
+    numbers: netOf((await store.desk.numbers(since, until)).receiptsAndVouchers),
+    csv: Math.round(csvRupees * 100),
+  };
+}
