@@ -33,6 +33,8 @@ export type BatchSheet = ListedBatch &
   BatchWarnings & {
     /** The fee on the first day of the batch, without an early price; null when the offer is unknown. */
     feePaise: Paise | null;
+    /** Whether pages show the batch as it was before staff saved it last. */
+    isChangedSincePublished: boolean;
     seated: {
       orderId: string;
       state: 'held' | 'taken' | 'over';

@@ -29,7 +29,8 @@ import { When } from '../ui/when.tsx';
 import { actorName } from '../words/stored-value-words.ts';
 
 const flashes = {
-  save: 'Saved. Publish it when visitors shall see it.',
+  save: 'Saved. Publish it, so that visitors see the change.',
+  draft: 'Saved as a draft. Visitors see it when it is open for enrolment and published.',
   open: 'Open for enrolment. Publish it, so that visitors see it.',
   begun: 'Saved. Nobody can enrol, because its first day is past: is the year right?',
   cancel: 'Cancelled: nobody can enrol any more.',
@@ -100,8 +101,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const result = await batches.save(id, plan, act, version);
   if (result.at === 'saved') {
     const isOpened = act === 'open' || (act === 'save' && wasOpen);
-    const isBegun = isOpened && (await batches.find(result.id)).status.at !== 'open';
-    return redirect(`/batches/${result.id}?said=${isBegun ? 'begun' : act}`);
+    const saved = await batches.find(result.id);
+    const isBegun = isOpened && saved.status.at !== 'open';
+    const done = saved.state === 'draft' ? 'draft' : act;
+    return redirect(`/batches/${result.id}?said=${isBegun ? 'begun' : done}`);
   }
   const typed = act === 'cancel' ? null : readTypedNumbers(form);
   return data({ plan, typed, result }, { status: result.at === 'refused' ? 422 : 409 });
@@ -116,6 +119,11 @@ export default function BatchPage() {
   const isRefusedFlash = said === 'late' || said === 'kept';
   const plan = answer?.plan ?? loaded.plan;
   const title = sheet === null ? 'New batch' : `${sheet.offerName}, ${datesWords(sheet)}`;
+  const isToBePublished = sheet?.status.at === 'open' && !sheet.isPublished;
+  const publishLink = loaded.mayPublish &&
+    (isToBePublished || sheet?.isChangedSincePublished || said === 'cancel') && (
+      <a href="/desk/publish">Look at what changes, and publish</a>
+    );
   const isOpenable = sheet === null || sheet.state !== 'open';
   return (
     <main id="main" className="page batch">
@@ -133,11 +141,16 @@ export default function BatchPage() {
           role="status"
           data-done={isRefusedFlash ? undefined : true}
         >
-          {flashes[said]}{' '}
-          {loaded.mayPublish && (sheet?.isPublished === false || said === 'cancel') && (
-            <a href="/desk/publish">Look at what changes, and publish</a>
-          )}
+          {flashes[said]} {publishLink}
         </p>
+      )}
+      {!said && answer === undefined && sheet?.isChangedSincePublished && (
+        <p className="flash heed">
+          Visitors still see this batch as it was before the last change. {publishLink}
+        </p>
+      )}
+      {!said && answer === undefined && isToBePublished && (
+        <p className="flash heed">Visitors do not see this batch yet. {publishLink}</p>
       )}
       {meanwhile && (
         <p className="flash wrong" role="alert">

@@ -281,11 +281,11 @@ function Versions({
       </p>
       <form method="post" action="/desk/publish">
         <input type="hidden" name="version" value={after} />
-        <ol reversed start={versions[0]?.number}>
+        <ol className="versions">
           {versions.map(({ number, at, who, changes, isInForce, isLive, problem }) => (
             <li key={number}>
               <div>
-                <When at={at} now={now} />, {who}
+                Version {number}: <When at={at} now={now} />, {who}
                 {changes.length > 0 && (
                   <p className="small muted">
                     {changes.slice(0, mostOfVersion).join(' ')}

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
 import { noPublishedFacts, type PublishedBatch } from '#contract/published-facts.ts';
-import { factsToReturnTo, gatheredFacts, isReturn } from './compare-publications.ts';
+import {
+  factsToReturnTo,
+  gatheredFacts,
+  isBatchChanged,
+  isReturn,
+} from './compare-publications.ts';
 
 const batch = (id: string, changes: Partial<PublishedBatch> = {}): PublishedBatch => ({
   ...{ id, offer: 'mern-stack', startsOn: '2099-06-01', endsOn: '2099-07-31', days: ['mon'] },
@@ -45,4 +50,13 @@ it('a return to what was published last is none, even after a batch of it has fi
   expect(isReturn([version(4, 3, filled), last, older])).toBe(false);
   expect(isReturn([version(4, 2, { provider: {} }), last, older])).toBe(true);
   expect(isReturn([last, older])).toBe(false);
+});
+
+it('a batch is changed for visitors when staff saved it otherwise, not when its places or its day passed', () => {
+  const isChanged = (changes: Partial<PublishedBatch>) =>
+    isBatchChanged('moved', gatheredFacts(earlier), { ...now, batches: [batch('moved', changes)] });
+  expect(isChanged({ startsOn: '2099-06-08' })).toBe(true);
+  expect(isChanged({ state: 'cancelled' })).toBe(true);
+  expect(isChanged({ places: 'full', revision: 7, state: 'running' })).toBe(false);
+  expect(isBatchChanged('opened later', gatheredFacts(earlier), now)).toBe(false);
 });

@@ -22,13 +22,23 @@ export const gatheredFacts = (facts: PublishedFacts | undefined): GatheredFacts 
 });
 
 /** The same after visitors have taken places, and on another day: only what staff save counts. */
+const asSaved = ({ places: _, revision: _saves, state, ...batch }: PublishedBatch) => ({
+  ...batch,
+  isCancelled: state === 'cancelled',
+});
+
 export function hashFacts({ batches, ...others }: GatheredFacts): string {
-  const planned = batches.map(({ places: _, revision: _saves, state, ...batch }) => ({
-    ...batch,
-    isCancelled: state === 'cancelled',
-  }));
-  const text = JSON.stringify({ ...others, batches: planned });
+  const text = JSON.stringify({ ...others, batches: batches.map(asSaved) });
   return createHash('sha256').update(text).digest('base64url').slice(0, 12);
+}
+
+/** Whether visitors see the batch otherwise than staff have saved it. False for one that no page shows. */
+export function isBatchChanged(id: string, published: GatheredFacts, now: GatheredFacts): boolean {
+  const [shown, saved] = [published, now].map(({ batches }) => {
+    const found = batches.find((batch) => batch.id === id);
+    return found && asSaved(found);
+  });
+  return shown !== undefined && !isDeepStrictEqual(shown, saved);
 }
 
 /** The facts as pages show them on this day: batches begin and end at midnight without a publication. */

@@ -38,8 +38,8 @@ export function describeChanges(
   after: GatheredFacts,
   nameOf: (slug: string) => string,
 ): string[] {
-  const batchName = ({ offer, startsOn, state }: PlannedBatch) =>
-    `the batch of ${nameOf(offer)} from ${formatDay(startsOn)}, ${stateWords[state]}`;
+  const batchName = ({ offer, startsOn, state, sample }: PlannedBatch) =>
+    `the ${sample ? 'sample ' : ''}batch of ${nameOf(offer)} from ${formatDay(startsOn)}, ${stateWords[state]}`;
   const feeName = ({ of, fromDay, paise }: PublishedFee) =>
     `the fee of ${nameOf(of)} is ${formatPaise(paise)} from ${formatDay(fromDay)}`;
   return [

@@ -191,7 +191,7 @@ it('text that was typed for one batch does not appear in the next one, or in a c
   await page.getByLabel('To', { exact: true }).fill('09:00');
   await mentor.fill('Somebody Else');
   await page.getByRole('button', { name: 'Save as a draft' }).click();
-  await page.getByText('Saved. Publish it').waitFor();
+  await page.getByText('Saved as a draft.').waitFor();
   await page.goto(`${desk.url}/desk/batches/new`);
   await page.waitForLoadState('networkidle');
   expect(await mentor.inputValue()).toBe('');

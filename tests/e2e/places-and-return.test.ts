@@ -108,6 +108,7 @@ it('going back to an earlier version keeps a batch that was opened after it on t
     .getByRole('button', { name: `Go back to this version, number ${before?.number}` })
     .click();
   await office.getByText('It is being published.').waitFor();
+  await office.getByText(`Went back to version ${before?.number}.`).waitFor();
 
   await expect
     .poll(async () => (await fetch(`${desk.url}/short-term`)).text(), long)
@@ -156,4 +157,13 @@ it('a batch whose last place is sold is full on its page, and open again when it
   expect((await desk.store.publications.newest())?.number).toBe(number);
   await office.goto(`${desk.url}/desk/publish`);
   await office.getByText('seats: 10, before: 1').first().waitFor();
+
+  // The batch's own page says that it is not published as it was saved, until it is.
+  const note = office.getByText('Visitors still see this batch as it was before the last change.');
+  await office.goto(`${desk.url}/desk/batches/${batch.id}`);
+  await note.getByRole('link', { name: 'Look at what changes, and publish' }).click();
+  await office.getByText('seats: 10, before: 1').first().waitFor();
+  await publishes(office);
+  await office.goto(`${desk.url}/desk/batches/${batch.id}`);
+  expect(await note.count()).toBe(0);
 });

@@ -17,8 +17,10 @@ import { addDays, isCalendarDate } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
 import { paymentModeOf } from '../../payments/payment-mode.ts';
+import { gatheredFacts, isBatchChanged } from '../../publish/compare-publications.ts';
 import { findBatchProblems } from '../../publish/find-batch-problems.ts';
 import { findFeeProblems } from '../../publish/find-fee-problems.ts';
+import { gatherFacts } from '../../publish/gather-facts.ts';
 import type { ApiOptions } from './api-options.ts';
 import { requirePermission } from './require-permission.ts';
 
@@ -113,15 +115,18 @@ export function batchesApi(options: Options): BatchesApi {
     async find(id) {
       reads();
       const batch = await existing(id);
-      const [seated, waits, next, history] = await Promise.all([
+      const [seated, waits, next, history, newest, gathered] = await Promise.all([
         batches.seated(id),
         batches.waitingFor(batch.offer, id),
         batches.waitingFor(batch.offer, null),
         desk.eventsOf([id]),
+        store.publications.newest(),
+        gatherFacts(store, today()),
       ]);
       return {
         ...lineOf(batch),
         ...(await warnings(batch, id)),
+        isChangedSincePublished: isBatchChanged(id, gatheredFacts(newest?.facts), gathered.facts),
         feePaise: await feeOfOffer(batch.offer, batch.startsOn),
         seated,
         waits: waits.map(({ enquiryId, state, orderId, since, name }) => ({

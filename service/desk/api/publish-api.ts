@@ -21,7 +21,7 @@ import {
   publishedProviderSchema,
 } from '#contract/published-facts.ts';
 import { uploadedPicturePath } from '#contract/published-picture.ts';
-import type { StoredPublication } from '#database/publications/publication-port.ts';
+import type { RecentPublication } from '#database/publications/publication-port.ts';
 import type { PublishApi, PublishProblem, SaveResult } from '#desk/api/publish-api.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import {
@@ -113,15 +113,17 @@ export function publishApi(options: ApiOptions): PublishApi {
     const kind = offers.all?.find(({ kind }) => kind.id === slug)?.kind;
     return offers.find(slug)?.title ?? kind?.plural ?? slug;
   };
-  /** None for the first publication that is known: there is nothing to compare it with. */
-  const changesSince = (earlier: PublishedFacts | undefined, later: StoredPublication) =>
-    earlier === undefined
+  /** No changes for the first publication that is known: there is nothing to compare it with. */
+  const changesSince = (earlier: PublishedFacts | undefined, later: RecentPublication) => [
+    ...(later.backTo === null ? [] : [`Went back to version ${later.backTo}.`]),
+    ...(earlier === undefined
       ? []
       : describeChanges(
           factsOnDay(earlier, indianDay(later.askedAt)),
           gatheredFacts(later.facts),
           nameOf,
-        );
+        )),
+  ];
 
   const today = () => indianDay(new Date(now()));
   const gather = () => gatherFacts(store, today());
