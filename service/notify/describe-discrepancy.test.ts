@@ -130,7 +130,7 @@ describe('the description of a discrepancy for staff', () => {
     it('states that more was requested than was left, because a partial refund was reported late', async () => {
       await goesBack(100_000, 'rfnd_part');
       await store.orders.settleDiscrepancy(order.id, 'asha', 'A discount.');
-      await store.orders.askRefund(order.id, 399_900, 'asha', 0);
+      await store.orders.askRefund(order.id, 399_900, 'asha', 100_000);
       expect(await read()).toEqual([
         `Ravi ${n} was to be paid back more than is left`,
         'A refund of ₹3,999 was asked for, and ₹2,999 is left of what was paid. Nothing of it went back. The order stays as it is.',

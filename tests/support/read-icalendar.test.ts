@@ -14,6 +14,7 @@ const zone = [
 const event = {
   UID: 'UID:batch-1@miranaya.example',
   DTSTAMP: 'DTSTAMP:20261126T053000Z',
+  SEQUENCE: 'SEQUENCE:3',
   DTSTART: 'DTSTART;TZID=Asia/Kolkata:20261214T190000',
   DTEND: 'DTEND;TZID=Asia/Kolkata:20261214T210000',
   RRULE: 'RRULE:FREQ=WEEKLY;BYDAY=MO,TH;UNTIL=20261221T153000Z',
@@ -40,6 +41,7 @@ it('reads the sessions of a weekly event at their hour in India', () => {
     {
       uid: 'batch-1@miranaya.example',
       isCancelled: false,
+      sequence: 3,
       summary: 'Commas, and \nlines',
       startsAt: new Date('2026-12-14T13:30:00Z'),
       endsAt: new Date('2026-12-14T15:30:00Z'),
@@ -65,6 +67,7 @@ it.each([
   ['two UIDs', fileOf({ RRULE: event.UID }), 'more than one UID'],
   ['no DTSTAMP', fileOf({ DTSTAMP: null }), 'no DTSTAMP'],
   ['a DTSTAMP of no zone', fileOf({ DTSTAMP: 'DTSTAMP:20261126T053000' }), 'no time zone'],
+  ['no SEQUENCE', fileOf({ SEQUENCE: null }), 'no SEQUENCE'],
   ['no DTEND', fileOf({ DTEND: null }), 'no DTEND'],
   ['an end before its start', fileOf({ DTEND: 'DTEND:20261214T120000Z' }), 'ends before'],
   ['a start of no zone', fileOf({ DTSTART: 'DTSTART:20261214T190000' }), 'no time zone'],
