@@ -1,15 +1,5 @@
 import { missingFiles } from '#site/styles/deferred-files.ts';
-
-/** The part of React Router's `window` globals that this module reads. */
-interface RouterGlobals {
-  __reactRouterDataRouter: { match(path: string): { route: { id: string } }[] | null };
-  __reactRouterManifest: {
-    routes: Record<
-      string,
-      { module: string; imports?: string[]; path?: string; hasLoader: boolean }
-    >;
-  };
-}
+import { reactRouterGlobals } from './react-router-globals.ts';
 
 function ask(rel: string, href: string, as = ''): void {
   if (document.querySelector(`link[href="${href}"]`)) return;
@@ -27,10 +17,9 @@ export function prefetchPage({
 }: {
   currentTarget: HTMLAnchorElement;
 }): void {
-  const { __reactRouterDataRouter: router, __reactRouterManifest: manifest } =
-    window as unknown as RouterGlobals;
-  const routes = (router.match(pathname) ?? []).flatMap(
-    (match) => manifest.routes[match.route.id] ?? [],
+  const { __reactRouterDataRouter: router, __reactRouterManifest: manifest } = reactRouterGlobals();
+  const routes = (router?.match(pathname) ?? []).flatMap(
+    (match) => manifest?.routes[match.route.id] ?? [],
   );
   for (const href of missingFiles) ask('preload', href, 'style');
   for (const { module, imports = [] } of routes)

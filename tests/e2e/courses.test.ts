@@ -249,6 +249,20 @@ describe('filtering', () => {
     await expectShown(fitting({ fields: ['mechanical'] }));
   });
 
+  it('does not hold back a visitor who follows a link right after a tick', async () => {
+    await open();
+    // Both in one task, as on a slow phone that handles two taps late.
+    await page.evaluate(() => {
+      document.querySelector<HTMLInputElement>('.filters input[name="field"]')?.click();
+      document.querySelector<HTMLAnchorElement>('.offer:not([hidden]) h3 a')?.click();
+    });
+    const path = () => page.evaluate(() => location.pathname + location.search);
+    await expect.poll(path).toMatch(/^\/[a-z]+-details\/[a-z-]+$/);
+    // The address of the list would have followed by now.
+    await page.locator('h1').waitFor();
+    expect(await path()).toMatch(/^\/[a-z]+-details\/[a-z-]+$/);
+  });
+
   it('counts a word typed with pauses as one step', async () => {
     await open();
     await choice('Web and design').check();

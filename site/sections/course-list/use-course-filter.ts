@@ -16,6 +16,7 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { readFilter, tidyQuery, writeFilter } from '#site/search/filter-address.ts';
 import { noFilter, type OfferFilter } from '#site/search/offer-filter.ts';
 import { useIsHydrated } from '#site/sections/use-is-hydrated.ts';
+import { isLeaving } from '#site/ui/react-router-globals.ts';
 import type { ServedSearch } from './served-search.ts';
 
 const pauseMs = 500;
@@ -39,7 +40,7 @@ export function useCourseFilter(
   form: RefObject<HTMLFormElement | null>,
   served: ServedSearch | null,
 ) {
-  const { search, state } = useLocation();
+  const { pathname, search, state } = useLocation();
   const came = useNavigationType();
   const navigate = useNavigate();
   const isHydrated = useIsHydrated();
@@ -77,15 +78,20 @@ export function useCourseFilter(
   /**
    * Always the same function, so that the choices are not rendered for each letter. The address follows in a task of
    * its own: the router reads the scroll position first, and the browser would lay the page out before the box is
-   * shown as ticked.
+   * shown as ticked. A link that was followed in between is not interrupted.
    */
-  const tick = useCallback((change: Partial<OfferFilter>) => {
-    const { text, ticked } = latest.current;
-    latest.current = { text, ticked: { ...ticked, ...change } };
-    setChosen(latest.current);
-    const next = { ...ticked, query: tidyQuery(text), ...change };
-    setTimeout(() => writeNow.current(next, 'tick'));
-  }, []);
+  const tick = useCallback(
+    (change: Partial<OfferFilter>) => {
+      const { text, ticked } = latest.current;
+      latest.current = { text, ticked: { ...ticked, ...change } };
+      setChosen(latest.current);
+      const next = { ...ticked, query: tidyQuery(text), ...change };
+      setTimeout(() => {
+        if (!isLeaving(pathname)) writeNow.current(next, 'tick');
+      });
+    },
+    [pathname],
+  );
 
   // What was typed and ticked before hydration has precedence over the address.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
