@@ -21,12 +21,21 @@ export const gatheredFacts = (facts: PublishedFacts | undefined): GatheredFacts 
   entries: facts?.entries ?? {},
 });
 
-/** The same after visitors have taken places, and on another day: only what staff save counts. */
-const asSaved = ({ places: _, revision: _saves, state, ...batch }: PublishedBatch) => ({
-  ...batch,
-  isCancelled: state === 'cancelled',
-});
+/** A batch as staff plan it: the service counts by itself its places left and how often it was saved. */
+export type PlannedBatch = Omit<PublishedBatch, 'places' | 'revision'>;
+export const asPlanned = ({
+  places: _places,
+  revision: _revision,
+  ...batch
+}: PublishedBatch): PlannedBatch => batch;
 
+/** The same on every day: a batch begins and ends without being saved. */
+function asSaved(batch: PublishedBatch) {
+  const { state, ...planned } = asPlanned(batch);
+  return { ...planned, isCancelled: state === 'cancelled' };
+}
+
+/** The same after visitors have taken places, and on another day: only what staff save counts. */
 export function hashFacts({ batches, ...others }: GatheredFacts): string {
   const text = JSON.stringify({ ...others, batches: batches.map(asSaved) });
   return createHash('sha256').update(text).digest('base64url').slice(0, 12);

@@ -16,6 +16,7 @@ import type {
   PublishedProvider,
 } from '#contract/published-facts.ts';
 import { formatPaise } from '#domain/money.ts';
+import { asPlanned, type PlannedBatch } from './compare-publications.ts';
 import type { GatheredFacts } from './gather-facts.ts';
 import { nameOfEntry } from './list-entries.ts';
 
@@ -57,11 +58,6 @@ export function describeChanges(
     ...entryLists.flatMap((list) => entryChanges(before.entries, after.entries, list)),
   ];
 }
-
-/** A batch as staff plan it: the service publishes by itself how many places are left. */
-const asPlanned = ({ places: _, revision: _saves, ...batch }: PublishedBatch): PlannedBatch =>
-  batch;
-type PlannedBatch = Omit<PublishedBatch, 'places' | 'revision'>;
 
 const entryNames: Readonly<Record<EntryList, string>> = {
   statistics: 'The figure',

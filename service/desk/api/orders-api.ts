@@ -101,7 +101,8 @@ export function ordersApi(options: ApiOptions): OrdersApi {
     },
 
     async file(id, kind, number = null) {
-      const order = chooseVoucher(await find(id), (voucher) => voucher.number === number);
+      const found = await find(id);
+      const order = chooseVoucher(found, (voucher) => voucher.number === number) ?? found;
       const file = (await payments?.receipts?.make(kind, order)) ?? null;
       if (file !== null) await desk.noteEvent('order.file read', id, staff.id, { kind });
       return file;

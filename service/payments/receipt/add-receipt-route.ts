@@ -5,7 +5,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Order } from '#database/orders/order.ts';
 import { receiptPath, statusAddress } from '../order-addresses.ts';
-import { withVoucher } from './choose-voucher.ts';
+import { chooseVoucher } from './choose-voucher.ts';
 import type { ReceiptFiles } from './receipt-files.ts';
 
 type ReceiptRouteOptions = {
@@ -28,8 +28,8 @@ export function addReceiptRoute(
     const kind = of === 'refund' ? 'voucher' : 'receipt';
     const found = await findOrder(ticket);
     const order =
-      kind === 'voucher' && number !== undefined
-        ? withVoucher(found, ({ number: its }) => its === number)
+      found !== null && kind === 'voucher' && number !== undefined
+        ? chooseVoucher(found, (voucher) => voucher.number === number)
         : found;
     const file = order === null ? null : await receipts?.make(kind, order);
     // If there is no receipt, the status page says why.

@@ -53,7 +53,8 @@ export function visitorSender(options: VisitorSenderOptions): Sender {
       if (!notification) return { at: 'needless', because: 'it is about no order' };
       const found = await orders.findOrder(notification.orderId);
       // A later refund may have been made since. The entry was stored with its voucher, at the same moment.
-      const order = found && chooseVoucher(found, ({ issuedAt }) => +issuedAt === +batch.createdAt);
+      const order =
+        found && (chooseVoucher(found, ({ issuedAt }) => +issuedAt === +batch.createdAt) ?? found);
       if (order === null) return { at: 'needless', because: 'there is no such order' };
       if (order.payer === null) return { at: 'needless', because: 'the payer was erased' };
       const { seller } = offers;
