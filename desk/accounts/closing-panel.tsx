@@ -9,6 +9,7 @@ import { formatNet, formatPaise } from '#domain/money.ts';
 import type { MonthView } from '../api/accounts-api.ts';
 import { When } from '../ui/when.tsx';
 import { countInWords } from '../words/stored-value-words.ts';
+import { MonthFields } from './month-fields.tsx';
 import { ReceiptAndVoucherTable } from './receipt-and-voucher-table.tsx';
 
 const notYet: Record<Exclude<ClosingTime, 'now'>, string> = {
@@ -74,8 +75,7 @@ export function ClosingPanel({ view, closedBy, mayClose, now }: Props) {
       {closing === null && closingTime !== 'now' && <p className="muted">{notYet[closingTime]}</p>}
       {closing === null && closingTime === 'now' && mayClose && (
         <form method="post" action="/desk/month" className="form">
-          <input type="hidden" name="month" value={month} />
-          <input type="hidden" name="mode" value={mode} />
+          <MonthFields {...{ month, mode }} />
           <input type="hidden" name="count" value={receiptsAndVouchers.length} />
           <input type="hidden" name="net" value={net} />
           <p>

@@ -4,6 +4,7 @@
  */
 import { formatDay } from '#contract/format-day.ts';
 import { type DayInTwoOrders, type DayOrder, dayOrders } from '#domain/accounts/settlement-days.ts';
+import { MonthFields } from './month-fields.tsx';
 import { type AskedMonth, monthAddress } from './read-month.ts';
 
 const orderWords: Readonly<Record<DayOrder, string>> = {
@@ -25,8 +26,7 @@ export function DayOrderForm({ example, text, asked }: Props) {
       encType="multipart/form-data"
       className="panel form"
     >
-      <input type="hidden" name="month" value={asked.month} />
-      <input type="hidden" name="mode" value={asked.mode} />
+      <MonthFields {...asked} />
       <input type="hidden" name="text" value={text} />
       <p role="alert">
         Nothing of the file is kept yet: no date in it has a day above 12, so each can be read in

@@ -1,0 +1,11 @@
+import type { AskedMonth } from './read-month.ts';
+
+/** The month and the payment mode that a form is about. */
+export function MonthFields({ month, mode }: Pick<AskedMonth, 'month' | 'mode'>) {
+  return (
+    <>
+      <input type="hidden" name="month" value={month} />
+      <input type="hidden" name="mode" value={mode} />
+    </>
+  );
+}
