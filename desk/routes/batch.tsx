@@ -29,9 +29,9 @@ import { When } from '../ui/when.tsx';
 import { actorName } from '../words/stored-value-words.ts';
 
 const flashes = {
-  save: 'Saved. Publish it, so that visitors see the change.',
+  save: 'Saved.',
   draft: 'Saved as a draft. Visitors see it when it is open for enrolment and published.',
-  open: 'Open for enrolment. Publish it, so that visitors see it.',
+  open: 'Open for enrolment.',
   begun: 'Saved. Nobody can enrol, because its first day is past: is the year right?',
   cancel: 'Cancelled: nobody can enrol any more.',
   left: 'They are off the list.',
@@ -120,10 +120,10 @@ export default function BatchPage() {
   const plan = answer?.plan ?? loaded.plan;
   const title = sheet === null ? 'New batch' : `${sheet.offerName}, ${datesWords(sheet)}`;
   const isToBePublished = sheet?.status.at === 'open' && !sheet.isPublished;
-  const publishLink = loaded.mayPublish &&
-    (isToBePublished || sheet?.isChangedSincePublished || said === 'cancel') && (
-      <a href="/desk/publish">Look at what changes, and publish</a>
-    );
+  const isUnseen = isToBePublished || sheet?.isChangedSincePublished === true;
+  const publishLink = loaded.mayPublish && (isUnseen || said === 'cancel') && (
+    <a href="/desk/publish">Look at what changes, and publish</a>
+  );
   const isOpenable = sheet === null || sheet.state !== 'open';
   return (
     <main id="main" className="page batch">
@@ -141,7 +141,8 @@ export default function BatchPage() {
           role="status"
           data-done={isRefusedFlash ? undefined : true}
         >
-          {flashes[said]} {publishLink}
+          {flashes[said]} {isUnseen && !isRefusedFlash && 'Publish it, so that visitors see it. '}
+          {publishLink}
         </p>
       )}
       {!said && answer === undefined && sheet?.isChangedSincePublished && (
