@@ -1,6 +1,6 @@
 /** One enquiry at the desk, as counsellors on their phones and the owner on a large screen work with it. */
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fees } from '#content/fees.ts';
 import { formatRupees } from '#content/format-rupees.ts';
 import type { Staff } from '#database/staff/staff-port.ts';
@@ -17,6 +17,7 @@ import {
   submitEnquiry,
 } from '../../tests/service/support/staff-and-enquiries.ts';
 import { closeSharedPages, sharedBrowser, type Visit } from '../support/browser.ts';
+import { visitsOfTests } from '../support/visits-of-tests.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
@@ -32,7 +33,7 @@ let browser: Browser;
 let owner: Staff;
 let asha: Staff;
 let ravi: Staff;
-const visits: Visit[] = [];
+const visits = visitsOfTests();
 
 beforeAll(async () => {
   desk = await startInProcessDesk({ clock: () => Date.now() + aheadMs });
@@ -40,12 +41,6 @@ beforeAll(async () => {
   owner = await named(await makeStaffMember(desk.store, 'owner'), 'Meera');
   asha = await named(await makeStaffMember(desk.store), 'Asha');
   ravi = await named(await makeStaffMember(desk.store), 'Ravi');
-});
-afterEach(async () => {
-  for (const { troubles, leave } of visits.splice(0)) {
-    await leave();
-    expect(troubles).toEqual([]);
-  }
 });
 afterAll(async () => {
   await closeSharedPages();

@@ -7,7 +7,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { parse } from 'csv-parse/sync';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sqlitePath } from '#database/open-store.ts';
 import type { OfferOnSale, Order } from '#database/orders/order.ts';
 import type { Staff } from '#database/staff/staff-port.ts';
@@ -20,8 +20,9 @@ import { reportRefund } from '../../tests/service/support/desk-orders.ts';
 import { sampleOffer } from '../../tests/service/support/store-paid-order.ts';
 import { enrolment } from '../../tests/service/support/submissions.ts';
 import { readPdf } from '../build/support/read-pdf.ts';
-import { closeSharedPages, openPage, sharedBrowser, type Visit } from '../support/browser.ts';
+import { closeSharedPages, openPage, sharedBrowser } from '../support/browser.ts';
 import { openTestDesk, signIn, type TestDesk } from '../support/open-test-desk.ts';
+import { visitsOfTests } from '../support/visits-of-tests.ts';
 
 const today = indianDay(new Date());
 const month = monthOf(today);
@@ -41,7 +42,7 @@ let owner: Staff;
 let meera: Staff;
 /** How far the desk's clock is ahead. */
 let aheadMs = 0;
-const visits: Visit[] = [];
+const visits = visitsOfTests();
 /** Each payment and each refund of real money, in paise. */
 const came: number[] = [];
 const wentBack: number[] = [];
@@ -64,12 +65,6 @@ beforeAll(async () => {
   meera = await desk.hire('Meera Pillai', 'accounts');
   await desk.store.desk.setSetting('refundAlonePaise', 200_000, owner.id);
   await fortyOrders();
-});
-afterEach(async () => {
-  for (const { troubles, leave } of visits.splice(0)) {
-    await leave();
-    expect(troubles).toEqual([]);
-  }
 });
 afterAll(async () => {
   await closeSharedPages();

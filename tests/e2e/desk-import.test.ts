@@ -1,28 +1,23 @@
 /** Taking an import back, in a browser without JavaScript. */
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/staff-port.ts';
 import { asOwner } from '../../tests/service/support/staff-and-enquiries.ts';
-import { closeSharedPages, openPage, sharedBrowser, type Visit } from '../support/browser.ts';
+import { closeSharedPages, openPage, sharedBrowser } from '../support/browser.ts';
 import { mobileOfName } from '../support/mobile-of-name.ts';
 import { openTestDesk, signIn, type TestDesk } from '../support/open-test-desk.ts';
+import { visitsOfTests } from '../support/visits-of-tests.ts';
 
 let browser: Browser;
 let desk: TestDesk;
 let owner: Staff;
-const visits: Visit[] = [];
+const visits = visitsOfTests();
 
 beforeAll(async () => {
   browser = await sharedBrowser();
   desk = await openTestDesk();
   owner = await desk.hire('Lakshmi Iyer', 'owner');
-});
-afterEach(async () => {
-  for (const { troubles, leave } of visits.splice(0)) {
-    await leave();
-    expect(troubles).toEqual([]);
-  }
 });
 afterAll(async () => {
   await closeSharedPages();

@@ -1,21 +1,22 @@
 /** Money at the desk, as accounts staff and the owner handle it in a browser. */
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order.ts';
 import type { Staff } from '#database/staff/staff-port.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { enrolAndPay, reportRefund } from '../../tests/service/support/desk-orders.ts';
 import { sampleOffer } from '../../tests/service/support/store-paid-order.ts';
 import { enrolment } from '../../tests/service/support/submissions.ts';
-import { closeSharedPages, openPage, sharedBrowser, type Visit } from '../support/browser.ts';
+import { closeSharedPages, openPage, sharedBrowser } from '../support/browser.ts';
 import { openTestDesk, signIn, type TestDesk } from '../support/open-test-desk.ts';
+import { visitsOfTests } from '../support/visits-of-tests.ts';
 
 const today = indianDay(new Date());
 let browser: Browser;
 let desk: TestDesk;
 let owner: Staff;
 let meera: Staff;
-const visits: Visit[] = [];
+const visits = visitsOfTests();
 
 beforeAll(async () => {
   browser = await sharedBrowser();
@@ -29,12 +30,6 @@ beforeAll(async () => {
   desk = await openTestDesk({ env });
   owner = await desk.hire('Lakshmi Iyer', 'owner');
   meera = await desk.hire('Meera Pillai', 'accounts');
-});
-afterEach(async () => {
-  for (const { troubles, leave } of visits.splice(0)) {
-    await leave();
-    expect(troubles).toEqual([]);
-  }
 });
 afterAll(async () => {
   await closeSharedPages();

@@ -1,6 +1,6 @@
 /** A month of accounts in a browser: the receipts and vouchers, the provider's file beside them, and the closing. */
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order.ts';
 import type { Staff } from '#database/staff/staff-port.ts';
 import { monthAfter, monthInWords, monthOf } from '#domain/accounts/month.ts';
@@ -13,16 +13,17 @@ import {
   reportRefund,
   reportSecondPayment,
 } from '../../tests/service/support/desk-orders.ts';
-import { closeSharedPages, openPage, sharedBrowser, type Visit } from '../support/browser.ts';
+import { closeSharedPages, openPage, sharedBrowser } from '../support/browser.ts';
 import { findOverflows } from '../support/find-layout-problems.ts';
 import { openTestDesk, signIn, type TestDesk } from '../support/open-test-desk.ts';
+import { visitsOfTests } from '../support/visits-of-tests.ts';
 
 const month = monthOf(indianDay(new Date()));
 let browser: Browser;
 let desk: TestDesk;
 let meera: Staff;
 let orders: Order[];
-const visits: Visit[] = [];
+const visits = visitsOfTests();
 /** How far the desk's clock is ahead. */
 let aheadMs = 0;
 
@@ -50,12 +51,6 @@ beforeAll(async () => {
   const cash = { way: 'cash', reference: 'Slip 1', movedOn: indianDay(new Date()) } as const;
   await desk.store.orders.recordPayment(wrong.id, { ...cash, paise: 399_900 }, meera.id);
   await desk.store.orders.takeBackRecord(wrong.id, 'The wrong order', meera.id);
-});
-afterEach(async () => {
-  for (const { troubles, leave } of visits.splice(0)) {
-    await leave();
-    expect(troubles).toEqual([]);
-  }
 });
 afterAll(async () => {
   await closeSharedPages();

@@ -3,7 +3,7 @@
  * every width and checked with axe.
  */
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/staff-port.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
@@ -11,16 +11,11 @@ import { fillBatchTables } from '../../tests/service/support/fill-batch-tables.t
 import { asCounsellor, submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
 import { storePaidOrder } from '../../tests/service/support/store-paid-order.ts';
 import { enrolment } from '../../tests/service/support/submissions.ts';
-import {
-  closeSharedPages,
-  openPage,
-  resize,
-  sharedBrowser,
-  type Visit,
-} from '../support/browser.ts';
+import { closeSharedPages, openPage, resize, sharedBrowser } from '../support/browser.ts';
 import { findAccessibilityProblems } from '../support/find-accessibility-problems.ts';
 import { findOverflows, findSmallTargets } from '../support/find-layout-problems.ts';
 import { openTestDesk, signIn, type TestDesk } from '../support/open-test-desk.ts';
+import { visitsOfTests } from '../support/visits-of-tests.ts';
 
 const today = indianDay(new Date());
 let browser: Browser;
@@ -30,7 +25,7 @@ let orderId: string;
 let doubtfulId: string;
 let proposedId: string;
 let batchId: string;
-const visits: Visit[] = [];
+const visits = visitsOfTests();
 
 beforeAll(async () => {
   browser = await sharedBrowser();
@@ -65,12 +60,6 @@ beforeAll(async () => {
     asha.id,
   );
   await desk.store.desk.noteEvent('order.granted', orderId, owner.id, { ask: 'move', paise: 1 });
-});
-afterEach(async () => {
-  for (const { troubles, leave } of visits.splice(0)) {
-    await leave();
-    expect(troubles).toEqual([]);
-  }
 });
 afterAll(async () => {
   await closeSharedPages();

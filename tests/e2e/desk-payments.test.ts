@@ -4,7 +4,7 @@
  */
 import { DatabaseSync } from 'node:sqlite';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { fees } from '#content/fees.ts';
 import { sqlitePath } from '#database/open-store.ts';
 import type { Order } from '#database/orders/order.ts';
@@ -16,9 +16,10 @@ import { formatPaise } from '#domain/money.ts';
 import { registrationCharge } from '#domain/registration-charge.ts';
 import { orderAddresses, statusAddress } from '#service/payments/order-addresses.ts';
 import { submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
-import { closeSharedPages, openPage, sharedBrowser, type Visit } from '../support/browser.ts';
+import { closeSharedPages, openPage, sharedBrowser } from '../support/browser.ts';
 import { openTestDesk, signIn, type TestDesk } from '../support/open-test-desk.ts';
 import { emulatorKeys, RazorpayEmulator } from '../support/razorpay/razorpay-emulator.ts';
+import { visitsOfTests } from '../support/visits-of-tests.ts';
 
 const today = indianDay(new Date());
 const feePaise = fees.internshipRupees * 100;
@@ -29,7 +30,7 @@ let desk: TestDesk;
 let asha: Staff;
 let meera: Staff;
 let taps: number;
-const visits: Visit[] = [];
+const visits = visitsOfTests();
 
 beforeAll(async () => {
   browser = await sharedBrowser();
@@ -48,12 +49,6 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   taps = 0;
-});
-afterEach(async () => {
-  for (const { troubles, leave } of visits.splice(0)) {
-    await leave();
-    expect(troubles).toEqual([]);
-  }
 });
 afterAll(async () => {
   await closeSharedPages();

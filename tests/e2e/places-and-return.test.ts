@@ -3,15 +3,16 @@
  * after the owner has gone back to an earlier version. Visitors have no JavaScript.
  */
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { placesLeftWords } from '#content/words/places-left.ts';
 import { formatDayRange } from '#contract/format-day.ts';
 import { type BatchPlan, weekdays } from '#domain/batches/batch.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { closeSharedPages, openPage, sharedBrowser, type Visit } from '../support/browser.ts';
+import { closeSharedPages, openPage, sharedBrowser } from '../support/browser.ts';
 import { mobileOfName } from '../support/mobile-of-name.ts';
 import { openTestDesk, signIn, type TestDesk } from '../support/open-test-desk.ts';
+import { visitsOfTests } from '../support/visits-of-tests.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const long = { timeout: 120_000 };
@@ -19,17 +20,11 @@ const offer = 'mern-workshop';
 
 let desk: TestDesk;
 let owner: Awaited<ReturnType<TestDesk['hire']>>;
-const visits: Visit[] = [];
+const visits = visitsOfTests();
 beforeAll(async () => {
   const publishing = { lookMs: 1_000, makesDownloads: false, placesApartMs: 0 };
   desk = await openTestDesk({ publishing });
   owner = await desk.hire('Lakshmi Iyer', 'owner');
-});
-afterEach(async () => {
-  for (const { troubles, leave } of visits.splice(0)) {
-    await leave();
-    expect(troubles).toEqual([]);
-  }
 });
 afterAll(async () => {
   await closeSharedPages();
