@@ -45,7 +45,8 @@ const mostMoves = 1000;
  * and on that of an order, so that a calendar with both files shows it once. Calendars keep the file with the higher
  * sequence number. It counts the revisions of the batch, not the day on which a file is made: the file of a page is made
  * each midnight, and may have older dates than that of an order. `left` are the batches that a learner has left: their
- * events are cancelled. `moves` is how often a learner was moved between batches: a file after a move replaces those before.
+ * events are cancelled. `moves` is how often the learner was moved between batches: a file after a move replaces those
+ * from before it.
  */
 export function makeBatchCalendar(
   name: string,

@@ -6,9 +6,10 @@
 /** Short enough for a form, and long enough for ten small reads. */
 const turnMs = 2;
 
-export type TakeTurns = <T>(work: () => Promise<T>) => Promise<T>;
+type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
-export function takeTurns(): TakeTurns {
+/** Returns the function through which all work on one connection runs. It answers as the work does. */
+export function takeTurns(): InTurn {
   const waiting: (() => Promise<void>)[] = [];
   let isRunning = false;
 

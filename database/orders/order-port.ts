@@ -139,7 +139,8 @@ interface OrderChangePort {
   ): Promise<boolean>;
   /**
    * Requests the proposed refund. Another person than the proposer has to do this. `late`: the proposal was
-   * replaced or ended, or another sum than `seenBack` has gone back by now. `own`: the same person proposed it. `too much`: it is more than can still be refunded.
+   * replaced or ended, or another sum than `seenBack` has gone back by now. `own`: the same person proposed it. `too
+   * much`: it is more than can still be refunded.
    */
   confirmRefund(
     orderId: string,

@@ -8,8 +8,8 @@ type FollowUpDialogProps = {
 };
 
 /**
- * Sets the follow-up date, and assigns an unassigned enquiry to the member who sets it. The dialog opens over the page without a script; its buttons belong to the work
- * form.
+ * Sets the follow-up date, and assigns an unassigned enquiry to the member who sets it. The dialog opens over the page
+ * without a script; its buttons belong to the work form.
  */
 export function FollowUpDialog({ now, isUnassigned }: FollowUpDialogProps) {
   const calling = useCallingTimes();

@@ -55,7 +55,7 @@ const longLeaseMs = 5 * minute;
 const eventsAtOnce = 20;
 /** The most parallel calls of each kind of work. */
 const atOnce = { newLinks: 20, triedLinks: 5, refunds: 5, endings: 5, questions: 20 };
-/** At most 50 new links are begun a second, a fifth of what a process can do if nobody else needs it. */
+/** At most 50 new links are begun a second. Each takes 3 ms of the process, which visitors need too. */
 const newLinkPlaceMs = 400;
 /** The pause between full batches of polls, for example after "reconcile", so that we do not overload the provider. */
 const betweenQuestionsMs = 1_000;

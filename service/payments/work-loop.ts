@@ -113,7 +113,7 @@ export class WorkLoop<Piece> {
     while (!this.#isClosed) {
       const room = atOnce - this.#places.size;
       if (room === 0) {
-        // Whoever waits for a piece need not wait until places are free that only time keeps.
+        // A caller that waits for pieces must not wait for places whose pieces are done.
         this.#hasMore = this.#underWay.size < atOnce;
         if (this.#hasMore) break;
         await Promise.race(this.#underWay.keys());
