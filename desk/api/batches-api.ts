@@ -29,12 +29,14 @@ export type BatchWarnings = {
   clashes: { id: string; offerName: string; firstDay: CalendarDate; from: string; to: string }[];
 };
 
+/** `as before`: the published pages show the batch as it was before staff saved it last. */
+export type BatchOnPages = 'not shown' | 'as before' | 'as saved';
+
 export type BatchSheet = ListedBatch &
   BatchWarnings & {
     /** The fee on the first day of the batch, without an early price; null when the offer is unknown. */
     feePaise: Paise | null;
-    /** Whether pages show the batch as it was before staff saved it last. */
-    isChangedSincePublished: boolean;
+    onPages: BatchOnPages;
     seated: {
       orderId: string;
       state: 'held' | 'taken' | 'over';

@@ -119,8 +119,8 @@ export default function BatchPage() {
   const isRefusedFlash = said === 'late' || said === 'kept';
   const plan = answer?.plan ?? loaded.plan;
   const title = sheet === null ? 'New batch' : `${sheet.offerName}, ${datesWords(sheet)}`;
-  const isToBePublished = sheet?.status.at === 'open' && !sheet.isPublished;
-  const isUnseen = isToBePublished || sheet?.isChangedSincePublished === true;
+  const isToBePublished = sheet?.status.at === 'open' && sheet.onPages === 'not shown';
+  const isUnseen = isToBePublished || sheet?.onPages === 'as before';
   const publishLink = loaded.mayPublish && (isUnseen || said === 'cancel') && (
     <a href="/desk/publish">Look at what changes, and publish</a>
   );
@@ -145,7 +145,7 @@ export default function BatchPage() {
           {publishLink}
         </p>
       )}
-      {!said && answer === undefined && sheet?.isChangedSincePublished && (
+      {!said && answer === undefined && sheet?.onPages === 'as before' && (
         <p className="flash heed">
           Visitors still see this batch as it was before the last change. {publishLink}
         </p>

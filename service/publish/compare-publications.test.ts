@@ -1,11 +1,6 @@
 import { expect, it } from 'vitest';
 import { noPublishedFacts, type PublishedBatch } from '#contract/published-facts.ts';
-import {
-  factsToReturnTo,
-  gatheredFacts,
-  isBatchChanged,
-  isReturn,
-} from './compare-publications.ts';
+import { batchOnPages, factsToReturnTo, gatheredFacts, isReturn } from './compare-publications.ts';
 
 const batch = (id: string, changes: Partial<PublishedBatch> = {}): PublishedBatch => ({
   ...{ id, offer: 'mern-stack', startsOn: '2099-06-01', endsOn: '2099-07-31', days: ['mon'] },
@@ -52,11 +47,12 @@ it('a return to what was published last is none, even after a batch of it has fi
   expect(isReturn([last, older])).toBe(false);
 });
 
-it('a batch is changed for visitors when staff saved it otherwise, not when its places or its day passed', () => {
-  const isChanged = (changes: Partial<PublishedBatch>) =>
-    isBatchChanged('moved', gatheredFacts(earlier), { ...now, batches: [batch('moved', changes)] });
-  expect(isChanged({ startsOn: '2099-06-08' })).toBe(true);
-  expect(isChanged({ state: 'cancelled' })).toBe(true);
-  expect(isChanged({ places: 'full', revision: 7, state: 'running' })).toBe(false);
-  expect(isBatchChanged('opened later', gatheredFacts(earlier), now)).toBe(false);
+it('pages show a batch as before when staff saved it otherwise, not when its places or its day passed', () => {
+  const shown = (changes: Partial<PublishedBatch>) =>
+    batchOnPages('moved', gatheredFacts(earlier), { ...now, batches: [batch('moved', changes)] });
+  expect(shown({ startsOn: '2099-06-08' })).toBe('as before');
+  expect(shown({ state: 'cancelled' })).toBe('as before');
+  expect(shown({ places: 'full', revision: 7, state: 'running' })).toBe('as saved');
+  expect(batchOnPages('opened later', gatheredFacts(earlier), now)).toBe('not shown');
+  expect(batchOnPages('moved', gatheredFacts(undefined), now)).toBe('not shown');
 });

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { PublishedBatch, PublishedFacts } from '#contract/published-facts.ts';
 import type { RecentPublication } from '#database/publications/publication-port.ts';
+import type { BatchOnPages } from '#desk/api/batches-api.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { GatheredFacts } from './gather-facts.ts';
 
@@ -41,13 +42,18 @@ export function hashFacts({ batches, ...others }: GatheredFacts): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 12);
 }
 
-/** Whether visitors see the batch otherwise than staff have saved it. False for one that no page shows. */
-export function isBatchChanged(id: string, published: GatheredFacts, now: GatheredFacts): boolean {
+/** How the published pages show a batch, compared with what staff have saved. */
+export function batchOnPages(
+  id: string,
+  published: GatheredFacts,
+  now: GatheredFacts,
+): BatchOnPages {
   const [shown, saved] = [published, now].map(({ batches }) => {
     const found = batches.find((batch) => batch.id === id);
     return found && asSaved(found);
   });
-  return shown !== undefined && !isDeepStrictEqual(shown, saved);
+  if (shown === undefined) return 'not shown';
+  return isDeepStrictEqual(shown, saved) ? 'as saved' : 'as before';
 }
 
 /** The facts as pages show them on this day: batches begin and end at midnight without a publication. */
