@@ -46,7 +46,7 @@ export function DayOrderForm({ example, text, asked }: Props) {
           Read the file
         </button>
         <a className="button quiet" href={monthAddress(asked)}>
-          Leave it
+          Cancel
         </a>
       </div>
     </form>

@@ -66,8 +66,11 @@ it.each([
   expect(await refunds.getByText('₹100 is under way').isVisible()).toBe(true);
   expect(await page.getByText('₹1,600.50, in 3 parts').isVisible()).toBe(true);
   expect(await newest.isVisible()).toBe(false);
-  expect(await page.evaluate(findOverflows)).toEqual([]);
-  expect(await page.evaluate(findSmallTargets, '.order-refunds')).toEqual([]);
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ ...viewport, width });
+    expect(await page.evaluate(findOverflows)).toEqual([]);
+    expect(await page.evaluate(findSmallTargets, '.order-refunds')).toEqual([]);
+  }
   expect(troubles).toEqual([]);
   await leave();
 });
