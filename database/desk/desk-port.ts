@@ -81,8 +81,6 @@ export type Correction = {
 type DayCounts = {
   /** The new enquiries that are unassigned or the caller's own. */
   fresh: number;
-  overdue: number;
-  dueToday: number;
   inQuarantine: number;
   /** The oldest new enquiries that nobody has called yet, at most as many as fit on one screen. */
   longestWaiting: readonly Enquiry[];
@@ -115,7 +113,7 @@ export interface NewestIdPort {
 
 /** Counts the open work. */
 export interface WorkloadPort {
-  dayCounts(sight: EnquiryScope, now: Date): Promise<DayCounts>;
+  dayCounts(sight: EnquiryScope): Promise<DayCounts>;
   /** The number of new enquiries, without newsletter subscriptions, which need no answer. */
   countWaiting(sight: EnquiryScope): Promise<number>;
   workloads(now: Date): Promise<Workload[]>;

@@ -121,9 +121,9 @@ const isGiven = <Column extends 'offer' | 'source' | 'campaign' | 'lost_reason'>
   value === null ? eb(eb.ref(column), 'is', null) : eb(eb.ref(column), '=', value as never);
 
 export function inboxStore(database: DeskDatabase, { indexNew }: EnquirySearchIndex): InboxPort {
-  const filtered = async (filter: InboxFilter, sight: EnquiryScope, mostIndexed: number) => {
-    if (filter.search) await indexNew(mostIndexed);
-    const now = filter.due ? await database.run((db) => database.clock(db)) : new Date(0);
+  /** Runs inside `database.run`: the clock and the rows are asked in one turn. */
+  const filtered = async (filter: InboxFilter, sight: EnquiryScope) => {
+    const now = filter.due ? await database.clock(database.db) : new Date(0);
     return database.db
       .selectFrom('enquiries')
       .where((eb) =>
@@ -146,18 +146,17 @@ export function inboxStore(database: DeskDatabase, { indexNew }: EnquirySearchIn
   };
 
   return {
-    async inbox(filter, sight, page) {
-      const query = await filtered(filter, sight, indexedBeforeSearch);
-      const skipped = (Math.max(1, Math.trunc(page) || 1) - 1) * inboxRowsPerPage;
-      const found = await database.run(() => {
-        const ordered = query.select(enquiryColumns).limit(inboxRowsPerPage).offset(skipped);
-        if (filter.order === 'oldest') return ordered.orderBy('id').execute();
-        if (filter.order === 'due')
-          return ordered
-            .orderBy('due_at', (by) => by.asc().nullsLast())
-            .orderBy('id')
-            .execute();
-        return ordered.orderBy('id', 'desc').execute();
+    async inbox(filter, sight, pageNumber) {
+      if (filter.search) await indexNew(indexedBeforeSearch);
+      const skipped = (Math.max(1, Math.trunc(pageNumber) || 1) - 1) * inboxRowsPerPage;
+      const [query, found] = await database.run(async () => {
+        const query = await filtered(filter, sight);
+        const page = query.select(enquiryColumns).limit(inboxRowsPerPage).offset(skipped);
+        const ordered =
+          filter.order === 'due'
+            ? page.orderBy('due_at', (by) => by.asc().nullsLast()).orderBy('id')
+            : page.orderBy('id', filter.order === 'oldest' ? 'asc' : 'desc');
+        return [query, await ordered.execute()] as const;
       });
       const rows = found.map(toEnquiry);
       const isLastPage = rows.length > 0 && rows.length < inboxRowsPerPage;
@@ -168,12 +167,12 @@ export function inboxStore(database: DeskDatabase, { indexNew }: EnquirySearchIn
     async inboxAfter(filter, sight, after) {
       if (after !== null && !isUuid(after)) return [];
       // An export has every row that fits, however many are new.
-      const oldest = { ...filter, order: 'oldest' } as const;
-      const query = await filtered(oldest, sight, Number.POSITIVE_INFINITY);
-      const rest = after === null ? query : query.where('id', '>', after);
-      const found = await database.run(() =>
-        rest.select(enquiryColumns).orderBy('id').limit(readAtOnce).execute(),
-      );
+      if (filter.search) await indexNew(Number.POSITIVE_INFINITY);
+      const found = await database.run(async () => {
+        const query = await filtered({ ...filter, order: 'oldest' }, sight);
+        const rest = after === null ? query : query.where('id', '>', after);
+        return rest.select(enquiryColumns).orderBy('id').limit(readAtOnce).execute();
+      });
       return found.map(toEnquiry);
     },
     async commonSources() {

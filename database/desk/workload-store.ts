@@ -30,28 +30,15 @@ export function workloadStore(database: DeskDatabase): WorkloadPort {
   return {
     countWaiting: (sight) => database.run(() => countOf(waiting(sight))),
 
-    async dayCounts(sight, now) {
-      const [fresh, inQuarantine, longest, due] = await database.run(() =>
+    async dayCounts(sight) {
+      const [fresh, inQuarantine, longest] = await database.run(() =>
         Promise.all([
           countOf(waiting(sight)),
           countOf(quarantined(sight)),
           waiting(sight).select(enquiryColumns).orderBy('id').limit(waitingRows).execute(),
-          seen(sight)
-            .where('due_at', '<', moment(endOfIndianDay(now)))
-            .select((eb) => [
-              eb.fn.countAll().as('all'),
-              eb.fn.countAll().filterWhere('due_at', '<=', moment(now)).as('overdue'),
-            ])
-            .executeTakeFirstOrThrow(),
         ]),
       );
-      return {
-        fresh,
-        overdue: Number(due.overdue),
-        dueToday: Number(due.all) - Number(due.overdue),
-        inQuarantine,
-        longestWaiting: longest.map(toEnquiry),
-      };
+      return { fresh, inQuarantine, longestWaiting: longest.map(toEnquiry) };
     },
 
     async workloads(now) {

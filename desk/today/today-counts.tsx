@@ -1,6 +1,7 @@
 import type { TodayView } from '../api/inbox-api.ts';
 import { inboxLink } from '../inbox/inbox-address.ts';
 import { standardViewsFor } from '../inbox/standard-views.ts';
+import { listedCount } from '../words/stored-value-words.ts';
 
 type CountsProps = {
   day: TodayView;
@@ -24,7 +25,7 @@ export function TodayCounts({ day, learners, isOwner }: CountsProps) {
       {all.map(({ label, count, look, to }) => (
         <li key={label}>
           <a className={count === 0 ? 'count' : `count ${look}`} href={to}>
-            <strong className="figure">{count}</strong> {label}
+            <strong className="figure">{listedCount(count)}</strong> {label}
           </a>
         </li>
       ))}

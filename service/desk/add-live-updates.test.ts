@@ -84,7 +84,7 @@ onBothEngines('the live updates of the desk', (open) => {
     await expect.poll(words).toContain(`data: ${kept}\n\n`);
     // A quarantined submission is no new enquiry.
     expect(await opened.store.desk.newestId()).toBeNull();
-    expect(await opened.store.desk.dayCounts('all', new Date())).toMatchObject({
+    expect(await opened.store.desk.dayCounts('all')).toMatchObject({
       fresh: 0,
       inQuarantine: 1,
     });

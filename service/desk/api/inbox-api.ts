@@ -46,7 +46,7 @@ const late = { states: begun, due: 'overdue', order: 'due' } as const;
 const laterToday = { due: 'today', order: 'due' } as const;
 
 export function inboxApi(options: InboxApiOptions): InboxApi {
-  const { store, staff, offers, now } = options;
+  const { store, staff, offers } = options;
   const { desk } = store;
   const viewer = { staffId: staff.id, role: staff.role };
   const sight = () => enquiryScopeOf(store, viewer);
@@ -73,17 +73,17 @@ export function inboxApi(options: InboxApiOptions): InboxApi {
     return program && programLabel(program);
   }
 
-  async function dayRows(now: Date) {
+  async function dayRows() {
     const mine = todayScopeOf(viewer);
     const [counts, lateOnes, todays] = await Promise.all([
-      desk.dayCounts(mine, now),
+      desk.dayCounts(mine),
       desk.inbox(late, mine, 1),
       desk.inbox(laterToday, mine, 1),
     ]);
     const shown = [lateOnes.rows, counts.longestWaiting, todays.rows].flatMap((rows) =>
       rows.slice(0, nextRows),
     );
-    return { counts, lateOnes, shown };
+    return { counts, lateOnes, todays, shown };
   }
 
   async function followUpPages(owner: string | null) {
@@ -123,7 +123,7 @@ export function inboxApi(options: InboxApiOptions): InboxApi {
   async function rowsOf(list: RequestedList): Promise<readonly Enquiry[]> {
     switch (list.at) {
       case 'today':
-        return (await dayRows(new Date(now()))).shown;
+        return (await dayRows()).shown;
       case 'follow-ups':
         return (await followUpPages(list.owner)).flatMap(({ rows }) => rows);
       case 'board':
@@ -137,8 +137,8 @@ export function inboxApi(options: InboxApiOptions): InboxApi {
 
   return {
     async today(now) {
-      const [{ counts, lateOnes, shown }, loads] = await Promise.all([
-        dayRows(now),
+      const [{ counts, lateOnes, todays, shown }, loads] = await Promise.all([
+        dayRows(),
         desk.workloads(now),
       ]);
       const [longest] = counts.longestWaiting;
@@ -146,7 +146,7 @@ export function inboxApi(options: InboxApiOptions): InboxApi {
       return {
         fresh: counts.fresh,
         late: lateOnes.total,
-        laterToday: counts.dueToday,
+        laterToday: todays.total,
         inQuarantine: counts.inQuarantine,
         longestWaiting: longest ? listed(longest) : null,
         next: shown.map(listed),
