@@ -13,6 +13,7 @@ import { indianDay } from '#domain/indian-day.ts';
 import { paidBackInAll } from '#domain/order-states.ts';
 import { readReceiptsAndVouchersOfMonth } from '#service/accounts/read-receipts-and-vouchers-of-month.ts';
 import { writeMonthCsv } from '#service/accounts/write-month-csv.ts';
+import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
 import { enrolment } from '../../tests/service/support/submissions.ts';
 import { freePort } from '../../tests/support/free-port.ts';
 import { emulatorKeys, RazorpayEmulator } from '../../tests/support/razorpay/razorpay-emulator.ts';
@@ -59,7 +60,7 @@ export async function killBetweenRefunds(
     const submission = enrolment(`refunded.${n}`, { offer });
     await store.insertAsVisitor(submission);
     const { email, mobile } = submission.row;
-    const order = await orders.orderOfPerson({ email: `${email}`, phone: `${mobile}` }, offer);
+    const order = await findOrderOfPerson(orders, { email: `${email}`, phone: `${mobile}` }, offer);
     const id = `${order?.id}`;
     await until(async () => (await found(id)).state === 'offered');
     await bank.send(bank.pay(bank.linkOf(id)));

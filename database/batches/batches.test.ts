@@ -9,6 +9,7 @@ import { weekdayOf } from '#domain/batches/session-days.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { registrationCharge } from '#domain/registration-charge.ts';
+import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { enrolment } from '../../tests/service/support/submissions.ts';
 import {
@@ -103,7 +104,8 @@ function keepsBatches(open: () => Promise<Opened>) {
     made += 1;
     const { row } = enrolment(`batches.${made}`, { offer: offer.slug, batch, ...changes });
     await store.insertAsVisitor({ table: 'enrollments', row, idempotencyKey: null });
-    const order = await store.orders.orderOfPerson(
+    const order = await findOrderOfPerson(
+      store.orders,
       { email: `${row.email}`, phone: `${row.mobile}` },
       offer.slug,
       batch,

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
+import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
 import { onBothEngines } from '../../tests/service/support/on-both-engines.ts';
 import {
   asCounsellor,
@@ -61,7 +62,7 @@ onBothEngines('checklists', (open) => {
     const { row } = enrolment(`checklists.${made}`, { offer: offer.slug, batch });
     await store.insertAsVisitor({ table: 'enrollments', row, idempotencyKey: null });
     const person = { email: `${row.email}`, phone: `${row.mobile}` };
-    const order = await store.orders.orderOfPerson(person, offer.slug, batch);
+    const order = await findOrderOfPerson(store.orders, person, offer.slug, batch);
     if (order === null) throw new Error('There is no order.');
     return order;
   }
@@ -147,7 +148,8 @@ onBothEngines('checklists', (open) => {
         row: { ...row, mobile: given?.phone ?? '' },
         idempotencyKey: null,
       });
-      const second = await store.orders.orderOfPerson(
+      const second = await findOrderOfPerson(
+        store.orders,
         { email: `${row.email}`, phone: given?.phone ?? '' },
         offer.slug,
       );

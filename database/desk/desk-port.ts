@@ -114,7 +114,10 @@ export interface NewestIdPort {
 /** Counts the open work. */
 export interface WorkloadPort {
   dayCounts(sight: EnquiryScope): Promise<DayCounts>;
-  /** The number of new enquiries, without newsletter subscriptions, which need no answer. */
+  /**
+   * The number of new enquiries, without newsletter subscriptions, which need no answer; `mostCounted` + 1 stands for
+   * any larger number.
+   */
   countWaiting(sight: EnquiryScope): Promise<number>;
   workloads(now: Date): Promise<Workload[]>;
 }

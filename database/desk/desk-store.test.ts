@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sumReceiptsAndVouchers } from '#domain/accounts/receipts-and-vouchers.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { auditRowsPerPage } from '#domain/rows-per-page.ts';
+import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
 import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';
 import {
   asCounsellor,
@@ -304,7 +305,8 @@ onBothEngines('the desk', (open) => {
     await submitEnquiry(store, { offer: 'sql' });
     await submitEnquiry(store, {}, () => subscription('reader@example.com'));
     await store.keepInQuarantine(enrolment('counted'), 'too fast');
-    const order = await store.orders.orderOfPerson(
+    const order = await findOrderOfPerson(
+      store.orders,
       { email: row.email, phone: row.mobile },
       row.offer,
     );
@@ -381,7 +383,11 @@ onBothEngines('the desk', (open) => {
   it('makes an enquiry enrolled with its payment, in one history', async () => {
     const row = { offer: 'sql', email: 'p2@example.com', mobile: '+91 71111 22222' };
     const { id } = await submitEnquiry(store, row, enrolment);
-    const order = await store.orders.orderOfPerson({ email: row.email, phone: row.mobile }, 'sql');
+    const order = await findOrderOfPerson(
+      store.orders,
+      { email: row.email, phone: row.mobile },
+      'sql',
+    );
     const paid = { kind: 'paid', paymentId: 'pay_2', paise: 100, currency: 'INR' } as const;
     await store.orders.applyFact(order?.id ?? '', { ...paid, paise: 1 }, 'provider');
     expect(await store.desk.findEnquiry(id)).toMatchObject({ state: 'new' });
@@ -400,7 +406,11 @@ onBothEngines('the desk', (open) => {
   it('accepts a payment for an erased enquiry', async () => {
     const row = { offer: 'sql', email: 'p3@example.com', mobile: '+91 71111 33333' };
     const { id } = await submitEnquiry(store, row, enrolment);
-    const order = await store.orders.orderOfPerson({ email: row.email, phone: row.mobile }, 'sql');
+    const order = await findOrderOfPerson(
+      store.orders,
+      { email: row.email, phone: row.mobile },
+      'sql',
+    );
     await store.desk.erase([id], 'terminal');
     const paid = { kind: 'paid', paymentId: 'pay_3', paise: 100, currency: 'INR' } as const;
     const { step } = await store.orders.applyFact(order?.id ?? '', paid, 'provider');

@@ -3,6 +3,7 @@
  * other, and one fails.
  */
 import { expect, it } from 'vitest';
+import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
 import { sampleOffer } from '../../tests/service/support/store-paid-order.ts';
 import { enrolment } from '../../tests/service/support/submissions.ts';
 import {
@@ -23,7 +24,7 @@ it.skipIf(!hasPostgres)(
     await store.insertAsVisitor(submission);
     const { email, mobile } = submission.row;
     const person = { email: `${email}`, phone: `${mobile}` };
-    const order = await store.orders.orderOfPerson(person, sampleOffer.slug);
+    const order = await findOrderOfPerson(store.orders, person, sampleOffer.slug);
     const id = order?.enrolmentId ?? '';
     await runOnServer(async (paying) => {
       await paying.query('BEGIN');

@@ -1,5 +1,5 @@
 /** Lists of enquiries: filtered, sorted, paged and counted. */
-import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { addDays } from '#domain/calendar-date.ts';
 import { dueRangeOf, momentOfIndianHour } from '#domain/enquiries/due-moments.ts';
 import { searchPrefixes } from '#domain/enquiries/enquiry-index-words.ts';
@@ -18,6 +18,23 @@ import type { EnquiryScope, InboxPort } from './desk-port.ts';
 import { enquiryColumns, toEnquiry } from './enquiry-record.ts';
 import type { EnquirySearchIndex } from './enquiry-search-index.ts';
 import { isTrial } from './is-trial.ts';
+
+/** The number of these enquiries; `mostCounted` + 1 stands for any larger number. */
+export async function countUpToLimit(
+  { db }: DeskDatabase,
+  query: SelectQueryBuilder<DeskDatabaseTables, 'enquiries', object>,
+): Promise<number> {
+  const { n } = await db
+    .selectFrom(
+      query
+        .select('enquiries.id')
+        .limit(mostCounted + 1)
+        .as('found'),
+    )
+    .select((eb) => eb.fn.countAll().as('n'))
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
 
 type Builder = ExpressionBuilder<DeskDatabaseTables, 'enquiries'>;
 type Condition = ReturnType<Builder['and']>;
@@ -130,21 +147,6 @@ export function inboxStore(database: DeskDatabase, { indexNew }: EnquirySearchIn
         eb.and([...conditions(database, eb, filter, now), ...whereVisible(database, eb, sight)]),
       );
   };
-  const count = async (query: Awaited<ReturnType<typeof filtered>>) => {
-    const { n } = await database.run((db) =>
-      db
-        .selectFrom(
-          query
-            .select('enquiries.id')
-            .limit(mostCounted + 1)
-            .as('found'),
-        )
-        .select((eb) => eb.fn.countAll().as('n'))
-        .executeTakeFirstOrThrow(),
-    );
-    return Number(n);
-  };
-
   return {
     async inbox(filter, sight, pageNumber) {
       if (filter.search) await indexNew(indexedBeforeSearch);
@@ -162,7 +164,7 @@ export function inboxStore(database: DeskDatabase, { indexNew }: EnquirySearchIn
       const isLastPage = rows.length > 0 && rows.length < inboxRowsPerPage;
       if (isLastPage || (rows.length === 0 && skipped === 0))
         return { rows, total: skipped + rows.length };
-      return { rows, total: await count(query) };
+      return { rows, total: await database.run(() => countUpToLimit(database, query)) };
     },
     async inboxAfter(filter, sight, after) {
       if (after !== null && !isUuid(after)) return [];

@@ -18,7 +18,9 @@ it('waiting and quarantined enquiries are found by indexes that contain nothing 
     await workloadStore(deskDatabaseOnSqlite(connection, Date.now)).dayCounts(sight);
     const [fresh, aside, longest] = prepare.mock.calls.map(([sql]) => sql);
     const indexOf = (sql = '') =>
-      /INDEX (\w+)/.exec(`${connection.prepare(`EXPLAIN QUERY PLAN ${sql}`).get()?.detail}`)?.[1];
+      /INDEX (\w+)/.exec(
+        JSON.stringify(connection.prepare(`EXPLAIN QUERY PLAN ${sql}`).all()),
+      )?.[1];
     expect([fresh, aside, longest].map(indexOf)).toEqual([
       'enquiries_waiting',
       'enquiries_aside',

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import type { EnquiryScope, WorkloadPort } from './desk-port.ts';
 import { enquiryColumns, toEnquiry } from './enquiry-record.ts';
-import { endOfIndianDay, whereVisible } from './inbox-store.ts';
+import { countUpToLimit, endOfIndianDay, whereVisible } from './inbox-store.ts';
 
 /** The number of rows that fit on one screen. */
 const waitingRows = 12;
@@ -22,10 +22,7 @@ export function workloadStore(database: DeskDatabase): WorkloadPort {
   const quarantined = (sight: EnquiryScope) =>
     seen(sight).where('is_aside', '=', sql.lit(boolean(true)));
 
-  const countOf = async (query: ReturnType<typeof seen>): Promise<number> => {
-    const { n } = await query.select((eb) => eb.fn.countAll().as('n')).executeTakeFirstOrThrow();
-    return Number(n);
-  };
+  const countOf = (query: ReturnType<typeof seen>) => countUpToLimit(database, query);
 
   return {
     countWaiting: (sight) => database.run(() => countOf(waiting(sight))),

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OrderFact } from '#domain/order-step-for-fact.ts';
 import { orderRowsPerPage } from '#domain/rows-per-page.ts';
+import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
 import { onEmptiedStores } from '../../tests/service/support/on-emptied-stores.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { sampleOffer } from '../../tests/service/support/store-paid-order.ts';
@@ -21,7 +22,7 @@ const day = 24 * hour;
 async function enrolledIn(store: Store, n: number | string): Promise<Order> {
   const submission = enrolment(n, { offer: sampleOffer.slug });
   await store.insertAsVisitor(submission);
-  const order = await store.orders.orderOfPerson(personOf(n), sampleOffer.slug);
+  const order = await findOrderOfPerson(store.orders, personOf(n), sampleOffer.slug);
   if (!order) throw new Error('There is no order.');
   return order;
 }
@@ -98,7 +99,7 @@ onEmptiedStores('orders', (current) => {
   it('of no person, of another offer, or of another number are not orders of this person', async () => {
     const order = await enrolled('a');
     const found = async (person: ReturnType<typeof personOf>, offer: string | null) =>
-      (await orders().orderOfPerson(person, offer))?.id ?? null;
+      (await findOrderOfPerson(orders(), person, offer))?.id ?? null;
     expect(await found(personOf('a'), sampleOffer.slug)).toBe(order.id);
     expect(await found(personOf('a'), null)).toBeNull();
     expect(await found(personOf('b'), sampleOffer.slug)).toBeNull();
@@ -328,9 +329,11 @@ describe('orders by the clock, on SQLite,', () => {
     const { id, createdAt } = await enrolledIn(store, 'a');
     expect(createdAt).toEqual(new Date(now));
     now += day - 1;
-    expect(await store.orders.orderOfPerson(personOf('a'), sampleOffer.slug)).toMatchObject({ id });
+    expect(await findOrderOfPerson(store.orders, personOf('a'), sampleOffer.slug)).toMatchObject({
+      id,
+    });
     now += 1;
-    expect(await store.orders.orderOfPerson(personOf('a'), sampleOffer.slug)).toBeNull();
+    expect(await findOrderOfPerson(store.orders, personOf('a'), sampleOffer.slug)).toBeNull();
   });
 
   it('are polled ten minutes after their link was created, and after its end', async () => {

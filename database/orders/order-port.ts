@@ -30,14 +30,14 @@ export type PayerContact = { email: string; phone: string };
 /** Finding orders. */
 export interface OrderListPort {
   /**
-   * The newest order of this person for this offer (and this batch, if given) from the last day, in the mode in
-   * force. Null if there is none.
+   * The id of the newest order of this person for this offer (and this batch, if given) from the last day, in the mode
+   * in force. Null if there is none. Every enrolment waits for this, so only the id is read.
    */
-  orderOfPerson(
+  orderIdOfPerson(
     person: PayerContact,
     offer: string | null,
     batch?: string | null,
-  ): Promise<Order | null>;
+  ): Promise<string | null>;
   findOrder(id: string): Promise<Order | null>;
   /** One page of orders, newest first; `before` is the id of the previous page's last order. */
   listOrders(filter: OrderFilter): Promise<Order[]>;

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
+import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { asCounsellor, makeStaffMember } from '../../tests/service/support/staff-and-enquiries.ts';
 import { callRequest, enrolment, subscription } from '../../tests/service/support/submissions.ts';
@@ -51,7 +52,7 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
   }
 
   async function orderOf(person: { email: string; phone: string }, offer?: string | null) {
-    const order = await store.orders.orderOfPerson(person, offer ?? null);
+    const order = await findOrderOfPerson(store.orders, person, offer ?? null);
     if (!order) throw new Error('There is no order.');
     return order;
   }
@@ -555,7 +556,7 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
       payer: null,
       amountPaise: 399_900,
     });
-    expect(await store.orders.orderOfPerson(person, 'mern-stack')).toBeNull();
+    expect(await findOrderOfPerson(store.orders, person, 'mern-stack')).toBeNull();
   });
 }
 

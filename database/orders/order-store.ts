@@ -80,29 +80,38 @@ export function orderStore(database: DeskDatabase): OrderPort {
 
     withdrawOffers: () => database.run(withdrawAll),
 
-    async orderOfPerson({ email, phone }, offer, batch = null) {
-      const now = await database.clock(database.db);
-      return first((db) =>
-        selectOrders(database, db)
-          .where('orders.person', '=', database.personOf(email, phone))
-          .where('orders.offer_slug', '=', offer ?? '')
-          .where('orders.mode', '=', (eb) =>
-            eb
-              .selectFrom('offers')
-              .select('mode')
-              .where('slug', '=', offer ?? ''),
-          )
-          .where('orders.made_at', '>', moment(new Date(now.getTime() - dayMs)))
-          // Of a plan of instalments, only the first order is listed: it shows whether the learner has begun to
-          // pay.
-          .where((eb) =>
-            eb.or([eb('orders.plan_position', 'is', null), eb('orders.plan_position', '=', 1)]),
-          )
-          .$if(batch !== null && isUuid(batch), (query) =>
-            query.where('seats.batch_id', '=', batch),
-          )
-          .orderBy('orders.id', 'desc'),
-      );
+    async orderIdOfPerson({ email, phone }, offer, batch = null) {
+      const found = await database.run(async (db) => {
+        const now = await database.clock(db);
+        return (
+          db
+            .selectFrom('orders')
+            .select('orders.id')
+            .where('orders.person', '=', database.personOf(email, phone))
+            .where('orders.offer_slug', '=', offer ?? '')
+            .where('orders.mode', '=', (eb) =>
+              eb
+                .selectFrom('offers')
+                .select('mode')
+                .where('slug', '=', offer ?? ''),
+            )
+            .where('orders.made_at', '>', moment(new Date(now.getTime() - dayMs)))
+            // Of a plan of instalments, only the first order is looked for: it shows whether the learner has begun to
+            // pay.
+            .where((eb) =>
+              eb.or([eb('orders.plan_position', 'is', null), eb('orders.plan_position', '=', 1)]),
+            )
+            .$if(batch !== null && isUuid(batch), (query) =>
+              query
+                .innerJoin('seats', 'seats.order_id', 'orders.id')
+                .where('seats.batch_id', '=', batch),
+            )
+            .orderBy('orders.id', 'desc')
+            .limit(1)
+            .executeTakeFirst()
+        );
+      });
+      return found?.id ?? null;
     },
     async findOrder(id) {
       if (!isUuid(id)) return null;

@@ -16,6 +16,7 @@ import { indianDay } from '#domain/indian-day.ts';
 import { usualInstalmentDates } from '#domain/instalments.ts';
 import { paidBackPaise } from '#domain/listed-state.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
+import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
 import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';
 import { callRequest, enrolment } from '../../tests/service/support/submissions.ts';
 import type { Store } from '../store.ts';
@@ -64,7 +65,7 @@ onBothEngines('payments at the desk', (open) => {
     const { row } = enrolment(`desk-${made}`, { offer: offer.slug });
     await store.insertAsVisitor({ table: 'enrollments', row, idempotencyKey: null });
     const person = { email: `${row.email}`, phone: `${row.mobile}` };
-    return (await store.orders.orderOfPerson(person, offer.slug)) as Order;
+    return (await findOrderOfPerson(store.orders, person, offer.slug)) as Order;
   }
 
   const find = async (id: string) => (await store.orders.findOrder(id)) as Order;
@@ -394,7 +395,9 @@ onBothEngines('payments at the desk', (open) => {
     await pays(first);
     expect((await store.orders.renew(whole.id))?.id).toBe(first.id);
     const { email = '', phone = '' } = whole.payer ?? {};
-    expect((await store.orders.orderOfPerson({ email, phone }, offer.slug))?.id).toBe(first.id);
+    expect((await findOrderOfPerson(store.orders, { email, phone }, offer.slug))?.id).toBe(
+      first.id,
+    );
   });
 
   it('asks for a later instalment when its date is near, or when the learner wants to pay', async () => {
@@ -624,7 +627,7 @@ onBothEngines('payments at the desk', (open) => {
       const { row } = enrolment(`mode-${mode}-${made}`, { offer: `${offer.slug}-${mode}` });
       await store.insertAsVisitor({ table: 'enrollments', row, idempotencyKey: null });
       const person = { email: `${row.email}`, phone: `${row.mobile}` };
-      const order = await store.orders.orderOfPerson(person, `${offer.slug}-${mode}`);
+      const order = await findOrderOfPerson(store.orders, person, `${offer.slug}-${mode}`);
       await records(order as Order);
       const [issued] = await store.orders.receiptsAndVouchersOf((order as Order).id);
       expect(issued?.number.slice(0, 3)).toBe(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isBlockedAsSecond } from '#domain/order-states.ts';
+import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
 import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';
 import { sampleOffer } from '../../tests/service/support/store-paid-order.ts';
 import type { Store } from '../store.ts';
@@ -35,7 +36,7 @@ onBothEngines('two orders of one person for one offer', (open) => {
     // Each enrolment has another name: the same text again within minutes would count as the same enrolment.
     const row = { name: `Asha ${enrolments}`, email, mobile, offer: slug };
     await store.insertAsVisitor({ table: 'enrollments', row, idempotencyKey: null });
-    return (await orders.orderOfPerson({ email, phone: mobile }, slug)) as Order;
+    return (await findOrderOfPerson(orders, { email, phone: mobile }, slug)) as Order;
   }
   const now = async ({ id }: Order) => (await orders.findOrder(id)) as Order;
   const pay = async ({ id }: Order) => {
@@ -229,7 +230,7 @@ onBothEngines('two orders of one person for one offer', (open) => {
         expect((await orders.renew(order.id))?.id).toBe(next.id);
         const phone = person.mobile;
         expect(
-          (await orders.orderOfPerson({ email: person.email, phone }, sampleOffer.slug))?.id,
+          (await findOrderOfPerson(orders, { email: person.email, phone }, sampleOffer.slug))?.id,
         ).toBe(next.id);
       },
     );

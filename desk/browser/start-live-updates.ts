@@ -19,9 +19,11 @@ const today = '/desk';
 const pushKey = 'desk push';
 
 /** Reads the count from a title: "(3) Today · Desk" counts 3. */
-const countIn = (title: string) => Number(/^\((\d+)\) /.exec(title)?.[1] ?? 0);
-const withCount = (title: string, count: number) =>
-  `${count > 0 ? `(${count}) ` : ''}${title.replace(/^\(\d+\) /, '')}`;
+/** The number of new enquiries in a page's title; "(10,000+) " stands for any larger number. */
+const countPrefix = /^\(([\d,]+)\+?\) /;
+const countIn = (title: string) => Number(countPrefix.exec(title)?.[1]?.replaceAll(',', '') ?? 0);
+const withCountOf = (newer: string, title: string) =>
+  (countPrefix.exec(newer)?.[0] ?? '') + title.replace(countPrefix, '');
 
 export function startLiveUpdates(): void {
   const state = document.querySelector<HTMLElement>('[data-live-state]');
@@ -56,7 +58,7 @@ export function startLiveUpdates(): void {
     isRenewing = false;
     if (fresh === null) return stopFor(failedMs);
     at = fresh.querySelector<HTMLElement>('[data-news]')?.dataset.news ?? asked;
-    if (state === null) document.title = withCount(document.title, countIn(fresh.title));
+    if (state === null) document.title = withCountOf(fresh.title, document.title);
     else {
       const arrived = renewPage(fresh);
       if (arrived > 0) said.textContent = `${arrived} new in this list`;

@@ -1,4 +1,5 @@
 import type { ListedView } from '../api/inbox-api.ts';
+import { listedCount } from '../words/stored-value-words.ts';
 import { type InboxAddress, inboxLink, writeInboxAddress } from './inbox-address.ts';
 import { standardViewsFor, standardViewWords } from './standard-views.ts';
 
@@ -31,7 +32,7 @@ export function ViewTabs({ view, kept, fresh, isOwner }: ViewTabsProps) {
               aria-current={query === shown ? 'page' : undefined}
             >
               {label}
-              {count > 0 && <span className="tag fresh">{count}</span>}
+              {count > 0 && <span className="tag fresh">{listedCount(count)}</span>}
             </a>
           </li>
         ))}

@@ -19,7 +19,7 @@ import {
 import { ListOrBoard } from '../inbox/list-or-board.tsx';
 import { KeysDialog } from '../ui/keys-dialog.tsx';
 import { LiveState } from '../ui/live-state.tsx';
-import { enquiryStateWords, listedCount } from '../words/stored-value-words.ts';
+import { enquiryStateWords, listedCount, titleWithCount } from '../words/stored-value-words.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { me, may, inbox, colleagues } = requireDeskApi(context, 'enquiries');
@@ -60,7 +60,7 @@ export default function Board() {
   let n = 0;
   return (
     <main id="main" className="page board-page">
-      <title>{`${fresh > 0 ? `(${fresh}) ` : ''}Board · Desk`}</title>
+      <title>{titleWithCount(fresh, 'Board')}</title>
       <div className="page-head">
         <h1>Inbox</h1>
         <ListOrBoard view={view} shown="board" />

@@ -14,7 +14,7 @@ import { standardViews } from '../inbox/standard-views.ts';
 import { KeysDialog } from '../ui/keys-dialog.tsx';
 import { LiveState } from '../ui/live-state.tsx';
 import { formatRelativeDay } from '../words/format-moment.ts';
-import { listedCount } from '../words/stored-value-words.ts';
+import { listedCount, titleWithCount } from '../words/stored-value-words.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = requireDeskApi(context, 'enquiries');
@@ -77,7 +77,7 @@ export default function FollowUps() {
   const isEmpty = dueRanges.every((due) => found[due].total === 0);
   return (
     <main id="main" className="page follow-ups ticked-by">
-      <title>{`${fresh > 0 ? `(${fresh}) ` : ''}Follow-ups · Desk`}</title>
+      <title>{titleWithCount(fresh, 'Follow-ups')}</title>
       <div className="page-head">
         <h1>Follow-ups</h1>
         <div className="page-side">

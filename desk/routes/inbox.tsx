@@ -26,7 +26,7 @@ import { ViewTabs } from '../inbox/view-tabs.tsx';
 import { Glyph } from '../ui/glyph.tsx';
 import { KeysDialog } from '../ui/keys-dialog.tsx';
 import { LiveState } from '../ui/live-state.tsx';
-import { listedCount } from '../words/stored-value-words.ts';
+import { listedCount, titleWithCount } from '../words/stored-value-words.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { me, may, inbox, colleagues } = requireDeskApi(context, 'enquiries');
@@ -97,7 +97,7 @@ export default function Inbox() {
   const names = new Map(colleagues.map(({ id, name }) => [id, name]));
   return (
     <main id="main" className="page inbox ticked-by">
-      <title>{`${fresh > 0 ? `(${fresh}) ` : ''}Inbox · Desk`}</title>
+      <title>{titleWithCount(fresh, 'Inbox')}</title>
       <div className="page-head">
         <h1>Inbox</h1>
         <p className="muted figure" data-live="total">

@@ -8,7 +8,7 @@ import { LearnerCards } from '../learners/learner-cards.tsx';
 import { LearnerFlashPanel, readLearnerFlash } from '../learners/learner-flash.tsx';
 import { learnerListWords } from '../learners/learner-words.ts';
 import { LiveState } from '../ui/live-state.tsx';
-import { countInWords } from '../words/stored-value-words.ts';
+import { countInWords, titleWithCount } from '../words/stored-value-words.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = requireDeskApi(context, 'enquiries');
@@ -40,7 +40,7 @@ export default function Learners() {
   const last = Math.max(1, Math.ceil(found.total / learnerRowsPerPage));
   return (
     <main id="main" className="page">
-      <title>{`${fresh > 0 ? `(${fresh}) ` : ''}Learners · Desk`}</title>
+      <title>{titleWithCount(fresh, 'Learners')}</title>
       <div className="page-head">
         <h1>Learners</h1>
         <p className="muted figure" data-live="total">

@@ -14,6 +14,7 @@ import { Workloads } from '../today/workloads.tsx';
 import { KeysDialog } from '../ui/keys-dialog.tsx';
 import { LiveState } from '../ui/live-state.tsx';
 import { formatDate } from '../words/format-moment.ts';
+import { titleWithCount } from '../words/stored-value-words.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = requireDeskApi(context);
@@ -65,7 +66,7 @@ export default function Today() {
   const names = new Map(colleagues.map(({ id, name }) => [id, name]));
   return (
     <main id="main" className="page today">
-      <title>{`${day.fresh > 0 ? `(${day.fresh}) ` : ''}Today · Desk`}</title>
+      <title>{titleWithCount(day.fresh, 'Today')}</title>
       <div className="page-head">
         <h1>Today</h1>
         <p className="muted">{formatDate(now)}</p>

@@ -102,5 +102,9 @@ export const nameOrEmail = (of: { name: string | null; email: string | null }): 
 export const listedCount = (total: number): string =>
   total > mostCounted ? `${mostCounted.toLocaleString('en-IN')}+` : String(total);
 
+/** The title of a page, which begins with the number of new enquiries: "(3) Today · Desk". */
+export const titleWithCount = (count: number, page: string): string =>
+  `${count > 0 ? `(${listedCount(count)}) ` : ''}${page} · Desk`;
+
 export const countInWords = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;

@@ -10,6 +10,7 @@ import type { Store } from '#database/store.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
 import { migratedPostgres } from '../../tests/service/support/copied-postgres.ts';
 import { dumpAllTables } from '../../tests/service/support/dump-all-tables.ts';
+import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { sampleOffer } from '../../tests/service/support/store-paid-order.ts';
 import {
@@ -104,7 +105,7 @@ async function pays(
   const { slug, amountPaise: paise } = sampleOffer;
   const who = { name: 'Zubeida Forgotten', email, mobile: '81234 56789', offer: slug };
   await store.insertAsVisitor(enrolment(1, who));
-  const order = await store.orders.orderOfPerson({ email, phone: '81234 56789' }, slug);
+  const order = await findOrderOfPerson(store.orders, { email, phone: '81234 56789' }, slug);
   if (order === null) throw new Error('There is no order.');
   const fact = { kind: 'paid', paymentId, paise, currency: 'INR' } as const;
   const { receipt } = (await store.orders.applyFact(order.id, fact, 'provider')).order;

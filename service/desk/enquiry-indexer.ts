@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { DeskPort } from '#database/desk/desk-port.ts';
 
 /** Until then, a search may miss an enquiry if more than 200 newer ones have arrived. */
-const everyMs = 10_000;
+const everyMs = 2_000;
 /** Between two batches, the service can be closed. */
 const atOnce = 500;
 

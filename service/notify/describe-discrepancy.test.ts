@@ -4,6 +4,7 @@ import { openStore } from '#database/open-store.ts';
 import type { Order } from '#database/orders/order.ts';
 import type { Store } from '#database/store.ts';
 import type { OrderFact } from '#domain/order-step-for-fact.ts';
+import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { sampleOffer, storePaidOrder } from '../../tests/service/support/store-paid-order.ts';
 import { enrolment } from '../../tests/service/support/submissions.ts';
@@ -44,7 +45,7 @@ describe('the description of a discrepancy for staff', () => {
       await store.insertAsVisitor(submission);
       const { email, mobile } = submission.row;
       const person = { email: `${email}`, phone: `${mobile}` };
-      order = (await store.orders.orderOfPerson(person, sampleOffer.slug)) as Order;
+      order = (await findOrderOfPerson(store.orders, person, sampleOffer.slug)) as Order;
     });
 
     it('explains why there is no payment link, in the words of the last refusal, and when it is tried again', async () => {

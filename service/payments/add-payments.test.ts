@@ -72,9 +72,9 @@ function storeOf(): Store {
         noted('offers', undefined)(...offers.map(({ slug }) => slug)),
       withdrawOffers: noted('withdrawn', undefined),
       retryRefusedLinks: noted('retry', 0),
-      orderOfPerson: async (...about: unknown[]) => {
+      orderIdOfPerson: async (...about: unknown[]) => {
         await noted('of person', null)(...about);
-        return ofPerson;
+        return ofPerson?.id ?? null;
       },
       findOrder: async () => asItIs,
       listOrders: async ({ state }: { state: string }) =>

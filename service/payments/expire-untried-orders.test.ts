@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
 import { onEmptiedStores } from '../../tests/service/support/on-emptied-stores.ts';
 import { sampleOffer } from '../../tests/service/support/store-paid-order.ts';
 import { enrolment } from '../../tests/service/support/submissions.ts';
@@ -11,7 +12,8 @@ onEmptiedStores('orders', (current) => {
     const submission = enrolment(n, { offer: sampleOffer.slug });
     await current().insertAsVisitor(submission);
     const { row } = submission;
-    const order = await current().orders.orderOfPerson(
+    const order = await findOrderOfPerson(
+      current().orders,
       { email: `${row.email}`, phone: `${row.mobile}` },
       sampleOffer.slug,
     );

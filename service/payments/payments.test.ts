@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStore, sqlitePath } from '#database/open-store.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
 import { holdFile } from '../../bench/faults/hold-file.ts';
+import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { soldOffers } from '../../tests/service/support/sold-offers.ts';
 import { anonKey, startTestApp, type TestApp } from '../../tests/service/support/test-app.ts';
@@ -205,7 +206,7 @@ it('is paid at the fixed address that the site was built with, and makes no orde
       }),
     });
     expect(answer.status).toBe(303);
-    expect(await fixed.store.orders.orderOfPerson(person, offer?.slug ?? '')).toBeNull();
+    expect(await findOrderOfPerson(fixed.store.orders, person, offer?.slug ?? '')).toBeNull();
   } finally {
     await fixed.close();
     place.remove();

@@ -304,14 +304,14 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
     async nextStep(person, offer, batch, shownFee) {
       if (worker === null) return null;
       try {
-        const created = await store.orders.orderOfPerson(person, offer, batch);
-        if (created === null || addresses === null) {
+        const orderId = await store.orders.orderIdOfPerson(person, offer, batch);
+        if (orderId === null || addresses === null) {
           log.warn('an enrolment came to no order: staff have to ask for its payment');
           return null;
         }
         // The link is created while the browser loads the page that waits for it.
         worker.wakeForLink();
-        const page = payAddress(addresses.ticketOf(created.id), shownFee);
+        const page = payAddress(addresses.ticketOf(orderId), shownFee);
         return { address: page, page };
       } catch (error) {
         // The enrolment is stored. The link comes by mail, or staff call the visitor.

@@ -17,6 +17,7 @@ import { indianDay } from '#domain/indian-day.ts';
 import { formatPaise } from '#domain/money.ts';
 import type { HandPaymentWay } from '#domain/payment-ways.ts';
 import { reportRefund } from '../../tests/service/support/desk-orders.ts';
+import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
 import { sampleOffer } from '../../tests/service/support/store-paid-order.ts';
 import { enrolment } from '../../tests/service/support/submissions.ts';
 import { readPdf } from '../build/support/read-pdf.ts';
@@ -105,7 +106,7 @@ async function enrols(
   const { row } = enrolment(`forty.${n}`, { offer: slug });
   await desk.store.insertAsVisitor({ table: 'enrollments', row, idempotencyKey: null });
   const person = { email: `${row.email}`, phone: `${row.mobile}` };
-  return (await desk.store.orders.orderOfPerson(person, slug)) as Order;
+  return (await findOrderOfPerson(desk.store.orders, person, slug)) as Order;
 }
 
 async function pays(

@@ -5,6 +5,7 @@ import type { Staff } from '#database/staff/staff-port.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { orderAddresses, statusAddress } from '#service/payments/order-addresses.ts';
+import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
 import {
   type InProcessDesk,
   startInProcessDesk,
@@ -39,7 +40,7 @@ async function learner(slug: string, startsOn: string | null = null): Promise<st
   const { row } = enrolment(`learner.${people}`, { name: `Learner ${people}`, offer: slug });
   await desk.store.insertAsVisitor({ table: 'enrollments', row, idempotencyKey: null });
   const person = { email: `${row.email}`, phone: `${row.mobile}` };
-  const order = await desk.store.orders.orderOfPerson(person, slug);
+  const order = await findOrderOfPerson(desk.store.orders, person, slug);
   if (order === null) throw new Error('There is no order.');
   const payment = { paymentId: `pay_${order.id}`, paise: order.amountPaise, currency: 'INR' };
   await desk.store.orders.applyFact(order.id, { kind: 'paid', ...payment }, 'provider');

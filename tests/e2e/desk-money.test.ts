@@ -5,6 +5,7 @@ import type { Order } from '#database/orders/order.ts';
 import type { Staff } from '#database/staff/staff-port.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { enrolAndPay, reportRefund } from '../../tests/service/support/desk-orders.ts';
+import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
 import { sampleOffer } from '../../tests/service/support/store-paid-order.ts';
 import { enrolment } from '../../tests/service/support/submissions.ts';
 import { closeSharedPages, openPage, sharedBrowser } from '../support/browser.ts';
@@ -55,7 +56,7 @@ describe('the list of orders', () => {
     const { row } = enrolment('tries.the.desk', { offer: 'flutter' });
     await desk.store.insertAsVisitor({ table: 'enrollments', row, idempotencyKey: null });
     const person = { email: `${row.email}`, phone: `${row.mobile}` };
-    const trial = (await desk.store.orders.orderOfPerson(person, 'flutter')) as Order;
+    const trial = (await findOrderOfPerson(desk.store.orders, person, 'flutter')) as Order;
     const paid = { kind: 'paid', paymentId: 'pay_test', paise: 399_900, currency: 'INR' } as const;
     await desk.store.orders.applyFact(trial.id, paid, 'provider');
 

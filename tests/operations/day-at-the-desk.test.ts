@@ -10,6 +10,7 @@ import type { Staff } from '#database/staff/staff-port.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { makeSendingSystemKey } from '#service/intake/read-signed-message.ts';
+import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
 import {
   type InProcessDesk,
   startInProcessDesk,
@@ -95,7 +96,7 @@ async function comeByForms(): Promise<void> {
     const { row } = enrolment(`day.${n}`, { name: `Enrols ${n}`, offer: 'mern-stack' });
     await desk.store.insertAsVisitor({ table: 'enrollments', row, idempotencyKey: null });
     const person = { email: `${row.email}`, phone: `${row.mobile}` };
-    const order = await desk.store.orders.orderOfPerson(person, 'mern-stack');
+    const order = await findOrderOfPerson(desk.store.orders, person, 'mern-stack');
     if (order === null) throw new Error('There is no order.');
     payers.push(order.id);
   }

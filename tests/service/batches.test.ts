@@ -8,6 +8,7 @@ import { indianDay } from '#domain/indian-day.ts';
 import { orderAddresses } from '#service/payments/order-addresses.ts';
 import { mobileOfName } from '../support/mobile-of-name.ts';
 import { openTestDesk, sessionCookie, type TestDesk } from '../support/open-test-desk.ts';
+import { findOrderOfPerson } from './support/find-order-of-person.ts';
 
 const day = addDays(indianDay(new Date()), 20);
 const offer = 'mern-workshop';
@@ -246,7 +247,8 @@ describe('a visitor', () => {
   it('gets a place and a page that names its start, its fee and the end of its reservation', async () => {
     const answer = await post('enrollments', { ...person('first'), offer, batch });
     expect(answer.status).toBe(303);
-    const order = await desk.store.orders.orderOfPerson(
+    const order = await findOrderOfPerson(
+      desk.store.orders,
       { email: 'person.first@example.com', phone: person('first').mobile },
       offer,
       batch,
@@ -350,7 +352,8 @@ describe('a batch with a learner', () => {
     address = made.headers.get('location')?.split('?')[0] ?? '';
     const of = { ...person('learner'), offer, batch: address.slice(-36) };
     await post('enrollments', of);
-    const order = await desk.store.orders.orderOfPerson(
+    const order = await findOrderOfPerson(
+      desk.store.orders,
       { email: of.email, phone: of.mobile },
       offer,
       of.batch,

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStore } from '#database/open-store.ts';
 import type { Store } from '#database/store.ts';
+import { findOrderOfPerson } from '../../../tests/service/support/find-order-of-person.ts';
 import { scratchFolder } from '../../../tests/service/support/scratch-folder.ts';
 import { enrolment } from '../../../tests/service/support/submissions.ts';
 import { runAtTerminal } from '../../../tests/service/support/test-terminal.ts';
@@ -48,7 +49,7 @@ function staffCommands(open: () => Promise<Store>) {
       const { row } = enrolment(`terminal.${people}`, { offer: slug, name });
       await store.insertAsVisitor({ table: 'enrollments', row, idempotencyKey: null });
       const person = { email: `${row.email}`, phone: `${row.mobile}` };
-      const order = await store.orders.orderOfPerson(person, slug);
+      const order = await findOrderOfPerson(store.orders, person, slug);
       if (!order) throw new Error('There is no order.');
       return store.orders.noteLink(order.id, { ...link, id: `plink_${order.id}` });
     });

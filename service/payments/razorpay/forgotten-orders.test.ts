@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order.ts';
+import { findOrderOfPerson } from '../../../tests/service/support/find-order-of-person.ts';
 import { onEmptiedStores } from '../../../tests/service/support/on-emptied-stores.ts';
 import { sampleOffer } from '../../../tests/service/support/store-paid-order.ts';
 import { enrolment } from '../../../tests/service/support/submissions.ts';
@@ -51,7 +52,7 @@ onEmptiedStores('an event of Razorpay', (current) => {
     const { row } = enrolment(people, { offer: sampleOffer.slug });
     await current().insertAsVisitor({ table: 'enrollments', row, idempotencyKey: null });
     const person = { email: `${row.email}`, phone: `${row.mobile}` };
-    const order = await current().orders.orderOfPerson(person, sampleOffer.slug);
+    const order = await findOrderOfPerson(current().orders, person, sampleOffer.slug);
     if (order === null) throw new Error('There is no order.');
     await worker.nudge();
     await expect.poll(async () => (await orderNow(order)).state).toBe('offered');

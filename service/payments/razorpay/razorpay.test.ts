@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { findOrderOfPerson } from '../../../tests/service/support/find-order-of-person.ts';
 import { scratchFolder } from '../../../tests/service/support/scratch-folder.ts';
 import { soldOffers } from '../../../tests/service/support/sold-offers.ts';
 import { anonKey, startTestApp, type TestApp } from '../../../tests/service/support/test-app.ts';
@@ -65,7 +66,7 @@ async function enrol() {
   });
   expect(answer.status).toBe(201);
   const person = { email: row.email, phone: row.mobile };
-  const order = await app.store.orders.orderOfPerson(person, offer?.slug ?? null);
+  const order = await findOrderOfPerson(app.store.orders, person, offer?.slug ?? null);
   if (!order) throw new Error('There is no order.');
   // Our page that leads to payment, or back to the status page.
   const way = new URL(answer.headers.get('payment-location') ?? '', app.url);

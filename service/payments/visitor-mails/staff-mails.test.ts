@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { findOrderOfPerson } from '../../../tests/service/support/find-order-of-person.ts';
 import { scratchFolder } from '../../../tests/service/support/scratch-folder.ts';
 import { type SmtpServer, startSmtpServer } from '../../../tests/service/support/smtp-server.ts';
 import { soldOffers } from '../../../tests/service/support/sold-offers.ts';
@@ -71,7 +72,7 @@ async function enrol() {
       offer: offer?.slug,
     }),
   });
-  const order = await app.store.orders.orderOfPerson(person, offer?.slug ?? '');
+  const order = await findOrderOfPerson(app.store.orders, person, offer?.slug ?? '');
   if (!order) throw new Error('There is no order.');
   return order;
 }

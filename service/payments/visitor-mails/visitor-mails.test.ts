@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findOrderOfPerson } from '../../../tests/service/support/find-order-of-person.ts';
 import { paidOrder, refundedOrder } from '../../../tests/service/support/paid-order.ts';
 import { prepareReceiptFonts } from '../../../tests/service/support/prepare-receipt-fonts.ts';
 import { scratchFolder } from '../../../tests/service/support/scratch-folder.ts';
@@ -138,7 +139,7 @@ describe('the mails to a visitor', () => {
         offer: offer?.slug ?? '',
       }),
     });
-    const order = await app.store.orders.orderOfPerson(person, offer?.slug ?? '');
+    const order = await findOrderOfPerson(app.store.orders, person, offer?.slug ?? '');
     if (!order) throw new Error('There is no order.');
     return { ...person, id: order.id };
   }

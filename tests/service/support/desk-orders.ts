@@ -5,6 +5,7 @@ import type { Store } from '#database/store.ts';
 import type { OrdersApi } from '#desk/api/orders-api.ts';
 import type { ApiOptions } from '#service/desk/api/api-options.ts';
 import { ordersApi } from '#service/desk/api/orders-api.ts';
+import { findOrderOfPerson } from './find-order-of-person.ts';
 import { sampleOffer, storePaidOrder } from './store-paid-order.ts';
 import { enrolment } from './submissions.ts';
 
@@ -49,7 +50,7 @@ export async function enrolWithoutPaying(
   const { row } = enrolment(`nobody.${next()}`, { offer: sampleOffer.slug, ...changes });
   await store.insertAsVisitor({ table: 'enrollments', row, idempotencyKey: null });
   const person = { email: `${row.email}`, phone: `${row.mobile}` };
-  return (await store.orders.orderOfPerson(person, sampleOffer.slug)) as Order;
+  return (await findOrderOfPerson(store.orders, person, sampleOffer.slug)) as Order;
 }
 
 /** Refunds a part of the order on the provider's own page. */

@@ -1,5 +1,6 @@
 import type { OfferOnSale, Order } from '#database/orders/order.ts';
 import type { Store } from '#database/store.ts';
+import { findOrderOfPerson } from './find-order-of-person.ts';
 import { enrolment } from './submissions.ts';
 
 export const sampleOffer: OfferOnSale = {
@@ -21,7 +22,7 @@ export async function storePaidOrder(
   await store.insertAsVisitor(submission);
   const { email, mobile } = submission.row;
   const person = { email: `${email}`, phone: `${mobile}` };
-  const order = await store.orders.orderOfPerson(person, offer.slug);
+  const order = await findOrderOfPerson(store.orders, person, offer.slug);
   if (!order) throw new Error('There is no order.');
   await store.orders.storeProviderEvent({ mode: 'live', eventId: `evt_${order.id}`, body: '{}' });
   const payment = { paymentId: `pay_${order.id}`, paise: order.amountPaise, currency: 'INR' };
