@@ -11,8 +11,8 @@ import { type DeskTransaction, inDeskTransaction } from './desk-events.ts';
 
 export type FindLeads = EnquiryPort['findLeads'];
 
-/** Few, because on SQLite the words of a hundred would keep every form and page waiting for ten milliseconds. */
-const atOnce = 25;
+/** The number is small, so that the statement does not delay visitors. */
+const atOnce = 100;
 
 export type EnquirySearchIndex = {
   /** Writes the words of at most `most` enquiries, the newest first. Resolves with whether some may be left. */

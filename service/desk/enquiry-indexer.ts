@@ -2,13 +2,18 @@
  * Writes the search words of enquiries that have none: of all after an upgrade, of a large import, and of new ones.
  * A search itself writes those of the newest enquiries.
  */
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { DeskPort } from '#database/desk/desk-port.ts';
 
 /** Until then, a search may miss an enquiry if more than 200 newer ones have arrived. */
-const everyMs = 2_000;
-/** Between two batches, the service can be closed. */
-const atOnce = 500;
+const everyMs = 10_000;
+const atOnce = 100;
+/**
+ * The pause after a batch. On SQLite a batch takes ten milliseconds, and without a pause every statement of a page
+ * would wait for one.
+ */
+const pauseMs = 50;
 
 type EnquiryIndexerOptions = { desk: Pick<DeskPort, 'indexNew'>; log: FastifyBaseLogger };
 
@@ -19,7 +24,7 @@ export function enquiryIndexer({ desk, log }: EnquiryIndexerOptions) {
 
   async function round(): Promise<void> {
     try {
-      while (!isClosed && (await desk.indexNew(atOnce)));
+      while (!isClosed && (await desk.indexNew(atOnce))) await delay(pauseMs);
     } catch (error) {
       if (!isClosed) log.warn({ err: error }, 'enquiries wait for the database to be indexed');
     }
