@@ -41,13 +41,13 @@ import { exampleComparisons } from './offers/example-comparisons.ts';
 import { beginTitles, classHourTitles, lengthBands } from './offers/filter-options.ts';
 import { jobGuarantee, placementMeaning } from './offers/job-guarantee-conditions.ts';
 import { kinds as offerKinds } from './offers/kinds.ts';
+import { mentorsByField, mentorsByOffer, teachingLanguage } from './offers/language-and-mentors.ts';
+import { languageAndMentorsSchema } from './offers/language-and-mentors-schema.ts';
 import { levels } from './offers/levels.ts';
 import { factNames } from './offers/offer-facts.ts';
 import { offerPageWords } from './offers/offer-page-words.ts';
 import { relatedLinksWords } from './offers/related-links-words.ts';
 import { studyFields } from './offers/study-fields.ts';
-import { mentorsByField, mentorsByOffer, teaching } from './offers/teaching.ts';
-import { teachingSchema } from './offers/teaching-schema.ts';
 import { pages } from './pages.ts';
 import { provider } from './provider.ts';
 import { classFacts } from './questions/class-facts.ts';
@@ -135,7 +135,7 @@ export const collections = {
   classHours: kind('offers/filter-options.ts', 'one', schema.wordsSchema, 'classHourTitles'),
   courseList: kind('offers/course-list-words.ts', 'one', schema.wordsSchema),
   listOrders: kind('offers/course-list-words.ts', 'one', schema.wordsSchema),
-  teaching: kind('offers/teaching.ts', 'one', teachingSchema),
+  languageAndMentors: kind('offers/language-and-mentors.ts', 'one', languageAndMentorsSchema),
   offerPageWords: kind('offers/offer-page-words.ts', 'one', schema.wordsSchema),
   relatedLinksWords: kind('offers/related-links-words.ts', 'one', schema.wordsSchema),
   jobGuarantee: kind('offers/job-guarantee-conditions.ts', 'one', schema.wordsSchema),
@@ -287,7 +287,7 @@ export const content: Content = {
   classHours: classHourTitles,
   courseList: courseListWords,
   listOrders: sortOrderLabels,
-  teaching: { ...teaching, mentorsByField, mentorsByOffer },
+  languageAndMentors: { ...teachingLanguage, mentorsByField, mentorsByOffer },
   offerPageWords,
   relatedLinksWords,
   jobGuarantee: { ...jobGuarantee, placementMeaning },

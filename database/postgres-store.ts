@@ -42,7 +42,7 @@ import { retention } from './retention.ts';
 import { deleteExpiredStaffRecords, staffStore } from './staff/staff-store.ts';
 import type { Store } from './store.ts';
 import { StoreUnavailable, UnusableStore } from './store-errors.ts';
-import { troubleStore } from './trouble/trouble-store.ts';
+import { troubleFactsStore } from './trouble/trouble-facts-store.ts';
 import { PostgresVisitorInserts } from './visitors/postgres-visitor-inserts.ts';
 import { utcDayOf, type Vital } from './vitals-port.ts';
 
@@ -166,7 +166,7 @@ export async function openPostgresStore(
     checklists: checklistStore(database),
     desk: deskStore(database, eraseSubmissions, (ids) => findLeads(desk, ids)),
     staff: staffStore(database),
-    trouble: troubleStore(database),
+    trouble: troubleFactsStore(database),
     publications: publicationStore(database),
     leads: (filter) => readLeads(desk, filter),
     countLeads: (filter) => countLeads(desk, filter),

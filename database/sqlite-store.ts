@@ -42,7 +42,7 @@ import { retention } from './retention.ts';
 import { deleteExpiredStaffRecords, staffStore } from './staff/staff-store.ts';
 import type { Store } from './store.ts';
 import { StoreUnavailable } from './store-errors.ts';
-import { troubleStore } from './trouble/trouble-store.ts';
+import { troubleFactsStore } from './trouble/trouble-facts-store.ts';
 import { SqliteVisitorInserts } from './visitors/sqlite-visitor-inserts.ts';
 import { utcDayOf, type Vital } from './vitals-port.ts';
 
@@ -133,7 +133,7 @@ function storeOn(
       async (ids) => findLeads(databaseFile, ids),
     ),
     staff: staffStore(database),
-    trouble: troubleStore(database),
+    trouble: troubleFactsStore(database),
     publications: publicationStore(database),
     leads: (filter) => readLeads(desk, filter),
     countLeads: async (filter) => countLeads(desk, filter),

@@ -15,7 +15,7 @@ import type { Channel, Outbox, OutboxStats } from './outbox/outbox-port.ts';
 import type { PublicationPort } from './publications/publication-port.ts';
 import type { QuarantinePort } from './quarantine/quarantine-port.ts';
 import type { StaffPort } from './staff/staff-port.ts';
-import type { TroublePort } from './trouble/trouble-port.ts';
+import type { TroubleFactsPort } from './trouble/trouble-facts-port.ts';
 import type { VisitorPort } from './visitors/visitor-port.ts';
 import type { VitalsPort } from './vitals-port.ts';
 
@@ -34,7 +34,7 @@ export interface Store extends VisitorPort, EnquiryPort, QuarantinePort, VitalsP
   readonly checklists: ChecklistPort;
   readonly desk: DeskPort;
   readonly staff: StaffPort;
-  readonly trouble: TroublePort;
+  readonly trouble: TroubleFactsPort;
   readonly publications: PublicationPort;
   stats(): Promise<StoreStats>;
   /** A random secret that all processes on this database share; created when first needed. */

@@ -113,7 +113,7 @@ describe('a mistake is reported with the offer and the reason', () => {
     const learners = { cards: studentProjects, stories: learnerProjects };
     const mentors = { 'mern-stak': mentor, 'mern-stack': mentor };
     expect(findOfferProblems(catalogue, learners, mentors)).toEqual([
-      'content/offers/teaching.ts: mentorsByOffer: nothing is sold as "mern-stak", so nobody would learn of its mentor',
+      'content/offers/language-and-mentors.ts: mentorsByOffer: nothing is sold as "mern-stak", so nobody would learn of its mentor',
     ]);
   });
 

@@ -8,11 +8,11 @@ import { learnerProjects } from '../showcase/learner-projects.ts';
 import { catalogue } from './catalogue.ts';
 import { howWeTeachWords } from './how-we-teach-words.ts';
 import { kinds } from './kinds.ts';
+import { type Mentor, mentorsByOffer } from './language-and-mentors.ts';
 import { type CatalogueContent, makeOffers } from './make-offers.ts';
 import { type Offer, offerSchema } from './offer-schema.ts';
 import { studyFieldSlugs, studyFields } from './study-fields.ts';
 import { studyHours } from './study-hours.ts';
-import { type Mentor, mentorsByOffer } from './teaching.ts';
 
 /** Learners' projects: the cards of the landing page, and their stories by slug. */
 interface LearnersWork {
@@ -151,7 +151,7 @@ function mentorProblems(
     .filter((slug) => !sold.has(slug))
     .map(
       (slug) =>
-        `content/offers/teaching.ts: mentorsByOffer: nothing is sold as "${slug}", so nobody would learn of its mentor`,
+        `content/offers/language-and-mentors.ts: mentorsByOffer: nothing is sold as "${slug}", so nobody would learn of its mentor`,
     );
 }
 

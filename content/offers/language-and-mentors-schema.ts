@@ -7,8 +7,8 @@ const mentorSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('person'), name: text, role: text, about: text }),
 ]);
 
-/** The schema of `teaching.ts`: the language, and the mentors by field and by offer. */
-export const teachingSchema = z.strictObject({
+/** The schema of `language-and-mentors.ts`: the language, and the mentors by field and by offer. */
+export const languageAndMentorsSchema = z.strictObject({
   isSample: z.boolean(),
   language: text,
   languageInHindi: text,

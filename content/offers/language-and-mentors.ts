@@ -15,7 +15,7 @@ export type Mentor =
 
 const role = (name: string): Mentor => ({ kind: 'role', role: name });
 
-export const teaching = {
+export const teachingLanguage = {
   isSample: true,
   language: 'English; you may ask and answer in Hindi too',
   /** The text of `language` in Hindi. */

@@ -17,11 +17,11 @@ import type {
 } from '../schema.ts';
 import { jobGuarantee } from './job-guarantee-conditions.ts';
 import { type KindId, kinds } from './kinds.ts';
+import { mentorsByField, mentorsByOffer, teachingLanguage } from './language-and-mentors.ts';
 import type { Offer } from './offer-schema.ts';
 import { refundSentence } from './refund-sentence.ts';
 import { registrationChargeRupees } from './registration-charge.ts';
 import type { StudyFieldSlug } from './study-fields.ts';
-import { mentorsByField, mentorsByOffer, teaching } from './teaching.ts';
 import { workshopHours } from './workshop-hours.ts';
 
 export interface CatalogueContent {
@@ -95,7 +95,7 @@ function shared(
     guarantee: kind === 'super' ? jobGuarantee.conditions : null,
     taught: kinds[kind].taught,
     afterPayment: kinds[kind].afterPayment,
-    language: teaching.language,
+    language: teachingLanguage.language,
     mentor: mentorsByOffer[slug] ?? mentorsByField[fields[0] ?? 'web'],
     certificate: { title: certificate.title, pdfLink: certificate.pdfLink },
     enrolPath: `/enroll-form?offer=${slug}`,

@@ -14,8 +14,8 @@ import { formatClock } from '../format-clock.ts';
 import { testimonials } from '../landing/testimonials.ts';
 import { gstSentence } from '../offers/gst-sentence.ts';
 import { jobGuarantee } from '../offers/job-guarantee-conditions.ts';
+import { teachingLanguage } from '../offers/language-and-mentors.ts';
 import { levels } from '../offers/levels.ts';
-import { teaching } from '../offers/teaching.ts';
 import { provider } from '../provider.ts';
 import { published } from '../published.ts';
 import { hasSamples } from '../samples/has-samples.ts';
@@ -103,11 +103,11 @@ export const writtenGroups: readonly QuestionGroup[] = [
         id: 'language',
         question: 'In which language do you teach? In Hindi?',
         answer: [
-          `${teaching.language}. There is no batch in Hindi alone.`,
+          `${teachingLanguage.language}. There is no batch in Hindi alone.`,
           'You need enough English to read the documentation of the software that you learn. If you are not sure that you can follow, ask for a free demo class and try.',
         ],
         inHindi: [
-          `${teaching.languageInHindi} केवल हिन्दी में पढ़ाया जाने वाला कोई बैच नहीं है।`,
+          `${teachingLanguage.languageInHindi} केवल हिन्दी में पढ़ाया जाने वाला कोई बैच नहीं है।`,
           'अगर आपको संदेह है कि आप समझ पाएँगे या नहीं, तो पहले मुफ़्त डेमो क्लास माँगिए।',
         ],
         links: [{ label: 'Ask for a demo class', to: '/request-call' }],

@@ -8,7 +8,7 @@ import { statistics } from '../landing/statistics.ts';
 import { studentProjects } from '../landing/student-projects.ts';
 import { testimonials } from '../landing/testimonials.ts';
 import { privacyOfficer } from '../legal/privacy.ts';
-import { mentorsByField, teaching } from '../offers/teaching.ts';
+import { mentorsByField, teachingLanguage } from '../offers/language-and-mentors.ts';
 import { provider } from '../provider.ts';
 import { classFacts } from '../questions/class-facts.ts';
 import { questionGroups } from '../questions/questions.ts';
@@ -48,9 +48,13 @@ const everything: readonly Sample[] = [
     studentProjects,
     studentProjects.map(({ title }) => title),
   ),
-  { file: 'offers/teaching.ts', name: 'the language of teaching', isSample: teaching.isSample },
   {
-    file: 'offers/teaching.ts',
+    file: 'offers/language-and-mentors.ts',
+    name: 'the language of teaching',
+    isSample: teachingLanguage.isSample,
+  },
+  {
+    file: 'offers/language-and-mentors.ts',
     name: 'who teaches',
     isSample: Object.values(mentorsByField).every(({ kind }) => kind === 'role'),
   },

@@ -1,5 +1,5 @@
 /** A few questions of `/questions`, linked beside fee and refund. */
-export const oftenAsked = {
+export const oftenAskedLinks = {
   label: 'Often asked:',
   links: [
     { label: 'UPI and cards', to: '/questions#how-to-pay' },

@@ -49,12 +49,12 @@ export type StagedCopy = {
    * Replaces the database in one step. Rejects with UnusableStore and changes nothing if the old database is in
    * use, or is no longer as in `seen`.
    */
-  replace(seen: RestoreTargetStatus, stamp: string): Promise<RestoreResult>;
+  replace(seen: RestoreTargetStatus, stamp: string): Promise<ReplacedDatabase>;
   /** Removes the staged copy, unless it has replaced the database. */
   discard(): Promise<void>;
 };
 
-export type RestoreResult = {
+export type ReplacedDatabase = {
   /** The name under which the replaced database is kept; null if there was none. */
   kept: string | null;
   /** Sentences about properties that could not be set on the new database. */

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { UnusableStore } from '../store-errors.ts';
 import { copyDatabaseProperties } from './copy-database-properties.ts';
-import type { RestoreResult, RestoreTargetStatus } from './copy-types.ts';
+import type { ReplacedDatabase, RestoreTargetStatus } from './copy-types.ts';
 import {
   databaseExists,
   dropDatabase,
@@ -16,7 +16,7 @@ export async function swapDatabases(
   scratch: string,
   seen: RestoreTargetStatus,
   stamp: string,
-): Promise<RestoreResult> {
+): Promise<ReplacedDatabase> {
   const { database, name } = parsePostgresUrl(url);
   const kept = keptDatabaseName(database, stamp);
   const id = pg.escapeIdentifier;

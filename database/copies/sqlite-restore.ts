@@ -25,7 +25,7 @@ import { openSqliteStore } from '../sqlite-store.ts';
 import { UnusableStore } from '../store-errors.ts';
 import { continueRegistersInFile } from './continue-registers.ts';
 import type {
-  RestoreResult,
+  ReplacedDatabase,
   RestoreTarget,
   RestoreTargetStatus,
   StagedCopy,
@@ -96,7 +96,7 @@ async function replace(
   scratch: string,
   seen: RestoreTargetStatus,
   stamp: string,
-): Promise<RestoreResult> {
+): Promise<ReplacedDatabase> {
   const kept = `${target}.before-restore-${stamp}`;
   if (!existsSync(target)) {
     moveBesides(target, kept);

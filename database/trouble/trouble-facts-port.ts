@@ -3,7 +3,7 @@ import type { ChannelFacts, PaymentFacts } from '#domain/trouble/trouble-facts.t
 
 type ServiceMark = { at: Date; note: string | null };
 
-export interface TroublePort {
+export interface TroubleFactsPort {
   /** Facts about each channel that is on. Ages are measured by the clock that stamps the entries. */
   channelFacts(): Promise<ChannelFacts[]>;
   paymentFacts(): Promise<PaymentFacts>;

@@ -4,7 +4,7 @@ import type { ChannelFacts, OutboxChannel, WaitingCount } from '#domain/trouble/
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
 import type { Moment } from '../connection/moment.ts';
 import { mailLimitReason } from '../outbox/outbox-port.ts';
-import type { TroublePort } from './trouble-port.ts';
+import type { TroubleFactsPort } from './trouble-facts-port.ts';
 
 /** Every channel is watched: the compiler reports a new channel until this table names it. */
 const watched: Readonly<Record<OutboxChannel, true>> = {
@@ -16,7 +16,7 @@ const watched: Readonly<Record<OutboxChannel, true>> = {
 };
 const channels = Object.keys(watched) as OutboxChannel[];
 
-export function troubleStore(database: DeskDatabase): TroublePort {
+export function troubleFactsStore(database: DeskDatabase): TroubleFactsPort {
   const { moment } = database;
   return {
     channelFacts: () => Promise.all(channels.map(factsOf)),

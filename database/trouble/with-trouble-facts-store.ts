@@ -9,8 +9,8 @@ import { openPool } from '../connection/postgres-pool.ts';
 import { connectToFile } from '../connection/sqlite-file.ts';
 import { type DatabaseLocation, sqlitePath } from '../open-store.ts';
 import { UnusableStore } from '../store-errors.ts';
-import type { TroublePort } from './trouble-port.ts';
-import { troubleStore } from './trouble-store.ts';
+import type { TroubleFactsPort } from './trouble-facts-port.ts';
+import { troubleFactsStore } from './trouble-facts-store.ts';
 
 const answerWithinMs = 5_000;
 
@@ -18,9 +18,9 @@ const answerWithinMs = 5_000;
  * Rejects with UnusableStore if there is no file or the file was moved to PostgreSQL, otherwise with
  * StoreUnavailable or the error of the engine.
  */
-export async function withTroubleStore<T>(
+export async function withTroubleFactsStore<T>(
   place: DatabaseLocation,
-  work: (troubles: TroublePort, engine: 'SQLite' | 'PostgreSQL') => Promise<T>,
+  work: (troubles: TroubleFactsPort, engine: 'SQLite' | 'PostgreSQL') => Promise<T>,
 ): Promise<T> {
   if (place.databaseUrl === null) {
     const path = sqlitePath(place.dataDir);
@@ -28,7 +28,7 @@ export async function withTroubleStore<T>(
     const file = connectToFile(path, { idempotencyKey: null, now: Date.now });
     try {
       refuseMoved(file, path);
-      return await work(troubleStore(deskDatabaseOnSqlite(file, Date.now)), 'SQLite');
+      return await work(troubleFactsStore(deskDatabaseOnSqlite(file, Date.now)), 'SQLite');
     } finally {
       file.close();
     }
@@ -45,7 +45,7 @@ export async function withTroubleStore<T>(
     () => {},
   );
   try {
-    return await work(troubleStore(deskDatabaseOnPostgres(pool)), 'PostgreSQL');
+    return await work(troubleFactsStore(deskDatabaseOnPostgres(pool)), 'PostgreSQL');
   } finally {
     await pool.end();
   }

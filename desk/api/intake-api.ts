@@ -87,7 +87,7 @@ type ImportSheet = ImportSummary & {
   workedOn: number;
 };
 
-export type ImportApi = {
+export type ImportEnquiriesApi = {
   /** A sentence if the file can't be read. */
   columns(
     file: Uint8Array | string,
@@ -138,7 +138,7 @@ export type SendingSystemsApi = {
 
 export type IntakeApi = {
   sendingSystems: SendingSystemsApi;
-  imports: ImportApi;
+  imports: ImportEnquiriesApi;
   /** The offers on sale, in the order of the catalogue. */
   offers(): { slug: string; title: string; kind: string }[];
   /** `did` is the id of the event; null if the same form was sent before. */

@@ -35,7 +35,7 @@ import {
 import { deskContext } from '../api/desk-context.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
 import { readFlashName } from '../ui/read-flash-name.ts';
-import { paymentModeWords } from '../words/payment-mode-words.ts';
+import { paymentModeChoices } from '../words/payment-mode-choices.ts';
 import { actorName, countInWords } from '../words/stored-value-words.ts';
 
 const flashes = {
@@ -235,7 +235,7 @@ function MonthChoice({ asked }: { asked: AskedMonth }) {
           <select id="mode" name="mode" defaultValue={mode}>
             {paymentModes.toReversed().map((one) => (
               <option key={one} value={one}>
-                {paymentModeWords[one]}
+                {paymentModeChoices[one]}
               </option>
             ))}
           </select>

@@ -30,7 +30,7 @@ import { SpanSums } from '../orders/span-sums.tsx';
 import { UnmatchedPayments } from '../orders/unmatched-payments.tsx';
 import { readFlashName } from '../ui/read-flash-name.ts';
 import { When } from '../ui/when.tsx';
-import { paymentModeWords } from '../words/payment-mode-words.ts';
+import { paymentModeChoices } from '../words/payment-mode-choices.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = requireDeskApi(context, 'orders');
@@ -172,7 +172,7 @@ export default function Orders() {
             {asked.from === '' && <option value="">All</option>}
             {paymentModes.toReversed().map((mode) => (
               <option key={mode} value={mode}>
-                {paymentModeWords[mode]}
+                {paymentModeChoices[mode]}
               </option>
             ))}
           </select>

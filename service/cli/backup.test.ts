@@ -16,7 +16,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { chooseRestoreTarget } from '#database/copies/choose-restore-target.ts';
 import type { Lead } from '#database/enquiries/enquiry-port.ts';
 import { openStore, sqlitePath } from '#database/open-store.ts';
-import { withTroubleStore } from '#database/trouble/with-trouble-store.ts';
+import { withTroubleFactsStore } from '#database/trouble/with-trouble-facts-store.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import {
   callRequest,
@@ -212,7 +212,7 @@ function takesCopies(at: () => Config, ending: string) {
 
   it('records in the database when the last one was made, or why it failed', async () => {
     await (await openStore(at())).close();
-    const backupFacts = () => withTroubleStore(at(), readBackupFacts);
+    const backupFacts = () => withTroubleFactsStore(at(), readBackupFacts);
     expect(await backupFacts()).toMatchObject({ lastAt: null, failed: null });
     await runBackup(at(), null, terminal);
     expect(await backupFacts()).toMatchObject({ lastAt: expect.any(Date), failed: null });

@@ -1,4 +1,4 @@
-import { withTroubleStore } from '#database/trouble/with-trouble-store.ts';
+import { withTroubleFactsStore } from '#database/trouble/with-trouble-facts-store.ts';
 import type { Trouble } from '#domain/trouble/troubles-of.ts';
 import { isWatchedByService } from '../doctor/check-running-service.ts';
 import type { Finding } from '../doctor/finding.ts';
@@ -46,17 +46,17 @@ async function tellOfUnit(
   if (troubles.length === 0) return;
   // Without a database, the command can't know when the owner was last told. It then tells the owner each
   // time: systemd runs the command rarely enough.
-  const mayTell = await withTroubleStore(config, (marks) =>
+  const mayTell = await withTroubleFactsStore(config, (marks) =>
     marks.claimServiceMark(`owner told of ${tell}`, restMs),
   ).catch(() => true);
   if (!mayTell) return terminal.say('The owner was told of this within the last day.');
   const by = await tellOwner(troubles, {
     config,
-    owners: () => withTroubleStore(config, (marks) => marks.ownerEmails()),
+    owners: () => withTroubleFactsStore(config, (marks) => marks.ownerEmails()),
     now: terminal.now(),
   });
   const mark = (name: string) =>
-    withTroubleStore(config, (marks) =>
+    withTroubleFactsStore(config, (marks) =>
       by === 'nobody' ? marks.clearServiceMark(name) : marks.setServiceMark(name, by),
     ).catch(() => {});
   await mark(`owner told of ${tell}`);
@@ -70,9 +70,9 @@ async function tellOfUnit(
 
 /** Whether the running service has already told the owner today. */
 async function wasToldToday(config: Config, now: Date): Promise<boolean> {
-  const mark = await withTroubleStore(config, (marks) => marks.serviceMark(ownerToldMark)).catch(
-    () => null,
-  );
+  const mark = await withTroubleFactsStore(config, (marks) =>
+    marks.serviceMark(ownerToldMark),
+  ).catch(() => null);
   return mark !== null && now.getTime() - mark.at.getTime() < troubleWatchTiming.tellEveryMs;
 }
 

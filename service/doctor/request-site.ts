@@ -3,7 +3,7 @@
  * client address the service sees.
  */
 import { randomBytes } from 'node:crypto';
-import type { TroublePort } from '#database/trouble/trouble-port.ts';
+import type { TroubleFactsPort } from '#database/trouble/trouble-facts-port.ts';
 import { doctorPath, doctorProbe, type ProbeAnswer, probeAnswerSchema } from './doctor-probe.ts';
 
 const answerWithinMs = 8_000;
@@ -21,7 +21,7 @@ export type SiteResponse =
  */
 export async function requestSite(
   siteUrl: string,
-  troubles: TroublePort | null,
+  troubles: TroubleFactsPort | null,
 ): Promise<SiteResponse> {
   const word = randomBytes(32).toString('hex');
   await troubles?.setServiceMark(doctorProbe, word);

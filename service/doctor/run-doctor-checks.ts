@@ -2,8 +2,8 @@
  * Checks everything that can stop the service from working without a message. It needs no running service and
  * no reachable database: it reports which checks were not possible. Each check has its own time limit.
  */
-import type { TroublePort } from '#database/trouble/trouble-port.ts';
-import { withTroubleStore } from '#database/trouble/with-trouble-store.ts';
+import type { TroubleFactsPort } from '#database/trouble/trouble-facts-port.ts';
+import { withTroubleFactsStore } from '#database/trouble/with-trouble-facts-store.ts';
 import type { Config } from '../settings/config.ts';
 import { readDiskFacts, readTroubleFacts } from '../trouble/read-trouble-facts.ts';
 import { checkMail } from './check-mail.ts';
@@ -27,7 +27,7 @@ export type DoctorCheckOptions = {
   mailTo: string | null;
   now: () => number;
   /** The running service's own connection; without one, the database is opened for the checks. */
-  opened?: { troubles: TroublePort; engine: string };
+  opened?: { troubles: TroubleFactsPort; engine: string };
 };
 
 export async function runDoctorChecks({
@@ -69,7 +69,7 @@ async function examineInside(
   now: () => number,
   opened: DoctorCheckOptions['opened'],
 ): Promise<{ site: SiteResponse; findings: Finding[] }> {
-  const look = async (troubles: TroublePort, engine: string) => ({
+  const look = async (troubles: TroubleFactsPort, engine: string) => ({
     findings: [
       okFinding('database', `${engine} answers.`),
       ...checkRunningService(await readTroubleFacts(troubles, config.dataDir, new Date(now()))),
@@ -79,7 +79,7 @@ async function examineInside(
   try {
     return opened
       ? await look(opened.troubles, opened.engine)
-      : await withTroubleStore(config, look);
+      : await withTroubleFactsStore(config, look);
   } catch (error) {
     return {
       findings: [

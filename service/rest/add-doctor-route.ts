@@ -4,7 +4,7 @@
  */
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { TroublePort } from '#database/trouble/trouble-port.ts';
+import type { TroubleFactsPort } from '#database/trouble/trouble-facts-port.ts';
 import {
   doctorPath,
   doctorProbe,
@@ -14,7 +14,7 @@ import {
 
 export function addDoctorRoute(
   app: FastifyInstance,
-  troubles: TroublePort,
+  troubles: TroubleFactsPort,
   now: () => number,
 ): void {
   app.get(doctorPath, async (request, reply) => {

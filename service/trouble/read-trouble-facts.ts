@@ -1,13 +1,13 @@
 /** Gathers what the database and the disk say about the running service, and describes what is wrong. */
 import { statfs } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { TroublePort } from '#database/trouble/trouble-port.ts';
+import type { TroubleFactsPort } from '#database/trouble/trouble-facts-port.ts';
 import type { DiskFacts, TroubleFacts } from '#domain/trouble/trouble-facts.ts';
 import { readBackupFacts } from './record-backup-result.ts';
 
 /** Rejects with StoreUnavailable. */
 export async function readTroubleFacts(
-  troubles: TroublePort,
+  troubles: TroubleFactsPort,
   dataDir: string,
   now: Date,
 ): Promise<TroubleFacts> {

@@ -1,7 +1,7 @@
 /** Records the result of a backup in the database. The checks of its age and completeness read it. */
 import type { DatabaseLocation } from '#database/open-store.ts';
-import type { TroublePort } from '#database/trouble/trouble-port.ts';
-import { withTroubleStore } from '#database/trouble/with-trouble-store.ts';
+import type { TroubleFactsPort } from '#database/trouble/trouble-facts-port.ts';
+import { withTroubleFactsStore } from '#database/trouble/with-trouble-facts-store.ts';
 import type { BackupFacts } from '#domain/trouble/trouble-facts.ts';
 
 const createdMark = 'backup made';
@@ -17,14 +17,14 @@ export async function recordBackupResult(
   place: DatabaseLocation,
   outcome: BackupOutcome,
 ): Promise<void> {
-  await withTroubleStore(place, (troubles) =>
+  await withTroubleFactsStore(place, (troubles) =>
     outcome.at === 'made'
       ? troubles.setServiceMark(createdMark, null)
       : troubles.setServiceMark(failed, outcome.why),
   ).catch(() => {});
 }
 
-export async function readBackupFacts(troubles: TroublePort): Promise<BackupFacts> {
+export async function readBackupFacts(troubles: TroubleFactsPort): Promise<BackupFacts> {
   const [lastCreated, lastFailed, neededSince] = await Promise.all([
     troubles.serviceMark(createdMark),
     troubles.serviceMark(failed),

@@ -5,7 +5,7 @@
  */
 import { type Content, content, requiredNames } from '#content/collections.ts';
 import { formatRupees } from '#content/format-rupees.ts';
-import { oftenAsked } from '#content/words/often-asked.ts';
+import { oftenAskedLinks } from '#content/words/often-asked-links.ts';
 
 const fees = {
   workshopRupees: 399,
@@ -286,7 +286,7 @@ export const sampleContent: Content = {
       id: 'paying',
       title: 'Paying',
       // The questions to which the lists beside forms link.
-      questions: oftenAsked.links.map(({ label, to }) => ({
+      questions: oftenAskedLinks.links.map(({ label, to }) => ({
         id: to.slice(to.indexOf('#') + 1),
         question: `${label}?`,
         answer: ['Ask for it on a call.'],

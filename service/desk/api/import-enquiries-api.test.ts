@@ -10,7 +10,7 @@ import {
 } from '../../../tests/service/support/staff-and-enquiries.ts';
 import { mobileOfName } from '../../../tests/support/mobile-of-name.ts';
 import { unknownOffers } from '../../offers/read-offers.ts';
-import { importApi } from './import-api.ts';
+import { importEnquiriesApi } from './import-enquiries-api.ts';
 
 const targets: readonly ImportTarget[] = ['name', 'phone', 'email', 'source'];
 const file = (...lines: string[]): ImportInput => ({
@@ -32,7 +32,7 @@ onBothEngines('An import', (open) => {
   });
   afterAll(() => close());
 
-  const api = (staff: Staff = owner) => importApi({ store, staff, offers: unknownOffers });
+  const api = (staff: Staff = owner) => importEnquiriesApi({ store, staff, offers: unknownOffers });
   const count = async () => (await store.stats()).rows.added_enquiries.total;
   const run = async (given: ImportInput, also: number[] = []) => {
     const id = crypto.randomUUID();

@@ -8,7 +8,7 @@ import { phoneKey } from '#database/connection/sqlite-functions.ts';
 import type { KnownPerson } from '#database/desk/added-enquiry-port.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
 import { isUuid } from '#database/uuid-v7.ts';
-import type { ImportApi, ImportInput, KnownLine } from '#desk/api/intake-api.ts';
+import type { ImportEnquiriesApi, ImportInput, KnownLine } from '#desk/api/intake-api.ts';
 import { importBounds } from '#domain/enquiries/import-bounds.ts';
 import { type ImportLine, readImport, readImportColumns } from '../../intake/read-import.ts';
 import { decodeTable } from '../../intake/read-table.ts';
@@ -24,7 +24,7 @@ const noTable =
   'This is no table of text. In Excel choose Save as, and there “CSV UTF-8”; then choose that file.';
 const tooLarge = `The file is larger than ${importBounds.bytes / 1024} kB. Split it.`;
 
-export function importApi({ store, staff, offers }: Options): ImportApi {
+export function importEnquiriesApi({ store, staff, offers }: Options): ImportEnquiriesApi {
   const { desk } = store;
 
   /** Sorts the lines into new ones, lines of known people, and lines that can't be read. */

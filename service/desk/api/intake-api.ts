@@ -2,7 +2,7 @@
 import type { IntakeApi } from '#desk/api/intake-api.ts';
 import { readAddedEnquiry } from '../../intake/read-added-enquiry.ts';
 import type { ApiOptions } from './api-options.ts';
-import { importApi } from './import-api.ts';
+import { importEnquiriesApi } from './import-enquiries-api.ts';
 import { requirePermission } from './require-permission.ts';
 import { sendingSystemsApi } from './sending-systems-api.ts';
 
@@ -13,7 +13,7 @@ const longestKey = 64;
 export function intakeApi(options: Options): IntakeApi {
   const { store, staff, offers } = options;
   return {
-    imports: importApi(options),
+    imports: importEnquiriesApi(options),
     sendingSystems: sendingSystemsApi(options),
 
     offers: () =>
