@@ -4,7 +4,7 @@ import type { LinkedBeginnerQuestion } from '#site/data/link-beginner-questions.
 import type { OfferDetails } from '#site/data/offer-details.ts';
 import { OfferFactList } from '../offer-fact-list.tsx';
 import { OfferNeeds } from '../offer-needs.tsx';
-import { OftenAsked } from '../often-asked.tsx';
+import { OftenAskedLinks } from '../often-asked-links.tsx';
 import { BeginnerQuestions } from './beginner-questions.tsx';
 import { LaptopCheck } from './laptop-check.tsx';
 
@@ -53,7 +53,7 @@ export function CourseAbout({ course, sheet, points }: CourseAboutProps) {
             <h2>{words.terms}</h2>
           </summary>
           <OfferFactList sheet={sheet} />
-          <OftenAsked />
+          <OftenAskedLinks />
         </details>
       </div>
     </div>

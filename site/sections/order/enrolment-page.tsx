@@ -22,7 +22,7 @@ import { PageLink } from '#site/ui/page-link.tsx';
 import { ServerFilledList } from '#site/ui/server-filled-list.tsx';
 import { ServerFilledText } from '#site/ui/server-filled-text.tsx';
 import { requestCallLink } from '../call/request-call-link.ts';
-import { OftenAsked } from '../often-asked.tsx';
+import { OftenAskedLinks } from '../often-asked-links.tsx';
 import { PageHeader } from '../page-header.tsx';
 
 interface EnrolmentPageProps extends EnrolChoices {
@@ -147,7 +147,7 @@ export function EnrolmentPage(props: EnrolmentPageProps) {
                 <p className="by-hand">
                   {words.chosenByHand} <PageLink to="/terms">{words.terms}</PageLink>
                 </p>
-                <OftenAsked />
+                <OftenAskedLinks />
                 <p>
                   {words.questions} <a href={telephoneLink(phone)}>{phone}</a>, {hours},{' '}
                   {words.indianTime}

@@ -3,7 +3,7 @@ import { oftenAskedLinks } from '#content/words/often-asked-links.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 
 /** Links to answers about fee and refund, placed beside them. */
-export function OftenAsked() {
+export function OftenAskedLinks() {
   return (
     <p>
       {`${oftenAskedLinks.label} `}
