@@ -49,7 +49,7 @@ const choices = 30;
  * A search first writes the words of at most this many new enquiries, so that it never takes long. The service
  * writes the rest within seconds (`enquiry-indexer.ts`).
  */
-const indexedBeforeSearch = 200;
+const indexedBeforeSearch = 100;
 
 export const endOfIndianDay = (now: Date) => momentOfIndianHour(addDays(indianDay(now), 1), 0);
 

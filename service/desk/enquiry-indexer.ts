@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { DeskPort } from '#database/desk/desk-port.ts';
 
-/** Until then, a search may miss an enquiry if more than 200 newer ones have arrived. */
+/** Until then, a search may miss an enquiry if more than 100 newer ones have arrived. */
 const everyMs = 10_000;
 const atOnce = 100;
 /**
