@@ -290,18 +290,22 @@ describe.each(['without React', 'with React'])('animations, %s', (way) => {
       });
     });
     const stops = () => page.evaluate(() => Reflect.get(window, 'stops') as number[]);
+    /** The index of the first stop that is before the previous one, or -1. */
+    const beginsAgainAt = (all: number[]) => all.findIndex((stop, n) => stop < (all[n - 1] ?? 0));
     // The carousel moves on after it has stopped, however long a slow machine takes to scroll.
-    for (let at = 0; at < collaborators.length && !(await stops()).includes(0); at += 1) {
+    for (let at = 0; at < collaborators.length && beginsAgainAt(await stops()) < 0; at += 1) {
       const before = (await stops()).length;
       const stopsSoon = () =>
         page.clock.runFor(layoutAndTiming.collaborators.everyMs / 4).then(stops);
       await expect.poll(stopsSoon, { interval: 500 }).not.toHaveLength(before);
     }
     const seen = await stops();
-    expect(seen).toContain(0);
-    const forward = seen.slice(0, seen.indexOf(0));
+    const again = beginsAgainAt(seen);
+    const forward = seen.slice(0, again);
     expect(forward).toEqual([...forward].sort((a, b) => a - b));
     expect(forward.at(-1)).toBe(collaborators.length - 4);
+    // The clock of the test may run on while a slow machine still scrolls back to the first position.
+    expect(seen[again]).toBeLessThanOrEqual(1);
   });
 
   it('stop while they are off the screen, and continue when the visitor scrolls back', async () => {
