@@ -5,16 +5,16 @@ import { openStore } from '#database/open-store.ts';
 import { weekdays } from '#domain/batches/batch.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { freePort } from '../support/free-port.ts';
-import { sessionCookie } from '../support/open-test-desk.ts';
-import { startSite } from '../support/running-site.ts';
-import { scratchFolder } from './support/scratch-folder.ts';
-import { makeStaffMember } from './support/staff-and-enquiries.ts';
+import { freePort } from '../../support/free-port.ts';
+import { sessionCookie } from '../../support/open-test-desk.ts';
+import { startSite } from '../../support/running-site.ts';
+import { scratchFolder } from '../support/scratch-folder.ts';
+import { makeStaffMember } from '../support/staff-and-enquiries.ts';
 import {
   createThrowawayPostgres,
   hasPostgres,
   postgresName,
-} from './support/throwaway-postgres.ts';
+} from '../support/throwaway-postgres.ts';
 
 const phone = '+91 98470 12345';
 const startsOn = addDays(indianDay(new Date()), 20);
