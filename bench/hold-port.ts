@@ -7,6 +7,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../tests/support/free-port.ts';
+import { nodeFlags } from './service-process.ts';
 
 export const hasPerl = spawnSync('perl', ['-e', '1']).status === 0;
 
@@ -28,14 +29,7 @@ export async function holdPort(options: {
 }): Promise<RunningService> {
   const { folder, pidFile, env } = options;
   const port = await freePort();
-  const words = [
-    port,
-    pidFile,
-    folder,
-    process.execPath,
-    '--max-semi-space-size=8',
-    'service/main.ts',
-  ];
+  const words = [port, pidFile, folder, process.execPath, ...nodeFlags, 'service/main.ts'];
   const holder: ChildProcess = spawn(
     'perl',
     [join(import.meta.dirname, 'faults', 'held-port.pl'), ...words.map(String)],
