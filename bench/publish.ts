@@ -12,7 +12,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { formatDayRange } from '#contract/format-day.ts';
 import { noPublishedFacts, type PublishedFacts } from '#contract/published-facts.ts';
 import { type DatabaseLocation, openStore } from '#database/open-store.ts';
-import { runScript } from '#service/publish/run-script.ts';
+import { runRenderingScript } from '#service/publish/run-rendering-script.ts';
 import { findBuiltSite } from '#service/static/find-built-site.ts';
 import { makeStaffMember } from '../tests/service/support/staff-and-enquiries.ts';
 import {
@@ -109,11 +109,11 @@ async function measureProcesses(): Promise<void> {
     }
     const ofPages = [`--build=${build}`, `--out=${pages}`];
     await measured(name, pagesBudget[name] ?? null, pages, () =>
-      runScript('publish-pages.ts', ofPages, file),
+      runRenderingScript('publish-pages.ts', ofPages, file),
     );
   }
   await measured('downloads for the phone number', downloadsBudget, downloads, () =>
-    runScript('publish-downloads.ts', [`--pages=${pages}`, `--out=${downloads}`], file),
+    runRenderingScript('publish-downloads.ts', [`--pages=${pages}`, `--out=${downloads}`], file),
   );
 }
 

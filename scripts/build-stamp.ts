@@ -8,9 +8,9 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import {
   type BuildStamp,
+  buildStampName,
   findBuiltSite,
   measureFolder,
-  stampName,
 } from '#service/static/find-built-site.ts';
 
 const sources = [
@@ -67,7 +67,7 @@ export function writePublicationStamp(
   facts: Omit<BuildStamp, 'files' | 'bytes'>,
 ): void {
   const stamp: BuildStamp = { ...facts, ...measureFolder(join(folder, 'client')) };
-  writeFileSync(join(folder, stampName), `${JSON.stringify(stamp)}\n`);
+  writeFileSync(join(folder, buildStampName), `${JSON.stringify(stamp)}\n`);
 }
 
 /** The stamp is written last, so a build without a stamp is unfinished. */

@@ -15,7 +15,7 @@ import { hasDemonstrationBank, paymentModeOf } from '#service/payments/payment-m
 import { gstWarning } from '#service/settings/gst-warning.ts';
 import { isLoopback } from '#service/settings/is-loopback.ts';
 import { paymentWarning } from '#service/settings/payment-warning.ts';
-import { findBuiltSite, stampName } from '#service/static/find-built-site.ts';
+import { buildStampName, findBuiltSite } from '#service/static/find-built-site.ts';
 import { replaceSymlink } from '#service/static/replace-symlink.ts';
 import { machineEnvironment } from './build-environment.ts';
 import { readLocalBuildSettings } from './build-settings.ts';
@@ -211,7 +211,7 @@ function removeEarlierBuilds(now: Date): void {
   mkdirSync('build/made', { recursive: true });
   const current = existsSync('build/current') ? basename(realpathSync('build/current')) : '';
   const builds = readdirSync('build/made').filter((name) => name !== current);
-  const isFinished = (name: string) => existsSync(join('build/made', name, stampName));
+  const isFinished = (name: string) => existsSync(join('build/made', name, buildStampName));
   const isRecent = (name: string) =>
     now.getTime() - statSync(join('build/made', name)).mtimeMs < 60 * 60 * 1000;
   const earlier = builds

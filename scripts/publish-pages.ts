@@ -14,7 +14,11 @@ import { parseArgs } from 'node:util';
 import { published, renderedAt } from '#content/published.ts';
 import { stopClockAt } from '#postbuild/publish/stop-clock-at.ts';
 import { renderedFilesListName } from '#service/publish/rendered-files-list-name.ts';
-import { type BuildStamp, readBuildStamp, stampName } from '#service/static/find-built-site.ts';
+import {
+  type BuildStamp,
+  buildStampName,
+  readBuildStamp,
+} from '#service/static/find-built-site.ts';
 import { writePublicationStamp } from './build-stamp.ts';
 import { keepForOpenPages } from './keep-for-open-pages.ts';
 import { printProcessCost } from './print-process-cost.ts';
@@ -25,7 +29,7 @@ const { values } = parseArgs({
 const { build = '', out = '', published: folder } = values;
 const now = new Date();
 stopClockAt(renderedAt);
-const stamp = readBuildStamp(join(build, stampName));
+const stamp = readBuildStamp(join(build, buildStampName));
 if (stamp === null) throw new Error(`The build in ${build} is not whole.`);
 // Without this variable, React loads its development build. It is set here, before anything loads React.
 process.env.NODE_ENV = 'production';
@@ -34,7 +38,7 @@ const { publishPages } = await import('#postbuild/publish/publish-pages.ts');
 mkdirSync(join(out, 'client'), { recursive: true });
 const kept = Object.keys(stamp.kept);
 const { dataServiceUrl, siteUrl } = stamp;
-const isWhole = (dir: string) => existsSync(join(dir, stampName));
+const isWhole = (dir: string) => existsSync(join(dir, buildStampName));
 const earlier =
   folder === undefined
     ? []
@@ -48,7 +52,7 @@ writeFileSync(join(out, renderedFilesListName), JSON.stringify({ routes: server.
 
 let keptNow: BuildStamp['kept'] = {};
 for (const open of [build, ...earlier]) {
-  const served = readBuildStamp(join(open, stampName));
+  const served = readBuildStamp(join(open, buildStampName));
   if (served === null || open === out) continue;
   const before = { clientDir: join(open, 'client'), stamp: served };
   keptNow = { ...keptNow, ...keepForOpenPages(before, join(out, 'client'), now) };

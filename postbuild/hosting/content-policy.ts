@@ -47,6 +47,6 @@ export function contentPolicy(facts: PolicyFacts): string {
 }
 
 /** The origin of an address; null for no address and for a path on this site. */
-export function requestOrigin(address: string | null): string | null {
+export function originOf(address: string | null): string | null {
   return address ? (URL.parse(address)?.origin ?? null) : null;
 }

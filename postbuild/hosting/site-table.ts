@@ -9,7 +9,7 @@ import { provider } from '#content/provider.ts';
 import { redirects } from '#content/redirects.ts';
 import type { FinishedPage } from '../pages/finish-html.ts';
 import { framedPages } from '../pages/place-pages.ts';
-import { contentPolicy, requestOrigin } from './content-policy.ts';
+import { contentPolicy, originOf } from './content-policy.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -60,7 +60,7 @@ export function pageHeaders(page: FinishedPage, dataServiceUrl: string): Headers
     'Cache-Control': askAgain,
     'Content-Security-Policy': contentPolicy({
       ...page,
-      dataServiceOrigin: requestOrigin(dataServiceUrl),
+      dataServiceOrigin: originOf(dataServiceUrl),
     }),
     'X-Frame-Options': page.isFramed ? 'SAMEORIGIN' : 'DENY',
   };

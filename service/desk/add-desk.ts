@@ -34,7 +34,7 @@ import {
   type SignInOptions,
   signInContext,
 } from './sign-in/sign-in-context.ts';
-import { formBytes, mostUploadBytes, uploads } from './uploads.ts';
+import { formBytes, mostUploadBytes, uploadLimits } from './upload-limits.ts';
 import { hasFormBody, sendWebResponse, toWebRequest } from './web-request.ts';
 
 type DeskOptions = {
@@ -123,7 +123,7 @@ export function addDesk(app: FastifyInstance, options: DeskOptions): void {
     for (const { path, bytes } of [
       { path: '/desk', bytes: formBytes },
       { path: '/desk/*', bytes: formBytes },
-      ...uploads,
+      ...uploadLimits,
     ])
       desk.route({
         method: ['GET', 'HEAD', 'POST'],

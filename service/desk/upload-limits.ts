@@ -10,18 +10,18 @@ import { settlementBytes } from '../accounts/read-settlement.ts';
 export const formBytes = 1024 * 1024;
 
 /** Files slightly above their limit are accepted, so that the form can refuse them beside their field. */
-export const uploads = [
+export const uploadLimits = [
   // Facebook writes UTF-16, which has two bytes for each letter.
   { path: '/desk/import', bytes: 2 * importBounds.bytes + formBytes },
   { path: '/desk/month', bytes: settlementBytes + formBytes },
   { path: '/desk/publish/facts/:list', bytes: pictureBounds.bytes + 2 * formBytes },
 ] as const;
 
-export const mostUploadBytes = Math.max(...uploads.map(({ bytes }) => bytes));
+export const mostUploadBytes = Math.max(...uploadLimits.map(({ bytes }) => bytes));
 
 /** Whether a form at this address of the desk may contain a file. */
 export const acceptsFile = (pathname: string): boolean =>
-  uploads.some(({ path }) => {
+  uploadLimits.some(({ path }) => {
     const [folder = '', list] = path.split(':');
     return list === undefined ? pathname === path : pathname.startsWith(folder);
   });

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { createGzip, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { removeNulFromForm, removeNulFromQuery } from './remove-nul.ts';
-import { acceptsFile } from './uploads.ts';
+import { acceptsFile } from './upload-limits.ts';
 
 const compressed = promisify(gzip);
 /** Below this size, compressing costs more than it saves. */

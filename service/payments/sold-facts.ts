@@ -45,4 +45,4 @@ export function soldBatchWords({ offer }: Pick<Order, 'offer'>): string | null {
 }
 
 /** The kind of offer with the job guarantee, in the form in which orders store it. */
-export const guaranteedKind = 'super program';
+export const jobGuaranteeKind = 'super program';

@@ -6,7 +6,7 @@ import type { DeskPublisher } from './desk-publisher.ts';
 import type { GatheredFacts } from './gather-facts.ts';
 import { reEncodePicture } from './re-encode-picture.ts';
 import { readContentFacts } from './read-content-facts.ts';
-import { runScript } from './run-script.ts';
+import { runRenderingScript } from './run-rendering-script.ts';
 
 export function previewer(build: string, now: () => number): Omit<DeskPublisher, 'nudge'> {
   const run = async (facts: GatheredFacts, script: string, args: string[]): Promise<string> => {
@@ -15,7 +15,7 @@ export function previewer(build: string, now: () => number): Omit<DeskPublisher,
       const file = join(folder, 'facts.json');
       const at = new Date(now()).toISOString();
       await writeFile(file, JSON.stringify({ at, facts: { ...facts, number: 0 } }));
-      return await runScript(script, args, file);
+      return await runRenderingScript(script, args, file);
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

@@ -11,7 +11,7 @@ import { type LivePages, livePages } from '../pages/live-pages.ts';
 import { readPages } from '../pages/read-pages.ts';
 import { measureFolder } from '../static/find-built-site.ts';
 import { type Publisher, type PublisherOptions, publisher } from './publisher.ts';
-import { RenderingFailed } from './run-script.ts';
+import { RenderingFailed } from './run-rendering-script.ts';
 
 const { number: _, ...none } = noPublishedFacts;
 const withPhone = (phone: string) => ({ ...none, provider: { phone } });

@@ -22,7 +22,7 @@ import { readPages } from '../pages/read-pages.ts';
 import type { Config } from '../settings/config.ts';
 import { isWholeFolder } from '../static/find-built-site.ts';
 import { replaceSymlink } from '../static/replace-symlink.ts';
-import { RenderingFailed, runScript } from './run-script.ts';
+import { RenderingFailed, runRenderingScript } from './run-rendering-script.ts';
 
 export type PublisherOptions = {
   store: Pick<Store, 'publications'>;
@@ -43,7 +43,7 @@ export type PublisherOptions = {
       }
     | undefined;
   /** Tests render fake pages. */
-  run?: typeof runScript;
+  run?: typeof runRenderingScript;
 };
 
 export type Publisher = {
@@ -65,7 +65,16 @@ const leftoverMs = 60 * 60 * 1000;
 
 /** Null if the build has no scripts for rendering. */
 export function publisher(options: PublisherOptions): Publisher | null {
-  const { store, pages, config, siteDir, now, log, pace = usual, run = runScript } = options;
+  const {
+    store,
+    pages,
+    config,
+    siteDir,
+    now,
+    log,
+    pace = usual,
+    run = runRenderingScript,
+  } = options;
   const build = dirname(siteDir);
   const folder = resolve(config.dataDir, 'published');
   if (!existsSync(join(build, 'page-sources.json'))) return null;

@@ -7,7 +7,7 @@ import type { EntryList } from '#contract/published-entries.ts';
 import type { StoredPicture } from '#database/publications/picture-port.ts';
 import { pictureBounds } from '#domain/picture-bounds.ts';
 import { pictureRefusals } from './picture-refusals.ts';
-import { RenderingFailed, runScript } from './run-script.ts';
+import { RenderingFailed, runRenderingScript } from './run-rendering-script.ts';
 
 /**
  * The time limit for re-encoding a picture. A photograph of 50 million pixels takes half a second, and the slowest file
@@ -23,7 +23,7 @@ let lastInTurn: Promise<unknown> = Promise.resolve();
 export async function reEncodePicture(
   list: EntryList,
   bytes: Uint8Array,
-  run = runScript,
+  run = runRenderingScript,
 ): Promise<Made> {
   if (bytes.length > pictureBounds.bytes) return { at: 'refused', why: pictureRefusals.bytes };
   const made = lastInTurn.then(() => reEncode(list, bytes, run));
@@ -31,7 +31,11 @@ export async function reEncodePicture(
   return made;
 }
 
-async function reEncode(list: EntryList, bytes: Uint8Array, run: typeof runScript): Promise<Made> {
+async function reEncode(
+  list: EntryList,
+  bytes: Uint8Array,
+  run: typeof runRenderingScript,
+): Promise<Made> {
   const folder = await mkdtemp(join(tmpdir(), 'picture-'));
   try {
     const [from, to] = [join(folder, 'upload'), join(folder, 'picture.webp')];

@@ -31,7 +31,7 @@ const longestMs = 15 * 60 * 1000;
  * Resolves with the last line of the script's output. Rejects with RenderingFailed, or when `signal` aborts the
  * script.
  */
-export function runScript(
+export function runRenderingScript(
   script: string,
   args: readonly string[],
   /** Null for a script that reads no facts. */

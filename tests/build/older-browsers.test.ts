@@ -4,11 +4,11 @@
  */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { stampName } from '#service/static/find-built-site.ts';
+import { buildStampName } from '#service/static/find-built-site.ts';
 import { builtFiles, readBuiltFile } from './support/built-site.ts';
 
 /** Files of earlier builds, which are kept for open pages, are not checked. */
-const { kept } = JSON.parse(readFileSync(`build/current/${stampName}`, 'utf8'));
+const { kept } = JSON.parse(readFileSync(`build/current/${buildStampName}`, 'utf8'));
 const scripts = builtFiles.filter(
   (file) => /\.(?:js|html)$/.test(file) && !(file.replace(/^assets\//, '') in kept),
 );

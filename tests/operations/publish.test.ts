@@ -19,7 +19,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { filesBelow } from '#postbuild/pages/place-pages.ts';
-import { findBuiltSite, readBuildStamp, stampName } from '#service/static/find-built-site.ts';
+import { buildStampName, findBuiltSite, readBuildStamp } from '#service/static/find-built-site.ts';
 
 const leftOut = ['.git', ...readFileSync('.gitignore', 'utf8').replaceAll('/', '').split('\n')];
 
@@ -131,7 +131,7 @@ it('is the same as a build with the facts, byte for byte', { timeout: 2_400_000 
   run(root, facts, 'npm', 'run', 'build');
   const rebuilt = join(root, 'build/current');
 
-  const kept = Object.keys(readBuildStamp(join(whole, stampName))?.kept ?? {});
+  const kept = Object.keys(readBuildStamp(join(whole, buildStampName))?.kept ?? {});
   const published = (await filesBelow(join(whole, 'client'))).filter(
     (file) => !kept.includes(file.replace(/^assets\//, '')),
   );

@@ -52,7 +52,7 @@ import {
   withEntry,
 } from '../../publish/list-entries.ts';
 import { firstStartPublisher } from '../../publish/publish-at-first-start.ts';
-import { RenderingFailed } from '../../publish/run-script.ts';
+import { RenderingFailed } from '../../publish/run-rendering-script.ts';
 import type { ApiOptions } from './api-options.ts';
 import { requirePermission } from './require-permission.ts';
 

@@ -10,7 +10,7 @@ import { lateStart } from '#domain/rules/late-start.ts';
 import { refundBeforeStart } from '#domain/rules/refund-before-start.ts';
 import { refundJobGuarantee } from '#domain/rules/refund-job-guarantee.ts';
 import { rescheduling } from '#domain/rules/rescheduling.ts';
-import { guaranteedKind, soldFacts } from '../../../payments/sold-facts.ts';
+import { jobGuaranteeKind, soldFacts } from '../../../payments/sold-facts.ts';
 
 export type RuleFacts = {
   order: Order;
@@ -65,7 +65,7 @@ export function answerRuleQuestion(question: RuleQuestion, facts: RuleFacts): Ru
           ...question,
           askedOn,
           paidOn: indianDay(order.paidAt ?? order.createdAt),
-          hasGuarantee: kind === guaranteedKind,
+          hasGuarantee: kind === jobGuaranteeKind,
           classes: { held: question.classesHeld, attended: question.classesAttended },
           feePaise: paidPaise,
           registrationChargePaise: Math.min(registrationChargePaise, paidPaise),
