@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { getSearchIndexFile } from '#site/search/get-search-index-file.ts';
+import { makeSearchIndexFile } from '#site/search/make-search-index-file.ts';
 
 /** In a build, the search index is a file. The development server makes the index when a page requests it. */
 export function searchIndexInDevelopment(): Plugin {
@@ -9,7 +9,7 @@ export function searchIndexInDevelopment(): Plugin {
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         if (!request.url?.startsWith('/assets/search-index-')) return next();
-        getSearchIndexFile().then(({ json }) => {
+        makeSearchIndexFile().then(({ json }) => {
           response.setHeader('Content-Type', 'application/json');
           response.end(json);
         }, next);

@@ -9,7 +9,10 @@ import { hasTable } from './sqlite-copy.ts';
 
 export type GivenNumbers = { register: string; year: string; last: number };
 
-/** Returns a sentence about the numbers given since the copy was made; empty if there are none. */
+/**
+ * Raises the registers of the copy to the last numbers of the live database, so that no number is given twice. Returns a
+ * sentence that names the raised registers, in a list; the list is empty if none was raised.
+ */
 export function continueRegistersInFile(live: DatabaseSync, copy: string): string[] {
   if (!hasTable(live, 'registers')) return [];
   const given = live.prepare('SELECT register, year, last FROM registers').all() as GivenNumbers[];

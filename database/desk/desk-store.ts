@@ -8,7 +8,7 @@ import { auditStore, inDeskTransaction } from './desk-events.ts';
 import { deskMailStore } from './desk-mail-store.ts';
 import type { DeskPort } from './desk-port.ts';
 import { deskSettingStore } from './desk-setting-store.ts';
-import { enquirySearchIndex, type FindLeads } from './enquiry-search-index.ts';
+import { enquiryIndexWriter, type FindLeads } from './enquiry-index-writer.ts';
 import { type EraseSubmissions, erasureStore } from './erasure-store.ts';
 import { importStore } from './import-store.ts';
 import { inboxStore } from './inbox-store.ts';
@@ -26,7 +26,7 @@ export function deskStore(
   eraseSubmissions: EraseSubmissions,
   findLeads: FindLeads,
 ): DeskPort {
-  const index = enquirySearchIndex(database, findLeads);
+  const index = enquiryIndexWriter(database, findLeads);
   return {
     ...assignmentStore(database),
     ...colleagueNoticeStore(database),

@@ -14,15 +14,15 @@ export type FindLeads = EnquiryPort['findLeads'];
 /** The number is small, so that the statement does not delay visitors. */
 const atOnce = 100;
 
-export type EnquirySearchIndex = {
+export type EnquiryIndexWriter = {
   /** Writes the words of at most `most` enquiries, the newest first. Resolves with whether some may be left. */
   indexNew(most: number): Promise<boolean>;
 };
 
-export function enquirySearchIndex(
+export function enquiryIndexWriter(
   database: DeskDatabase,
   findLeads: FindLeads,
-): EnquirySearchIndex {
+): EnquiryIndexWriter {
   return {
     async indexNew(most) {
       for (let done = 0; done < most; done += atOnce) {

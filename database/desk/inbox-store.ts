@@ -15,8 +15,8 @@ import type { DeskDatabase } from '../connection/desk-database.ts';
 import type { DeskDatabaseTables } from '../orders/order-tables.ts';
 import { firstUuidAt, isUuid } from '../uuid-v7.ts';
 import type { EnquiryScope, InboxPort } from './desk-port.ts';
+import type { EnquiryIndexWriter } from './enquiry-index-writer.ts';
 import { enquiryColumns, toEnquiry } from './enquiry-record.ts';
-import type { EnquirySearchIndex } from './enquiry-search-index.ts';
 import { isTrial } from './is-trial.ts';
 
 /** The number of these enquiries; `mostCounted` + 1 stands for any larger number. */
@@ -137,7 +137,7 @@ const isGiven = <Column extends 'offer' | 'source' | 'campaign' | 'lost_reason'>
 ): Condition =>
   value === null ? eb(eb.ref(column), 'is', null) : eb(eb.ref(column), '=', value as never);
 
-export function inboxStore(database: DeskDatabase, { indexNew }: EnquirySearchIndex): InboxPort {
+export function inboxStore(database: DeskDatabase, { indexNew }: EnquiryIndexWriter): InboxPort {
   /** Runs inside `database.run`: the clock and the rows are asked in one turn. */
   const filtered = async (filter: InboxFilter, sight: EnquiryScope) => {
     const now = filter.due ? await database.clock(database.db) : new Date(0);

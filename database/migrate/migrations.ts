@@ -42,7 +42,7 @@ export const neededMigrationSetting = 'needed-migration';
  * The value to store in that row after these migrations; null if the row need not change. `noted` is its present
  * value.
  */
-export function neededMigration(
+export function newestBreakingMigration(
   applied: readonly Migration[],
   noted: string | null,
 ): string | null {

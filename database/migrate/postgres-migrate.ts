@@ -3,8 +3,8 @@ import { UnusableStore } from '../store-errors.ts';
 import {
   type AppliedMigration,
   type Migration,
-  neededMigration,
   neededMigrationSetting,
+  newestBreakingMigration,
   pendingMigrations,
   readMigrations,
   refuseNewerDatabase,
@@ -41,7 +41,7 @@ export async function migratePostgres(client: ClientBase, upTo?: string): Promis
       await note(client, all.slice(all.length - pending.length, byHand));
       await apply(client, all.slice(byHand));
     }
-    await noteNeeded(client, neededMigration(pending, noted));
+    await noteNeeded(client, newestBreakingMigration(pending, noted));
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK').catch(() => {});

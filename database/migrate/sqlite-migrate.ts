@@ -4,8 +4,8 @@ import { databaseIdSetting } from '../connection/moved-mark.ts';
 import {
   type AppliedMigration,
   type Migration,
-  neededMigration,
   neededMigrationSetting,
+  newestBreakingMigration,
   pendingMigrations,
   readMigrations,
   refuseNewerDatabase,
@@ -36,7 +36,7 @@ export function migrateSqlite(db: DatabaseSync, now: number, upTo?: string): voi
     }
     if (hasSettings(db)) {
       giveId(db);
-      noteNeeded(db, neededMigration(done, noted));
+      noteNeeded(db, newestBreakingMigration(done, noted));
     }
     db.exec('COMMIT');
   } catch (error) {

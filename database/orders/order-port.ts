@@ -27,7 +27,7 @@ export type PaymentLinkRef = { id?: string; reference?: string; payment?: string
 
 export type PayerContact = { email: string; phone: string };
 
-/** Finding orders. */
+/** Reads orders, the offers on sale, the payment mode and the numbers of a register. */
 export interface OrderListPort {
   /**
    * The id of the newest order of this person for this offer (and this batch, if given) from the last day, in the mode
@@ -60,7 +60,7 @@ export interface OrderListPort {
   registerOf(register: Register, year: string): Promise<string[]>;
 }
 
-/** Changing orders. */
+/** Changes orders and the offers on sale. */
 interface OrderChangePort {
   /**
    * Replaces the offers on sale, and sets the mode of new orders. Existing orders keep their facts and their mode.

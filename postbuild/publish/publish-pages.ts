@@ -9,7 +9,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ServerBuild } from 'react-router';
 import { published } from '#content/published.ts';
-import { getSearchIndexFile } from '#site/search/get-search-index-file.ts';
+import { makeSearchIndexFile } from '#site/search/make-search-index-file.ts';
 import { makeBatchCalendarFiles } from '../calendar/write-batch-calendars.ts';
 import { coverEntries } from '../covers/cover-entries.ts';
 import { coverFileNames, coverFiles } from '../covers/covers.ts';
@@ -117,7 +117,7 @@ export async function publishPages(options: PublishOptions): Promise<string[]> {
     ),
   );
   made.push(...(await writeUploadedPictures(clientDir)));
-  const index = await getSearchIndexFile();
+  const index = await makeSearchIndexFile();
   put(index.path.slice(1), index.json);
   fetched.add(index.path.slice(1));
 

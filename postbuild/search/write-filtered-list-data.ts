@@ -8,12 +8,12 @@ import { indianDay } from '#content/indian-day.ts';
 import { offers } from '#content/offers/offers.ts';
 import { renderedAt } from '#content/published.ts';
 import { filteredListDataFile } from '#contract/filtered-list.ts';
-import { getSearchIndexFile } from '#site/search/get-search-index-file.ts';
+import { makeSearchIndexFile } from '#site/search/make-search-index-file.ts';
 import { listedOffer } from '#site/sections/course-list/listed-offer.ts';
 
 export async function writeFilteredListData(buildDir: string): Promise<void> {
   const today = indianDay(renderedAt);
-  const { path, json } = await getSearchIndexFile();
+  const { path, json } = await makeSearchIndexFile();
   const data = {
     offers: offers.map((offer) => listedOffer(offer, today)),
     searchIndexPath: path,

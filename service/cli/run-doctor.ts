@@ -1,6 +1,6 @@
 import { withTroubleFactsStore } from '#database/trouble/with-trouble-facts-store.ts';
 import type { Trouble } from '#domain/trouble/troubles-of.ts';
-import { isWatchedByService } from '../doctor/check-running-service.ts';
+import { isWatchedByService } from '../doctor/check-trouble-facts.ts';
 import type { Finding } from '../doctor/finding.ts';
 import { type DoctorCheckOptions, runDoctorChecks } from '../doctor/run-doctor-checks.ts';
 import { tellOwner } from '../notify/tell-owner.ts';

@@ -18,7 +18,7 @@ import { copyKeptDays } from './kept-copies.ts';
 import type { Terminal } from './terminal.ts';
 import { WrongArguments } from './wrong-arguments.ts';
 
-/** After Ctrl-C or a supervisor's signal, everything that the restore created is removed. */
+/** The reason with which SIGINT or SIGTERM aborts a restore. Everything that the restore created is then removed. */
 export const restoreStopped = new UnusableStore('Stopped. Nothing was changed.');
 
 /** Restores the copy into a temporary database, reads all of it, reports its contents, and removes that database. */

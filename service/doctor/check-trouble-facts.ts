@@ -14,7 +14,7 @@ const matters = [
 export const isWatchedByService = ({ what }: Finding): boolean =>
   matters.some(([, name]) => name === what);
 
-export function checkRunningService(facts: TroubleFacts): Finding[] {
+export function checkTroubleFacts(facts: TroubleFacts): Finding[] {
   return matters.flatMap((matter) => checkMatter(matter, facts));
 }
 

@@ -16,7 +16,7 @@ import {
 } from '../payments/visitor-mails/render-order-mail.ts';
 import type { Config } from '../settings/config.ts';
 import { type NoticeSubject, readNoticeSubject } from './read-notice-subject.ts';
-import { smtp } from './smtp.ts';
+import { smtpClient } from './smtp-client.ts';
 
 /** Resolves for every failure of the mail server. What was not sent is claimed and tried again later. */
 export function colleagueMailer(
@@ -24,7 +24,7 @@ export function colleagueMailer(
   store: Pick<Store, 'desk' | 'staff' | 'checklists'>,
   siteUrl: string,
 ): { mailNotices(): Promise<void>; close(): void } {
-  const { send, close } = smtp(mail.smtpUrl);
+  const { send, close } = smtpClient(mail.smtpUrl);
   return {
     async mailNotices() {
       const claimed = await store.desk.claimNoticeMails();

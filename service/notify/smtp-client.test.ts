@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, type TestContext } from 'vitest';
 import { type SmtpServer, startSmtpServer } from '../../tests/service/support/smtp-server.ts';
-import { type Smtp, smtp } from './smtp.ts';
+import { type SmtpClient, smtpClient } from './smtp-client.ts';
 
 const limits = { connectMs: 30_000, greetingMs: 30_000, socketMs: 30_000 };
 const message = {
@@ -19,8 +19,8 @@ const sent = { outcome: { at: 'sent' }, rejected: [] };
 async function serverThat({ onTestFinished }: TestContext, given: Partial<SmtpServer> = {}) {
   const server = Object.assign(await startSmtpServer(), given);
   onTestFinished(() => server.close());
-  const wayTo = (url: string, changes: Partial<typeof limits> = {}): Smtp => {
-    const way = smtp(url, { ...limits, ...changes });
+  const wayTo = (url: string, changes: Partial<typeof limits> = {}): SmtpClient => {
+    const way = smtpClient(url, { ...limits, ...changes });
     onTestFinished(() => way.close());
     return way;
   };

@@ -13,14 +13,14 @@ export type MailTimeouts = { connectMs: number; greetingMs: number; socketMs: nu
 
 const timeouts: MailTimeouts = { connectMs: 10_000, greetingMs: 10_000, socketMs: 30_000 };
 
-export type Smtp = {
+export type SmtpClient = {
   /** Sends one message; `rejected` are recipients that were refused while others were accepted. */
   send(message: SendMailOptions): Promise<{ outcome: SendOutcome; rejected: string[] }>;
   probe(): Promise<SendOutcome>;
   close(): void;
 };
 
-export function smtp(smtpUrl: string, limits: MailTimeouts = timeouts): Smtp {
+export function smtpClient(smtpUrl: string, limits: MailTimeouts = timeouts): SmtpClient {
   const transport = createTransport({
     url: withRequiredTls(smtpUrl),
     connectionTimeout: limits.connectMs,

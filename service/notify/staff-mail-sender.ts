@@ -5,7 +5,7 @@ import type { Config } from '../settings/config.ts';
 import { composeMail } from './compose-mail.ts';
 import { describeOrders, type OrderReader } from './describe-orders.ts';
 import type { Sender, SendOutcome } from './sender.ts';
-import { type MailTimeouts, smtp } from './smtp.ts';
+import { type MailTimeouts, smtpClient } from './smtp-client.ts';
 
 type MailSenderOptions = {
   timeouts?: MailTimeouts;
@@ -34,7 +34,7 @@ export function staffMailSender(
     recipients = async () => mail.to,
   }: MailSenderOptions = {},
 ): Sender {
-  const { send, probe, close } = smtp(mail.smtpUrl, timeouts);
+  const { send, probe, close } = smtpClient(mail.smtpUrl, timeouts);
 
   return {
     async send(batch: OutboxBatch): Promise<SendOutcome> {

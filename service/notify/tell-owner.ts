@@ -10,7 +10,7 @@ import {
 } from '../payments/visitor-mails/render-order-mail.ts';
 import type { Config } from '../settings/config.ts';
 import { postWebhook } from './post-webhook.ts';
-import { smtp } from './smtp.ts';
+import { smtpClient } from './smtp-client.ts';
 import { troubleMail } from './trouble-mail.ts';
 
 type NotifiedBy = 'mail' | 'webhook' | 'nobody';
@@ -50,7 +50,7 @@ async function mailOwner(
 ): Promise<boolean> {
   const found = await owners().catch(() => []);
   const letter = troubleMail(troubles, siteUrl);
-  const { send, close } = smtp(mail.smtpUrl, timeouts);
+  const { send, close } = smtpClient(mail.smtpUrl, timeouts);
   const { outcome } = await send({
     from: { name: 'Website', address: mail.from },
     to: (found.length > 0 ? found : mail.to).map((address) => ({ name: '', address })),

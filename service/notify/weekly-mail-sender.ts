@@ -13,7 +13,7 @@ import { messageId } from './compose-mail.ts';
 import { composeWeeklyMail } from './compose-weekly-mail.ts';
 import { isOwnersWeeklyMailOn } from './is-owners-weekly-mail-on.ts';
 import type { Sender, SendOutcome } from './sender.ts';
-import { type MailTimeouts, smtp } from './smtp.ts';
+import { type MailTimeouts, smtpClient } from './smtp-client.ts';
 
 type WeeklyMailSenderOptions = {
   store: Pick<Store, 'desk' | 'staff' | 'trouble'>;
@@ -26,7 +26,7 @@ export function weeklyMailSender(
   mail: NonNullable<Config['mail']>,
   { store, offers, siteUrl, timeouts }: WeeklyMailSenderOptions,
 ): Sender {
-  const { send, probe, close } = smtp(mail.smtpUrl, timeouts);
+  const { send, probe, close } = smtpClient(mail.smtpUrl, timeouts);
   const numbersOf = (monday: string) => readNumbersWithNames({ store, offers }, spanOfWeek(monday));
 
   return {

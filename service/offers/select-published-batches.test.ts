@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { publishedBatchSchema, publishedFeeSchema } from '#contract/published-facts.ts';
 import type { StoredBatch } from '#database/batches/batch-port.ts';
-import { selectPublishedBatches, selectPublishedFees } from './select-published-batches.ts';
+import { selectPublishedBatches, toPublishedFees } from './select-published-batches.ts';
 
 const batch: StoredBatch = {
   id: '019aa000-0000-7000-8000-000000000001',
@@ -61,5 +61,5 @@ it('a sample is not published beside a real batch of its offer, unless that is a
 
 it('a fee is published from its day on, with its reason', () => {
   const fee = { of: 'workshop', fromDay: '2026-12-01', paise: 49_900, reason: 'Longer' };
-  expect(selectPublishedFees([fee])).toEqual([publishedFeeSchema.parse(fee)]);
+  expect(toPublishedFees([fee])).toEqual([publishedFeeSchema.parse(fee)]);
 });

@@ -46,5 +46,5 @@ export function selectPublishedBatches(
   });
 }
 
-export const selectPublishedFees = (fees: readonly Fee[]): PublishedFee[] =>
+export const toPublishedFees = (fees: readonly Fee[]): PublishedFee[] =>
   fees.map(({ of, fromDay, paise, reason }) => ({ of, fromDay, paise, reason }));

@@ -14,7 +14,7 @@ import { indianDay } from '#domain/indian-day.ts';
 import { isOfferOpenForEnrolment } from '#domain/is-offer-open-for-enrolment.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
 import { OutboxDispatcher } from '../notify/outbox-dispatcher.ts';
-import { smtp } from '../notify/smtp.ts';
+import { smtpClient } from '../notify/smtp-client.ts';
 import { prepareBatches } from '../offers/prepare-batches.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import type { Config } from '../settings/config.ts';
@@ -158,7 +158,7 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
           'visitor',
           store.outbox,
           visitorSender({
-            smtp: smtp(config.mail.smtpUrl),
+            smtp: smtpClient(config.mail.smtpUrl),
             from: config.mail.from,
             siteUrl: config.siteUrl,
             orders: store.orders,
@@ -198,8 +198,8 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
   let starting: NodeJS.Timeout | undefined;
   let isClosed = false;
   /**
-   * Offers are stored before the first enrolment. If the database is unreachable, they are stored as soon as it is
-   * back.
+   * Prepares the database for enrolments (the first batches, the offers on sale), then starts the workers. While the
+   * database is unreachable, it tries again.
    */
   const start = async (): Promise<void> => {
     try {

@@ -8,7 +8,7 @@ import {
 } from '#contract/published-facts.ts';
 import type { Store } from '#database/store.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import { selectPublishedBatches, selectPublishedFees } from '../offers/select-published-batches.ts';
+import { selectPublishedBatches, toPublishedFees } from '../offers/select-published-batches.ts';
 
 export const announcementsDraftSchema = z.array(publishedAnnouncementSchema);
 export const providerDraft = 'provider';
@@ -38,7 +38,7 @@ export async function gatherFacts(
   return {
     facts: {
       batches: selectPublishedBatches(planned, today, { areSamplesSold }),
-      fees: selectPublishedFees(fees),
+      fees: toPublishedFees(fees),
       notices: announcementsDraftSchema.parse(notices?.facts ?? []),
       provider: publishedProviderSchema.parse(provider?.facts ?? {}),
       entries: publishedEntriesSchema.parse(entries?.facts ?? {}),

@@ -10,7 +10,7 @@ import { filterNames } from '#contract/filtered-list.ts';
 import { breadcrumbJsonLd, crumbsTo, itemListJsonLd } from '#site/data/json-ld.ts';
 import type { PageHandle } from '#site/data/page-handle.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
-import { getSearchIndexFile } from '#site/search/get-search-index-file.ts';
+import { makeSearchIndexFile } from '#site/search/make-search-index-file.ts';
 import { requestCallLink } from '#site/sections/call/request-call-link.ts';
 import { CourseList } from '#site/sections/course-list/course-list.tsx';
 import { listedOffer } from '#site/sections/course-list/listed-offer.ts';
@@ -24,7 +24,7 @@ const crumbs = crumbsTo(courseListWords.kicker, courseListPath);
 
 export async function loader() {
   const today = indianDay(new Date());
-  const { path } = await getSearchIndexFile();
+  const { path } = await makeSearchIndexFile();
   return {
     searchIndexPath: path,
     page: pages[courseListPath],

@@ -17,7 +17,7 @@ interface SearchIndexFile {
 let made: Promise<SearchIndexFile> | null = null;
 
 /** Makes the file on the first call and returns the same one later, because several pages and files name it. */
-export function getSearchIndexFile(): Promise<SearchIndexFile> {
+export function makeSearchIndexFile(): Promise<SearchIndexFile> {
   made ??= makeFile();
   return made;
 }

@@ -9,7 +9,7 @@ import { studyFields } from '#content/offers/study-fields.ts';
 import type { SearchablePage } from '#content/schema.ts';
 import type { Meaning, SearchWords } from '#content/search/search-words.ts';
 import { foldedWordsOf, foldWord, latinWordsOf } from './fold-words.ts';
-import { indexAlphabet, type SearchIndex } from './open-index.ts';
+import { positionAlphabet, type SearchIndex } from './open-index.ts';
 
 /** The weight of a word, by the field that contains it. */
 const weights = {
@@ -44,9 +44,9 @@ export function makeSearchIndex(
   { noiseWords, unindexedWords }: ExcludedWords,
   answers: readonly SearchablePage[],
 ): SearchIndex {
-  if (offers.length > indexAlphabet.length)
+  if (offers.length > positionAlphabet.length)
     throw new Error(
-      `The search index has room for ${indexAlphabet.length} offers, and there are more.`,
+      `The search index has room for ${positionAlphabet.length} offers, and there are more.`,
     );
   const noise = new Set(noiseWords.flatMap(foldedWordsOf));
   const unsearched = new Set(unindexedWords.flatMap(foldedWordsOf));
@@ -121,7 +121,7 @@ export function makeSearchIndex(
 function packPostings(postings: ReadonlyMap<number, number>): string {
   const byWeight = new Map<number, string>();
   for (const [place, weight] of [...postings].sort(([a], [b]) => a - b))
-    byWeight.set(weight, `${byWeight.get(weight) ?? weight}${indexAlphabet[place]}`);
+    byWeight.set(weight, `${byWeight.get(weight) ?? weight}${positionAlphabet[place]}`);
   return [...byWeight.values()].join(' ');
 }
 

@@ -32,7 +32,8 @@ interface IndexedAnswer extends FoundPage {
   readonly phrases: string;
 }
 
-export const indexAlphabet =
+/** One character for the position of each offer in the index. */
+export const positionAlphabet =
   '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#$%&()*+,-./:;<=>?@[]^_`{|}~';
 
 /** The offers that a word finds: place in `slugs` → weight, 1 to 9. */
@@ -108,6 +109,6 @@ export function openIndex(index: SearchIndex, offers: readonly SearchedOffer[]):
 function unpackPostings(text: string): Postings {
   const postings = new Map<number, number>();
   for (const [weight, ...places] of text.split(' '))
-    for (const place of places) postings.set(indexAlphabet.indexOf(place), Number(weight));
+    for (const place of places) postings.set(positionAlphabet.indexOf(place), Number(weight));
   return postings;
 }

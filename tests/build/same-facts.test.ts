@@ -35,7 +35,7 @@ import { listOffersOnSale } from '#service/payments/list-offers-on-sale.ts';
 import { receiptFacts } from '#service/payments/receipt/receipt-facts.ts';
 import { orderMail } from '#service/payments/visitor-mails/order-mail.ts';
 import { orderMailText } from '#service/payments/visitor-mails/render-order-mail.ts';
-import { getSearchIndexFile } from '#site/search/get-search-index-file.ts';
+import { makeSearchIndexFile } from '#site/search/make-search-index-file.ts';
 import { paidOrder } from '../../tests/service/support/paid-order.ts';
 import {
   attribute,
@@ -553,7 +553,7 @@ it('pages about several offers, the prospectus and the search name no amount wit
       return [feeRupees, charge, feeRupees - charge, rupeesPerLiveHour(offer)].map(formatRupees);
     }),
   );
-  const { path } = await getSearchIndexFile();
+  const { path } = await makeSearchIndexFile();
   const texts = {
     'the prospectus': pdfText('miranaya-prospectus'),
     'the search': readBuiltFile(path.slice(1)).toString(),
@@ -573,7 +573,7 @@ it('pages about several offers, the prospectus and the search name no amount wit
 });
 
 it('the search knows every offer and nothing that is not sold', async () => {
-  const { path } = await getSearchIndexFile();
+  const { path } = await makeSearchIndexFile();
   const { slugs } = JSON.parse(readBuiltFile(path.slice(1)).toString());
   expect(slugs.toSorted()).toEqual(offers.map(({ slug }) => slug).toSorted());
 });

@@ -58,7 +58,10 @@ export const allowed: Allowed[] = [
   ['service/notify/asks.ts', `export const answer = await fetch('https://x.example');`],
   ['service/serves.test.ts', `export const answer = await fetch('http://127.0.0.1/x');`],
   ['site/data/tells.ts', `navigator.sendBeacon('/vitals', 'x');`],
-  ['service/notify/smtp.ts', `import { createTransport } from 'nodemailer';\ncreateTransport();`],
+  [
+    'service/notify/smtp-client.ts',
+    `import { createTransport } from 'nodemailer';\ncreateTransport();`,
+  ],
   ['service/http/drain.ts', `import net from 'node:net';\nnet.Server.prototype.close.call(null);`],
   ['service/http/redis-limiter.ts', `import { createClient } from 'redis';\ncreateClient();`],
   [

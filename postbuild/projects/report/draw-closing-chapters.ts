@@ -1,4 +1,4 @@
-import { projectReportWords } from '#content/words/project-report.ts';
+import { projectDocumentationWords } from '#content/words/project-documentation-words.ts';
 import { drawFacts, drawHeading, drawList, drawParagraph, drawTable } from '../../pdf/blocks.ts';
 import { type PdfWriter, pdfColours } from '../../pdf/pdf-writer.ts';
 import type { ReportContext } from './report-context.ts';
@@ -39,7 +39,7 @@ function installation({ pdf, project, chapter }: ReportContext): void {
     drawParagraph(pdf, `${index + 1}. ${step}`);
     if (command) commandLine(pdf, command);
   }
-  drawHeading(pdf, 3, projectReportWords.logins);
+  drawHeading(pdf, 3, projectDocumentationWords.logins);
   drawTable(
     pdf,
     [
@@ -59,7 +59,7 @@ function testing({ pdf, documentation, tests, chapter }: ReportContext): void {
   chapter('Testing', 140);
   for (const text of documentation.testing) drawParagraph(pdf, text);
   commandLine(pdf, 'php tests/run.php');
-  drawParagraph(pdf, `All ${tests.length} ${projectReportWords.testsPass}`);
+  drawParagraph(pdf, `All ${tests.length} ${projectDocumentationWords.testsPass}`);
   const number = 42;
   const result = 36;
   const rest = pdf.width - number - result;

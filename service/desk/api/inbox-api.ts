@@ -21,7 +21,7 @@ import type { InboxApiOptions } from './inbox-api-options.ts';
 import { inboxCsv } from './inbox-csv.ts';
 import { inboxViews } from './inbox-views.ts';
 import { messageFiller } from './message-filler.ts';
-import { nextEnquiry } from './next-enquiry.ts';
+import { nextEnquiryInList } from './next-enquiry-in-list.ts';
 import { requirePermission } from './require-permission.ts';
 
 /** The number of rows that fit on one screen; the inbox lists the others. */
@@ -174,7 +174,7 @@ export function inboxApi(options: InboxApiOptions): InboxApi {
       const listed = await listing(found.flatMap(({ rows }) => rows));
       return found.map(({ rows, ...column }) => ({ ...column, rows: rows.map(listed) }));
     },
-    next: async (list, from) => nextEnquiry(await rowsOf(list), list, from),
+    next: async (list, from) => nextEnquiryInList(await rowsOf(list), list, from),
     csv: (filter) => inboxCsv(options, filter),
     countFresh: async () => desk.countWaiting(todayScopeOf(viewer)),
     liveUpdatesNow: () => liveUpdatesPosition(store),

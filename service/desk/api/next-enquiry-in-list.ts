@@ -11,7 +11,7 @@ type Place = {
  * `rows` is the list as it is now. An enquiry that was worked on may have left the list, or may have moved
  * down to a later date.
  */
-export function nextEnquiry(
+export function nextEnquiryInList(
   rows: readonly Pick<Enquiry, 'id'>[],
   list: RequestedList,
   { id, n }: Place,

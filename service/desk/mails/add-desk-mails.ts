@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { deskMailChannel } from '#database/desk/desk-mail-store.ts';
 import type { Store } from '#database/store.ts';
 import { OutboxDispatcher } from '../../notify/outbox-dispatcher.ts';
-import { smtp } from '../../notify/smtp.ts';
+import { smtpClient } from '../../notify/smtp-client.ts';
 import type { Offers } from '../../offers/read-offers.ts';
 import { visitorMailTiming } from '../../payments/visitor-mails/visitor-mail-timing.ts';
 import type { Config } from '../../settings/config.ts';
@@ -18,7 +18,7 @@ export function addDeskMails(
   const { mail } = config;
   if (mail === null) return;
   const sender = deskMailSender({
-    smtp: smtp(mail.smtpUrl),
+    smtp: smtpClient(mail.smtpUrl),
     from: mail.from,
     store,
     offers,

@@ -8,12 +8,12 @@ import type { Store } from '#database/store.ts';
 import { messageId } from '../../notify/compose-mail.ts';
 import { plainMailAddress } from '../../notify/plain-mail-address.ts';
 import type { Sender, SendOutcome } from '../../notify/sender.ts';
-import type { Smtp } from '../../notify/smtp.ts';
+import type { SmtpClient } from '../../notify/smtp-client.ts';
 import type { Offers } from '../../offers/read-offers.ts';
 import { messageFiller } from '../api/message-filler.ts';
 
 type DeskMailOptions = {
-  smtp: Smtp;
+  smtp: SmtpClient;
   from: string;
   store: Pick<Store, 'desk' | 'staff'>;
   offers: Offers;

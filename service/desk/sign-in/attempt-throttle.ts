@@ -1,7 +1,7 @@
 /**
  * Slows down guessing of passwords and codes. Each failed attempt lengthens the next wait, up to a quarter of
  * an hour, both for the account and for the caller's address. Nobody is ever locked out: attempts from a
- * browser that signed in before are counted separately (`known-devices.ts`), so that a stranger's attempts do
+ * browser that signed in before are counted separately (`device-cookies.ts`), so that a stranger's attempts do
  * not delay the account's owner. An attempt is counted just before it is checked, and a right attempt resets
  * the count. Of several attempts at the same time, at least one is checked; the others only if no wait is
  * due. An attempt that has to wait is not counted.

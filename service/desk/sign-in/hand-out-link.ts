@@ -2,7 +2,7 @@
 import { invitationLifeMs, type Staff, type StaffPort } from '#database/staff/staff-port.ts';
 import type { OneTimeLink } from '#desk/api/staff-api.ts';
 import { roleNames, type StaffRole } from '#domain/staff/staff-roles.ts';
-import { smtp } from '../../notify/smtp.ts';
+import { smtpClient } from '../../notify/smtp-client.ts';
 import {
   orderMailHtml,
   orderMailSubject,
@@ -51,7 +51,7 @@ async function mailLink(
   });
   // The time limit is short, because the owner waits for the page. The page shows the link even if the mail
   // fails.
-  const { send, close } = smtp(mail.smtpUrl, {
+  const { send, close } = smtpClient(mail.smtpUrl, {
     connectMs: 4_000,
     greetingMs: 4_000,
     socketMs: 8_000,

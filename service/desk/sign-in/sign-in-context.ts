@@ -4,7 +4,7 @@ import type { StaffPort } from '#database/staff/staff-port.ts';
 import type { CodeApp } from '#desk/api/sign-in-api.ts';
 import { type AttemptThrottle, attemptThrottle } from './attempt-throttle.ts';
 import { type DeskCookies, deskCookies } from './desk-cookies.ts';
-import { type KnownDevices, knownDevices } from './known-devices.ts';
+import { type DeviceCookies, deviceCookies } from './device-cookies.ts';
 import { passkeyChallenges } from './passkey-challenges.ts';
 import { type PasskeyVerifier, passkeyVerifier } from './passkey-verifier.ts';
 import {
@@ -33,7 +33,7 @@ export type SignInContext = {
   wrongAnswerMs: number;
   passwords: PasswordHasher;
   cookies: DeskCookies;
-  devices: KnownDevices;
+  devices: DeviceCookies;
   slowdown: AttemptThrottle;
   /** Null where passkeys are impossible. */
   passkeys: PasskeyVerifier | null;
@@ -62,7 +62,7 @@ export function signInContext(options: SignInOptions): SignInContext {
     wrongAnswerMs: options.wrongAnswerMs ?? 400,
     passwords: passwordHasher(options.passwordCost ?? defaultPasswordCost),
     cookies: deskCookies(siteUrl),
-    devices: knownDevices(secret),
+    devices: deviceCookies(secret),
     slowdown: attemptThrottle(staff, now),
     passkeys: passkeyVerifier(siteUrl, host, passkeyChallenges(secret, staff, now)),
     codeApp(purpose, email) {

@@ -2,10 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { receiptFontFiles, receiptFontFolder } from '#contract/receipt-fonts.ts';
 
-/** Reads the fonts for receipts. */
 export type ReceiptFonts = { text: Buffer; bold: Buffer };
 
-/** `siteDir` is the folder of the pages; null if the build has no fonts beside it. */
+/** Reads the fonts for receipts. `siteDir` is the folder of the pages; null if the build has no fonts beside it. */
 export function readReceiptFonts(siteDir: string | null): ReceiptFonts | null {
   if (siteDir === null) return null;
   const folder = join(siteDir, '..', receiptFontFolder);

@@ -10,12 +10,12 @@ import {
 } from '../../../tests/service/support/paid-order.ts';
 import { seller } from '../../../tests/service/support/sold-offers.ts';
 import { messageId } from '../../notify/compose-mail.ts';
-import type { Smtp } from '../../notify/smtp.ts';
+import type { SmtpClient } from '../../notify/smtp-client.ts';
 import type { ReceiptFiles } from '../receipt/receipt-files.ts';
 import { visitorSender } from './visitor-sender.ts';
 
 const sent: SendMailOptions[] = [];
-const smtp: Smtp = {
+const smtp: SmtpClient = {
   async send(message) {
     sent.push(message);
     return { outcome: { at: 'sent', remark: 'by SMTP' }, rejected: [] };

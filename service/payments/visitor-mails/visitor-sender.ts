@@ -11,7 +11,7 @@ import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
 import { messageId } from '../../notify/compose-mail.ts';
 import { plainMailAddress } from '../../notify/plain-mail-address.ts';
 import type { Sender, SendOutcome } from '../../notify/sender.ts';
-import type { Smtp } from '../../notify/smtp.ts';
+import type { SmtpClient } from '../../notify/smtp-client.ts';
 import type { Offers } from '../../offers/read-offers.ts';
 import { payAddress, statusAddress } from '../order-addresses.ts';
 import { chooseVoucher } from '../receipt/choose-voucher.ts';
@@ -20,7 +20,7 @@ import { orderMail } from './order-mail.ts';
 import { orderMailHtml, orderMailSubject, orderMailText } from './render-order-mail.ts';
 
 type VisitorSenderOptions = {
-  smtp: Smtp;
+  smtp: SmtpClient;
   /** The address from which the mails are sent. */
   from: string;
   siteUrl: string;

@@ -6,7 +6,7 @@ import { routeLinkClicks } from '#site/ui/route-link-clicks.ts';
 import { filterAttributes } from './css-for-filtering.ts';
 import type { ListedOffer } from './listed-offer.ts';
 import { OfferItem } from './offer-item.tsx';
-import { placeRows } from './place-rows.ts';
+import { reorderRows } from './reorder-rows.ts';
 import { mostCompared } from './use-compare-ticks.ts';
 
 interface OfferRowsProps {
@@ -42,7 +42,7 @@ export const OfferRows = memo(function OfferRows(props: OfferRowsProps) {
       onFocus={prefetchLinkOf}
       onTouchStart={prefetchLinkOf}
     >
-      {placeRows(offers, visible).map((offer) => (
+      {reorderRows(offers, visible).map((offer) => (
         <li
           key={offer.slug}
           className="offer"
