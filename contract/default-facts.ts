@@ -5,10 +5,10 @@
 import * as z from 'zod/mini';
 import { entrySchemas } from './published-entries.ts';
 
-const written = <Fields extends z.ZodMiniType>(fields: Fields) =>
+const defaultEntries = <Fields extends z.ZodMiniType>(fields: Fields) =>
   z.array(z.object({ key: z.string(), fields }));
 
-export const contentFactsSchema = z.object({
+export const defaultFactsSchema = z.object({
   provider: z.object({
     phone: z.string(),
     email: z.string(),
@@ -24,16 +24,16 @@ export const contentFactsSchema = z.object({
   /** Optional, because builds of an earlier release do not contain it. */
   holidays: z.optional(z.array(z.object({ date: z.string(), name: z.string() }))),
   entries: z.object({
-    statistics: written(entrySchemas.statistics),
-    testimonials: written(entrySchemas.testimonials),
-    collaborators: written(entrySchemas.collaborators),
-    projects: written(entrySchemas.projects),
-    questions: written(entrySchemas.questions),
+    statistics: defaultEntries(entrySchemas.statistics),
+    testimonials: defaultEntries(entrySchemas.testimonials),
+    collaborators: defaultEntries(entrySchemas.collaborators),
+    projects: defaultEntries(entrySchemas.projects),
+    questions: defaultEntries(entrySchemas.questions),
   }),
   /** The groups into which questions are sorted. Builds of an earlier release do not contain them. */
   questionGroups: z.optional(z.array(z.object({ id: z.string(), title: z.string() }))),
 });
-export type ContentFacts = z.infer<typeof contentFactsSchema>;
+export type DefaultFacts = z.infer<typeof defaultFactsSchema>;
 
 /** The name of the file, beside the folder of the pages. */
-export const contentFactsFile = 'content-facts.json';
+export const defaultFactsFile = 'default-facts.json';

@@ -29,7 +29,7 @@ import { writeSharePictures } from './pictures/write-share-pictures.ts';
 import { writeUploadedPictures } from './pictures/write-uploaded-pictures.ts';
 import { writeProjectDownloads } from './projects/write-project-downloads.ts';
 import { writeSmallScreenshots } from './projects/write-small-screenshots.ts';
-import { writeContentFacts } from './publish/write-content-facts.ts';
+import { writeDefaultFacts } from './publish/write-default-facts.ts';
 import { writeReceiptFonts } from './receipt-fonts/write-receipt-fonts.ts';
 import { writeFilteredList } from './search/write-filtered-list.ts';
 import { writeFilteredListData } from './search/write-filtered-list-data.ts';
@@ -103,7 +103,7 @@ export async function finishSite({
     }
   });
   await step('Offers for the service', () => writeOfferRecords(buildDir));
-  await step('Facts for the desk', () => writeContentFacts(buildDir));
+  await step('Facts for the desk', () => writeDefaultFacts(buildDir));
   if (dataServiceUrl === '')
     await step('Filtered list for the service', async () => {
       await writeFilteredList(buildDir, siteUrl);

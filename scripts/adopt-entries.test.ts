@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { PublishedEntries } from '#contract/published-entries.ts';
-import { contentEntries } from '#postbuild/publish/write-content-facts.ts';
+import { contentEntries } from '#postbuild/publish/write-default-facts.ts';
 import { adoptEntries } from './adopt-entries.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');

@@ -7,7 +7,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { openStore } from '#database/open-store.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { contentEntries } from '#postbuild/publish/write-content-facts.ts';
+import { contentEntries } from '#postbuild/publish/write-default-facts.ts';
 import { readOwnConfig } from '#service/settings/config.ts';
 import { adoptEntries } from './adopt-entries.ts';
 import { adoptFacts } from './adopt-facts.ts';

@@ -7,7 +7,7 @@ import {
   runOnServer,
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { copyDatabaseProperties } from './copy-database-properties.ts';
-import { parsePostgresUrl } from './postgres-databases.ts';
+import { parsePostgresUrl } from './manage-postgres-databases.ts';
 
 describe.skipIf(!hasPostgres)(`the properties copied on ${postgresName}`, () => {
   const made = copiedPostgres(async () => {});

@@ -4,7 +4,7 @@ import {
   keptDatabaseName,
   parsePostgresUrl,
   withServerConnection,
-} from './postgres-databases.ts';
+} from './manage-postgres-databases.ts';
 
 type KeptDatabase = {
   /** The name in the form `host:port/database`. */

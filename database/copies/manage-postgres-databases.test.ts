@@ -19,7 +19,7 @@ import {
   shortenDatabaseName,
   urlOfDatabase,
   withServerConnection,
-} from './postgres-databases.ts';
+} from './manage-postgres-databases.ts';
 
 describe('the name of a database', () => {
   it('is shown with its server, and never with the password', () => {

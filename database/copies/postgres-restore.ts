@@ -22,7 +22,7 @@ import {
   parsePostgresUrl,
   refuseWhileConnected,
   urlOfDatabase,
-} from './postgres-databases.ts';
+} from './manage-postgres-databases.ts';
 import { createScratchDatabase, dropAbandonedScratch } from './postgres-scratch.ts';
 import { findForeignTables, readPostgresStatus } from './postgres-status.ts';
 import { swapDatabases } from './postgres-swap.ts';

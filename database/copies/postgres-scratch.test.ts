@@ -6,7 +6,7 @@ import {
   postgresName,
   runOnServer,
 } from '../../tests/service/support/throwaway-postgres.ts';
-import { connectTo, parsePostgresUrl } from './postgres-databases.ts';
+import { connectTo, parsePostgresUrl } from './manage-postgres-databases.ts';
 import { createScratchDatabase, dropAbandonedScratch } from './postgres-scratch.ts';
 
 describe.skipIf(!hasPostgres)(`a scratch database on ${postgresName}`, () => {

@@ -7,7 +7,7 @@ import {
   parsePostgresUrl,
   shortenDatabaseName,
   withServerConnection,
-} from './postgres-databases.ts';
+} from './manage-postgres-databases.ts';
 
 const scratchName = (database: string, which: string) =>
   `${shortenDatabaseName(database, 17)}_scratch_${which}`;

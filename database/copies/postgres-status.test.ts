@@ -15,7 +15,7 @@ import {
   postgresName,
   runOnServer,
 } from '../../tests/service/support/throwaway-postgres.ts';
-import { connectTo, parsePostgresUrl } from './postgres-databases.ts';
+import { connectTo, parsePostgresUrl } from './manage-postgres-databases.ts';
 import { findForeignTables, readPostgresStatus } from './postgres-status.ts';
 
 describe.skipIf(!hasPostgres)(`the target of a restore on ${postgresName}`, () => {

@@ -11,7 +11,7 @@ import {
   databaseExists,
   parsePostgresUrl,
   withServerConnection,
-} from './postgres-databases.ts';
+} from './manage-postgres-databases.ts';
 
 /** Finds tables and views that are neither ours nor an extension's. */
 export async function findForeignTables(client: pg.Client): Promise<string[]> {

@@ -7,7 +7,7 @@ import {
   runOnServer,
 } from '../../tests/service/support/throwaway-postgres.ts';
 import type { RestoreTargetStatus } from './copy-types.ts';
-import { databaseExists, dropDatabase, parsePostgresUrl } from './postgres-databases.ts';
+import { databaseExists, dropDatabase, parsePostgresUrl } from './manage-postgres-databases.ts';
 import { swapDatabases } from './postgres-swap.ts';
 
 describe.skipIf(!hasPostgres)(`a database that replaces another on ${postgresName}`, () => {

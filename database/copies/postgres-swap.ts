@@ -8,7 +8,7 @@ import {
   keptDatabaseName,
   parsePostgresUrl,
   withServerConnection,
-} from './postgres-databases.ts';
+} from './manage-postgres-databases.ts';
 
 /** Renames both databases in one transaction. PostgreSQL refuses while anybody is connected. */
 export async function swapDatabases(

@@ -6,7 +6,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type pg from 'pg';
 import { markAsMoved, movedSetting } from '../connection/moved-mark.ts';
-import { parsePostgresUrl } from '../copies/postgres-databases.ts';
+import { parsePostgresUrl } from '../copies/manage-postgres-databases.ts';
 import { neededMigrationSetting } from '../migrate/migrations.ts';
 import { UnusableStore } from '../store-errors.ts';
 import { copyRows, fingerprintMovedRows, type MovedRows, type SourceRow } from './copy-rows.ts';

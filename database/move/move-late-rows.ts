@@ -8,7 +8,7 @@ import type { Client } from 'pg';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
 import { databaseIdSetting, markAsMoved } from '../connection/moved-mark.ts';
 import { type GivenNumbers, raiseRegistersInPostgres } from '../copies/continue-registers.ts';
-import { parsePostgresUrl } from '../copies/postgres-databases.ts';
+import { parsePostgresUrl } from '../copies/manage-postgres-databases.ts';
 import { enquiryTables } from '../enquiries/enquiry-tables.ts';
 import { retention } from '../retention.ts';
 import { copyRows, type SourceRow } from './copy-rows.ts';

@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import type { Account } from '../api/account-api.ts';
 import { AskPasskey } from '../ui/ask-passkey.tsx';
 import { Field } from '../ui/field.tsx';
-import { When } from '../ui/when.tsx';
+import { Moment } from '../ui/moment.tsx';
 import { SignInFirst } from './sign-in-first.tsx';
 
 export function PasskeysPanel({
@@ -34,10 +34,10 @@ export function PasskeysPanel({
               <div>
                 <strong>{name}</strong>
                 <p className="small muted">
-                  Made <When at={createdAt} now={now} />
+                  Made <Moment at={createdAt} now={now} />
                   {usedAt && (
                     <>
-                      , last used <When at={usedAt} now={now} />
+                      , last used <Moment at={usedAt} now={now} />
                     </>
                   )}
                 </p>

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import type { AccountSession } from '../api/account-api.ts';
-import { When } from '../ui/when.tsx';
+import { Moment } from '../ui/moment.tsx';
 
 export function SessionsPanel({
   sessions,
@@ -18,7 +18,7 @@ export function SessionsPanel({
             <div>
               <strong>{device}</strong> {isThis && <span className="tag done">this one</span>}
               <p className="small muted">
-                Since <When at={createdAt} now={now} />, last seen <When at={seenAt} now={now} />
+                Since <Moment at={createdAt} now={now} />, last seen <Moment at={seenAt} now={now} />
               </p>
             </div>
             {!isThis && (

@@ -7,7 +7,7 @@ import {
 } from '#domain/accounts/receipts-and-vouchers.ts';
 import { formatNet, formatPaise } from '#domain/money.ts';
 import type { MonthView } from '../api/accounts-api.ts';
-import { When } from '../ui/when.tsx';
+import { Moment } from '../ui/moment.tsx';
 import { countInWords } from '../words/stored-value-words.ts';
 import { MonthFields } from './month-fields.tsx';
 import { ReceiptAndVoucherTable } from './receipt-and-voucher-table.tsx';
@@ -37,7 +37,7 @@ export function ClosingPanel({ view, closedBy, mayClose, now }: Props) {
       {closing !== null && (
         <>
           <p>
-            {closedBy} closed {monthInWords(month)}, <When at={closing.at} now={now} />.
+            {closedBy} closed {monthInWords(month)}, <Moment at={closing.at} now={now} />.
           </p>
           {changes.length === 0 ? (
             <p>Its receipts and vouchers are as they were then.</p>

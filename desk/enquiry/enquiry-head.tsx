@@ -4,7 +4,7 @@ import { telHref } from '../contact/contact-hrefs.ts';
 import { Due } from '../ui/due.tsx';
 import { EnquiryStateTag } from '../ui/enquiry-state-tag.tsx';
 import { TimeAgo } from '../ui/time-ago.tsx';
-import { When } from '../ui/when.tsx';
+import { Moment } from '../ui/moment.tsx';
 import { enquiryKindWords, nameOrEmail } from '../words/stored-value-words.ts';
 
 type EnquiryHeadProps = { sheet: EnquirySheet; now: Date; owner: string | null };
@@ -35,7 +35,7 @@ export function EnquiryHead({ sheet, now, owner }: EnquiryHeadProps) {
       </div>
       <p className="muted">
         {originWords(sheet)}, <TimeAgo at={receivedAt} now={now} /> ago (
-        <When at={receivedAt} now={now} />){owner === null ? '' : `, with ${owner}`}
+        <Moment at={receivedAt} now={now} />){owner === null ? '' : `, with ${owner}`}
       </p>
       <dl className="facts">
         {phone !== null && (

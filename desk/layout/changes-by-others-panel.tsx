@@ -1,5 +1,5 @@
 import type { ChangeByOthers } from '../api/changes-by-others-api.ts';
-import { When } from '../ui/when.tsx';
+import { Moment } from '../ui/moment.tsx';
 import { actorName } from '../words/stored-value-words.ts';
 
 type ChangesByOthersPanelProps = {
@@ -36,7 +36,7 @@ export function ChangesByOthersPanel({ changes, nameOf, here, now }: ChangesByOt
                   one.who === 'assignment' ? null : (nameOf(one.who) ?? actorName(one.who)),
                 )}{' '}
                 <span className="muted small">
-                  <When at={one.at} now={now} />
+                  <Moment at={one.at} now={now} />
                 </span>
               </li>
             ))}

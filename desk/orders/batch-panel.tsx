@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { formatDay } from '#contract/format-day.ts';
 import type { OrderBatch, OrderSheet } from '../api/orders-api.ts';
-import { When } from '../ui/when.tsx';
+import { Moment } from '../ui/moment.tsx';
 
 const placeWords: Readonly<Record<OrderBatch['place'], string>> = {
   held: 'Held until',
@@ -40,7 +40,7 @@ export function BatchPanel({
           <dt>Place</dt>
           <dd>
             {placeWords[batch.place]}{' '}
-            {batch.place === 'held' && <When at={batch.heldUntil} now={now} />}
+            {batch.place === 'held' && <Moment at={batch.heldUntil} now={now} />}
             {batch.hasWaited && ', from the waiting list'}
           </dd>
         </dl>

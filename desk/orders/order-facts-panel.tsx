@@ -4,7 +4,7 @@ import { formatPaise } from '#domain/money.ts';
 import type { RecordedMoney } from '#domain/payment-ways.ts';
 import type { OrderSheet } from '../api/orders-api.ts';
 import { mailHref, telHref } from '../contact/contact-hrefs.ts';
-import { When } from '../ui/when.tsx';
+import { Moment } from '../ui/moment.tsx';
 import { paymentWayWords } from './payment-way-words.ts';
 
 type OrderFactsProps = { order: OrderSheet; now: Date; mayOpenEnquiry: boolean };
@@ -20,7 +20,7 @@ export function OrderFactsPanel({ order, now, mayOpenEnquiry }: OrderFactsProps)
         <dd className="figure">{formatPaise(order.paise)}</dd>
         <dt>Made</dt>
         <dd>
-          <When at={order.createdAt} now={now} />
+          <Moment at={order.createdAt} now={now} />
         </dd>
         {order.email && <dt>Payer</dt>}
         {order.email && (
@@ -57,13 +57,13 @@ export function OrderFactsPanel({ order, now, mayOpenEnquiry }: OrderFactsProps)
         {order.failedAt && <dt>Last try to pay</dt>}
         {order.failedAt && (
           <dd>
-            Failed, <When at={order.failedAt} now={now} />
+            Failed, <Moment at={order.failedAt} now={now} />
           </dd>
         )}
         {order.paidAt && <dt>{order.isMistake ? 'Recorded' : 'Paid'}</dt>}
         {order.paidAt && (
           <dd>
-            <When at={order.paidAt} now={now} />
+            <Moment at={order.paidAt} now={now} />
             <br />
             {order.record === null ? (
               <span className="muted small">{order.paymentId}</span>
@@ -83,7 +83,7 @@ export function OrderFactsPanel({ order, now, mayOpenEnquiry }: OrderFactsProps)
           <dd key={`${number} is`}>
             {formatPaise(paise)}
             {order.isMistake ? ': recorded by mistake, no money went back' : ', '}
-            {!order.isMistake && <When at={at} now={now} />}
+            {!order.isMistake && <Moment at={at} now={now} />}
             <br />
             <a href={`/desk/orders/${order.id}/voucher.pdf?number=${encodeURIComponent(number)}`}>
               {number}

@@ -2,7 +2,7 @@
 import { Form } from 'react-router';
 import { formatPaise, type Paise } from '#domain/money.ts';
 import type { OrderSheet } from '../api/orders-api.ts';
-import { When } from '../ui/when.tsx';
+import { Moment } from '../ui/moment.tsx';
 
 type Props = {
   proposal: NonNullable<OrderSheet['proposal']>;
@@ -25,7 +25,7 @@ export function ProposalPanel({ proposal, by, now, refundedBeforePaise, mayRefun
       </p>
       <blockquote>{reason}</blockquote>
       <p className="muted small">
-        <When at={at} now={now} />
+        <Moment at={at} now={now} />
       </p>
       {mayRefund && (
         <Form method="post" className="buttons">

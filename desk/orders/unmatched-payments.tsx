@@ -3,7 +3,7 @@ import { Form } from 'react-router';
 import { paymentModeLabels } from '#contract/order-words.ts';
 import { formatPaise } from '#domain/money.ts';
 import type { UnmatchedShown } from '../api/orders-api.ts';
-import { When } from '../ui/when.tsx';
+import { Moment } from '../ui/moment.tsx';
 import { NoteArea } from './note-area.tsx';
 
 type Props = {
@@ -37,7 +37,7 @@ export function UnmatchedPayments({ payments, maySettle, typed, now }: Props) {
             </h3>
             <p className="small">
               Payment {paymentId}
-              {linkId && `, link ${linkId}`}, came <When at={receivedAt} now={now} />
+              {linkId && `, link ${linkId}`}, came <Moment at={receivedAt} now={now} />
               {returnedPaise > 0 && `. ${formatPaise(returnedPaise)} went back.`}
             </p>
             {maySettle && (

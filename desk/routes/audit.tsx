@@ -7,7 +7,7 @@ import { deskContext } from '../api/desk-context.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
 import { auditDetails, type DetailOptions } from '../audit/audit-details.ts';
 import { describeEventType, eventGroups, readEventType } from '../audit/event-words.ts';
-import { When } from '../ui/when.tsx';
+import { Moment } from '../ui/moment.tsx';
 import { actorName } from '../words/stored-value-words.ts';
 
 /** Actors of entries that are no members of staff. */
@@ -143,7 +143,7 @@ function Entry({ entry, options }: { entry: AuditEntry; options: DetailOptions }
   return (
     <tr>
       <td className="at-when">
-        <When at={at} now={now} />
+        <Moment at={at} now={now} />
       </td>
       <td className="at-who">{nameOf(who) ?? actorName(who)}</td>
       <td className="at-what">

@@ -25,7 +25,7 @@ import { countPeople, datesWords, placesWords } from '../batches/batch-words.ts'
 import { CancelPanel } from '../batches/cancel-panel.tsx';
 import { readBatch, readTypedNumbers } from '../batches/read-batch.ts';
 import { readFlashName } from '../ui/read-flash-name.ts';
-import { When } from '../ui/when.tsx';
+import { Moment } from '../ui/moment.tsx';
 import { actorName } from '../words/stored-value-words.ts';
 
 const flashes = {
@@ -208,7 +208,7 @@ export default function BatchPage() {
                       {one.details && `: ${one.details}`}
                     </span>
                     <span className="muted small">
-                      <When at={one.at} now={now} /> · {one.who}
+                      <Moment at={one.at} now={now} /> · {one.who}
                     </span>
                   </li>
                 ))}
@@ -270,7 +270,7 @@ function Places({ sheet, now, isLinked }: { sheet: BatchSheet; now: Date; isLink
               <span>{name ?? 'Erased'}</span>
             )}
             <span className={state === 'over' ? 'tag late' : 'muted small'}>
-              {seatWords[state]} {state === 'held' && <When at={heldUntil} now={now} />}
+              {seatWords[state]} {state === 'held' && <Moment at={heldUntil} now={now} />}
             </span>
           </li>
         ))}
@@ -299,7 +299,7 @@ function Waits({ sheet, now, mayEdit, isLinked }: WaitsProps) {
                 <span>{name ?? 'Erased'}</span>
               )}{' '}
               <span className="muted small">
-                {waitWords[state]}, <When at={since} now={now} />
+                {waitWords[state]}, <Moment at={since} now={now} />
               </span>
               {orderId && (
                 <>

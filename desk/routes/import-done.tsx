@@ -9,7 +9,7 @@ import { deskContext } from '../api/desk-context.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
 import { TakeBackForm } from '../intake/take-back-form.tsx';
 import { readFlashName } from '../ui/read-flash-name.ts';
-import { When } from '../ui/when.tsx';
+import { Moment } from '../ui/moment.tsx';
 import { countInWords } from '../words/stored-value-words.ts';
 
 const flashes = {
@@ -68,7 +68,7 @@ export default function ImportDone() {
           <dd className="as-written">{fileName || 'Without a name'}</dd>
           <dt>Imported</dt>
           <dd>
-            <When at={at} now={now} />, by {who}
+            <Moment at={at} now={now} />, by {who}
           </dd>
           <dt>Still here</dt>
           <dd>

@@ -13,7 +13,7 @@ import { ChooseFile } from '../intake/choose-file.tsx';
 import { ImportPlanForm } from '../intake/import-plan-form.tsx';
 import { MatchColumns } from '../intake/match-columns.tsx';
 import { type ImportForm, readImportForm } from '../intake/read-import-form.ts';
-import { When } from '../ui/when.tsx';
+import { Moment } from '../ui/moment.tsx';
 import { countInWords } from '../words/stored-value-words.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -87,7 +87,7 @@ export default function Import() {
                     <div>
                       <a href={`/desk/import/${id}`}>{source}</a>{' '}
                       <span className="muted small">
-                        {fileName}, {nameOf(who) ?? 'somebody who left'}, <When at={at} now={now} />
+                        {fileName}, {nameOf(who) ?? 'somebody who left'}, <Moment at={at} now={now} />
                       </span>
                     </div>
                     <span className="muted small">

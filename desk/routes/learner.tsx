@@ -29,7 +29,7 @@ import {
   learnerEventWords,
   learnerStepWords,
 } from '../learners/learner-words.ts';
-import { When } from '../ui/when.tsx';
+import { Moment } from '../ui/moment.tsx';
 import { actorName } from '../words/stored-value-words.ts';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -135,7 +135,7 @@ export default function LearnerPage() {
                   <li key={one.id}>
                     <span>{sayHappened(one, now, nameOf)}</span>
                     <span className="muted small">
-                      <When at={one.at} now={now} /> · {nameOf(one.who) ?? actorName(one.who)}
+                      <Moment at={one.at} now={now} /> · {nameOf(one.who) ?? actorName(one.who)}
                     </span>
                   </li>
                 ))}

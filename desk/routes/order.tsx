@@ -24,7 +24,7 @@ import { RulePanel } from '../orders/rule-panel.tsx';
 import { ruleQuestionKinds } from '../orders/rule-question-words.ts';
 import { SecondOrderPanel } from '../orders/second-order-panel.tsx';
 import { readFlashName } from '../ui/read-flash-name.ts';
-import { When } from '../ui/when.tsx';
+import { Moment } from '../ui/moment.tsx';
 import { actorName } from '../words/stored-value-words.ts';
 
 const planCounts = [2, 3, 4] as const;
@@ -158,7 +158,7 @@ export default function OrderPage() {
                 <li key={one.id}>
                   <span>{sayOrderEvent(one)}</span>
                   <span className="muted small">
-                    <When at={one.at} now={now} /> · {one.who}
+                    <Moment at={one.at} now={now} /> · {one.who}
                   </span>
                 </li>
               ))}

@@ -29,7 +29,7 @@ import { listedStateWords } from '../orders/order-state-words.ts';
 import { SpanSums } from '../orders/span-sums.tsx';
 import { UnmatchedPayments } from '../orders/unmatched-payments.tsx';
 import { readFlashName } from '../ui/read-flash-name.ts';
-import { When } from '../ui/when.tsx';
+import { Moment } from '../ui/moment.tsx';
 import { paymentModeChoices } from '../words/payment-mode-choices.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -229,7 +229,7 @@ export default function Orders() {
                   {order.inSpan === null ? netSum(order) : formatNet(netOf(order.inSpan))}
                 </td>
                 <td className="card-side muted small">
-                  <When at={order.createdAt} now={now} />
+                  <Moment at={order.createdAt} now={now} />
                   {order.receipt && (
                     <>
                       {' · '}

@@ -18,7 +18,7 @@ import { type RefusedForm, respondToSave } from '../facts/respond-to-save.ts';
 import { Field } from '../ui/field.tsx';
 import { FlashWithUndo } from '../ui/flash-with-undo.tsx';
 import { readFlashName } from '../ui/read-flash-name.ts';
-import { When } from '../ui/when.tsx';
+import { Moment } from '../ui/moment.tsx';
 
 const flashes = {
   published:
@@ -285,7 +285,7 @@ function Versions({
           {versions.map(({ number, at, who, changes, isInForce, isLive, problem }) => (
             <li key={number}>
               <div>
-                Version {number}: <When at={at} now={now} />, {who}
+                Version {number}: <Moment at={at} now={now} />, {who}
                 {changes.length > 0 && (
                   <p className="small muted">
                     {changes.slice(0, mostOfVersion).join(' ')}

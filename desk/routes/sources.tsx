@@ -11,7 +11,7 @@ import { deskContext } from '../api/desk-context.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
 import { Field } from '../ui/field.tsx';
 import { readFlashName } from '../ui/read-flash-name.ts';
-import { When } from '../ui/when.tsx';
+import { Moment } from '../ui/moment.tsx';
 import { privacyNoticeAnswerWords } from '../words/stored-value-words.ts';
 
 const said = { withdrawn: 'The key is withdrawn: what is sent with it is refused.' } as const;
@@ -98,12 +98,12 @@ export default function OtherSystems() {
                     {withdrawnAt !== null && <span className="tag"> Withdrawn</span>}
                   </p>
                   <p className="small muted">
-                    Made <When at={madeAt} now={now} />
+                    Made <Moment at={madeAt} now={now} />
                     {lastAt === null ? (
                       ', nothing was sent yet'
                     ) : (
                       <>
-                        , last sent <When at={lastAt} now={now} />
+                        , last sent <Moment at={lastAt} now={now} />
                       </>
                     )}
                   </p>

@@ -14,7 +14,7 @@ import { InvitePanel } from '../staff/invite-panel.tsx';
 import { OneTimeLinkFlash } from '../staff/one-time-link-flash.tsx';
 import { StaffPersonPanel } from '../staff/staff-person-panel.tsx';
 import { readFlashName } from '../ui/read-flash-name.ts';
-import { When } from '../ui/when.tsx';
+import { Moment } from '../ui/moment.tsx';
 
 const flashes = {
   role: 'The role is changed, from this moment on.',
@@ -105,7 +105,7 @@ export default function StaffPage() {
                     </div>
                     {leftAt && (
                       <span className="muted small">
-                        <When at={leftAt} now={now} />
+                        <Moment at={leftAt} now={now} />
                       </span>
                     )}
                   </li>

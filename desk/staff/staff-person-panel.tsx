@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { hasPermission, roleNames } from '#domain/staff/staff-roles.ts';
 import type { StaffPerson, StaffProblem } from '../api/staff-api.ts';
 import { Field } from '../ui/field.tsx';
-import { When } from '../ui/when.tsx';
+import { Moment } from '../ui/moment.tsx';
 import { EndAccessForm } from './end-access-form.tsx';
 import { RoleSelect } from './role-select.tsx';
 
@@ -34,7 +34,7 @@ export function StaffPersonPanel({
         </p>
       </div>
       <p className="muted small">
-        {email}, {state === 'invited' ? 'invited' : 'here since'} <When at={createdAt} now={now} />
+        {email}, {state === 'invited' ? 'invited' : 'here since'} <Moment at={createdAt} now={now} />
       </p>
       {problem && (
         <p className="flash wrong" role="alert">

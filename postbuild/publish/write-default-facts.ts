@@ -13,13 +13,13 @@ import { writtenProvider } from '#content/provider.ts';
 import { contentQuestions, writtenGroups } from '#content/questions/questions.ts';
 import { contentLearnerProjects } from '#content/showcase/learner-projects.ts';
 import {
-  type ContentFacts,
-  contentFactsFile,
-  contentFactsSchema,
-} from '#contract/content-facts.ts';
+  type DefaultFacts,
+  defaultFactsFile,
+  defaultFactsSchema,
+} from '#contract/default-facts.ts';
 
 /** The entries as `content/` has them, by the keys under which staff change them. */
-export function contentEntries(): ContentFacts['entries'] {
+export function contentEntries(): DefaultFacts['entries'] {
   return {
     statistics: writtenStatistics.map((fields) => ({ key: statisticKey(fields), fields })),
     testimonials: writtenTestimonials.map(({ image: key, ...fields }) => ({ key, fields })),
@@ -37,14 +37,14 @@ export function contentEntries(): ContentFacts['entries'] {
   };
 }
 
-export async function writeContentFacts(buildDir: string): Promise<void> {
+export async function writeDefaultFacts(buildDir: string): Promise<void> {
   const { name: _, tagline: _tagline, paymentUrl: _paymentUrl, ...provider } = writtenProvider;
-  const facts: ContentFacts = {
+  const facts: DefaultFacts = {
     provider,
     entries: contentEntries(),
     questionGroups: writtenGroups.map(({ id, title }) => ({ id, title })),
     holidays: holidays.days,
   };
-  const checked = contentFactsSchema.parse(facts);
-  await writeFile(join(buildDir, contentFactsFile), `${JSON.stringify(checked, null, 1)}\n`);
+  const checked = defaultFactsSchema.parse(facts);
+  await writeFile(join(buildDir, defaultFactsFile), `${JSON.stringify(checked, null, 1)}\n`);
 }

@@ -1,4 +1,4 @@
-import type { ContentFacts } from '#contract/content-facts.ts';
+import type { DefaultFacts } from '#contract/default-facts.ts';
 import type { GatheredFacts } from './gather-facts.ts';
 import type { Publisher } from './publisher.ts';
 import type { reEncodePicture } from './re-encode-picture.ts';
@@ -9,7 +9,7 @@ export type DeskPublisher = Pick<Publisher, 'nudge'> & {
    * `written` are the facts with which the site was built; null if the build has none. `check` applies the content
    * rules to the facts and returns a sentence for each problem; empty if the facts can be published.
    */
-  written: ContentFacts | null;
+  written: DefaultFacts | null;
   check(facts: GatheredFacts): Promise<string[]>;
   /** Re-encodes an uploaded file in the form in which pages show it. */
   reEncodePicture: typeof reEncodePicture;

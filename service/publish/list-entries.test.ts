@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ContentFacts } from '#contract/content-facts.ts';
+import type { DefaultFacts } from '#contract/default-facts.ts';
 import { entryKeyFromName, listEntries, withEntry } from './list-entries.ts';
 
 const asha = { name: 'Asha', field: 'Web', isSample: true };
@@ -14,7 +14,7 @@ const facts = {
     projects: [],
     questions: [],
   },
-} as unknown as ContentFacts;
+} as unknown as DefaultFacts;
 const real = { ...asha, isSample: false };
 const saved = (changes: Record<string, typeof asha | null>) => ({ collaborators: changes });
 

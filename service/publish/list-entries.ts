@@ -1,5 +1,5 @@
 /** The site's entries as the desk lists them, and how an edit changes the published entries. */
-import type { ContentFacts } from '#contract/content-facts.ts';
+import type { DefaultFacts } from '#contract/default-facts.ts';
 import {
   type AnyEntryFields,
   type EntryList,
@@ -8,23 +8,23 @@ import {
 } from '#contract/published-entries.ts';
 import type { ListedEntry } from '#desk/api/publish-api.ts';
 
-type Written = readonly { key: string; fields: AnyEntryFields }[];
+type DefaultEntries = readonly { key: string; fields: AnyEntryFields }[];
 type Changes = Readonly<Record<string, AnyEntryFields | null>>;
 
-const writtenOf = (facts: ContentFacts, list: EntryList): Written => facts.entries[list];
+const defaultsOf = (facts: DefaultFacts, list: EntryList): DefaultEntries => facts.entries[list];
 const changesOf = (entries: PublishedEntries, list: EntryList): Changes => entries[list] ?? {};
 
 /** Lists the entries of the build first, in their order, then the entries that staff added. */
 export function listEntries(
-  facts: ContentFacts,
+  facts: DefaultFacts,
   entries: PublishedEntries,
   list: EntryList,
 ): ListedEntry[] {
   const changes = changesOf(entries, list);
-  const written = writtenOf(facts, list);
-  const keys = new Set(written.map(({ key }) => key));
+  const defaults = defaultsOf(facts, list);
+  const keys = new Set(defaults.map(({ key }) => key));
   return [
-    ...written.map(({ key, fields }): ListedEntry => {
+    ...defaults.map(({ key, fields }): ListedEntry => {
       const change = changes[key];
       if (change === undefined) return { key, fields, at: 'written' };
       return change === null
@@ -39,14 +39,14 @@ export function listEntries(
 
 /** The facts with this entry saved. Null hides the entry; undefined restores the build's version. */
 export function withEntry(
-  facts: ContentFacts,
+  facts: DefaultFacts,
   entries: PublishedEntries,
   list: EntryList,
   key: string,
   change: AnyEntryFields | null | undefined,
 ): PublishedEntries {
   const { [key]: _before, ...others } = changesOf(entries, list);
-  const written = writtenOf(facts, list).find((entry) => entry.key === key);
+  const defaults = defaultsOf(facts, list).find((entry) => entry.key === key);
   const isAsWritten =
     change === undefined ||
     (change === null ? written === undefined : isSame(written?.fields, change));
@@ -66,7 +66,7 @@ export function nameOfEntry(fields: AnyEntryFields): string {
 
 /** The title of the entry with this key in any list; the key in words if there is none. */
 export function findTitle(
-  facts: ContentFacts | null,
+  facts: DefaultFacts | null,
   entries: PublishedEntries,
   key: string,
 ): string {
@@ -78,13 +78,13 @@ export function findTitle(
 
 /** Derives a new key from the name of the entry. The key can be part of an address. */
 export function entryKeyFromName(
-  facts: ContentFacts,
+  facts: DefaultFacts,
   entries: PublishedEntries,
   list: EntryList,
   name: string,
 ) {
   const taken = new Set([
-    ...writtenOf(facts, list).map(({ key }) => key),
+    ...defaultsOf(facts, list).map(({ key }) => key),
     ...Object.keys(changesOf(entries, list)),
   ]);
   const plain = name

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { DeskPublisher } from './desk-publisher.ts';
 import type { GatheredFacts } from './gather-facts.ts';
 import { reEncodePicture } from './re-encode-picture.ts';
-import { readContentFacts } from './read-content-facts.ts';
+import { readDefaultFacts } from './read-default-facts.ts';
 import { runRenderingScript } from './run-rendering-script.ts';
 
 export function previewer(build: string, now: () => number): Omit<DeskPublisher, 'nudge'> {
@@ -21,7 +21,7 @@ export function previewer(build: string, now: () => number): Omit<DeskPublisher,
     }
   };
   return {
-    written: readContentFacts(build),
+    written: readDefaultFacts(build),
     reEncodePicture,
     async check(facts) {
       return JSON.parse(await run(facts, 'check-facts.ts', []));

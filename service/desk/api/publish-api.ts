@@ -6,7 +6,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod/mini';
-import type { ContentFacts } from '#contract/content-facts.ts';
+import type { DefaultFacts } from '#contract/default-facts.ts';
 import { formatDay } from '#contract/format-day.ts';
 import {
   type EntryList,
@@ -132,7 +132,7 @@ export function publishApi(options: ApiOptions): PublishApi {
     version: number,
     list: EntryList,
     change: (
-      written: ContentFacts,
+      written: DefaultFacts,
       entries: PublishedEntries,
     ) => { entry: string; done: string; entries: PublishedEntries },
   ): Promise<SaveResult> => {
