@@ -163,7 +163,7 @@ export const collections = {
   enrolment: kind('catalogue/enrolment.ts', 'one', schema.enrolmentPageSchema),
   terms: kind('legal/terms.ts', 'list', schema.clauseSectionSchema),
   privacySections: kind('legal/privacy.ts', 'list', schema.clauseSectionSchema, 'section'),
-  storedData: kind('legal/privacy.ts', 'list', schema.storedDataSchema, 'stored data'),
+  storedData: kind('legal/privacy.ts', 'list', schema.privacyDataEntrySchema, 'stored data'),
   privacyVersions: kind(
     'legal/privacy-versions.ts',
     'list',

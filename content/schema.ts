@@ -367,7 +367,7 @@ export type ClauseSection = z.infer<typeof clauseSectionSchema>;
 /* ------------------------------------------------------------------ privacy */
 
 /** One thing that is stored: what, why, how long, and who sees it. */
-export const storedDataSchema = z.strictObject({
+export const privacyDataEntrySchema = z.strictObject({
   id: slug,
   what: nonEmptyText.max(80),
   data: sentence,
@@ -375,7 +375,7 @@ export const storedDataSchema = z.strictObject({
   kept: sentence,
   seenBy: sentence,
 });
-export type StoredData = z.infer<typeof storedDataSchema>;
+export type PrivacyDataEntry = z.infer<typeof privacyDataEntrySchema>;
 
 /** The notice that people agreed to when they sent a form, from this day on until the next version. */
 export const privacyVersionSchema = z.strictObject({

@@ -77,7 +77,7 @@ const offerRecordSchema = z.object({
 export type OfferRecord = z.infer<typeof offerRecordSchema>;
 
 /** The internship enrolment, for the form without an offer. */
-const minimalEnrolmentSchema = z.pick(offerRecordSchema, {
+const enrolmentWithoutOfferSchema = z.pick(offerRecordSchema, {
   title: true,
   feePaise: true,
   registrationChargePaise: true,
@@ -87,7 +87,7 @@ const minimalEnrolmentSchema = z.pick(offerRecordSchema, {
   steps: true,
   version: true,
 });
-export type MinimalEnrolment = z.infer<typeof minimalEnrolmentSchema>;
+export type EnrolmentWithoutOffer = z.infer<typeof enrolmentWithoutOfferSchema>;
 
 /** The seller on receipts and in mails to visitors. Without a GSTIN no tax is mentioned. */
 export const sellerSchema = z.object({
@@ -128,7 +128,7 @@ export const offersFile = 'offers.json';
 
 export const offersFileSchema = z.object({
   offers: z.array(offerRecordSchema),
-  minimal: z.optional(minimalEnrolmentSchema),
+  minimal: z.optional(enrolmentWithoutOfferSchema),
   seller: z.optional(sellerSchema),
   /** Public holidays, for counting business days. */
   holidays: z.optional(z.array(isoDate)),

@@ -9,7 +9,7 @@ import { accountsStore } from './accounts/accounts-store.ts';
 import { batchStore } from './batches/batch-store.ts';
 import { checklistStore } from './checklists/checklist-store.ts';
 import { deskDatabaseOnSqlite } from './connection/desk-database.ts';
-import { FileLock } from './connection/file-lock.ts';
+import { LockedFileRetry } from './connection/locked-file-retry.ts';
 import { refuseMoved } from './connection/moved-mark.ts';
 import {
   connectToFile,
@@ -81,7 +81,7 @@ export function openSqliteStore(
     desk?.close();
     throw explainOpeningError(error, path);
   }
-  return storeOn(path, desk, now, context, new FileLock(desk, patienceMs));
+  return storeOn(path, desk, now, context, new LockedFileRetry(desk, patienceMs));
 }
 
 function storeOn(
@@ -89,7 +89,7 @@ function storeOn(
   desk: DatabaseSync,
   now: () => number,
   context: InsertContext,
-  lock: FileLock,
+  lock: LockedFileRetry,
 ): Store {
   const visitors = connectToFile(path, context, 0);
   const databaseFile = connectToFile(path, context, 0);
@@ -110,7 +110,7 @@ function storeOn(
       }
     };
     try {
-      return await lock.patiently(inTransaction);
+      return await lock.retryWhileLocked(inTransaction);
     } catch (error) {
       throw error instanceof StoreUnavailable ? error : new StoreUnavailable(error);
     }

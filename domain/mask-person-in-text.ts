@@ -12,7 +12,7 @@ const shortestWord = 2;
 const numberLike = /\+?\d[\d\s().-]{6,}\d/g;
 
 /** Masks these values, each word of them, and numbers with the same last digits. Ignores case. */
-export function maskPerson(text: string, named: PersonNames): string {
+export function maskPersonInText(text: string, named: PersonNames): string {
   const values = named.flatMap((value) => (value === null ? [] : [value.normalize('NFC')]));
   const ends = values.flatMap((value) => lastDigits(value) ?? []);
   const words = values

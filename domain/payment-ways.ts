@@ -1,6 +1,6 @@
 /** How money was paid or refunded: through the payment provider, or by hand, as a person recorded it. */
 import { type CalendarDate, isCalendarDate } from './calendar-date.ts';
-import { maskPerson, type PersonNames } from './mask-person.ts';
+import { maskPersonInText, type PersonNames } from './mask-person-in-text.ts';
 
 export const paymentWays = ['online', 'cash', 'transfer'] as const;
 export type PaymentWay = (typeof paymentWays)[number];
@@ -31,7 +31,7 @@ export function paymentRecordProblem(
 ): string | null {
   if (reference.trim() === '')
     return 'Please write the reference: the number of the cash slip, or of the transfer.';
-  if (!/[\p{L}\p{N}]/u.test(maskPerson(reference, payer)))
+  if (!/[\p{L}\p{N}]/u.test(maskPersonInText(reference, payer)))
     return 'Please write the number of the cash slip or of the transfer: a name or phone number is not kept as a reference.';
   if (reference.length > paymentRecordBounds.reference)
     return `Please shorten the reference to ${paymentRecordBounds.reference} characters.`;

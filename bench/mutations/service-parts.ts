@@ -10,7 +10,7 @@ const settings =
 
 /** Modules that decide what staff are told and when a message is repeated, without a mail server. */
 const mailAndMessageWords =
-  '{compose-mail,describe-lead,describe-quarantined-submissions,group-leads,mail-html,mail-parts,mail-text,to-one-line,describe-discrepancy,describe-orders,plain-mail-address,retry-schedule}';
+  '{compose-mail,describe-lead,describe-quarantined-submissions,group-leads-by-kind,mail-html,mail-parts,mail-text,to-one-line,describe-discrepancy,describe-orders,plain-mail-address,retry-schedule}';
 
 /** Modules that parse the words of a command and print results, without a database. */
 const cliWords = '{describe-copy,lead-arguments,lead-line,parse-strictly}';
@@ -204,7 +204,7 @@ export const serviceParts: readonly MutationPart[] = [
     name: 'service/notify/words',
     mutate: [`service/notify/${mailAndMessageWords}.ts`],
     tests: [
-      'service/notify/{mail-as-read,group-leads,compose-mail,to-one-line,describe-discrepancy,describe-orders,retry-schedule}.test.ts',
+      'service/notify/{mail-as-read,group-leads-by-kind,compose-mail,to-one-line,describe-discrepancy,describe-orders,retry-schedule}.test.ts',
     ],
     triesConstants: true,
   },

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 export async function checkEntries(): Promise<string[]> {
   const { content } = await import('../collections.ts');
   const { findContentProblems } = await import('./find-content-problems.ts');
-  const { listFiles } = await import('./check-input.ts');
+  const { listFiles } = await import('./rule-input.ts');
   const files = listFiles(join(import.meta.dirname, '..', '..'));
   const found = findContentProblems({ content, files, today: new Date() });
   if (found.length > 0) return found;

@@ -1,4 +1,4 @@
-import type { CheckInput } from './check-input.ts';
+import type { RuleInput } from './rule-input.ts';
 import { type Problem, problemSentence } from './problem.ts';
 import { ambiguousKeywordProblems } from './rules/ambiguous-keyword-problems.ts';
 import { amountProblems } from './rules/amount-problems.ts';
@@ -15,7 +15,7 @@ import { shapeProblems } from './rules/shape-problems.ts';
 import { textProblems } from './rules/text-problems.ts';
 import { timeProblems } from './rules/time-problems.ts';
 
-type Rule = (material: CheckInput) => Problem[];
+type Rule = (input: RuleInput) => Problem[];
 
 /**
  * To add a rule, add a file in this folder and a line here. The order matters: each field is reported by the first
@@ -39,11 +39,11 @@ const rules: readonly Rule[] = [
 ];
 
 /** All mistakes of the given content, one sentence each. */
-export function findContentProblems(material: CheckInput): string[] {
-  const isMisshapen = shapeProblems(material).length > 0;
+export function findContentProblems(input: RuleInput): string[] {
+  const isMisshapen = shapeProblems(input).length > 0;
   const told = new Set<string>();
   const sentences = rules.flatMap((rule) => {
-    const news = run(rule, material, isMisshapen).filter((one) => !told.has(placeOf(one)));
+    const news = run(rule, input, isMisshapen).filter((one) => !told.has(placeOf(one)));
     for (const one of news) if (one.place !== undefined) told.add(placeOf(one));
     return news.map(problemSentence);
   });
@@ -54,9 +54,9 @@ export function findContentProblems(material: CheckInput): string[] {
  * Rules rely on the shapes of entries. A rule that throws is skipped while a shape is wrong, since that problem is
  * reported first; otherwise the rule itself has a bug.
  */
-function run(rule: Rule, material: CheckInput, isMisshapen: boolean): Problem[] {
+function run(rule: Rule, input: RuleInput, isMisshapen: boolean): Problem[] {
   try {
-    return rule(material);
+    return rule(input);
   } catch (error) {
     if (!isMisshapen) throw error;
     return [];

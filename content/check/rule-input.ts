@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Content } from '../collections.ts';
 
 /** Everything that the rules read. A test can pass any value for each part. */
-export interface CheckInput {
+export interface RuleInput {
   content: Content;
   files: Files;
   /** The day from which the rules judge whether dates are plausible. */

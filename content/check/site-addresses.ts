@@ -1,5 +1,5 @@
 import { atHomePagePath } from '../at-home/at-home-paths.ts';
-import { modulePlace } from '../catalogue/module-place.ts';
+import { moduleAnchorId } from '../catalogue/module-anchor-id.ts';
 import { type Content, requiredNames } from '../collections.ts';
 import { howWeTeachPath } from '../offers/how-we-teach-path.ts';
 import { howWeTeachWords } from '../offers/how-we-teach-words.ts';
@@ -42,7 +42,7 @@ export function siteAddresses(content: Content): ReadonlyMap<string, ReadonlySet
       const modules = courses.find((one) => one.slug === slug)?.modules ?? [];
       addPlaces(`${family.detailsPath}/${slug}`, [
         ...placesOfCourse,
-        ...modules.map((_, index) => modulePlace(index)),
+        ...modules.map((_, index) => moduleAnchorId(index)),
       ]);
     }
   }

@@ -5,7 +5,7 @@
  * compares them with `database/retention.ts`.
  */
 import { provider } from '../provider.ts';
-import type { ClauseSection, PrivacyOfficer, StoredData } from '../schema.ts';
+import type { ClauseSection, PrivacyOfficer, PrivacyDataEntry } from '../schema.ts';
 
 /**
  * The officer who answers complaints. A sample until the owner names a person (in `../provider.ts`, or at the desk).
@@ -153,7 +153,7 @@ export const storedData = [
     seenBy:
       'Only you. Of the page on which your visit began, a form that you send takes along what is said above.',
   },
-] satisfies StoredData[] as StoredData[];
+] satisfies PrivacyDataEntry[] as PrivacyDataEntry[];
 
 /** The sections after the table; their ids are part of addresses (`/privacy#your-rights`). */
 export const privacySections = [

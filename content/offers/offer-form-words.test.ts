@@ -13,7 +13,7 @@ import {
   callProgram,
   callWords,
   enrolWords,
-  minimalEnrolmentWords,
+  enrolmentWithoutOfferWords,
   offerName,
 } from './offer-form-words.ts';
 import { offers } from './offers.ts';
@@ -21,7 +21,7 @@ import { registrationChargeRupees } from './registration-charge.ts';
 
 describe('the enrolment form', () => {
   it('shows the internship enrolment while no offer is chosen', () => {
-    expect(minimalEnrolmentWords()).toMatchObject({
+    expect(enrolmentWithoutOfferWords()).toMatchObject({
       heading: 'Enrol for an internship',
       fee: formatRupees(enrolment.feeRupees),
       registration: `${formatRupees(registrationChargeRupees(enrolment.feeRupees))}, part of the fee`,
@@ -77,7 +77,7 @@ describe('the enrolment form', () => {
     const afterPayment = 'We write to you with a key.';
     const one = { ...sampleOffer('course'), guarantee, afterPayment };
     expect(enrolWords(one, false)).toMatchObject({ guarantee, afterPayment });
-    expect(minimalEnrolmentWords()).toMatchObject({
+    expect(enrolmentWithoutOfferWords()).toMatchObject({
       guarantee: '',
       afterPayment: sampleOffer('course').afterPayment,
     });

@@ -129,7 +129,7 @@ function wordsAt(listed: Offer, hasBegun: boolean, start?: NextStart): EnrolWord
 }
 
 /** The texts of the form without an offer: the internship enrolment, whose course is agreed later. */
-export function minimalEnrolmentWords(): EnrolWords {
+export function enrolmentWithoutOfferWords(): EnrolWords {
   const { heading, intro, feeRupees } = enrolment;
   const { title, name, afterPayment } = kinds.course;
   const fee = formatRupees(feeRupees);

@@ -6,7 +6,7 @@ const memory = (gb: number) => `at least ${gb} GB of memory`;
 const space = (gb: number) => `${gb} GB of free space`;
 
 /** A sentence such as "You need at least 8 GB of memory and 20 GB of free space, on Windows 11." */
-export function needed({ memoryGb, freeGb, system }: LaptopNeeds): string {
+export function neededSentence({ memoryGb, freeGb, system }: LaptopNeeds): string {
   const parts = [memory(memoryGb), ...(freeGb === null ? [] : [space(freeGb)])];
   return `You need ${parts.join(' and ')}${system === null ? '' : `, on ${system}`}.`;
 }

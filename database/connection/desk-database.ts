@@ -21,7 +21,7 @@ import { jsonArrayFrom as jsonRowsOnSqlite } from 'kysely/helpers/sqlite';
 import type { Pool } from 'pg';
 import type { DeskDatabaseTables } from '../orders/order-tables.ts';
 import { StoreUnavailable } from '../store-errors.ts';
-import { FileLock } from './file-lock.ts';
+import { LockedFileRetry } from './locked-file-retry.ts';
 import type { Moment } from './moment.ts';
 import { takeTurns } from './take-turns.ts';
 import { translatePostgresError } from './translate-postgres-error.ts';
@@ -106,7 +106,7 @@ function statementCache(connection: DatabaseSync): (sql: string) => StatementSyn
 export function deskDatabaseOnSqlite(
   connection: DatabaseSync,
   now: () => number,
-  lock = new FileLock(connection),
+  lock = new LockedFileRetry(connection),
 ): DeskDatabase {
   const preparedOnce = statementCache(connection);
   const inTurn = takeTurns();
@@ -131,9 +131,9 @@ export function deskDatabaseOnSqlite(
       },
     }),
   });
-  const patiently = async <T>(work: () => Promise<T>): Promise<T> => {
+  const retryWhileLocked = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
-      return await lock.patiently(work);
+      return await lock.retryWhileLocked(work);
     } catch (error) {
       throw isEngineError(error) ? new StoreUnavailable(error) : error;
     }
@@ -160,8 +160,8 @@ export function deskDatabaseOnSqlite(
     moment: (at) => at.getTime(),
     json: (value) => JSON.stringify(value),
     fromJson: (value) => JSON.parse(String(value)),
-    transaction: (work) => inTurn(() => patiently(() => db.transaction().execute(work))),
-    run: (work) => inTurn(() => patiently(() => work(db))),
+    transaction: (work) => inTurn(() => retryWhileLocked(() => db.transaction().execute(work))),
+    run: (work) => inTurn(() => retryWhileLocked(() => work(db))),
   };
 }
 

@@ -14,7 +14,7 @@ const requestPatienceMs = 3_000;
 
 const lookMs = 10;
 
-export class FileLock {
+export class LockedFileRetry {
   readonly #db: DatabaseSync;
   readonly #patienceMs: number;
   #heldSince: number | null = null;
@@ -29,7 +29,7 @@ export class FileLock {
    * Retries the work while the file is locked. A failed attempt must leave nothing behind. Rejects with
    * StoreUnavailable after the limit, and with any other error unchanged.
    */
-  async patiently<T>(work: () => T | Promise<T>): Promise<T> {
+  async retryWhileLocked<T>(work: () => T | Promise<T>): Promise<T> {
     const began = performance.now();
     for (;;) {
       try {

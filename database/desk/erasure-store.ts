@@ -4,7 +4,7 @@
  */
 import type { Transaction } from 'kysely';
 import { receiptWords } from '#contract/order-words.ts';
-import { maskPerson } from '#domain/mask-person.ts';
+import { maskPersonInText } from '#domain/mask-person-in-text.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import type { DeskDatabaseTables } from '../orders/order-tables.ts';
 import { isUuid } from '../uuid-v7.ts';
@@ -149,7 +149,7 @@ async function forgetInViews({ trx }: DeskTransaction, ids: readonly string[]): 
   if (named.length === 0) return;
   const views = await trx.selectFrom('saved_views').select(['id', 'name']).execute();
   for (const { id, name } of views) {
-    const without = maskPerson(name, named);
+    const without = maskPersonInText(name, named);
     if (without !== name)
       await trx.updateTable('saved_views').set({ name: without }).where('id', '=', id).execute();
   }

@@ -3,7 +3,7 @@
  * other money. A mistake is corrected by a voucher; a receipt with a number is never removed.
  */
 import { randomUUID } from 'node:crypto';
-import { maskPerson } from '#domain/mask-person.ts';
+import { maskPersonInText } from '#domain/mask-person-in-text.ts';
 import { canBeRecorded, mayTakeBackRecord, waitsForHandBack } from '#domain/order-states.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { type DeskTransaction, inDeskTransaction } from '../desk/desk-events.ts';
@@ -122,7 +122,7 @@ async function lockFirstInstalment(work: DeskTransaction, orderId: string): Prom
 }
 
 const unnamed = (text: string, { payer }: Order): string =>
-  maskPerson(text.trim(), payer === null ? [] : [payer.name, payer.email, payer.phone]);
+  maskPersonInText(text.trim(), payer === null ? [] : [payer.name, payer.email, payer.phone]);
 
 /**
  * Finds the receipt with this reference, unless it was taken back as a mistake: one transfer pays one order.

@@ -13,7 +13,7 @@ import type { Register } from '#domain/receipt-registers.ts';
 import type { HandPaymentPort } from './hand-payment-port.ts';
 import type { NewAuditEntry } from './note-audit.ts';
 import type { OfferOnSale, Order, OrderEvent, RefundProposal } from './order.ts';
-import type { OrderQueuePort } from './order-queue-port.ts';
+import type { OrderWorkQueuePort } from './order-work-queue-port.ts';
 import type { PlanPort } from './plan-port.ts';
 import type { ProviderEventPort } from './provider-event-port.ts';
 import type { ReceiptAndVoucherPort, ReceiptFilePort } from './receipt-port.ts';
@@ -156,7 +156,7 @@ interface OrderChangePort {
 export type OrderPort = UnmatchedPaymentPort &
   OrderListPort &
   OrderChangePort &
-  OrderQueuePort &
+  OrderWorkQueuePort &
   ProviderEventPort &
   HandPaymentPort &
   PlanPort &

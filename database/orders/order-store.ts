@@ -1,6 +1,6 @@
 /** The order store, with one implementation for both engines. */
 import type { Kysely } from 'kysely';
-import { maskPerson } from '#domain/mask-person.ts';
+import { maskPersonInText } from '#domain/mask-person-in-text.ts';
 import { registers } from '#domain/receipt-registers.ts';
 import { orderRowsPerPage } from '#domain/rows-per-page.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
@@ -16,7 +16,7 @@ import { noteAudit } from './note-audit.ts';
 import { noteOrderEvent } from './note-order-event.ts';
 import { orderFilterConditions } from './order-filter-conditions.ts';
 import type { OrderPort } from './order-port.ts';
-import { orderQueueStore } from './order-queue-store.ts';
+import { orderWorkQueueStore } from './order-work-queue-store.ts';
 import { readEvents, selectOrders, toOrder } from './order-record.ts';
 import type { DeskDatabaseTables } from './order-tables.ts';
 import { planStore } from './plan-store.ts';
@@ -49,7 +49,7 @@ export function orderStore(database: DeskDatabase): OrderPort {
 
   return {
     ...providerEventStore(database),
-    ...orderQueueStore(database),
+    ...orderWorkQueueStore(database),
     ...unmatchedPaymentStore(database),
     ...receiptStore(database),
     ...refundProposalStore(database),
@@ -190,7 +190,7 @@ export function orderStore(database: DeskDatabase): OrderPort {
         await noteOrderEvent(work, orderId, 'order.doubt-settled', who, {
           doubt: discrepancy,
           // The entry stays when the person is erased, so the note must not name the person.
-          note: maskPerson(note, payer === null ? [] : [payer.name, payer.email, payer.phone]),
+          note: maskPersonInText(note, payer === null ? [] : [payer.name, payer.email, payer.phone]),
         });
         await noteAudit(work, orderId, who, audit);
         return 'settled';

@@ -4,7 +4,7 @@ import type { NewAuditEntry } from './note-audit.ts';
 import type { Order } from './order.ts';
 
 /** Which orders are due for which work. The workers of a mode share them. */
-export interface OrderQueuePort {
+export interface OrderWorkQueuePort {
   /** Leases orders for which no link was tried yet. */
   claimUnoffered(mode: PaymentMode, limit: number, leaseMs: number): Promise<Order[]>;
   /**

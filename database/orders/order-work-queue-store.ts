@@ -5,7 +5,7 @@ import type { DeskDatabase } from '../connection/desk-database.ts';
 import { noteAudit } from './note-audit.ts';
 import { noteOrderEvent } from './note-order-event.ts';
 import type { Order } from './order.ts';
-import type { OrderQueuePort } from './order-queue-port.ts';
+import type { OrderWorkQueuePort } from './order-work-queue-port.ts';
 import { selectOrders, toOrder } from './order-record.ts';
 import type { DeskDatabaseTables, OrdersTable } from './order-tables.ts';
 import { orderTimeLimits } from './order-time-limits.ts';
@@ -14,7 +14,7 @@ type Expressions = ExpressionBuilder<DeskDatabaseTables, 'orders'>;
 type Condition = ReturnType<Expressions['or']>;
 type State = Expression<OrdersTable['state']>;
 
-export function orderQueueStore(database: DeskDatabase): OrderQueuePort {
+export function orderWorkQueueStore(database: DeskDatabase): OrderWorkQueuePort {
   const { moment, unindexed } = database;
 
   /** Leases due orders by compare-and-set, so that two workers never get the same order. */

@@ -1,6 +1,6 @@
 /** A refund that one person proposes and another confirms. The provider gets no request before the confirmation. */
 import { randomUUID } from 'node:crypto';
-import { maskPerson } from '#domain/mask-person.ts';
+import { maskPersonInText } from '#domain/mask-person-in-text.ts';
 import { isRefundUnderWay } from '#domain/order-states.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { askRefundOf, refundableBy } from './ask-refund.ts';
@@ -26,7 +26,7 @@ export function refundProposalStore(database: DeskDatabase): RefundProposals {
           question,
           ruleSays,
           // The reason stays in the audit when the person is erased, so it must not name the person.
-          reason: maskPerson(reason, payer === null ? [] : [payer.name, payer.email, payer.phone]),
+          reason: maskPersonInText(reason, payer === null ? [] : [payer.name, payer.email, payer.phone]),
           by: who,
           at: now,
         };

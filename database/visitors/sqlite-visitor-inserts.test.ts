@@ -12,7 +12,7 @@ import {
   enrolment,
   withIdempotencyKey,
 } from '../../tests/service/support/submissions.ts';
-import { FileLock } from '../connection/file-lock.ts';
+import { LockedFileRetry } from '../connection/locked-file-retry.ts';
 import { connectToFile, prepareFile } from '../connection/sqlite-file.ts';
 import { migrateSqlite } from '../migrate/sqlite-migrate.ts';
 import { StoreUnavailable } from '../store-errors.ts';
@@ -35,7 +35,7 @@ beforeEach(() => {
   migrateSqlite(desk, Date.now());
   const own = { idempotencyKey: null, now: Date.now };
   visitors = connectToFile(path, own, 0);
-  inserts = new SqliteVisitorInserts(visitors, own, path, new FileLock(visitors));
+  inserts = new SqliteVisitorInserts(visitors, own, path, new LockedFileRetry(visitors));
 });
 afterEach(async () => {
   vi.restoreAllMocks();

@@ -8,7 +8,7 @@ import { statSync } from 'node:fs';
 import { constants, type DatabaseSync, type StatementSync } from 'node:sqlite';
 import { serviceSentences } from '#contract/form-sentences.ts';
 import { isTableName, type TableName, tableColumns, tableNames } from '#contract/tables.ts';
-import type { FileLock } from '../connection/file-lock.ts';
+import type { LockedFileRetry } from '../connection/locked-file-retry.ts';
 import { type InsertContext, rowValues, submissionDigest } from '../connection/sqlite-functions.ts';
 import { StoreUnavailable } from '../store-errors.ts';
 import { uuidV7 } from '../uuid-v7.ts';
@@ -44,13 +44,13 @@ export class SqliteVisitorInserts {
   readonly #context: InsertContext;
   readonly #path: string;
   readonly #inode: number;
-  readonly #lock: FileLock;
+  readonly #lock: LockedFileRetry;
   readonly #statements: Record<TableName, StatementSync>;
   #waiting: Waiting[] = [];
   #flushing = false;
   #failure: { error: unknown; at: number } | null = null;
 
-  constructor(db: DatabaseSync, context: InsertContext, path: string, lock: FileLock) {
+  constructor(db: DatabaseSync, context: InsertContext, path: string, lock: LockedFileRetry) {
     // Keeps the statement journal in memory. With the indexes of the header, the journal would exceed the size
     // above which SQLite writes it to a temporary file for each row. This does not affect durability.
     db.exec('PRAGMA temp_store = MEMORY');
@@ -99,7 +99,7 @@ export class SqliteVisitorInserts {
       const batch = this.#waiting;
       this.#waiting = [];
       try {
-        const answers = await this.#lock.patiently(() => this.#commit(batch));
+        const answers = await this.#lock.retryWhileLocked(() => this.#commit(batch));
         this.#failure = null;
         for (const answer of answers) answer();
       } catch (error) {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-type ChoiceProps = { name: string; label: string; value: string; children: ReactNode };
+type LabelledSelectProps = { name: string; label: string; value: string; children: ReactNode };
 
 /** A select with its label. */
-export function LabelledSelect({ name, label, value, children }: ChoiceProps) {
+export function LabelledSelect({ name, label, value, children }: LabelledSelectProps) {
   return (
     <div className="field">
       <label htmlFor={name}>{label}</label>

@@ -6,7 +6,7 @@ import { formatTimeOfDay } from '../words/format-moment.ts';
 import { countInWords, nameOrEmail } from '../words/stored-value-words.ts';
 import type { messageForRecipient } from './messages-for-recipients.ts';
 
-type WriteListProps = {
+type RecipientListProps = {
   people: readonly { person: MessageRecipient; ready: ReturnType<typeof messageForRecipient> }[];
   message: ReadyMessage;
   /** Whether the service sends the mails itself. Otherwise each mail opens in the member's mail program. */
@@ -17,7 +17,7 @@ type WriteListProps = {
 };
 
 /** The recipients, each with the text that they would read. The next one to open is highlighted. */
-export function RecipientList({ people, message, sendsMails, back, nameOf }: WriteListProps) {
+export function RecipientList({ people, message, sendsMails, back, nameOf }: RecipientListProps) {
   const isSent = message.channel === 'mail' && sendsMails;
   const ready = people.filter((one) => one.ready.at === 'ready');
   const openedBy = (person: MessageRecipient) =>

@@ -36,7 +36,7 @@ import { formPages } from '#contract/form-pages.ts';
 import { offerQuery } from '#contract/offer-query.ts';
 import {
   type InitialBatchRecord,
-  type MinimalEnrolment,
+  type EnrolmentWithoutOffer,
   type OfferRecord,
   type OffersFile,
   offersFile,
@@ -110,7 +110,7 @@ function versionOf(facts: object): string {
 }
 
 /** The internship enrolment, with what all courses share. */
-function minimalEnrolment(): MinimalEnrolment {
+function enrolmentWithoutOffer(): EnrolmentWithoutOffer {
   const facts = {
     title: enrolment.title,
     feePaise: enrolment.feeRupees * 100,
@@ -153,7 +153,7 @@ function firstBatchRecord({ early, ...batch }: InitialBatch): InitialBatchRecord
 export async function writeOfferRecords(buildDir: string): Promise<number> {
   const file: OffersFile = offersFileSchema.parse({
     offers: offers.map(makeOfferRecord),
-    minimal: minimalEnrolment(),
+    minimal: enrolmentWithoutOffer(),
     seller: seller(),
     holidays: holidays.days.map(({ date }) => date),
     callingHours: provider.supportHours,

@@ -13,7 +13,7 @@ import { limitKey } from '../http/limit-key.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import { failurePageHandler } from '../pages/failure-page.ts';
 import type { Payments } from '../payments/payments.ts';
-import type { DeskPublisher } from '../publish/desk-publisher.ts';
+import type { DeskPublisherPort } from '../publish/desk-publisher-port.ts';
 import type { Config } from '../settings/config.ts';
 import type { TroubleWatch } from '../trouble/trouble-watch.ts';
 import { addLiveUpdates } from './add-live-updates.ts';
@@ -46,7 +46,7 @@ type DeskOptions = {
   offers: Offers;
   trouble: Pick<TroubleWatch, 'troubles'>;
   /** Null if the site is not built here. */
-  publishing: DeskPublisher | null;
+  publishing: DeskPublisherPort | null;
   now: () => number;
   signIn?: SignInCosts | undefined;
 };

@@ -11,7 +11,7 @@ import {
   describeQuarantinedSubmissions,
   type QuarantineText,
 } from './describe-quarantined-submissions.ts';
-import { groupLeads } from './group-leads.ts';
+import { groupLeadsByKind } from './group-leads-by-kind.ts';
 import { mailHtml } from './mail-html.ts';
 import type { FooterLine } from './mail-parts.ts';
 import { mailText } from './mail-text.ts';
@@ -102,7 +102,7 @@ function leadsInSubject(texts: readonly LeadText[]): string {
     const headline = `${only.who} ${only.did}`;
     return inHeader(only.asked ? `${headline}: ${only.asked}` : headline, 90);
   }
-  const headings = groupLeads(texts).map(({ heading }) => heading);
+  const headings = groupLeadsByKind(texts).map(({ heading }) => heading);
   return `${texts.length} new enquiries: ${headings.join(', ')}`;
 }
 

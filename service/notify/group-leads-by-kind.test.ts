@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LeadText } from './describe-lead.ts';
-import { groupLeads, shortenMessage } from './group-leads.ts';
+import { groupLeadsByKind, shortenMessage } from './group-leads-by-kind.ts';
 
 const lead = (id: string, table: LeadText['table'], message: string | null = null) =>
   ({ id, table, message, href: null }) as Partial<LeadText> as LeadText;
@@ -14,7 +14,7 @@ describe('a mail about several enquiries', () => {
       lead('4', 'enrollments'),
     ];
     expect(
-      groupLeads(leads).map(({ table, heading, leads: of }) => [
+      groupLeadsByKind(leads).map(({ table, heading, leads: of }) => [
         table,
         heading,
         of.map(({ id }) => id).join(),
@@ -27,8 +27,8 @@ describe('a mail about several enquiries', () => {
   });
 
   it('has no empty group', () => {
-    expect(groupLeads([lead('1', 'enrollments')])).toHaveLength(1);
-    expect(groupLeads([])).toEqual([]);
+    expect(groupLeadsByKind([lead('1', 'enrollments')])).toHaveLength(1);
+    expect(groupLeadsByKind([])).toEqual([]);
   });
 });
 

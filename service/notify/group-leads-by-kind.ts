@@ -13,7 +13,7 @@ const order: readonly [table: EnquiryKind, noun: string][] = [
 type MailGroup = { table: EnquiryKind; heading: string; leads: readonly LeadText[] };
 
 /** Keeps the order within a group: the enquiry that waits longest comes first. */
-export function groupLeads(texts: readonly LeadText[]): MailGroup[] {
+export function groupLeadsByKind(texts: readonly LeadText[]): MailGroup[] {
   return order.flatMap(([table, noun]) => {
     const leads = texts.filter((text) => text.table === table);
     if (leads.length === 0) return [];

@@ -5,7 +5,7 @@
 import { escapeHtml } from '#contract/escape-html.ts';
 import type { LeadText } from './describe-lead.ts';
 import type { QuarantineText } from './describe-quarantined-submissions.ts';
-import { groupLeads, shortenMessage } from './group-leads.ts';
+import { groupLeadsByKind, shortenMessage } from './group-leads-by-kind.ts';
 import type { FooterLine, MailParts } from './mail-parts.ts';
 import type { OrderMailContent } from './order-mail-content.ts';
 
@@ -29,7 +29,7 @@ function enquiries(texts: readonly LeadText[]): string {
   const [only] = texts;
   return texts.length === 1 && only
     ? `<h1 style="margin:0;font-size:20px;line-height:1.25">${name(only)} ${only.did}</h1>${details(only, 1)}`
-    : `<h1 style="margin:0;font-size:22px;line-height:1.25">${texts.length} new enquiries</h1>${groupLeads(
+    : `<h1 style="margin:0;font-size:22px;line-height:1.25">${texts.length} new enquiries</h1>${groupLeadsByKind(
         texts,
       )
         .map(

@@ -1,6 +1,6 @@
 import type { LeadText } from './describe-lead.ts';
 import type { QuarantineText } from './describe-quarantined-submissions.ts';
-import { groupLeads, shortenMessage } from './group-leads.ts';
+import { groupLeadsByKind, shortenMessage } from './group-leads-by-kind.ts';
 import type { MailParts } from './mail-parts.ts';
 import type { OrderMailContent } from './order-mail-content.ts';
 
@@ -23,7 +23,7 @@ export function mailText(
 function enquiries(subject: string, texts: readonly LeadText[]): string {
   const [only] = texts;
   if (texts.length === 1 && only) return describe(only, 1);
-  const groups = groupLeads(texts).map(({ heading, leads }) =>
+  const groups = groupLeadsByKind(texts).map(({ heading, leads }) =>
     [heading.toUpperCase(), ...leads.map((lead) => describe(lead, texts.length))].join('\n\n'),
   );
   return [subject, ...groups].join(rule);

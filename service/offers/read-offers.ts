@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   type InitialBatchRecord,
-  type MinimalEnrolment,
+  type EnrolmentWithoutOffer,
   type OfferPageTexts,
   type OfferRecord,
   type OffersFile,
@@ -21,7 +21,7 @@ export type Offers = {
   /** All offers in the listed order; null if the offers are unknown. */
   all: readonly OfferRecord[] | null;
   /** The texts about an enrolment without an offer. */
-  minimal: MinimalEnrolment | null;
+  minimal: EnrolmentWithoutOffer | null;
   /** The seller; null if the seller is unknown. */
   seller: Seller | null;
   /** The public holidays; empty if they are unknown. */

@@ -8,7 +8,7 @@ import type { Order } from '#database/orders/order.ts';
 import type { OrderPort } from '#database/orders/order-port.ts';
 import type { ProviderEvent } from '#database/orders/provider-event-port.ts';
 import { timeOfUuid } from '#database/uuid-v7.ts';
-import { maskPerson } from '#domain/mask-person.ts';
+import { maskPersonInText } from '#domain/mask-person-in-text.ts';
 import { isBlockedAsSecond } from '#domain/order-states.ts';
 import type { OrderFact } from '#domain/order-step-for-fact.ts';
 import { canBePaidAt } from './payment-link-expiry.ts';
@@ -337,5 +337,5 @@ const isOfProvider = (error: unknown): error is ProviderUnavailable | ProviderRe
  */
 function reasonOf({ message }: Error, { payer }: Order): string {
   if (payer === null) return message.split(':', 1)[0] ?? '';
-  return maskPerson(message, [payer.name, payer.email, payer.phone]);
+  return maskPersonInText(message, [payer.name, payer.email, payer.phone]);
 }

@@ -4,7 +4,7 @@ import type { Publisher } from './publisher.ts';
 import type { reEncodePicture } from './re-encode-picture.ts';
 
 /** The functions and facts that the desk uses for publishing. */
-export type DeskPublisher = Pick<Publisher, 'nudge'> & {
+export type DeskPublisherPort = Pick<Publisher, 'nudge'> & {
   /**
    * `written` are the facts with which the site was built; null if the build has none. `check` applies the content
    * rules to the facts and returns a sentence for each problem; empty if the facts can be published.

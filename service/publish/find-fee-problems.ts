@@ -6,12 +6,12 @@ import type { Store } from '#database/store.ts';
 import type { Fee } from '#domain/batches/fee-on.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { describeRuleProblem } from './describe-publish-problem.ts';
-import type { DeskPublisher } from './desk-publisher.ts';
+import type { DeskPublisherPort } from './desk-publisher-port.ts';
 import { gatherFacts } from './gather-facts.ts';
 
 type Given = {
   store: Pick<Store, 'publications' | 'batches'>;
-  publishing: Pick<DeskPublisher, 'check'>;
+  publishing: Pick<DeskPublisherPort, 'check'>;
   today: CalendarDate;
 };
 

@@ -2,13 +2,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { DeskPublisher } from './desk-publisher.ts';
+import type { DeskPublisherPort } from './desk-publisher-port.ts';
 import type { GatheredFacts } from './gather-facts.ts';
 import { reEncodePicture } from './re-encode-picture.ts';
 import { readDefaultFacts } from './read-default-facts.ts';
 import { runRenderingScript } from './run-rendering-script.ts';
 
-export function previewer(build: string, now: () => number): Omit<DeskPublisher, 'nudge'> {
+export function previewer(build: string, now: () => number): Omit<DeskPublisherPort, 'nudge'> {
   const run = async (facts: GatheredFacts, script: string, args: string[]): Promise<string> => {
     const folder = await mkdtemp(join(tmpdir(), 'facts-'));
     try {

@@ -6,7 +6,7 @@ import { enrolChoices } from '#content/offers/enrol-choices.ts';
 import { enrolFormWordsOnDay } from '#content/offers/enrol-form-words-on-day.ts';
 import { enrolPageMeta } from '#content/offers/enrol-page-meta.ts';
 import { factNames } from '#content/offers/offer-facts.ts';
-import { minimalEnrolmentWords } from '#content/offers/offer-form-words.ts';
+import { enrolmentWithoutOfferWords } from '#content/offers/offer-form-words.ts';
 import { pages } from '#content/pages.ts';
 import { provider } from '#content/provider.ts';
 import { enrolFormWords } from '#content/words/enrol-form.ts';
@@ -31,7 +31,7 @@ export function loader() {
     words: enrolFormWords,
     paymentUrl: provider.paymentUrl,
     factNames,
-    bare: minimalEnrolmentWords(),
+    bare: enrolmentWithoutOfferWords(),
     ...enrolChoices(),
     none: `${enrolmentFields.offer.placeholder}, ${formatRupees(enrolment.feeRupees)}`,
   };

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { endProcess, hasPerl, holdPort, type RunningService } from '../../bench/hold-port.ts';
+import { endProcess, hasPerl, startServiceOnHeldPort, type RunningService } from '../../bench/start-on-held-port.ts';
 import { scratchFolder } from './support/scratch-folder.ts';
 
 let folder: ReturnType<typeof scratchFolder>;
@@ -16,7 +16,7 @@ afterEach(async () => {
 it.skipIf(!hasPerl)(
   `a request during a replacement waits for the new process, and is not refused${hasPerl ? '' : ' (skipped: no Perl here)'}`,
   async () => {
-    service = await holdPort({
+    service = await startServiceOnHeldPort({
       folder: '.',
       pidFile: join(folder.path, 'pid'),
       env: { NODE_ENV: 'test', DATA_DIR: join(folder.path, 'data'), PORT: '1' },

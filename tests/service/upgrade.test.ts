@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasPerl } from '../../bench/hold-port.ts';
+import { hasPerl } from '../../bench/start-on-held-port.ts';
 import { makeSimulatedServer, type SimulatedServer } from '../../bench/simulated-server.ts';
 import { callRequest } from './support/submissions.ts';
 

@@ -4,7 +4,7 @@ import { sampleContent, sampleFiles } from './sample-content.ts';
 
 type Changeable<T> = T extends object ? { -readonly [K in keyof T]: Changeable<T[K]> } : T;
 
-export interface EditableCheckInput {
+export interface EditableRuleInput {
   content: Changeable<Content>;
   publicFiles: Map<string, number>;
   courseFiles: string[];
@@ -15,8 +15,8 @@ export interface EditableCheckInput {
  * Applies `change` to the sample content, which makes a mistake in it, and returns the problems that the check then
  * finds.
  */
-export function problemsAfter(change: (planted: EditableCheckInput) => void): string[] {
-  const planted: EditableCheckInput = {
+export function problemsAfter(change: (planted: EditableRuleInput) => void): string[] {
+  const planted: EditableRuleInput = {
     content: structuredClone(sampleContent) as unknown as Changeable<Content>,
     publicFiles: new Map(sampleFiles.public),
     courseFiles: [...sampleFiles.courses],

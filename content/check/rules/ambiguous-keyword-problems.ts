@@ -5,13 +5,13 @@
  */
 import { findCourseByTitle } from '../../catalogue/match-course.ts';
 import type { Content } from '../../collections.ts';
-import type { CheckInput } from '../check-input.ts';
+import type { RuleInput } from '../rule-input.ts';
 import { type Entry, entriesOf, problemOf } from '../entry.ts';
 import type { Problem } from '../problem.ts';
 
 type Kind = 'courses' | 'skillPrograms' | 'intermediatePrograms' | 'superPrograms';
 
-export function ambiguousKeywordProblems({ content }: CheckInput): Problem[] {
+export function ambiguousKeywordProblems({ content }: RuleInput): Problem[] {
   const courses = named(content, 'courses');
   const programs = [
     ...named(content, 'skillPrograms'),

@@ -3,7 +3,7 @@
  * elsewhere (a board, a model provider) and sums in exercises are not checked.
  */
 import { formatRupees } from '../../format-rupees.ts';
-import type { CheckInput } from '../check-input.ts';
+import type { RuleInput } from '../rule-input.ts';
 import { allEntries, type CollectionName, type Entry, isPlainObject, problemAt } from '../entry.ts';
 import type { Problem } from '../problem.ts';
 import { programListsOf } from '../program-lists-of.ts';
@@ -17,7 +17,7 @@ const ofOthers: ReadonlySet<CollectionName> = new Set([
   'projectDocumentations',
 ]);
 
-export function amountProblems({ content }: CheckInput): Problem[] {
+export function amountProblems({ content }: RuleInput): Problem[] {
   const fees = Object.values(content.fees);
   const byPage = new Map<string, number>(
     programListsOf(content).map(({ terms, feeRupees }) => [terms.path, feeRupees]),

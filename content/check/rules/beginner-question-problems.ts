@@ -3,13 +3,13 @@
  * renamed module would leave a beginner without a link.
  */
 import type { Content } from '../../collections.ts';
-import type { CheckInput } from '../check-input.ts';
+import type { RuleInput } from '../rule-input.ts';
 import { didYouMean } from '../did-you-mean.ts';
 import { checkEach, problemAt } from '../entry.ts';
 import type { Problem } from '../problem.ts';
 import { programListsOf } from '../program-lists-of.ts';
 
-export function beginnerQuestionProblems({ content }: CheckInput): Problem[] {
+export function beginnerQuestionProblems({ content }: RuleInput): Problem[] {
   const slugs = slugsOf(content);
   return checkEach(content, 'courses', ({ slug, modules, beginnerQuestions }, entry) => {
     const titles = modules.map(({ title }) => title);

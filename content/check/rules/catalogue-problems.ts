@@ -3,16 +3,16 @@
  * page. It also checks the folder, since a course file that no list names is never read.
  */
 
-import type { CheckInput } from '../check-input.ts';
+import type { RuleInput } from '../rule-input.ts';
 import { closestWord, didYouMean } from '../did-you-mean.ts';
 import { checkEach, problemOf } from '../entry.ts';
 import type { Problem } from '../problem.ts';
 
-export function catalogueProblems(material: CheckInput): Problem[] {
-  return [...familyProblems(material), ...courseProblems(material), ...fileProblems(material)];
+export function catalogueProblems(input: RuleInput): Problem[] {
+  return [...familyProblems(input), ...courseProblems(input), ...fileProblems(input)];
 }
 
-function familyProblems({ content }: CheckInput): Problem[] {
+function familyProblems({ content }: RuleInput): Problem[] {
   const slugs = content.courses.map(({ slug }) => slug);
   const pages = Object.keys(content.pages);
   return checkEach(content, 'families', ({ courses, path, detailsPath }, entry) => {
@@ -32,7 +32,7 @@ function familyProblems({ content }: CheckInput): Problem[] {
   });
 }
 
-function courseProblems({ content }: CheckInput): Problem[] {
+function courseProblems({ content }: RuleInput): Problem[] {
   const { families, courses } = content;
   const slugs = courses.map(({ slug }) => slug);
   const names = families.map(({ slug }) => slug);
@@ -66,7 +66,7 @@ function courseProblems({ content }: CheckInput): Problem[] {
   });
 }
 
-function fileProblems({ content: { courses }, files }: CheckInput): Problem[] {
+function fileProblems({ content: { courses }, files }: RuleInput): Problem[] {
   const slugs = new Set(courses.map(({ slug }) => slug));
   const unlisted = files.courses.filter((name) => !slugs.has(name.replace(/\.ts$/, '')));
   const fileless = [...slugs].filter((slug) => !files.courses.includes(`${slug}.ts`));

@@ -3,7 +3,7 @@
  * program easily leaves a sentence on another page wrong.
  */
 import type { Content } from '../../collections.ts';
-import type { CheckInput } from '../check-input.ts';
+import type { RuleInput } from '../rule-input.ts';
 import { type CollectionName, type Entry, entriesOf, problemAt } from '../entry.ts';
 import type { Problem } from '../problem.ts';
 import { programListsOf } from '../program-lists-of.ts';
@@ -23,7 +23,7 @@ interface Claim {
   actual: number;
 }
 
-export function countProblems({ content }: CheckInput): Problem[] {
+export function countProblems({ content }: RuleInput): Problem[] {
   return claimsOf(content).flatMap(({ entry, counted, actual }) =>
     textsOf(entry.value)
       // Features are left out, because they name other months and projects than those of the entry.

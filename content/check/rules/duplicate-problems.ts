@@ -3,7 +3,7 @@
  * and its brochure; and texts that show an entry was copied and only partly rewritten.
  */
 import type { Content } from '../../collections.ts';
-import type { CheckInput } from '../check-input.ts';
+import type { RuleInput } from '../rule-input.ts';
 import {
   type CollectionName,
   type Entry,
@@ -56,7 +56,7 @@ const covered: readonly CollectionName[] = [
   'phpProjects',
 ];
 
-export function duplicateProblems({ content }: CheckInput): Problem[] {
+export function duplicateProblems({ content }: RuleInput): Problem[] {
   const within = Object.entries(own).flatMap(([kind, fields]) =>
     shared(kindsOf(content, [kind]), fields, () => true),
   );

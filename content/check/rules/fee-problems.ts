@@ -1,15 +1,15 @@
 /** Every entry's fee is that of its kind in `fees.ts`, and a plan shows the fee of the page that it links to. */
 
-import type { CheckInput } from '../check-input.ts';
+import type { RuleInput } from '../rule-input.ts';
 import { type CollectionName, checkEach, entriesOf, problemAt } from '../entry.ts';
 import type { Problem } from '../problem.ts';
 import { programListsOf } from '../program-lists-of.ts';
 
-export function feeProblems(material: CheckInput): Problem[] {
-  return [...ownFeeProblems(material), ...planProblems(material)];
+export function feeProblems(input: RuleInput): Problem[] {
+  return [...ownFeeProblems(input), ...planProblems(input)];
 }
 
-function ownFeeProblems({ content }: CheckInput): Problem[] {
+function ownFeeProblems({ content }: RuleInput): Problem[] {
   const { fees, workshops, enrolment } = content;
   const compare = (kind: CollectionName, found: readonly number[], feeName: string, fee: number) =>
     entriesOf(content, kind).flatMap((entry, index) => {
@@ -31,7 +31,7 @@ function ownFeeProblems({ content }: CheckInput): Problem[] {
   ];
 }
 
-function planProblems({ content }: CheckInput): Problem[] {
+function planProblems({ content }: RuleInput): Problem[] {
   return checkEach(content, 'plans', ({ link, feeRupees, months: { from, to } }, entry) => {
     const path = content.redirects.find((redirect) => redirect.from === link)?.to ?? link;
     const sold = programListsOf(content).find(({ terms }) => terms.path === path);

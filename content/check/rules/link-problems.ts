@@ -3,7 +3,7 @@
  * (`/request-call?about=Quiz%20Room`) names the entry in which it stands.
  */
 
-import type { CheckInput } from '../check-input.ts';
+import type { RuleInput } from '../rule-input.ts';
 import { didYouMean } from '../did-you-mean.ts';
 import { allEntries, type CollectionName, type Entry, problemAt, titleOf } from '../entry.ts';
 import type { Problem } from '../problem.ts';
@@ -20,7 +20,7 @@ const isElsewhere: ReadonlySet<CollectionName> = new Set(['projectDocumentations
 
 type Addresses = ReadonlyMap<string, ReadonlySet<string>>;
 
-export function linkProblems({ content }: CheckInput): Problem[] {
+export function linkProblems({ content }: RuleInput): Problem[] {
   const addresses = new Map(siteAddresses(content));
   // Links to an old address work, because it redirects.
   for (const { from } of content.redirects) addresses.set(from, new Set());

@@ -3,12 +3,12 @@
  * reads, and the source and documentation of a project.
  */
 import { collections, requiredNames } from '../../collections.ts';
-import type { CheckInput } from '../check-input.ts';
+import type { RuleInput } from '../rule-input.ts';
 import { closestWord } from '../did-you-mean.ts';
 import { checkEach, problemOf } from '../entry.ts';
 import type { Problem } from '../problem.ts';
 
-export function missingEntryProblems({ content, files }: CheckInput): Problem[] {
+export function missingEntryProblems({ content, files }: RuleInput): Problem[] {
   const documented = content.projectDocumentations.map(({ id }) => id);
   return [
     ...missing(collections.pages.file, requiredNames.pages, content.pages),

@@ -4,7 +4,7 @@
  */
 
 import { uploadedPictureName } from '#contract/published-picture.ts';
-import type { CheckInput } from '../check-input.ts';
+import type { RuleInput } from '../rule-input.ts';
 import { didYouMean } from '../did-you-mean.ts';
 import { allEntries, checkEach, type Entry, problemAt } from '../entry.ts';
 import type { Problem } from '../problem.ts';
@@ -14,8 +14,8 @@ const isPicture = /\.(avif|gif|jpe?g|png|svg|webp)$/i;
 /** The largest picture: half a megabyte takes several seconds on a slow phone. */
 const largestBytes = 500_000;
 
-export function pictureProblems(material: CheckInput): Problem[] {
-  const { content, files } = material;
+export function pictureProblems(input: RuleInput): Problem[] {
+  const { content, files } = input;
   const named = allEntries(content)
     .filter(({ kind }) => kind !== 'certificates')
     .flatMap((entry) =>
@@ -39,7 +39,7 @@ export function pictureProblems(material: CheckInput): Problem[] {
         reason:
           'no entry of the content names this picture; delete it, or name it where it belongs',
       })),
-    ...madeProblems(material),
+    ...madeProblems(input),
   ];
 }
 
@@ -69,7 +69,7 @@ function namesPicture({ key, text }: FoundText): boolean {
 }
 
 /** The build names these pictures after their entry, so another name would show another entry's picture. */
-function madeProblems({ content }: CheckInput): Problem[] {
+function madeProblems({ content }: RuleInput): Problem[] {
   const compare = (entry: Entry, place: string, found: string, made: string) =>
     found === made
       ? []

@@ -1,12 +1,12 @@
 /** A redirect leads in one step to an existing page, from an address that is not a page. */
 
-import type { CheckInput } from '../check-input.ts';
+import type { RuleInput } from '../rule-input.ts';
 import { didYouMean } from '../did-you-mean.ts';
 import { checkEach, problemAt, problemOf } from '../entry.ts';
 import type { Problem } from '../problem.ts';
 import { siteAddresses } from '../site-addresses.ts';
 
-export function redirectProblems({ content }: CheckInput): Problem[] {
+export function redirectProblems({ content }: RuleInput): Problem[] {
   const pages = [...siteAddresses(content).keys()];
   const pageIn = new Map(pages.map((path) => [path.toLowerCase(), path]));
   const sources = content.redirects.map(({ from }) => from.toLowerCase());

@@ -1,6 +1,6 @@
 /** Checks each entry against its schema. Zod's messages are for programmers, so `describe-issue.ts` rewords them. */
 import { collections } from '../../collections.ts';
-import type { CheckInput } from '../check-input.ts';
+import type { RuleInput } from '../rule-input.ts';
 import { closestWord, didYouMean } from '../did-you-mean.ts';
 import {
   allEntries,
@@ -16,7 +16,7 @@ import { describeIssue, type Issue, isMissingFieldIssue } from './describe-issue
 /** A site may have no redirects; any other empty list would leave a gap on a page. */
 const mayBeEmpty = 'redirects';
 
-export function shapeProblems({ content }: CheckInput): Problem[] {
+export function shapeProblems({ content }: RuleInput): Problem[] {
   const empty = collectionNames.filter(
     (kind) => kind !== mayBeEmpty && entriesOf(content, kind).length === 0,
   );

@@ -3,7 +3,7 @@
  * letters that the PDF font lacks, and a telephone number that the next change would miss.
  */
 
-import type { CheckInput } from '../check-input.ts';
+import type { RuleInput } from '../rule-input.ts';
 import { allEntries, type CollectionName, problemAt } from '../entry.ts';
 import type { Problem } from '../problem.ts';
 import { textsOf } from '../texts-of.ts';
@@ -17,7 +17,7 @@ import { whyUnfilledToken } from './why-unfilled-token.ts';
  */
 const kindsWithNumbers: ReadonlySet<CollectionName> = new Set(['provider', 'privacyOfficer']);
 
-export function textProblems({ content }: CheckInput): Problem[] {
+export function textProblems({ content }: RuleInput): Problem[] {
   const own = content.provider.phone.replace(/\D/g, '').slice(-10);
   return allEntries(content).flatMap((entry) =>
     textsOf(entry.value).flatMap((found) => {

@@ -4,7 +4,7 @@
  */
 import { indiaUtcOffsetMs } from '../../indian-day.ts';
 import { hasPublishedDates } from '../../published-batches.ts';
-import type { CheckInput } from '../check-input.ts';
+import type { RuleInput } from '../rule-input.ts';
 import { checkEach, type Entry, entriesOf, problemAt, problemOf } from '../entry.ts';
 import type { Problem } from '../problem.ts';
 
@@ -13,16 +13,16 @@ const dayMs = 86_400_000;
 const furthestYears = 3;
 const firstYear = 2020;
 
-export function timeProblems(material: CheckInput): Problem[] {
+export function timeProblems(input: RuleInput): Problem[] {
   return [
-    ...workshopProblems(material),
-    ...webinarProblems(material),
-    ...projectProblems(material),
-    ...supportProblems(material),
+    ...workshopProblems(input),
+    ...webinarProblems(input),
+    ...projectProblems(input),
+    ...supportProblems(input),
   ];
 }
 
-function workshopProblems({ content, today }: CheckInput): Problem[] {
+function workshopProblems({ content, today }: RuleInput): Problem[] {
   return checkEach(content, 'workshops', (workshop, entry) => {
     const { startDate, endDate, days, startTime, endTime } = workshop;
     const starts = momentOf(startDate);
@@ -43,7 +43,7 @@ function workshopProblems({ content, today }: CheckInput): Problem[] {
   });
 }
 
-function webinarProblems({ content, today }: CheckInput): Problem[] {
+function webinarProblems({ content, today }: RuleInput): Problem[] {
   return checkEach(content, 'webinars', ({ startsAt }, entry) => {
     const starts = momentOf(startsAt);
     const unlikely = whyUnlikely(entry, 'startsAt', starts, today);
@@ -55,13 +55,13 @@ function webinarProblems({ content, today }: CheckInput): Problem[] {
   });
 }
 
-function projectProblems({ content, today }: CheckInput): Problem[] {
+function projectProblems({ content, today }: RuleInput): Problem[] {
   return checkEach(content, 'phpProjects', ({ technology }, entry) =>
     whyUnlikely(entry, 'technology, updated', momentOf(technology.updated), today),
   );
 }
 
-function supportProblems({ content }: CheckInput): Problem[] {
+function supportProblems({ content }: RuleInput): Problem[] {
   const { opens, closes } = content.provider.supportHours;
   if (isOrdered(opens, closes)) return [];
   const reason = `supportHours close at ${closes}, which is not later than they open, ${opens}`;

@@ -4,7 +4,7 @@ import type { Holidays } from '#domain/business-days.ts';
 import type { OpeningTimes } from '#domain/enquiries/opening-times.ts';
 import type { Offers } from '../../offers/read-offers.ts';
 import type { Payments } from '../../payments/payments.ts';
-import type { DeskPublisher } from '../../publish/desk-publisher.ts';
+import type { DeskPublisherPort } from '../../publish/desk-publisher-port.ts';
 import type { Config } from '../../settings/config.ts';
 import type { TroubleWatch } from '../../trouble/trouble-watch.ts';
 import type { VapidKeys } from '../push/vapid.ts';
@@ -26,7 +26,7 @@ export type ApiOptions = {
   calling: OpeningTimes;
   trouble: Pick<TroubleWatch, 'troubles'>;
   /** Null if the site is not built here. */
-  publishing: DeskPublisher | null;
+  publishing: DeskPublisherPort | null;
   /** The key pair for push notifications. It is created at the first call. */
   pushKeys: () => Promise<VapidKeys>;
   now: () => number;

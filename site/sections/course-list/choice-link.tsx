@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-interface ChosenLinkProps {
+interface ChoiceLinkProps {
   /** The address for visitors without a script. */
   to: string;
   onChoose: () => void;
@@ -8,7 +8,7 @@ interface ChosenLinkProps {
 }
 
 /** A link that changes the choice without leaving the page if the script runs. */
-export function ChoiceLink({ to, onChoose, children }: ChosenLinkProps) {
+export function ChoiceLink({ to, onChoose, children }: ChoiceLinkProps) {
   return (
     <a
       href={to}

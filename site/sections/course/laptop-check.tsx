@@ -1,5 +1,5 @@
 import { parseLaptopNeeds } from '#content/offers/parse-laptop-needs.ts';
-import { ask, heading, less, needed, otherSystems, windows } from '#content/words/laptop-check.ts';
+import { ask, heading, less, neededSentence, otherSystems, windows } from '#content/words/laptop-check.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 
 /** The computer that the course needs, and how visitors can check their own. */
@@ -10,7 +10,7 @@ export function LaptopCheck({ computer, callPath }: { computer: string; callPath
       <summary>
         <h2 id="laptop">{heading}</h2>
       </summary>
-      <p>{needed(needs)}</p>
+      <p>{neededSentence(needs)}</p>
       <dl className="fact-list">
         {[windows, ...(needs.system === null ? otherSystems : [])].map(({ name, text }) => (
           <div key={name}>

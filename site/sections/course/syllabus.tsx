@@ -1,4 +1,4 @@
-import { modulePlace } from '#content/catalogue/module-place.ts';
+import { moduleAnchorId } from '#content/catalogue/module-anchor-id.ts';
 import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
 import { studyHoursSentence } from '#content/offers/study-hours.ts';
 import type { Course } from '#content/schema.ts';
@@ -27,7 +27,7 @@ export function Syllabus({ modules, projectHours, hoursPerWeek, from }: Syllabus
       <StudyPlanForm hoursPerWeek={hoursPerWeek} from={from} />
       <ol>
         {modules.map(({ title, hours, topics, outcome }, index) => (
-          <li key={title} id={modulePlace(index)}>
+          <li key={title} id={moduleAnchorId(index)}>
             <details className="fold">
               <summary>
                 <h3>{title}</h3>

@@ -1,4 +1,4 @@
-interface DoneOnProps {
+interface CompletionDateProps {
   label: string;
   /** Cumulative hours: all parts up to and including this one. */
   hours: number;
@@ -7,7 +7,7 @@ interface DoneOnProps {
 /**
  * The day on which a part of the syllabus is done. Empty and hidden until the visitor has entered their hours a week.
  */
-export function CompletionDate({ label, hours }: DoneOnProps) {
+export function CompletionDate({ label, hours }: CompletionDateProps) {
   return (
     <span className="done-on">
       {`${label} `}

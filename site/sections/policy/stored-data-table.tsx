@@ -1,12 +1,12 @@
-import type { StoredData } from '#content/schema.ts';
+import type { PrivacyDataEntry } from '#content/schema.ts';
 
-interface StoredDataRowsProps {
-  rows: readonly StoredData[];
+interface StoredDataTableProps {
+  rows: readonly PrivacyDataEntry[];
   words: Record<'storedHeading' | 'storedIntro' | 'data' | 'why' | 'kept' | 'seenBy', string>;
 }
 
 /** A table of all that is stored. Forms link to its rows; the linked row is highlighted. */
-export function StoredDataTable({ rows, words }: StoredDataRowsProps) {
+export function StoredDataTable({ rows, words }: StoredDataTableProps) {
   return (
     <section id="stored" className="stored" aria-labelledby="stored-heading">
       <div className="wrap">

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { MinimalEnrolment } from '#contract/offer-record.ts';
+import type { EnrolmentWithoutOffer } from '#contract/offer-record.ts';
 import { soldOffers } from '../../../../tests/service/support/sold-offers.ts';
 import { offersFrom, unknownOffers } from '../../../offers/read-offers.ts';
 import { offerFactsForMessages, offerOfEnquiry, withAskedFee } from './offer-of-enquiry.ts';
 
-const minimal: MinimalEnrolment = {
+const minimal: EnrolmentWithoutOffer = {
   title: 'Internship enrolment',
   feePaise: 150_000,
   registrationChargePaise: 50_000,

@@ -11,7 +11,7 @@ import type {
 import type { Holidays } from '#domain/business-days.ts';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { maskPerson } from '#domain/mask-person.ts';
+import { maskPersonInText } from '#domain/mask-person-in-text.ts';
 import { isPaidOrLater, isRefundUnderWay } from '#domain/order-states.ts';
 import { refundApproval, refundLeftByTerms } from '#domain/rules/refund-approval.ts';
 import { explainModeMismatch } from '../../../payments/explain-mode-mismatch.ts';
@@ -143,7 +143,7 @@ export function refundsAndChangesApi(
         ruleSays,
         // The reason stays in the audit when the person is erased, so it must not name them.
         ...(care.needsReason
-          ? { reason: maskPerson(reason, payer === null ? [] : Object.values(payer)) }
+          ? { reason: maskPersonInText(reason, payer === null ? [] : Object.values(payer)) }
           : {}),
       };
       const entry = { type: 'order.refund asked', what } as const;
