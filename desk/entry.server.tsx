@@ -11,7 +11,7 @@ import { deskContext } from './api/desk-context.ts';
  * The key under which the service passes the context of each request. The service and the built pages must use the
  * same object.
  */
-export const visitKey = deskContext;
+export const deskContextKey = deskContext;
 
 /** The service writes the log. A request for an unknown address is answered and is not logged as a failure. */
 export const handleError: HandleErrorFunction = (error, { context }) => {

@@ -13,7 +13,7 @@ import {
 import { deskContext } from './api/desk-context.ts';
 import icon from './icons/desk.svg?url';
 import touchIcon from './icons/desk-192.png?url';
-import { DeskMark } from './sign-in/desk-mark.tsx';
+import { DeskLogo } from './sign-in/desk-mark.tsx';
 import stylesheet from './styles/desk.css?url';
 
 /** The paths that need no sign-in; all others need one. */
@@ -88,7 +88,7 @@ export function ErrorBoundary() {
   const { title, text } = sentenceFor(useRouteError());
   return (
     <main id="main" className="alone">
-      <DeskMark />
+      <DeskLogo />
       <title>{`${title} · Desk`}</title>
       <h1>{title}</h1>
       <p>{text}</p>

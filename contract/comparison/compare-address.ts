@@ -5,7 +5,7 @@
 export const comparePath = '/compare';
 
 /** The most offers that are compared: more columns can't be read on a phone or on a sheet of paper. */
-export const mostCompared = 3;
+export const maxComparedOffers = 3;
 
 /** The most names that are read, because an address may be made by hand with a thousand names. */
 const mostRead = 50;
@@ -31,9 +31,9 @@ export function readCompareAddress(query: string, isKnown: (slug: string) => boo
   const asked = [...new Set(named)];
   const known = asked.filter((slug) => slugShape.test(slug) && isKnown(slug));
   return {
-    shown: known.slice(0, mostCompared),
+    shown: known.slice(0, maxComparedOffers),
     isSomeUnknown: known.length < asked.length,
-    isMore: known.length > mostCompared,
+    isMore: known.length > maxComparedOffers,
   };
 }
 

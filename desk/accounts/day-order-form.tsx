@@ -3,22 +3,22 @@
  * the field of a file. No answer is chosen before: a wrong one would put fees into another month.
  */
 import { formatDay } from '#contract/format-day.ts';
-import { type DayInTwoOrders, type DayOrder, dayOrders } from '#domain/accounts/settlement-days.ts';
+import { type DateInTwoOrders, type DateOrder, dateOrders } from '#domain/accounts/settlement-days.ts';
 import { MonthFields } from './month-fields.tsx';
 import { type AskedMonth, monthAddress } from './read-month.ts';
 
-const orderWords: Readonly<Record<DayOrder, string>> = {
+const orderWords: Readonly<Record<DateOrder, string>> = {
   'day first': 'the day is first, as in a file of the provider',
   'month first': 'the month is first, as American spreadsheets save it',
 };
 
 /** Null if no order was chosen. */
-export const answeredDayOrder = (form: FormData): DayOrder | null =>
-  dayOrders.find((order) => order === form.get('order')) ?? null;
+export const readDateOrder = (form: FormData): DateOrder | null =>
+  dateOrders.find((order) => order === form.get('order')) ?? null;
 
-type Props = { example: DayInTwoOrders; text: string; asked: AskedMonth };
+type Props = { example: DateInTwoOrders; text: string; asked: AskedMonth };
 
-export function DayOrderForm({ example, text, asked }: Props) {
+export function DateOrderForm({ example, text, asked }: Props) {
   return (
     <form
       method="post"
@@ -34,7 +34,7 @@ export function DayOrderForm({ example, text, asked }: Props) {
       </p>
       <fieldset className="field">
         <legend className="label">{`Which day is ${example.written}?`}</legend>
-        {dayOrders.map((order) => (
+        {dateOrders.map((order) => (
           <label key={order} className="tick">
             <input type="radio" name="order" value={order} required />
             <span>{`${formatDay(example[order])}: ${orderWords[order]}`}</span>

@@ -72,7 +72,7 @@ type Props = {
   asked: AskedMonth;
 };
 
-export function GroupTable({ by, receiptsAndVouchers, asked }: Props) {
+export function GroupedSumsTable({ by, receiptsAndVouchers, asked }: Props) {
   const groups = groupReceiptsAndVouchers(receiptsAndVouchers, by).map((group) => ({
     ...group,
     sums: sumReceiptsAndVouchers(group.receiptsAndVouchers),

@@ -2,13 +2,13 @@
 import { isMonth, type Month, monthInWords } from '#domain/accounts/month.ts';
 import { countInWords } from '../words/stored-value-words.ts';
 
-type UploadedFile = { rows: number; added: number; months: Month[] };
+type SettlementUpload = { rows: number; added: number; months: Month[] };
 
 /**
  * The file, or its text if a person was asked about it; null if the form has neither. A browser sends each line end of
  * a field as two characters, so a text just below the largest size would be above it.
  */
-export async function uploadedBytes(form: FormData): Promise<Uint8Array | null> {
+export async function readUploadedBytes(form: FormData): Promise<Uint8Array | null> {
   const text = form.get('text');
   if (typeof text === 'string') return new TextEncoder().encode(text.replaceAll('\r\n', '\n'));
   const file = form.get('file');
@@ -16,11 +16,11 @@ export async function uploadedBytes(form: FormData): Promise<Uint8Array | null> 
 }
 
 /** For the address to which the upload leads. */
-export const encodeUploadedFile = ({ rows, added, months }: UploadedFile): string =>
+export const encodeSettlementUpload = ({ rows, added, months }: SettlementUpload): string =>
   `file=${[rows, added, ...months].join()}`;
 
 /** A sentence about the uploaded file; null if the address names none. */
-export function describeUploadedFile(query: URLSearchParams): string | null {
+export function describeSettlementUpload(query: URLSearchParams): string | null {
   const [rows, added, ...months] = (query.get('file') ?? '').split(',');
   if (![rows, added].every((count) => /^\d{1,6}$/.test(count ?? '')) || !months.every(isMonth))
     return null;

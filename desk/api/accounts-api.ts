@@ -4,7 +4,7 @@ import type {
   ReceiptOrVoucher,
 } from '#domain/accounts/receipts-and-vouchers.ts';
 import type { Reconciliation } from '#domain/accounts/reconcile.ts';
-import type { DayInTwoOrders, DayOrder } from '#domain/accounts/settlement-days.ts';
+import type { DateInTwoOrders, DateOrder } from '#domain/accounts/settlement-days.ts';
 import type { Paise } from '#domain/money.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
 
@@ -49,7 +49,7 @@ type UploadResult =
   | { at: 'kept'; rows: number; added: number; months: Month[] }
   | { at: 'refused'; sentence: string }
   /** Nothing was kept: the days can be read in two orders. `text` is the file, to be sent again with the answer. */
-  | { at: 'ask order'; example: DayInTwoOrders; text: string };
+  | { at: 'ask order'; example: DateInTwoOrders; text: string };
 
 export type AccountsApi = {
   /** The mode in which new orders are paid. It is shown first. */
@@ -57,7 +57,7 @@ export type AccountsApi = {
   month(month: Month, mode: PaymentMode): Promise<MonthView>;
   close(month: Month, mode: PaymentMode, seen: SeenMonth): Promise<ClosingResult>;
   /** Reads a settlement file of the provider. `order` is that of day and month, if a member was asked for it. */
-  upload(mode: PaymentMode, file: Uint8Array, order: DayOrder | null): Promise<UploadResult>;
+  upload(mode: PaymentMode, file: Uint8Array, order: DateOrder | null): Promise<UploadResult>;
   /**
    * Removes the rows of the month that are not known here, because they came in a file of another account or mode.
    * False if their number is not the one that the member saw.

@@ -11,7 +11,7 @@ export type AssignmentMember = {
   isHereToday: boolean;
 };
 
-type AssignmentSheet = {
+type AssignmentDetails = {
   assignment: Assignment;
   /** The rules in words, in their order. The last text describes `otherwise`. */
   words: readonly string[];
@@ -25,7 +25,7 @@ type AssignmentSheet = {
 export type RefusalSentence = string | null;
 
 export type AssignmentRulesApi = {
-  sheet(): Promise<AssignmentSheet>;
+  sheet(): Promise<AssignmentDetails>;
   /** A null id adds a new rule at the end of the list, before `otherwise`. */
   saveRule(id: string | null, rule: Omit<AssignmentRule, 'id'>): Promise<RefusalSentence>;
   saveOtherwise(target: AssignmentTarget): Promise<RefusalSentence>;

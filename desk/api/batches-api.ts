@@ -32,7 +32,7 @@ export type BatchWarnings = {
 /** `as before`: the published pages show the batch as it was before staff saved it last. */
 export type BatchOnPages = 'not shown' | 'as before' | 'as saved';
 
-export type BatchSheet = ListedBatch &
+export type BatchDetails = ListedBatch &
   BatchWarnings & {
     /** The fee on the first day of the batch, without an early price; null when the offer is unknown. */
     feePaise: Paise | null;
@@ -90,7 +90,7 @@ export type BatchesApi = {
   hasMail: boolean;
   /** The batches, sorted by their first day. */
   list(): Promise<ListedBatch[]>;
-  find(id: string): Promise<BatchSheet>;
+  find(id: string): Promise<BatchDetails>;
   offers(): OfferChoice[];
   /** Everybody who taught a batch, as choices for the mentor. */
   mentors(): Promise<string[]>;

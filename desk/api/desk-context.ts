@@ -3,7 +3,7 @@ import { createContext } from 'react-router';
 import type { DeskApi } from './desk-api.ts';
 import type { SignInApi } from './sign-in-api.ts';
 
-export type DeskVisit = {
+export type DeskContext = {
   /** Null while nobody is signed in. */
   api: DeskApi | null;
   signIn: SignInApi;
@@ -15,4 +15,4 @@ export type DeskVisit = {
   failed(error: unknown): void;
 };
 
-export const deskContext = createContext<DeskVisit>();
+export const deskContext = createContext<DeskContext>();

@@ -113,7 +113,7 @@ type OfferPrice = { slug: string; title: string; paise: Paise };
 export type RequestedPayment = { offer: string; batch: string | null; later: CalendarDate[] };
 
 /** `open`: the person has an unpaid order for that offer, and this order is shown instead. */
-export type AskedForPayment =
+export type AskForPaymentResult =
   | { at: 'made' | 'open'; orderId: string }
   | { at: 'refused'; sentence: string };
 
@@ -121,7 +121,7 @@ export type AskedForPayment =
  * The version of the privacy notice (by its date) under which a form was sent, and what the person agreed to by
  * sending it.
  */
-export type AgreedNotice = { from: CalendarDate; agreed: string };
+export type AgreedPrivacyNotice = { from: CalendarDate; agreed: string };
 
 /** An event in the person's history, from any of their enquiries. */
 export type HistoryEvent = {
@@ -147,7 +147,7 @@ export type ReadyMessage = {
   body: string;
 };
 
-export type EnquirySheet = {
+export type EnquiryDetails = {
   enquiry: Enquiry;
   sent: SentField[];
   /** Why the enquiry is in quarantine; null if it is not. */
@@ -180,7 +180,7 @@ export type EnquirySheet = {
 };
 
 export type OpenEnquiryResult =
-  | { at: 'open'; sheet: EnquirySheet }
+  | { at: 'open'; sheet: EnquiryDetails }
   /** A colleague was assigned the enquiry after the member had opened its page. */
   | { at: 'taken'; by: string; since: Date | null; undoable: string | null }
   /**
@@ -197,7 +197,7 @@ export type RemainingPersonalData = {
   copies: { name: string; until: Date | null }[];
 };
 
-export type ActAnswer =
+export type EnquiryActResult =
   /** `did` is the id of the event that the act wrote. */
   | { at: 'done'; did: string }
   | { at: 'unchanged' }
@@ -209,7 +209,7 @@ export type ActAnswer =
   | { at: 'refused'; sentence: string };
 
 /** `no`: the order has not ended, its offer is no longer sold, or its batch has no place. */
-export type OrderRenewal = { at: 'made'; orderId: string } | { at: 'no' };
+export type OrderRenewalResult = { at: 'made'; orderId: string } | { at: 'no' };
 
 export type ContactKind = 'call' | 'message';
 
@@ -220,17 +220,17 @@ export type EnquiryApi = {
    * `note` is saved together with the act. If somebody else changed the enquiry after `seen` (the sheet's
    * `seenUpTo`), nothing is done.
    */
-  act(id: string, act: StaffAct, more: { note: string; seen: string | null }): Promise<ActAnswer>;
-  undo(id: string, eventId: string): Promise<ActAnswer>;
+  act(id: string, act: StaffAct, more: { note: string; seen: string | null }): Promise<EnquiryActResult>;
+  undo(id: string, eventId: string): Promise<EnquiryActResult>;
   /** `offer` is null for the offer that the enquiry names. */
-  paymentForm(id: string, chosen: { offer: string | null; count: number }): Promise<PaymentForm>;
-  askForPayment(id: string, wanted: RequestedPayment): Promise<AskedForPayment>;
+  preparePaymentForm(id: string, chosen: { offer: string | null; count: number }): Promise<PaymentForm>;
+  askForPayment(id: string, wanted: RequestedPayment): Promise<AskForPaymentResult>;
   /**
    * Makes another order in place of one of this person's orders whose link has ended. The new link follows within
    * seconds.
    */
-  renewOrder(id: string, orderId: string): Promise<OrderRenewal>;
-  addNote(id: string, text: string): Promise<ActAnswer>;
+  renewOrder(id: string, orderId: string): Promise<OrderRenewalResult>;
+  addNote(id: string, text: string): Promise<EnquiryActResult>;
   /**
    * Assigns an unassigned enquiry to the member before the member calls or writes to its person. Null if the member
    * may continue; otherwise the colleague who was first. For a call, only the page of an unassigned enquiry leads
@@ -252,15 +252,15 @@ export type EnquiryApi = {
    * Removes a note within a day of writing it. A member may remove their own note; the owner of the desk may remove
    * any.
    */
-  takeNoteBack(id: string, noteId: string): Promise<ActAnswer>;
-  correct(id: string, field: CorrectedField, becomes: string): Promise<ActAnswer>;
-  link(id: string, toId: string): Promise<ActAnswer>;
+  takeNoteBack(id: string, noteId: string): Promise<EnquiryActResult>;
+  correct(id: string, field: CorrectedField, becomes: string): Promise<EnquiryActResult>;
+  link(id: string, toId: string): Promise<EnquiryActResult>;
   /** Unlinks `oneId` from the other enquiries of the same person. */
-  unlink(id: string, oneId: string): Promise<ActAnswer>;
+  unlink(id: string, oneId: string): Promise<EnquiryActResult>;
   /** Records, for an added enquiry, what the person has since been told about their data. */
-  noteTold(id: string, told: PrivacyNoticeAnswer): Promise<ActAnswer>;
-  releaseFromQuarantine(id: string): Promise<ActAnswer>;
-  forget(id: string): Promise<ActAnswer>;
+  noteTold(id: string, told: PrivacyNoticeAnswer): Promise<EnquiryActResult>;
+  releaseFromQuarantine(id: string): Promise<EnquiryActResult>;
+  forget(id: string): Promise<EnquiryActResult>;
   /** `isGone` is false while a reader of the database keeps erased data in its files. */
   erase(id: string, alsoRelated: boolean): Promise<{ erased: number; isGone: boolean }>;
 };

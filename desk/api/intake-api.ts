@@ -2,16 +2,16 @@
 import type { HandAddedWay, PrivacyNoticeAnswer } from '#domain/enquiries/added-enquiry.ts';
 import type { EnquiryState } from '#domain/enquiries/enquiry-states.ts';
 
-export type AddedField = 'name' | 'phone' | 'email' | 'message' | 'offer' | 'source';
+export type AddedEnquiryField = 'name' | 'phone' | 'email' | 'message' | 'offer' | 'source';
 
 /** The fields as typed; an empty text where nothing was typed. */
-export type TypedAdded = Readonly<Record<AddedField, string>>;
+export type TypedAddedEnquiry = Readonly<Record<AddedEnquiryField, string>>;
 
 /** For each wrong field, the sentence that is shown beside it. */
-export type AddedRefusals = Partial<Record<AddedField, string>>;
+export type AddedEnquiryProblems = Partial<Record<AddedEnquiryField, string>>;
 
 export type HandAddedEnquiry = {
-  typed: TypedAdded;
+  typed: TypedAddedEnquiry;
   way: HandAddedWay;
   told: PrivacyNoticeAnswer;
   /** Whether the enquiry is assigned to the person who adds it. */
@@ -81,7 +81,7 @@ type ImportSummary = {
   takenBackAt: Date | null;
 };
 
-type ImportSheet = ImportSummary & {
+type ImportDetails = ImportSummary & {
   /** The number of the import's enquiries that still exist, and the number of those that a member has worked on. */
   there: number;
   workedOn: number;
@@ -99,7 +99,7 @@ export type ImportEnquiriesApi = {
    */
   run(id: string, given: ImportInput, also: readonly number[]): Promise<boolean>;
   list(): Promise<ImportSummary[]>;
-  find(id: string): Promise<ImportSheet>;
+  find(id: string): Promise<ImportDetails>;
   /**
    * Erases the enquiries that the import added. Enquiries that a member has worked on are erased only if asked for:
    * `workedOn` is then their number as the page said it, and null otherwise. `changed`: nothing was erased, because a
@@ -145,6 +145,6 @@ export type IntakeApi = {
   add(
     given: HandAddedEnquiry,
   ): Promise<
-    { at: 'added'; id: string; did: string | null } | { at: 'refused'; refusals: AddedRefusals }
+    { at: 'added'; id: string; did: string | null } | { at: 'refused'; refusals: AddedEnquiryProblems }
   >;
 };

@@ -34,7 +34,7 @@ export type ListedLearner = {
   mayAct: boolean;
 };
 
-export type LearnerSheet = ListedLearner & {
+export type LearnerDetails = ListedLearner & {
   messages: readonly ReadyMessage[];
   /** The entries, oldest first. */
   happened: {
@@ -60,7 +60,7 @@ export type LearnersApi = {
   /** The first learners with a due step, for Today: the reader's own and the unassigned ones; for the owner, all. */
   dueToday(): Promise<{ rows: ListedLearner[]; total: number }>;
   /** Throws the same 404 for a learner whom the reader may not see as for a missing one. */
-  find(orderId: string): Promise<LearnerSheet>;
+  find(orderId: string): Promise<LearnerDetails>;
   doStep(orderId: string, step: LearnerStep, on: CalendarDate): Promise<LearnerChange>;
   undoStep(orderId: string, step: LearnerStep): Promise<LearnerChange>;
   agreeDates(

@@ -12,7 +12,7 @@ import type {
 import type { PaymentMode } from '#domain/payment-modes.ts';
 import type { PaymentWay, RecordedMoney } from '#domain/payment-ways.ts';
 import type { TermsAnswer } from '#domain/rules/terms-answer.ts';
-import type { OrderRenewal } from './enquiry-api.ts';
+import type { OrderRenewalResult } from './enquiry-api.ts';
 
 export type ListedOrder = {
   id: string;
@@ -97,9 +97,9 @@ type OrderHappening = {
 };
 
 /** `did` is the end of a sentence that begins with the payer's name: "paid twice". */
-export type DiscrepancyShown = { id: string; did: string; what: string; todo: string };
+export type ShownDiscrepancy = { id: string; did: string; what: string; todo: string };
 
-export type OrderSheet = ListedOrder & {
+export type OrderDetails = ListedOrder & {
   enquiryId: string | null;
   /** Sentences that say why the present payment mode can't change the order; null if it can. */
   foreign: string | null;
@@ -169,7 +169,7 @@ export type OrderSheet = ListedOrder & {
   registrationChargePaise: Paise;
   refundSentence: string | null;
   /** The discrepancies that a person has to settle, oldest first. */
-  discrepancies: DiscrepancyShown[];
+  discrepancies: ShownDiscrepancy[];
   /**
    * The discrepancy that the page shows. It is sent along when it is settled, so that a newer one is not settled
    * unseen.
@@ -239,7 +239,7 @@ export type OtherOffer = { slug: string; title: string; paise: Paise };
 type Settling = { note: string; seen: DiscrepancyOnScreen; isRefund: boolean };
 
 /** A payment for an order that is not known here. `sum` is formatted, because it may be in another currency. */
-export type UnmatchedShown = {
+export type ShownUnmatchedPayment = {
   id: string;
   sum: string;
   paymentId: string;
@@ -252,14 +252,14 @@ export type UnmatchedShown = {
 
 export type OrdersApi = {
   /** Unsettled payments for unknown orders. */
-  unmatched(): Promise<UnmatchedShown[]>;
+  unmatched(): Promise<ShownUnmatchedPayment[]>;
   /** Settles the payment. False if another member was quicker. */
   settleUnmatched(id: string, note: string): Promise<boolean>;
   /** One page of orders, newest first. */
   list(filter: OrderFilter): Promise<ListedOrder[]>;
   /** The sums of all orders of the filter in its span; null if it has no span. */
   sums(filter: OrderFilter): Promise<(ReceiptAndVoucherSums & { orders: number }) | null>;
-  find(id: string): Promise<OrderSheet>;
+  find(id: string): Promise<OrderDetails>;
   answer(id: string, question: RuleQuestion): Promise<RuleAnswer>;
   /**
    * Refunds a paid order; any other order is refused. The audit records the question, the answer of the rule, and
@@ -287,7 +287,7 @@ export type OrdersApi = {
   /** Records that a new date was granted under the rule, or creates the order for another course. */
   grant(id: string, question: RuleQuestion): Promise<GrantResult>;
   /** Makes another order for the same offer, when the link of this order has ended. */
-  renew(id: string): Promise<OrderRenewal>;
+  renew(id: string): Promise<OrderRenewalResult>;
   /** Polls the payment provider now. */
   reconcile(id: string): Promise<'asked' | 'foreign'>;
   /**

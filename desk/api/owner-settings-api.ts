@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { RefusalSentence } from './assignment-rules-api.ts';
 
-export type HoursSheet = {
+export type HoursDetails = {
   /**
    * The hours in which calls are answered, as published on the site. They can't be changed here. `morning` is the
    * time of a call "next morning".
@@ -13,7 +13,7 @@ export type HoursSheet = {
   holidays: { days: readonly { date: CalendarDate; name: string }[]; isOwn: boolean };
 };
 
-type StaffMailSheet = {
+type StaffMailDetails = {
   /** Whether the service can send mail at all. */
   isSetUp: boolean;
   to: readonly string[];
@@ -24,7 +24,7 @@ type StaffMailSheet = {
 };
 
 /** The result of a check. `unknown`: the check was not possible here; that is no fault. */
-export type Check = {
+export type CheckResult = {
   what: string;
   at: 'ok' | 'wrong' | 'unknown';
   sentence: string;
@@ -32,22 +32,22 @@ export type Check = {
 };
 
 /** A connection of the service, such as mail or payments. Keys and passwords are never shown. */
-export type Connection = { name: string; isSet: boolean; isOptional: boolean; detail: string };
+export type ConnectionStatus = { name: string; isSet: boolean; isOptional: boolean; detail: string };
 
 export type OwnerSettingsApi = {
-  hours(): Promise<HoursSheet>;
+  hours(): Promise<HoursDetails>;
   /** Null restores the hours of calls. */
   saveOffice(
     office: { opens: string; closes: string; restDays: readonly number[] } | null,
   ): Promise<RefusalSentence>;
   /** Saves the holidays, one per line with its day and its name. Null restores the holidays of the build. */
   saveHolidays(lines: string | null): Promise<RefusalSentence>;
-  staffMail(): Promise<StaffMailSheet>;
+  staffMail(): Promise<StaffMailDetails>;
   /** Null restores the values from the settings of the service. */
   saveStaffMail(lines: string | null): Promise<RefusalSentence>;
   /** Sends a test mail to each address. Returns a line for each address. */
-  tryStaffMail(): Promise<readonly Check[]>;
-  connections(): readonly Connection[];
+  tryStaffMail(): Promise<readonly CheckResult[]>;
+  connections(): readonly ConnectionStatus[];
   /** Runs the checks of `npm run doctor`, which take some seconds. */
-  check(): Promise<readonly Check[]>;
+  check(): Promise<readonly CheckResult[]>;
 };

@@ -16,7 +16,7 @@ export type PublishedVersion = {
   problem: string | null;
 };
 
-type PublishSheet = {
+type PublishDetails = {
   /** The changes as sentences; empty when there is nothing to publish. */
   changes: string[];
   /** The latest publication number. Publishing sends it back, so that two members notice each other's publication. */
@@ -54,7 +54,7 @@ export type ListedEntry = {
 
 export type PublishApi = {
   /** Null if the site is not built here, so that nothing can be published. */
-  sheet(): Promise<PublishSheet | null>;
+  sheet(): Promise<PublishDetails | null>;
   /** The edited facts, the facts with which the site was built, and the version that was loaded. */
   provider(): Promise<{
     facts: PublishedProvider;

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { auditDetails } from './audit-details.ts';
+import { describeAuditDetails } from './audit-details.ts';
 
 const asha = '0198c0de-0000-7000-8000-00000000000a';
 const order = '0198c0de-0000-7000-8000-00000000000b';
 const now = new Date('2026-11-21T10:00:00Z');
 const say = (what: Record<string, unknown>) =>
-  auditDetails(what, {
+  describeAuditDetails(what, {
     nameOf: (id) => (id === asha ? 'Asha' : null),
     offerOf: (slug) => (slug === 'mern-workshop' ? 'MERN Workshop' : null),
     now,

@@ -90,7 +90,7 @@ const called: Readonly<Record<string, string>> = {
 /** Keys that other parts of the line show, or that no reader needs. */
 const unsaid = new Set(['act', 'before', 'after', 'version']);
 
-export function auditDetails(what: Facts, options: DetailOptions): string {
+export function describeAuditDetails(what: Facts, options: DetailOptions): string {
   const { before, after } = what;
   const say = (name: string, value: unknown) => sayValue(name, value, options);
   const changes =

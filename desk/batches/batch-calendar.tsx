@@ -4,7 +4,7 @@ import { sessionDays, weekdayOf } from '#domain/batches/session-days.ts';
 import { addDays, addMonths, type CalendarDate } from '#domain/calendar-date.ts';
 import type { ListedBatch } from '../api/batches-api.ts';
 
-type CalendarProps = {
+type BatchCalendarProps = {
   batches: readonly ListedBatch[];
   /** The first day of the month that is shown. */
   month: CalendarDate;
@@ -19,7 +19,7 @@ const monthWords = (month: CalendarDate) => formatDay(month).replace(/^\d+ /, ''
 const monthOf = (day: CalendarDate) => day.slice(0, 7);
 
 /** A calendar with the batches of one month. On a phone it becomes a list of the days with events. */
-export function BatchCalendar({ batches, month, today, holidays, offer }: CalendarProps) {
+export function BatchCalendar({ batches, month, today, holidays, offer }: BatchCalendarProps) {
   const shown = batches.filter(({ state }) => state !== 'cancelled');
   const bySession = new Map<CalendarDate, ListedBatch[]>();
   for (const batch of shown)

@@ -1,5 +1,5 @@
 import type { ListedBatch } from '../api/batches-api.ts';
-import { statusTagClass, statusWords } from './batch-words.ts';
+import { statusTagClass, describeBatchStatus } from './batch-words.ts';
 
 type BatchTagProps = { batch: Pick<ListedBatch, 'status' | 'isSample' | 'isPublished'> };
 
@@ -7,7 +7,7 @@ type BatchTagProps = { batch: Pick<ListedBatch, 'status' | 'isSample' | 'isPubli
 export function BatchTag({ batch }: BatchTagProps) {
   return (
     <>
-      <span className={statusTagClass(batch.status)}>{statusWords(batch.status)}</span>
+      <span className={statusTagClass(batch.status)}>{describeBatchStatus(batch.status)}</span>
       {batch.isSample && <span className="tag">Sample</span>}
       {batch.status.at === 'open' && !batch.isPublished && (
         <span className="tag fresh">Not published yet</span>

@@ -3,7 +3,7 @@
 import { formatDayRange } from '#contract/format-day.ts';
 import type { BatchStatus } from '#domain/batches/batch-status.ts';
 
-export function statusWords(status: BatchStatus): string {
+export function describeBatchStatus(status: BatchStatus): string {
   switch (status.at) {
     case 'draft':
       return 'Draft';
@@ -33,11 +33,11 @@ export function statusTagClass(status: BatchStatus): string {
 }
 
 /** Formats "1 to 4 December 2026". */
-export const datesWords = (batch: { startsOn: string; endsOn: string }): string =>
+export const formatBatchDates = (batch: { startsOn: string; endsOn: string }): string =>
   formatDayRange(batch.startsOn, batch.endsOn);
 
 /** Formats "12 of 20: 10 paid, 2 held; 3 wait". */
-export function placesWords(batch: {
+export function describePlaces(batch: {
   seats: number | null;
   held: number;
   taken: number;
@@ -54,5 +54,5 @@ export function placesWords(batch: {
 }
 
 /** The beginning of a sentence: "One person has" or "12 people have". */
-export const countPeople = (count: number) =>
+export const countPeopleInWords = (count: number) =>
   count === 1 ? 'One person has' : `${count} people have`;

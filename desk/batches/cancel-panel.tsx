@@ -1,9 +1,9 @@
 import { Form } from 'react-router';
-import type { BatchSheet } from '../api/batches-api.ts';
-import { countPeople } from './batch-words.ts';
+import type { BatchDetails } from '../api/batches-api.ts';
+import { countPeopleInWords } from './batch-words.ts';
 
 /** Removes a draft, or cancels a batch and says what its learners get to know. */
-export function CancelPanel({ sheet, hasMail }: { sheet: BatchSheet; hasMail: boolean }) {
+export function CancelPanel({ sheet, hasMail }: { sheet: BatchDetails; hasMail: boolean }) {
   if (sheet.state === 'cancelled' || sheet.status.at === 'over') return null;
   return (
     <section className="panel" aria-labelledby="ends">
@@ -22,7 +22,7 @@ export function CancelPanel({ sheet, hasMail }: { sheet: BatchSheet; hasMail: bo
             </p>
             {sheet.seated.length > 0 && (
               <p>
-                {countPeople(sheet.seated.length)} a place.{' '}
+                {countPeopleInWords(sheet.seated.length)} a place.{' '}
                 {hasMail
                   ? 'After five minutes each gets a mail: another batch, or all the money back.'
                   : 'Mail is not set up here, so write or call each of them: another batch, or all the money back.'}

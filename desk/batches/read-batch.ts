@@ -15,7 +15,7 @@ export const readTypedNumbers = (form: FormData): TypedNumbers => ({
   early: String(form.get('early') ?? ''),
 });
 
-export function readBatch(form: FormData): BatchPlan {
+export function readBatchForm(form: FormData): BatchPlan {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const days = form.getAll('days');
   const early = { paise: text('early'), untilDay: text('earlyUntil'), reason: text('earlyReason') };

@@ -60,7 +60,7 @@ export function startLiveUpdates(): void {
     at = fresh.querySelector<HTMLElement>('[data-news]')?.dataset.news ?? asked;
     if (state === null) document.title = withCountOf(fresh.title, document.title);
     else {
-      const arrived = renewPage(fresh);
+      const arrived = updatePage(fresh);
       if (arrived > 0) said.textContent = `${arrived} new in this list`;
     }
     const count = countIn(document.title);
@@ -173,7 +173,7 @@ export function startLiveUpdates(): void {
 }
 
 /** Updates the page, and returns the number of rows that were added. */
-export function renewPage(fresh: Document): number {
+export function updatePage(fresh: Document): number {
   const before = new Set(rowsIn(document).map((row) => row.dataset.row));
   const anchor = before.size === 0 ? null : firstInSight();
   const top = anchor?.getBoundingClientRect().top ?? 0;

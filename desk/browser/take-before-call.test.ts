@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { takeBeforeCall } from './take-before-call.ts';
+import { claimBeforeCall } from './take-before-call.ts';
 
 let goneTo: string[];
 let asked: string[];
 /** Ends the wait for the service. */
 let lose: () => void;
 let patienceMs: number;
-beforeAll(takeBeforeCall);
+beforeAll(claimBeforeCall);
 beforeEach(() => {
   goneTo = [];
   asked = [];

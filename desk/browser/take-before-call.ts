@@ -4,12 +4,12 @@
  * leads to an address of the desk that assigns the enquiry. If the service can't be reached or does not answer, the
  * call starts nevertheless.
  */
-import { renewPage } from './start-live-updates.ts';
+import { updatePage } from './start-live-updates.ts';
 
 /** Browsers let a page start a call only shortly after the tap, so the answer has to come within this time. */
 const answerWithinMs = 4_000;
 
-export function takeBeforeCall(): void {
+export function claimBeforeCall(): void {
   /** While the first tap waits, a second tap is ignored. */
   let isAsking = false;
   document.addEventListener('click', (event) => {
@@ -45,7 +45,7 @@ async function take(id: string): Promise<boolean> {
     const isStopped = new URL(answer.url).searchParams.has('first') || isSignIn(answer);
     if (isStopped) location.href = answer.url;
     else if (answer.ok)
-      renewPage(new DOMParser().parseFromString(await answer.text(), 'text/html'));
+      updatePage(new DOMParser().parseFromString(await answer.text(), 'text/html'));
     return !isStopped;
   } catch {
     return true;
@@ -59,7 +59,7 @@ async function takeHere(at: string): Promise<boolean> {
     const body = new URLSearchParams({ do: 'claim', seen });
     const answer = await ask(at, body);
     const isTaken = answer.ok && !isSignIn(answer);
-    if (isTaken) renewPage(new DOMParser().parseFromString(await answer.text(), 'text/html'));
+    if (isTaken) updatePage(new DOMParser().parseFromString(await answer.text(), 'text/html'));
     else location.href = at;
     return isTaken;
   } catch {

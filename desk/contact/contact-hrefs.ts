@@ -31,8 +31,8 @@ export function mailHref(email: string | null, subject = '', body = ''): string 
 }
 
 /** The address that assigns the enquiry and then opens the phone. */
-export const callHref = (enquiryId: string): string => `/desk/enquiries/${enquiryId}/call`;
+export const claimAndCallHref = (enquiryId: string): string => `/desk/enquiries/${enquiryId}/call`;
 
 /** The address that records the message as opened and then opens WhatsApp or the mail program. */
-export const writeHref = (enquiryId: string, messageId: string): string =>
+export const openMessageHref = (enquiryId: string, messageId: string): string =>
   `/desk/enquiries/${enquiryId}/write/${messageId}`;

@@ -1,6 +1,6 @@
 import type { ReadyMessage } from '../api/enquiry-api.ts';
 import { Glyph } from '../ui/glyph.tsx';
-import { callHref, mailHref, telHref, whatsappHref, writeHref } from './contact-hrefs.ts';
+import { claimAndCallHref, mailHref, telHref, whatsappHref, openMessageHref } from './contact-hrefs.ts';
 
 type ContactWaysProps = {
   of: { id: string; phone: string | null; email: string | null };
@@ -25,13 +25,13 @@ export function ContactWays({ of, messages, claim, isBrief = false }: ContactWay
    */
   const written = (channel: ReadyMessage['channel'], plain: string | null) => {
     const first = messages.find((message) => message.channel === channel);
-    return plain === null || first === undefined ? plain : writeHref(id, first.id);
+    return plain === null || first === undefined ? plain : openMessageHref(id, first.id);
   };
   const ways = [
     {
       label: 'Call',
       glyph: 'call',
-      href: call !== null && claim ? callHref(id) : call,
+      href: call !== null && claim ? claimAndCallHref(id) : call,
       isElsewhere: false,
     },
     {

@@ -1,7 +1,7 @@
 import type { AddedFacts, PrivacyNoticeAnswer } from '#domain/enquiries/added-enquiry.ts';
 import { addedWayWords, privacyNoticeAnswerWords } from '../words/stored-value-words.ts';
 
-type AddedProps = {
+type AddedEnquiryPanelProps = {
   added: AddedFacts & { system: string | null };
   mayAct: boolean;
   action: string;
@@ -14,7 +14,7 @@ const answers: readonly PrivacyNoticeAnswer[] = ['in words', 'notice sent'];
  * Shows how the enquiry came, and what the person was told about their data. If nothing was told yet, the panel
  * shows this as a task.
  */
-export function AddedEnquiryPanel({ added, mayAct, action, nameOf }: AddedProps) {
+export function AddedEnquiryPanel({ added, mayAct, action, nameOf }: AddedEnquiryPanelProps) {
   const { way, told, takenBy, system } = added;
   return (
     <section className="panel" aria-labelledby="added">

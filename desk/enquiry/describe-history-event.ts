@@ -3,8 +3,8 @@ import { formatDay } from '#contract/format-day.ts';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { AskedAct, EnquiryWork, PaymentAct } from '#domain/enquiries/enquiry-work.ts';
-import type { AgreedNotice, HistoryEvent, StaffAct } from '../api/enquiry-api.ts';
-import { sayOrderEvent } from '../orders/order-event-words.ts';
+import type { AgreedPrivacyNotice, HistoryEvent, StaffAct } from '../api/enquiry-api.ts';
+import { describeOrderEvent } from '../orders/order-event-words.ts';
 import { formatMoment } from '../words/format-moment.ts';
 import {
   actorName,
@@ -21,7 +21,7 @@ type HistorySentence = { who: string | null; words: string };
 /** The notice that the person agreed to by sending the form; `name` is the text of the link to the notice. */
 type PrivacyNoticeSaid = { name: string; agreed: string };
 
-export type HistoryWordsOptions = {
+export type HistoryEventOptions = {
   /** The name of a member of staff; null if the id belongs to none. */
   nameOf: (who: string) => string | null;
   /** The name of the enquiry's person. */
@@ -41,7 +41,7 @@ const corrected = { name: 'the name', email: 'the mail address', phone: 'the num
 
 export function describeHistoryEvent(
   happening: HistoryEvent,
-  options: HistoryWordsOptions,
+  options: HistoryEventOptions,
 ): HistorySentence {
   const { type, who, what } = happening;
   const { nameOf, visitor } = options;
@@ -54,7 +54,7 @@ export function describeHistoryEvent(
   }
   if (type.startsWith('order.') || type.startsWith('plan.')) {
     const offer = typeof what.offer === 'string' ? what.offer : null;
-    return { who: null, words: sayOrderEvent(happening, { offer, by: nameOf(who) }) };
+    return { who: null, words: describeOrderEvent(happening, { offer, by: nameOf(who) }) };
   }
   if (type === 'enquiry.paid-back')
     return { who: null, words: 'The fee was paid back: not enrolled any more' };
@@ -74,12 +74,12 @@ export function describePrivacyNotice({
   what,
 }: Pick<HistoryEvent, 'type' | 'what'>): PrivacyNoticeSaid | null {
   const notice =
-    type === 'enquiry.received' ? (what.notice as AgreedNotice | null | undefined) : null;
+    type === 'enquiry.received' ? (what.notice as AgreedPrivacyNotice | null | undefined) : null;
   if (!notice) return null;
   return { name: `privacy notice of ${formatDay(notice.from)}`, agreed: notice.agreed };
 }
 
-type Saying = (happening: HistoryEvent, options: HistoryWordsOptions) => string;
+type Saying = (happening: HistoryEvent, options: HistoryEventOptions) => string;
 
 /**
  * The event types without a sentence: views, types for which `note` or `correction` is shown, and the end of an
@@ -145,7 +145,7 @@ function sayNewer(): string {
 }
 
 /** An assignment by the rules: the sentence names the rule and no person. */
-function sayAssigned({ what }: HistoryEvent, { nameOf }: HistoryWordsOptions): string {
+function sayAssigned({ what }: HistoryEvent, { nameOf }: HistoryEventOptions): string {
   const { act, rule, because } = what as { act?: { to: string }; rule?: number; because?: string };
   const to = `gave it to ${nameOf(act?.to ?? '') ?? 'a colleague'}`;
   if (because !== undefined) return `${to}, together with another enquiry`;
@@ -154,7 +154,7 @@ function sayAssigned({ what }: HistoryEvent, { nameOf }: HistoryWordsOptions): s
   return rule === 0 ? `${to}, as no other rule fitted` : `${to}, by rule ${rule}`;
 }
 
-function sayPassedOn({ what }: HistoryEvent, { nameOf }: HistoryWordsOptions): string {
+function sayPassedOn({ what }: HistoryEvent, { nameOf }: HistoryEventOptions): string {
   const { act, before } = what as { act?: { to: string | null }; before?: EnquiryWork };
   const from = nameOf(before?.ownerId ?? '') ?? 'A colleague';
   const to = act?.to ?? null;
@@ -164,7 +164,7 @@ function sayPassedOn({ what }: HistoryEvent, { nameOf }: HistoryWordsOptions): s
 }
 
 /** Adds what was done to related enquiries at the same time. */
-function sayAct(happening: HistoryEvent, options: HistoryWordsOptions): string {
+function sayAct(happening: HistoryEvent, options: HistoryEventOptions): string {
   const { along, because, heldWith } = happening.what;
   const words = sayActAlone(happening, options);
   if (typeof heldWith === 'string') return `${words}, who has another enquiry of the same person`;
@@ -185,7 +185,7 @@ function concernsThisAlone(act: AskedAct | undefined): boolean {
   );
 }
 
-function sayActAlone({ who, what }: HistoryEvent, { nameOf, now }: HistoryWordsOptions): string {
+function sayActAlone({ who, what }: HistoryEvent, { nameOf, now }: HistoryEventOptions): string {
   const act = what.act as Exclude<AskedAct, PaymentAct> | undefined;
   const after = what.after as EnquiryWork | undefined;
   switch (act?.kind) {
@@ -220,7 +220,7 @@ function sayActAlone({ who, what }: HistoryEvent, { nameOf, now }: HistoryWordsO
   }
 }
 
-function sayTakenBack({ who, what }: HistoryEvent, { nameOf, now }: HistoryWordsOptions): string {
+function sayTakenBack({ who, what }: HistoryEvent, { nameOf, now }: HistoryEventOptions): string {
   const { writtenBy, writtenAt } = what;
   const whose = writtenBy === who ? 'a' : `${nameOf(String(writtenBy)) ?? 'a colleague'}’s`;
   return `took back ${whose} note of ${formatMoment(new Date(String(writtenAt)), now)}`;

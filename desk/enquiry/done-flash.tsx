@@ -1,13 +1,13 @@
-import type { EnquirySheet } from '../api/enquiry-api.ts';
+import type { EnquiryDetails } from '../api/enquiry-api.ts';
 import { FlashWithUndo } from '../ui/flash-with-undo.tsx';
 import { formatMoment } from '../words/format-moment.ts';
-import { describeHistoryEvent, type HistoryWordsOptions } from './describe-history-event.ts';
+import { describeHistoryEvent, type HistoryEventOptions } from './describe-history-event.ts';
 
 type DoneFlashProps = {
-  sheet: EnquirySheet;
+  sheet: EnquiryDetails;
   did: string;
   action: string;
-  options: HistoryWordsOptions;
+  options: HistoryEventOptions;
 };
 
 /** Says what was just done, and offers a button to undo it. */

@@ -1,8 +1,8 @@
 /** The messages of the page after an act that is no event of this enquiry. */
-import { renewalWords } from '../orders/renewal-words.ts';
+import { renewalFlashes } from '../orders/renewal-words.ts';
 
 export const enquiryFlashes = {
-  ...renewalWords,
+  ...renewalFlashes,
   // The event stands in the history of the other enquiry.
   unlinked: 'Noted: the other enquiry is another person’s.',
 } as const;

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { EnquirySheet } from '../api/enquiry-api.ts';
+import type { EnquiryDetails } from '../api/enquiry-api.ts';
 import { EnquiryHead } from './enquiry-head.tsx';
 
 const now = new Date('2026-11-21T09:00:00Z');
@@ -8,10 +8,10 @@ const enquiry = {
   ...{ id: 'id', kind: 'request_a_call', isQuarantined: false, receivedAt: now, version: 1 },
   ...{ name: 'Asha', email: null, phone: null, offer: null, source: null, personId: 'id' },
   ...{ state: 'new', ownerId: null, dueAt: null, tries: 0, lostReason: null, answeredAt: null },
-} satisfies EnquirySheet['enquiry'];
+} satisfies EnquiryDetails['enquiry'];
 
-function wants(sheet: Partial<EnquirySheet>): string | undefined {
-  const given = { enquiry, wanted: null, sent: [], ...sheet } as unknown as EnquirySheet;
+function wants(sheet: Partial<EnquiryDetails>): string | undefined {
+  const given = { enquiry, wanted: null, sent: [], ...sheet } as unknown as EnquiryDetails;
   const html = renderToStaticMarkup(<EnquiryHead sheet={given} now={now} owner={null} />);
   const [, answer = ''] = /<dt>Wants<\/dt><dd>(.*?)<\/dd>/.exec(html) ?? [];
   return answer.replaceAll('<p', ' <p').replace(/<[^>]+>/g, '');
@@ -57,7 +57,7 @@ describe('the way in which an enquiry came', () => {
     const kind = how === null ? 'request_a_call' : 'added_enquiries';
     const sheet = { enquiry: { ...enquiry, kind }, wanted: null, sent: [], added: how };
     const html = renderToStaticMarkup(
-      <EnquiryHead sheet={sheet as unknown as EnquirySheet} now={now} owner={null} />,
+      <EnquiryHead sheet={sheet as unknown as EnquiryDetails} now={now} owner={null} />,
     );
     expect(/<p class="muted">(.*?), /.exec(html)?.[1]?.replaceAll(/<[^>]*>/g, '')).toBe(words);
   });

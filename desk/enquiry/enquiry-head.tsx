@@ -1,5 +1,5 @@
 import { formatPaise } from '#domain/money.ts';
-import type { EnquirySheet, SentField } from '../api/enquiry-api.ts';
+import type { EnquiryDetails, SentField } from '../api/enquiry-api.ts';
 import { telHref } from '../contact/contact-hrefs.ts';
 import { Due } from '../ui/due.tsx';
 import { EnquiryStateTag } from '../ui/enquiry-state-tag.tsx';
@@ -7,10 +7,10 @@ import { TimeAgo } from '../ui/time-ago.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { enquiryKindWords, nameOrEmail } from '../words/stored-value-words.ts';
 
-type EnquiryHeadProps = { sheet: EnquirySheet; now: Date; owner: string | null };
+type EnquiryHeadProps = { sheet: EnquiryDetails; now: Date; owner: string | null };
 
 /** Names the form of the site, or how the enquiry came without one. */
-function originWords({ enquiry, added }: EnquirySheet): string {
+function originWords({ enquiry, added }: EnquiryDetails): string {
   if (added?.way === 'import') return 'Imported';
   if (added?.way === 'other system') return `Sent by ${added.system ?? 'another system'}`;
   return enquiryKindWords[enquiry.kind];
@@ -100,7 +100,7 @@ function MailAddress({ of: address }: { of: string }) {
   );
 }
 
-function startWords({ start, feePaise }: NonNullable<EnquirySheet['wanted']>): string {
+function startWords({ start, feePaise }: NonNullable<EnquiryDetails['wanted']>): string {
   if (feePaise === null) return 'It is not sold any more.';
   if (start === null) return '';
   return start.at === 'date' ? `Starts on ${start.day}` : `Start: ${start.words}`;

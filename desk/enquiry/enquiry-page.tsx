@@ -1,11 +1,11 @@
 import type { Colleague, DeskApi } from '../api/desk-api.ts';
-import type { EnquirySheet } from '../api/enquiry-api.ts';
+import type { EnquiryDetails } from '../api/enquiry-api.ts';
 import type { NextEnquiry } from '../api/inbox-api.ts';
 import { enquiryLink, type ListOrigin } from '../inbox/list-origin.ts';
-import { KeysDialog } from '../ui/keys-dialog.tsx';
+import { ShortcutsDialog } from '../ui/keys-dialog.tsx';
 import { nameOrEmail } from '../words/stored-value-words.ts';
 import { AddedEnquiryPanel } from './added-enquiry-panel.tsx';
-import type { HistoryWordsOptions } from './describe-history-event.ts';
+import type { HistoryEventOptions } from './describe-history-event.ts';
 import { DoneFlash } from './done-flash.tsx';
 import { type EnquiryFlash, enquiryFlashes } from './enquiry-flashes.ts';
 import { EnquiryHead } from './enquiry-head.tsx';
@@ -22,7 +22,7 @@ import { Timeline } from './timeline.tsx';
 import { WorkBar } from './work-bar.tsx';
 
 type EnquiryPageProps = {
-  sheet: EnquirySheet;
+  sheet: EnquiryDetails;
   now: Date;
   me: DeskApi['me'];
   colleagues: readonly Colleague[];
@@ -47,7 +47,7 @@ export function EnquiryPage(props: EnquiryPageProps) {
   const isFree = enquiry.ownerId === null && sheet.mayAct;
   const claim = isFree ? { 'data-takes-at': action } : undefined;
   const name = nameOrEmail(enquiry);
-  const options: HistoryWordsOptions = { nameOf, visitor: name, now };
+  const options: HistoryEventOptions = { nameOf, visitor: name, now };
   const owner = enquiry.ownerId;
   const about = (kind: string) => refused?.sentence != null && refused.pressed.startsWith(kind);
   return (
@@ -59,7 +59,7 @@ export function EnquiryPage(props: EnquiryPageProps) {
         </a>
         <div className="page-side">
           {origin && <NextWay next={next} origin={origin} />}
-          <KeysDialog />
+          <ShortcutsDialog />
         </div>
       </div>
       {did !== null && <DoneFlash sheet={sheet} did={did} action={action} options={options} />}

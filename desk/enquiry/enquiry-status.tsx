@@ -1,7 +1,7 @@
 import { chosenLostReasons, isFinished } from '#domain/enquiries/enquiry-states.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
 import type { Colleague } from '../api/desk-api.ts';
-import type { EnquirySheet } from '../api/enquiry-api.ts';
+import type { EnquiryDetails } from '../api/enquiry-api.ts';
 import { Due } from '../ui/due.tsx';
 import { EnquiryStateTag } from '../ui/enquiry-state-tag.tsx';
 import { formatMoment } from '../words/format-moment.ts';
@@ -11,7 +11,7 @@ import { FollowUpDialog } from './follow-up-dialog.tsx';
 const settable = ['thinking', 'enrolled', 'not reachable'] as const;
 
 type EnquiryStatusProps = {
-  sheet: EnquirySheet;
+  sheet: EnquiryDetails;
   colleagues: readonly Colleague[];
   me: string;
   now: Date;

@@ -4,7 +4,7 @@ import type { OpenEnquiryResult, RemainingPersonalData } from '../api/enquiry-ap
 import { FlashWithUndo } from '../ui/flash-with-undo.tsx';
 import { formatMoment } from '../words/format-moment.ts';
 
-type NotOpenProps = {
+type EnquiryUnavailableProps = {
   look: Exclude<OpenEnquiryResult, { at: 'open' }>;
   nameOf: (id: string) => string | null;
   now: Date;
@@ -31,7 +31,7 @@ export function EnquiryUnavailable({
   did,
   typed,
   isHeld,
-}: NotOpenProps) {
+}: EnquiryUnavailableProps) {
   const by = nameOf(look.by) ?? 'A colleague';
   const since = look.since && formatMoment(look.since, now);
   // The reader handed the enquiry over, and can still undo this.

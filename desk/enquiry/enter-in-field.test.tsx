@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { EnquirySheet } from '../api/enquiry-api.ts';
+import type { EnquiryDetails } from '../api/enquiry-api.ts';
 import { EnquiryPage } from './enquiry-page.tsx';
 import { readEnquiryForm } from './read-enquiry-form.ts';
 
@@ -11,8 +11,8 @@ const enquiry = {
   ...{ name: 'Asha', email: 'a@example.in', phone: '+91 98765 43210', offer: null, source: null },
   ...{ personId: 'id', state: 'new', ownerId: null, dueAt: now, tries: 0 },
   ...{ lostReason: null, answeredAt: null },
-} satisfies EnquirySheet['enquiry'];
-const sheet: EnquirySheet = {
+} satisfies EnquiryDetails['enquiry'];
+const sheet: EnquiryDetails = {
   ...{ enquiry, sent: [], reason: null, added: null, wanted: null, takenSince: null, mayAct: true },
   ...{ mayHandOver: true, mayErase: true, related: [], maybeRelated: [], orders: [] },
   ...{ happenings: [], messages: [], seenUpTo: '1', undoable: null },

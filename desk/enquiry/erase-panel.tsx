@@ -1,10 +1,10 @@
 import { countInWords } from '../words/stored-value-words.ts';
-import { eraseWord } from './read-enquiry-form.ts';
+import { eraseConfirmationWord } from './read-enquiry-form.ts';
 
-type EraseProps = { related: number; action: string; sentence: string | null };
+type ErasePanelProps = { related: number; action: string; sentence: string | null };
 
 /** The owner's form to erase a person who asks for it. Erasing can't be undone, so a word has to be typed. */
-export function ErasePanel({ related, action, sentence }: EraseProps) {
+export function ErasePanel({ related, action, sentence }: ErasePanelProps) {
   return (
     <details className="panel" open={sentence !== null}>
       <summary>Erase for good</summary>
@@ -21,7 +21,7 @@ export function ErasePanel({ related, action, sentence }: EraseProps) {
           </label>
         )}
         <div className="field">
-          <label htmlFor="word">Type “{eraseWord}” to mean it</label>
+          <label htmlFor="word">Type “{eraseConfirmationWord}” to mean it</label>
           <input
             id="word"
             name="word"

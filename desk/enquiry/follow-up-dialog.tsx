@@ -1,6 +1,6 @@
 import { useCallingTimes } from '../ui/calling-times.ts';
 import { formatMoment } from '../words/format-moment.ts';
-import { dateTimeInputValue, sortedWhenChoices } from './when-choices.ts';
+import { formatDateTimeInput, sortFollowUpChoices } from './when-choices.ts';
 
 type FollowUpDialogProps = {
   now: Date;
@@ -22,7 +22,7 @@ export function FollowUpDialog({ now, isUnassigned }: FollowUpDialogProps) {
         </p>
       )}
       <div className="choices">
-        {sortedWhenChoices(now, calling).map(({ choice, label, at }) => (
+        {sortFollowUpChoices(now, calling).map(({ choice, label, at }) => (
           <button key={choice} type="submit" form="work" name="do" value={`due:${choice}`}>
             <span>{label}</span>
             <span className="muted small">{formatMoment(at, now)}</span>
@@ -37,7 +37,7 @@ export function FollowUpDialog({ now, isUnassigned }: FollowUpDialogProps) {
             id="dueAt"
             name="dueAt"
             form="work"
-            min={dateTimeInputValue(now)}
+            min={formatDateTimeInput(now)}
           />
         </div>
         <button type="submit" form="work" name="do" value="due:at" className="main">

@@ -1,4 +1,4 @@
-import type { ActAnswer, EnquiryApi } from '../api/enquiry-api.ts';
+import type { EnquiryActResult, EnquiryApi } from '../api/enquiry-api.ts';
 import type { EnquiryFormAct } from './read-enquiry-form.ts';
 
 type SentNote = { note: string; seen: string | null };
@@ -12,7 +12,7 @@ export async function performEnquiryAct(
   id: string,
   work: EnquiryFormAct,
   { note, seen }: SentNote,
-): Promise<ActAnswer | { at: 'erased'; isGone: boolean }> {
+): Promise<EnquiryActResult | { at: 'erased'; isGone: boolean }> {
   switch (work.do) {
     case 'act':
       return api.act(id, work.act, { note, seen });

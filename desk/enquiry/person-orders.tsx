@@ -1,13 +1,13 @@
 import { paymentModeLabels } from '#contract/order-words.ts';
-import type { EnquirySheet } from '../api/enquiry-api.ts';
+import type { EnquiryDetails } from '../api/enquiry-api.ts';
 import { mailHref, whatsappHref } from '../contact/contact-hrefs.ts';
-import { lessPaidBack, netSum } from '../orders/net-sum.ts';
+import { formatReceivedLessRefunds, formatNetSum } from '../orders/net-sum.ts';
 import { OrderStateTag } from '../orders/order-state-tag.tsx';
 import { Glyph } from '../ui/glyph.tsx';
 import { formatRelativeDay } from '../words/format-moment.ts';
 
 type PersonOrdersProps = {
-  sheet: EnquirySheet;
+  sheet: EnquiryDetails;
   mayOpen: boolean;
   /** Whether the member may ask for a payment. */
   mayAsk: boolean;
@@ -36,7 +36,7 @@ export function PersonOrders({ sheet, mayOpen, mayAsk, now }: PersonOrdersProps)
                   </p>
                   <p className="small muted">
                     {formatRelativeDay(createdAt, now)}
-                    {order.paidBackPaise > 0 && ` · ${lessPaidBack(order)}`}
+                    {order.paidBackPaise > 0 && ` · ${formatReceivedLessRefunds(order)}`}
                     {hasDiscrepancy && ', waits for accounts: the payment does not add up'}
                   </p>
                   {order.state === 'paid' && (
@@ -54,7 +54,7 @@ export function PersonOrders({ sheet, mayOpen, mayAsk, now }: PersonOrdersProps)
                     </button>
                   </form>
                 )}
-                <strong className="figure">{netSum(order)}</strong>
+                <strong className="figure">{formatNetSum(order)}</strong>
               </li>
             );
           })}
@@ -72,8 +72,8 @@ export function PersonOrders({ sheet, mayOpen, mayAsk, now }: PersonOrdersProps)
 }
 
 type PayMessagesProps = {
-  enquiry: EnquirySheet['enquiry'];
-  messages: EnquirySheet['orders'][number]['paymentLinkMessages'];
+  enquiry: EnquiryDetails['enquiry'];
+  messages: EnquiryDetails['orders'][number]['paymentLinkMessages'];
 };
 
 /** The first message of each channel that contains the payment link of the order. */

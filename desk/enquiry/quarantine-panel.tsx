@@ -1,7 +1,7 @@
-type QuarantineProps = { reason: string | null; mayDecide: boolean; action: string };
+type QuarantinePanelProps = { reason: string | null; mayDecide: boolean; action: string };
 
 /** Shown for an enquiry that looked as if a script had sent it. A person decides. */
-export function QuarantinePanel({ reason, mayDecide, action }: QuarantineProps) {
+export function QuarantinePanel({ reason, mayDecide, action }: QuarantinePanelProps) {
   return (
     <section className="panel quarantine" aria-labelledby="quarantine">
       <h2 id="quarantine">In quarantine</h2>

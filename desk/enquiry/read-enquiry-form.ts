@@ -8,7 +8,7 @@ import {
 } from '#domain/enquiries/enquiry-states.ts';
 import { type OpeningTimes, usualOpeningTimes } from '#domain/enquiries/opening-times.ts';
 import type { CorrectedField, StaffAct } from '../api/enquiry-api.ts';
-import { readWhen } from './when-choices.ts';
+import { readFollowUpTime } from './when-choices.ts';
 
 export type EnquiryFormAct =
   | { do: 'act'; act: StaffAct }
@@ -23,7 +23,7 @@ export type EnquiryFormAct =
   | { do: 'refused'; sentence: string };
 
 /** The word that has to be typed before erasing. */
-export const eraseWord = 'erase';
+export const eraseConfirmationWord = 'erase';
 
 const correctedFields = ['name', 'email', 'phone'] as const;
 const settable = enquiryStates.filter(
@@ -83,15 +83,15 @@ export function readEnquiryForm(
     case 'forget':
       return { do: kind };
     case 'erase':
-      return text('word').trim().toLowerCase() === eraseWord
+      return text('word').trim().toLowerCase() === eraseConfirmationWord
         ? { do: 'erase', alsoRelated: form.has('alsoRelated') }
-        : { do: 'refused', sentence: `Nothing was erased: type the word ${eraseWord} to mean it.` };
+        : { do: 'refused', sentence: `Nothing was erased: type the word ${eraseConfirmationWord} to mean it.` };
     default:
       return null;
   }
 
   function timed(choice: string): EnquiryFormAct {
-    const read = readWhen(choice, text('dueAt'), now, calling);
+    const read = readFollowUpTime(choice, text('dueAt'), now, calling);
     return read.at === 'refused'
       ? { do: 'refused', sentence: read.sentence }
       : { do: 'act', act: { kind: 'set due', at: read.moment } };

@@ -1,21 +1,21 @@
-import type { EnquirySheet } from '../api/enquiry-api.ts';
-import { mailHref, whatsappHref, writeHref } from '../contact/contact-hrefs.ts';
+import type { EnquiryDetails } from '../api/enquiry-api.ts';
+import { mailHref, whatsappHref, openMessageHref } from '../contact/contact-hrefs.ts';
 import { Glyph } from '../ui/glyph.tsx';
 
-type MessagesProps = {
-  sheet: EnquirySheet;
+type ReadyMessagesProps = {
+  sheet: EnquiryDetails;
   /** Attributes for the links, if sending a message assigns the enquiry. */
   claim: { 'data-takes-at': string } | undefined;
 };
 
 /** All messages that the desk has for this person, ready to be sent with one click. */
-export function ReadyMessages({ sheet: { enquiry, messages }, claim }: MessagesProps) {
+export function ReadyMessages({ sheet: { enquiry, messages }, claim }: ReadyMessagesProps) {
   const ready = messages.flatMap((one) => {
     const href =
       one.channel === 'whatsapp'
         ? whatsappHref(enquiry.phone, one.body)
         : mailHref(enquiry.email, one.subject, one.body);
-    return href === null ? [] : [{ ...one, href: writeHref(enquiry.id, one.id) }];
+    return href === null ? [] : [{ ...one, href: openMessageHref(enquiry.id, one.id) }];
   });
   if (ready.length === 0) return null;
   return (

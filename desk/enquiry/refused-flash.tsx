@@ -1,6 +1,6 @@
-import type { EnquirySheet } from '../api/enquiry-api.ts';
+import type { EnquiryDetails } from '../api/enquiry-api.ts';
 import { formatMoment } from '../words/format-moment.ts';
-import { describeHistoryEvent, type HistoryWordsOptions } from './describe-history-event.ts';
+import { describeHistoryEvent, type HistoryEventOptions } from './describe-history-event.ts';
 
 /** A form that was not carried out: what it asked for, the reason, and what was typed. */
 export type RefusedEnquiryForm = {
@@ -16,8 +16,8 @@ export type RefusedEnquiryForm = {
 
 type RefusedFlashProps = {
   refused: RefusedEnquiryForm;
-  sheet: EnquirySheet;
-  options: HistoryWordsOptions;
+  sheet: EnquiryDetails;
+  options: HistoryEventOptions;
 };
 
 /** Says that nothing was done and why. If a colleague's act is the reason, describes this act. */

@@ -1,11 +1,11 @@
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
-import type { EnquirySheet, RelatedEnquiry } from '../api/enquiry-api.ts';
+import type { EnquiryDetails, RelatedEnquiry } from '../api/enquiry-api.ts';
 import { EnquiryStateTag } from '../ui/enquiry-state-tag.tsx';
 import { formatRelativeDay } from '../words/format-moment.ts';
 import { enquiryKindWords } from '../words/stored-value-words.ts';
 
-type PersonProps = {
-  sheet: EnquirySheet;
+type RelatedEnquiriesPanelProps = {
+  sheet: EnquiryDetails;
   action: string;
   nameOf: (id: string) => string | null;
   now: Date;
@@ -14,7 +14,7 @@ type PersonProps = {
 const shared = { phone: 'number', email: 'mail address' } as const;
 
 /** Shows other enquiries of the same person, and enquiries that may be theirs. Only staff link them. */
-export function RelatedEnquiriesPanel({ sheet, action, nameOf, now }: PersonProps) {
+export function RelatedEnquiriesPanel({ sheet, action, nameOf, now }: RelatedEnquiriesPanelProps) {
   const { enquiry, related, maybeRelated, mayAct } = sheet;
   if (related.length === 0 && maybeRelated.length === 0) return null;
   return (
@@ -65,7 +65,7 @@ export function RelatedEnquiriesPanel({ sheet, action, nameOf, now }: PersonProp
 }
 
 type RelatedEnquiryLineProps = { one: RelatedEnquiry; to: Enquiry } & Pick<
-  PersonProps,
+  RelatedEnquiriesPanelProps,
   'nameOf' | 'now'
 >;
 

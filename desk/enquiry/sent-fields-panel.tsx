@@ -1,7 +1,7 @@
-import type { EnquirySheet, SentField } from '../api/enquiry-api.ts';
+import type { EnquiryDetails, SentField } from '../api/enquiry-api.ts';
 
-type SentProps = {
-  sheet: EnquirySheet;
+type SentFieldsPanelProps = {
+  sheet: EnquiryDetails;
   action: string;
   refused: { field: string; typed: string; sentence: string } | null;
 };
@@ -13,7 +13,7 @@ const corrected = [
 ] as const;
 
 /** Shows exactly what was sent, with a form to correct each field. The original stays beside the correction. */
-export function SentFieldsPanel({ sheet, action, refused }: SentProps) {
+export function SentFieldsPanel({ sheet, action, refused }: SentFieldsPanelProps) {
   const { enquiry, sent, mayAct } = sheet;
   return (
     <section className="panel" aria-labelledby="sent">

@@ -1,12 +1,12 @@
-import type { EnquirySheet, HistoryEvent } from '../api/enquiry-api.ts';
+import type { EnquiryDetails, HistoryEvent } from '../api/enquiry-api.ts';
 import { formatRelativeDay, formatTimeOfDay } from '../words/format-moment.ts';
 import {
   describeHistoryEvent,
   describePrivacyNotice,
-  type HistoryWordsOptions,
+  type HistoryEventOptions,
 } from './describe-history-event.ts';
 
-type TimelineProps = { sheet: EnquirySheet; action: string; options: HistoryWordsOptions };
+type TimelineProps = { sheet: EnquiryDetails; action: string; options: HistoryEventOptions };
 
 /** Shows the person's whole history, newest first, with a heading for each day. */
 export function Timeline({ sheet: { enquiry, happenings }, action, options }: TimelineProps) {

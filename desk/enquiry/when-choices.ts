@@ -6,7 +6,7 @@ import { indiaAheadMs, indianDay } from '#domain/indian-day.ts';
 
 const hourMs = 3_600_000;
 
-export const whenChoices = {
+export const followUpChoices = {
   hour: {
     label: 'In an hour',
     at: (now: Date, _: OpeningTimes) => new Date(now.getTime() + hourMs),
@@ -22,11 +22,11 @@ export const whenChoices = {
     at: (now: Date, calling: OpeningTimes) => morningAfter(7, now, calling),
   },
 } as const;
-type WhenChoice = keyof typeof whenChoices;
+type FollowUpChoice = keyof typeof followUpChoices;
 
 /** The choices, the nearest first: in the evening, the next morning comes before "After 6". */
-export const sortedWhenChoices = (now: Date, calling: OpeningTimes) =>
-  Object.entries(whenChoices)
+export const sortFollowUpChoices = (now: Date, calling: OpeningTimes) =>
+  Object.entries(followUpChoices)
     .map(([choice, { label, at }]) => ({ choice, label, at: at(now, calling) }))
     .sort((one, other) => one.at.getTime() - other.at.getTime());
 
@@ -37,17 +37,17 @@ const morningAfter = (days: number, now: Date, calling: OpeningTimes) =>
 const farthestMs = 366 * 24 * hourMs;
 const written = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
-type ReadWhen = { at: 'moment'; moment: Date } | { at: 'refused'; sentence: string };
+type ReadFollowUpTime = { at: 'moment'; moment: Date } | { at: 'refused'; sentence: string };
 
 /** `choice` is one of the choices above, or `at` for the time that is typed in the field beside it. */
-export function readWhen(
+export function readFollowUpTime(
   choice: string,
   typed: string,
   now: Date,
   calling: OpeningTimes = usualOpeningTimes,
-): ReadWhen {
-  if (Object.hasOwn(whenChoices, choice))
-    return { at: 'moment', moment: whenChoices[choice as WhenChoice].at(now, calling) };
+): ReadFollowUpTime {
+  if (Object.hasOwn(followUpChoices, choice))
+    return { at: 'moment', moment: followUpChoices[choice as FollowUpChoice].at(now, calling) };
   const moment = written.test(typed) ? new Date(`${typed}:00+05:30`) : null;
   if (moment === null || Number.isNaN(moment.getTime()))
     return { at: 'refused', sentence: 'Choose a day and an hour.' };
@@ -59,5 +59,5 @@ export function readWhen(
 }
 
 /** Formats a time for a `datetime-local` field. */
-export const dateTimeInputValue = (at: Date): string =>
+export const formatDateTimeInput = (at: Date): string =>
   new Date(at.getTime() + indiaAheadMs).toISOString().slice(0, 16);

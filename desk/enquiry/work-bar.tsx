@@ -1,6 +1,6 @@
 import { isFinished } from '#domain/enquiries/enquiry-states.ts';
-import type { EnquirySheet } from '../api/enquiry-api.ts';
-import { mailHref, writeHref } from '../contact/contact-hrefs.ts';
+import type { EnquiryDetails } from '../api/enquiry-api.ts';
+import { mailHref, openMessageHref } from '../contact/contact-hrefs.ts';
 import { ContactWays } from '../contact/contact-ways.tsx';
 import { Glyph } from '../ui/glyph.tsx';
 
@@ -11,7 +11,7 @@ const outcomes = [
 ] as const;
 
 type WorkBarProps = {
-  sheet: EnquirySheet;
+  sheet: EnquiryDetails;
   /** Attributes for the links, if contacting the person assigns the enquiry. */
   claim: { 'data-takes-at': string } | undefined;
 };
@@ -75,10 +75,10 @@ export function WorkBar({ sheet, claim }: WorkBarProps) {
 }
 
 /** The actions that do not fit into the single row of a phone. */
-function MoreOutcomes({ enquiry, messages }: Pick<EnquirySheet, 'enquiry' | 'messages'>) {
+function MoreOutcomes({ enquiry, messages }: Pick<EnquiryDetails, 'enquiry' | 'messages'>) {
   const mail = messages.find(({ channel }) => channel === 'mail');
   const plain = mailHref(enquiry.email);
-  const href = plain === null || mail === undefined ? plain : writeHref(enquiry.id, mail.id);
+  const href = plain === null || mail === undefined ? plain : openMessageHref(enquiry.id, mail.id);
   return (
     <div
       id="more-outcomes"

@@ -3,7 +3,7 @@ import type { AnyEntryFields, EntryList } from '#contract/published-entries.ts';
 import { Field } from '../ui/field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
-import { type Choices, entryForms, shownValue } from './entry-forms.ts';
+import { type EntryFieldChoices, entryFormDefinitions, formatFieldValue } from './entry-forms.ts';
 import { PictureFields } from './picture-fields.tsx';
 import type { RefusedForm } from './respond-to-save.ts';
 
@@ -12,7 +12,7 @@ type EntryFormProps = {
   /** The key of the entry; empty for a new entry. */
   entryKey: string;
   fields: AnyEntryFields;
-  choices: Choices;
+  choices: EntryFieldChoices;
   version: number;
   /** Why this entry was refused; null if it was not. */
   refused: RefusedForm<string> | null;
@@ -22,7 +22,7 @@ type EntryFormProps = {
 
 export function EntryForm(props: EntryFormProps) {
   const { list, entryKey, fields, choices, version, refused, children } = props;
-  const { picture, fields: shown } = entryForms[list];
+  const { picture, fields: shown } = entryFormDefinitions[list];
   const wrong = (name: string) => refused?.problems.find(({ field }) => field === name)?.sentence;
   return (
     <form
@@ -41,7 +41,7 @@ export function EntryForm(props: EntryFormProps) {
           help,
           required: true,
           autoComplete: 'off',
-          defaultValue: refused?.typed[name] ?? shownValue(fields, field),
+          defaultValue: refused?.typed[name] ?? formatFieldValue(fields, field),
           wrong: wrong(name),
         };
         switch (as) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { entryLists, entrySchemas } from '#contract/published-entries.ts';
-import { entryForms, readEntry, shownValue } from './entry-forms.ts';
+import { entryFormDefinitions, readEntry, formatFieldValue } from './entry-forms.ts';
 
 const filled = (fields: Record<string, string>) => {
   const form = new FormData();
@@ -10,7 +10,7 @@ const filled = (fields: Record<string, string>) => {
 
 describe('the form of an entry', () => {
   it.each(entryLists)('has a field for every value of %s', (list) => {
-    const { fields, picture } = entryForms[list];
+    const { fields, picture } = entryFormDefinitions[list];
     const names = fields.map(({ name }) => name);
     expect([...names, 'isSample', ...(picture === null ? [] : ['picture'])].sort()).toEqual(
       Object.keys(entrySchemas[list].shape).sort(),
@@ -24,9 +24,9 @@ describe('the form of an entry', () => {
       answer: ['Any day.', 'By email at any other time.'],
       isSample: false,
     };
-    const shown = entryForms.questions.fields.map((field) => [
+    const shown = entryFormDefinitions.questions.fields.map((field) => [
       field.name,
-      shownValue(fields, field),
+      formatFieldValue(fields, field),
     ]);
     expect(readEntry('questions', filled(Object.fromEntries(shown)))).toEqual(fields);
   });

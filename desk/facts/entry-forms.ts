@@ -10,9 +10,9 @@ type EntryField = {
 };
 
 /** The choices of each field that has choices, by the name of the field. */
-export type Choices = Readonly<Record<string, readonly { value: string; name: string }[]>>;
+export type EntryFieldChoices = Readonly<Record<string, readonly { value: string; name: string }[]>>;
 
-type EntryForm = {
+type EntryFormDefinition = {
   title: string;
   /** The address of the page that shows the entries. */
   page: string;
@@ -28,7 +28,7 @@ type EntryForm = {
 const text = (fields: AnyEntryFields, name: string) =>
   String((fields as Record<string, unknown>)[name] ?? '');
 
-export const entryForms: Readonly<Record<EntryList, EntryForm>> = {
+export const entryFormDefinitions: Readonly<Record<EntryList, EntryFormDefinition>> = {
   statistics: {
     title: 'Figures',
     page: '/',
@@ -111,7 +111,7 @@ export const readEntryList = (name: string | undefined): EntryList | undefined =
   entryLists.find((list) => list === name);
 
 /** The value as its field shows it. */
-export function shownValue(fields: AnyEntryFields, { name, as }: EntryField): string {
+export function formatFieldValue(fields: AnyEntryFields, { name, as }: EntryField): string {
   const value = (fields as Record<string, unknown>)[name];
   if (!Array.isArray(value)) return String(value ?? '');
   return value.join(as === 'names' ? ', ' : as === 'lines' ? '\n' : '\n\n');
@@ -145,7 +145,7 @@ export function readEntry(list: EntryList, form: FormData): Record<string, unkno
     }
   };
   return {
-    ...Object.fromEntries(entryForms[list].fields.map((field) => [field.name, read(field)])),
+    ...Object.fromEntries(entryFormDefinitions[list].fields.map((field) => [field.name, read(field)])),
     isSample: form.get('isSample') !== null,
   };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PublishedProvider } from '#contract/published-facts.ts';
-import { providerFields, readProvider } from './read-provider.ts';
+import { providerFormValues, readProviderForm } from './read-provider.ts';
 
 const written: PublishedProvider = {
   phone: '+91 00000 00000',
@@ -14,9 +14,9 @@ const written: PublishedProvider = {
   legalName: null,
   grievanceOfficer: null,
 };
-const shown = providerFields(written);
+const shown = providerFormValues(written);
 const read = (changes: Record<string, string>) =>
-  readProvider((name) => ({ ...shown, ...changes })[name] ?? '', written);
+  readProviderForm((name) => ({ ...shown, ...changes })[name] ?? '', written);
 
 it('stores nothing when the form is sent unchanged', () => {
   expect(read({})).toEqual({});

@@ -1,7 +1,7 @@
 import type { PublishedProvider } from '#contract/published-facts.ts';
 
 /** The facts as values of the form's fields. */
-export function providerFields(facts: PublishedProvider): Readonly<Record<string, string>> {
+export function providerFormValues(facts: PublishedProvider): Readonly<Record<string, string>> {
   return {
     phone: facts.phone ?? '',
     email: facts.email ?? '',
@@ -22,7 +22,7 @@ export function providerFields(facts: PublishedProvider): Readonly<Record<string
  * The facts that differ from the build's values. An empty field keeps the build's value, so that a later release
  * can change it.
  */
-export function readProvider(
+export function readProviderForm(
   text: (name: string) => string,
   written: PublishedProvider,
 ): PublishedProvider {

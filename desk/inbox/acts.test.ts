@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DoneAct } from '../api/inbox-api.ts';
-import { type Flash, flashWords, readFlash, writeFlash } from './flash-message.ts';
+import { type Flash, describeFlash, readFlash, writeFlash } from './flash-message.ts';
 import { listReturnPath } from './list-return-path.ts';
 import { readListForm } from './read-list-form.ts';
 
@@ -156,7 +156,7 @@ describe('a flash message', () => {
   const nothing: Flash = { did: null, first: [], stayed: 0, undone: null, other: null };
   const names = (id: string) => ({ a: 'Asha Rao', r: 'Ravi' })[id] ?? null;
   const said = (flash: Partial<Flash>, did: DoneAct | null = null) =>
-    flashWords({ ...nothing, ...flash }, did, names, now)?.text;
+    describeFlash({ ...nothing, ...flash }, did, names, now)?.text;
   const did = (act: DoneAct['act'], count = 1, along = 0): DoneAct => ({
     act,
     count,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { alikeWords } from './alike-words.ts';
+import { describeAlikeEnquiries } from './alike-words.ts';
 
 const known = { me: 'asha', names: new Map([['meera', 'Meera']]) };
 
@@ -8,5 +8,5 @@ it.each([
   [{ by: 'phone', ownerIds: ['asha', null] }, 'Same number: with you, unassigned'],
   [{ by: 'email', ownerIds: ['gone'] }, 'Same address: with somebody who left'],
 ] as const)('the row of %j shows "%s"', (alike, words) => {
-  expect(alikeWords(alike, known)).toBe(words);
+  expect(describeAlikeEnquiries(alike, known)).toBe(words);
 });

@@ -3,7 +3,7 @@ import type { ListedEnquiry } from '../api/inbox-api.ts';
 type Known = { me: string; names: ReadonlyMap<string, string> };
 
 /** Names the owners to ask before a person is called again: "Same number: with Meera, unassigned". */
-export function alikeWords(
+export function describeAlikeEnquiries(
   { by, ownerIds }: NonNullable<ListedEnquiry['alike']>,
   { me, names }: Known,
 ): string {

@@ -1,10 +1,10 @@
 import { enquiryStates, isFinished, lostReasons } from '#domain/enquiries/enquiry-states.ts';
-import { dateTimeInputValue, sortedWhenChoices } from '../enquiry/when-choices.ts';
+import { formatDateTimeInput, sortFollowUpChoices } from '../enquiry/when-choices.ts';
 import { useCallingTimes } from '../ui/calling-times.ts';
 import { formatMoment } from '../words/format-moment.ts';
 import { enquiryStateWords, lostReasonWords } from '../words/stored-value-words.ts';
 
-type ChangeSheetProps = {
+type ChangeDialogProps = {
   /** The id of the form with the ticked rows. */
   form: string;
   me: string;
@@ -16,7 +16,7 @@ type ChangeSheetProps = {
  * Changes state, follow-up date and owner of the ticked rows at once. The dialog opens over the page without a
  * script.
  */
-export function ChangeDialog({ form, me, takers, now }: ChangeSheetProps) {
+export function ChangeDialog({ form, me, takers, now }: ChangeDialogProps) {
   const calling = useCallingTimes();
   return (
     <div id="change" popover="auto" className="sheet" role="dialog" aria-labelledby="change-head">
@@ -44,7 +44,7 @@ export function ChangeDialog({ form, me, takers, now }: ChangeSheetProps) {
         <label htmlFor="change-due">Follow-up</label>
         <select id="change-due" name="due" form={form}>
           <option value="">As it is</option>
-          {sortedWhenChoices(now, calling).map(({ choice, label, at }) => (
+          {sortFollowUpChoices(now, calling).map(({ choice, label, at }) => (
             <option key={choice} value={choice}>
               {label}: {formatMoment(at, now)}
             </option>
@@ -59,7 +59,7 @@ export function ChangeDialog({ form, me, takers, now }: ChangeSheetProps) {
           type="datetime-local"
           name="dueAt"
           form={form}
-          min={dateTimeInputValue(now)}
+          min={formatDateTimeInput(now)}
         />
       </div>
       <div className="field">

@@ -6,7 +6,7 @@ import { EnquiryStateTag } from '../ui/enquiry-state-tag.tsx';
 import { Glyph } from '../ui/glyph.tsx';
 import { TimeAgo } from '../ui/time-ago.tsx';
 import { countInWords, enquiryKindWords, nameOrEmail } from '../words/stored-value-words.ts';
-import { alikeWords } from './alike-words.ts';
+import { describeAlikeEnquiries } from './alike-words.ts';
 import { enquiryLink, type ListOrigin } from './list-origin.ts';
 
 export type EnquiryRowContext = {
@@ -59,7 +59,7 @@ export function EnquiryRow({
           <span className="sub figure">{enquiry.phone ?? enquiry.email}</span>
         )}
         {enquiry.alike && (
-          <span className="sub alike">{alikeWords(enquiry.alike, { me, names })}</span>
+          <span className="sub alike">{describeAlikeEnquiries(enquiry.alike, { me, names })}</span>
         )}
       </th>
       <td className="at-wants">

@@ -9,7 +9,7 @@ import {
   inboxOrderWords,
   lostReasonWords,
 } from '../words/stored-value-words.ts';
-import { countFilters, type InboxAddress, type MissingField } from './inbox-address.ts';
+import { countFilters, type InboxAddress, type EmptyFieldFilter } from './inbox-address.ts';
 import { LabelledSelect } from './labelled-select.tsx';
 
 type FilterFormProps = {
@@ -202,7 +202,7 @@ export function FilterForm({
   );
 }
 
-const lackWords: Readonly<Record<MissingField, string>> = {
+const lackWords: Readonly<Record<EmptyFieldFilter, string>> = {
   offer: 'No offer named',
   source: 'Source not known',
   campaign: 'No campaign',

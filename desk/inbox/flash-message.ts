@@ -46,7 +46,7 @@ export function readFlash(query: URLSearchParams): Flash | null {
 type Said = { text: string; isWrong: boolean };
 
 /** `nameOf` returns the name of a colleague; `did` is what is known about the act in the flash message. */
-export function flashWords(
+export function describeFlash(
   flash: Flash,
   did: DoneAct | null,
   nameOf: (staffId: string) => string | null,

@@ -1,9 +1,9 @@
 import type { DoneAct } from '../api/inbox-api.ts';
-import { whenChoices } from '../enquiry/when-choices.ts';
+import { followUpChoices } from '../enquiry/when-choices.ts';
 import { useCallingTimes } from '../ui/calling-times.ts';
 import { FlashWithUndo } from '../ui/flash-with-undo.tsx';
 import { formatMoment } from '../words/format-moment.ts';
-import { type Flash, flashWords } from './flash-message.ts';
+import { type Flash, describeFlash } from './flash-message.ts';
 
 type FlashPanelProps = {
   flash: Flash | null;
@@ -16,7 +16,7 @@ type FlashPanelProps = {
 
 /** Shows the result of the last act, and offers to undo it. */
 export function FlashPanel({ flash, did, names, back, now }: FlashPanelProps) {
-  const said = flash && flashWords(flash, did, (id) => names.get(id) ?? null, now);
+  const said = flash && describeFlash(flash, did, (id) => names.get(id) ?? null, now);
   if (!said) return null;
   const undo = did?.canUndo && flash?.did ? { undo: flash.did, back } : undefined;
   return (
@@ -46,7 +46,7 @@ type OtherDateProps = {
 function OtherDate({ id, againAt, back, now }: OtherDateProps) {
   const calling = useCallingTimes();
   const others = (['evening', 'morning', 'days'] as const)
-    .map((choice) => ({ choice, at: whenChoices[choice].at(now, calling) }))
+    .map((choice) => ({ choice, at: followUpChoices[choice].at(now, calling) }))
     .filter(({ at }) => at.getTime() !== againAt?.getTime());
   return (
     <form method="post" action="/desk/enquiries" className="other-date">

@@ -21,8 +21,8 @@ import {
 } from '#domain/enquiries/inbox-filter.ts';
 
 /** The fields that a filter can require to be empty. */
-export const missingFields = ['offer', 'source', 'campaign', 'reason'] as const;
-export type MissingField = (typeof missingFields)[number];
+export const emptyFieldFilters = ['offer', 'source', 'campaign', 'reason'] as const;
+export type EmptyFieldFilter = (typeof emptyFieldFilters)[number];
 
 export type InboxAddress = {
   search: string;
@@ -36,7 +36,7 @@ export type InboxAddress = {
   campaign: string;
   lost: LostReason | '';
   /** Only enquiries in which these fields are empty. */
-  without: MissingField[];
+  without: EmptyFieldFilter[];
   answers: AnswerTime[];
   due: DueRange | '';
   quarantine: 'only' | 'without' | '';
@@ -94,7 +94,7 @@ export function readInboxAddress(query: URLSearchParams): InboxAddress {
     source: short(query.get('source'), maxLengths.source),
     campaign: short(query.get('campaign'), maxLengths.source),
     lost: oneOf(lostReasons, query.get('lost')) ?? '',
-    without: known(missingFields, query.getAll('without')),
+    without: known(emptyFieldFilters, query.getAll('without')),
     answers: known(answerTimes, query.getAll('answer')),
     due: oneOf(dueRanges, query.get('due')) ?? '',
     quarantine: oneOf(['only', 'without'], query.get('quarantine')) ?? '',
@@ -155,7 +155,7 @@ export function boardLink(view: Partial<InboxAddress>, column?: EnquiryState): s
 export function inboxFilterOf(view: InboxAddress, me: string): InboxFilter {
   const { search, states, kinds, owner, offer, source, campaign, lost, without, answers } = view;
   const { due, quarantine, trials, from, to, order } = view;
-  const lacking = (lack: MissingField) => without.includes(lack);
+  const lacking = (lack: EmptyFieldFilter) => without.includes(lack);
   return {
     ...(search && { search }),
     ...(states.length > 0 && { states }),

@@ -7,7 +7,7 @@ import {
 } from '#domain/enquiries/enquiry-states.ts';
 import { type OpeningTimes, usualOpeningTimes } from '#domain/enquiries/opening-times.ts';
 import type { ListAct } from '../api/inbox-api.ts';
-import { readWhen } from '../enquiry/when-choices.ts';
+import { readFollowUpTime } from '../enquiry/when-choices.ts';
 
 type ListFormAct =
   /** `shown` is the version of the single enquiry that the list showed. */
@@ -36,7 +36,7 @@ export function readListForm(
   // The value of the button contains a choice of time and the id of the row: "due:morning 0198c0de-…".
   const [, choice, dated] = /^due:(\w+) (\S+)$/.exec(text('one')) ?? [];
   if (choice !== undefined && dated !== undefined) {
-    const when = readWhen(choice, '', now, calling);
+    const when = readFollowUpTime(choice, '', now, calling);
     return when.at === 'refused'
       ? { at: 'nothing' }
       : { at: 'act', ids: [dated], act: { ...noChange, dueAt: when.moment } };
@@ -80,7 +80,7 @@ function readChange(
   const [, reason] = /^lost:(.+)$/.exec(text('state')) ?? [];
   const state = settable.find((one) => one === text('state')) ?? null;
   const lostReason = lostReasons.find((one) => one === reason) ?? null;
-  const when = text('due') === '' ? null : readWhen(text('due'), text('dueAt'), now, calling);
+  const when = text('due') === '' ? null : readFollowUpTime(text('due'), text('dueAt'), now, calling);
   const dueAt = when?.at === 'moment' ? when.moment : null;
   const to = text('newOwner') || null;
   const isEmpty = state === null && lostReason === null && dueAt === null && to === null;

@@ -2,7 +2,7 @@ import type { ListedView } from '../api/inbox-api.ts';
 import { type InboxAddress, inboxLink, writeInboxAddress } from './inbox-address.ts';
 import { standardViewsFor } from './standard-views.ts';
 
-type KeepViewProps = {
+type SaveViewFormProps = {
   view: InboxAddress;
   kept: readonly ListedView[];
   mayKeepForAll: boolean;
@@ -13,7 +13,7 @@ type KeepViewProps = {
  * A form to save what is shown as a named view, or to remove a saved view. Renders nothing if there is nothing to
  * save: a search text is somebody's name or number and is not saved.
  */
-export function SaveViewForm({ view, kept, mayKeepForAll, isOwner }: KeepViewProps) {
+export function SaveViewForm({ view, kept, mayKeepForAll, isOwner }: SaveViewFormProps) {
   const query = writeInboxAddress({ ...view, search: '', page: 1 });
   const same = kept.find((one) => one.query === query);
   const standard = Object.values(standardViewsFor(isOwner));

@@ -1,5 +1,5 @@
 import type { ListedView } from '../api/inbox-api.ts';
-import { listedCount } from '../words/stored-value-words.ts';
+import { formatListedCount } from '../words/stored-value-words.ts';
 import { type InboxAddress, inboxLink, writeInboxAddress } from './inbox-address.ts';
 import { standardViewsFor, standardViewWords } from './standard-views.ts';
 
@@ -32,7 +32,7 @@ export function ViewTabs({ view, kept, fresh, isOwner }: ViewTabsProps) {
               aria-current={query === shown ? 'page' : undefined}
             >
               {label}
-              {count > 0 && <span className="tag fresh">{listedCount(count)}</span>}
+              {count > 0 && <span className="tag fresh">{formatListedCount(count)}</span>}
             </a>
           </li>
         ))}

@@ -5,17 +5,17 @@
 import { Form } from 'react-router';
 import { maxLengths } from '#contract/max-lengths.ts';
 import { handAddedWays, privacyNoticeAnswers } from '#domain/enquiries/added-enquiry.ts';
-import type { AddedRefusals, HandAddedEnquiry, IntakeApi } from '../api/intake-api.ts';
+import type { AddedEnquiryProblems, HandAddedEnquiry, IntakeApi } from '../api/intake-api.ts';
 import { Field } from '../ui/field.tsx';
 import { addedWayWords, privacyNoticeAnswerWords } from '../words/stored-value-words.ts';
 
-type AddedFormProps = {
+type AddEnquiryFormProps = {
   given: HandAddedEnquiry;
-  refusals: AddedRefusals;
+  refusals: AddedEnquiryProblems;
   offers: ReturnType<IntakeApi['offers']>;
 };
 
-export function AddEnquiryForm({ given, refusals, offers }: AddedFormProps) {
+export function AddEnquiryForm({ given, refusals, offers }: AddEnquiryFormProps) {
   const { typed } = given;
   const kinds = [...new Set(offers.map(({ kind }) => kind))];
   return (

@@ -1,7 +1,7 @@
 import type { ImportInput } from '../api/intake-api.ts';
 
 /** The hidden fields that are passed from step to step, including the file. */
-export function ImportFields({ given }: { given: ImportInput }) {
+export function ImportHiddenFields({ given }: { given: ImportInput }) {
   const { csv, fileName, source, told } = given;
   return (
     <>

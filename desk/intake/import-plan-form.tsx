@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ImportInput, ImportPlan, KnownLine } from '../api/intake-api.ts';
 import { countInWords, enquiryStateWords } from '../words/stored-value-words.ts';
-import { ImportFields } from './import-fields.tsx';
+import { ImportHiddenFields } from './import-fields.tsx';
 
-type PlanProps = {
+type ImportPlanFormProps = {
   given: ImportInput;
   plan: ImportPlan;
   /** The id of the import that the button runs. */
@@ -16,7 +16,7 @@ type PlanProps = {
 const firstLines = 5;
 
 /** The third step shows, line by line, what the import would do. */
-export function ImportPlanForm({ given, plan, id, isEmpty, nameOf }: PlanProps) {
+export function ImportPlanForm({ given, plan, id, isEmpty, nameOf }: ImportPlanFormProps) {
   const { ready, known, refused } = plan;
   return (
     <form
@@ -26,7 +26,7 @@ export function ImportPlanForm({ given, plan, id, isEmpty, nameOf }: PlanProps) 
       className="panel import-plan"
       aria-labelledby="plan"
     >
-      <ImportFields given={given} />
+      <ImportHiddenFields given={given} />
       {given.targets.map((target, n) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the place says which column it is.
         <input key={n} type="hidden" name="target" value={target} />
@@ -111,7 +111,7 @@ function importWords({ ready, known }: ImportPlan): string {
   return ready.length === 0 ? 'Import what is ticked' : `Import ${count} and what is ticked`;
 }
 
-function KnownAs({ line, nameOf }: { line: KnownLine; nameOf: PlanProps['nameOf'] }) {
+function KnownAs({ line, nameOf }: { line: KnownLine; nameOf: ImportPlanFormProps['nameOf'] }) {
   const same = line.by === 'phone' ? 'Same number' : 'Same address';
   if (line.of.at === 'line') return `${same} as line ${line.of.number}`;
   const { id, name, state, ownerId } = line.of;

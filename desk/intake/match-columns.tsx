@@ -1,5 +1,5 @@
 import { type ImportColumn, type ImportInput, importTargets } from '../api/intake-api.ts';
-import { ImportFields } from './import-fields.tsx';
+import { ImportHiddenFields } from './import-fields.tsx';
 import { importTargetWords } from './import-target-words.ts';
 
 type MatchColumnsProps = { given: ImportInput; columns: readonly ImportColumn[] };
@@ -15,7 +15,7 @@ export function MatchColumns({ given, columns }: MatchColumnsProps) {
       className="panel"
       aria-labelledby="match"
     >
-      <ImportFields given={given} />
+      <ImportHiddenFields given={given} />
       <h2 id="match">2. Match the columns</h2>
       <p className="muted">
         A name and a phone number or an email address are needed; two columns for a name are joined.

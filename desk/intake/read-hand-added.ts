@@ -2,7 +2,7 @@ import { handAddedWays, privacyNoticeAnswers } from '#domain/enquiries/added-enq
 import type { HandAddedEnquiry } from '../api/intake-api.ts';
 
 /** Reads the form; null for values that the form never sends. */
-export function readHandAdded(form: FormData): HandAddedEnquiry | null {
+export function readAddedEnquiryForm(form: FormData): HandAddedEnquiry | null {
   const text = (name: string) => String(form.get(name) ?? '');
   const way = handAddedWays.find((one) => one === text('way'));
   const told = privacyNoticeAnswers.find((one) => one === text('told'));
@@ -24,7 +24,7 @@ export function readHandAdded(form: FormData): HandAddedEnquiry | null {
 }
 
 /** The empty form. By default it does not claim that the person was told anything about their data. */
-export const emptyHandAdded = (formKey: string): HandAddedEnquiry => ({
+export const emptyHandAddedEnquiry = (formKey: string): HandAddedEnquiry => ({
   typed: { name: '', phone: '', email: '', message: '', offer: '', source: '' },
   way: 'phone call',
   told: 'not yet',

@@ -8,7 +8,7 @@ type Props = {
 };
 
 /** Says what will be erased, and asks. The question opens without JavaScript. */
-export function TakeBackForm({ id, untouched, workedOn }: Props) {
+export function UndoImportForm({ id, untouched, workedOn }: Props) {
   return (
     <form method="post" action={`/desk/import/${id}`}>
       <button type="button" popoverTarget="take-back" className="grave">

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import routes from '../routes.ts';
-import { accountEntry, deskEntries, isCurrent } from './desk-entries.ts';
+import { accountEntry, deskNavigation, isCurrentEntry } from './desk-entries.ts';
 
 const [frame] = routes;
 const pathnames = (frame?.children ?? []).map(({ path = '' }) => `/${path}`);
 const currentAt = (pathname: string) =>
-  [...deskEntries, accountEntry]
-    .filter((entry) => isCurrent(entry, pathname))
+  [...deskNavigation, accountEntry]
+    .filter((entry) => isCurrentEntry(entry, pathname))
     .map(({ label }) => label);
 
 it.each(pathnames)('one entry is current at %s', (pathname) => {

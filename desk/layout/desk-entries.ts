@@ -2,7 +2,7 @@
 import type { Permission } from '#domain/staff/staff-roles.ts';
 import type { GlyphName } from '../ui/glyph.tsx';
 
-export type DeskEntry = {
+export type DeskNavigationEntry = {
   to: string;
   label: string;
   glyph: GlyphName;
@@ -11,7 +11,7 @@ export type DeskEntry = {
   alsoAt?: readonly string[];
 };
 
-export const deskEntries: readonly DeskEntry[] = [
+export const deskNavigation: readonly DeskNavigationEntry[] = [
   { to: '/', label: 'Today', glyph: 'today', needs: 'enquiries' },
   { to: '/enquiries', label: 'Inbox', glyph: 'inbox', needs: 'enquiries', alsoAt: ['/import'] },
   { to: '/follow-ups', label: 'Follow-ups', glyph: 'follow-ups', needs: 'enquiries' },
@@ -32,7 +32,7 @@ export const deskEntries: readonly DeskEntry[] = [
 ];
 
 /** Its label is replaced by the name of the member. */
-export const accountEntry: DeskEntry = {
+export const accountEntry: DeskNavigationEntry = {
   to: '/account',
   label: 'Account',
   glyph: 'account',
@@ -40,7 +40,7 @@ export const accountEntry: DeskEntry = {
 };
 
 /** Whether the page at this address, without `/desk`, belongs to the entry. */
-export const isCurrent = ({ to, alsoAt = [] }: DeskEntry, pathname: string): boolean =>
+export const isCurrentEntry = ({ to, alsoAt = [] }: DeskNavigationEntry, pathname: string): boolean =>
   to === '/'
     ? pathname === '/'
     : [to, ...alsoAt].some((address) => `${pathname}/`.startsWith(`${address}/`));

@@ -2,10 +2,10 @@
 import { Link, type LoaderFunctionArgs, Outlet, useLoaderData, useLocation } from 'react-router';
 import { deskContext } from '../api/desk-context.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
-import { CallingTimes } from '../ui/calling-times.ts';
+import { CallingTimesContext } from '../ui/calling-times.ts';
 import { Glyph } from '../ui/glyph.tsx';
 import { ChangesByOthersPanel } from './changes-by-others-panel.tsx';
-import { accountEntry, type DeskEntry, deskEntries, isCurrent } from './desk-entries.ts';
+import { accountEntry, type DeskNavigationEntry, deskNavigation, isCurrentEntry } from './desk-entries.ts';
 import { TroubleLine } from './trouble-line.tsx';
 
 /** The number of navigation entries that fit side by side on 320 px. */
@@ -24,7 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     troubles,
     changesByOthers,
     colleagues: changesByOthers.length === 0 ? [] : await api.colleagues(),
-    entries: deskEntries.filter(({ needs }) => needs === null || api.may(needs)),
+    entries: deskNavigation.filter(({ needs }) => needs === null || api.may(needs)),
   };
 }
 
@@ -44,8 +44,8 @@ export default function SignedIn() {
   const account = { ...accountEntry, label: me.name };
   const rest = [...shown.slice(inBar), account];
   const hasMore = rest.length > 1;
-  const currentIn = (some: readonly DeskEntry[]) =>
-    some.some((entry) => isCurrent(entry, pathname)) ? 'page' : undefined;
+  const currentIn = (some: readonly DeskNavigationEntry[]) =>
+    some.some((entry) => isCurrentEntry(entry, pathname)) ? 'page' : undefined;
   return (
     <div className="desk" data-me={me.id}>
       <header className="desk-head">
@@ -101,9 +101,9 @@ export default function SignedIn() {
           here={`/desk${pathname === '/' ? '' : pathname}${search}`}
           now={now}
         />
-        <CallingTimes value={calling}>
+        <CallingTimesContext value={calling}>
           <Outlet />
-        </CallingTimes>
+        </CallingTimesContext>
       </div>
     </div>
   );

@@ -1,10 +1,10 @@
-import type { LearnerSheet, ListedStep } from '../api/learners-api.ts';
+import type { LearnerDetails, ListedStep } from '../api/learners-api.ts';
 import { Glyph } from '../ui/glyph.tsx';
 import { actorName } from '../words/stored-value-words.ts';
-import { formatCalendarDay, learnerStepDue, learnerStepWords } from './learner-words.ts';
+import { formatCalendarDay, describeLearnerStepDue, learnerStepWords } from './learner-words.ts';
 
 type ChecklistPanelProps = {
-  learner: LearnerSheet;
+  learner: LearnerDetails;
   now: Date;
   today: string;
   nameOf: (id: string) => string | null;
@@ -46,7 +46,7 @@ function StepState({ of, now, nameOf }: StepStateProps) {
       </p>
     );
   }
-  const due = learnerStepDue(of, now);
+  const due = describeLearnerStepDue(of, now);
   return (
     <p className="small">
       <span className={`tag ${due.look}`}>{due.words}</span>
@@ -54,7 +54,7 @@ function StepState({ of, now, nameOf }: StepStateProps) {
   );
 }
 
-type StepFormProps = { learner: LearnerSheet; of: ListedStep; today: string };
+type StepFormProps = { learner: LearnerDetails; of: ListedStep; today: string };
 
 function StepForm({ learner: { orderId }, of, today }: StepFormProps) {
   const { step, done } = of;

@@ -1,7 +1,7 @@
-import type { LearnerSheet } from '../api/learners-api.ts';
+import type { LearnerDetails } from '../api/learners-api.ts';
 import { formatCalendarDay } from './learner-words.ts';
 
-type DatesPanelProps = { learner: LearnerSheet; now: Date; mayOpenOrder: boolean };
+type DatesPanelProps = { learner: LearnerDetails; now: Date; mayOpenOrder: boolean };
 
 /** Shows the first and the last day, from the batch or as agreed. An order with a batch is moved on its own page. */
 export function DatesPanel({ learner, now, mayOpenOrder }: DatesPanelProps) {

@@ -1,7 +1,7 @@
 import type { ListedLearner } from '../api/learners-api.ts';
 import {
   formatCalendarDay,
-  learnerStepDue,
+  describeLearnerStepDue,
   learnerStepWords,
   nextLearnerStep,
 } from './learner-words.ts';
@@ -22,7 +22,7 @@ export function LearnerCards({ learners, now, me, names, back }: LearnerCardsPro
       {learners.map((learner) => {
         const { orderId, name, offer, ownerId, startsOn, steps, mayAct } = learner;
         const next = nextLearnerStep(steps);
-        const due = next && learnerStepDue(next, now);
+        const due = next && describeLearnerStepDue(next, now);
         const owner =
           ownerId === null
             ? 'Unassigned'

@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import {
-  flashForOwner,
+  flashForAssignment,
   LearnerFlashPanel,
   readLearnerFlash,
   writeLearnerFlash,
 } from './learner-flash.tsx';
 
 const saidAfter = (to: string | null) => {
-  const flash = readLearnerFlash(new URLSearchParams(writeLearnerFlash(flashForOwner(to, 'asha'))));
+  const flash = readLearnerFlash(new URLSearchParams(writeLearnerFlash(flashForAssignment(to, 'asha'))));
   return renderToStaticMarkup(<LearnerFlashPanel flash={flash} names={new Map()} back="/desk" />);
 };
 

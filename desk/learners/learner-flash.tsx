@@ -35,7 +35,7 @@ export function readLearnerFlash(query: URLSearchParams): LearnerFlash | null {
 }
 
 /** What to say after the learner was assigned to this member, or to nobody. */
-export const flashForOwner = (to: string | null, me: string): LearnerFlash => ({
+export const flashForAssignment = (to: string | null, me: string): LearnerFlash => ({
   at: to === null ? 'released' : to === me ? 'mine' : 'assigned',
 });
 

@@ -1,7 +1,7 @@
-import type { LearnerSheet } from '../api/learners-api.ts';
+import type { LearnerDetails } from '../api/learners-api.ts';
 
 type LearnerOwnerProps = {
-  learner: LearnerSheet;
+  learner: LearnerDetails;
   me: string;
   nameOf: (id: string) => string | null;
   /** The members to whom learners can be assigned; null if the reader may not assign. */

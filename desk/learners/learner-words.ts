@@ -46,7 +46,7 @@ export function nextLearnerStep(steps: readonly ListedStep[]): ListedStep | null
 
 type StepDue = { look: 'late' | 'fresh' | ''; words: string };
 
-export function learnerStepDue({ step, dueOn }: ListedStep, now: Date): StepDue {
+export function describeLearnerStepDue({ step, dueOn }: ListedStep, now: Date): StepDue {
   if (dueOn === null)
     return {
       look: '',

@@ -2,17 +2,17 @@
 import type { RowFilter } from '../api/numbers-api.ts';
 import { type InboxAddress, inboxLink } from '../inbox/inbox-address.ts';
 import { countedFilter } from '../inbox/standard-views.ts';
-import { type OrderAddress, ordersLink } from '../orders/order-list-address.ts';
+import { type OrderListAddress, ordersLink } from '../orders/order-list-address.ts';
 
 export type CountedBy = 'offer' | 'source' | 'campaign' | 'owner';
 
 /** The first and the last day of the period, both included. */
-export type Days = { from: string; to: string };
+export type DayRange = { from: string; to: string };
 
 export function countedEnquiriesLink(
   by: CountedBy,
   counts: RowFilter,
-  days: Days,
+  days: DayRange,
   further: Partial<InboxAddress> = {},
 ): string {
   const { without = [], ...rest } = further;
@@ -39,8 +39,8 @@ export function countedEnquiriesLink(
 }
 
 /** The orders whose receipts and vouchers of the period add up to the figure. */
-export function countedOrdersLink(by: CountedBy, counts: RowFilter, days: Days): string {
-  const view: Partial<OrderAddress> = { ...days, mode: 'live' };
+export function countedOrdersLink(by: CountedBy, counts: RowFilter, days: DayRange): string {
+  const view: Partial<OrderListAddress> = { ...days, mode: 'live' };
   switch (counts.at) {
     case 'value': {
       const { source } = counts;

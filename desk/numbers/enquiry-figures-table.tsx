@@ -10,18 +10,18 @@ import {
   type CountedBy,
   countedEnquiriesLink,
   countedOrdersLink,
-  type Days,
+  type DayRange,
 } from './counted-rows-links.ts';
 import { minutesInWords } from './minutes-in-words.ts';
 
-type CameTableProps<Row extends EnquiryFigures, By = CountedBy> = {
+type FiguresTableProps<Row extends EnquiryFigures, By = CountedBy> = {
   by: By;
   heading: string;
   first: string;
   rows: readonly Row[];
   /** The sum over all rows, also over those on other pages. */
   total: Row;
-  days: Days;
+  days: DayRange;
 };
 
 /** The page of the table, and the address of another one. */
@@ -32,7 +32,7 @@ type Column<Row> = {
   /** The value as text. */
   shown: (row: Row) => string;
   /** The address of the list with the counted rows. */
-  wayTo: (counts: RowFilter, by: CountedBy, days: Days) => string;
+  wayTo: (counts: RowFilter, by: CountedBy, days: DayRange) => string;
   /** Whether the value is zero, so that there is no list to link to. */
   isNothing: (row: Row) => boolean;
 };
@@ -65,12 +65,12 @@ export function EnquiryFiguresTable({
   page,
   pageHref,
   ...props
-}: CameTableProps<EnquiryFigures, PagedTable> & Paging) {
+}: FiguresTableProps<EnquiryFigures, PagedTable> & Paging) {
   return <Table {...props} paging={{ page, pageHref }} columns={[asked('Asked'), ...results]} />;
 }
 
 /** The figures of each counsellor, with the number of people who were reached and how fast. */
-export function CounsellorTable(props: CameTableProps<CounsellorFigures>) {
+export function CounsellorTable(props: FiguresTableProps<CounsellorFigures>) {
   const reached = counted<CounsellorFigures>('Reached', (row) => row.reached, {
     answers: ['within an hour', 'later'],
   });
@@ -92,7 +92,7 @@ function Table<Row extends EnquiryFigures>({
   days,
   columns,
   paging,
-}: CameTableProps<Row> & { columns: readonly Column<Row>[]; paging: Paging | null }) {
+}: FiguresTableProps<Row> & { columns: readonly Column<Row>[]; paging: Paging | null }) {
   /** The link to the enquiries or orders that a number counts; for "All others", to the next page of the table. */
   const hrefTo = ({ counts }: Row, wayTo: Column<Row>['wayTo']): string | null =>
     counts.at === 'others' ? (paging?.pageHref(paging.page + 1) ?? null) : wayTo(counts, by, days);
@@ -150,7 +150,7 @@ function Table<Row extends EnquiryFigures>({
   );
 }
 
-const toEnquiries = (counts: RowFilter, by: CountedBy, days: Days) =>
+const toEnquiries = (counts: RowFilter, by: CountedBy, days: DayRange) =>
   countedEnquiriesLink(by, counts, days);
 
 const Linked = ({ href, children }: { href: string | null; children: string }) =>

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { formatDay } from '#contract/format-day.ts';
-import type { OrderBatch, OrderSheet } from '../api/orders-api.ts';
+import type { OrderBatch, OrderDetails } from '../api/orders-api.ts';
 import { Moment } from '../ui/moment.tsx';
 
 const placeWords: Readonly<Record<OrderBatch['place'], string>> = {
@@ -19,7 +19,7 @@ export function BatchPanel({
   now,
   mayMove,
 }: {
-  order: OrderSheet;
+  order: OrderDetails;
   now: Date;
   mayMove: boolean;
 }) {

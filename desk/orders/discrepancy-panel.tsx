@@ -1,12 +1,12 @@
 /** Shows a discrepancy of an order, what to do about it, and the form that settles it. */
 import { Form } from 'react-router';
 import { formatPaise } from '#domain/money.ts';
-import type { OrderSheet } from '../api/orders-api.ts';
+import type { OrderDetails } from '../api/orders-api.ts';
 import { NoteArea } from './note-area.tsx';
 import type { RefusedOrderForm } from './perform-order-act.ts';
 
 type Props = {
-  order: OrderSheet;
+  order: OrderDetails;
   /** The name of the payer. */
   name: string;
   maySettle: boolean;

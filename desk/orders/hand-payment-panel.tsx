@@ -6,13 +6,13 @@ import { Form } from 'react-router';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { formatPaise } from '#domain/money.ts';
 import { paymentRecordBounds } from '#domain/payment-ways.ts';
-import type { OrderSheet } from '../api/orders-api.ts';
+import type { OrderDetails } from '../api/orders-api.ts';
 import { NoteArea } from './note-area.tsx';
 import { paymentWayWords } from './payment-way-words.ts';
 import type { RefusedOrderForm } from './perform-order-act.ts';
 
-type HandPanelProps = {
-  order: OrderSheet;
+type HandPaymentPanelProps = {
+  order: OrderDetails;
   /** The present day in India. */
   today: CalendarDate;
   /** The values of the refused form, to show them again. */
@@ -21,7 +21,7 @@ type HandPanelProps = {
   typedReason: string | null;
 };
 
-export function HandPaymentPanel({ order, today, typed, typedReason }: HandPanelProps) {
+export function HandPaymentPanel({ order, today, typed, typedReason }: HandPaymentPanelProps) {
   if (order.waitsForHandBack)
     return <HandBack order={order} today={today} typed={typed} typedReason={typedReason} />;
   if (order.mayTakeBackRecord) return <Mistake order={order} typed={typedReason} />;
@@ -53,7 +53,7 @@ export function HandPaymentPanel({ order, today, typed, typedReason }: HandPanel
   );
 }
 
-function HandBack({ order, today, typed, typedReason }: HandPanelProps) {
+function HandBack({ order, today, typed, typedReason }: HandPaymentPanelProps) {
   const paise = order.refund?.paise ?? 0;
   const sum = formatPaise(paise);
   return (
@@ -92,7 +92,7 @@ function HandBack({ order, today, typed, typedReason }: HandPanelProps) {
   );
 }
 
-function Mistake({ order, typed }: { order: OrderSheet; typed: string | null }) {
+function Mistake({ order, typed }: { order: OrderDetails; typed: string | null }) {
   return (
     <details className="panel" id="mistake" open={typed !== null || undefined}>
       <summary>
@@ -115,13 +115,13 @@ function Mistake({ order, typed }: { order: OrderSheet; typed: string | null }) 
   );
 }
 
-const isLaterInstalment = ({ id, plan }: OrderSheet) => plan !== null && plan.firstId !== id;
+const isLaterInstalment = ({ id, plan }: OrderDetails) => plan !== null && plan.firstId !== id;
 
 function RecordFields({
   today,
   typed,
   came,
-}: Pick<HandPanelProps, 'today' | 'typed'> & { came: string }) {
+}: Pick<HandPaymentPanelProps, 'today' | 'typed'> & { came: string }) {
   return (
     <>
       <div className="field">

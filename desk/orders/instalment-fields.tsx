@@ -2,9 +2,9 @@
 import { type CalendarDate, isCalendarDate } from '#domain/calendar-date.ts';
 import { formatPaise, type Paise } from '#domain/money.ts';
 
-type DateFieldsProps = { shares: readonly Paise[]; dates: readonly CalendarDate[] };
+type InstalmentFieldsProps = { shares: readonly Paise[]; dates: readonly CalendarDate[] };
 
-export function InstalmentFields({ shares, dates }: DateFieldsProps) {
+export function InstalmentFields({ shares, dates }: InstalmentFieldsProps) {
   const instalments = shares.map((paise, n) => ({ position: n + 1, paise, date: dates[n] }));
   return (
     <fieldset className="instalment-fields">

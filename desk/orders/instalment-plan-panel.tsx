@@ -9,13 +9,13 @@ import {
 } from '#domain/instalments.ts';
 import { formatPaise } from '#domain/money.ts';
 import { isPaidOrLater } from '#domain/order-states.ts';
-import type { InstalmentPlan, OrderSheet } from '../api/orders-api.ts';
+import type { InstalmentPlan, OrderDetails } from '../api/orders-api.ts';
 import { InstalmentFields } from './instalment-fields.tsx';
 import { listedStateWords } from './order-state-words.ts';
 import type { RefusedOrderForm } from './perform-order-act.ts';
 
-type PlanPanelProps = {
-  order: OrderSheet;
+type InstalmentPlanPanelProps = {
+  order: OrderDetails;
   today: CalendarDate;
   /** The number of instalments in the plan that the page is making; null if the page makes none. */
   count: number | null;
@@ -29,7 +29,7 @@ const counts = Array.from(
   (_, n) => n + instalmentPlanBounds.fewest,
 );
 
-export function InstalmentPlanPanel({ order, today, count, typed, mayChange }: PlanPanelProps) {
+export function InstalmentPlanPanel({ order, today, count, typed, mayChange }: InstalmentPlanPanelProps) {
   const { plan } = order;
   if (plan !== null)
     return <Plan plan={plan} ownId={order.id} today={today} typed={typed} mayChange={mayChange} />;
@@ -66,7 +66,7 @@ export function InstalmentPlanPanel({ order, today, count, typed, mayChange }: P
   );
 }
 
-type PlanProps = Pick<PlanPanelProps, 'today' | 'typed' | 'mayChange'> & {
+type PlanProps = Pick<InstalmentPlanPanelProps, 'today' | 'typed' | 'mayChange'> & {
   plan: InstalmentPlan;
   ownId: string;
 };

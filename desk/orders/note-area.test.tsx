@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { longestNote, NoteArea, readNote } from './note-area.tsx';
+import { maxNoteLength, NoteArea, readNote } from './note-area.tsx';
 
 const read = (text: string) => {
   const form = new FormData();
@@ -9,7 +9,7 @@ const read = (text: string) => {
 };
 
 it('keeps a note of the longest length whole, and cuts nothing off a longer one', () => {
-  const whole = 'a'.repeat(longestNote);
+  const whole = 'a'.repeat(maxNoteLength);
   expect(read(whole)).toEqual({ at: 'read', note: whole });
   expect(read(`${whole}b`)).toEqual({ at: 'too long', text: `${whole}b` });
   expect(read(' \r\n ')).toEqual({ at: 'empty' });

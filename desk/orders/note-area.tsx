@@ -5,17 +5,17 @@
 import { normaliseLineEnds } from '#domain/normalise-line-ends.ts';
 import { TextArea } from '../ui/text-area.tsx';
 
-export const longestNote = 500;
+export const maxNoteLength = 500;
 
 type ReadNote = { at: 'read'; note: string } | { at: 'empty' } | { at: 'too long'; text: string };
 
 export function readNote(form: FormData, name: string): ReadNote {
   const text = normaliseLineEnds(String(form.get(name) ?? ''));
   if (text === '') return { at: 'empty' };
-  return text.length > longestNote ? { at: 'too long', text } : { at: 'read', note: text };
+  return text.length > maxNoteLength ? { at: 'too long', text } : { at: 'read', note: text };
 }
 
-export const tooLongSentence = `Nothing was changed: the text is longer than ${longestNote} letters. It stands in its field below, to be shortened.`;
+export const tooLongSentence = `Nothing was changed: the text is longer than ${maxNoteLength} letters. It stands in its field below, to be shortened.`;
 
 type Props = {
   id?: string;
@@ -31,8 +31,8 @@ export function NoteArea({ typed, ...area }: Props) {
   return (
     <TextArea
       {...area}
-      help={`At most ${longestNote} letters.`}
-      wrong={length > longestNote ? `These are ${length} letters.` : null}
+      help={`At most ${maxNoteLength} letters.`}
+      wrong={length > maxNoteLength ? `These are ${length} letters.` : null}
       defaultValue={typed ?? ''}
     />
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sayOrderEvent } from './order-event-words.ts';
+import { describeOrderEvent } from './order-event-words.ts';
 
 describe('an event of an order', () => {
   it.each([
@@ -9,6 +9,6 @@ describe('an event of an order', () => {
     ['order.made', {}, 'Order made'],
     ['order.of-tomorrow', {}, 'Order changed'],
   ])('is described with its sum: %s', (type, what, words) => {
-    expect(sayOrderEvent({ type, what })).toBe(words);
+    expect(describeOrderEvent({ type, what })).toBe(words);
   });
 });

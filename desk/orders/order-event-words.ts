@@ -91,7 +91,7 @@ type OrderEvent = { type: string; what: Readonly<Record<string, unknown>> };
 type EventContext = { offer?: string | null; by?: string | null };
 
 /** An example of the result: "Paid: MERN Stack, ₹3,999, a mail about it goes out". */
-export function sayOrderEvent(
+export function describeOrderEvent(
   { type, what }: OrderEvent,
   { offer, by }: EventContext = {},
 ): string {

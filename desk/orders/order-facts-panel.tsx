@@ -2,15 +2,15 @@ import { Form } from 'react-router';
 import { formatDay } from '#contract/format-day.ts';
 import { formatPaise } from '#domain/money.ts';
 import type { RecordedMoney } from '#domain/payment-ways.ts';
-import type { OrderSheet } from '../api/orders-api.ts';
+import type { OrderDetails } from '../api/orders-api.ts';
 import { mailHref, telHref } from '../contact/contact-hrefs.ts';
 import { Moment } from '../ui/moment.tsx';
 import { paymentWayWords } from './payment-way-words.ts';
 
-type OrderFactsProps = { order: OrderSheet; now: Date; mayOpenEnquiry: boolean };
+type OrderFactsPanelProps = { order: OrderDetails; now: Date; mayOpenEnquiry: boolean };
 
 /** Shows what was bought, who pays, and how the money moved; with links to what belongs to the order. */
-export function OrderFactsPanel({ order, now, mayOpenEnquiry }: OrderFactsProps) {
+export function OrderFactsPanel({ order, now, mayOpenEnquiry }: OrderFactsPanelProps) {
   const { link, refund } = order;
   return (
     <section className="panel" aria-labelledby="facts">

@@ -1,7 +1,7 @@
-import { longestNote } from './note-area.tsx';
-import { renewalWords } from './renewal-words.ts';
+import { maxNoteLength } from './note-area.tsx';
+import { renewalFlashes } from './renewal-words.ts';
 
-const { 'not renewed': notRenewed, ...renewed } = renewalWords;
+const { 'not renewed': notRenewed, ...renewed } = renewalFlashes;
 
 const doneFlashes = {
   refund: 'The refund is asked for. It is paid back within seconds, and the page says when it was.',
@@ -28,7 +28,7 @@ const doneFlashes = {
 const refusedFlashes = {
   own: 'You proposed it yourself: somebody else has to confirm it.',
   'too much': 'Nothing was paid back: less is left by now than was proposed.',
-  'no reason': `It is another sum than the terms give: please say in at most ${longestNote} letters why.`,
+  'no reason': `It is another sum than the terms give: please say in at most ${maxNoteLength} letters why.`,
   late: 'Nothing was done: it was changed after this page was opened, by you or by a colleague.',
   'no place': 'Nothing was changed: no batch of the other course has a free place.',
   'not sold': 'Nothing was changed: the other course is not on sale.',
@@ -42,7 +42,7 @@ const refusedFlashes = {
   foreign: 'Nothing was changed, because another payment mode made this order.',
   'no sum':
     'Please write how many rupees are to be paid back: at least 1, at most what is left of what was paid.',
-  'no note': `Please say in at most ${longestNote} letters what you found.`,
+  'no note': `Please say in at most ${maxNoteLength} letters what you found.`,
   'not renewed': notRenewed,
 } as const;
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { orderFilterOf, readOrderAddress, writeOrderAddress } from './order-list-address.ts';
+import { orderFilterOf, readOrderListAddress, writeOrderListAddress } from './order-list-address.ts';
 
-const read = (query: string) => readOrderAddress(new URLSearchParams(query));
+const read = (query: string) => readOrderListAddress(new URLSearchParams(query));
 
 describe('the address of a list of orders', () => {
   it('is of every mode, unless it names one', () => {
     expect(orderFilterOf(read(''))).toMatchObject({ mode: undefined, issuedIn: undefined });
     expect(orderFilterOf(read('mode=test'))).toMatchObject({ mode: 'test', issuedIn: undefined });
-    expect(writeOrderAddress(read('mode=test')).toString()).toBe('mode=test');
+    expect(writeOrderListAddress(read('mode=test')).toString()).toBe('mode=test');
     expect(read('mode=gold').mode).toBe('');
   });
 

@@ -10,13 +10,13 @@ import { type ListedState, listedStates } from '#domain/listed-state.ts';
 import { type PaymentMode, paymentModes } from '#domain/payment-modes.ts';
 
 /** Learners send the address of their order's page, which is longer than any name or number. */
-export const longestSearch = 250;
+export const maxSearchLength = 250;
 
 /** The fields of an order's offer or enquiry that a filter can require to be empty. */
-const orderMissingFields = ['offer', 'source', 'campaign', 'owner'] as const;
-export type EmptyOrderFieldFilter = (typeof orderMissingFields)[number];
+const emptyOrderFieldFilters = ['offer', 'source', 'campaign', 'owner'] as const;
+export type EmptyOrderFieldFilter = (typeof emptyOrderFieldFilters)[number];
 
-export type OrderAddress = {
+export type OrderListAddress = {
   state: ListedState | '';
   withDiscrepancy: boolean;
   search: string;
@@ -40,13 +40,13 @@ const plain = (given: string | null) => (/^[\w-]{1,64}$/.test(given ?? '') ? (gi
 const day = (given: string | null) =>
   isCalendarDate(given ?? '') && (given ?? '') < '2100' ? (given ?? '') : '';
 
-export function readOrderAddress(query: URLSearchParams): OrderAddress {
+export function readOrderListAddress(query: URLSearchParams): OrderListAddress {
   const before = query.get('before') ?? '';
   const [from, to] = [day(query.get('from')), day(query.get('to'))];
   return {
     state: listedStates.find((state) => state === query.get('state')) ?? '',
     withDiscrepancy: query.get('doubt') === 'yes',
-    search: (query.get('q') ?? '').trim().slice(0, longestSearch),
+    search: (query.get('q') ?? '').trim().slice(0, maxSearchLength),
     // If only one day is given, the period is that day.
     from: from || to,
     to: to || from,
@@ -55,15 +55,15 @@ export function readOrderAddress(query: URLSearchParams): OrderAddress {
     source: short(query.get('source')),
     campaign: short(query.get('campaign')),
     owner: plain(query.get('owner')),
-    without: orderMissingFields.filter((lack) => query.getAll('without').includes(lack)),
+    without: emptyOrderFieldFilters.filter((lack) => query.getAll('without').includes(lack)),
     before: /^[0-9a-f-]{36}$/.test(before) ? before : '',
   };
 }
 
-const wholeOrders: OrderAddress = readOrderAddress(new URLSearchParams());
+const wholeOrders: OrderListAddress = readOrderListAddress(new URLSearchParams());
 
 /** The query without its question mark. */
-export function writeOrderAddress(given: Partial<OrderAddress>): URLSearchParams {
+export function writeOrderListAddress(given: Partial<OrderListAddress>): URLSearchParams {
   const {
     state,
     withDiscrepancy,
@@ -100,10 +100,10 @@ export function writeOrderAddress(given: Partial<OrderAddress>): URLSearchParams
   return query;
 }
 
-export const ordersLink = (given: Partial<OrderAddress>): string =>
-  `/desk/orders?${writeOrderAddress(given)}`;
+export const ordersLink = (given: Partial<OrderListAddress>): string =>
+  `/desk/orders?${writeOrderListAddress(given)}`;
 
-export function orderFilterOf(address: OrderAddress): OrderFilter {
+export function orderFilterOf(address: OrderListAddress): OrderFilter {
   const { state, withDiscrepancy, search, from, to, mode, without, before } = address;
   const narrowedTo = (name: EmptyOrderFieldFilter): string | null | undefined =>
     without.includes(name) ? null : address[name] || undefined;
@@ -129,4 +129,4 @@ export function orderFilterOf(address: OrderAddress): OrderFilter {
 }
 
 export const readOrderFilter = (query: URLSearchParams): OrderFilter =>
-  orderFilterOf(readOrderAddress(query));
+  orderFilterOf(readOrderListAddress(query));

@@ -1,11 +1,11 @@
 /** A refund that one person proposed, and the form for the second person. */
 import { Form } from 'react-router';
 import { formatPaise, type Paise } from '#domain/money.ts';
-import type { OrderSheet } from '../api/orders-api.ts';
+import type { OrderDetails } from '../api/orders-api.ts';
 import { Moment } from '../ui/moment.tsx';
 
 type Props = {
-  proposal: NonNullable<OrderSheet['proposal']>;
+  proposal: NonNullable<OrderDetails['proposal']>;
   /** The name of the proposer. */
   by: string;
   now: Date;
@@ -14,7 +14,7 @@ type Props = {
   mayRefund: boolean;
 };
 
-export function ProposalPanel({ proposal, by, now, refundedBeforePaise, mayRefund }: Props) {
+export function RefundProposalPanel({ proposal, by, now, refundedBeforePaise, mayRefund }: Props) {
   const { id, paise, ruleSays, reason, at, isOwn } = proposal;
   return (
     <section className="panel needs-attention" aria-labelledby="proposal">

@@ -1,5 +1,5 @@
 /** The results of making another order for an order whose link has ended. */
-export const renewalWords = {
+export const renewalFlashes = {
   asked:
     'The order is made, and its link goes out by mail. Under Orders it can be sent on WhatsApp; load the page again if the link is not there yet.',
   open: 'No second order was made: this one, under Orders, still waits to be paid.',
@@ -8,4 +8,4 @@ export const renewalWords = {
   'not renewed':
     'No new order was made: one is open already, the offer is not on sale, or no place is left in its batch.',
 } as const;
-export type RenewalWord = keyof typeof renewalWords;
+export type RenewalFlash = keyof typeof renewalFlashes;

@@ -5,7 +5,7 @@
 import { Form } from 'react-router';
 import { formatDay } from '#contract/format-day.ts';
 import { formatPaise } from '#domain/money.ts';
-import type { OrderSheet, OtherOffer, RuleAnswer, RuleQuestion } from '../api/orders-api.ts';
+import type { OrderDetails, OtherOffer, RuleAnswer, RuleQuestion } from '../api/orders-api.ts';
 import { encodeRuleQuestion } from './encode-rule-question.ts';
 import type { RefusedOrderForm } from './perform-order-act.ts';
 import { RefundForm } from './refund-form.tsx';
@@ -21,7 +21,7 @@ type Asked = {
   sentence: string | null;
 };
 
-export function RulePanel({
+export function TermsPanel({
   order,
   asked,
   typed,
@@ -29,7 +29,7 @@ export function RulePanel({
   answer,
   mayRefund,
 }: {
-  order: OrderSheet;
+  order: OrderDetails;
   asked: Asked;
   /** The values of the refused refund form, to show them again. */
   typed: RefusedOrderForm['typed'] | null;
@@ -80,7 +80,7 @@ function QuestionFields({
   asked,
   others,
 }: {
-  order: OrderSheet;
+  order: OrderDetails;
   asked: Asked;
   others: readonly OtherOffer[];
 }) {
@@ -217,7 +217,7 @@ function QuestionFields({
 }
 
 type AnsweredProps = {
-  order: OrderSheet;
+  order: OrderDetails;
   question: RuleQuestion;
   answer: RuleAnswer;
   mayRefund: boolean;
@@ -268,7 +268,7 @@ function Answered({ order, question, answer, mayRefund, typed }: AnsweredProps) 
   );
 }
 
-function nothingToDo({ state, isRefundedOnOwnPage }: OrderSheet): string {
+function nothingToDo({ state, isRefundedOnOwnPage }: OrderDetails): string {
   if (!isRefundedOnOwnPage) return 'Of a plan, this is done on the page of its first instalment.';
   if (state === 'refunding') return 'The order is being paid back.';
   if (state === 'refunded')

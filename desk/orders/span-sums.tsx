@@ -4,11 +4,11 @@ import { paymentModeLabels } from '#contract/order-words.ts';
 import { netOf, type ReceiptAndVoucherSums } from '#domain/accounts/receipts-and-vouchers.ts';
 import { formatNet, formatPaise } from '#domain/money.ts';
 import { countInWords } from '../words/stored-value-words.ts';
-import type { EmptyOrderFieldFilter, OrderAddress } from './order-list-address.ts';
+import type { EmptyOrderFieldFilter, OrderListAddress } from './order-list-address.ts';
 import { listedStateWords } from './order-state-words.ts';
 
 type Props = {
-  asked: OrderAddress;
+  asked: OrderListAddress;
   sums: ReceiptAndVoucherSums & { orders: number };
   /** The title of an offer. */
   titleOf: (slug: string) => string;
@@ -22,7 +22,7 @@ const lackWords: Readonly<Record<EmptyOrderFieldFilter, string>> = {
   owner: 'with nobody',
 };
 
-export function SpanSums({ asked, sums, titleOf, colleagues }: Props) {
+export function PeriodSums({ asked, sums, titleOf, colleagues }: Props) {
   const { from, to, mode, state, offer, source, campaign, owner, without } = asked;
   const narrowed = [
     ...(state === '' ? [] : [`state “${listedStateWords[state]}”`]),

@@ -2,12 +2,12 @@
 import { Form } from 'react-router';
 import { paymentModeLabels } from '#contract/order-words.ts';
 import { formatPaise } from '#domain/money.ts';
-import type { UnmatchedShown } from '../api/orders-api.ts';
+import type { ShownUnmatchedPayment } from '../api/orders-api.ts';
 import { Moment } from '../ui/moment.tsx';
 import { NoteArea } from './note-area.tsx';
 
 type Props = {
-  payments: readonly UnmatchedShown[];
+  payments: readonly ShownUnmatchedPayment[];
   maySettle: boolean;
   /** The note that was refused, to show it again. */
   typed: { payment: string; note: string } | null;

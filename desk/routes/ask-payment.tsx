@@ -26,7 +26,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const id = params.id ?? '';
   return {
     id,
-    form: await api.enquiry.paymentForm(id, {
+    form: await api.enquiry.preparePaymentForm(id, {
       offer: asked.get('offer'),
       count: readCount(asked.get('sums')),
     }),

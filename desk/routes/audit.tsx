@@ -5,7 +5,7 @@ import { auditRowsPerPage } from '#domain/rows-per-page.ts';
 import type { AuditEntry } from '../api/audit-api.ts';
 import { deskContext } from '../api/desk-context.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
-import { auditDetails, type DetailOptions } from '../audit/audit-details.ts';
+import { describeAuditDetails, type DetailOptions } from '../audit/audit-details.ts';
 import { describeEventType, eventGroups, readEventType } from '../audit/event-words.ts';
 import { Moment } from '../ui/moment.tsx';
 import { actorName } from '../words/stored-value-words.ts';
@@ -139,7 +139,7 @@ function Entry({ entry, options }: { entry: AuditEntry; options: DetailOptions }
   const { at, who, type, subject, what } = entry;
   const { nameOf, now } = options;
   const whom = subject === who ? null : nameOf(subject);
-  const details = auditDetails(what, options);
+  const details = describeAuditDetails(what, options);
   return (
     <tr>
       <td className="at-when">

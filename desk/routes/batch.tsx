@@ -13,17 +13,17 @@ import { formatClassHours } from '#contract/format-class-hours.ts';
 import { formatDay } from '#contract/format-day.ts';
 import { languageNames } from '#contract/language-names.ts';
 import { formatPaise } from '#domain/money.ts';
-import type { BatchAct, BatchSheet } from '../api/batches-api.ts';
+import type { BatchAct, BatchDetails } from '../api/batches-api.ts';
 import { deskContext } from '../api/desk-context.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
-import { auditDetails } from '../audit/audit-details.ts';
+import { describeAuditDetails } from '../audit/audit-details.ts';
 import { describeEventType } from '../audit/event-words.ts';
 import { BatchForm } from '../batches/batch-form.tsx';
 import { BatchTag } from '../batches/batch-tag.tsx';
 import { BatchWarningsPanel } from '../batches/batch-warnings-panel.tsx';
-import { countPeople, datesWords, placesWords } from '../batches/batch-words.ts';
+import { countPeopleInWords, formatBatchDates, describePlaces } from '../batches/batch-words.ts';
 import { CancelPanel } from '../batches/cancel-panel.tsx';
-import { readBatch, readTypedNumbers } from '../batches/read-batch.ts';
+import { readBatchForm, readTypedNumbers } from '../batches/read-batch.ts';
 import { readFlashName } from '../ui/read-flash-name.ts';
 import { Moment } from '../ui/moment.tsx';
 import { actorName } from '../words/stored-value-words.ts';
@@ -67,7 +67,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       id: one.id,
       at: one.at,
       words: describeEventType(one.type),
-      details: auditDetails(one.what, options),
+      details: describeAuditDetails(one.what, options),
       who: names.get(one.who) ?? actorName(one.who),
     })),
     offers,
@@ -95,7 +95,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       : redirect(`/batches/${id}?said=late`);
   const act = acts.find((one) => one === form.get('act'));
   if (act === undefined) throw new Response(null, { status: 400 });
-  const plan = act === 'cancel' && id !== null ? await batches.find(id) : readBatch(form);
+  const plan = act === 'cancel' && id !== null ? await batches.find(id) : readBatchForm(form);
   const version = id === null ? null : Number(form.get('version'));
   const wasOpen = id !== null && (await batches.find(id)).status.at === 'open';
   const result = await batches.save(id, plan, act, version);
@@ -118,7 +118,7 @@ export default function BatchPage() {
   const problems = answer?.result.at === 'refused' ? answer.result.problems : {};
   const isRefusedFlash = said === 'late' || said === 'kept';
   const plan = answer?.plan ?? loaded.plan;
-  const title = sheet === null ? 'New batch' : `${sheet.offerName}, ${datesWords(sheet)}`;
+  const title = sheet === null ? 'New batch' : `${sheet.offerName}, ${formatBatchDates(sheet)}`;
   const isToBePublished = sheet?.status.at === 'open' && sheet.onPages === 'not shown';
   const isUnseen = isToBePublished || sheet?.onPages === 'as before';
   const publishLink = loaded.mayPublish && (isUnseen || said === 'cancel') && (
@@ -156,8 +156,8 @@ export default function BatchPage() {
       {meanwhile && (
         <p className="flash wrong" role="alert">
           Somebody else changed this batch after you opened it, and nothing was saved. It stands
-          now: {datesWords(meanwhile)}, {formatClassHours(meanwhile)}, {meanwhile.mentor},{' '}
-          {placesWords(meanwhile)}. What you typed is still in the form; save it again to put it in
+          now: {formatBatchDates(meanwhile)}, {formatClassHours(meanwhile)}, {meanwhile.mentor},{' '}
+          {describePlaces(meanwhile)}. What you typed is still in the form; save it again to put it in
           place.
         </p>
       )}
@@ -222,11 +222,11 @@ export default function BatchPage() {
   );
 }
 
-function BatchFacts({ sheet }: { sheet: BatchSheet }) {
+function BatchFacts({ sheet }: { sheet: BatchDetails }) {
   return (
     <dl className="facts">
       <dt>Dates</dt>
-      <dd>{datesWords(sheet)}</dd>
+      <dd>{formatBatchDates(sheet)}</dd>
       <dt>Hours</dt>
       <dd>{formatClassHours(sheet)}</dd>
       <dt>Language</dt>
@@ -250,14 +250,14 @@ function BatchFacts({ sheet }: { sheet: BatchSheet }) {
 
 const seatWords = { held: 'Held until', taken: 'Paid', over: 'Paid, without a place' } as const;
 
-function Places({ sheet, now, isLinked }: { sheet: BatchSheet; now: Date; isLinked: boolean }) {
+function Places({ sheet, now, isLinked }: { sheet: BatchDetails; now: Date; isLinked: boolean }) {
   return (
     <section className="panel" aria-labelledby="places">
       <h2 id="places">Places</h2>
-      <p>{placesWords(sheet)}</p>
+      <p>{describePlaces(sheet)}</p>
       {sheet.state === 'cancelled' && sheet.seated.length > 0 && (
         <p className="wrong">
-          {countPeople(sheet.seated.length)} a place in this cancelled batch. Move each order to
+          {countPeopleInWords(sheet.seated.length)} a place in this cancelled batch. Move each order to
           another batch, or refund it.
         </p>
       )}
@@ -281,7 +281,7 @@ function Places({ sheet, now, isLinked }: { sheet: BatchSheet; now: Date; isLink
 
 const waitWords = { waiting: 'Waits', promoted: 'Got a place', left: 'No longer waits' } as const;
 
-type WaitsProps = { sheet: BatchSheet; now: Date; mayEdit: boolean; isLinked: boolean };
+type WaitsProps = { sheet: BatchDetails; now: Date; mayEdit: boolean; isLinked: boolean };
 
 function Waits({ sheet, now, mayEdit, isLinked }: WaitsProps) {
   const { waits, waitingForNext } = sheet;

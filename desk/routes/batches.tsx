@@ -8,7 +8,7 @@ import { deskContext } from '../api/desk-context.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
 import { BatchCalendar } from '../batches/batch-calendar.tsx';
 import { BatchTag } from '../batches/batch-tag.tsx';
-import { datesWords, placesWords } from '../batches/batch-words.ts';
+import { formatBatchDates, describePlaces } from '../batches/batch-words.ts';
 import { readFlashName } from '../ui/read-flash-name.ts';
 
 const flashes = { removed: 'The draft is gone.' } as const;
@@ -130,7 +130,7 @@ function ByOffer({ batches, mayEdit }: { batches: readonly ListedBatch[]; mayEdi
         {ofOffer.map((batch) => (
           <li key={batch.id} className="card">
             <a className="card-way" href={`/desk/batches/${batch.id}`}>
-              {datesWords(batch)}
+              {formatBatchDates(batch)}
             </a>
             <span className="card-what">{formatClassHours(batch)}</span>
             <span className="card-tags">
@@ -138,7 +138,7 @@ function ByOffer({ batches, mayEdit }: { batches: readonly ListedBatch[]; mayEdi
               {batch.over > 0 && <span className="tag late">No place left</span>}
             </span>
             <span className="card-side muted small">
-              {placesWords(batch)} · {batch.mentor}
+              {describePlaces(batch)} · {batch.mentor}
             </span>
           </li>
         ))}

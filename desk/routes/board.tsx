@@ -17,9 +17,9 @@ import {
   writeInboxAddress,
 } from '../inbox/inbox-address.ts';
 import { ListOrBoard } from '../inbox/list-or-board.tsx';
-import { KeysDialog } from '../ui/keys-dialog.tsx';
-import { LiveState } from '../ui/live-state.tsx';
-import { enquiryStateWords, listedCount, titleWithCount } from '../words/stored-value-words.ts';
+import { ShortcutsDialog } from '../ui/keys-dialog.tsx';
+import { LiveUpdatesStatus } from '../ui/live-state.tsx';
+import { enquiryStateWords, formatListedCount, titleWithCount } from '../words/stored-value-words.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { me, may, inbox, colleagues } = requireDeskApi(context, 'enquiries');
@@ -65,8 +65,8 @@ export default function Board() {
         <h1>Inbox</h1>
         <ListOrBoard view={view} shown="board" />
         <div className="page-side">
-          <LiveState here={here} liveUpdates={liveUpdates} />
-          <KeysDialog />
+          <LiveUpdatesStatus here={here} liveUpdates={liveUpdates} />
+          <ShortcutsDialog />
         </div>
       </div>
       <FlashPanel flash={flash} did={did} names={names} back={here} now={now} />
@@ -78,7 +78,7 @@ export default function Board() {
           {columns.map(({ state, total }) => (
             <li key={state}>
               <a href={boardLink(view, state)} aria-current={state === shown ? 'true' : undefined}>
-                {enquiryStateWords[state]} <span className="figure">{listedCount(total)}</span>
+                {enquiryStateWords[state]} <span className="figure">{formatListedCount(total)}</span>
               </a>
             </li>
           ))}
@@ -93,7 +93,7 @@ export default function Board() {
             data-column={state}
           >
             <h2 id={`of-${state}`}>
-              {enquiryStateWords[state]} <span className="muted figure">{listedCount(total)}</span>
+              {enquiryStateWords[state]} <span className="muted figure">{formatListedCount(total)}</span>
             </h2>
             {rows.length === 0 && <p className="muted small">Nobody</p>}
             <ol>
@@ -115,7 +115,7 @@ export default function Board() {
             </ol>
             {total > rows.length && (
               <p>
-                <a href={inboxLink({ ...view, states: [state] })}>All {listedCount(total)}</a>
+                <a href={inboxLink({ ...view, states: [state] })}>All {formatListedCount(total)}</a>
               </p>
             )}
           </section>

@@ -9,7 +9,7 @@ import type { AnyEntryFields, EntryList } from '#contract/published-entries.ts';
 import type { ListedEntry } from '../api/publish-api.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
 import { EntryForm } from '../facts/entry-form.tsx';
-import { type Choices, entryForms, readEntry, readEntryList } from '../facts/entry-forms.ts';
+import { type EntryFieldChoices, entryFormDefinitions, readEntry, readEntryList } from '../facts/entry-forms.ts';
 import { PublishProblemsAlert } from '../facts/publish-problems-alert.tsx';
 import { readOrStorePicture } from '../facts/read-or-store-picture.ts';
 import { type RefusedForm, respondToSave } from '../facts/respond-to-save.ts';
@@ -26,7 +26,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const list = readEntryList(params.list);
   const found = list === undefined ? null : await publish.entries(list);
   if (list === undefined || found === null) throw new Response(null, { status: 404 });
-  const choices: Choices = {
+  const choices: EntryFieldChoices = {
     group: publish.questionGroups().map(({ id, title }) => ({ value: id, name: title })),
     offer: publish.offers().map(({ slug, name }) => ({ value: slug, name })),
   };
@@ -44,7 +44,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     [...form.entries()].flatMap(([name, it]) => (typeof it === 'string' ? [[name, it]] : [])),
   );
   const to = (said: keyof typeof flashes) => `/publish/facts/${list}?said=${said}`;
-  const { mayAdd, mayLeaveOut, picture } = entryForms[list];
+  const { mayAdd, mayLeaveOut, picture } = entryFormDefinitions[list];
   const save = async (of: string | null) => {
     const fields = readEntry(list, form);
     if (picture !== null) {
@@ -92,7 +92,7 @@ const atWords: Readonly<Record<ListedEntry['at'], string | null>> = {
 export default function FactsList() {
   const { list, entries, choices, version, said } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const { title, page, mayAdd } = entryForms[list];
+  const { title, page, mayAdd } = entryFormDefinitions[list];
   return (
     <main id="main" className="page settings facts-page">
       <title>{`${title} · Desk`}</title>
@@ -152,14 +152,14 @@ const emptyFields = { name: '', field: '', isSample: false };
 
 type EntryProps = {
   list: EntryList;
-  choices: Choices;
+  choices: EntryFieldChoices;
   entry: { key: string; fields: AnyEntryFields; at: ListedEntry['at'] };
   version: number;
   refused: RefusedForm<string> | undefined;
 };
 
 function Entry({ list, entry: { key, fields, at }, choices, version, refused }: EntryProps) {
-  const { nameOf, mayLeaveOut } = entryForms[list];
+  const { nameOf, mayLeaveOut } = entryFormDefinitions[list];
   const isRefused = refused?.act === key;
   const name = nameOf(fields);
   return (

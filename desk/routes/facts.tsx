@@ -7,9 +7,9 @@ import {
 } from 'react-router';
 import { entryLists } from '#contract/published-entries.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
-import { entryForms } from '../facts/entry-forms.ts';
+import { entryFormDefinitions } from '../facts/entry-forms.ts';
 import { PublishProblemsAlert } from '../facts/publish-problems-alert.tsx';
-import { providerFields, readProvider } from '../facts/read-provider.ts';
+import { providerFormValues, readProviderForm } from '../facts/read-provider.ts';
 import { respondToSave } from '../facts/respond-to-save.ts';
 import { Field } from '../ui/field.tsx';
 import { readFlashName } from '../ui/read-flash-name.ts';
@@ -44,7 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       .trim();
   const typed = Object.fromEntries([...form.keys()].map((name) => [name, text(name)]));
   const { written } = await publish.provider();
-  const facts = readProvider(text, written);
+  const facts = readProviderForm(text, written);
   const saved = await publish.saveProvider(facts, Number(text('version')));
   return respondToSave(saved, '/publish/facts?said=saved', 'provider', typed);
 }
@@ -66,8 +66,8 @@ const fields = [
 export default function Facts() {
   const { provider, lists, said } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const written = providerFields(provider.written);
-  const shown = refused?.typed ?? providerFields({ ...provider.written, ...provider.facts });
+  const written = providerFormValues(provider.written);
+  const shown = refused?.typed ?? providerFormValues({ ...provider.written, ...provider.facts });
   const wrong = (name: string) =>
     refused?.problems.find(({ field }) => field === name)?.sentence ?? null;
   const helpOf = (name: string, help?: string) =>
@@ -98,7 +98,7 @@ export default function Facts() {
           <ul className="entries">
             {lists.map(({ list, count, samples }) => (
               <li key={list}>
-                <a href={`/desk/publish/facts/${list}`}>{entryForms[list].title}</a>{' '}
+                <a href={`/desk/publish/facts/${list}`}>{entryFormDefinitions[list].title}</a>{' '}
                 <span className="muted small">
                   {countInWords(count, 'entry', 'entries')},{' '}
                   {samples === 0 ? 'no samples' : countInWords(samples, 'sample')}

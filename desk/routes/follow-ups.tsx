@@ -11,10 +11,10 @@ import { readFlash } from '../inbox/flash-message.ts';
 import { FlashPanel } from '../inbox/flash-panel.tsx';
 import { inboxLink } from '../inbox/inbox-address.ts';
 import { standardViews } from '../inbox/standard-views.ts';
-import { KeysDialog } from '../ui/keys-dialog.tsx';
-import { LiveState } from '../ui/live-state.tsx';
+import { ShortcutsDialog } from '../ui/keys-dialog.tsx';
+import { LiveUpdatesStatus } from '../ui/live-state.tsx';
 import { formatRelativeDay } from '../words/format-moment.ts';
-import { listedCount, titleWithCount } from '../words/stored-value-words.ts';
+import { formatListedCount, titleWithCount } from '../words/stored-value-words.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = requireDeskApi(context, 'enquiries');
@@ -81,8 +81,8 @@ export default function FollowUps() {
       <div className="page-head">
         <h1>Follow-ups</h1>
         <div className="page-side">
-          <LiveState here={here} liveUpdates={liveUpdates} />
-          <KeysDialog />
+          <LiveUpdatesStatus here={here} liveUpdates={liveUpdates} />
+          <ShortcutsDialog />
         </div>
       </div>
       <FlashPanel flash={flash} did={did} names={names} back={here} now={now} />
@@ -115,7 +115,7 @@ export default function FollowUps() {
           return (
             <section key={due} aria-labelledby={`due-${due}`} className={`due-${due}`}>
               <h2 id={`due-${due}`}>
-                {rangeWords[due]} <span className="muted figure">{listedCount(total)}</span>
+                {rangeWords[due]} <span className="muted figure">{formatListedCount(total)}</span>
               </h2>
               {due === 'week'
                 ? byDay(rows).map(([day, ofDay]) => (
@@ -139,7 +139,7 @@ export default function FollowUps() {
                       ...(due === 'overdue' ? { states: standardViews.late.states } : {}),
                     })}
                   >
-                    All {listedCount(total)}
+                    All {formatListedCount(total)}
                   </a>
                 </p>
               )}

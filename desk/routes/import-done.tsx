@@ -7,7 +7,7 @@ import {
 } from 'react-router';
 import { deskContext } from '../api/desk-context.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
-import { TakeBackForm } from '../intake/take-back-form.tsx';
+import { UndoImportForm } from '../intake/take-back-form.tsx';
 import { readFlashName } from '../ui/read-flash-name.ts';
 import { Moment } from '../ui/moment.tsx';
 import { countInWords } from '../words/stored-value-words.ts';
@@ -88,7 +88,7 @@ export default function ImportDone() {
         <section className="panel" aria-labelledby="back">
           <h2 id="back">Take it back</h2>
           <p>What this import added is erased, as if it had never been imported.</p>
-          <TakeBackForm id={id} untouched={there - workedOn} workedOn={workedOn} />
+          <UndoImportForm id={id} untouched={there - workedOn} workedOn={workedOn} />
         </section>
       )}
     </main>

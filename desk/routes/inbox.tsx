@@ -24,9 +24,9 @@ import { performListAct } from '../inbox/perform-list-act.ts';
 import { SaveViewForm } from '../inbox/save-view-form.tsx';
 import { ViewTabs } from '../inbox/view-tabs.tsx';
 import { Glyph } from '../ui/glyph.tsx';
-import { KeysDialog } from '../ui/keys-dialog.tsx';
-import { LiveState } from '../ui/live-state.tsx';
-import { listedCount, titleWithCount } from '../words/stored-value-words.ts';
+import { ShortcutsDialog } from '../ui/keys-dialog.tsx';
+import { LiveUpdatesStatus } from '../ui/live-state.tsx';
+import { formatListedCount, titleWithCount } from '../words/stored-value-words.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { me, may, inbox, colleagues } = requireDeskApi(context, 'enquiries');
@@ -101,7 +101,7 @@ export default function Inbox() {
       <div className="page-head">
         <h1>Inbox</h1>
         <p className="muted figure" data-live="total">
-          {listedCount(list.total)} {list.total === 1 ? 'enquiry' : 'enquiries'}
+          {formatListedCount(list.total)} {list.total === 1 ? 'enquiry' : 'enquiries'}
         </p>
         <ListOrBoard view={view} shown="list" />
         <div className="page-side">
@@ -109,8 +109,8 @@ export default function Inbox() {
             <Glyph name="add" />
             Add<span className="visually-hidden"> an enquiry by hand</span>
           </a>
-          <LiveState here={here} liveUpdates={liveUpdates} />
-          <KeysDialog />
+          <LiveUpdatesStatus here={here} liveUpdates={liveUpdates} />
+          <ShortcutsDialog />
         </div>
       </div>
       <FlashPanel flash={flash} did={did} names={names} back={here} now={now} />

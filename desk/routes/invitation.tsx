@@ -16,7 +16,7 @@ import { deskContext } from '../api/desk-context.ts';
 import type { AcceptResult, Invitation } from '../api/sign-in-api.ts';
 import { busySentence } from '../sign-in/busy-sentence.ts';
 import { CodeAppSteps } from '../sign-in/code-app-steps.tsx';
-import { DeskMark } from '../sign-in/desk-mark.tsx';
+import { DeskLogo } from '../sign-in/desk-mark.tsx';
 import { RecoveryCodes } from '../sign-in/recovery-codes.tsx';
 import { AskPasskey } from '../ui/ask-passkey.tsx';
 import { Field } from '../ui/field.tsx';
@@ -52,7 +52,7 @@ export default function InvitationPage() {
   const answer = useActionData<typeof action>();
   return (
     <main id="main" className="alone">
-      <DeskMark />
+      <DeskLogo />
       {answer?.at === 'in' ? (
         <>
           <title>Welcome · Desk</title>

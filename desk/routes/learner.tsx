@@ -17,7 +17,7 @@ import { ChecklistPanel } from '../learners/checklist-panel.tsx';
 import { DatesPanel } from '../learners/dates-panel.tsx';
 import {
   flashForChange,
-  flashForOwner,
+  flashForAssignment,
   type LearnerFlash,
   LearnerFlashPanel,
   readLearnerFlash,
@@ -54,7 +54,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const day = (name: string) => (isCalendarDate(text(name)) ? text(name) : null);
 
   const assign = async (to: string | null) =>
-    flashForChange(await learners.assign(id, to), flashForOwner(to, me.id));
+    flashForChange(await learners.assign(id, to), flashForAssignment(to, me.id));
 
   const act = async (): Promise<LearnerFlash> => {
     const done = learnerSteps.find((step) => step === text('done'));

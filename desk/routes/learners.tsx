@@ -7,7 +7,7 @@ import { requireDeskApi } from '../api/require-desk-api.ts';
 import { LearnerCards } from '../learners/learner-cards.tsx';
 import { LearnerFlashPanel, readLearnerFlash } from '../learners/learner-flash.tsx';
 import { learnerListWords } from '../learners/learner-words.ts';
-import { LiveState } from '../ui/live-state.tsx';
+import { LiveUpdatesStatus } from '../ui/live-state.tsx';
 import { countInWords, titleWithCount } from '../words/stored-value-words.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -47,7 +47,7 @@ export default function Learners() {
           {countInWords(found.total, 'learner')}
         </p>
         <div className="page-side">
-          <LiveState here={addressOf(list, page)} liveUpdates={liveUpdates} />
+          <LiveUpdatesStatus here={addressOf(list, page)} liveUpdates={liveUpdates} />
         </div>
       </div>
       <LearnerFlashPanel flash={flash} names={names} back={addressOf(list)} />

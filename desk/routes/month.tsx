@@ -22,15 +22,15 @@ import {
 import { formatNet, formatPaise } from '#domain/money.ts';
 import { paymentModes } from '#domain/payment-modes.ts';
 import { ClosingPanel } from '../accounts/closing-panel.tsx';
-import { answeredDayOrder, DayOrderForm } from '../accounts/day-order-form.tsx';
-import { GroupTable, groupKeyInWords } from '../accounts/group-table.tsx';
+import { readDateOrder, DateOrderForm } from '../accounts/day-order-form.tsx';
+import { GroupedSumsTable, groupKeyInWords } from '../accounts/group-table.tsx';
 import { type AskedMonth, monthAddress, readMonth } from '../accounts/read-month.ts';
 import { ReceiptAndVoucherTable } from '../accounts/receipt-and-voucher-table.tsx';
 import { SettlementPanel } from '../accounts/settlement-panel.tsx';
 import {
-  describeUploadedFile,
-  encodeUploadedFile,
-  uploadedBytes,
+  describeSettlementUpload,
+  encodeSettlementUpload,
+  readUploadedBytes,
 } from '../accounts/uploaded-file.ts';
 import { deskContext } from '../api/desk-context.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
@@ -67,7 +67,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     mayExport: api.may('export orders'),
     mayClose: api.may('close months'),
     said: readFlashName(request, flashes),
-    uploaded: describeUploadedFile(query),
+    uploaded: describeSettlementUpload(query),
   };
 }
 
@@ -85,14 +85,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
     );
   switch (form.get('act')) {
     case 'upload': {
-      const file = await uploadedBytes(form);
+      const file = await readUploadedBytes(form);
       if (file === null) throw new Response(null, { status: 400 });
-      const became = await accounts.upload(asked.mode, file, answeredDayOrder(form));
+      const became = await accounts.upload(asked.mode, file, readDateOrder(form));
       if (became.at === 'refused') return data(became, { status: 400 });
       if (became.at === 'ask order') return data(became);
       // A file of another month is shown with that month.
       const month = became.months.includes(asked.month) ? asked.month : became.months.at(-1);
-      return say('kept', month, encodeUploadedFile(became));
+      return say('kept', month, encodeSettlementUpload(became));
     }
     case 'remove': {
       const seen = Number(form.get('unknown'));
@@ -138,7 +138,7 @@ export default function MonthPage() {
           </div>
         )}
       </div>
-      {answer?.at === 'ask order' && <DayOrderForm {...answer} asked={whole} />}
+      {answer?.at === 'ask order' && <DateOrderForm {...answer} asked={whole} />}
       {answer?.at === 'refused' && (
         <p className="flash wrong" role="alert">
           Nothing of the file was kept. {answer.sentence}
@@ -176,7 +176,7 @@ export default function MonthPage() {
       ) : (
         <>
           {receiptGroupings.map((by) => (
-            <GroupTable key={by} by={by} receiptsAndVouchers={receiptsAndVouchers} asked={whole} />
+            <GroupedSumsTable key={by} by={by} receiptsAndVouchers={receiptsAndVouchers} asked={whole} />
           ))}
           <section aria-labelledby="receipts-and-vouchers">
             <h2 id="receipts-and-vouchers">

@@ -9,7 +9,7 @@ import {
 } from 'react-router';
 import { requireDeskApi } from '../api/require-desk-api.ts';
 import { AddEnquiryForm } from '../intake/add-enquiry-form.tsx';
-import { emptyHandAdded, readHandAdded } from '../intake/read-hand-added.ts';
+import { emptyHandAddedEnquiry, readAddedEnquiryForm } from '../intake/read-hand-added.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { intake, may } = requireDeskApi(context, 'enquiries');
@@ -22,7 +22,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { intake } = requireDeskApi(context, 'enquiries');
-  const given = readHandAdded(await request.formData());
+  const given = readAddedEnquiryForm(await request.formData());
   if (given === null) throw new Response(null, { status: 400 });
   const added = await intake.add(given);
   if (added.at === 'added')
@@ -53,7 +53,7 @@ export default function NewEnquiry() {
         </p>
       )}
       <AddEnquiryForm
-        given={answer?.given ?? emptyHandAdded(formKey)}
+        given={answer?.given ?? emptyHandAddedEnquiry(formKey)}
         refusals={answer?.refusals ?? {}}
         offers={offers}
       />

@@ -13,14 +13,14 @@ import { BatchPanel } from '../orders/batch-panel.tsx';
 import { DiscrepancyPanel } from '../orders/discrepancy-panel.tsx';
 import { HandPaymentPanel } from '../orders/hand-payment-panel.tsx';
 import { InstalmentPlanPanel } from '../orders/instalment-plan-panel.tsx';
-import { sayOrderEvent } from '../orders/order-event-words.ts';
+import { describeOrderEvent } from '../orders/order-event-words.ts';
 import { OrderFactsPanel } from '../orders/order-facts-panel.tsx';
 import { handBackFlash, isRefusedFlash, orderFlashes } from '../orders/order-flashes.ts';
 import { OrderStateTag } from '../orders/order-state-tag.tsx';
 import { performOrderAct } from '../orders/perform-order-act.ts';
-import { ProposalPanel } from '../orders/proposal-panel.tsx';
+import { RefundProposalPanel } from '../orders/proposal-panel.tsx';
 import { readRuleQuestion } from '../orders/read-rule-question.ts';
-import { RulePanel } from '../orders/rule-panel.tsx';
+import { TermsPanel } from '../orders/rule-panel.tsx';
 import { ruleQuestionKinds } from '../orders/rule-question-words.ts';
 import { SecondOrderPanel } from '../orders/second-order-panel.tsx';
 import { readFlashName } from '../ui/read-flash-name.ts';
@@ -116,7 +116,7 @@ export default function OrderPage() {
       {order.foreign && <p className="flash">{order.foreign}</p>}
       {order.asksFirst && <SecondOrderPanel />}
       {order.proposal && (
-        <ProposalPanel
+        <RefundProposalPanel
           proposal={order.proposal}
           by={proposedBy ?? ''}
           now={now}
@@ -156,7 +156,7 @@ export default function OrderPage() {
             <ol className="timeline">
               {happened.toReversed().map((one) => (
                 <li key={one.id}>
-                  <span>{sayOrderEvent(one)}</span>
+                  <span>{describeOrderEvent(one)}</span>
                   <span className="muted small">
                     <Moment at={one.at} now={now} /> · {one.who}
                   </span>
@@ -166,7 +166,7 @@ export default function OrderPage() {
           </section>
         </div>
         {(order.state !== 'refunded' || order.refundablePaise > 0) && (
-          <RulePanel
+          <TermsPanel
             order={order}
             asked={asked}
             typed={typedFor('refund')}

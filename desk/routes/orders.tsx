@@ -15,18 +15,18 @@ import { paymentModes } from '#domain/payment-modes.ts';
 import { orderRowsPerPage } from '#domain/rows-per-page.ts';
 import { deskContext } from '../api/desk-context.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
-import { lessPaidBack, netSum } from '../orders/net-sum.ts';
-import { longestNote, readNote, tooLongSentence } from '../orders/note-area.tsx';
+import { formatReceivedLessRefunds, formatNetSum } from '../orders/net-sum.ts';
+import { maxNoteLength, readNote, tooLongSentence } from '../orders/note-area.tsx';
 import {
-  longestSearch,
+  maxSearchLength,
   orderFilterOf,
   ordersLink,
-  readOrderAddress,
-  writeOrderAddress,
+  readOrderListAddress,
+  writeOrderListAddress,
 } from '../orders/order-list-address.ts';
 import { OrderStateTag } from '../orders/order-state-tag.tsx';
 import { listedStateWords } from '../orders/order-state-words.ts';
-import { SpanSums } from '../orders/span-sums.tsx';
+import { PeriodSums } from '../orders/span-sums.tsx';
 import { UnmatchedPayments } from '../orders/unmatched-payments.tsx';
 import { readFlashName } from '../ui/read-flash-name.ts';
 import { Moment } from '../ui/moment.tsx';
@@ -34,7 +34,7 @@ import { paymentModeChoices } from '../words/payment-mode-choices.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = requireDeskApi(context, 'orders');
-  const asked = readOrderAddress(new URL(request.url).searchParams);
+  const asked = readOrderListAddress(new URL(request.url).searchParams);
   const filter = orderFilterOf(asked);
   const [lines, sums, unmatched] = await Promise.all([
     api.orders.list(filter),
@@ -59,7 +59,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 const flashes = {
   settled: 'Settled. Your note stays with the payment.',
   late: 'Nothing was done: it was settled already, by you or by a colleague.',
-  'no note': `Please say in at most ${longestNote} letters what you did.`,
+  'no note': `Please say in at most ${maxNoteLength} letters what you did.`,
 } as const;
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -88,7 +88,7 @@ export default function Orders() {
   // The name of an offer that is no longer on sale comes from its orders.
   const titleOf = (slug: string) =>
     offers.find((one) => one.slug === slug)?.title ?? lines[0]?.offer ?? slug;
-  const kept = writeOrderAddress({ ...asked, before: '' });
+  const kept = writeOrderListAddress({ ...asked, before: '' });
   const isNarrowed = kept.size > 0 || asked.before !== '';
   const older = ordersLink({ ...asked, before: lines.at(-1)?.id ?? '' });
   return (
@@ -117,7 +117,7 @@ export default function Orders() {
           {flashes[said]}
         </p>
       )}
-      {sums && <SpanSums asked={asked} sums={sums} titleOf={titleOf} colleagues={colleagues} />}
+      {sums && <PeriodSums asked={asked} sums={sums} titleOf={titleOf} colleagues={colleagues} />}
       <UnmatchedPayments payments={unmatched} maySettle={maySettle} typed={tooLong} now={now} />
       <Form method="get" className="order-filter">
         {[...kept].map(
@@ -133,7 +133,7 @@ export default function Orders() {
             type="search"
             name="q"
             defaultValue={asked.search}
-            maxLength={longestSearch}
+            maxLength={maxSearchLength}
           />
         </div>
         <div className="field">
@@ -226,7 +226,7 @@ export default function Orders() {
                   {order.discrepancy && <span className="tag late">{order.discrepancy}</span>}
                 </td>
                 <td className="card-figure figure">
-                  {order.inSpan === null ? netSum(order) : formatNet(netOf(order.inSpan))}
+                  {order.inSpan === null ? formatNetSum(order) : formatNet(netOf(order.inSpan))}
                 </td>
                 <td className="card-side muted small">
                   <Moment at={order.createdAt} now={now} />
@@ -236,7 +236,7 @@ export default function Orders() {
                       <span className="unbroken">{order.receipt}</span>
                     </>
                   )}
-                  {order.paidBackPaise > 0 && ` · ${lessPaidBack(order)}`}
+                  {order.paidBackPaise > 0 && ` · ${formatReceivedLessRefunds(order)}`}
                 </td>
               </tr>
             ))}

@@ -11,7 +11,7 @@ import {
 import { deskContext } from '../api/desk-context.ts';
 import type { SignInResult } from '../api/sign-in-api.ts';
 import { busySentence } from '../sign-in/busy-sentence.ts';
-import { DeskMark } from '../sign-in/desk-mark.tsx';
+import { DeskLogo } from '../sign-in/desk-mark.tsx';
 import { returnPath } from '../sign-in/return-path.ts';
 import { AskPasskey } from '../ui/ask-passkey.tsx';
 import { Field } from '../ui/field.tsx';
@@ -67,7 +67,7 @@ export default function SignIn() {
   const answer = useActionData<typeof action>();
   return (
     <main id="main" className="alone">
-      <DeskMark />
+      <DeskLogo />
       <title>Sign in · Desk</title>
       <h1>Sign in to the desk</h1>
       {answer && (

@@ -7,7 +7,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import type { Check } from '../api/owner-settings-api.ts';
+import type { CheckResult } from '../api/owner-settings-api.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
 import { CheckResults } from '../settings/check-results.tsx';
 import { readFlashName } from '../ui/read-flash-name.ts';
@@ -20,7 +20,7 @@ const flashes = {
 
 type Answer =
   | { at: 'refused'; sentence: string; typed: string }
-  | { at: 'tried'; checks: readonly Check[] };
+  | { at: 'tried'; checks: readonly CheckResult[] };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { ownerSettings } = requireDeskApi(context, 'settings');

@@ -11,8 +11,8 @@ import { MissedInstalments } from '../today/missed-instalments.tsx';
 import { PromisedStepsDue } from '../today/promised-steps-due.tsx';
 import { TodayCounts } from '../today/today-counts.tsx';
 import { Workloads } from '../today/workloads.tsx';
-import { KeysDialog } from '../ui/keys-dialog.tsx';
-import { LiveState } from '../ui/live-state.tsx';
+import { ShortcutsDialog } from '../ui/keys-dialog.tsx';
+import { LiveUpdatesStatus } from '../ui/live-state.tsx';
 import { formatDate } from '../words/format-moment.ts';
 import { titleWithCount } from '../words/stored-value-words.ts';
 
@@ -71,8 +71,8 @@ export default function Today() {
         <h1>Today</h1>
         <p className="muted">{formatDate(now)}</p>
         <div className="page-side">
-          <LiveState here="/desk" liveUpdates={liveUpdates} />
-          <KeysDialog />
+          <LiveUpdatesStatus here="/desk" liveUpdates={liveUpdates} />
+          <ShortcutsDialog />
         </div>
       </div>
       <FlashPanel flash={flash} did={did} names={names} back="/desk" now={now} />

@@ -14,7 +14,7 @@ import { deskContext } from '../api/desk-context.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
 import { listReturnPath } from '../inbox/list-return-path.ts';
 import { FlashWithUndo } from '../ui/flash-with-undo.tsx';
-import { LiveState } from '../ui/live-state.tsx';
+import { LiveUpdatesStatus } from '../ui/live-state.tsx';
 import { countInWords } from '../words/stored-value-words.ts';
 import { messageForRecipient, messagesForAtLeastOne } from '../write/messages-for-recipients.ts';
 import { RecipientList } from '../write/recipient-list.tsx';
@@ -87,7 +87,7 @@ export default function WriteSeveral() {
           Back to the list
         </a>
         <div className="page-side">
-          <LiveState here={here} liveUpdates={page.liveUpdates} />
+          <LiveUpdatesStatus here={here} liveUpdates={page.liveUpdates} />
         </div>
       </div>
       <h1>A message to {countInWords(people.length, 'person', 'people')}</h1>

@@ -2,13 +2,13 @@ import type { AssignmentTarget } from '#domain/enquiries/assignment.ts';
 import type { AssignmentMember } from '../api/assignment-rules-api.ts';
 import { Field } from '../ui/field.tsx';
 
-type TargetFieldsProps = {
+type AssignmentTargetFieldsProps = {
   target: AssignmentTarget;
   members: readonly AssignmentMember[];
 };
 
 /** The fields for the colleagues who get the enquiries of a rule. */
-export function AssignmentTargetFields({ target, members }: TargetFieldsProps) {
+export function AssignmentTargetFields({ target, members }: AssignmentTargetFieldsProps) {
   const { to, mostOpen } = target;
   const chosen = to.kind === 'these in turn' ? to.staffIds : [];
   return (

@@ -2,7 +2,7 @@ import { formatDayRange } from '#contract/format-day.ts';
 import type { AssignmentMember } from '../api/assignment-rules-api.ts';
 import { Field } from '../ui/field.tsx';
 
-type MemberPanelProps = { member: AssignmentMember; wrong: string | null };
+type AvailabilityPanelProps = { member: AssignmentMember; wrong: string | null };
 
 /** The weekdays beginning with Monday; 0 is Sunday. */
 export const weekdayChoices = [
@@ -16,7 +16,7 @@ export const weekdayChoices = [
 ] as const;
 
 /** Turns, rest days and absence of one colleague, folded away. */
-export function AvailabilityPanel({ member, wrong }: MemberPanelProps) {
+export function AvailabilityPanel({ member, wrong }: AvailabilityPanelProps) {
   const { id, name, takesTurns, restDays, away, isHereToday } = member;
   const rests = weekdayChoices.flatMap(([day, label]) => (restDays.includes(day) ? [label] : []));
   const said = [

@@ -1,13 +1,13 @@
-import type { Check } from '../api/owner-settings-api.ts';
+import type { CheckResult } from '../api/owner-settings-api.ts';
 
 const marks = {
   ok: { tag: 'tag done', word: 'Right' },
   wrong: { tag: 'tag late', word: 'Wrong' },
   unknown: { tag: 'tag', word: 'Not known' },
-} as const satisfies Record<Check['at'], { tag: string; word: string }>;
+} as const satisfies Record<CheckResult['at'], { tag: string; word: string }>;
 
 /** The results of the checks, faults first, each with its remedy. */
-export function CheckResults({ checks }: { checks: readonly Check[] }) {
+export function CheckResults({ checks }: { checks: readonly CheckResult[] }) {
   const order = ['wrong', 'unknown', 'ok'] as const;
   return (
     <ul className="checks">

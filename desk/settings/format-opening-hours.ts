@@ -1,14 +1,14 @@
 /** Formats opening hours and holidays in one line of text. */
-import type { HoursSheet } from '../api/owner-settings-api.ts';
+import type { HoursDetails } from '../api/owner-settings-api.ts';
 import { countInWords } from '../words/stored-value-words.ts';
 import { weekdayChoices } from './availability-panel.tsx';
 
 /** Formats "10:00 to 18:00, closed on Saturday and Sunday". */
-export function formatOpeningHours({ opens, closes, restDays }: HoursSheet['office']): string {
+export function formatOpeningHours({ opens, closes, restDays }: HoursDetails['office']): string {
   const closed = weekdayChoices.flatMap(([day, label]) => (restDays.includes(day) ? [label] : []));
   const days = closed.length === 0 ? 'every day' : `closed on ${closed.join(' and ')}`;
   return `${opens} to ${closes}, ${days}`;
 }
 
-export const formatHolidayCount = ({ days }: HoursSheet['holidays']): string =>
+export const formatHolidayCount = ({ days }: HoursDetails['holidays']): string =>
   days.length === 0 ? 'no public holidays' : countInWords(days.length, 'public holiday');

@@ -1,5 +1,5 @@
 /** The logo and the name of the desk, on the pages before signing in. */
-export function DeskMark() {
+export function DeskLogo() {
   return (
     <p className="desk-mark">
       <img src="/favicon.svg" alt="" width="36" height="36" />

@@ -2,13 +2,13 @@ import { formatDay } from '#contract/format-day.ts';
 import { formatPaise } from '#domain/money.ts';
 import type { ListedMissedInstalment } from '../api/orders-api.ts';
 
-type MissedProps = { missed: readonly ListedMissedInstalment[]; mayOpenOrders: boolean };
+type MissedInstalmentsProps = { missed: readonly ListedMissedInstalment[]; mayOpenOrders: boolean };
 
 /**
  * Instalments that were not paid after two reminders: a member has to call, move the date or end the plan. Renders
  * nothing if there are none.
  */
-export function MissedInstalments({ missed, mayOpenOrders }: MissedProps) {
+export function MissedInstalments({ missed, mayOpenOrders }: MissedInstalmentsProps) {
   if (missed.length === 0) return null;
   return (
     <section aria-labelledby="missed">

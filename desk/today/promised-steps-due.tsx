@@ -4,7 +4,7 @@ import { LearnerCards } from '../learners/learner-cards.tsx';
 /** The number of rows that fit on one screen. The full list is on its own page. */
 const shownRows = 6;
 
-type LearnersDueProps = {
+type PromisedStepsDueProps = {
   due: { rows: readonly ListedLearner[]; total: number };
   now: Date;
   me: string;
@@ -12,7 +12,7 @@ type LearnersDueProps = {
 };
 
 /** Lists promised steps that are due today. Renders nothing if there are none. */
-export function PromisedStepsDue({ due, ...cards }: LearnersDueProps) {
+export function PromisedStepsDue({ due, ...cards }: PromisedStepsDueProps) {
   if (due.total === 0) return null;
   return (
     <section aria-labelledby="learners" className="today-learners">

@@ -1,9 +1,9 @@
 import type { TodayView } from '../api/inbox-api.ts';
 import { inboxLink } from '../inbox/inbox-address.ts';
 import { standardViewsFor } from '../inbox/standard-views.ts';
-import { listedCount } from '../words/stored-value-words.ts';
+import { formatListedCount } from '../words/stored-value-words.ts';
 
-type CountsProps = {
+type TodayCountsProps = {
   day: TodayView;
   /** The number of learners with a due step. */
   learners: number;
@@ -11,7 +11,7 @@ type CountsProps = {
 };
 
 /** Today's figures. Each links to what it counts. */
-export function TodayCounts({ day, learners, isOwner }: CountsProps) {
+export function TodayCounts({ day, learners, isOwner }: TodayCountsProps) {
   const views = standardViewsFor(isOwner);
   const all = [
     { label: 'New', count: day.fresh, look: 'fresh', to: inboxLink(views.fresh) },
@@ -25,7 +25,7 @@ export function TodayCounts({ day, learners, isOwner }: CountsProps) {
       {all.map(({ label, count, look, to }) => (
         <li key={label}>
           <a className={count === 0 ? 'count' : `count ${look}`} href={to}>
-            <strong className="figure">{listedCount(count)}</strong> {label}
+            <strong className="figure">{formatListedCount(count)}</strong> {label}
           </a>
         </li>
       ))}

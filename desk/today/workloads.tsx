@@ -2,7 +2,7 @@ import type { OwnerWorkload } from '../api/inbox-api.ts';
 import { inboxLink } from '../inbox/inbox-address.ts';
 import { standardViews } from '../inbox/standard-views.ts';
 
-type LoadsProps = {
+type WorkloadsProps = {
   loads: readonly OwnerWorkload[];
   names: ReadonlyMap<string, string>;
   me: string;
@@ -10,7 +10,7 @@ type LoadsProps = {
 };
 
 /** Each member's open work. The owner sees that of all members. */
-export function Workloads({ loads, names, me, isOwner }: LoadsProps) {
+export function Workloads({ loads, names, me, isOwner }: WorkloadsProps) {
   if (loads.length === 0) return null;
   const nameOf = ({ ownerId }: OwnerWorkload) =>
     ownerId === null ? 'Unassigned' : ownerId === me ? 'You' : (names.get(ownerId) ?? 'Left');

@@ -5,5 +5,5 @@
 import { createContext, useContext } from 'react';
 import { usualOpeningTimes } from '#domain/enquiries/opening-times.ts';
 
-export const CallingTimes = createContext(usualOpeningTimes);
-export const useCallingTimes = () => useContext(CallingTimes);
+export const CallingTimesContext = createContext(usualOpeningTimes);
+export const useCallingTimes = () => useContext(CallingTimesContext);

@@ -14,7 +14,7 @@ const keys: readonly [key: string, does: string][] = [
 ];
 
 /** The button is hidden until the script shows it, because the shortcuts need the script. */
-export function KeysDialog() {
+export function ShortcutsDialog() {
   return (
     <>
       <button

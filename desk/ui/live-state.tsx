@@ -2,7 +2,7 @@
  * Shows whether the page updates itself. Without the script it does not, and a reload link is shown. `liveUpdates`
  * is the position of the live updates when the page was rendered.
  */
-export function LiveState({ here, liveUpdates }: { here: string; liveUpdates: string }) {
+export function LiveUpdatesStatus({ here, liveUpdates }: { here: string; liveUpdates: string }) {
   return (
     <p className="live-state small muted" data-live-state="off" data-news={liveUpdates}>
       <a href={here}>Reload</a>

@@ -99,12 +99,12 @@ export const nameOrEmail = (of: { name: string | null; email: string | null }): 
   of.name ?? of.email ?? 'Without a name';
 
 /** The number of enquiries in a list, which is counted up to a limit: "38", "10,000+". */
-export const listedCount = (total: number): string =>
+export const formatListedCount = (total: number): string =>
   total > mostCounted ? `${mostCounted.toLocaleString('en-IN')}+` : String(total);
 
 /** The title of a page, which begins with the number of new enquiries: "(3) Today · Desk". */
 export const titleWithCount = (count: number, page: string): string =>
-  `${count > 0 ? `(${listedCount(count)}) ` : ''}${page} · Desk`;
+  `${count > 0 ? `(${formatListedCount(count)}) ` : ''}${page} · Desk`;
 
 export const countInWords = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;

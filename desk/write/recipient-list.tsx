@@ -1,6 +1,6 @@
 import type { MessageRecipient } from '../api/bulk-messages-api.ts';
 import type { ReadyMessage } from '../api/enquiry-api.ts';
-import { writeHref } from '../contact/contact-hrefs.ts';
+import { openMessageHref } from '../contact/contact-hrefs.ts';
 import { Glyph } from '../ui/glyph.tsx';
 import { formatTimeOfDay } from '../words/format-moment.ts';
 import { countInWords, nameOrEmail } from '../words/stored-value-words.ts';
@@ -65,7 +65,7 @@ export function RecipientList({ people, message, sendsMails, back, nameOf }: Rec
               {one.at === 'ready' && !isSent && (
                 <a
                   className={person === next?.person ? 'button main' : 'button'}
-                  href={writeHref(person.id, message.id)}
+                  href={openMessageHref(person.id, message.id)}
                   aria-keyshortcuts="o"
                   target={message.channel === 'mail' ? undefined : '_blank'}
                   rel="noopener"

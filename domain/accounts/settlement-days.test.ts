@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOrders, findDayOrder, readSettlementDay } from './settlement-days.ts';
+import { dateOrders, findDayOrder, readSettlementDay } from './settlement-days.ts';
 
 const find = (...days: string[]) =>
   findDayOrder(
@@ -73,6 +73,6 @@ describe('a day of a settlement file', () => {
     '11/3/20261',
     '3 Nov 20261',
   ])('is none in "%s"', (cell) => {
-    for (const order of dayOrders) expect(readSettlementDay(cell, order)).toBeNull();
+    for (const order of dateOrders) expect(readSettlementDay(cell, order)).toBeNull();
   });
 });

@@ -7,27 +7,27 @@ import { monthNames } from '#contract/format-day.ts';
 import { type CalendarDate, isCalendarDate } from '../calendar-date.ts';
 import { indianDay } from '../indian-day.ts';
 
-export const dayOrders = ['day first', 'month first'] as const;
-export type DayOrder = (typeof dayOrders)[number];
+export const dateOrders = ['day first', 'month first'] as const;
+export type DateOrder = (typeof dateOrders)[number];
 
 type WrittenDay = { line: number; written: string };
 /** A day of the file with the two days that it can mean. */
-export type DayInTwoOrders = { written: string } & Readonly<Record<DayOrder, CalendarDate>>;
+export type DateInTwoOrders = { written: string } & Readonly<Record<DateOrder, CalendarDate>>;
 
 /** `mixed`: one day has only the one order, and another day only the other. `open`: no day decides. */
 type FoundDayOrder =
-  | { at: 'found'; order: DayOrder }
-  | ({ at: 'mixed' } & Readonly<Record<DayOrder, WrittenDay>>)
-  | { at: 'open'; example: DayInTwoOrders };
+  | { at: 'found'; order: DateOrder }
+  | ({ at: 'mixed' } & Readonly<Record<DateOrder, WrittenDay>>)
+  | { at: 'open'; example: DateInTwoOrders };
 
 /** `today` is the present day in India: a settlement has no later day. */
 export function findDayOrder(days: readonly WrittenDay[], today: CalendarDate): FoundDayOrder {
-  const deciding: Partial<Record<DayOrder, WrittenDay>> = {};
-  let example: DayInTwoOrders | null = null;
+  const deciding: Partial<Record<DateOrder, WrittenDay>> = {};
+  let example: DateInTwoOrders | null = null;
   for (const day of days) {
     const written = numbersOf(day.written)?.written;
     if (written === undefined) continue;
-    const [dayFirst, monthFirst] = dayOrders.map((order) => {
+    const [dayFirst, monthFirst] = dateOrders.map((order) => {
       const read = readSettlementDay(written, order);
       return read !== null && read <= today ? read : null;
     });
@@ -45,7 +45,7 @@ export function findDayOrder(days: readonly WrittenDay[], today: CalendarDate): 
 }
 
 /** A spreadsheet program that saves the file again may leave out zeros, or write the month as a word. */
-export function readSettlementDay(cell: string, order: DayOrder): CalendarDate | null {
+export function readSettlementDay(cell: string, order: DateOrder): CalendarDate | null {
   if (/^\d{10}$/.test(cell)) return indianDay(new Date(Number(cell) * 1000));
   const numbers = numbersOf(cell);
   if (numbers !== null) {

@@ -14,7 +14,7 @@ import { brochureWords } from '#content/words/brochure.ts';
 import { sampleCertificateWords } from '#content/words/sample-certificate.ts';
 import { drawKolamFrame } from '#site/art/draw-kolam-frame.ts';
 import { drawKolam, type Kolam } from '#site/art/kolam.ts';
-import { markPath } from '#site/art/mark-path.ts';
+import { logoPath } from '#site/art/mark-path.ts';
 import { palette } from '#site/art/palette.ts';
 import { sealColour, sealShapes } from './seal.ts';
 import type { Shape } from './shape.ts';
@@ -123,7 +123,7 @@ export function layOutCertificate(
       { d: `M0 0h${pageWidth}v${pageHeight}h-${pageWidth}z`, fill: '#fffdf8' },
       ...frame(colour),
       {
-        d: markPath,
+        d: logoPath,
         stroke: light.ink,
         strokeWidth: 4.5,
         fill: light.marigold,

@@ -1,5 +1,5 @@
 /** The seal of each badge as shapes, back to front, centred on the origin with a radius of about 50. */
-import { markPath } from '#site/art/mark-path.ts';
+import { logoPath } from '#site/art/mark-path.ts';
 import { palette } from '#site/art/palette.ts';
 import type { Shape } from './shape.ts';
 
@@ -58,7 +58,7 @@ export function sealShapes(badge: Badge): Shape[] {
     { d: circle(inside + 3), stroke: light.rice, strokeWidth: 1 },
     { d: circle(inside), stroke: light.rice, strokeWidth: badge === 'Authorized' ? 2.4 : 0.6 },
     {
-      d: markPath,
+      d: logoPath,
       stroke: light.rice,
       strokeWidth: 4,
       fill: light.marigold,

@@ -1,6 +1,6 @@
 /** Classes and ids of comparisons, which the service writes later and which no built page contains. */
 import { offers } from '#content/offers/offers.ts';
-import { mostCompared } from '#contract/comparison/compare-address.ts';
+import { maxComparedOffers } from '#contract/comparison/compare-address.ts';
 import { comparisonHtml } from '#contract/comparison/comparison-html.ts';
 import { makeComparedOffer } from '../offers/make-compared-offer.ts';
 import { classesAndIdsIn } from './keep-used-styles.ts';
@@ -8,7 +8,7 @@ import { classesAndIdsIn } from './keep-used-styles.ts';
 const anyDay = '2026-01-01';
 
 export function comparisonClassNames(): Set<string> {
-  const compared = offers.slice(0, mostCompared).map((offer) => makeComparedOffer(offer, offers));
+  const compared = offers.slice(0, maxComparedOffers).map((offer) => makeComparedOffer(offer, offers));
   const everyNotice = { isSomeUnknown: true, isMore: true };
   const comparisons = compared.map((_, at) =>
     comparisonHtml(compared.slice(0, at + 1), everyNotice, anyDay),

@@ -2,7 +2,7 @@
 import { encode } from 'uqr';
 import { provider } from '#content/provider.ts';
 import { drawKolam } from '#site/art/kolam.ts';
-import { markPath } from '#site/art/mark-path.ts';
+import { logoPath } from '#site/art/mark-path.ts';
 import { coverColours, fieldColour } from '../covers/cover-colours.ts';
 import type { CoverEntry } from '../covers/covers.ts';
 import { type PdfWriter, pdfColours } from './pdf-writer.ts';
@@ -42,7 +42,7 @@ export function drawKolamIn(
 
 /** The mark with the provider's name beside it, 24 pt high. Call within `decorate`. */
 export function drawBrand(pdf: PdfWriter, x: number, y: number, colour: string): void {
-  pdf.doc.save().translate(x, y).scale(0.4).lineWidth(4.5).path(markPath).stroke(colour);
+  pdf.doc.save().translate(x, y).scale(0.4).lineWidth(4.5).path(logoPath).stroke(colour);
   pdf.doc.restore();
   pdf.place(provider.name, x + 31, y + 4, { face: 'bold', size: 15, colour });
 }

@@ -5,7 +5,7 @@
 import sharp from 'sharp';
 import { provider } from '#content/provider.ts';
 import { drawKolam } from '#site/art/kolam.ts';
-import { markPath } from '#site/art/mark-path.ts';
+import { logoPath } from '#site/art/mark-path.ts';
 import { coverColours, fieldColour } from '../covers/cover-colours.ts';
 import {
   type CoverEntry,
@@ -84,7 +84,7 @@ async function shareSvg(image: SharePictureContent): Promise<string> {
     ),
     medium.path(provider.name, { x: left + 56, y: height - 62, size: 32, fill: colours.line }),
   ];
-  const mark = `<path transform="translate(${left - 4} ${height - 96}) scale(.8)" d="${markPath}" fill="none" stroke="${colours.line}" stroke-width="4.5"/>`;
+  const mark = `<path transform="translate(${left - 4} ${height - 96}) scale(.8)" d="${logoPath}" fill="none" stroke="${colours.line}" stroke-width="4.5"/>`;
   const placing = place(image);
   const widest = Math.max(textWidth, medium.measure(image.kicker, 28));
   const faintFrom = firstGap(placing, image.family, left + widest + 12);

@@ -10,7 +10,7 @@ import { testimonials } from '#content/landing/testimonials.ts';
 import { provider } from '#content/provider.ts';
 import { drawCollaboratorMark } from '#site/art/draw-collaborator-mark.ts';
 import { drawKolam } from '#site/art/kolam.ts';
-import { kolamShapes } from '#site/art/kolam-shapes.ts';
+import { kolamSvg } from '#site/art/kolam-shapes.ts';
 import { palette } from '#site/art/palette.ts';
 
 const portraitGrid = { shape: 'octagon', size: 5, cut: 1 } as const;
@@ -32,7 +32,7 @@ function portraits(): string {
   const width = Math.max(...kolams.map(({ kolam }) => kolam.width));
   const height = Math.max(...kolams.map(({ kolam }) => kolam.height));
   const drawings = kolams.map(({ seed, kolam }) => {
-    const shapes = kolamShapes(kolam, { line: 'currentColor', dot: 'currentColor' });
+    const shapes = kolamSvg(kolam, { line: 'currentColor', dot: 'currentColor' });
     return `<g id="${seed}">${shapes}</g>`;
   });
   return stack({ width, height }, drawings);
@@ -49,7 +49,7 @@ function collaboratorMarks(): string {
 /** The kolam of a phone's landing page, five rows of dots: a mask that the page fills with its text colour. */
 function smallKolam(): string {
   const kolam = drawKolam(provider.name.toLowerCase(), { grid: { shape: 'diamond', size: 5 } });
-  const shapes = kolamShapes(kolam, { line: '#000', dot: '#000' });
+  const shapes = kolamSvg(kolam, { line: '#000', dot: '#000' });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${kolam.width} ${kolam.height}">${shapes}</svg>\n`;
 }
 

@@ -6,7 +6,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { provider } from '#content/provider.ts';
-import { markPath } from '#site/art/mark-path.ts';
+import { logoPath } from '#site/art/mark-path.ts';
 import { palette } from '#site/art/palette.ts';
 
 const { light, dark } = palette;
@@ -39,7 +39,7 @@ function iconSvg({ fill, corner, line, dots }: IconShape = small): string {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 60">` +
     `<rect width="60" height="60" rx="${corner * 60}" fill="${light.ink}"/>` +
     `<g transform="translate(${at} ${at}) scale(${scale})">` +
-    `<path d="${markPath}" fill="${light.marigold}" fill-rule="evenodd" stroke="${dark.ink}" stroke-width="${line}"/>${loops}</g></svg>`
+    `<path d="${logoPath}" fill="${light.marigold}" fill-rule="evenodd" stroke="${dark.ink}" stroke-width="${line}"/>${loops}</g></svg>`
   );
 }
 

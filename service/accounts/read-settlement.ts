@@ -7,8 +7,8 @@ import { formatDay } from '#contract/format-day.ts';
 import { isMonth, monthOf } from '#domain/accounts/month.ts';
 import { type SettlementRow, settlementRowKinds } from '#domain/accounts/reconcile.ts';
 import {
-  type DayInTwoOrders,
-  type DayOrder,
+  type DateInTwoOrders,
+  type DateOrder,
   findDayOrder,
   readSettlementDay,
 } from '#domain/accounts/settlement-days.ts';
@@ -23,9 +23,9 @@ import { decodeTable, readTable, type TableLine } from '../intake/read-table.ts'
 type ReadSettlement =
   | { at: 'read'; rows: SettlementRow[] }
   | { at: 'refused'; sentence: string }
-  | { at: 'ask order'; example: DayInTwoOrders; text: string };
+  | { at: 'ask order'; example: DateInTwoOrders; text: string };
 
-export const settlementBytes = 4 * 1024 * 1024;
+export const maxSettlementBytes = 4 * 1024 * 1024;
 const longestId = 64;
 
 const columnNames = {
@@ -45,9 +45,9 @@ const needed: readonly Column[] = ['id', 'kind', 'amount', 'day'];
 export function readSettlement(
   file: Uint8Array,
   today: CalendarDate,
-  answered: DayOrder | null,
+  answered: DateOrder | null,
 ): ReadSettlement {
-  if (file.length > settlementBytes) return refused('The file is larger than 4 MB. Split it.');
+  if (file.length > maxSettlementBytes) return refused('The file is larger than 4 MB. Split it.');
   const text = decodeTable(file);
   if (text === null) return refused('This is no table of text. Choose the CSV file.');
   if (text.trim() === '') return refused('The file is empty. Choose the CSV file.');
@@ -91,7 +91,7 @@ type SettlementTable = {
 
 function readRows(
   { headers, at, lines }: SettlementTable,
-  order: DayOrder,
+  order: DateOrder,
   today: CalendarDate,
 ): ReadSettlement {
   const rows = new Map<string, SettlementRow>();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleLead } from '../../tests/service/support/sample-lead.ts';
 import { soldOffers } from '../../tests/service/support/sold-offers.ts';
 import { offersFrom } from '../offers/read-offers.ts';
-import { leadLine } from './lead-line.ts';
+import { formatLeadLine } from './lead-line.ts';
 
 const offers = offersFrom(soldOffers);
 const lead = sampleLead({
@@ -19,7 +19,7 @@ const lead = sampleLead({
 
 describe('a lead on one line', () => {
   it('has who and what first, other fields with their labels, then the message and the id', () => {
-    expect(leadLine(lead, offers).split('  ').filter(Boolean)).toEqual([
+    expect(formatLeadLine(lead, offers).split('  ').filter(Boolean)).toEqual([
       '2026-11-21 01:35:09',
       'call',
       ...['Asha Ravi', 'asha@example.in', '98765 43210', 'Short term Internship'],
@@ -32,20 +32,20 @@ describe('a lead on one line', () => {
 
   it('has no empty fields', () => {
     const bare = sampleLead({ table: 'email_subscriptions', createdAt: lead.createdAt });
-    expect(leadLine(bare, offers)).toBe(
+    expect(formatLeadLine(bare, offers)).toBe(
       `2026-11-21 01:35:09  subscription  asha@example.com  ${bare.id}\n`,
     );
   });
 
   it('has at most the requested part of the message', () => {
     const most = { longestMessage: 60 };
-    expect(leadLine(lead, offers, most)).toContain(`  “${'x'.repeat(59)}…”  `);
+    expect(formatLeadLine(lead, offers, most)).toContain(`  “${'x'.repeat(59)}…”  `);
     const fits = { ...lead, message: 'x'.repeat(60) };
-    expect(leadLine(fits, offers, most)).toContain(`  “${'x'.repeat(60)}”  `);
+    expect(formatLeadLine(fits, offers, most)).toContain(`  “${'x'.repeat(60)}”  `);
   });
 
   it('says after its kind why it was quarantined', () => {
-    expect(leadLine(lead, offers, { reason: 'trap' })).toContain(
+    expect(formatLeadLine(lead, offers, { reason: 'trap' })).toContain(
       `  call${' '.repeat(8)}  trap  Asha`,
     );
   });

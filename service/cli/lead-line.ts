@@ -14,7 +14,7 @@ type More = {
 };
 
 /** Formats a lead as one line: who asks for what, then the other fields that were filled in, with their labels. */
-export function leadLine(
+export function formatLeadLine(
   lead: Lead,
   offers: Offers,
   { reason, longestMessage = Number.POSITIVE_INFINITY }: More = {},

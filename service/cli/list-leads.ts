@@ -3,7 +3,7 @@ import type { Store } from '#database/store.ts';
 import { leadJsonLine, matchesLead } from '../for-staff/lead-columns.ts';
 import type { CommandContext } from './command-context.ts';
 import type { LeadArguments } from './lead-arguments.ts';
-import { leadLine } from './lead-line.ts';
+import { formatLeadLine } from './lead-line.ts';
 import type { Terminal } from './terminal.ts';
 
 const longestMessage = 60;
@@ -41,7 +41,7 @@ export async function listLeads(
   for await (const lead of selectLeads(store, newestFirst, terminal)) {
     count += 1;
     await terminal.write(
-      args.json ? leadJsonLine(lead, offers) : leadLine(lead, offers, { longestMessage }),
+      args.json ? leadJsonLine(lead, offers) : formatLeadLine(lead, offers, { longestMessage }),
     );
   }
   if (args.json) return;

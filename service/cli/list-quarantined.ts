@@ -7,7 +7,7 @@ import type { Store } from '#database/store.ts';
 import { leadJsonLine } from '../for-staff/lead-columns.ts';
 import type { CommandContext } from './command-context.ts';
 import type { LeadArguments } from './lead-arguments.ts';
-import { leadLine } from './lead-line.ts';
+import { formatLeadLine } from './lead-line.ts';
 import type { Terminal } from './terminal.ts';
 
 export async function listQuarantined(
@@ -17,7 +17,7 @@ export async function listQuarantined(
   { offers }: CommandContext,
 ): Promise<void> {
   const quarantined = await store.quarantined();
-  const write = args.json ? leadJsonLine : leadLine;
+  const write = args.json ? leadJsonLine : formatLeadLine;
   for (const one of quarantined)
     await terminal.write(write(leadOfQuarantined(one), offers, { reason: one.reason }));
   if (args.json) return;

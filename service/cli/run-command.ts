@@ -2,7 +2,7 @@ import type { Terminal } from './terminal.ts';
 import { WrongArguments } from './wrong-arguments.ts';
 
 /** The arguments that every command-line program parses in the same way. */
-export interface TypedCommand {
+export interface CommandArguments {
   command: string;
   rest: readonly string[];
   /** The names of the given options, without dashes. */
@@ -16,7 +16,7 @@ export interface Command<Place, Typed> {
   options: readonly string[];
 }
 
-export interface Program<Place, Typed extends TypedCommand> {
+export interface Program<Place, Typed extends CommandArguments> {
   /** The program as a person types it: "npm run orders". */
   name: string;
   help: string;
@@ -29,7 +29,7 @@ export interface Program<Place, Typed extends TypedCommand> {
 }
 
 /** Runs one command. Returns the exit code: 0 for success, 2 for wrong arguments. */
-export async function runCommand<Place, Typed extends TypedCommand>(
+export async function runCommand<Place, Typed extends CommandArguments>(
   program: Program<Place, Typed>,
   words: string[],
   terminal: Terminal,
@@ -55,7 +55,7 @@ export async function runCommand<Place, Typed extends TypedCommand>(
   }
 }
 
-function commandOf<Place, Typed extends TypedCommand>(
+function commandOf<Place, Typed extends CommandArguments>(
   { name, commands }: Program<Place, Typed>,
   { command: typed, rest, given }: Typed,
 ): Command<Place, Typed> {

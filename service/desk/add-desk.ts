@@ -7,7 +7,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { minimalPageWords } from '#contract/minimal-page-words.ts';
 import type { Store } from '#database/store.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
-import type { DeskVisit } from '#desk/api/desk-context.ts';
+import type { DeskContext } from '#desk/api/desk-context.ts';
 import { discardBody } from '../http/discard-body.ts';
 import { limitKey } from '../http/limit-key.ts';
 import type { Offers } from '../offers/read-offers.ts';
@@ -22,7 +22,7 @@ import { signInApi } from './api/sign-in-api.ts';
 import { type DeskBuild, loadDeskBuild, wasDeskBuilt } from './desk-build.ts';
 import { deskHeaders } from './desk-headers.ts';
 import { enquiryIndexer } from './enquiry-indexer.ts';
-import { isOwnRequest } from './is-own-request.ts';
+import { isSameOriginRequest } from './is-own-request.ts';
 import { addDeskMails } from './mails/add-desk-mails.ts';
 import { pushNewEnquiries } from './push/push-new-enquiries.ts';
 import { vapidKeys } from './push/vapid.ts';
@@ -34,7 +34,7 @@ import {
   type SignInOptions,
   signInContext,
 } from './sign-in/sign-in-context.ts';
-import { formBytes, mostUploadBytes, uploadLimits } from './upload-limits.ts';
+import { maxFormBytes, maxUploadBytes, uploadLimits } from './upload-limits.ts';
 import { hasFormBody, sendWebResponse, toWebRequest } from './web-request.ts';
 
 type DeskOptions = {
@@ -97,7 +97,7 @@ export function addDesk(app: FastifyInstance, options: DeskOptions): void {
     const refusesSize = failurePageHandler(minimalPageWords.deskTooLong, '/desk');
     desk.setErrorHandler<FastifyError>(async (error, request, reply) => {
       if (error.code !== 'FST_ERR_CTP_BODY_TOO_LARGE') return fails(error, request, reply);
-      await discardBody(request.raw, 2 * mostUploadBytes);
+      await discardBody(request.raw, 2 * maxUploadBytes);
       return refusesSize(error, request, reply);
     });
     addLiveUpdates(desk, { store, siteUrl: config.siteUrl });
@@ -109,7 +109,7 @@ export function addDesk(app: FastifyInstance, options: DeskOptions): void {
       wasInvited ||= await store.staff.hasDesk();
       if (!wasInvited) return reply.callNotFound();
       reply.headers(deskHeaders);
-      if (!isOwnRequest(request.method, request.headers, config.siteUrl))
+      if (!isSameOriginRequest(request.method, request.headers, config.siteUrl))
         return reply
           .code(403)
           .type('text/plain')
@@ -121,8 +121,8 @@ export function addDesk(app: FastifyInstance, options: DeskOptions): void {
       return sendPage(build, request, reply);
     };
     for (const { path, bytes } of [
-      { path: '/desk', bytes: formBytes },
-      { path: '/desk/*', bytes: formBytes },
+      { path: '/desk', bytes: maxFormBytes },
+      { path: '/desk/*', bytes: maxFormBytes },
       ...uploadLimits,
     ])
       desk.route({
@@ -140,7 +140,7 @@ export function addDesk(app: FastifyInstance, options: DeskOptions): void {
     const atApi = await openAtFirst();
     const caller = callerOf(request, reply);
     let failure: unknown = null;
-    const visit: DeskVisit = {
+    const visit: DeskContext = {
       api: await apiFor(atApi, caller),
       signIn: signInApi(atApi, caller),
       now: new Date(options.now()),

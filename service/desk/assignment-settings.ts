@@ -7,7 +7,7 @@ import type {
   AssignTo,
 } from '#domain/enquiries/assignment.ts';
 
-export const assignmentSetting = 'assignment';
+export const assignmentSettingName = 'assignment';
 
 export const noAssignment: Assignment = {
   rules: [],
@@ -17,7 +17,7 @@ export const noAssignment: Assignment = {
 
 /** Null if the owner has set no rules. */
 export async function readAssignment({ desk }: Pick<Store, 'desk'>): Promise<Assignment | null> {
-  const value = (await desk.settings())[assignmentSetting];
+  const value = (await desk.settings())[assignmentSettingName];
   if (typeof value !== 'object' || value === null) return null;
   const { rules, otherwise, answerWithinMin } = value as Partial<Assignment>;
   return {

@@ -6,7 +6,7 @@ import type { Assignment } from '#domain/enquiries/assignment.ts';
 import { onEmptiedStores } from '../../tests/service/support/on-emptied-stores.ts';
 import { makeStaffMember, submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
 import { unknownOffers } from '../offers/read-offers.ts';
-import { assignmentSetting } from './assignment-settings.ts';
+import { assignmentSettingName } from './assignment-settings.ts';
 import { assignmentWorkerFor } from './assignment-worker.ts';
 
 const quiet = { info() {}, warn() {} } as never;
@@ -30,11 +30,11 @@ async function withRules(
   const rules: Assignment = {
     ...{ rules: [], otherwise: { to, mostOpen: null }, answerWithinMin: null, ...changes },
   };
-  await store.desk.setSetting(assignmentSetting, rules, 'terminal');
+  await store.desk.setSetting(assignmentSettingName, rules, 'terminal');
   try {
     await work();
   } finally {
-    await store.desk.setSetting(assignmentSetting, null, 'terminal');
+    await store.desk.setSetting(assignmentSettingName, null, 'terminal');
   }
 }
 

@@ -11,12 +11,12 @@ import type {
   RouterContextProvider,
   ServerBuild,
 } from 'react-router';
-import type { DeskVisit } from '#desk/api/desk-context.ts';
+import type { DeskContext } from '#desk/api/desk-context.ts';
 
 export type DeskBuild = {
   render: RequestHandler;
   /** Creates the router context of a request. */
-  contextOf(visit: DeskVisit): RouterContextProvider;
+  contextOf(visit: DeskContext): RouterContextProvider;
   /** The address of the desk's script. */
   script: string;
   /** Files by address; browsers keep them for ever, because the names contain a hash. */
@@ -33,13 +33,13 @@ export function wasDeskBuilt(siteDir: string | null): siteDir is string {
 export async function loadDeskBuild(siteDir: string): Promise<DeskBuild> {
   const { createRequestHandler, RouterContextProvider } = await import('react-router');
   const build: ServerBuild = await import(pathToFileURL(serverOf(siteDir)).href);
-  const { visitKey } = build.entry.module as unknown as { visitKey: RouterContext<DeskVisit> };
+  const { deskContextKey } = build.entry.module as unknown as { deskContextKey: RouterContext<DeskContext> };
   const assets = join(siteDir, '..', 'desk', 'client', 'assets');
   return {
     render: createRequestHandler(build, 'production'),
     contextOf(visit) {
       const context = new RouterContextProvider();
-      context.set(visitKey, visit);
+      context.set(deskContextKey, visit);
       return context;
     },
     script: build.assets.entry.module,

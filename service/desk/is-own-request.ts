@@ -5,7 +5,7 @@
  */
 import type { IncomingHttpHeaders } from 'node:http';
 
-export function isOwnRequest(
+export function isSameOriginRequest(
   method: string,
   headers: IncomingHttpHeaders,
   ownOrigin: string,

@@ -1,23 +1,23 @@
 /** The addresses of the desk that accept files, with the size in bytes of the largest body that they accept. */
 import { importBounds } from '#domain/enquiries/import-bounds.ts';
 import { pictureBounds } from '#domain/picture-bounds.ts';
-import { settlementBytes } from '../accounts/read-settlement.ts';
+import { maxSettlementBytes } from '../accounts/read-settlement.ts';
 
 /**
  * Much larger than any field accepts, so that a text pasted by mistake is refused beside its field and stays
  * in the form. One non-Latin letter takes up to nine bytes in a form.
  */
-export const formBytes = 1024 * 1024;
+export const maxFormBytes = 1024 * 1024;
 
 /** Files slightly above their limit are accepted, so that the form can refuse them beside their field. */
 export const uploadLimits = [
   // Facebook writes UTF-16, which has two bytes for each letter.
-  { path: '/desk/import', bytes: 2 * importBounds.bytes + formBytes },
-  { path: '/desk/month', bytes: settlementBytes + formBytes },
-  { path: '/desk/publish/facts/:list', bytes: pictureBounds.bytes + 2 * formBytes },
+  { path: '/desk/import', bytes: 2 * importBounds.bytes + maxFormBytes },
+  { path: '/desk/month', bytes: maxSettlementBytes + maxFormBytes },
+  { path: '/desk/publish/facts/:list', bytes: pictureBounds.bytes + 2 * maxFormBytes },
 ] as const;
 
-export const mostUploadBytes = Math.max(...uploadLimits.map(({ bytes }) => bytes));
+export const maxUploadBytes = Math.max(...uploadLimits.map(({ bytes }) => bytes));
 
 /** Whether a form at this address of the desk may contain a file. */
 export const acceptsFile = (pathname: string): boolean =>

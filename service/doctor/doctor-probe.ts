@@ -5,8 +5,8 @@
  */
 import { z } from 'zod';
 
-export const doctorProbe = 'doctor asks';
-export const doctorProbeMs = 60_000;
+export const doctorProbeMark = 'doctor asks';
+export const doctorProbeLifeMs = 60_000;
 export const doctorPath = '/health/doctor';
 
 export const probeAnswerSchema = z.object({

@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { TroubleFactsPort } from '#database/trouble/trouble-facts-port.ts';
-import { doctorPath, doctorProbe, type ProbeAnswer, probeAnswerSchema } from './doctor-probe.ts';
+import { doctorPath, doctorProbeMark, type ProbeAnswer, probeAnswerSchema } from './doctor-probe.ts';
 
 const answerWithinMs = 8_000;
 
@@ -24,7 +24,7 @@ export async function requestSite(
   troubles: TroubleFactsPort | null,
 ): Promise<SiteResponse> {
   const word = randomBytes(32).toString('hex');
-  await troubles?.setServiceMark(doctorProbe, word);
+  await troubles?.setServiceMark(doctorProbeMark, word);
   try {
     const answer = await fetch(`${siteUrl}${doctorPath}?word=${word}`, {
       redirect: 'manual',
@@ -43,7 +43,7 @@ export async function requestSite(
   } catch (error) {
     return { at: 'silent', reason: reasonOf(error) };
   } finally {
-    await troubles?.clearServiceMark(doctorProbe);
+    await troubles?.clearServiceMark(doctorProbeMark);
   }
 }
 

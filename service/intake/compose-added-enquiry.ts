@@ -2,7 +2,7 @@
  * Combines several columns or values into one typed enquiry: joins first and last name, lists questions with their
  * answers in the message, and names an unknown course there. Nothing is lost and nothing is invented.
  */
-import type { ImportTarget, TypedAdded } from '#desk/api/intake-api.ts';
+import type { ImportTarget, TypedAddedEnquiry } from '#desk/api/intake-api.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import { isDateHeader } from './match-field.ts';
 
@@ -11,7 +11,7 @@ export type GivenValue = { header: string; target: ImportTarget; value: string }
 export function composeAddedEnquiry(
   given: readonly GivenValue[],
   offers: Pick<Offers, 'all'>,
-): TypedAdded {
+): TypedAddedEnquiry {
   const of = (target: ImportTarget) =>
     given.filter((one) => one.target === target && one.value.trim() !== '');
   const first = (target: ImportTarget) => of(target)[0]?.value.trim() ?? '';

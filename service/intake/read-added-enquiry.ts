@@ -12,10 +12,10 @@ import {
   sourceField,
 } from '#contract/field-schemas.ts';
 import type { AddedEnquiry } from '#database/desk/added-enquiry-port.ts';
-import type { AddedField, AddedRefusals, TypedAdded } from '#desk/api/intake-api.ts';
+import type { AddedEnquiryField, AddedEnquiryProblems, TypedAddedEnquiry } from '#desk/api/intake-api.ts';
 import type { Offers } from '../offers/read-offers.ts';
 
-export type ParsedAddedEnquiry = Pick<AddedEnquiry, AddedField>;
+export type ParsedAddedEnquiry = Pick<AddedEnquiry, AddedEnquiryField>;
 
 const fields = {
   name: nameField,
@@ -31,11 +31,11 @@ const notSold = 'Choose an offer from the list.';
 
 /** `refused` has a sentence for each wrong field. */
 export function readAddedEnquiry(
-  typed: TypedAdded,
+  typed: TypedAddedEnquiry,
   offers: Pick<Offers, 'find'>,
-): { at: 'read'; added: ParsedAddedEnquiry } | { at: 'refused'; refusals: AddedRefusals } {
-  const refusals: AddedRefusals = {};
-  const read = <Field extends AddedField>(field: Field) => {
+): { at: 'read'; added: ParsedAddedEnquiry } | { at: 'refused'; refusals: AddedEnquiryProblems } {
+  const refusals: AddedEnquiryProblems = {};
+  const read = <Field extends AddedEnquiryField>(field: Field) => {
     const result = fields[field].safeParse(typed[field]);
     if (result.success) return result.data;
     refusals[field] = result.error.issues[0]?.message ?? 'This cannot be read.';

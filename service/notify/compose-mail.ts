@@ -16,7 +16,7 @@ import { mailHtml } from './mail-html.ts';
 import type { FooterLine } from './mail-parts.ts';
 import { mailText } from './mail-text.ts';
 import type { OrderMailContent } from './order-mail-content.ts';
-import { plainMailAddress } from './plain-mail-address.ts';
+import { plainMailAddressPattern } from './plain-mail-address.ts';
 import { toOneLine } from './to-one-line.ts';
 
 export type MailMessage = {
@@ -113,6 +113,6 @@ function inHeader(text: string, most: number): string {
 
 function replyTo({ leads }: OutboxBatch): MailMessage['replyTo'] {
   const [only] = leads;
-  if (leads.length !== 1 || !only?.email || !plainMailAddress.test(only.email)) return undefined;
+  if (leads.length !== 1 || !only?.email || !plainMailAddressPattern.test(only.email)) return undefined;
   return { name: inHeader(only.name ?? '', 60), address: only.email };
 }

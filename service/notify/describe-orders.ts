@@ -10,7 +10,7 @@ import type { OrderNotification } from '#database/outbox/outbox-port.ts';
 import { indianDayInWords } from '#domain/indian-day.ts';
 import { formatPaise } from '#domain/money.ts';
 import { type DiscrepancyText, describeDiscrepancy } from './describe-discrepancy.ts';
-import { describeUnmatched } from './describe-unmatched.ts';
+import { describeUnmatchedPayment } from './describe-unmatched.ts';
 import type { OrderMailContent } from './order-mail-content.ts';
 import { toOneLine } from './to-one-line.ts';
 
@@ -28,7 +28,7 @@ export async function describeOrders(
     if (types.includes('order.unmatched')) {
       const payment = await orders.findUnmatched(id);
       if (payment !== null && !payment.isSettled)
-        texts.push(describeUnmatched(payment, `${siteUrl}/desk/orders`));
+        texts.push(describeUnmatchedPayment(payment, `${siteUrl}/desk/orders`));
       continue;
     }
     const order = await orders.findOrder(id);

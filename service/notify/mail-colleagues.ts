@@ -15,7 +15,7 @@ import {
   orderMailText,
 } from '../payments/visitor-mails/render-order-mail.ts';
 import type { Config } from '../settings/config.ts';
-import { type NoticeSubject, readNoticeSubject } from './read-notice-subject.ts';
+import { type NotificationSubject, readNotificationSubject } from './read-notice-subject.ts';
 import { smtpClient } from './smtp-client.ts';
 
 /** Resolves for every failure of the mail server. What was not sent is claimed and tried again later. */
@@ -58,7 +58,7 @@ export function colleagueMailer(
 /** A mail names at most this many. A member with more reads the others at the desk. */
 const mostNamed = 20;
 
-type Said = { notice: ColleagueNotice; about: NoticeSubject };
+type Said = { notice: ColleagueNotice; about: NotificationSubject };
 
 /** Describes the assignments; if several concern the same enquiry or checklist, only the last. */
 async function describe(
@@ -68,7 +68,7 @@ async function describe(
   const last = new Map(notices.map((notice) => [notice.subject, notice]));
   const said: Said[] = [];
   for (const notice of last.values()) {
-    const about = await readNoticeSubject(store, notice.subject);
+    const about = await readNotificationSubject(store, notice.subject);
     if (about !== null) said.push({ notice, about });
   }
   return said;

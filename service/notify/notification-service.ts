@@ -9,7 +9,7 @@ import { isOwnersWeeklyMailOn } from './is-owners-weekly-mail-on.ts';
 import { type DispatchChannel, type DispatchPace, OutboxDispatcher } from './outbox-dispatcher.ts';
 import type { Sender } from './sender.ts';
 import { staffMailSender } from './staff-mail-sender.ts';
-import { staffRecipients } from './staff-recipients.ts';
+import { readStaffRecipients } from './staff-recipients.ts';
 import { webhookSender } from './webhook-sender.ts';
 import { weeklyMailSender } from './weekly-mail-sender.ts';
 
@@ -69,7 +69,7 @@ export function notificationService(options: NotificationServiceOptions): Notifi
             offers,
             orders: store.orders,
             siteUrl: config.siteUrl,
-            recipients: () => staffRecipients(store, mail),
+            recipients: () => readStaffRecipients(store, mail),
             deskUrl: async () =>
               isDeskBuilt && config.hasDesk && (await store.staff.hasDesk())
                 ? `${config.siteUrl}/desk`

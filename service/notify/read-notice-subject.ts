@@ -3,7 +3,7 @@ import type { Learner } from '#database/checklists/checklist-port.ts';
 import type { Store } from '#database/store.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 
-export type NoticeSubject = {
+export type NotificationSubject = {
   /** The beginning of a sentence about the subject: its name. */
   name: string;
   /** The address of the subject's page at the desk. */
@@ -11,10 +11,10 @@ export type NoticeSubject = {
 } & ({ at: 'enquiry'; enquiry: Enquiry } | { at: 'checklist'; learner: Learner });
 
 /** Null if the enquiry or learner was erased, or if the order was refunded. */
-export async function readNoticeSubject(
+export async function readNotificationSubject(
   { desk, checklists }: Pick<Store, 'desk' | 'checklists'>,
   id: string,
-): Promise<NoticeSubject | null> {
+): Promise<NotificationSubject | null> {
   const enquiry = await desk.findEnquiry(id);
   if (enquiry !== null) {
     const name = enquiry.name ?? enquiry.email ?? 'An enquiry';

@@ -7,7 +7,7 @@ import { describeOrders, type OrderReader } from './describe-orders.ts';
 import type { Sender, SendOutcome } from './sender.ts';
 import { type MailTimeouts, smtpClient } from './smtp-client.ts';
 
-type MailSenderOptions = {
+type StaffMailSenderOptions = {
   timeouts?: MailTimeouts;
   offers?: Offers;
   /** Reads orders. If it is missing, mails say nothing about orders. */
@@ -32,7 +32,7 @@ export function staffMailSender(
     siteUrl = '',
     deskUrl = async () => null,
     recipients = async () => mail.to,
-  }: MailSenderOptions = {},
+  }: StaffMailSenderOptions = {},
 ): Sender {
   const { send, probe, close } = smtpClient(mail.smtpUrl, timeouts);
 

@@ -10,7 +10,7 @@ import { comparisonHtml } from '#contract/comparison/comparison-html.ts';
 import { inMemoryPage } from '../static/in-memory-page.ts';
 import { readVariant, type StaticFile } from '../static/static-file.ts';
 import type { StaticTable } from '../static/static-table.ts';
-import { withoutQuery } from './fill-html.ts';
+import { removeQueryMarker } from './fill-html.ts';
 import type { FillPage } from './page-filler.ts';
 
 /** Matches the element for the comparison, the form below it, and what visitors without JavaScript get instead. */
@@ -22,7 +22,7 @@ const place = /(<div[^>]*\bid="comparison"[^>]*>)(<\/div>.*?<noscript>)(.*?)(<\/
  */
 export function comparisonFiller(table: Pick<StaticTable, 'find'>, today: () => string): FillPage {
   const page = table.find(comparePath);
-  const html = page?.kind === 'file' ? withoutQuery(textOf(page)) : '';
+  const html = page?.kind === 'file' ? removeQueryMarker(textOf(page)) : '';
   const found = place.exec(html);
   if (page?.kind !== 'file' || !found) return (file) => file;
 

@@ -18,7 +18,7 @@ type Fees = {
 };
 
 /** The page and the headers that it needs. */
-export function feePage({ shownPaise, paise, pay, form }: Fees) {
+export function feeChangedPage({ shownPaise, paise, pay, form }: Fees) {
   const { html, policy } = minimalPage({
     title: words.title,
     main: `<p>${words.text(formatPaise(shownPaise), formatPaise(paise))}</p>

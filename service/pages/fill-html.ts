@@ -4,7 +4,7 @@ import { enrolmentFields } from '#contract/form-fields.ts';
 import type { OfferPageTexts } from '#contract/offer-record.ts';
 
 /** Removes the page's own `data-query` step, because the service has already filled in the query. */
-export const withoutQuery = (html: string) =>
+export const removeQueryMarker = (html: string) =>
   html.replace(/(?<=<html\b[^>]*) data-query="[^"]*"/, '');
 
 /** What a page is filled with. The items of a list may also be links. */

@@ -23,11 +23,11 @@ export const fillStudyPlan: FillPage = (file, query) => {
   const html = identity ? readVariant(identity).toString() : '';
   if (!html.includes('data-motion="plan"')) return file;
   const headers = { ...file.headers, vary: 'Accept-Encoding', 'x-robots-tag': 'noindex' };
-  return inMemoryPage(studyPlanHtml(html, hours, from), headers);
+  return inMemoryPage(fillStudyPlanHtml(html, hours, from), headers);
 };
 
 /** A pure function. An invalid value is answered with a sentence and stays in its field if possible. */
-export function studyPlanHtml(html: string, hours: string, from: string): string {
+export function fillStudyPlanHtml(html: string, hours: string, from: string): string {
   const plan = readStudyPlan(hours, from);
   const problem = plan === null ? studyPlanProblem : '';
   return withValue(withValue(html, studyPlanFields.hours, hours), studyPlanFields.from, from)

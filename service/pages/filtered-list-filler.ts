@@ -18,7 +18,7 @@ import {
 import { inMemoryPage } from '../static/in-memory-page.ts';
 import { readVariant, type StaticFile } from '../static/static-file.ts';
 import type { StaticTable } from '../static/static-table.ts';
-import { withoutQuery } from './fill-html.ts';
+import { removeQueryMarker } from './fill-html.ts';
 import type { FillPage } from './page-filler.ts';
 
 /**
@@ -49,7 +49,7 @@ export function filteredListFiller(
   const page = table.find(filteredListPath);
   const identity =
     page?.kind === 'file' && page.variants.find(({ coding }) => coding === 'identity');
-  const html = identity ? withoutQuery(readVariant(identity).toString()) : '';
+  const html = identity ? removeQueryMarker(readVariant(identity).toString()) : '';
   const found = list.exec(html);
   if (page?.kind !== 'file' || !found) return (file) => file;
 

@@ -13,7 +13,7 @@ import type { Offers } from '../offers/read-offers.ts';
 import { inMemoryPage } from '../static/in-memory-page.ts';
 import { readVariant, type StaticFile } from '../static/static-file.ts';
 import type { StaticTable } from '../static/static-table.ts';
-import { fillHtml, withoutQuery } from './fill-html.ts';
+import { fillHtml, removeQueryMarker } from './fill-html.ts';
 
 export type FillPage = (file: StaticFile, query: string) => StaticFile;
 
@@ -24,7 +24,7 @@ export type FillPage = (file: StaticFile, query: string) => StaticFile;
 const mostKept = 200;
 
 /** `addresses` are the addresses of the form pages; `today` is the date in India. */
-export function pageFiller(
+export function formPageFiller(
   table: StaticTable,
   addresses: readonly string[],
   offers: Offers,
@@ -44,7 +44,7 @@ export function pageFiller(
 function fillerOf(page: StaticFile, wordsFor: (slug: string) => OfferPageTexts | null) {
   const identity = page.variants.find(({ coding }) => coding === 'identity');
   if (!identity) return null;
-  const html = withoutQuery(readVariant(identity).toString());
+  const html = removeQueryMarker(readVariant(identity).toString());
   const headers = { ...page.headers, vary: 'Accept-Encoding' };
   const kept = new Map<string, StaticFile>();
 

@@ -9,7 +9,7 @@ import { readStaticTable, type StaticTable } from '../static/static-table.ts';
 import { comparisonFiller } from './comparison-filler.ts';
 import { fillStudyPlan } from './fill-study-plan.ts';
 import { filteredListFiller, loadFilteredList } from './filtered-list-filler.ts';
-import { type FillPage, pageFiller } from './page-filler.ts';
+import { type FillPage, formPageFiller } from './page-filler.ts';
 import { paymentPage } from './payment-page.ts';
 
 export type Pages = {
@@ -34,7 +34,7 @@ export function readPages(
   const table = readStaticTable(siteDir, site, createdPages);
   const offers = readOffers(siteDir);
   const today = () => indianDay(new Date(now()));
-  const fillForm = pageFiller(
+  const fillForm = formPageFiller(
     table,
     [formPages.request_a_call, formPages.enrollments],
     offers,

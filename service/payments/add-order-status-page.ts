@@ -15,12 +15,12 @@ import { indianDay } from '#domain/indian-day.ts';
 import { formatPaise, readRupees } from '#domain/money.ts';
 import { hasLinkEnded, isBlockedAsSecond } from '#domain/order-states.ts';
 import { classifyRequestOrigin } from '../http/classify-request-origin.ts';
-import { feePage } from '../pages/fee-page.ts';
+import { feeChangedPage } from '../pages/fee-page.ts';
 import { paymentPage } from '../pages/payment-page.ts';
 import type { Config } from '../settings/config.ts';
 import { readVariant } from '../static/static-file.ts';
 import { describeLearnerSteps } from './describe-learner-steps.ts';
-import { learnerPlan } from './learner-plan.ts';
+import { describeInstalmentPlan } from './learner-plan.ts';
 import {
   calendarAddress,
   payAddress,
@@ -93,7 +93,7 @@ export function addOrderStatusPage(app: FastifyInstance, options: OrderStatusOpt
     );
     const first = order.instalment?.planOf ?? order.id;
     const progress = view.state === 'paid' ? await checklists.progressOf(first) : null;
-    const plan = order.instalment === null ? null : learnerPlan(await orders.planOf(first));
+    const plan = order.instalment === null ? null : describeInstalmentPlan(await orders.planOf(first));
     return {
       ...view,
       ...(plan?.next
@@ -158,7 +158,7 @@ export function addOrderStatusPage(app: FastifyInstance, options: OrderStatusOpt
     const paise = order.instalment?.feePaise ?? order.amountPaise;
     if (shownPaise !== null && shownPaise !== paise) {
       const pay = payAddress(ticket ?? '');
-      const { html, headers } = feePage({ shownPaise, paise, pay, form: formAddress(order) });
+      const { html, headers } = feeChangedPage({ shownPaise, paise, pay, form: formAddress(order) });
       return noStore(reply.headers(headers)).send(html);
     }
     const file = paymentPage(order.link.url);

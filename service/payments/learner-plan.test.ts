@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PlannedInstalment } from '#database/orders/plan-port.ts';
 import { paidOrder } from '../../tests/service/support/paid-order.ts';
-import { learnerPlan } from './learner-plan.ts';
+import { describeInstalmentPlan } from './learner-plan.ts';
 
 const open = paidOrder({ id: 'second', state: 'offered', paymentId: null, paidAt: null });
 const planned = (position: number, order: PlannedInstalment['order']): PlannedInstalment => ({
@@ -14,7 +14,7 @@ const planned = (position: number, order: PlannedInstalment['order']): PlannedIn
 });
 
 it('a learner reads what is paid and what is next, and can pay what is due', () => {
-  const { lists, next } = learnerPlan([
+  const { lists, next } = describeInstalmentPlan([
     planned(1, paidOrder()),
     planned(2, open),
     planned(3, { ...open, id: 'third', state: 'made' }),
@@ -28,10 +28,10 @@ it('a learner reads what is paid and what is next, and can pay what is due', () 
 
 it('only the first instalment can be paid before it is paid', () => {
   const first = { ...open, id: 'first' };
-  expect(learnerPlan([planned(1, first), planned(2, null)]).next?.id).toBe('first');
+  expect(describeInstalmentPlan([planned(1, first), planned(2, null)]).next?.id).toBe('first');
 });
 
 it('a paid plan has no next instalment', () => {
-  const { lists, next } = learnerPlan([planned(1, paidOrder()), planned(2, paidOrder())]);
+  const { lists, next } = describeInstalmentPlan([planned(1, paidOrder()), planned(2, paidOrder())]);
   expect([lists.planNext, next]).toEqual([[], null]);
 });

@@ -6,12 +6,12 @@ import { indianDayInWords } from '#domain/indian-day.ts';
 import { formatPaise } from '#domain/money.ts';
 import { isPaidOrLater } from '#domain/order-states.ts';
 
-export type PlanLists = { planDone: string[]; planNext: string[] };
+export type InstalmentLists = { planDone: string[]; planNext: string[] };
 
 /** `next` is the first unpaid instalment that has an order; null when there is nothing to pay. */
-type LearnerPlan = { lists: PlanLists; next: Order | null };
+type InstalmentPlanDescription = { lists: InstalmentLists; next: Order | null };
 
-export function learnerPlan(plan: readonly PlannedInstalment[]): LearnerPlan {
+export function describeInstalmentPlan(plan: readonly PlannedInstalment[]): InstalmentPlanDescription {
   const isPaid = ({ order }: PlannedInstalment) => order !== null && isPaidOrLater(order.state);
   const open = plan.filter((one) => !isPaid(one));
   return {

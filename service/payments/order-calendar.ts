@@ -12,7 +12,7 @@ import type { OrderPort } from '#database/orders/order-port.ts';
 import { isSeatGiven } from '#domain/batches/seat-states.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { calendarPath, statusAddress } from './order-addresses.ts';
-import { titleOf } from './order-title.ts';
+import { orderTitle } from './order-title.ts';
 
 /** The batch in which the order has a place, while it runs or is to come; null without one. */
 export function findBatchToCome({ seat }: Order, at: Date): SeatBatch | null {
@@ -79,7 +79,7 @@ export function addOrderCalendarRoute(
       .header('content-disposition', `attachment; filename="${order.offer.slug || 'classes'}.ics"`)
       .send(
         makeBatchCalendar(
-          titleOf(order),
+          orderTitle(order),
           ofCalendar(batch),
           offers.seller,
           at,

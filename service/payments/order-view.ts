@@ -13,8 +13,8 @@ import { indianDayInWords } from '#domain/indian-day.ts';
 import { formatPaise } from '#domain/money.ts';
 import { isBlockedAsSecond } from '#domain/order-states.ts';
 import type { LearnerStepLists } from './describe-learner-steps.ts';
-import type { PlanLists } from './learner-plan.ts';
-import { titleOf } from './order-title.ts';
+import type { InstalmentLists } from './learner-plan.ts';
+import { orderTitle } from './order-title.ts';
 import { courseStartOf, isBatchCancelled } from './payment-link-expiry.ts';
 import { soldFacts } from './sold-facts.ts';
 
@@ -51,7 +51,7 @@ export type OrderView = {
   texts: Readonly<Record<string, string>>;
   links: Readonly<Record<string, string>>;
   /** The learner's progress after the order is paid, the instalments of a plan, and several refunds. */
-  lists?: Partial<LearnerStepLists & PlanLists & RefundList>;
+  lists?: Partial<LearnerStepLists & InstalmentLists & RefundList>;
   /** Whether the state may still change without an action of a person. */
   isMoving: boolean;
 };
@@ -183,7 +183,7 @@ function stateOf(order: Order, { hasPaid, isPaidHere, isPast }: PaymentStatus): 
 /** Formats the offer with its first day, if it takes place on one: "MERN Stack, from 1 December 2026". */
 export function describeEnrolment(order: Order): string {
   const day = order.seat === null || isBatchCancelled(order) ? null : courseStartOf(order);
-  return day === null ? titleOf(order) : `${titleOf(order)}, from ${formatDay(day)}`;
+  return day === null ? orderTitle(order) : `${orderTitle(order)}, from ${formatDay(day)}`;
 }
 
 /** Formats the time until which the order can be paid; with the time of day if a place is held for hours. */

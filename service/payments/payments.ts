@@ -45,7 +45,7 @@ import type { ReceiptFonts } from './receipt/read-receipt-fonts.ts';
 import { type ReceiptFiles, receiptFiles } from './receipt/receipt-files.ts';
 import type { StatusPage } from './status-page.ts';
 import { visitorMailTiming } from './visitor-mails/visitor-mail-timing.ts';
-import { visitorSender } from './visitor-mails/visitor-sender.ts';
+import { visitorMailSender } from './visitor-mails/visitor-sender.ts';
 
 export type PaymentsOptions = {
   config: Config;
@@ -157,7 +157,7 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
       : new OutboxDispatcher(
           'visitor',
           store.outbox,
-          visitorSender({
+          visitorMailSender({
             smtp: smtpClient(config.mail.smtpUrl),
             from: config.mail.from,
             siteUrl: config.siteUrl,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { noPublishedFacts, type PublishedBatch } from '#contract/published-facts.ts';
-import { batchOnPages, factsToReturnTo, gatheredFacts, isReturn } from './compare-publications.ts';
+import { batchOnPages, factsToReturnTo, toGatheredFacts, isReturn } from './compare-publications.ts';
 
 const batch = (id: string, changes: Partial<PublishedBatch> = {}): PublishedBatch => ({
   ...{ id, offer: 'mern-stack', startsOn: '2099-06-01', endsOn: '2099-07-31', days: ['mon'] },
@@ -14,7 +14,7 @@ const earlier = {
   batches: [batch('cancelled'), batch('full'), batch('moved'), batch('gone')],
 };
 const now = {
-  ...gatheredFacts(undefined),
+  ...toGatheredFacts(undefined),
   provider: { phone: '+91 98470 54321' },
   fees: [fee],
   batches: [
@@ -27,7 +27,7 @@ const now = {
 
 it('a return brings back the words of a version, with all batches and fees as they are now', () => {
   expect(factsToReturnTo(earlier, now)).toEqual({
-    ...gatheredFacts(undefined),
+    ...toGatheredFacts(undefined),
     provider: { phone: '+91 98470 12345' },
     fees: [fee],
     batches: now.batches,
@@ -49,10 +49,10 @@ it('a return to what was published last is none, even after a batch of it has fi
 
 it('pages show a batch as before when staff saved it otherwise, not when its places or its day passed', () => {
   const shown = (changes: Partial<PublishedBatch>) =>
-    batchOnPages('moved', gatheredFacts(earlier), { ...now, batches: [batch('moved', changes)] });
+    batchOnPages('moved', toGatheredFacts(earlier), { ...now, batches: [batch('moved', changes)] });
   expect(shown({ startsOn: '2099-06-08' })).toBe('as before');
   expect(shown({ state: 'cancelled' })).toBe('as before');
   expect(shown({ places: 'full', revision: 7, state: 'running' })).toBe('as saved');
-  expect(batchOnPages('opened later', gatheredFacts(earlier), now)).toBe('not shown');
-  expect(batchOnPages('moved', gatheredFacts(undefined), now)).toBe('not shown');
+  expect(batchOnPages('opened later', toGatheredFacts(earlier), now)).toBe('not shown');
+  expect(batchOnPages('moved', toGatheredFacts(undefined), now)).toBe('not shown');
 });

@@ -16,7 +16,7 @@ const nothing: GatheredFacts = {
 };
 
 /** Published facts in the form in which facts are gathered; none before the first publication. */
-export const gatheredFacts = (facts: PublishedFacts | undefined): GatheredFacts => ({
+export const toGatheredFacts = (facts: PublishedFacts | undefined): GatheredFacts => ({
   ...nothing,
   ...facts,
   entries: facts?.entries ?? {},
@@ -24,7 +24,7 @@ export const gatheredFacts = (facts: PublishedFacts | undefined): GatheredFacts 
 
 /** A batch as staff plan it: the service counts by itself its places left and how often it was saved. */
 export type PlannedBatch = Omit<PublishedBatch, 'places' | 'revision'>;
-export const asPlanned = ({
+export const toPlannedBatch = ({
   places: _places,
   revision: _revision,
   ...batch
@@ -32,7 +32,7 @@ export const asPlanned = ({
 
 /** The same on every day: a batch begins and ends without being saved. */
 function asSaved(batch: PublishedBatch) {
-  const { state, ...planned } = asPlanned(batch);
+  const { state, ...planned } = toPlannedBatch(batch);
   return { ...planned, isCancelled: state === 'cancelled' };
 }
 
@@ -58,7 +58,7 @@ export function batchOnPages(
 
 /** The facts as pages show them on this day: batches begin and end at midnight without a publication. */
 export function factsOnDay(facts: PublishedFacts | undefined, day: CalendarDate): GatheredFacts {
-  const { batches, ...others } = gatheredFacts(facts);
+  const { batches, ...others } = toGatheredFacts(facts);
   return {
     ...others,
     batches: batches.map((batch) =>
@@ -78,7 +78,7 @@ function stateOnDay({ startsOn, endsOn }: PublishedBatch, day: CalendarDate) {
  * opened meanwhile can be bought.
  */
 export function factsToReturnTo(earlier: PublishedFacts, now: GatheredFacts): GatheredFacts {
-  const { notices, provider, entries } = gatheredFacts(earlier);
+  const { notices, provider, entries } = toGatheredFacts(earlier);
   return { notices, provider, entries, batches: now.batches, fees: now.fees };
 }
 

@@ -16,7 +16,7 @@ import type {
   PublishedProvider,
 } from '#contract/published-facts.ts';
 import { formatPaise } from '#domain/money.ts';
-import { asPlanned, type PlannedBatch } from './compare-publications.ts';
+import { toPlannedBatch, type PlannedBatch } from './compare-publications.ts';
 import type { GatheredFacts } from './gather-facts.ts';
 import { nameOfEntry } from './list-entries.ts';
 
@@ -46,8 +46,8 @@ export function describeChanges(
   return [
     ...providerChanges(before.provider, after.provider),
     ...listChanges(
-      before.batches.map(asPlanned),
-      after.batches.map(asPlanned),
+      before.batches.map(toPlannedBatch),
+      after.batches.map(toPlannedBatch),
       ({ id }) => id,
       batchName,
       batchDifferences,

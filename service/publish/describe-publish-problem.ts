@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini';
 import type { PublishProblem } from '#desk/api/publish-api.ts';
 import { fieldNames } from './field-names.ts';
-import { fieldsOf, ruleInOwnersWords } from './rule-in-owners-words.ts';
+import { fieldsOf, rewordRuleForOwner } from './rule-in-owners-words.ts';
 
 /**
  * The form field that shows the problem, and the beginning of its sentence. Two form fields hold the hours, and a
@@ -102,7 +102,7 @@ export function describeRuleProblem(
 function describeProvider(path: string, text: string): PublishProblem {
   const { parts, reason } = splitPlace(text);
   const found = findField(path === 'provider' ? parts : ['grievanceOfficer']);
-  const rest = ruleInOwnersWords(reason, (name) => fieldNames[name]);
+  const rest = rewordRuleForOwner(reason, (name) => fieldNames[name]);
   return { field: found?.field ?? null, sentence: sentence(`${found?.name ?? ''} ${rest}`.trim()) };
 }
 
@@ -115,7 +115,7 @@ function describeEntry(title: string | undefined, text: string): PublishProblem 
       sentence: `The page of ${name} says what happens on ${told} days, and this batch has ${held}.`,
     };
   const { parts, reason } = splitPlace(text);
-  const rest = ruleInOwnersWords(reason, (field) => fieldNames[field]);
+  const rest = rewordRuleForOwner(reason, (field) => fieldNames[field]);
   const found = findField(parts);
   if (found !== null) {
     const { field } = found;

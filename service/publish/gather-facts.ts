@@ -11,9 +11,9 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import { selectPublishedBatches, toPublishedFees } from '../offers/select-published-batches.ts';
 
 export const announcementsDraftSchema = z.array(publishedAnnouncementSchema);
-export const providerDraft = 'provider';
-export const announcementsDraft = 'notices';
-export const entriesDraft = 'entries';
+export const providerDraftName = 'provider';
+export const announcementsDraftName = 'notices';
+export const entriesDraftName = 'entries';
 
 export type GatheredFacts = Omit<PublishedFacts, 'number' | 'entries'> & {
   entries: PublishedEntries;
@@ -28,9 +28,9 @@ export async function gatherFacts(
   seen: { provider: number; notices: number; entries: number };
 }> {
   const [provider, notices, entries, planned, fees, areSamplesSold] = await Promise.all([
-    publications.draft(providerDraft),
-    publications.draft(announcementsDraft),
-    publications.draft(entriesDraft),
+    publications.draft(providerDraftName),
+    publications.draft(announcementsDraftName),
+    publications.draft(entriesDraftName),
     batches.batches(),
     batches.fees(),
     batches.areSamplesSold(),

@@ -48,7 +48,7 @@ const wordings = (nameOf: (field: string) => string | undefined): readonly Wordi
   ],
 ];
 
-export function ruleInOwnersWords(
+export function rewordRuleForOwner(
   reason: string,
   nameOf: (field: string) => string | undefined,
 ): string {

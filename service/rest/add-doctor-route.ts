@@ -7,8 +7,8 @@ import type { FastifyInstance } from 'fastify';
 import type { TroubleFactsPort } from '#database/trouble/trouble-facts-port.ts';
 import {
   doctorPath,
-  doctorProbe,
-  doctorProbeMs,
+  doctorProbeMark,
+  doctorProbeLifeMs,
   type ProbeAnswer,
 } from '../doctor/doctor-probe.ts';
 
@@ -20,8 +20,8 @@ export function addDoctorRoute(
   app.get(doctorPath, async (request, reply) => {
     const { word } = request.query as { word?: unknown };
     if (typeof word !== 'string' || !/^[0-9a-f]{64}$/.test(word)) return reply.callNotFound();
-    const mark = await troubles.serviceMark(doctorProbe);
-    const isFresh = mark !== null && Math.abs(now() - mark.at.getTime()) < doctorProbeMs;
+    const mark = await troubles.serviceMark(doctorProbeMark);
+    const isFresh = mark !== null && Math.abs(now() - mark.at.getTime()) < doctorProbeLifeMs;
     if (!isFresh || !isSame(word, mark.note ?? '')) return reply.callNotFound();
     const seen: ProbeAnswer = {
       peer: plain(request.socket.remoteAddress ?? ''),

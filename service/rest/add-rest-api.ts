@@ -16,7 +16,7 @@ import type { Offers } from '../offers/read-offers.ts';
 import type { NextStep, Payments } from '../payments/payments.ts';
 import type { Config } from '../settings/config.ts';
 import { isBrowserForm } from './is-browser-form.ts';
-import type { Sent } from './parse-submission.ts';
+import type { ParsedBody } from './parse-submission.ts';
 import {
   type ReceivedSubmission,
   readSubmission,
@@ -169,7 +169,7 @@ async function paymentOf(
 }
 
 /** The fee that the form showed to the visitor, as text; null if it is not known. */
-function feeShownIn(request: FastifyRequest, sent: Sent, { row }: Submission): string | null {
+function feeShownIn(request: FastifyRequest, sent: ParsedBody, { row }: Submission): string | null {
   if (sent.isForm) return readShownFee(sent.values[shownFee.field], row);
   // Read as a query, because that decodes any text without throwing.
   const header = new URLSearchParams(`fee=${request.headers[shownFee.header] ?? ''}`);
@@ -178,7 +178,7 @@ function feeShownIn(request: FastifyRequest, sent: Sent, { row }: Submission): s
 
 async function whyQuarantined(
   request: FastifyRequest,
-  sent: Sent,
+  sent: ParsedBody,
   address: string,
   { fastHands }: RestState,
 ): Promise<Suspicion | null> {

@@ -18,7 +18,7 @@ const guardFields: readonly string[] = [
 ];
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-export type Sent = {
+export type ParsedBody = {
   /** An ordinary HTML form. Besides the columns, it may contain the fields of the spam check. */
   isForm: boolean;
   values: Record<string, unknown>;
@@ -33,7 +33,7 @@ export function bodyKind(contentType: string | undefined): 'json' | 'form' {
 }
 
 /** The values of one row, including the fields of the spam check if the row came from a form. */
-export function readBody(kind: 'json' | 'form', body: Buffer | undefined): Sent {
+export function readBody(kind: 'json' | 'form', body: Buffer | undefined): ParsedBody {
   const text = decode(body);
   if (kind === 'form') {
     if (text.trim() === '') throw refusals.badJson();
@@ -81,7 +81,7 @@ function refuseUnknown(name: string, table: TableName): void {
 }
 
 /** The row to store. Throws a Refusal with PostgREST's code. */
-export function parseRow(table: TableName, sent: Sent, query: string): SubmissionRow {
+export function parseRow(table: TableName, sent: ParsedBody, query: string): SubmissionRow {
   const only = namedColumns(query, table);
   const given = new Map<string, unknown>();
   for (const [name, value] of Object.entries(sent.values)) {

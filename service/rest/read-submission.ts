@@ -7,14 +7,14 @@ import type { Submission } from '#database/visitors/visitor-port.ts';
 import { classifyRequestOrigin } from '../http/classify-request-origin.ts';
 import { isOnSale, type Offers } from '../offers/read-offers.ts';
 import type { Config } from '../settings/config.ts';
-import { bodyKind, parseRow, readBody, type Sent } from './parse-submission.ts';
+import { bodyKind, parseRow, readBody, type ParsedBody } from './parse-submission.ts';
 import { refusals } from './refusal.ts';
 import { queryOfRequest, tableOfRequest } from './table-of-request.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export type ReceivedSubmission = {
-  sent: Sent;
+  sent: ParsedBody;
   submission: Submission;
   /** The part of `Prefer` that was applied. */
   applied: string | null;
@@ -44,7 +44,7 @@ export function readSubmission(
  * can't set a header: from our own pages it needs no key; from a listed or unknown origin it has to contain the key
  * as a field.
  */
-export function refuseWithoutKey(request: FastifyRequest, sent: Sent | null, config: Config): void {
+export function refuseWithoutKey(request: FastifyRequest, sent: ParsedBody | null, config: Config): void {
   const { apikey, authorization } = request.headers;
   const bearer = /^Bearer\s+(.*)$/i.exec(authorization ?? '')?.[1]?.trim();
   if (apikey === undefined && bearer === undefined) {
@@ -77,7 +77,7 @@ export function refuseSchemaProfile(request: FastifyRequest, isRead: boolean): v
 const producible =
   /^(\*\/\*|application\/(\*|json|octet-stream|geo\+json|vnd\.pgrst\.[\w.+-]+)|text\/(\*|csv))$/;
 
-function refuseAccept(request: FastifyRequest, sent: Sent): void {
+function refuseAccept(request: FastifyRequest, sent: ParsedBody): void {
   const accept = request.headers.accept;
   if (accept === undefined || accept.trim() === '') return;
   const types = accept.split(',').map((part) => part.split(';', 1)[0]?.trim().toLowerCase() ?? '');
@@ -107,6 +107,6 @@ function readIdempotencyKey(request: FastifyRequest): string | null {
 declare module 'fastify' {
   interface FastifyRequest {
     /** The values of the form, so that an error page can show them again. */
-    sentForm: Sent | null;
+    sentForm: ParsedBody | null;
   }
 }

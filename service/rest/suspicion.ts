@@ -5,7 +5,7 @@
  */
 import type { IncomingHttpHeaders } from 'node:http';
 import { formGuard } from '#contract/form-guard.ts';
-import type { Sent } from './parse-submission.ts';
+import type { ParsedBody } from './parse-submission.ts';
 
 /** No person opens a page, reads it, fills in a field and presses a button faster than this. */
 const fastestMs = 800;
@@ -13,7 +13,7 @@ const fastestMs = 800;
 export type Suspicion = 'trap' | 'too fast';
 
 /** Why the submission looks like a script; null if it does not. */
-export function suspicion(sent: Sent, headers: IncomingHttpHeaders): Suspicion | null {
+export function suspicion(sent: ParsedBody, headers: IncomingHttpHeaders): Suspicion | null {
   if (sent.isForm) return hasText(sent.values[formGuard.trapField]) ? 'trap' : null;
   const said = String(headers[formGuard.header] ?? '').slice(0, 1_000);
   if (hasText(/(?:^|;)\s*trap=([^;]*)/.exec(said)?.[1])) return 'trap';

@@ -4,7 +4,7 @@ import { isInside, type Point, tracePath } from '../../tests/support/trace-path.
 import { drawKolam } from './kolam.ts';
 import { type Grid, symmetriesOf } from './kolam-dot-grid.ts';
 import { kolamGridNames } from './kolam-grids.ts';
-import { markPath } from './mark-path.ts';
+import { logoPath } from './mark-path.ts';
 
 // The time limit is long: hundreds of drawings take a second, but far longer on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -147,5 +147,5 @@ test('the same slug gives the same drawing, in a few kilobytes', () => {
 });
 
 test('the mark is the smallest diamond', () => {
-  expect(drawKolam('any', { grid: { shape: 'diamond', size: 3 } }).path).toBe(markPath);
+  expect(drawKolam('any', { grid: { shape: 'diamond', size: 3 } }).path).toBe(logoPath);
 });

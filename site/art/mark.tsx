@@ -1,11 +1,11 @@
-import { markBox, markPath } from './mark-path.ts';
+import { logoViewBox, logoPath } from './mark-path.ts';
 
 /** The mark, in the colours of the scheme. It has no label, because the name stands beside it. */
-export function Mark({ size = 36 }: { size?: number }) {
+export function Logo({ size = 36 }: { size?: number }) {
   return (
-    <svg className="mark" width={size} height={size} viewBox={markBox} aria-hidden="true">
+    <svg className="mark" width={size} height={size} viewBox={logoViewBox} aria-hidden="true">
       <path
-        d={markPath}
+        d={logoPath}
         fillRule="evenodd"
         stroke="currentColor"
         strokeWidth="4.5"

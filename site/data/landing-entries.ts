@@ -13,7 +13,7 @@ import { studentProjects } from '#content/landing/student-projects.ts';
 import { testimonials } from '#content/landing/testimonials.ts';
 import { hasSamples } from '#content/samples/has-samples.ts';
 
-export const landingEntries = {
+export const landingCards = {
   families: families.map(({ slug, card, courses }) => ({
     slug,
     card,

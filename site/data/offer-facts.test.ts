@@ -7,7 +7,7 @@ import { testimonials } from '#content/landing/testimonials.ts';
 import { offers } from '#content/offers/offers.ts';
 import { hasSamples } from '#content/samples/has-samples.ts';
 import { courseJsonLdFacts } from './course-json-ld-facts.ts';
-import { landingEntries, landingHeadings } from './landing-entries.ts';
+import { landingCards, landingHeadings } from './landing-entries.ts';
 import { workshopJsonLdFacts } from './workshop-json-ld-facts.ts';
 
 const [first] = offers;
@@ -43,7 +43,7 @@ describe('the facts of a course for search engines', () => {
 
 describe('the landing page', () => {
   it('has for each entry the facts of its card, and no more', () => {
-    const shown = Object.entries(landingEntries).map(([name, [entry]]) => [
+    const shown = Object.entries(landingCards).map(([name, [entry]]) => [
       name,
       Object.keys(entry ?? {}).toSorted(),
     ]);
@@ -55,13 +55,13 @@ describe('the landing page', () => {
       software: expect.arrayContaining(['state']),
       studentProjects: ['description', 'slug', 'studentName', 'techStack', 'title'],
     });
-    expect(landingEntries.software[0]).not.toHaveProperty('availability');
+    expect(landingCards.software[0]).not.toHaveProperty('availability');
   });
 
   it('has for each plan what is included and what is not, each once', () => {
-    expect(landingEntries.plans.length).toBe(plans.length);
+    expect(landingCards.plans.length).toBe(plans.length);
     for (const [n, { title, features }] of plans.entries()) {
-      const shown = landingEntries.plans[n];
+      const shown = landingCards.plans[n];
       const [included, missing] = [shown?.included ?? [], shown?.missing ?? []];
       expect(shown).toMatchObject({ title });
       expect(shown).not.toHaveProperty('features');

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { families } from '#content/catalogue/families.ts';
 import { offers } from '#content/offers/offers.ts';
 import { sampleOffers } from '../../tests/support/sample-offers.ts';
-import { moreInFields, otherFields, otherKinds } from './related-links.ts';
+import { moreOffersInFields, otherFields, otherKinds } from './related-links.ts';
 
 describe('more offers in a field', () => {
   it('are of every kind in the field, without the shown offer', () => {
-    const lines = moreInFields(['web'], ({ slug }) => slug === 'web-course', [
+    const lines = moreOffersInFields(['web'], ({ slug }) => slug === 'web-course', [
       ...sampleOffers,
       ...sampleOffers.map((offer) => ({ ...offer, slug: `another-${offer.slug}` })),
     ]);
@@ -32,7 +32,7 @@ describe('more offers in a field', () => {
 
   it('are never empty, whatever offer is shown', () => {
     for (const { fields, slug } of offers)
-      expect(moreInFields(fields, (other) => other.slug === slug).length, slug).toBeGreaterThan(1);
+      expect(moreOffersInFields(fields, (other) => other.slug === slug).length, slug).toBeGreaterThan(1);
   });
 });
 

@@ -40,7 +40,7 @@ const inOneLine = ({ slug, title, kind, length, feeRupees, path }: Offer): Offer
  * Other offers of the same fields, at most two of a kind, the cheapest kind first. Offers whose main field matches
  * come before offers that are only also listed in the field.
  */
-export function moreInFields(
+export function moreOffersInFields(
   wanted: readonly StudyFieldSlug[],
   isShownAlready: (offer: Offer) => boolean,
   all: readonly Offer[] = offers,
@@ -95,7 +95,7 @@ export function otherKinds(shown: KindId | null, all: readonly Offer[] = offers)
 }
 
 /** The link to the list of all offers. */
-export const allOffers: SideLink = {
+export const allOffersLink: SideLink = {
   name: `${relatedLinksWords.allBefore} ${offers.length} ${relatedLinksWords.all}`,
   path: coursesPath,
 };

@@ -2,6 +2,6 @@ import { withoutLinksTo } from '#content/samples/without-links-to.ts';
 import { hiddenSectionIds } from './build-settings.ts';
 
 /** Leaves out links to sections that this build does not show. */
-export function shownLinks<Entry extends object>(entries: readonly Entry[]): readonly Entry[] {
+export function withoutHiddenLinks<Entry extends object>(entries: readonly Entry[]): readonly Entry[] {
   return hiddenSectionIds ? withoutLinksTo(entries, hiddenSectionIds.split(' ')) : entries;
 }

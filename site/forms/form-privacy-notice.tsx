@@ -3,7 +3,7 @@ import { privacyPath } from '#content/legal/privacy-path.ts';
 import { privacyLinkLabel } from '#content/legal/subscription-privacy-notice.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 
-interface UseOfDataProps {
+interface FormPrivacyNoticeProps {
   /** The use of this form's data. */
   text: string;
   /** The row of `/privacy` about this form. */
@@ -13,7 +13,7 @@ interface UseOfDataProps {
 }
 
 /** One line before the button of a form: what its data is used for, with a link to the privacy page. */
-export function FormPrivacyNotice({ text, row, children }: UseOfDataProps) {
+export function FormPrivacyNotice({ text, row, children }: FormPrivacyNoticeProps) {
   return (
     <div className="use-of-data">
       <p>

@@ -7,7 +7,7 @@ import { shownFeeHeader } from './shown-fee-field.tsx';
 
 export type FieldErrors = Readonly<Record<string, string>>;
 
-type RowFormState =
+type VisitorFormState =
   | { at: 'idle' }
   | { at: 'saving' }
   | { at: 'failed'; message: string; fields: FieldErrors }
@@ -22,7 +22,7 @@ export type Reading = { row: Row } | { message: string; fields: FieldErrors };
 /** Turns the typed fields into a row. Null means that nothing should be sent. */
 export type ReadFields = (fields: FormData) => Reading | null;
 
-interface RowFormOptions {
+interface VisitorFormOptions {
   table: TableName;
   /** Loads the checks of the fields only when needed: they are larger than the form, and few visitors use it. */
   loadReader: () => Promise<{ read: ReadFields }>;
@@ -43,8 +43,8 @@ export function useVisitorForm({
   failure,
   onStored,
   leavesPage,
-}: RowFormOptions) {
-  const [state, setState] = useState<RowFormState>({ at: 'idle' });
+}: VisitorFormOptions) {
+  const [state, setState] = useState<VisitorFormState>({ at: 'idle' });
   const sending = useRef(false);
   const attempt = useRef({ payload: '', key: '' });
 

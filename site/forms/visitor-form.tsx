@@ -4,7 +4,7 @@ import { dataService } from '#site/data/build-settings.ts';
 import { FormGuardFields } from './form-guard-fields.tsx';
 import type { useVisitorForm } from './use-visitor-form.ts';
 
-type RowFormProps = {
+type VisitorFormProps = {
   table: TableName;
   form: ReturnType<typeof useVisitorForm>;
   /** The form shows its own messages for empty fields instead of the browser's. */
@@ -18,7 +18,7 @@ type RowFormProps = {
  * happened. Only the script switches the browser's own validation off, so visitors without JavaScript still have
  * it.
  */
-export function VisitorForm({ table, form, checksItself, children, ...named }: RowFormProps) {
+export function VisitorForm({ table, form, checksItself, children, ...named }: VisitorFormProps) {
   return (
     <form
       {...named}

@@ -2,14 +2,14 @@ import { brand } from '#content/brand.ts';
 import { footerGroups, footerLinks } from '#content/navigation.ts';
 import type { FooterLink } from '#content/schema.ts';
 import { footerWords } from '#content/words/footer.ts';
-import { shownLinks } from '#site/data/shown-links.ts';
+import { withoutHiddenLinks } from '#site/data/shown-links.ts';
 import { useProviderFacts } from '#site/data/use-provider-facts.ts';
 import { SubscribeForm } from '#site/forms/subscribe-form.tsx';
 import { telephoneLink } from '#site/ui/contact-links.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { BrandLink } from './brand-link.tsx';
 
-const groups = shownLinks([
+const groups = withoutHiddenLinks([
   ...footerGroups,
   { heading: footerWords.quickLinks, links: footerLinks },
 ]);

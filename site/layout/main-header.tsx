@@ -1,5 +1,5 @@
 import { allCoursesItem, mainNavigation } from '#content/navigation.ts';
-import { shownLinks } from '#site/data/shown-links.ts';
+import { withoutHiddenLinks } from '#site/data/shown-links.ts';
 import { closeMenus } from '#site/motion/close-menus.ts';
 import { NavigationEntry } from '#site/ui/navigation-entry.tsx';
 import { BrandLink } from './brand-link.tsx';
@@ -25,7 +25,7 @@ export function MainHeader() {
             <li className="nav-all">
               <NavigationEntry entry={allCoursesItem} />
             </li>
-            {shownLinks(mainNavigation).map((entry) => (
+            {withoutHiddenLinks(mainNavigation).map((entry) => (
               <li key={entry.label}>
                 <NavigationEntry entry={entry} />
               </li>

@@ -11,7 +11,7 @@ import {
 import { listen } from './listen.ts';
 import { startOncePerElement } from './start-once-per-element.ts';
 
-export const dateSyllabus = startOncePerElement((button: HTMLButtonElement) => {
+export const addDatesToSyllabus = startOncePerElement((button: HTMLButtonElement) => {
   const { form } = button;
   if (!form) return () => {};
   return listen(form, 'submit', (event) => {
@@ -30,4 +30,4 @@ export const dateSyllabus = startOncePerElement((button: HTMLButtonElement) => {
 
 // The build renders pages without a document.
 const buttons = globalThis.document?.querySelectorAll<HTMLButtonElement>('[data-motion="plan"]');
-for (const button of buttons ?? []) dateSyllabus(button);
+for (const button of buttons ?? []) addDatesToSyllabus(button);

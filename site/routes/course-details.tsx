@@ -9,7 +9,7 @@ import { courseJsonLdFacts } from '#site/data/course-json-ld-facts.ts';
 import { breadcrumbJsonLd, courseJsonLd } from '#site/data/json-ld.ts';
 import { linkBeginnerQuestions } from '#site/data/link-beginner-questions.ts';
 import { offerDetails } from '#site/data/offer-details.ts';
-import { allOffers, moreInFields, otherFields } from '#site/data/related-links.ts';
+import { allOffersLink, moreOffersInFields, otherFields } from '#site/data/related-links.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { CourseNotFound } from '#site/sections/course/course-not-found.tsx';
 import { CoursePage } from '#site/sections/course/course-page.tsx';
@@ -46,10 +46,10 @@ export function loader({ pattern, params }: Route.LoaderArgs) {
     offers: familyCourses.map((course) => ({
       sheet: offerDetails(course.slug, today),
       points: linkBeginnerQuestions(course),
-      more: moreInFields(course.fields, ({ slug }) => slug === course.slug),
+      more: moreOffersInFields(course.fields, ({ slug }) => slug === course.slug),
     })),
     otherFields: otherFields(family.path),
-    all: allOffers,
+    all: allOffersLink,
   };
 }
 

@@ -8,7 +8,7 @@ import { compareOffersPath } from '#site/data/compare-offers-path.ts';
 import { familyFigures } from '#site/data/family-figures.ts';
 import { breadcrumbJsonLd, crumbsTo, itemListJsonLd } from '#site/data/json-ld.ts';
 import { offerDetails } from '#site/data/offer-details.ts';
-import { allOffers, moreInFields, otherFields } from '#site/data/related-links.ts';
+import { allOffersLink, moreOffersInFields, otherFields } from '#site/data/related-links.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { requestCallLink } from '#site/sections/call/request-call-link.ts';
 import { CourseCard } from '#site/sections/course/course-card.tsx';
@@ -46,9 +46,9 @@ export function loader({ pattern }: Route.LoaderArgs) {
         sheet: { title: course.title, enrolPath, callPath, lastDay, starts },
       };
     }),
-    more: moreInFields(fields, (offer) => slugs.includes(offer.slug)),
+    more: moreOffersInFields(fields, (offer) => slugs.includes(offer.slug)),
     otherFields: otherFields(path),
-    all: allOffers,
+    all: allOffersLink,
   };
 }
 

@@ -5,7 +5,7 @@ import {
 } from '#content/words/framed-pages.ts';
 import { breadcrumbJsonLd, crumbsTo } from '#site/data/json-ld.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
-import { FramedPage } from '#site/sections/framed/framed-page.tsx';
+import { PageWithFrame } from '#site/sections/framed/framed-page.tsx';
 import type { Route } from './+types/govtexams';
 
 const path = '/govtexams';
@@ -22,5 +22,5 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   });
 
 export default function GovtExamsPage() {
-  return <FramedPage heading={heading} title={frame} src="/Govtexams/index.html" />;
+  return <PageWithFrame heading={heading} title={frame} src="/Govtexams/index.html" />;
 }

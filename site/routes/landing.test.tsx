@@ -23,7 +23,7 @@ async function shownWith(hidesSamples: boolean) {
   vi.stubEnv('VITE_HIDDEN_SECTIONS', hiddenSections(hidesSamples).join(' '));
   vi.resetModules();
   const { default: Landing, loader } = await import('./landing.tsx');
-  const { shownLinks } = await import('#site/data/shown-links.ts');
+  const { withoutHiddenLinks } = await import('#site/data/shown-links.ts');
   const { createRoutesStub } = await import('react-router');
   const props = { loaderData: loader() } as Parameters<typeof Landing>[0];
   const { providerFacts } = await import('#site/data/provider-facts.ts');
@@ -39,7 +39,7 @@ async function shownWith(hidesSamples: boolean) {
   const html = renderToString(<Stub initialEntries={['/']} hydrationData={hydrationData} />);
   return {
     sections: [...html.matchAll(/<section[^>]* id="([\w-]+)"/g)].map(([, id]) => id ?? ''),
-    links: JSON.stringify(shownLinks<object>([...mainNavigation, ...footerGroups])),
+    links: JSON.stringify(withoutHiddenLinks<object>([...mainNavigation, ...footerGroups])),
   };
 }
 

@@ -10,7 +10,7 @@ import { pages } from '#content/pages.ts';
 import { dotRowsPath } from '#site/art/dot-rows-path.ts';
 import { drawKolam } from '#site/art/kolam.ts';
 import { hiddenSectionIds } from '#site/data/build-settings.ts';
-import { landingEntries, landingHeadings } from '#site/data/landing-entries.ts';
+import { landingCards, landingHeadings } from '#site/data/landing-entries.ts';
 import { organizationJsonLd } from '#site/data/organization-json-ld.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { RequestCallSection } from '#site/sections/call/request-call-section.tsx';
@@ -43,10 +43,10 @@ export function loader() {
     statistics,
     about,
     reasons,
-    ...landingEntries,
-    testimonials: unlessHidden('testimonials', landingEntries.testimonials),
-    collaborators: unlessHidden('collaborators', landingEntries.collaborators),
-    studentProjects: unlessHidden('student-projects', landingEntries.studentProjects),
+    ...landingCards,
+    testimonials: unlessHidden('testimonials', landingCards.testimonials),
+    collaborators: unlessHidden('collaborators', landingCards.collaborators),
+    studentProjects: unlessHidden('student-projects', landingCards.studentProjects),
     requestCall,
   };
 }

@@ -2,7 +2,7 @@ import { pages } from '#content/pages.ts';
 import { lmsFrame as frame, lmsHeading as heading } from '#content/words/framed-pages.ts';
 import { breadcrumbJsonLd, crumbsTo } from '#site/data/json-ld.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
-import { FramedPage } from '#site/sections/framed/framed-page.tsx';
+import { PageWithFrame } from '#site/sections/framed/framed-page.tsx';
 import type { Route } from './+types/lms';
 
 const path = '/lms';
@@ -19,5 +19,5 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   });
 
 export default function LmsPage() {
-  return <FramedPage heading={heading} title={frame} src="/lms/" />;
+  return <PageWithFrame heading={heading} title={frame} src="/lms/" />;
 }

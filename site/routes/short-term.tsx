@@ -21,7 +21,7 @@ import { sharePicturePath } from '#contract/share-picture-path.ts';
 import { toIndianTimestamp } from '#site/data/indian-time.ts';
 import { breadcrumbJsonLd, crumbsTo, workshopJsonLd } from '#site/data/json-ld.ts';
 import { offerDetails } from '#site/data/offer-details.ts';
-import { allOffers, otherKinds } from '#site/data/related-links.ts';
+import { allOffersLink, otherKinds } from '#site/data/related-links.ts';
 import { workshopJsonLdFacts } from '#site/data/workshop-json-ld-facts.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { requestCallLink } from '#site/sections/call/request-call-link.ts';
@@ -30,7 +30,7 @@ import { CustomRequestSection } from '#site/sections/project/custom-request-sect
 import { PhpProjectCard } from '#site/sections/project/php-project-card.tsx';
 import { RelatedLinks } from '#site/sections/related-links.tsx';
 import { WorkshopCard, workshopEnd } from '#site/sections/workshop/workshop-card.tsx';
-import { datesOldAt } from '#site/sections/workshop/workshop-dates.tsx';
+import { datesFoldedFrom } from '#site/sections/workshop/workshop-dates.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { Section } from '#site/ui/section.tsx';
 import type { Route } from './+types/short-term';
@@ -48,7 +48,7 @@ export function loader() {
       sheet: offerDetails(workshop.slug, today),
       facts: factsOf(workshop.slug),
       isOver: now >= Date.parse(workshopEnd(workshop)),
-      isOldAtBuild: now >= Date.parse(datesOldAt(workshop)),
+      isOldAtBuild: now >= Date.parse(datesFoldedFrom(workshop)),
       last: lastWorkshopDates(workshop.slug),
       isCancelled: isCancelled(workshop.slug),
     })),
@@ -61,7 +61,7 @@ export function loader() {
     })),
     customForm: customForms.project,
     otherKinds: otherKinds('workshop'),
-    all: allOffers,
+    all: allOffersLink,
   };
 }
 

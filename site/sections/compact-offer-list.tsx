@@ -4,14 +4,14 @@ import { compareOffersPath } from '#site/data/compare-offers-path.ts';
 import type { OfferLine } from '#site/data/related-links.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 
-interface OfferLinesProps {
+interface CompactOfferListProps {
   lines: readonly OfferLine[];
   /** The slug of the offer with which each line links to a comparison. */
   comparedWith?: string | undefined;
 }
 
 /** Offers in one line each: title, kind, length and fee. */
-export function CompactOfferList({ lines, comparedWith }: OfferLinesProps) {
+export function CompactOfferList({ lines, comparedWith }: CompactOfferListProps) {
   return (
     <ul className="offer-lines">
       {lines.map(({ slug, title, kind, length, fee, path }) => (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Crumb } from '#site/data/json-ld.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 
-interface PageHeadProps {
+interface PageHeaderProps {
   crumbs: readonly Crumb[];
   heading: ReactNode;
   /** Id of the heading, for elements that are labelled by it. */
@@ -18,7 +18,7 @@ interface PageHeadProps {
   children?: ReactNode;
 }
 
-export function PageHeader(props: PageHeadProps) {
+export function PageHeader(props: PageHeaderProps) {
   const {
     crumbs,
     heading,

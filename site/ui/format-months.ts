@@ -5,6 +5,6 @@ export function formatMonths({ from, to }: { from: number; to: number }): string
 }
 
 /** Replaces `{name}` in a text of the content by the provider's name. */
-export function fillName(text: string, name: string): string {
+export function fillProviderName(text: string, name: string): string {
   return text.replaceAll('{name}', name);
 }

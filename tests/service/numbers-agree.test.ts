@@ -15,7 +15,7 @@ import {
   countedOrdersLink,
 } from '#desk/numbers/counted-rows-links.ts';
 import { readPeriod } from '#desk/numbers/read-period.ts';
-import { orderFilterOf, ordersLink, readOrderAddress } from '#desk/orders/order-list-address.ts';
+import { orderFilterOf, ordersLink, readOrderListAddress } from '#desk/orders/order-list-address.ts';
 import { monthAfter, monthOf } from '#domain/accounts/month.ts';
 import { netOf, sumReceiptsAndVouchers } from '#domain/accounts/receipts-and-vouchers.ts';
 import { indianDay } from '#domain/indian-day.ts';
@@ -64,7 +64,7 @@ onBothEngines('the figures of a random history', (open) => {
     };
     const orders = () => openOrdersApi(store, owner);
     const sumsBehind = async (link: string | null) => {
-      const filter = orderFilterOf(readOrderAddress(queryOf(link)));
+      const filter = orderFilterOf(readOrderListAddress(queryOf(link)));
       return (await orders().sums(filter)) ?? { ...sumReceiptsAndVouchers([]), orders: 0 };
     };
     const summed = async (link: string | null) => netOf(await sumsBehind(link));
@@ -189,7 +189,7 @@ onBothEngines('the figures of a random history', (open) => {
         expect(csvs.reduce((sum, csv) => sum + columnOf(csv, 'Rupees'), 0)).toBe(net);
         const link = ordersLink({ ...days, mode });
         expect(await summed(link)).toBe(net);
-        const filter = orderFilterOf(readOrderAddress(queryOf(link)));
+        const filter = orderFilterOf(readOrderListAddress(queryOf(link)));
         const lines = await orders().list(filter);
         expect(
           lines.reduce((sum, { inSpan }) => sum + netOf(inSpan ?? sumReceiptsAndVouchers([])), 0),

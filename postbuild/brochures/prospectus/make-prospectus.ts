@@ -4,7 +4,7 @@ import { offers } from '#content/offers/offers.ts';
 import { provider } from '#content/provider.ts';
 import { brochureWords } from '#content/words/brochure.ts';
 import { prospectusWords as words } from '#content/words/prospectus.ts';
-import { fillName } from '#site/ui/format-months.ts';
+import { fillProviderName } from '#site/ui/format-months.ts';
 import { drawHeading, drawParagraph } from '../../pdf/blocks.ts';
 import { drawBackPage } from '../../pdf/draw-back-page.ts';
 import { drawCoverPage } from '../../pdf/draw-cover-page.ts';
@@ -60,9 +60,9 @@ function coverFacts(): string {
 }
 
 function drawAbout(pdf: PdfWriter): void {
-  drawHeading(pdf, 2, fillName(about.heading, provider.name));
+  drawHeading(pdf, 2, fillProviderName(about.heading, provider.name));
   for (const part of about.parts) {
     drawHeading(pdf, 3, part.title);
-    drawParagraph(pdf, fillName(part.text, provider.name));
+    drawParagraph(pdf, fillProviderName(part.text, provider.name));
   }
 }

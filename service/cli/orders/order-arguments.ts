@@ -1,10 +1,10 @@
 /** Parses the words after `npm run orders --` strictly. */
 import { type ListedState, listedStates } from '#domain/listed-state.ts';
 import { parseStrictly } from '../parse-strictly.ts';
-import type { TypedCommand } from '../run-command.ts';
+import type { CommandArguments } from '../run-command.ts';
 import { WrongArguments } from '../wrong-arguments.ts';
 
-export interface OrderArguments extends TypedCommand {
+export interface OrderArguments extends CommandArguments {
   state: ListedState | null;
   discrepancy: boolean;
   limit: number | null;

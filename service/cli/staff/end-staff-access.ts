@@ -4,10 +4,10 @@ import type { Terminal } from '../terminal.ts';
 import { WrongArguments } from '../wrong-arguments.ts';
 import { findStaff } from './find-staff.ts';
 import { readStaffAddress, type StaffArguments } from './staff-arguments.ts';
-import type { StaffContext } from './staff-command-context.ts';
+import type { StaffCommandContext } from './staff-command-context.ts';
 
 export async function endStaffAccess(
-  { store }: StaffContext,
+  { store }: StaffCommandContext,
   { rest: [typed], to, yes }: StaffArguments,
   terminal: Terminal,
 ): Promise<void> {

@@ -1,19 +1,19 @@
 import type { OneTimeLink } from '#desk/api/staff-api.ts';
 import { roleDescriptions, staffRoles } from '#domain/staff/staff-roles.ts';
-import { handOutLink } from '../../desk/sign-in/hand-out-link.ts';
+import { createOneTimeLink } from '../../desk/sign-in/hand-out-link.ts';
 import { staffSentences } from '../../desk/sign-in/staff-sentences.ts';
 import type { Terminal } from '../terminal.ts';
 import { WrongArguments } from '../wrong-arguments.ts';
 import { findStaff } from './find-staff.ts';
 import { readStaffAddress, type StaffArguments } from './staff-arguments.ts';
-import type { StaffContext } from './staff-command-context.ts';
+import type { StaffCommandContext } from './staff-command-context.ts';
 
 const roles = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
   staffRoles.map((role) => `${role} (${roleDescriptions[role]})`),
 );
 
 export async function inviteStaff(
-  place: StaffContext,
+  place: StaffCommandContext,
   { rest: [typed], role, name }: StaffArguments,
   terminal: Terminal,
 ): Promise<void> {
@@ -42,7 +42,7 @@ function nameIn(email: string): string {
 }
 
 export async function makeStaffLink(
-  place: StaffContext,
+  place: StaffCommandContext,
   { rest: [typed] }: StaffArguments,
   terminal: Terminal,
 ): Promise<void> {
@@ -54,12 +54,12 @@ export async function makeStaffLink(
 }
 
 async function handOut(
-  { config, store: { staff } }: StaffContext,
-  person: Parameters<typeof handOutLink>[1],
+  { config, store: { staff } }: StaffCommandContext,
+  person: Parameters<typeof createOneTimeLink>[1],
   terminal: Terminal,
 ): Promise<void> {
   const database = { staff, config, now: () => terminal.now().getTime() };
-  const handed = await handOutLink(database, person, 'terminal');
+  const handed = await createOneTimeLink(database, person, 'terminal');
   await terminal.write(`${handed.link}\n`);
   terminal.say(`It works once, for 72 hours, for ${handed.person.email} only.`);
   terminal.say(mailed[handed.mail]);

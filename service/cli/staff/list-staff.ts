@@ -2,11 +2,11 @@ import type { Staff } from '#database/staff/staff-port.ts';
 import { formatIndianTime } from '../../for-staff/indian-time-text.ts';
 import { sanitiseForTerminal, type Terminal } from '../terminal.ts';
 import type { StaffArguments } from './staff-arguments.ts';
-import type { StaffContext } from './staff-command-context.ts';
+import type { StaffCommandContext } from './staff-command-context.ts';
 
 /** Formats the members in columns, one line each. */
 export async function listStaff(
-  { store }: StaffContext,
+  { store }: StaffCommandContext,
   { json }: StaffArguments,
   terminal: Terminal,
 ): Promise<void> {

@@ -4,9 +4,9 @@ import { endStaffAccess } from './end-staff-access.ts';
 import { inviteStaff, makeStaffLink } from './invite-staff.ts';
 import { listStaff } from './list-staff.ts';
 import { readStaffArguments, type StaffArguments } from './staff-arguments.ts';
-import type { StaffContext } from './staff-command-context.ts';
+import type { StaffCommandContext } from './staff-command-context.ts';
 
-const commands: Readonly<Record<string, Command<StaffContext, StaffArguments>>> = {
+const commands: Readonly<Record<string, Command<StaffCommandContext, StaffArguments>>> = {
   invite: { run: inviteStaff, words: 1, options: ['role', 'name'] },
   list: { run: listStaff, words: 0, options: ['json'] },
   link: { run: makeStaffLink, words: 1, options: [] },
@@ -28,7 +28,7 @@ A link works once, for 72 hours. It is printed, and mailed where mail is set.
 `;
 
 /** Runs one command. Returns the exit code: 0 for success, 2 for wrong arguments. */
-export const runStaff = (words: string[], terminal: Terminal, open: () => Promise<StaffContext>) =>
+export const runStaff = (words: string[], terminal: Terminal, open: () => Promise<StaffCommandContext>) =>
   runCommand(
     {
       name: 'npm run staff',

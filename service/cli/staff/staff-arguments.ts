@@ -2,12 +2,12 @@
 import { normaliseEmail } from '#contract/normalise-email.ts';
 import { type StaffRole, staffRoles } from '#domain/staff/staff-roles.ts';
 import { cleanName } from '../../desk/clean-name.ts';
-import { plainMailAddress } from '../../notify/plain-mail-address.ts';
+import { plainMailAddressPattern } from '../../notify/plain-mail-address.ts';
 import { parseStrictly } from '../parse-strictly.ts';
-import type { TypedCommand } from '../run-command.ts';
+import type { CommandArguments } from '../run-command.ts';
 import { WrongArguments } from '../wrong-arguments.ts';
 
-export interface StaffArguments extends TypedCommand {
+export interface StaffArguments extends CommandArguments {
   role: StaffRole | null;
   name: string | null;
   to: string | null;
@@ -44,7 +44,7 @@ export function readStaffAddress(typed: string | undefined, what: string): strin
   if (typed === undefined)
     throw new WrongArguments(`Say whom: npm run staff -- ${what} owner@example.in`);
   const address = normaliseEmail(typed);
-  if (plainMailAddress.test(address)) return address;
+  if (plainMailAddressPattern.test(address)) return address;
   throw new WrongArguments(
     `${what.startsWith('--') ? what : 'The address'} should be a mail address, such as owner@example.in; it is "${typed}".`,
   );

@@ -1,4 +1,4 @@
 import type { Store } from '#database/store.ts';
 import type { Config } from '../../settings/config.ts';
 
-export type StaffContext = { config: Config; store: Store };
+export type StaffCommandContext = { config: Config; store: Store };

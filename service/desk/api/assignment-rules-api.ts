@@ -22,7 +22,7 @@ import {
 } from '#domain/enquiries/describe-assignment-rule.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
-import { assignmentSetting, noAssignment, readAssignment } from '../assignment-settings.ts';
+import { assignmentSettingName, noAssignment, readAssignment } from '../assignment-settings.ts';
 import type { ApiOptions } from './api-options.ts';
 import { requirePermission } from './require-permission.ts';
 
@@ -59,7 +59,7 @@ export function assignmentRulesApi({ store, staff, offers, now }: Options): Assi
   }
 
   const save = (assignment: Assignment, becomes: string) =>
-    store.desk.setSetting(assignmentSetting, assignment, staff.id, {
+    store.desk.setSetting(assignmentSettingName, assignment, staff.id, {
       setting: 'Assignment of new enquiries',
       becomes,
     });

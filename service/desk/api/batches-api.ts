@@ -17,7 +17,7 @@ import { addDays, isCalendarDate } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
 import { paymentModeOf } from '../../payments/payment-mode.ts';
-import { batchOnPages, gatheredFacts } from '../../publish/compare-publications.ts';
+import { batchOnPages, toGatheredFacts } from '../../publish/compare-publications.ts';
 import { findBatchProblems } from '../../publish/find-batch-problems.ts';
 import { findFeeProblems } from '../../publish/find-fee-problems.ts';
 import { gatherFacts } from '../../publish/gather-facts.ts';
@@ -126,7 +126,7 @@ export function batchesApi(options: Options): BatchesApi {
       return {
         ...lineOf(batch),
         ...(await warnings(batch, id)),
-        onPages: batchOnPages(id, gatheredFacts(newest?.facts), gathered.facts),
+        onPages: batchOnPages(id, toGatheredFacts(newest?.facts), gathered.facts),
         feePaise: await feeOfOffer(batch.offer, batch.startsOn),
         seated,
         waits: waits.map(({ enquiryId, state, orderId, since, name }) => ({

@@ -7,7 +7,7 @@ import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import { inboxRowsPerPage } from '#domain/enquiries/inbox-filter.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { hasPermission, seesEnquiry } from '#domain/staff/staff-roles.ts';
-import { plainMailAddress } from '../../notify/plain-mail-address.ts';
+import { plainMailAddressPattern } from '../../notify/plain-mail-address.ts';
 import type { ApiOptions } from './api-options.ts';
 import { readCounsellorView } from './enquiry-scope.ts';
 import { messageFiller } from './message-filler.ts';
@@ -66,7 +66,7 @@ export function bulkMessagesApi(options: ApiOptions): BulkMessagesApi {
       const messageOf = (enquiry: Enquiry) =>
         messagesFor(enquiry).find(({ id, channel }) => id === messageId && channel === 'mail');
       const reached = people.filter(
-        (one) => plainMailAddress.test(one.email ?? '') && messageOf(one) !== undefined,
+        (one) => plainMailAddressPattern.test(one.email ?? '') && messageOf(one) !== undefined,
       );
       // One person may have sent several enquiries.
       const addresses = new Set<string>();

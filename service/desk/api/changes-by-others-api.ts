@@ -1,6 +1,6 @@
 import type { ChangeByOthers, ChangesByOthersApi } from '#desk/api/changes-by-others-api.ts';
 import { hasPermission, seesEnquiry } from '#domain/staff/staff-roles.ts';
-import { readNoticeSubject } from '../../notify/read-notice-subject.ts';
+import { readNotificationSubject } from '../../notify/read-notice-subject.ts';
 import type { ApiOptions } from './api-options.ts';
 import { readCounsellorView } from './enquiry-scope.ts';
 import { requirePermission } from './require-permission.ts';
@@ -19,7 +19,7 @@ export function changesByOthersApi({
       const told = new Map<string, ChangeByOthers>();
       for (const { id, at, subject, kind, who } of notices) {
         if (told.has(subject)) continue;
-        const found = await readNoticeSubject(store, subject);
+        const found = await readNotificationSubject(store, subject);
         if (found === null) continue;
         const mayOpen = seesEnquiry(
           viewer,

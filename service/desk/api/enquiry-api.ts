@@ -4,7 +4,7 @@ import { emailField, nameField, phoneField } from '#contract/field-schemas.ts';
 import type { Actor, ActResult, DeskEvent } from '#database/desk/desk-port.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
 import { RefusedRow, ReusedIdempotencyKey } from '#database/visitors/visitor-port.ts';
-import type { ActAnswer, EnquiryApi, OpenEnquiryResult, StaffAct } from '#desk/api/enquiry-api.ts';
+import type { EnquiryActResult, EnquiryApi, OpenEnquiryResult, StaffAct } from '#desk/api/enquiry-api.ts';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { normaliseLineEnds } from '#domain/normalise-line-ends.ts';
@@ -19,14 +19,14 @@ import {
   undoableEventId,
 } from './enquiry/enquiry-access.ts';
 import { findRelatedEnquiries } from './enquiry/find-related-enquiries.ts';
-import { askForPayment, paymentForm } from './enquiry/payment-form.ts';
-import { readEnquirySheet } from './enquiry/read-enquiry-sheet.ts';
+import { askForPayment, preparePaymentForm } from './enquiry/payment-form.ts';
+import { readEnquiryDetails } from './enquiry/read-enquiry-sheet.ts';
 import { messageFiller, paymentAskedOf } from './message-filler.ts';
 import { renewOrderForStaff } from './order/renew-order-for-staff.ts';
 import { requirePermission } from './require-permission.ts';
 
 const fields = { name: nameField, email: emailField, phone: phoneField };
-const longestNote = 4_000;
+const maxNoteLength = 4_000;
 const seen = 'enquiry.seen';
 
 export function enquiryApi(options: ApiOptions): EnquiryApi {
@@ -54,12 +54,12 @@ export function enquiryApi(options: ApiOptions): EnquiryApi {
           undoable: undoableEventId(options, enquiry, events),
         };
       if (!events.some(isOwnLookOfToday)) await desk.noteEvent(seen, id, me, {});
-      return { at: 'open', sheet: await readEnquirySheet(options, access) };
+      return { at: 'open', sheet: await readEnquiryDetails(options, access) };
     },
 
     async act(id, act, more) {
       const note = normaliseLineEnds(more.note);
-      if (note.length > longestNote) return tooLong;
+      if (note.length > maxNoteLength) return tooLong;
       const access = await readEnquiryAccess(options, id);
       if (access.at !== 'open') return { at: 'taken' };
       mayDo(act, access.enquiry);
@@ -84,7 +84,7 @@ export function enquiryApi(options: ApiOptions): EnquiryApi {
     async addNote(id, text) {
       const note = normaliseLineEnds(text);
       if (note === '') return { at: 'refused', sentence: 'Write what is to be noted first.' };
-      if (note.length > longestNote) return tooLong;
+      if (note.length > maxNoteLength) return tooLong;
       if ((await readEnquiryAccess(options, id)).at !== 'open') return { at: 'taken' };
       const written = await desk.addNote(id, note, me);
       return written === null ? { at: 'unchanged' } : { at: 'done', did: written.id };
@@ -144,7 +144,7 @@ export function enquiryApi(options: ApiOptions): EnquiryApi {
       return last ? { at: 'done', did: last.id } : { at: 'unchanged' };
     },
 
-    paymentForm: (id, chosen) => paymentForm(options, id, chosen),
+    preparePaymentForm: (id, chosen) => preparePaymentForm(options, id, chosen),
     askForPayment: (id, wanted) => askForPayment(options, id, wanted),
 
     async renewOrder(id, orderId) {
@@ -252,7 +252,7 @@ export function enquiryApi(options: ApiOptions): EnquiryApi {
     return type === seen && who === me && indianDay(at) === indianDay(new Date(now()));
   }
 
-  async function lastDone(id: string, done?: DeskEventType): Promise<ActAnswer> {
+  async function lastDone(id: string, done?: DeskEventType): Promise<EnquiryActResult> {
     const last = (await desk.eventsOf([id])).findLast(
       ({ who, type }) => who === me && type === (done ?? type),
     );
@@ -260,18 +260,18 @@ export function enquiryApi(options: ApiOptions): EnquiryApi {
   }
 }
 
-const tooLong: ActAnswer = {
+const tooLong: EnquiryActResult = {
   at: 'refused',
-  sentence: `A note may have ${longestNote.toLocaleString('en-IN')} characters; this one has more.`,
+  sentence: `A note may have ${maxNoteLength.toLocaleString('en-IN')} characters; this one has more.`,
 };
 
-const staysNoted: ActAnswer = {
+const staysNoted: EnquiryActResult = {
   at: 'refused',
   sentence:
     'A note is taken back within a day, by who wrote it. This one stays, or is gone already.',
 };
 
-function asActed(result: ActResult): ActAnswer {
+function asActed(result: ActResult): EnquiryActResult {
   if (result.at === 'changed') return { at: 'done', did: result.eventId };
   return { at: result.at === 'gone' ? 'taken' : result.at };
 }

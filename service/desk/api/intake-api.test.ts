@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
-import type { HandAddedEnquiry, TypedAdded } from '#desk/api/intake-api.ts';
+import type { HandAddedEnquiry, TypedAddedEnquiry } from '#desk/api/intake-api.ts';
 import { joinPieces } from '../../../tests/service/support/join-pieces.ts';
 import { onBothEngines } from '../../../tests/service/support/on-both-engines.ts';
 import { openEnquiryApi, sheetOf } from '../../../tests/service/support/open-enquiry-api.ts';
@@ -12,9 +12,9 @@ import type { ApiOptions } from './api-options.ts';
 import { inboxApi } from './inbox-api.ts';
 import { intakeApi } from './intake-api.ts';
 
-const nothing: TypedAdded = { name: '', phone: '', email: '', message: '', offer: '', source: '' };
+const nothing: TypedAddedEnquiry = { name: '', phone: '', email: '', message: '', offer: '', source: '' };
 const byHand = (
-  typed: Partial<TypedAdded>,
+  typed: Partial<TypedAddedEnquiry>,
   more: Partial<HandAddedEnquiry> = {},
 ): HandAddedEnquiry => ({
   typed: { ...nothing, ...typed },
@@ -49,7 +49,7 @@ onBothEngines('An enquiry that staff add', (open) => {
   });
 
   it('is refused with a sentence beside each field, like a visitor’s form', async () => {
-    const refused = async (typed: Partial<TypedAdded>) => {
+    const refused = async (typed: Partial<TypedAddedEnquiry>) => {
       const answer = await apiOf(counsellor).add(byHand(typed));
       return answer.at === 'refused' ? Object.keys(answer.refusals) : [];
     };

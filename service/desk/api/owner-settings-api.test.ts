@@ -4,7 +4,7 @@ import type { Store } from '#database/store.ts';
 import { onEmptiedStores } from '../../../tests/service/support/on-emptied-stores.ts';
 import { type SmtpServer, startSmtpServer } from '../../../tests/service/support/smtp-server.ts';
 import { makeStaffMember } from '../../../tests/service/support/staff-and-enquiries.ts';
-import { staffRecipients } from '../../notify/staff-recipients.ts';
+import { readStaffRecipients } from '../../notify/staff-recipients.ts';
 import { readConfig } from '../../settings/config.ts';
 import type { ApiOptions } from './api-options.ts';
 import { ownerSettingsApi } from './owner-settings-api.ts';
@@ -85,7 +85,7 @@ onEmptiedStores('mail to staff', (current) => {
     const store = current();
     const api = openApi(store, await makeStaffMember(store, 'owner'), env);
     const { mail } = readConfig(env);
-    const recipients = () => (mail ? staffRecipients(store, mail) : []);
+    const recipients = () => (mail ? readStaffRecipients(store, mail) : []);
     expect(await recipients()).toEqual(['office@staff.example']);
     expect(await api.saveStaffMail('a@staff.example, b@staff.example\na@staff.example')).toBeNull();
     expect(await recipients()).toEqual(['a@staff.example', 'b@staff.example']);

@@ -4,15 +4,15 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { formatDay } from '#contract/format-day.ts';
-import type { Check, Connection, OwnerSettingsApi } from '#desk/api/owner-settings-api.ts';
+import type { CheckResult, ConnectionStatus, OwnerSettingsApi } from '#desk/api/owner-settings-api.ts';
 import { addDays, isCalendarDate } from '#domain/calendar-date.ts';
 import { morningMinute } from '#domain/enquiries/due-moments.ts';
 import { clockOfMinute, minuteOfClock } from '#domain/enquiries/opening-times.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { checkMail } from '../../doctor/check-mail.ts';
 import { runDoctorChecks } from '../../doctor/run-doctor-checks.ts';
-import { plainMailAddress } from '../../notify/plain-mail-address.ts';
-import { ownStaffMail, staffMailSetting, staffRecipients } from '../../notify/staff-recipients.ts';
+import { plainMailAddressPattern } from '../../notify/plain-mail-address.ts';
+import { readSavedStaffRecipients, staffMailSettingName, readStaffRecipients } from '../../notify/staff-recipients.ts';
 import type { Config } from '../../settings/config.ts';
 import { settingWarnings } from '../../settings/setting-warnings.ts';
 import {
@@ -31,7 +31,7 @@ const longestName = 60;
 type Options = Pick<ApiOptions, 'store' | 'staff' | 'config' | 'offers' | 'publishing' | 'now'>;
 
 /** Runs one check at a time: each check signs in at the mail server and asks the payment provider. */
-let checking: Promise<Check[]> | null = null;
+let checking: Promise<CheckResult[]> | null = null;
 
 export function ownerSettingsApi(options: Options): OwnerSettingsApi {
   const { store, staff, config, offers, publishing, now } = options;
@@ -93,7 +93,7 @@ export function ownerSettingsApi(options: Options): OwnerSettingsApi {
 
     async staffMail() {
       owns();
-      const own = await ownStaffMail(store);
+      const own = await readSavedStaffRecipients(store);
       const ofService = config.mail?.to ?? [];
       return {
         isSetUp: config.mail !== null,
@@ -107,16 +107,16 @@ export function ownerSettingsApi(options: Options): OwnerSettingsApi {
       owns();
       const name = 'Mail to staff';
       if (lines === null) {
-        await save(staffMailSetting, null, name, 'the addresses of the service’s settings');
+        await save(staffMailSettingName, null, name, 'the addresses of the service’s settings');
         return null;
       }
       const addresses = [...new Set(lines.split(/[\s,;]+/).filter(Boolean))];
       if (addresses.length === 0) return 'Give one address at least.';
       if (addresses.length > mostAddresses)
         return `At most ${mostAddresses} addresses. A list of your mail server reaches more.`;
-      const wrong = addresses.find((one) => !plainMailAddress.test(one));
+      const wrong = addresses.find((one) => !plainMailAddressPattern.test(one));
       if (wrong !== undefined) return `“${wrong}” is no mail address.`;
-      await save(staffMailSetting, addresses, name, addresses.join(', '));
+      await save(staffMailSettingName, addresses, name, addresses.join(', '));
       return null;
     },
 
@@ -124,7 +124,7 @@ export function ownerSettingsApi(options: Options): OwnerSettingsApi {
       owns();
       const { mail } = config;
       if (mail === null) return [await checkMail(null, null)];
-      const to = await staffRecipients(store, mail);
+      const to = await readStaffRecipients(store, mail);
       return Promise.all(to.map((address) => checkMail(mail, address)));
     },
 
@@ -173,7 +173,7 @@ export function ownerSettingsApi(options: Options): OwnerSettingsApi {
 /** The longest time that a page waits for the checks. A finding that comes later is shown by the next check. */
 const longestCheckMs = 11_000;
 
-const tooLong = async (): Promise<Check[]> => {
+const tooLong = async (): Promise<CheckResult[]> => {
   await delay(longestCheckMs, undefined, { ref: false });
   return [
     {
@@ -190,7 +190,7 @@ const tooLong = async (): Promise<Check[]> => {
  * Says of each setting whether it is set, and shows values that are no secret. Keys and passwords are never
  * shown.
  */
-function connectionsOf({ mail, razorpay, paymentUrl, webhook }: Config): Connection[] {
+function connectionsOf({ mail, razorpay, paymentUrl, webhook }: Config): ConnectionStatus[] {
   const mode = razorpay?.keyId.startsWith('rzp_test_') ? 'test keys' : 'live keys';
   return [
     {

@@ -27,7 +27,7 @@ import { indianDay } from '#domain/indian-day.ts';
 import {
   factsOnDay,
   factsToReturnTo,
-  gatheredFacts,
+  toGatheredFacts,
   hashFacts,
   isReturn,
 } from '../../publish/compare-publications.ts';
@@ -37,12 +37,12 @@ import {
   describeShapeProblems,
 } from '../../publish/describe-publish-problem.ts';
 import {
-  announcementsDraft,
+  announcementsDraftName,
   announcementsDraftSchema,
-  entriesDraft,
+  entriesDraftName,
   type GatheredFacts,
   gatherFacts,
-  providerDraft,
+  providerDraftName,
 } from '../../publish/gather-facts.ts';
 import {
   entryKeyFromName,
@@ -63,7 +63,7 @@ import { requirePermission } from './require-permission.ts';
 const longestWaitMs = 7_000;
 const lookMs = 250;
 const notBuilt: PublishProblem = { field: null, sentence: 'The site is not built here.' };
-type Draft = typeof providerDraft | typeof announcementsDraft | typeof entriesDraft;
+type Draft = typeof providerDraftName | typeof announcementsDraftName | typeof entriesDraftName;
 
 /**
  * The prefixes of the content rules' sentences, by the kind of facts that is edited here. A file that links
@@ -120,7 +120,7 @@ export function publishApi(options: ApiOptions): PublishApi {
       ? []
       : describeChanges(
           factsOnDay(earlier, indianDay(later.askedAt)),
-          gatheredFacts(later.facts),
+          toGatheredFacts(later.facts),
           nameOf,
         )),
   ];
@@ -139,7 +139,7 @@ export function publishApi(options: ApiOptions): PublishApi {
     if (!publishing?.written) return { at: 'refused', problems: [notBuilt] };
     const { facts } = await gather();
     const { entries, ...what } = change(publishing.written, facts.entries);
-    return saveDraft(entriesDraft, publishedEntriesSchema, entries, version, { list, ...what });
+    return saveDraft(entriesDraftName, publishedEntriesSchema, entries, version, { list, ...what });
   };
 
   const ask = async (facts: GatheredFacts, after: number, backTo?: number): Promise<SaveResult> => {
@@ -271,7 +271,7 @@ export function publishApi(options: ApiOptions): PublishApi {
       const fields = [...new Set(names)].filter(
         (name) => JSON.stringify(before[name]) !== JSON.stringify(facts[name]),
       );
-      return saveDraft(providerDraft, publishedProviderSchema, facts, version, { fields });
+      return saveDraft(providerDraftName, publishedProviderSchema, facts, version, { fields });
     },
     async saveNotices(notices, version) {
       owns();
@@ -300,7 +300,7 @@ export function publishApi(options: ApiOptions): PublishApi {
           at: 'refused',
           problems: [{ field: 'text', sentence: 'This notice is in the list already.' }],
         };
-      return saveDraft(announcementsDraft, announcementsDraftSchema, notices, version, {
+      return saveDraft(announcementsDraftName, announcementsDraftSchema, notices, version, {
         notices: notices.length,
       });
     },

@@ -11,7 +11,7 @@ import { type CountedAttempt, throttlePaces } from '../sign-in/attempt-throttle.
 import { deviceName } from '../sign-in/device-name.ts';
 import { runInHashQueue, TooManySignIns } from '../sign-in/password-hasher.ts';
 import type { Caller, SignInContext } from '../sign-in/sign-in-context.ts';
-import { leaveSession, startSession } from '../sign-in/start-session.ts';
+import { endCurrentSession, startSession } from '../sign-in/start-session.ts';
 import { verifySecondFactor } from '../sign-in/verify-second-factor.ts';
 
 const signingIn = 'signing in';
@@ -99,7 +99,7 @@ export function signInApi(entrance: SignInContext, caller: Caller): SignInApi {
     ...acceptInvitation(entrance, caller),
 
     async signOut() {
-      await leaveSession(entrance, caller);
+      await endCurrentSession(entrance, caller);
       caller.setCookie(cookies.noSession());
     },
   };

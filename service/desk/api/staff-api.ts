@@ -6,9 +6,9 @@ import { normaliseEmail } from '#contract/normalise-email.ts';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { StaffApi, StaffProblem, StaffResult } from '#desk/api/staff-api.ts';
 import { hasPermission, type StaffRole, staffRoles } from '#domain/staff/staff-roles.ts';
-import { plainMailAddress } from '../../notify/plain-mail-address.ts';
+import { plainMailAddressPattern } from '../../notify/plain-mail-address.ts';
 import { cleanName } from '../clean-name.ts';
-import { handOutLink, type LinkContext } from '../sign-in/hand-out-link.ts';
+import { createOneTimeLink, type OneTimeLinkContext } from '../sign-in/hand-out-link.ts';
 import { staffSentences as sentences } from '../sign-in/staff-sentences.ts';
 import { requirePermission } from './require-permission.ts';
 
@@ -23,7 +23,7 @@ const roleIn = (typed: string): StaffRole | null => staffRoles.find((one) => one
 
 const order = { active: 0, invited: 1, left: 2 } as const;
 
-export function staffApi(database: LinkContext, me: Staff): StaffApi {
+export function staffApi(database: OneTimeLinkContext, me: Staff): StaffApi {
   const { staff } = database;
 
   const onlyForOwners = () => requirePermission(me.role, 'staff');
@@ -52,20 +52,20 @@ export function staffApi(database: LinkContext, me: Staff): StaffApi {
     async invite(typed) {
       onlyForOwners();
       const email = normaliseEmail(typed.email);
-      if (!plainMailAddress.test(email)) return problem('email', sentences.emailWrong);
+      if (!plainMailAddressPattern.test(email)) return problem('email', sentences.emailWrong);
       const name = cleanName(typed.name);
       if (name === null) return problem('name', sentences.nameMissing);
       const role = roleIn(typed.role);
       if (role === null) return problem('role', sentences.roleMissing);
       const known = await staff.staffByEmail(email);
       if (known?.state === 'active') return problem('email', sentences.worksHere(known.name));
-      return handOutLink(database, { email, name, role }, me.id);
+      return createOneTimeLink(database, { email, name, role }, me.id);
     },
 
     async newLink(id) {
       const person = await find(id);
       if (person.state === 'left') return problem('person', sentences.hasLeft(person.name));
-      return handOutLink(database, person, me.id);
+      return createOneTimeLink(database, person, me.id);
     },
 
     async changeRole(id, typed) {

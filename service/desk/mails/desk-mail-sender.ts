@@ -6,7 +6,7 @@
 import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
 import type { Store } from '#database/store.ts';
 import { messageId } from '../../notify/compose-mail.ts';
-import { plainMailAddress } from '../../notify/plain-mail-address.ts';
+import { plainMailAddressPattern } from '../../notify/plain-mail-address.ts';
 import type { Sender, SendOutcome } from '../../notify/sender.ts';
 import type { SmtpClient } from '../../notify/smtp-client.ts';
 import type { Offers } from '../../offers/read-offers.ts';
@@ -35,7 +35,7 @@ export function deskMailSender({ smtp, from, store, offers, now }: DeskMailOptio
       const ready = (await messageFiller({ store, staff, offers, now }))(enquiry);
       const message = ready.find(({ id }) => id === event.what.template);
       if (message === undefined) return needless('it does not fit the person any more');
-      if (enquiry.email === null || !plainMailAddress.test(enquiry.email))
+      if (enquiry.email === null || !plainMailAddressPattern.test(enquiry.email))
         return { at: 'refused', reason: 'the address cannot be written to' };
       const { outcome } = await smtp.send({
         from: { name: offers.seller?.name ?? '', address: from },

@@ -5,7 +5,7 @@
  */
 import type { AcceptResult, SignInApi } from '#desk/api/sign-in-api.ts';
 import { deviceName } from './device-name.ts';
-import { makePassword } from './make-password.ts';
+import { makePasswordCredentials } from './make-password.ts';
 import { TooManySignIns } from './password-hasher.ts';
 import { passwordProblem } from './password-problem.ts';
 import { hashToken, isTokenLike } from './secret-token.ts';
@@ -65,7 +65,7 @@ export function acceptInvitation(entrance: SignInContext, caller: Caller): Invit
         return { at: 'problem', with: 'code', sentence: setupSentences.newCodeWrong };
       try {
         const passwordHash = await passwords.hashOf(password);
-        const { password: chosen, recoveryCodes } = makePassword({
+        const { password: chosen, recoveryCodes } = makePasswordCredentials({
           passwordHash,
           totpSecret: secret,
           totpStep: step,

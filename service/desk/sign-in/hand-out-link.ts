@@ -12,14 +12,14 @@ import type { Config } from '../../settings/config.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { hashToken, makeToken } from './secret-token.ts';
 
-export type LinkContext = {
+export type OneTimeLinkContext = {
   staff: StaffPort;
   config: Pick<Config, 'siteUrl' | 'mail'>;
   now: () => number;
 };
 
-export async function handOutLink(
-  { staff, config, now }: LinkContext,
+export async function createOneTimeLink(
+  { staff, config, now }: OneTimeLinkContext,
   invited: { email: string; name: string; role: StaffRole },
   who: string,
 ): Promise<OneTimeLink> {

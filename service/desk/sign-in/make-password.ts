@@ -5,7 +5,7 @@ import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
  * Hashes the password and creates ten recovery codes, which are shown once. `totpStep` is the time step of
  * the code with which the member confirmed the app.
  */
-export function makePassword(given: Omit<PasswordCredentials, 'recoveryHashes'>): {
+export function makePasswordCredentials(given: Omit<PasswordCredentials, 'recoveryHashes'>): {
   password: PasswordCredentials;
   recoveryCodes: readonly string[];
 } {

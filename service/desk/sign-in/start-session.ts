@@ -9,7 +9,7 @@ export async function startSession(
   caller: Caller,
   person: Staff,
 ): Promise<void> {
-  await leaveSession({ staff, cookies }, caller);
+  await endCurrentSession({ staff, cookies }, caller);
   const token = makeToken();
   await staff.startSession(hashToken(token), person.id, deviceName(caller.userAgent));
   caller.setCookie(cookies.session(token));
@@ -17,7 +17,7 @@ export async function startSession(
     caller.setCookie(cookies.remember(devices.markFor(person.id)));
 }
 
-export async function leaveSession(
+export async function endCurrentSession(
   { staff, cookies }: Pick<SignInContext, 'staff' | 'cookies'>,
   caller: Caller,
 ): Promise<void> {

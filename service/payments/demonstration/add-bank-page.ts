@@ -10,7 +10,7 @@ import type { OrderPort } from '#database/orders/order-port.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
 import { formatPaise } from '#domain/money.ts';
 import { minimalPage } from '../../pages/minimal-page.ts';
-import { titleOf } from '../order-title.ts';
+import { orderTitle } from '../order-title.ts';
 import type { PaymentWorker } from '../payment-worker.ts';
 import { bankStyles } from './bank-styles.ts';
 import type { DemonstrationBank } from './demonstration-bank.ts';
@@ -106,7 +106,7 @@ function page(order: Order, link: string, statusAddress: string) {
 <form method="post" action="${path}">
 <input type="hidden" name="link" value="${escapeHtml(link)}">
 <dl>
-<div><dt>${words.order}</dt><dd>${escapeHtml(titleOf(order))}</dd></div>
+<div><dt>${words.order}</dt><dd>${escapeHtml(orderTitle(order))}</dd></div>
 <div class="sum"><dt>${words.sum}</dt><dd>${formatPaise(order.amountPaise)}</dd></div>
 </dl>
 ${buttons(payments, '')}

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Order } from '#database/orders/order.ts';
 import type { OrderFact } from '#domain/order-step-for-fact.ts';
 import { isSignedWith } from '../hmac.ts';
-import { titleOf } from '../order-title.ts';
+import { orderTitle } from '../order-title.ts';
 import { paymentLinkExpiry } from '../payment-link-expiry.ts';
 import { modeOfKey } from '../payment-mode.ts';
 import {
@@ -138,7 +138,7 @@ function linkRequest(order: Order, returnTo: URL, expiresAt: Date) {
     currency: order.currency,
     accept_partial: false,
     reference_id: order.id,
-    description: titleOf(order),
+    description: orderTitle(order),
     customer: payer ? { name: payer.name, email: payer.email, contact: payer.phone } : {},
     notify: { sms: false, email: false },
     reminder_enable: false,

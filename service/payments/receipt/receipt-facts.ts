@@ -7,8 +7,8 @@ import type { Order, OrderReceiptOrVoucher } from '#database/orders/order.ts';
 import { gstInside } from '#domain/gst-inside.ts';
 import { indianDayInWords } from '#domain/indian-day.ts';
 import { formatPaise, type Paise } from '#domain/money.ts';
-import { titleOf } from '../order-title.ts';
-import { soldBatchWords, soldFacts } from '../sold-facts.ts';
+import { orderTitle } from '../order-title.ts';
+import { describeSoldBatch, soldFacts } from '../sold-facts.ts';
 
 export type ReceiptLine = { name: string; value: string };
 
@@ -118,7 +118,7 @@ function paymentOf(
 }
 
 function batchOf(order: Order): ReceiptLine[] {
-  const value = soldBatchWords(order);
+  const value = describeSoldBatch(order);
   return value === null ? [] : [{ name: words.batch, value }];
 }
 
@@ -129,10 +129,10 @@ const instalmentOf = ({ instalment }: Order): string[] =>
 
 function amounts({ order, seller }: Given, paise: Paise, total: string): ReceiptLine[] {
   const sum = { name: total, value: formatPaise(paise) };
-  if (seller.gstin === null) return [{ name: titleOf(order), value: formatPaise(paise) }, sum];
+  if (seller.gstin === null) return [{ name: orderTitle(order), value: formatPaise(paise) }, sum];
   const { taxablePaise, cgstPaise, sgstPaise } = gstInside(paise);
   return [
-    { name: `${titleOf(order)}: ${words.taxable}`, value: formatPaise(taxablePaise) },
+    { name: `${orderTitle(order)}: ${words.taxable}`, value: formatPaise(taxablePaise) },
     { name: words.cgst, value: formatPaise(cgstPaise) },
     { name: words.sgst, value: formatPaise(sgstPaise) },
     sum,

@@ -8,11 +8,11 @@ import type { Order, SeatBatch } from '#database/orders/order.ts';
 import { indianDayInWords } from '#domain/indian-day.ts';
 import { formatPaise } from '#domain/money.ts';
 import { isBlockedAsSecond } from '#domain/order-states.ts';
-import { titleOf } from '../order-title.ts';
+import { orderTitle } from '../order-title.ts';
 import { describeEnrolment, formatLinkExpiry } from '../order-view.ts';
 import { isBatchCancelled } from '../payment-link-expiry.ts';
 import type { ReceiptLine } from '../receipt/receipt-facts.ts';
-import { soldBatchWords, soldFacts } from '../sold-facts.ts';
+import { describeSoldBatch, soldFacts } from '../sold-facts.ts';
 
 export type OrderMail = {
   subject: string;
@@ -88,16 +88,16 @@ function whatAndWhen(order: Order): ReceiptLine[] {
   const batch = order.seat?.batch ?? null;
   return batch === null
     ? [{ name: names.title, value: describeEnrolment(order) }]
-    : [{ name: names.title, value: titleOf(order) }, ...sessionsOf(batch)];
+    : [{ name: names.title, value: orderTitle(order) }, ...sessionsOf(batch)];
 }
 
 /** The offer, with the start that was paid for: the same as on the receipt. */
 function whatWasSold(order: Order): ReceiptLine[] {
-  const batch = soldBatchWords(order);
+  const batch = describeSoldBatch(order);
   return batch === null
     ? [{ name: names.title, value: describeEnrolment(order) }]
     : [
-        { name: names.title, value: titleOf(order) },
+        { name: names.title, value: orderTitle(order) },
         { name: receiptWords.batch, value: batch },
       ];
 }
@@ -167,7 +167,7 @@ function batchCancelled(order: Order, batch: SeatBatch, context: OrderMailContex
     subject: subject(order.offer.title),
     heading,
     text: order.state === 'paid' ? paid : unpaid,
-    facts: [{ name: names.title, value: titleOf(order) }, ...sessionsOf(batch)],
+    facts: [{ name: names.title, value: orderTitle(order) }, ...sessionsOf(batch)],
     button: { label: button, href: context.statusAddress },
     after: [words.questions(context.seller.email, context.seller.phone)],
   };

@@ -12,7 +12,7 @@ import { seller } from '../../../tests/service/support/sold-offers.ts';
 import { messageId } from '../../notify/compose-mail.ts';
 import type { SmtpClient } from '../../notify/smtp-client.ts';
 import type { ReceiptFiles } from '../receipt/receipt-files.ts';
-import { visitorSender } from './visitor-sender.ts';
+import { visitorMailSender } from './visitor-sender.ts';
 
 const sent: SendMailOptions[] = [];
 const smtp: SmtpClient = {
@@ -49,7 +49,7 @@ function tell(
   kept: ReceiptFiles | null = receipts,
   meanwhile = () => {},
 ) {
-  const sender = visitorSender({
+  const sender = visitorMailSender({
     smtp,
     from,
     siteUrl: 'https://miranaya.example',

@@ -9,7 +9,7 @@ import type { OrderPort } from '#database/orders/order-port.ts';
 import type { MailLimitPort } from '#database/outbox/mail-limit-port.ts';
 import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
 import { messageId } from '../../notify/compose-mail.ts';
-import { plainMailAddress } from '../../notify/plain-mail-address.ts';
+import { plainMailAddressPattern } from '../../notify/plain-mail-address.ts';
 import type { Sender, SendOutcome } from '../../notify/sender.ts';
 import type { SmtpClient } from '../../notify/smtp-client.ts';
 import type { Offers } from '../../offers/read-offers.ts';
@@ -42,7 +42,7 @@ const causedByForms: readonly string[] = ['order.offered', 'order.asks', 'order.
 const vouchered: readonly string[] = ['order.refunded', 'order.taken-back'];
 const aboutMoney: readonly string[] = ['order.paid', ...vouchered];
 
-export function visitorSender(options: VisitorSenderOptions): Sender {
+export function visitorMailSender(options: VisitorSenderOptions): Sender {
   const { from, siteUrl, orders, offers, receipts, ticketOf, turns } = options;
   const { send, probe, close } = options.smtp;
   const whole = (path: string) => new URL(path, siteUrl).href;
@@ -68,7 +68,7 @@ export function visitorSender(options: VisitorSenderOptions): Sender {
         hasAttachment: receipts !== null,
       });
       if (mail === null) return { at: 'needless', because: 'it is overtaken' };
-      if (!plainMailAddress.test(order.payer.email))
+      if (!plainMailAddressPattern.test(order.payer.email))
         return { at: 'refused', reason: 'the address cannot be written to' };
       if (causedByForms.includes(notification.type)) {
         const until = await turns.takeMailTurn(inboxOf(order.payer.email), batch.id);

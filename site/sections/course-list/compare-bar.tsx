@@ -1,5 +1,5 @@
 import { courseListWords } from '#content/offers/course-list-words.ts';
-import { mostCompared } from './use-compare-ticks.ts';
+import { maxComparedOffers } from './use-compare-ticks.ts';
 
 interface CompareBarProps {
   /** The titles of the ticked offers; empty without a script, because then the checkboxes show them. */
@@ -28,5 +28,5 @@ export function CompareBar({ chosen, onClear }: CompareBarProps) {
 function sentence(chosen: readonly string[]): string {
   if (chosen.length === 0) return '';
   if (chosen.length === 1) return courseListWords.chosenOne;
-  return chosen.length === mostCompared ? courseListWords.chosenMost : chosen.join(', ');
+  return chosen.length === maxComparedOffers ? courseListWords.chosenMost : chosen.join(', ');
 }

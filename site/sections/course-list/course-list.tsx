@@ -21,13 +21,13 @@ import { HydrateLast } from '#site/ui/hydrate-last.tsx';
 import { ChoiceLink } from './choice-link.tsx';
 import { CompareBar } from './compare-bar.tsx';
 import { cssForFiltering } from './css-for-filtering.ts';
-import { cssForOrdering } from './css-for-ordering.ts';
+import { cssForSorting } from './css-for-ordering.ts';
 import { FilterForm } from './filter-form.tsx';
 import { FoundPageList } from './found-page-list.tsx';
 import type { ListedOffer } from './listed-offer.ts';
 import { NoOffers } from './no-offers.tsx';
 import { OfferRows } from './offer-rows.tsx';
-import { OrderChoice } from './order-choice.tsx';
+import { SortOrderChoice } from './order-choice.tsx';
 import { readServedSearch, ServedSearchContext } from './served-search.ts';
 import { useCompareTicks } from './use-compare-ticks.ts';
 import { useCourseFilter } from './use-course-filter.ts';
@@ -90,7 +90,7 @@ export function CourseList({ offers, searchIndexPath }: CourseListProps) {
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: rules made of our own ids
           dangerouslySetInnerHTML={{
-            __html: import.meta.env.SSR ? cssForFiltering(offers) + cssForOrdering(offers) : '',
+            __html: import.meta.env.SSR ? cssForFiltering(offers) + cssForSorting(offers) : '',
           }}
         />
       )}
@@ -118,7 +118,7 @@ export function CourseList({ offers, searchIndexPath }: CourseListProps) {
             {search.at === 'loading' && filter.query !== '' ? courseListWords.searching : result}
           </p>
           {shown.length > 1 && (
-            <OrderChoice
+            <SortOrderChoice
               orders={orders}
               chosen={usefulOrder(state.filter.order)}
               isSearched={search.answer !== null}

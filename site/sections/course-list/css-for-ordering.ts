@@ -5,7 +5,7 @@
  */
 import { type SortableOffer, sortRanks, usefulSortOrders } from '#site/search/sort-offers.ts';
 
-export function cssForOrdering(rows: readonly SortableOffer[]): string {
+export function cssForSorting(rows: readonly SortableOffer[]): string {
   const rules = usefulSortOrders(rows).map((order) => {
     const places = sortRanks(rows, order);
     const values = [...new Set(places)].filter((place) => place > 0);

@@ -2,12 +2,12 @@ import { courseListWords } from '#content/offers/course-list-words.ts';
 import type { FoundPage } from '#site/search/open-index.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 
-interface AnswerListProps {
+interface FoundPageListProps {
   answers: readonly FoundPage[];
 }
 
 /** Pages and answers that the search found, shown above the offers. */
-export function FoundPageList({ answers }: AnswerListProps) {
+export function FoundPageList({ answers }: FoundPageListProps) {
   if (answers.length === 0) return null;
   return (
     <ul className="answers" aria-label={courseListWords.answers}>

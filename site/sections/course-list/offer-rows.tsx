@@ -7,7 +7,7 @@ import { filterAttributes } from './css-for-filtering.ts';
 import type { ListedOffer } from './listed-offer.ts';
 import { OfferItem } from './offer-item.tsx';
 import { reorderRows } from './reorder-rows.ts';
-import { mostCompared } from './use-compare-ticks.ts';
+import { maxComparedOffers } from './use-compare-ticks.ts';
 
 interface OfferRowsProps {
   offers: readonly ListedOffer[];
@@ -52,7 +52,7 @@ export const OfferRows = memo(function OfferRows(props: OfferRowsProps) {
           <OfferItem
             offer={offer}
             isChosen={chosen.includes(offer.slug)}
-            isFull={chosen.length >= mostCompared && !chosen.includes(offer.slug)}
+            isFull={chosen.length >= maxComparedOffers && !chosen.includes(offer.slug)}
             onToggle={onToggle}
           />
         </li>

@@ -14,7 +14,7 @@ interface OrderChoiceProps {
  * The select for the order. It stands beside the number of rows but belongs to the filter form, so that one address
  * holds both.
  */
-export function OrderChoice({ orders, chosen, isSearched, onChoose }: OrderChoiceProps) {
+export function SortOrderChoice({ orders, chosen, isSearched, onChoose }: OrderChoiceProps) {
   return (
     <select
       name="order"

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 
-export const mostCompared = 3;
+export const maxComparedOffers = 3;
 
 /**
  * The ticked slugs. They are kept as long as the document lives, so that the same offers are ticked after going back
@@ -13,7 +13,7 @@ export function useCompareTicks(form: RefObject<HTMLFormElement | null>) {
   const [chosen, setChosen] = useState(kept);
 
   const keep = useCallback((slugs: readonly string[]) => {
-    kept = slugs.slice(0, mostCompared);
+    kept = slugs.slice(0, maxComparedOffers);
     setChosen(kept);
   }, []);
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { openAlone } from '#content/words/framed-pages.ts';
 
-interface FramedPageProps {
+interface PageWithFrameProps {
   heading: string;
   /** Title of the frame, for screen readers. */
   title: string;
@@ -12,7 +12,7 @@ interface FramedPageProps {
  * A page with a frame that fills the room between header and footer. With a script the frame is as high as its
  * content, so that there is only one scrollbar; without one it has a fixed height.
  */
-export function FramedPage({ heading, title, src }: FramedPageProps) {
+export function PageWithFrame({ heading, title, src }: PageWithFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   useFrameHeight(frame);
   useSameScheme(frame);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { brand } from '#content/brand.ts';
 import { pageOf } from '#content/words/framed-pages.ts';
 
-interface FramedDocumentProps {
+interface PageForFrameProps {
   heading: string;
   intro: string;
   children: ReactNode;
@@ -12,7 +12,7 @@ interface FramedDocumentProps {
  * A page that is shown in one of our frames and on its own. It has neither header nor footer, its links open outside
  * the frame, and it needs no React in the browser.
  */
-export function PageForFrame({ heading, intro, children }: FramedDocumentProps) {
+export function PageForFrame({ heading, intro, children }: PageForFrameProps) {
   return (
     <main id="main" className="framed-document">
       <div className="wrap">

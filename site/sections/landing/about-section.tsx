@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { brand } from '#content/brand.ts';
 import type { About } from '#content/schema.ts';
 import { openLinkedDetails } from '#site/motion/open-linked-details.ts';
-import { fillName } from '#site/ui/format-months.ts';
+import { fillProviderName } from '#site/ui/format-months.ts';
 
 /**
  * The meaning of the name, the mission and the vision. On a phone the three parts are folded, so that the programs are
@@ -20,7 +20,7 @@ export function AboutSection({ about }: { about: About }) {
   return (
     <section id="about" className="section about" aria-labelledby="about-heading">
       <div className="wrap about-grid">
-        <h2 id="about-heading">{fillName(about.heading, brand.name)}</h2>
+        <h2 id="about-heading">{fillProviderName(about.heading, brand.name)}</h2>
         <details className="about-parts" data-motion="fold" ref={fold}>
           <summary>{about.fold}</summary>
           <div className="about-opened">
@@ -28,7 +28,7 @@ export function AboutSection({ about }: { about: About }) {
               <div key={part.id} className={`about-part about-${part.id}`}>
                 {/* The text of this part already says its title in large letters, so the title is not shown again. */}
                 <h3 className={part.id === 'name' ? 'visually-hidden' : undefined}>{part.title}</h3>
-                <p>{fillName(part.text, brand.name)}</p>
+                <p>{fillProviderName(part.text, brand.name)}</p>
               </div>
             ))}
           </div>

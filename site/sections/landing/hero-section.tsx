@@ -4,7 +4,7 @@ import type { Hero, Statistic } from '#content/schema.ts';
 import { theTyping } from '#content/words/landing.ts';
 import { BelowTheFoldStyles } from '#site/layout/deferred-styles.tsx';
 import { typePhrases } from '#site/motion/type-phrases.ts';
-import { fillName } from '#site/ui/format-months.ts';
+import { fillProviderName } from '#site/ui/format-months.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { PauseButton } from '#site/ui/pause-button.tsx';
 import { SampleMark } from '#site/ui/sample-mark.tsx';
@@ -20,7 +20,7 @@ interface HeroSectionProps {
 }
 
 export function HeroSection({ hero, facts, statistics, kolam }: HeroSectionProps) {
-  const phrases = hero.phrases.map((phrase) => fillName(phrase, brand.name));
+  const phrases = hero.phrases.map((phrase) => fillProviderName(phrase, brand.name));
 
   return (
     <section

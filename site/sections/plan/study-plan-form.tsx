@@ -1,9 +1,9 @@
 import { studyPlanWords as words } from '#content/words/study-plan.ts';
 import { studyPlanFields, studyPlanLimits } from '#contract/study-plan.ts';
-import { dateSyllabus } from '#site/motion/date-syllabus.ts';
+import { addDatesToSyllabus } from '#site/motion/date-syllabus.ts';
 import { ServerFilledText } from '#site/ui/server-filled-text.tsx';
 
-interface StudyPlanProps {
+interface StudyPlanFormProps {
   /** The hours a week that the form begins with. */
   hoursPerWeek: number;
   /** ISO date of the next start; empty where it is arranged on a call. */
@@ -11,7 +11,7 @@ interface StudyPlanProps {
 }
 
 /** The form that adds dates to the syllabus. A small script writes the dates; without a script the service does. */
-export function StudyPlanForm({ hoursPerWeek, from }: StudyPlanProps) {
+export function StudyPlanForm({ hoursPerWeek, from }: StudyPlanFormProps) {
   return (
     <form className="study-plan">
       <p className="study-plan-heading">{words.heading}</p>
@@ -38,7 +38,7 @@ export function StudyPlanForm({ hoursPerWeek, from }: StudyPlanProps) {
           suppressHydrationWarning
         />
       </label>
-      <button type="submit" className="button button-quiet" data-motion="plan" ref={dateSyllabus}>
+      <button type="submit" className="button button-quiet" data-motion="plan" ref={addDatesToSyllabus}>
         {words.show}
       </button>
       <p role="status">

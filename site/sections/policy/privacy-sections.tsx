@@ -2,7 +2,7 @@ import type { ClauseSection, PrivacyOfficer } from '#content/schema.ts';
 import { telephoneLink } from '#site/ui/contact-links.ts';
 import { SampleMark } from '#site/ui/sample-mark.tsx';
 
-interface PrivacyAnswersProps {
+interface PrivacySectionsProps {
   sections: readonly ClauseSection[];
   officer: PrivacyOfficer;
   /** The legal name and address of the provider. */
@@ -17,7 +17,7 @@ interface PrivacyAnswersProps {
  * The text below the table of `/privacy`: the visitor's rights, and who answers questions. The part about
  * complaints names the officer.
  */
-export function PrivacySections(props: PrivacyAnswersProps) {
+export function PrivacySections(props: PrivacySectionsProps) {
   const { sections, officer, seat, hours, versions, words } = props;
   return (
     <div className="wrap privacy-answers">
@@ -49,7 +49,7 @@ function Officer({
   seat,
   hours,
   words,
-}: Pick<PrivacyAnswersProps, 'officer' | 'seat' | 'hours' | 'words'>) {
+}: Pick<PrivacySectionsProps, 'officer' | 'seat' | 'hours' | 'words'>) {
   return (
     <address id="grievance-officer" className="officer">
       {!officer.isSample && <span>{words.officer}</span>}

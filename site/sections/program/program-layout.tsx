@@ -48,13 +48,13 @@ const arrangements: Record<ProgramTerms['kind'], (parts: Parts) => ReactNode> = 
   ),
 };
 
-interface ProgramArrangementProps {
+interface ProgramLayoutProps {
   terms: ProgramTerms;
   programs: readonly ShownProgram[];
 }
 
 /** The body of a page of programs: the shared features, an index of titles, and each program with its syllabus. */
-export function ProgramLayout({ terms, programs }: ProgramArrangementProps) {
+export function ProgramLayout({ terms, programs }: ProgramLayoutProps) {
   // The conditions must be beside the words "job guarantee". They are the same for all programs, so they are shown
   // once.
   const [first] = programs;

@@ -9,7 +9,7 @@ import { PageLink } from '#site/ui/page-link.tsx';
 import { SampleMark } from '#site/ui/sample-mark.tsx';
 import { closesAt, useIsClosed } from '../use-is-closed.ts';
 import { PlacesLeft } from './places-left.tsx';
-import { WaitForNext } from './wait-for-next.tsx';
+import { WaitingListLink } from './wait-for-next.tsx';
 
 interface NextStartsProps {
   title: string;
@@ -29,7 +29,7 @@ export function NextStarts({
   starts: { list, nextFee },
 }: NextStartsProps) {
   const [first, ...others] = list;
-  if (first === undefined) return <WaitForNext {...{ title, enrolPath, lastDay }} />;
+  if (first === undefined) return <WaitingListLink {...{ title, enrolPath, lastDay }} />;
   return (
     <div className="next-starts">
       <StartEntry start={first} isOnly={others.length === 0} {...{ title, enrolPath }} />

@@ -14,7 +14,7 @@ interface WaitForNextProps {
  * The link to the waiting list of an offer whose batches are all over: when the next one opens, its places go first to
  * those who wait. Renders nothing for any other offer.
  */
-export function WaitForNext({ title, enrolPath, lastDay }: WaitForNextProps) {
+export function WaitingListLink({ title, enrolPath, lastDay }: WaitForNextProps) {
   // The service renders that page; on another host there is none.
   if (!useIsClosed(lastDay) || dataService.url !== '') return null;
   const query = enrolPath.slice(enrolPath.indexOf('?'));

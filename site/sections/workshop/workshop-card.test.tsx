@@ -6,7 +6,7 @@ import { lastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
 import { offerDetails } from '#site/data/offer-details.ts';
 import { sampleCatalogue, sampleOffer } from '../../../tests/support/sample-offers.ts';
 import { WorkshopCard } from './workshop-card.tsx';
-import { datesOldAt } from './workshop-dates.tsx';
+import { datesFoldedFrom } from './workshop-dates.tsx';
 
 /** The offer details of any workshop of the catalogue, with the sample's facts. */
 const [sold] = workshops;
@@ -85,7 +85,7 @@ describe('the card of a workshop', () => {
 
 describe('the dates of a workshop', () => {
   it('are old ninety days after its end', () => {
-    expect(datesOldAt({ endDate: '2025-06-13', endTime: '18:30' })).toBe(
+    expect(datesFoldedFrom({ endDate: '2025-06-13', endTime: '18:30' })).toBe(
       '2025-09-11T13:00:00.000Z',
     );
   });

@@ -10,7 +10,7 @@ import { useHasPassed } from '../use-has-passed.ts';
 const shownDays = 90;
 
 /** The instant from which the dates of a workshop are folded. */
-export function datesOldAt({ endDate, endTime }: Pick<Workshop, 'endDate' | 'endTime'>): string {
+export function datesFoldedFrom({ endDate, endTime }: Pick<Workshop, 'endDate' | 'endTime'>): string {
   const end = new Date(toIndianTimestamp(endDate, endTime));
   return new Date(end.getTime() + shownDays * 24 * 60 * 60 * 1000).toISOString();
 }
@@ -23,7 +23,7 @@ interface WorkshopDatesProps {
 
 /** Dates and timings. Past ones are smaller and are marked by a word, not only by a colour. */
 export function WorkshopDates({ workshop, isPast, isOldAtBuild }: WorkshopDatesProps) {
-  const isOld = useHasPassed(datesOldAt(workshop), isOldAtBuild);
+  const isOld = useHasPassed(datesFoldedFrom(workshop), isOldAtBuild);
   const { title, startDate, endDate, startTime, endTime } = workshop;
   const dates = (
     <>
@@ -45,7 +45,7 @@ export function WorkshopDates({ workshop, isPast, isOldAtBuild }: WorkshopDatesP
     );
   }
   return (
-    <p className="workshop-dates" data-until={isOldAtBuild ? undefined : datesOldAt(workshop)}>
+    <p className="workshop-dates" data-until={isOldAtBuild ? undefined : datesFoldedFrom(workshop)}>
       {isPast ? (
         <span>{words.workshopLast}:</span>
       ) : (

@@ -1,7 +1,7 @@
 /** The desk's API of single enquiries, opened for tests as a member of staff. */
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
-import type { EnquiryApi, EnquirySheet } from '#desk/api/enquiry-api.ts';
+import type { EnquiryApi, EnquiryDetails } from '#desk/api/enquiry-api.ts';
 import type { ApiOptions } from '#service/desk/api/api-options.ts';
 import { enquiryApi } from '#service/desk/api/enquiry-api.ts';
 import { unknownOffers } from '#service/offers/read-offers.ts';
@@ -34,7 +34,7 @@ export async function sheetOf(
   staff: Staff,
   id: string,
   changes: DeskChanges = {},
-): Promise<EnquirySheet> {
+): Promise<EnquiryDetails> {
   const look = await openEnquiryApi(store, staff, changes).look(id);
   if (look.at !== 'open') throw new Error(`It is ${look.at}.`);
   return look.sheet;

@@ -1,8 +1,8 @@
 import type { Order } from '#database/orders/order.ts';
 import type { OrderPort } from '#database/orders/order-port.ts';
-import { planShown } from '#service/desk/api/order/hand-payments-api.ts';
+import { readInstalmentPlan } from '#service/desk/api/order/hand-payments-api.ts';
 import { moneyOfOrderOrPlan } from '#service/desk/api/order/refundable-money.ts';
 
 /** The sum that the page of this order says went back before: what a member sends with the next refund. */
 export const seenBack = async (orders: OrderPort, order: Order): Promise<number> =>
-  moneyOfOrderOrPlan(order, await planShown(orders, order)).returnedPaise;
+  moneyOfOrderOrPlan(order, await readInstalmentPlan(orders, order)).returnedPaise;

@@ -1,6 +1,6 @@
 /** Asks the person of an enquiry for a payment: the choices of the form, and the order that the form creates. */
 import type { StoredBatch } from '#database/batches/batch-port.ts';
-import type { AskedForPayment, PaymentForm, RequestedPayment } from '#desk/api/enquiry-api.ts';
+import type { AskForPaymentResult, PaymentForm, RequestedPayment } from '#desk/api/enquiry-api.ts';
 import { priceOn } from '#domain/batches/fee-on.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
@@ -18,7 +18,7 @@ import { readEnquiryAccess } from './enquiry-access.ts';
 
 type Choice = { offer: string | null; count: number };
 
-export async function paymentForm(
+export async function preparePaymentForm(
   options: ApiOptions,
   id: string,
   { offer, count }: Choice,
@@ -77,7 +77,7 @@ export async function askForPayment(
   options: ApiOptions,
   id: string,
   { offer, batch, later }: RequestedPayment,
-): Promise<AskedForPayment> {
+): Promise<AskForPaymentResult> {
   const { store, staff, payments, now } = options;
   requirePermission(staff.role, 'payment links');
   const access = await readEnquiryAccess(options, id);

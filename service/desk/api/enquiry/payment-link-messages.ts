@@ -7,7 +7,7 @@ import type { ReadyMessage } from '#desk/api/enquiry-api.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import { messageChannels } from '#domain/messages/message-template.ts';
 import { formatPaise } from '#domain/money.ts';
-import { titleOf } from '../../../payments/order-title.ts';
+import { orderTitle } from '../../../payments/order-title.ts';
 import type { PaymentAsked } from '../../../payments/pay-link.ts';
 
 type Ready = (enquiry: Enquiry, asked: PaymentAsked) => ReadyMessage[];
@@ -29,8 +29,8 @@ export function paymentLinkMessages(
         id: `payment-${channel}`,
         channel,
         name: 'Payment link',
-        subject: `Your payment: ${titleOf(order)}`,
-        body: `Hello ${enquiry.name ?? ''},\nyou can pay ${formatPaise(order.amountPaise)} for ${titleOf(order)} here: ${link}`,
+        subject: `Your payment: ${orderTitle(order)}`,
+        body: `Hello ${enquiry.name ?? ''},\nyou can pay ${formatPaise(order.amountPaise)} for ${orderTitle(order)} here: ${link}`,
       },
   );
 }

@@ -1,12 +1,12 @@
 /** Reads everything about one enquiry and its person for a member who may open it. */
 
 import type { Order } from '#database/orders/order.ts';
-import type { EnquirySheet } from '#desk/api/enquiry-api.ts';
+import type { EnquiryDetails } from '#desk/api/enquiry-api.ts';
 import { mayTakeBackNote } from '#domain/enquiries/may-take-back-note.ts';
 import { isMistake, paidBackPaise, receivedPaise } from '#domain/listed-state.ts';
 import { canBeRenewed, isBlockedAsSecond, isPaidOrLater } from '#domain/order-states.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
-import { titleOf } from '../../../payments/order-title.ts';
+import { orderTitle } from '../../../payments/order-title.ts';
 import { paymentAsked } from '../../../payments/pay-link.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { messageFiller } from '../message-filler.ts';
@@ -18,10 +18,10 @@ import { paymentLinkMessages } from './payment-link-messages.ts';
 import { readHistory } from './read-history.ts';
 import { readSentFields } from './read-sent-fields.ts';
 
-export async function readEnquirySheet(
+export async function readEnquiryDetails(
   options: ApiOptions,
   { enquiry, events }: Extract<EnquiryAccess, { enquiry: unknown }>,
-): Promise<EnquirySheet> {
+): Promise<EnquiryDetails> {
   const { store, staff, offers, config, now } = options;
   const at = new Date(now());
   const { related, maybeRelated, visible } = await findRelatedEnquiries(options, enquiry);
@@ -49,7 +49,7 @@ export async function readEnquirySheet(
     maybeRelated,
     orders: orders.map((order) => ({
       id: order.id,
-      offer: titleOf(order),
+      offer: orderTitle(order),
       paise: order.amountPaise,
       receivedPaise: receivedPaise(order),
       paidBackPaise: paidBackPaise(order),
@@ -78,7 +78,7 @@ export async function readEnquirySheet(
   };
 }
 
-async function addedTo(store: ApiOptions['store'], id: string): Promise<EnquirySheet['added']> {
+async function addedTo(store: ApiOptions['store'], id: string): Promise<EnquiryDetails['added']> {
   const facts = (await store.desk.addedFacts([id])).get(id);
   if (facts === undefined) return null;
   const isSent = facts.way === 'other system';

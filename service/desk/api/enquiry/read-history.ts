@@ -7,7 +7,7 @@ import type { PrivacyNotice } from '#contract/offer-record.ts';
 import type { DeskEvent } from '#database/desk/desk-port.ts';
 import type { Order } from '#database/orders/order.ts';
 import type { Store } from '#database/store.ts';
-import type { AgreedNotice, HistoryEvent } from '#desk/api/enquiry-api.ts';
+import type { AgreedPrivacyNotice, HistoryEvent } from '#desk/api/enquiry-api.ts';
 import type { Enquiry, EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { NoteBy } from '#domain/enquiries/may-take-back-note.ts';
 import { indianDay } from '#domain/indian-day.ts';
@@ -87,7 +87,7 @@ function agreedTo(
   notices: readonly PrivacyNotice[],
   kind: EnquiryKind,
   at: Date,
-): AgreedNotice | null {
+): AgreedPrivacyNotice | null {
   const notice = privacyVersionInForce(notices, indianDay(at));
   const agreed = notice?.agreed[kind];
   return notice && agreed ? { from: notice.from, agreed } : null;

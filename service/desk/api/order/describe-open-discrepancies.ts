@@ -1,14 +1,14 @@
 /** Describes the discrepancies that a person has to settle, in the same words as the mails about them. */
 import { findOpenDiscrepancies } from '#database/orders/find-open-discrepancies.ts';
 import type { Order, OrderEvent } from '#database/orders/order.ts';
-import type { DiscrepancyShown } from '#desk/api/orders-api.ts';
+import type { ShownDiscrepancy } from '#desk/api/orders-api.ts';
 import { describeDiscrepancy } from '../../../notify/describe-discrepancy.ts';
 
 /** Describes all unsettled discrepancies of an order. The order itself holds only the latest one. */
 export function describeOpenDiscrepancies(
   order: Order,
   events: readonly OrderEvent[],
-): DiscrepancyShown[] {
+): ShownDiscrepancy[] {
   return findOpenDiscrepancies(events).map((event) => {
     const { did, what, todo } = describeDiscrepancy(event, { order, events });
     return { id: event.id, did, what, todo };

@@ -15,7 +15,7 @@ import { explainModeMismatch } from '../../../payments/explain-mode-mismatch.ts'
 import type { ApiOptions } from '../api-options.ts';
 import { requirePermission } from '../require-permission.ts';
 
-type HandApi = Pick<
+type HandPaymentsApi = Pick<
   OrdersApi,
   'recordPayment' | 'recordHandBack' | 'withdrawRefund' | 'takeBackRecord' | 'divide' | 'moveDates'
 >;
@@ -26,7 +26,7 @@ const lateAnswer: HandPaymentResult = { at: 'refused', because: 'late' };
 export function handPaymentsApi(
   options: ApiOptions,
   find: (id: string) => Promise<Order>,
-): HandApi {
+): HandPaymentsApi {
   const { store, staff, payments, now } = options;
   const { orders } = store;
   const today = () => indianDay(new Date(now()));
@@ -133,7 +133,7 @@ export function handPaymentsApi(
 }
 
 /** The instalment plan of an order, with the money received and refunded; null without a plan. */
-export async function planShown(
+export async function readInstalmentPlan(
   orders: Pick<ApiOptions['store']['orders'], 'planOf'>,
   { instalment }: Order,
 ): Promise<InstalmentPlan | null> {

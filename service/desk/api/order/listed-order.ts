@@ -8,7 +8,7 @@ import {
 } from '#domain/accounts/receipts-and-vouchers.ts';
 import { isMistake, paidBackPaise, receivedPaise } from '#domain/listed-state.ts';
 import { isBlockedAsSecond, isPaidOrLater, waitsForHandBack } from '#domain/order-states.ts';
-import { titleOf } from '../../../payments/order-title.ts';
+import { orderTitle } from '../../../payments/order-title.ts';
 import { describeInstalment } from './describe-instalment.ts';
 
 export function listedOrder(order: Order, span?: IssueSpan): ListedOrder {
@@ -24,7 +24,7 @@ export function listedOrder(order: Order, span?: IssueSpan): ListedOrder {
     receivedPaise: receivedPaise(order),
     paidBackPaise: paidBackPaise(order),
     mode,
-    offer: titleOf(order),
+    offer: orderTitle(order),
     payer: payer?.name ?? null,
     receipt: receipt?.number ?? null,
     waitsForSecondPerson: order.refundProposal !== null,

@@ -11,7 +11,7 @@ import {
 import { isMistake, listedState, paidBackPaise } from '#domain/listed-state.ts';
 import { byteOrderMark, csvLine } from '../../../for-staff/csv.ts';
 import { formatIndianTime } from '../../../for-staff/indian-time-text.ts';
-import { titleOf } from '../../../payments/order-title.ts';
+import { orderTitle } from '../../../payments/order-title.ts';
 import { readEveryOrder } from '../../../payments/read-every-order.ts';
 import type { ApiOptions } from '../api-options.ts';
 
@@ -78,7 +78,7 @@ function cells(order: Order, span?: IssueSpan): (string | null)[] {
     listedState({ state: order.state, isMistake: isMistake(order) }),
     order.discrepancy,
     paymentModeLabels[order.mode],
-    titleOf(order),
+    orderTitle(order),
     rupees(order.amountPaise),
     payer?.name ?? null,
     payer?.email ?? null,

@@ -2,7 +2,7 @@
 import type { StoredBatch } from '#database/batches/batch-port.ts';
 import type { DeskEvent } from '#database/desk/desk-port.ts';
 import type { Order } from '#database/orders/order.ts';
-import type { OrderSheet } from '#desk/api/orders-api.ts';
+import type { OrderDetails } from '#desk/api/orders-api.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
 import { indianDay } from '#domain/indian-day.ts';
@@ -21,7 +21,7 @@ import type { ApiOptions } from '../api-options.ts';
 import { hideVisitorEvent } from '../hide-visitor-event.ts';
 import { describeOpenDiscrepancies } from './describe-open-discrepancies.ts';
 import { firstSignInOn } from './first-sign-in-on.ts';
-import { planShown } from './hand-payments-api.ts';
+import { readInstalmentPlan } from './hand-payments-api.ts';
 import { listedOrder } from './listed-order.ts';
 import { isRefundedOnOwnPage, moneyOfOrderOrPlan } from './refundable-money.ts';
 
@@ -38,10 +38,10 @@ const toldTwice: readonly DeskEventType[] = [
   'order.record taken back',
 ];
 
-export async function readOrderSheet(
+export async function readOrderDetails(
   { store, staff, now }: Pick<ApiOptions, 'store' | 'staff' | 'now'>,
   order: Order,
-): Promise<OrderSheet> {
+): Promise<OrderDetails> {
   const { orders, desk, batches, checklists } = store;
   const [happened, audited, changes] = await Promise.all([
     orders.eventsOf(order.id),
@@ -53,7 +53,7 @@ export async function readOrderSheet(
     order.seat === null ? null : batches.findBatch(order.seat.batchId),
     batches.batches(order.offer.slug),
     checklists.progressOf(order.id),
-    planShown(orders, order),
+    readInstalmentPlan(orders, order),
   ]);
   const own = ownFactsOf(order);
   const { returnedPaise, refundablePaise: stillRefundable } = moneyOfOrderOrPlan(order, plan);
@@ -98,7 +98,7 @@ function placeOf(
   batch: StoredBatch | null,
   starts: readonly StoredBatch[],
   today: CalendarDate,
-): Partial<OrderSheet> & Pick<OrderSheet, 'batch' | 'moves' | 'endsOn'> {
+): Partial<OrderDetails> & Pick<OrderDetails, 'batch' | 'moves' | 'endsOn'> {
   const isPlaceless = hasLinkEnded(state) || vouchers.length > 0;
   const moves = starts.filter(
     (one) =>
@@ -128,7 +128,7 @@ function placeOf(
 }
 
 type OwnFacts = Omit<
-  OrderSheet,
+  OrderDetails,
   | 'plan'
   | 'isRefundedOnOwnPage'
   | 'refundedBeforePaise'

@@ -19,7 +19,7 @@ import type { ApiOptions } from '../api-options.ts';
 import { requirePermission } from '../require-permission.ts';
 import { answerRuleQuestion } from './answer-rule-question.ts';
 import { firstSignInOn } from './first-sign-in-on.ts';
-import { planShown } from './hand-payments-api.ts';
+import { readInstalmentPlan } from './hand-payments-api.ts';
 import { offersAtTodaysFee } from './offers-at-todays-fee.ts';
 import { readRefundLimitPaise } from './read-refund-limit.ts';
 import { isRefundedOnOwnPage, moneyOfOrderOrPlan } from './refundable-money.ts';
@@ -48,7 +48,7 @@ export function refundsAndChangesApi(
     order: Order,
     granted: readonly DeskEvent[],
   ): Promise<RuleAnswer> => {
-    const { receivedPaise: paidPaise } = moneyOfOrderOrPlan(order, await planShown(orders, order));
+    const { receivedPaise: paidPaise } = moneyOfOrderOrPlan(order, await readInstalmentPlan(orders, order));
     const changes = granted.filter(({ what }) => what.ask === 'change').length;
     const others = question.ask === 'change' ? await otherOffers(order) : [];
     const other = others.find(({ slug }) => 'toOffer' in question && slug === question.toOffer);
@@ -119,7 +119,7 @@ export function refundsAndChangesApi(
       if (paise < 1 || !isPaidOrLater(order.state)) throw new Response(null, { status: 400 });
       if ((await foreign(order)) !== null) return 'foreign';
       if (!isRefundedOnOwnPage(order)) throw new Response(null, { status: 400 });
-      const money = moneyOfOrderOrPlan(order, await planShown(orders, order));
+      const money = moneyOfOrderOrPlan(order, await readInstalmentPlan(orders, order));
       if (isRefundUnderWay(order) || money.refundablePaise === 0) return 'late';
       // Something went back since the page was opened, perhaps by the same form.
       if (money.returnedPaise !== seenBackPaise) return 'late';

@@ -1,5 +1,5 @@
 import type { Order } from '#database/orders/order.ts';
-import type { OrderRenewal } from '#desk/api/enquiry-api.ts';
+import type { OrderRenewalResult } from '#desk/api/enquiry-api.ts';
 import { explainModeMismatch } from '../../../payments/explain-mode-mismatch.ts';
 import type { ApiOptions } from '../api-options.ts';
 
@@ -10,7 +10,7 @@ import type { ApiOptions } from '../api-options.ts';
 export async function renewOrderForStaff(
   { store, staff, payments }: Pick<ApiOptions, 'store' | 'staff' | 'payments'>,
   order: Order,
-): Promise<OrderRenewal> {
+): Promise<OrderRenewalResult> {
   if (explainModeMismatch(order, await store.orders.modeInForce()) !== null) return { at: 'no' };
   const renewed = await store.orders.renew(order.id);
   if (renewed === null || renewed.id === order.id) return { at: 'no' };
