@@ -10,7 +10,7 @@ import { handleRowTicks } from './browser/handle-row-ticks.ts';
 import { keepDrafts } from './browser/keep-drafts.ts';
 import { offerPasskeys } from './browser/offer-passkeys.ts';
 import { startLiveUpdates } from './browser/start-live-updates.ts';
-import { claimBeforeCall } from './browser/take-before-call.ts';
+import { claimBeforeCall } from './browser/claim-before-call.ts';
 
 keepDrafts();
 offerPasskeys();

@@ -13,7 +13,7 @@ import {
 import { deskContext } from './api/desk-context.ts';
 import icon from './icons/desk.svg?url';
 import touchIcon from './icons/desk-192.png?url';
-import { DeskLogo } from './sign-in/desk-mark.tsx';
+import { DeskLogo } from './sign-in/desk-logo.tsx';
 import stylesheet from './styles/desk.css?url';
 
 /** The paths that need no sign-in; all others need one. */

@@ -24,7 +24,7 @@ import { serialisePipelined } from './http/serialise-pipelined.ts';
 import { trackOpenSockets } from './http/track-open-sockets.ts';
 import { warnAboutUntrustedProxy } from './http/warn-about-untrusted-proxy.ts';
 import { addLeadWebhooks } from './intake/add-lead-webhooks.ts';
-import { colleagueMailer } from './notify/mail-colleagues.ts';
+import { colleagueMailer } from './notify/colleague-mailer.ts';
 import {
   type NotificationServiceOptions,
   notificationService,

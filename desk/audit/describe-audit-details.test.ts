@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeAuditDetails } from './audit-details.ts';
+import { describeAuditDetails } from './describe-audit-details.ts';
 
 const asha = '0198c0de-0000-7000-8000-00000000000a';
 const order = '0198c0de-0000-7000-8000-00000000000b';

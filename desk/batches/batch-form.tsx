@@ -6,7 +6,7 @@ import { type BatchPlan, batchLanguages, weekdays } from '#domain/batches/batch.
 import type { BatchProblems } from '#domain/batches/check-batch.ts';
 import type { OfferChoice } from '../api/batches-api.ts';
 import { Field } from '../ui/field.tsx';
-import type { TypedNumbers } from './read-batch.ts';
+import type { TypedNumbers } from './read-batch-form.ts';
 
 type BatchFormProps = {
   plan: BatchPlan;

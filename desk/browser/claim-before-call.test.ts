@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { claimBeforeCall } from './take-before-call.ts';
+import { claimBeforeCall } from './claim-before-call.ts';
 
 let goneTo: string[];
 let asked: string[];

@@ -1,5 +1,5 @@
 /** The messages of the page after an act that is no event of this enquiry. */
-import { renewalFlashes } from '../orders/renewal-words.ts';
+import { renewalFlashes } from '../orders/renewal-flashes.ts';
 
 export const enquiryFlashes = {
   ...renewalFlashes,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { usualOpeningTimes } from '#domain/enquiries/opening-times.ts';
-import { sortFollowUpChoices } from './when-choices.ts';
+import { sortFollowUpChoices } from './follow-up-choices.ts';
 
 it.each([
   ['in the morning', '2026-11-26T05:00:00Z', ['hour', 'evening', 'morning', 'days', 'week']],

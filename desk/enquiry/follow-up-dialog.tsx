@@ -1,6 +1,6 @@
 import { useCallingTimes } from '../ui/calling-times.ts';
 import { formatMoment } from '../words/format-moment.ts';
-import { formatDateTimeInput, sortFollowUpChoices } from './when-choices.ts';
+import { formatDateTimeInput, sortFollowUpChoices } from './follow-up-choices.ts';
 
 type FollowUpDialogProps = {
   now: Date;

@@ -8,7 +8,7 @@ import {
 } from '#domain/enquiries/enquiry-states.ts';
 import { type OpeningTimes, usualOpeningTimes } from '#domain/enquiries/opening-times.ts';
 import type { CorrectedField, StaffAct } from '../api/enquiry-api.ts';
-import { readFollowUpTime } from './when-choices.ts';
+import { readFollowUpTime } from './follow-up-choices.ts';
 
 export type EnquiryFormAct =
   | { do: 'act'; act: StaffAct }

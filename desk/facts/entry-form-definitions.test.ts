@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { entryLists, entrySchemas } from '#contract/published-entries.ts';
-import { entryFormDefinitions, readEntry, formatFieldValue } from './entry-forms.ts';
+import { entryFormDefinitions, readEntry, formatFieldValue } from './entry-form-definitions.ts';
 
 const filled = (fields: Record<string, string>) => {
   const form = new FormData();

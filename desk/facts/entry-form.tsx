@@ -3,7 +3,7 @@ import type { AnyEntryFields, EntryList } from '#contract/published-entries.ts';
 import { Field } from '../ui/field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
-import { type EntryFieldChoices, entryFormDefinitions, formatFieldValue } from './entry-forms.ts';
+import { type EntryFieldChoices, entryFormDefinitions, formatFieldValue } from './entry-form-definitions.ts';
 import { PictureFields } from './picture-fields.tsx';
 import type { RefusedForm } from './respond-to-save.ts';
 

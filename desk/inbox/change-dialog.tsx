@@ -1,5 +1,5 @@
 import { enquiryStates, isFinished, lostReasons } from '#domain/enquiries/enquiry-states.ts';
-import { formatDateTimeInput, sortFollowUpChoices } from '../enquiry/when-choices.ts';
+import { formatDateTimeInput, sortFollowUpChoices } from '../enquiry/follow-up-choices.ts';
 import { useCallingTimes } from '../ui/calling-times.ts';
 import { formatMoment } from '../words/format-moment.ts';
 import { enquiryStateWords, lostReasonWords } from '../words/stored-value-words.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeAlikeEnquiries } from './alike-words.ts';
+import { describeAlikeEnquiries } from './describe-alike-enquiries.ts';
 
 const known = { me: 'asha', names: new Map([['meera', 'Meera']]) };
 

@@ -6,7 +6,7 @@ import { EnquiryStateTag } from '../ui/enquiry-state-tag.tsx';
 import { Glyph } from '../ui/glyph.tsx';
 import { TimeAgo } from '../ui/time-ago.tsx';
 import { countInWords, enquiryKindWords, nameOrEmail } from '../words/stored-value-words.ts';
-import { describeAlikeEnquiries } from './alike-words.ts';
+import { describeAlikeEnquiries } from './describe-alike-enquiries.ts';
 import { enquiryLink, type ListOrigin } from './list-origin.ts';
 
 export type EnquiryRowContext = {

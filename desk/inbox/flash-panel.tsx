@@ -1,5 +1,5 @@
 import type { DoneAct } from '../api/inbox-api.ts';
-import { followUpChoices } from '../enquiry/when-choices.ts';
+import { followUpChoices } from '../enquiry/follow-up-choices.ts';
 import { useCallingTimes } from '../ui/calling-times.ts';
 import { FlashWithUndo } from '../ui/flash-with-undo.tsx';
 import { formatMoment } from '../words/format-moment.ts';

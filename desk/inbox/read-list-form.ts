@@ -7,7 +7,7 @@ import {
 } from '#domain/enquiries/enquiry-states.ts';
 import { type OpeningTimes, usualOpeningTimes } from '#domain/enquiries/opening-times.ts';
 import type { ListAct } from '../api/inbox-api.ts';
-import { readFollowUpTime } from '../enquiry/when-choices.ts';
+import { readFollowUpTime } from '../enquiry/follow-up-choices.ts';
 
 type ListFormAct =
   /** `shown` is the version of the single enquiry that the list showed. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ImportInput, ImportPlan, KnownLine } from '../api/intake-api.ts';
 import { countInWords, enquiryStateWords } from '../words/stored-value-words.ts';
-import { ImportHiddenFields } from './import-fields.tsx';
+import { ImportHiddenFields } from './import-hidden-fields.tsx';
 
 type ImportPlanFormProps = {
   given: ImportInput;

@@ -1,5 +1,5 @@
 import { type ImportColumn, type ImportInput, importTargets } from '../api/intake-api.ts';
-import { ImportHiddenFields } from './import-fields.tsx';
+import { ImportHiddenFields } from './import-hidden-fields.tsx';
 import { importTargetWords } from './import-target-words.ts';
 
 type MatchColumnsProps = { given: ImportInput; columns: readonly ImportColumn[] };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import routes from '../routes.ts';
-import { accountEntry, deskNavigation, isCurrentEntry } from './desk-entries.ts';
+import { accountEntry, deskNavigation, isCurrentEntry } from './desk-navigation.ts';
 
 const [frame] = routes;
 const pathnames = (frame?.children ?? []).map(({ path = '' }) => `/${path}`);

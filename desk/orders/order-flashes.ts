@@ -1,5 +1,5 @@
 import { maxNoteLength } from './note-area.tsx';
-import { renewalFlashes } from './renewal-words.ts';
+import { renewalFlashes } from './renewal-flashes.ts';
 
 const { 'not renewed': notRenewed, ...renewed } = renewalFlashes;
 

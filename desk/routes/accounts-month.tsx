@@ -22,8 +22,8 @@ import {
 import { formatNet, formatPaise } from '#domain/money.ts';
 import { paymentModes } from '#domain/payment-modes.ts';
 import { ClosingPanel } from '../accounts/closing-panel.tsx';
-import { readDateOrder, DateOrderForm } from '../accounts/day-order-form.tsx';
-import { GroupedSumsTable, groupKeyInWords } from '../accounts/group-table.tsx';
+import { readDateOrder, DateOrderForm } from '../accounts/date-order-form.tsx';
+import { GroupedSumsTable, groupKeyInWords } from '../accounts/grouped-sums-table.tsx';
 import { type AskedMonth, monthAddress, readMonth } from '../accounts/read-month.ts';
 import { ReceiptAndVoucherTable } from '../accounts/receipt-and-voucher-table.tsx';
 import { SettlementPanel } from '../accounts/settlement-panel.tsx';
@@ -31,7 +31,7 @@ import {
   describeSettlementUpload,
   encodeSettlementUpload,
   readUploadedBytes,
-} from '../accounts/uploaded-file.ts';
+} from '../accounts/settlement-upload.ts';
 import { deskContext } from '../api/desk-context.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
 import { readFlashName } from '../ui/read-flash-name.ts';

@@ -17,8 +17,8 @@ import {
   writeInboxAddress,
 } from '../inbox/inbox-address.ts';
 import { ListOrBoard } from '../inbox/list-or-board.tsx';
-import { ShortcutsDialog } from '../ui/keys-dialog.tsx';
-import { LiveUpdatesStatus } from '../ui/live-state.tsx';
+import { ShortcutsDialog } from '../ui/shortcuts-dialog.tsx';
+import { LiveUpdatesStatus } from '../ui/live-updates-status.tsx';
 import { enquiryStateWords, formatListedCount, titleWithCount } from '../words/stored-value-words.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -11,7 +11,7 @@ import {
 import { formatDay } from '#contract/format-day.ts';
 import { formatPaise } from '#domain/money.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
-import { readPaiseOrNaN } from '../batches/read-batch.ts';
+import { readPaiseOrNaN } from '../batches/read-batch-form.ts';
 import { Field } from '../ui/field.tsx';
 import { readFlashName } from '../ui/read-flash-name.ts';
 

@@ -7,7 +7,7 @@ import {
 } from 'react-router';
 import { deskContext } from '../api/desk-context.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
-import { UndoImportForm } from '../intake/take-back-form.tsx';
+import { UndoImportForm } from '../intake/undo-import-form.tsx';
 import { readFlashName } from '../ui/read-flash-name.ts';
 import { Moment } from '../ui/moment.tsx';
 import { countInWords } from '../words/stored-value-words.ts';

@@ -16,7 +16,7 @@ import { deskContext } from '../api/desk-context.ts';
 import type { AcceptResult, Invitation } from '../api/sign-in-api.ts';
 import { busySentence } from '../sign-in/busy-sentence.ts';
 import { CodeAppSteps } from '../sign-in/code-app-steps.tsx';
-import { DeskLogo } from '../sign-in/desk-mark.tsx';
+import { DeskLogo } from '../sign-in/desk-logo.tsx';
 import { RecoveryCodes } from '../sign-in/recovery-codes.tsx';
 import { AskPasskey } from '../ui/ask-passkey.tsx';
 import { Field } from '../ui/field.tsx';

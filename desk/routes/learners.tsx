@@ -7,7 +7,7 @@ import { requireDeskApi } from '../api/require-desk-api.ts';
 import { LearnerCards } from '../learners/learner-cards.tsx';
 import { LearnerFlashPanel, readLearnerFlash } from '../learners/learner-flash.tsx';
 import { learnerListWords } from '../learners/learner-words.ts';
-import { LiveUpdatesStatus } from '../ui/live-state.tsx';
+import { LiveUpdatesStatus } from '../ui/live-updates-status.tsx';
 import { countInWords, titleWithCount } from '../words/stored-value-words.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -9,7 +9,7 @@ import {
 } from 'react-router';
 import { requireDeskApi } from '../api/require-desk-api.ts';
 import { AddEnquiryForm } from '../intake/add-enquiry-form.tsx';
-import { emptyHandAddedEnquiry, readAddedEnquiryForm } from '../intake/read-hand-added.ts';
+import { emptyHandAddedEnquiry, readAddedEnquiryForm } from '../intake/read-added-enquiry-form.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { intake, may } = requireDeskApi(context, 'enquiries');

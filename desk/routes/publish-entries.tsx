@@ -9,7 +9,7 @@ import type { AnyEntryFields, EntryList } from '#contract/published-entries.ts';
 import type { ListedEntry } from '../api/publish-api.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
 import { EntryForm } from '../facts/entry-form.tsx';
-import { type EntryFieldChoices, entryFormDefinitions, readEntry, readEntryList } from '../facts/entry-forms.ts';
+import { type EntryFieldChoices, entryFormDefinitions, readEntry, readEntryList } from '../facts/entry-form-definitions.ts';
 import { PublishProblemsAlert } from '../facts/publish-problems-alert.tsx';
 import { readOrStorePicture } from '../facts/read-or-store-picture.ts';
 import { type RefusedForm, respondToSave } from '../facts/respond-to-save.ts';

@@ -7,9 +7,9 @@ import {
 } from 'react-router';
 import { entryLists } from '#contract/published-entries.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
-import { entryFormDefinitions } from '../facts/entry-forms.ts';
+import { entryFormDefinitions } from '../facts/entry-form-definitions.ts';
 import { PublishProblemsAlert } from '../facts/publish-problems-alert.tsx';
-import { providerFormValues, readProviderForm } from '../facts/read-provider.ts';
+import { providerFormValues, readProviderForm } from '../facts/read-provider-form.ts';
 import { respondToSave } from '../facts/respond-to-save.ts';
 import { Field } from '../ui/field.tsx';
 import { readFlashName } from '../ui/read-flash-name.ts';

@@ -11,7 +11,7 @@ import {
 import { deskContext } from '../api/desk-context.ts';
 import type { SignInResult } from '../api/sign-in-api.ts';
 import { busySentence } from '../sign-in/busy-sentence.ts';
-import { DeskLogo } from '../sign-in/desk-mark.tsx';
+import { DeskLogo } from '../sign-in/desk-logo.tsx';
 import { returnPath } from '../sign-in/return-path.ts';
 import { AskPasskey } from '../ui/ask-passkey.tsx';
 import { Field } from '../ui/field.tsx';

@@ -14,7 +14,7 @@ import { brochureWords } from '#content/words/brochure.ts';
 import { sampleCertificateWords } from '#content/words/sample-certificate.ts';
 import { drawKolamFrame } from '#site/art/draw-kolam-frame.ts';
 import { drawKolam, type Kolam } from '#site/art/kolam.ts';
-import { logoPath } from '#site/art/mark-path.ts';
+import { logoPath } from '#site/art/logo-path.ts';
 import { palette } from '#site/art/palette.ts';
 import { sealColour, sealShapes } from './seal.ts';
 import type { Shape } from './shape.ts';

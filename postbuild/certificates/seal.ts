@@ -1,5 +1,5 @@
 /** The seal of each badge as shapes, back to front, centred on the origin with a radius of about 50. */
-import { logoPath } from '#site/art/mark-path.ts';
+import { logoPath } from '#site/art/logo-path.ts';
 import { palette } from '#site/art/palette.ts';
 import type { Shape } from './shape.ts';
 

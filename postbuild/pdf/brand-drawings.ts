@@ -2,7 +2,7 @@
 import { encode } from 'uqr';
 import { provider } from '#content/provider.ts';
 import { drawKolam } from '#site/art/kolam.ts';
-import { logoPath } from '#site/art/mark-path.ts';
+import { logoPath } from '#site/art/logo-path.ts';
 import { coverColours, fieldColour } from '../covers/cover-colours.ts';
 import type { CoverEntry } from '../covers/covers.ts';
 import { type PdfWriter, pdfColours } from './pdf-writer.ts';

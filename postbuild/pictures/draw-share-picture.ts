@@ -5,7 +5,7 @@
 import sharp from 'sharp';
 import { provider } from '#content/provider.ts';
 import { drawKolam } from '#site/art/kolam.ts';
-import { logoPath } from '#site/art/mark-path.ts';
+import { logoPath } from '#site/art/logo-path.ts';
 import { coverColours, fieldColour } from '../covers/cover-colours.ts';
 import {
   type CoverEntry,

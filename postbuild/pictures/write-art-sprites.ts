@@ -10,7 +10,7 @@ import { testimonials } from '#content/landing/testimonials.ts';
 import { provider } from '#content/provider.ts';
 import { drawCollaboratorMark } from '#site/art/draw-collaborator-mark.ts';
 import { drawKolam } from '#site/art/kolam.ts';
-import { kolamSvg } from '#site/art/kolam-shapes.ts';
+import { kolamSvg } from '#site/art/kolam-svg.ts';
 import { palette } from '#site/art/palette.ts';
 
 const portraitGrid = { shape: 'octagon', size: 5, cut: 1 } as const;

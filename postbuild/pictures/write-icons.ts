@@ -1,12 +1,12 @@
 /**
- * The site icon in every size and format, drawn from the path of `site/art/mark-path.ts`: white lines on a dark
+ * The site icon in every size and format, drawn from the path of `site/art/logo-path.ts`: white lines on a dark
  * background, with marigold inside.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { provider } from '#content/provider.ts';
-import { logoPath } from '#site/art/mark-path.ts';
+import { logoPath } from '#site/art/logo-path.ts';
 import { palette } from '#site/art/palette.ts';
 
 const { light, dark } = palette;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleLead } from '../../tests/service/support/sample-lead.ts';
 import { soldOffers } from '../../tests/service/support/sold-offers.ts';
 import { offersFrom } from '../offers/read-offers.ts';
-import { formatLeadLine } from './lead-line.ts';
+import { formatLeadLine } from './format-lead-line.ts';
 
 const offers = offersFrom(soldOffers);
 const lead = sampleLead({

@@ -22,7 +22,7 @@ import { signInApi } from './api/sign-in-api.ts';
 import { type DeskBuild, loadDeskBuild, wasDeskBuilt } from './desk-build.ts';
 import { deskHeaders } from './desk-headers.ts';
 import { enquiryIndexer } from './enquiry-indexer.ts';
-import { isSameOriginRequest } from './is-own-request.ts';
+import { isSameOriginRequest } from './is-same-origin-request.ts';
 import { addDeskMails } from './mails/add-desk-mails.ts';
 import { pushNewEnquiries } from './push/push-new-enquiries.ts';
 import { vapidKeys } from './push/vapid.ts';

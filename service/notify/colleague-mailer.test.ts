@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ColleagueNotice } from '#database/desk/assignment-port.ts';
 import type { Store } from '#database/store.ts';
 import { type SmtpServer, startSmtpServer } from '../../tests/service/support/smtp-server.ts';
-import { colleagueMailer } from './mail-colleagues.ts';
+import { colleagueMailer } from './colleague-mailer.ts';
 
 const siteUrl = 'https://miranaya.example';
 const notice = (changes: Partial<ColleagueNotice> = {}): ColleagueNotice => ({

@@ -15,7 +15,7 @@ import {
   orderMailText,
 } from '../payments/visitor-mails/render-order-mail.ts';
 import type { Config } from '../settings/config.ts';
-import { type NotificationSubject, readNotificationSubject } from './read-notice-subject.ts';
+import { type NotificationSubject, readNotificationSubject } from './read-notification-subject.ts';
 import { smtpClient } from './smtp-client.ts';
 
 /** Resolves for every failure of the mail server. What was not sent is claimed and tried again later. */

@@ -16,7 +16,7 @@ import { mailHtml } from './mail-html.ts';
 import type { FooterLine } from './mail-parts.ts';
 import { mailText } from './mail-text.ts';
 import type { OrderMailContent } from './order-mail-content.ts';
-import { plainMailAddressPattern } from './plain-mail-address.ts';
+import { plainMailAddressPattern } from './plain-mail-address-pattern.ts';
 import { toOneLine } from './to-one-line.ts';
 
 export type MailMessage = {

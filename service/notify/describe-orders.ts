@@ -10,7 +10,7 @@ import type { OrderNotification } from '#database/outbox/outbox-port.ts';
 import { indianDayInWords } from '#domain/indian-day.ts';
 import { formatPaise } from '#domain/money.ts';
 import { type DiscrepancyText, describeDiscrepancy } from './describe-discrepancy.ts';
-import { describeUnmatchedPayment } from './describe-unmatched.ts';
+import { describeUnmatchedPayment } from './describe-unmatched-payment.ts';
 import type { OrderMailContent } from './order-mail-content.ts';
 import { toOneLine } from './to-one-line.ts';
 

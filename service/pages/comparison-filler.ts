@@ -11,7 +11,7 @@ import { inMemoryPage } from '../static/in-memory-page.ts';
 import { readVariant, type StaticFile } from '../static/static-file.ts';
 import type { StaticTable } from '../static/static-table.ts';
 import { removeQueryMarker } from './fill-html.ts';
-import type { FillPage } from './page-filler.ts';
+import type { FillPage } from './form-page-filler.ts';
 
 /** Matches the element for the comparison, the form below it, and what visitors without JavaScript get instead. */
 const place = /(<div[^>]*\bid="comparison"[^>]*>)(<\/div>.*?<noscript>)(.*?)(<\/noscript>)/s;

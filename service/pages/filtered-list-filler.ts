@@ -19,7 +19,7 @@ import { inMemoryPage } from '../static/in-memory-page.ts';
 import { readVariant, type StaticFile } from '../static/static-file.ts';
 import type { StaticTable } from '../static/static-table.ts';
 import { removeQueryMarker } from './fill-html.ts';
-import type { FillPage } from './page-filler.ts';
+import type { FillPage } from './form-page-filler.ts';
 
 /**
  * The most filtered lists that are cached. Shared links use some dozens of filters; any other list is rendered for

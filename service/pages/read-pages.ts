@@ -9,7 +9,7 @@ import { readStaticTable, type StaticTable } from '../static/static-table.ts';
 import { comparisonFiller } from './comparison-filler.ts';
 import { fillStudyPlan } from './fill-study-plan.ts';
 import { filteredListFiller, loadFilteredList } from './filtered-list-filler.ts';
-import { type FillPage, formPageFiller } from './page-filler.ts';
+import { type FillPage, formPageFiller } from './form-page-filler.ts';
 import { paymentPage } from './payment-page.ts';
 
 export type Pages = {

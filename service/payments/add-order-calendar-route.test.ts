@@ -4,7 +4,7 @@ import { makeBatchCalendar } from '#contract/make-batch-calendar.ts';
 import type { Order, SeatBatch } from '#database/orders/order.ts';
 import { paidOrder } from '../../tests/service/support/paid-order.ts';
 import { readIcalendar } from '../../tests/support/read-icalendar.ts';
-import { addOrderCalendarRoute, findBatchToCome } from './order-calendar.ts';
+import { addOrderCalendarRoute, findBatchToCome } from './add-order-calendar-route.ts';
 
 const now = new Date('2026-12-20T06:30:00Z');
 const planned: SeatBatch = {

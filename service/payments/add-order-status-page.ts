@@ -15,12 +15,12 @@ import { indianDay } from '#domain/indian-day.ts';
 import { formatPaise, readRupees } from '#domain/money.ts';
 import { hasLinkEnded, isBlockedAsSecond } from '#domain/order-states.ts';
 import { classifyRequestOrigin } from '../http/classify-request-origin.ts';
-import { feeChangedPage } from '../pages/fee-page.ts';
+import { feeChangedPage } from '../pages/fee-changed-page.ts';
 import { paymentPage } from '../pages/payment-page.ts';
 import type { Config } from '../settings/config.ts';
 import { readVariant } from '../static/static-file.ts';
 import { describeLearnerSteps } from './describe-learner-steps.ts';
-import { describeInstalmentPlan } from './learner-plan.ts';
+import { describeInstalmentPlan } from './describe-instalment-plan.ts';
 import {
   calendarAddress,
   payAddress,
@@ -31,7 +31,7 @@ import {
   statusPath,
   voucherAddress,
 } from './order-addresses.ts';
-import { findBatchToCome } from './order-calendar.ts';
+import { findBatchToCome } from './add-order-calendar-route.ts';
 import { type OrderView, orderViewOf, viewWithoutOrder } from './order-view.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import type { PaymentWorker } from './payment-worker.ts';

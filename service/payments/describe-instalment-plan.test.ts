@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PlannedInstalment } from '#database/orders/plan-port.ts';
 import { paidOrder } from '../../tests/service/support/paid-order.ts';
-import { describeInstalmentPlan } from './learner-plan.ts';
+import { describeInstalmentPlan } from './describe-instalment-plan.ts';
 
 const open = paidOrder({ id: 'second', state: 'offered', paymentId: null, paidAt: null });
 const planned = (position: number, order: PlannedInstalment['order']): PlannedInstalment => ({

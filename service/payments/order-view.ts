@@ -13,7 +13,7 @@ import { indianDayInWords } from '#domain/indian-day.ts';
 import { formatPaise } from '#domain/money.ts';
 import { isBlockedAsSecond } from '#domain/order-states.ts';
 import type { LearnerStepLists } from './describe-learner-steps.ts';
-import type { InstalmentLists } from './learner-plan.ts';
+import type { InstalmentLists } from './describe-instalment-plan.ts';
 import { orderTitle } from './order-title.ts';
 import { courseStartOf, isBatchCancelled } from './payment-link-expiry.ts';
 import { soldFacts } from './sold-facts.ts';

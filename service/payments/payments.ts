@@ -33,7 +33,7 @@ import {
   statusAddress,
   ticketDays,
 } from './order-addresses.ts';
-import { addOrderCalendarRoute } from './order-calendar.ts';
+import { addOrderCalendarRoute } from './add-order-calendar-route.ts';
 import { courseStartOf } from './payment-link-expiry.ts';
 import { paymentModeOf } from './payment-mode.ts';
 import type { PaymentProvider } from './payment-provider.ts';
@@ -45,7 +45,7 @@ import type { ReceiptFonts } from './receipt/read-receipt-fonts.ts';
 import { type ReceiptFiles, receiptFiles } from './receipt/receipt-files.ts';
 import type { StatusPage } from './status-page.ts';
 import { visitorMailTiming } from './visitor-mails/visitor-mail-timing.ts';
-import { visitorMailSender } from './visitor-mails/visitor-sender.ts';
+import { visitorMailSender } from './visitor-mails/visitor-mail-sender.ts';
 
 export type PaymentsOptions = {
   config: Config;

@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini';
 import type { PublishProblem } from '#desk/api/publish-api.ts';
 import { fieldNames } from './field-names.ts';
-import { fieldsOf, rewordRuleForOwner } from './rule-in-owners-words.ts';
+import { fieldsOf, rewordRuleForOwner } from './reword-rule-for-owner.ts';
 
 /**
  * The form field that shows the problem, and the beginning of its sentence. Two form fields hold the hours, and a

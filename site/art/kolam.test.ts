@@ -4,7 +4,7 @@ import { isInside, type Point, tracePath } from '../../tests/support/trace-path.
 import { drawKolam } from './kolam.ts';
 import { type Grid, symmetriesOf } from './kolam-dot-grid.ts';
 import { kolamGridNames } from './kolam-grids.ts';
-import { logoPath } from './mark-path.ts';
+import { logoPath } from './logo-path.ts';
 
 // The time limit is long: hundreds of drawings take a second, but far longer on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });

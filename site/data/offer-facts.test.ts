@@ -7,7 +7,7 @@ import { testimonials } from '#content/landing/testimonials.ts';
 import { offers } from '#content/offers/offers.ts';
 import { hasSamples } from '#content/samples/has-samples.ts';
 import { courseJsonLdFacts } from './course-json-ld-facts.ts';
-import { landingCards, landingHeadings } from './landing-entries.ts';
+import { landingCards, landingHeadings } from './landing-cards.ts';
 import { workshopJsonLdFacts } from './workshop-json-ld-facts.ts';
 
 const [first] = offers;

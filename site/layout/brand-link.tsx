@@ -1,5 +1,5 @@
 import { brand } from '#content/brand.ts';
-import { Logo } from '#site/art/mark.tsx';
+import { Logo } from '#site/art/logo.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
 
 export function BrandLink() {

@@ -2,7 +2,7 @@ import { brand } from '#content/brand.ts';
 import { footerGroups, footerLinks } from '#content/navigation.ts';
 import type { FooterLink } from '#content/schema.ts';
 import { footerWords } from '#content/words/footer.ts';
-import { withoutHiddenLinks } from '#site/data/shown-links.ts';
+import { withoutHiddenLinks } from '#site/data/without-hidden-links.ts';
 import { useProviderFacts } from '#site/data/use-provider-facts.ts';
 import { SubscribeForm } from '#site/forms/subscribe-form.tsx';
 import { telephoneLink } from '#site/ui/contact-links.ts';

@@ -1,5 +1,5 @@
 import { allCoursesItem, mainNavigation } from '#content/navigation.ts';
-import { withoutHiddenLinks } from '#site/data/shown-links.ts';
+import { withoutHiddenLinks } from '#site/data/without-hidden-links.ts';
 import { closeMenus } from '#site/motion/close-menus.ts';
 import { NavigationEntry } from '#site/ui/navigation-entry.tsx';
 import { BrandLink } from './brand-link.tsx';

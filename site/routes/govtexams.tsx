@@ -5,7 +5,7 @@ import {
 } from '#content/words/framed-pages.ts';
 import { breadcrumbJsonLd, crumbsTo } from '#site/data/json-ld.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
-import { PageWithFrame } from '#site/sections/framed/framed-page.tsx';
+import { PageWithFrame } from '#site/sections/framed/page-with-frame.tsx';
 import type { Route } from './+types/govtexams';
 
 const path = '/govtexams';

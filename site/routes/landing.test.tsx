@@ -23,7 +23,7 @@ async function shownWith(hidesSamples: boolean) {
   vi.stubEnv('VITE_HIDDEN_SECTIONS', hiddenSections(hidesSamples).join(' '));
   vi.resetModules();
   const { default: Landing, loader } = await import('./landing.tsx');
-  const { withoutHiddenLinks } = await import('#site/data/shown-links.ts');
+  const { withoutHiddenLinks } = await import('#site/data/without-hidden-links.ts');
   const { createRoutesStub } = await import('react-router');
   const props = { loaderData: loader() } as Parameters<typeof Landing>[0];
   const { providerFacts } = await import('#site/data/provider-facts.ts');

@@ -10,7 +10,7 @@ import { pages } from '#content/pages.ts';
 import { dotRowsPath } from '#site/art/dot-rows-path.ts';
 import { drawKolam } from '#site/art/kolam.ts';
 import { hiddenSectionIds } from '#site/data/build-settings.ts';
-import { landingCards, landingHeadings } from '#site/data/landing-entries.ts';
+import { landingCards, landingHeadings } from '#site/data/landing-cards.ts';
 import { organizationJsonLd } from '#site/data/organization-json-ld.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { RequestCallSection } from '#site/sections/call/request-call-section.tsx';

@@ -4,7 +4,7 @@ import { webinarFrame as frame, webinarHeading as heading } from '#content/words
 import { sharePicturePath } from '#contract/share-picture-path.ts';
 import { breadcrumbJsonLd, crumbsTo, eventJsonLd } from '#site/data/json-ld.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
-import { PageWithFrame } from '#site/sections/framed/framed-page.tsx';
+import { PageWithFrame } from '#site/sections/framed/page-with-frame.tsx';
 import { webinarEnd } from '#site/sections/framed/webinar-session.tsx';
 import type { Route } from './+types/webinar';
 

@@ -1,6 +1,6 @@
 import type { OneTimeLink } from '#desk/api/staff-api.ts';
 import { roleDescriptions, staffRoles } from '#domain/staff/staff-roles.ts';
-import { createOneTimeLink } from '../../desk/sign-in/hand-out-link.ts';
+import { createOneTimeLink } from '../../desk/sign-in/create-one-time-link.ts';
 import { staffSentences } from '../../desk/sign-in/staff-sentences.ts';
 import type { Terminal } from '../terminal.ts';
 import { WrongArguments } from '../wrong-arguments.ts';

@@ -2,7 +2,7 @@
 import { normaliseEmail } from '#contract/normalise-email.ts';
 import { type StaffRole, staffRoles } from '#domain/staff/staff-roles.ts';
 import { cleanName } from '../../desk/clean-name.ts';
-import { plainMailAddressPattern } from '../../notify/plain-mail-address.ts';
+import { plainMailAddressPattern } from '../../notify/plain-mail-address-pattern.ts';
 import { parseStrictly } from '../parse-strictly.ts';
 import type { CommandArguments } from '../run-command.ts';
 import { WrongArguments } from '../wrong-arguments.ts';

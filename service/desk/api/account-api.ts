@@ -6,7 +6,7 @@ import type { AccountApi, AccountField, AccountResult } from '#desk/api/account-
 import { cleanName } from '../clean-name.ts';
 import { throttlePaces } from '../sign-in/attempt-throttle.ts';
 import { deviceName } from '../sign-in/device-name.ts';
-import { makePasswordCredentials } from '../sign-in/make-password.ts';
+import { makePasswordCredentials } from '../sign-in/make-password-credentials.ts';
 import { TooManySignIns } from '../sign-in/password-hasher.ts';
 import { passwordProblem } from '../sign-in/password-problem.ts';
 import { setupSentences } from '../sign-in/setup-sentences.ts';

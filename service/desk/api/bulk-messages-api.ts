@@ -7,7 +7,7 @@ import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import { inboxRowsPerPage } from '#domain/enquiries/inbox-filter.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { hasPermission, seesEnquiry } from '#domain/staff/staff-roles.ts';
-import { plainMailAddressPattern } from '../../notify/plain-mail-address.ts';
+import { plainMailAddressPattern } from '../../notify/plain-mail-address-pattern.ts';
 import type { ApiOptions } from './api-options.ts';
 import { readCounsellorView } from './enquiry-scope.ts';
 import { messageFiller } from './message-filler.ts';

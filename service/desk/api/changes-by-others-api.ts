@@ -1,6 +1,6 @@
 import type { ChangeByOthers, ChangesByOthersApi } from '#desk/api/changes-by-others-api.ts';
 import { hasPermission, seesEnquiry } from '#domain/staff/staff-roles.ts';
-import { readNotificationSubject } from '../../notify/read-notice-subject.ts';
+import { readNotificationSubject } from '../../notify/read-notification-subject.ts';
 import type { ApiOptions } from './api-options.ts';
 import { readCounsellorView } from './enquiry-scope.ts';
 import { requirePermission } from './require-permission.ts';

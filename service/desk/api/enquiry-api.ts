@@ -19,8 +19,8 @@ import {
   undoableEventId,
 } from './enquiry/enquiry-access.ts';
 import { findRelatedEnquiries } from './enquiry/find-related-enquiries.ts';
-import { askForPayment, preparePaymentForm } from './enquiry/payment-form.ts';
-import { readEnquiryDetails } from './enquiry/read-enquiry-sheet.ts';
+import { askForPayment, preparePaymentForm } from './enquiry/ask-for-payment.ts';
+import { readEnquiryDetails } from './enquiry/read-enquiry-details.ts';
 import { messageFiller, paymentAskedOf } from './message-filler.ts';
 import { renewOrderForStaff } from './order/renew-order-for-staff.ts';
 import { requirePermission } from './require-permission.ts';

@@ -8,7 +8,7 @@ import type { ApiOptions } from './api-options.ts';
 import { handPaymentsApi } from './order/hand-payments-api.ts';
 import { listedOrder } from './order/listed-order.ts';
 import { ordersCsv } from './order/orders-csv.ts';
-import { readOrderDetails } from './order/read-order-sheet.ts';
+import { readOrderDetails } from './order/read-order-details.ts';
 import { refundsAndChangesApi } from './order/refunds-and-changes-api.ts';
 import { renewOrderForStaff } from './order/renew-order-for-staff.ts';
 import { requirePermission } from './require-permission.ts';

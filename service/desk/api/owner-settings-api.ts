@@ -11,7 +11,7 @@ import { clockOfMinute, minuteOfClock } from '#domain/enquiries/opening-times.ts
 import { indianDay } from '#domain/indian-day.ts';
 import { checkMail } from '../../doctor/check-mail.ts';
 import { runDoctorChecks } from '../../doctor/run-doctor-checks.ts';
-import { plainMailAddressPattern } from '../../notify/plain-mail-address.ts';
+import { plainMailAddressPattern } from '../../notify/plain-mail-address-pattern.ts';
 import { readSavedStaffRecipients, staffMailSettingName, readStaffRecipients } from '../../notify/staff-recipients.ts';
 import type { Config } from '../../settings/config.ts';
 import { settingWarnings } from '../../settings/setting-warnings.ts';

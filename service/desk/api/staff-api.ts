@@ -6,9 +6,9 @@ import { normaliseEmail } from '#contract/normalise-email.ts';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { StaffApi, StaffProblem, StaffResult } from '#desk/api/staff-api.ts';
 import { hasPermission, type StaffRole, staffRoles } from '#domain/staff/staff-roles.ts';
-import { plainMailAddressPattern } from '../../notify/plain-mail-address.ts';
+import { plainMailAddressPattern } from '../../notify/plain-mail-address-pattern.ts';
 import { cleanName } from '../clean-name.ts';
-import { createOneTimeLink, type OneTimeLinkContext } from '../sign-in/hand-out-link.ts';
+import { createOneTimeLink, type OneTimeLinkContext } from '../sign-in/create-one-time-link.ts';
 import { staffSentences as sentences } from '../sign-in/staff-sentences.ts';
 import { requirePermission } from './require-permission.ts';
 

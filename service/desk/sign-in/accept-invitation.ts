@@ -5,7 +5,7 @@
  */
 import type { AcceptResult, SignInApi } from '#desk/api/sign-in-api.ts';
 import { deviceName } from './device-name.ts';
-import { makePasswordCredentials } from './make-password.ts';
+import { makePasswordCredentials } from './make-password-credentials.ts';
 import { TooManySignIns } from './password-hasher.ts';
 import { passwordProblem } from './password-problem.ts';
 import { hashToken, isTokenLike } from './secret-token.ts';

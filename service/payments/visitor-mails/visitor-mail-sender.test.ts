@@ -12,7 +12,7 @@ import { seller } from '../../../tests/service/support/sold-offers.ts';
 import { messageId } from '../../notify/compose-mail.ts';
 import type { SmtpClient } from '../../notify/smtp-client.ts';
 import type { ReceiptFiles } from '../receipt/receipt-files.ts';
-import { visitorMailSender } from './visitor-sender.ts';
+import { visitorMailSender } from './visitor-mail-sender.ts';
 
 const sent: SendMailOptions[] = [];
 const smtp: SmtpClient = {

@@ -9,7 +9,7 @@ import { PageLink } from '#site/ui/page-link.tsx';
 import { SampleMark } from '#site/ui/sample-mark.tsx';
 import { closesAt, useIsClosed } from '../use-is-closed.ts';
 import { PlacesLeft } from './places-left.tsx';
-import { WaitingListLink } from './wait-for-next.tsx';
+import { WaitingListLink } from './waiting-list-link.tsx';
 
 interface NextStartsProps {
   title: string;

@@ -11,7 +11,7 @@ import { EnrolmentLink } from '../enrolment-link.tsx';
 import { OfferFactList } from '../offer-fact-list.tsx';
 import { OfferNeeds } from '../offer-needs.tsx';
 import { NextStarts } from '../starts/next-starts.tsx';
-import { WaitingListLink } from '../starts/wait-for-next.tsx';
+import { WaitingListLink } from '../starts/waiting-list-link.tsx';
 import { closesAt, useIsClosed } from '../use-is-closed.ts';
 import { WorkshopDates } from './workshop-dates.tsx';
 
