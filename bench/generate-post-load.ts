@@ -15,13 +15,15 @@ export type LoadOptions = {
   connections: number;
   /** Posts this many rows, then ends. */
   rows?: number;
-  /** Ends posting when it is aborted. */
+  /** Posting ends when this signal is aborted. */
   signal?: AbortSignal;
   /** The rate of all connections together. Without it, each row is sent as soon as the previous one is answered. */
   perSecond?: number;
   /** A text that makes the names of one run differ from those of another run. */
   run: string;
-  /** Makes what a post sends from the idempotency key of the post. By default it is a row of `request_a_call`. */
+  /**
+   * Makes the row that a post sends, from the idempotency key of the post. By default it is a row of `request_a_call`.
+   */
   sends?: ((key: string) => PostedRow) | undefined;
   /** Called when the status 201 was read. */
   onAcknowledged?: (key: string) => void;

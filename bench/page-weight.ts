@@ -216,7 +216,8 @@ function observe() {
     const { interactionId = 0, duration } = entry as PerformanceEntry & { interactionId?: number };
     if (interactionId > 0) seen.pressMs = Math.max(seen.pressMs, duration);
   });
-  // Not from when the press is ordered: Playwright first checks the field, in the slowed page.
+  // Counts from the press itself and not from the moment at which it was ordered, because Playwright first checks the
+  // field in the slowed page.
   addEventListener(
     'pointerdown',
     ({ timeStamp }) => {

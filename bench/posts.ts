@@ -80,7 +80,10 @@ const enrolment = (key: string) => ({
   email: `${key}@example.com`,
   mobile: nextMobile(),
 });
-/** The rows as the forms of the built site send them. Undefined means a request for a call. */
+/**
+ * What the posts of each kind send, as the forms of the built site do. `undefined` means the default, a request for a
+ * call.
+ */
 const kinds: Record<string, LoadOptions['sends']> = {
   calls: undefined,
   enrolments: (key) => ({ table: 'enrollments', row: enrolment(key) }),

@@ -136,7 +136,7 @@ async function measureVisits(name: string, instances: number, limit: number): Pr
     for (let at = 0; at < instances; at += 1)
       services.push(
         await startService({
-          // Otherwise the first start would publish samples and render pages before the measurement.
+          // Off, because the first start would publish the samples and render pages before the measurement.
           SAMPLE_BATCHES: 'off',
           DATA_DIR: at === 0 ? place.dataDir : join(folder, `data-${at}`),
           ...(database === null ? {} : { DATABASE_URL: database.url }),

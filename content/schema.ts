@@ -302,7 +302,7 @@ export const holidaysSchema = z.strictObject({
   days: z.array(z.strictObject({ date: isoDate, name: nonEmptyText })).min(1),
 });
 
-/** Words by name, with some numbers. The module that reads them gives them their meaning. */
+/** Texts by name, and some numbers. Only the module that reads them knows what each one means. */
 export const wordsSchema = z.record(
   z.string(),
   z.union([nonEmptyText, z.number(), z.literal(Number.POSITIVE_INFINITY), z.null()]),
@@ -608,7 +608,7 @@ const externalLink = z.strictObject({
 });
 /** The login of the LMS; its address is in `provider.ts`. */
 const lms = z.strictObject({ kind: z.literal('lms'), label: nonEmptyText });
-/** Announced without a target, so it is shown as text and never as a link. */
+/** A menu item that is announced without a target, so it is shown as text and never as a link. */
 const soon = z.strictObject({ kind: z.literal('soon'), label: nonEmptyText });
 const menu = z.strictObject({
   kind: z.literal('menu'),
@@ -675,7 +675,9 @@ export const questionGroupSchema = z.strictObject({
 });
 export type QuestionGroup = z.infer<typeof questionGroupSchema>;
 
-/** For search engines and shared links; the provider's name is already in it. */
+/**
+ * Title and description of a page for search engines and shared links. The title already contains the provider's name.
+ */
 export const pageMetaSchema = z.strictObject({
   title: nonEmptyText.max(70),
   description: nonEmptyText.min(50).max(165),

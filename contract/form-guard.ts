@@ -1,7 +1,7 @@
 /**
- * How a form tells a person from a script without asking anything. No part of it is a column or required. A hit is
- * quarantined for staff to look at, never refused or deleted. Reasons and limits:
- * `docs/decisions/007-telling-a-script.md`.
+ * How a form tells a person from a script without asking anything. Nothing of this is stored in a column, and a form
+ * that sends nothing of it is accepted too. A form that looks like a script's is quarantined for staff to look at,
+ * never refused or deleted. Reasons and limits: `docs/decisions/007-telling-a-script.md`.
  *
  * A form sent by script carries it in one header, `Form-Guard: age=<ms>; trap=<content of the hidden field,
  * URL-encoded>`, because a plain PostgREST would refuse an unknown column. `age` is the page's age when the form was

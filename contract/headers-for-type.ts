@@ -6,8 +6,8 @@ export const isPartOfPage = (contentType: string | undefined): boolean =>
   /^(text\/(javascript|css|x-script)|application\/json|font\/|image\/)/.test(contentType ?? '');
 
 /**
- * The headers of `common` that a file of this type needs. Every visitor downloads them again with each file of a
- * page.
+ * The headers of `common` that a file of this type needs. All others are left out, because every visitor would download
+ * them with each file of a page.
  */
 export function headersForType(
   common: Readonly<Record<string, string>>,

@@ -34,19 +34,19 @@ export type BatchSessions = Pick<
 export type CalendarBatch = BatchSessions & { id: string; revision: number };
 
 /**
- * Earlier releases numbered a file by the minute in which it was made. This is more than any of these numbers, so that
- * a calendar with such a file takes the next one.
+ * The numbers of this release begin above all numbers of earlier releases, which used the minute in which a file was
+ * made. So calendars accept a new file in place of an old one.
  */
 const firstSequence = 30_000_000;
 const mostMoves = 1000;
 
 /**
- * The text of the file. `name` is what the calendar shows: the offer. Each batch has one UID, on the page of its offer
- * and on that of an order, so that a calendar with both files shows it once. Calendars keep the file with the higher
- * sequence number. It counts the revisions of the batch, not the day on which a file is made: the file of a page is made
- * each midnight, and may have older dates than that of an order. `left` are the batches that a learner has left: their
- * events are cancelled. `moves` is how often the learner was moved between batches: a file after a move replaces those
- * from before it.
+ * Returns the text of the file. `name`, the offer, is what the calendar shows. A batch has the same UID on the page of
+ * its offer and on that of an order, so that a calendar with both files shows it once and keeps the file with the
+ * higher sequence number. The sequence number counts the revisions of the batch and not the days: the file of a page is
+ * made each midnight, and may have older dates than that of an order. `left` are the batches that a learner has left:
+ * their events are cancelled. `moves` is how often the learner was moved between batches, so that a file after a move
+ * replaces those from before it.
  */
 export function makeBatchCalendar(
   name: string,

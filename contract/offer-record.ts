@@ -1,6 +1,7 @@
 /**
- * The offers as the build tells the service (`offers.json` beside the site table): enough to refuse what is not sold,
- * to name it to staff and to charge its fee. The words are written in `content/`; here they are data.
+ * The offers as the build hands them to the service (`offers.json` beside the site table): enough to refuse an offer
+ * that is not sold, to name an offer to staff, and to charge its fee. The words are written in `content/`; here they
+ * are data.
  */
 import * as z from 'zod/mini';
 import { offerSlugPattern } from './field-schemas.ts';
@@ -22,15 +23,15 @@ const paise = z.int().check(z.positive());
 const isoDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 const words = z.record(z.string(), z.string());
 
-/** The texts of a page for an offer, by the name of their place in it. */
+/** The texts of a page for an offer, by the name of their place in the page. */
 const pageWordsSchema = z.object({
   texts: words,
   /** The items of the page's lists. */
   lists: z.optional(z.record(z.string(), z.array(z.string()))),
-  /** The values of its form's fields, by name. */
+  /** The values of the fields in the page's form, by name. */
   fields: words,
   links: words,
-  /** The starts that its form offers, earliest first; `words` replace the texts of the offer. */
+  /** The starts that the page's form offers, earliest first; their `words` replace the texts of the offer. */
   starts: z.optional(z.array(z.object({ id: z.string(), label: z.string(), words }))),
   /** The beginning of the message in the form of the page. */
   message: z.optional(z.string()),
@@ -68,7 +69,7 @@ const offerRecordSchema = z.object({
   ]),
   /** A hash of the facts above, which changes when one of them changes. */
   version: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
-  /** The texts by path of the page; `wordsOnceBegun` apply from the day after the last start. */
+  /** The texts of each page, by its path; `wordsOnceBegun` apply from the day after the last start. */
   words: byAddress,
   wordsOnceBegun: byAddress,
   /** The last day to enrol, when it is later than the first day of `start` because several starts are coming. */
@@ -76,7 +77,7 @@ const offerRecordSchema = z.object({
 });
 export type OfferRecord = z.infer<typeof offerRecordSchema>;
 
-/** The internship enrolment, for the form without an offer. */
+/** What is sold by the enrolment form that names no offer: the internship, with these fields of an offer. */
 const enrolmentWithoutOfferSchema = z.pick(offerRecordSchema, {
   title: true,
   feePaise: true,

@@ -44,7 +44,7 @@ const shapes = {
     studentName: upTo(60),
     description: paragraph,
     techStack: z.array(upTo(40)).check(z.minLength(1, 'must name at least one tool')),
-    /** The story on its own page; one that is not published is that of `content/`. */
+    /** The parts of the story on the project's own page. A part that is not published stays as `content/` has it. */
     offer: z.optional(z.string().check(z.regex(offerSlugPattern, 'must be one of the offers'))),
     problem: z.optional(paragraph),
     built: z.optional(

@@ -43,7 +43,7 @@ export const publishedBatchSchema = strict({
   /** The number of seats; null for no limit. */
   seats: z.nullable(z.int().check(z.positive('must be more than nothing'))),
   state: z.enum(['open', 'running', 'over', 'cancelled']),
-  /** The number of free places as a level. The service publishes it again by itself when the level changes. */
+  /** How many places are left, as a level. When the level changes, the service publishes it without a person. */
   places: z.enum(['open', 'few', 'full']),
   /** How often the batch was saved. Optional, because publications of an earlier release do not contain it. */
   revision: z.optional(z.int().check(z.nonnegative())),

@@ -12,7 +12,7 @@ const needed = [
   `[\\p{L}\\p{M}]${joiner}(?=${virama})`,
   `\\p{scx=Arab}${joiner}(?=\\p{scx=Arab})`,
 ];
-// In addition to the characters that Unicode lists: an empty Braille cell, a note without a head, annotation
+// Matches invisible characters: those that Unicode lists, an empty Braille cell, a note without a head, annotation
 // anchors, the object replacement character, and code points that are not characters.
 const unseen = new RegExp(
   `(${needed.join('|')})|[\\p{DI}\\p{NChar}\u2800\u{1d159}\ufff9-\ufffc]`,

@@ -7,15 +7,18 @@ export const retention = {
   idempotencyKeysMs: day,
   sentEntriesMs: 30 * day,
   quarantineMs: 90 * day,
-  /** Only the newest submissions are kept, so that very many can't fill the disk. */
+  /** Only this many of the newest quarantined submissions are kept, so that very many can't fill the disk. */
   quarantineRows: 10_000,
   vitalsMs: 90 * day,
   vitalRows: 300_000,
   /** How long invitations are kept after they were used or expired. */
   staffLinksMs: 30 * day,
-  /** The notices to colleagues about who works on an enquiry. The history keeps what happened. */
+  /** How long notices to colleagues about who works on an enquiry are kept. What happened stays in the history. */
   colleagueNoticesMs: 30 * day,
-  /** As long as the slowest limit needs the attempts (`service/desk/sign-in/attempt-throttle.ts`). */
+  /**
+   * How long failed sign-in attempts are kept: as long as the slowest limit counts them
+   * (`service/desk/sign-in/attempt-throttle.ts`).
+   */
   signInTriesMs: day,
   /** No retry is scheduled further ahead than this. A later time was written by a clock that was set back later. */
   longestPostponementMs: 8 * 3_600_000,

@@ -48,7 +48,10 @@ import { utcDayOf, type Vital } from './vitals-port.ts';
 
 const day = 86_400_000;
 
-/** More bytes than the longest enquiry takes with its indexes and its outbox entry. */
+/**
+ * A check of the disk writes this many bytes: more than the longest enquiry takes with its indexes and its outbox
+ * entry.
+ */
 const heartbeatBytes = 32 * 1024;
 
 type Opening = {

@@ -29,7 +29,8 @@ export const middleware: MiddlewareFunction[] = [
   ({ request, context }) => {
     const { pathname, search } = new URL(request.url);
     if (openPaths.includes(pathname) || context.get(deskContext).api !== null) return;
-    // The address needs `/desk`: React Router adds it to the redirect of a loader, but not to this one.
+    // This redirect has to contain `/desk`: React Router adds it to redirects of loaders, but not to those of the
+    // guard.
     throw redirect(`/desk/sign-in?to=${encodeURIComponent(pathname + search)}`);
   },
 ];

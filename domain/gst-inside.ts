@@ -1,6 +1,6 @@
 /**
- * The GST that a fee includes: 18 %, as 9 % central and 9 % state tax, equal to the paisa (an accountant has to
- * confirm this).
+ * The GST that a fee includes: 18 %, as 9 % central and 9 % state tax. Both halves are equal to the paisa (an
+ * accountant has to confirm this).
  */
 import { checkedPaise, type Paise } from './money.ts';
 

@@ -4,7 +4,10 @@ import type { CalendarDate } from './calendar-date.ts';
 /** How far India's time is ahead of UTC, in ms. India has no summer time. */
 export const indiaAheadMs = 5.5 * 60 * 60 * 1000;
 
-/** The calendar day in India at a moment. `content/` repeats this, because it imports no other room. */
+/**
+ * The calendar day in India at a moment. `content/` has a copy of this function, because it imports nothing from
+ * `domain/`.
+ */
 export function indianDay(at: Date): CalendarDate {
   return new Date(at.getTime() + indiaAheadMs).toISOString().slice(0, 10);
 }

@@ -2,19 +2,25 @@
 import type { Paise } from './money.ts';
 import { type OrderState, orderStates } from './order-states.ts';
 
-/** The sum of the receipt and the sum of the vouchers. Figures use these, not the amount of the order. */
+/**
+ * The sum that came in, from the receipt, and the sum of the vouchers. Figures use these and not the amount of the
+ * order.
+ */
 export const receivedPaise = ({ receipt }: { receipt: { paise: Paise } | null }): Paise =>
   receipt?.paise ?? 0;
 export const paidBackPaise = ({ vouchers }: { vouchers: readonly { paise: Paise }[] }): Paise =>
   vouchers.reduce((sum, { paise }) => sum + paise, 0);
 
-/** The payment was recorded by mistake, and its voucher only takes the receipt back: nothing was paid back. */
+/** Whether the payment was recorded by mistake: its voucher only takes the receipt back, and nothing was paid back. */
 export const isMistake = ({ voucher }: { voucher: { why: string | null } | null }): boolean =>
   voucher?.why === 'mistake';
 
 export const listedStates = [...orderStates, 'mistake'] as const;
 export type ListedState = (typeof listedStates)[number];
 
-/** The state in lists and exports. "refunded" would be untrue of a payment that was recorded by mistake. */
+/**
+ * The state in lists and exports. A payment that was recorded by mistake is shown as "mistake", because "refunded"
+ * would be untrue.
+ */
 export const listedState = (order: { state: OrderState; isMistake: boolean }): ListedState =>
   order.isMistake ? 'mistake' : order.state;

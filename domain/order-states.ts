@@ -31,7 +31,7 @@ export type OrderNow = {
   refund: { key: string; paise: Paise; refundId: string | null; hasFailed: boolean } | null;
   /** The sum that was refunded in addition, on the provider's own page. */
   returnedPaise: Paise;
-  /** One for each refund that was made. `movement` is the provider's id of the refund, or our own. */
+  /** The vouchers of all refunds that were made. `movement` is the provider's id of the refund, or our own. */
   vouchers: readonly { paise: Paise; movement: string | null }[];
   /** Every discrepancy that was shown to staff so far, settled or not, by `subjectOfFact`. */
   raised: readonly string[];
@@ -119,7 +119,10 @@ export function canBeRenewed(order: Renewable, others: readonly Renewable[]): bo
 export const canBeDivided = ({ state, instalment, changeOf, enrolmentId }: Renewable): boolean =>
   isOpen(state) && instalment === null && changeOf === null && enrolmentId !== null;
 
-/** Payment is blocked until a person says that the order is for another person than the one who has paid. */
+/**
+ * Whether payment is blocked: the same person has paid for the same offer, and nobody has said yet that this order is
+ * for another person.
+ */
 export const isBlockedAsSecond = ({
   state,
   secondOf,
@@ -145,7 +148,7 @@ export const canBeRecorded = (state: OrderState): boolean => isOpen(state) || ha
 export const waitsForHandBack = ({ state, paidWay }: Pick<OrderNow, 'state' | 'paidWay'>) =>
   state === 'refunding' && paidWay !== 'online';
 
-/** A refund that was requested and has not failed: until it is made, no other one is requested. */
+/** Whether a refund was requested and has not failed. Until it is made, no other refund can be requested. */
 export const isRefundUnderWay = ({ state, refund }: Pick<OrderNow, 'state' | 'refund'>): boolean =>
   state === 'refunding' && refund?.hasFailed !== true;
 

@@ -199,15 +199,15 @@ function onRefundAsked(order: OrderNow, paise: Paise): OrderStep {
 /** Refunds may also be made on the provider's own page, without a request of ours. */
 function onRefunded(order: OrderNow, fact: OrderFact & { kind: 'refunded' }): OrderStep {
   const { state, amountPaise, paymentId, refund, returnedPaise, raised, vouchers } = order;
-  // Whether this refunds a payment that staff were told about, such as a second payment or a payment of another
-  // amount.
+  // The refund is of another payment than the order's own, such as a second payment or one of another amount. Staff
+  // were told about that payment.
   if (paymentId === null || fact.paymentId !== paymentId) return unchanged;
   const isOurs = refund !== null && fact.refundId === refund.refundId;
   if (state === 'refunding' && isOurs)
     return fact.paise === refund.paise
       ? refunded(fact.paise)
       : needsPerson('refund amount differs');
-  // An earlier refund is told again at each poll, also while another one of the same sum is under way.
+  // The provider reports an earlier refund again at each poll, also while another refund of the same sum is under way.
   const isKnown = vouchers.some(({ movement }) => movement === fact.refundId);
   if (isOurs || isKnown || raised.includes(fact.refundId)) return unchanged;
   if (state === 'refunded') return needsPerson('paid back elsewhere');
@@ -218,7 +218,10 @@ function onRefunded(order: OrderNow, fact: OrderFact & { kind: 'refunded' }): Or
     : needsPerson('paid back elsewhere');
 }
 
-/** Whether the refund has the amount of the refund that we requested, which does not exist yet or failed. */
+/**
+ * Whether the refund stands in for the one that we requested: it has the same amount, and ours does not exist yet or
+ * failed.
+ */
 const isInPlaceOf = (refund: OrderNow['refund'], paise: Paise) =>
   refund !== null && refund.paise === paise && (refund.refundId === null || refund.hasFailed);
 

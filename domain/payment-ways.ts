@@ -9,8 +9,8 @@ export const handPaymentWays = ['cash', 'transfer'] as const satisfies readonly 
 export type HandPaymentWay = (typeof handPaymentWays)[number];
 
 /**
- * Money that a person recorded. `reference` is what finds the payment again: the slip of a cash book, the UTR of a
- * transfer.
+ * Money that a person recorded. `reference` is the number by which the payment can be found again: that of the cash
+ * slip, or the UTR of the transfer.
  */
 export type RecordedMoney = {
   way: HandPaymentWay;

@@ -42,9 +42,9 @@ interface FinishOptions {
   siteUrl: string;
   /** Base address of another data service, or empty for our own. */
   dataServiceUrl?: string;
-  /** The payment address that was given to the build; null for the content's. */
+  /** The payment address that was given to the build; null if the content decides. */
   paymentUrl?: string | null;
-  /** The classes and ids of all pages; by default those of these pages. */
+  /** The classes and ids for which styles are kept; by default those of the rendered pages. */
   frozenNames?: readonly string[] | undefined;
 }
 

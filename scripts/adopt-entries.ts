@@ -67,7 +67,7 @@ export function adoptEntries(
   }
   return adopted;
 
-  /** An uploaded picture moves into `public/`. */
+  /** Returns the fields of an entry; an uploaded picture in them moves into `public/`. */
   function placed(list: EntryList, key: string, fields: Fields): Fields {
     const picture = fields.picture as Picture | undefined;
     const name = picture && uploadedPictureName(picture.src);
@@ -91,7 +91,7 @@ export function adoptEntries(
         continue;
       }
       const isStory = storyFields.includes(name) && list === 'projects';
-      // An earlier release published no stories, so the stories of the content stay.
+      // If an earlier release published the project, its story is missing here, so the story of the content stays.
       if (isStory && after[name] === undefined) continue;
       edit(isStory ? storyFile : places[list].file, (code) => {
         const entry = isStory ? code.valueOf(storyIn(code, key)) : entryIn(code, list, key);
@@ -130,7 +130,7 @@ function entryIn(code: SourceText, list: EntryList, key: string): Node | undefin
   return code.objects.find((object) => keyOfFigure(code.textOf(object, 'label')) === key);
 }
 
-/** The same key as `statisticKey` makes in `content/landing/statistics.ts`. */
+/** Makes the same key as `statisticKey` in `content/landing/statistics.ts`. */
 const keyOfFigure = (label: string) => label.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
 const storyIn = (code: SourceText, key: string) =>
@@ -201,7 +201,7 @@ class SourceText {
     return this.valueOf(this.property(object, name));
   }
 
-  /** Empty when the field is not a plain text. */
+  /** The text of a field; empty when the field is not a plain text. */
   textOf(object: Node, name: string): string {
     const value = this.fieldOf(object, name)?.value;
     return typeof value === 'string' ? value : '';
@@ -211,7 +211,7 @@ class SourceText {
     return this.objects.find((object) => this.textOf(object, name) === value);
   }
 
-  /** Undefined removes the field. */
+  /** Sets the value of a field; undefined removes the field. */
   setField(object: Node | undefined, name: string, value: unknown): void {
     if (object === undefined) return;
     const property = this.property(object, name);

@@ -17,7 +17,7 @@ try {
   const place = unit.workingDirectory;
   const node = join(place, 'node_modules', '.bin', 'node');
   const { command, words: all, env } = serviceCommand(unit, node, [join(place, file), ...words]);
-  // Relative paths refer to the folder in which the owner runs the command.
+  // The command runs in the folder in which the owner typed it, so that relative paths refer to that folder.
   const cwd = process.env.INIT_CWD ?? place;
   const { status, error } = spawnSync(command, all, { cwd, env, stdio: 'inherit' });
   if (error) throw error;

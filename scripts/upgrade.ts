@@ -1,8 +1,8 @@
 /**
  * `npm run upgrade`: makes a release of this checkout in a folder of its own, checks it with the settings of the
- * running service, makes a backup, points `current` to the release and restarts the service. Until then nothing
- * that the running service uses is changed: it has its own sources, its own node_modules and its own build. If the
- * new release does not become ready, `current` points to the old one again. docs/running.md describes the systemd
+ * running service, makes a backup, points `current` to the release and restarts the service. Until the restart, the
+ * running service is not changed, because every release has its own sources, its own node_modules and its own build. If
+ * the new release does not become ready, `current` points to the old one again. docs/running.md describes the systemd
  * units.
  */
 import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync } from 'node:fs';

@@ -80,7 +80,9 @@ export type AppOptions = {
  * switches later.
  */
 const usualCatchUpMs = 20_000;
-/** nginx waits as long for an answer of the desk. */
+/**
+ * How long a connection may be silent, and how long an answer may take. nginx waits as long for an answer of the desk.
+ */
 const silentBounds = { silentMs: 14_000, answerMs: 60_000 };
 const bodyBytes = 16 * 1024;
 const headerBytes = 8 * 1024;
@@ -101,7 +103,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
         : logOptions(config.logLevel, typeof options.log === 'object' ? options.log : undefined),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
-    // Longer than the time for which the start of the service waits for the published pages.
+    // Fastify ends a start that takes longer. The start waits for the published pages, so it gets more time than they
+    // do.
     pluginTimeout: longestCatchUpMs + 10_000,
     bodyLimit: bodyBytes,
     requestTimeout: 10_000,
@@ -191,8 +194,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
     siteDir === null
       ? null
       : publisher({ store, pages, config, siteDir, now, log: app.log, pace: options.publishing });
-  // This step comes before offers go on sale: the built pages of a new release carry the fees of its content,
-  // not the published fees.
+  // The published pages are served before offers go on sale: the built pages of a new release carry the fees of its
+  // content, not the published fees.
   app.addHook('onReady', () =>
     Promise.race([publishing?.catchUp(), delay(longestCatchUpMs, undefined, { ref: false })]),
   );
@@ -269,7 +272,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     answer(request, response);
   });
 
-  // Node's own answer to a request with an unknown `Expect` header has no body.
+  // Answers a request with an unknown `Expect` header, because Node's own answer would have no body.
   app.server.on('checkExpectation', (_request, response) => {
     sendWireError(response, refusals.expectation(), common);
   });

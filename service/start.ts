@@ -81,7 +81,7 @@ function sayAndStop<T>(work: () => T): T {
   }
 }
 
-/** Returns a sentence for a problem that a person can fix, and the whole error for a bug. */
+/** Ends the process. Prints a sentence for a problem that a person can fix, and the whole error for a bug. */
 function stopWith(error: unknown): never {
   const isForPeople = [WrongConfig, UnusableStore, NoSite].some((kind) => error instanceof kind);
   console.error(isForPeople ? (error as Error).message : error);

@@ -13,11 +13,11 @@ const betweenPagesMs = 2_000;
 const postsPerSecond = 500;
 
 export type StaffMeasurement = {
-  /** Milliseconds of each answer, by what was opened. */
+  /** How many milliseconds each answer took, by what was opened. */
   pages: Map<string, number[]>;
   /** Milliseconds of each form that was answered with 201, counted from the time at which it was due. */
   posts: number[];
-  /** The number of answers to pages and forms that were wrong. */
+  /** The number of wrong answers, to pages and to forms. */
   failures: number;
 };
 

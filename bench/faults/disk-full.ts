@@ -19,7 +19,7 @@ export async function diskFull(): Promise<FaultOutcome | null> {
       rows: 200,
     });
 
-    // Nearly all blocks are filled here, so that the service itself fills the rest.
+    // Fills all blocks but the last few, so that the service itself fills the rest.
     const { bavail, bsize } = statfsSync(disk.path);
     writeFileSync(join(disk.path, 'ballast'), Buffer.alloc(bavail * bsize - 512 * 1024, 1));
     const abort = new AbortController();

@@ -1,7 +1,7 @@
 /**
- * Kills the service with `kill -9` while orders are refunded in two parts: when a part was asked for, when it was sent
- * and the answer is missing, and when the bank has confirmed it. Afterwards each part went back once, and the list,
- * the numbers and the CSV have what the receipts and vouchers say.
+ * Kills the service with `kill -9` while orders are refunded in two parts: when a part was requested, when it was sent
+ * and the answer is missing, and when the bank has confirmed it. Afterwards each part must have been refunded once, and
+ * the list, the figures and the CSV must agree with the receipts and vouchers.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { type DatabaseLocation, openStore } from '#database/open-store.ts';
@@ -68,7 +68,7 @@ export async function killBetweenRefunds(
     ids.push(id);
   }
 
-  /** Asks for a part and kills the service at the moment, which each order meets with each of its parts. */
+  /** Requests one part of the refund of an order and kills the service at this moment of the refund. */
   const refundPart = async (id: string, moment: (typeof moments)[number], paise: number) => {
     const before = bank.refunds.length;
     const isMade = () => bank.refunds.length > before;
@@ -87,7 +87,7 @@ export async function killBetweenRefunds(
       await bank.send(event);
       await service.kill('SIGKILL');
       service = await startService(env);
-      // The provider tells of it again, because it does not trust one answer.
+      // The provider may report the same refund twice, so the bench sends the event again.
       await bank.send(event);
     } else {
       await service.kill('SIGKILL');
@@ -96,10 +96,11 @@ export async function killBetweenRefunds(
     bank.isDown = () => false;
     bank.answersRefunds = true;
     bank.refundsAre = 'processed';
-    // The accountant presses the button of the old page once more.
+    // The accountant presses the button again, on the page from before the refund.
     await orders.askRefund(id, paise, 'an accountant', paidBackInAll(order));
     await until(async () => {
-      // The killed process had taken the work for some minutes, or had put it off because the bank was down.
+      // Makes the order due, because the killed process had leased it for some minutes, or had postponed it while the
+      // bank was down.
       await orders.makeDue('live', ['refunding']);
       await delay(500);
       return (await found(id)).vouchers.length > order.vouchers.length;

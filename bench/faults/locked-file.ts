@@ -7,7 +7,7 @@ import { countFound, type FaultOutcome, isLossless } from './fault-outcome.ts';
 import { holdFile } from './hold-file.ts';
 
 const secret = 'the-secret-of-the-webhook';
-/** How long an answer may take. A page needs no database, so it waits for nobody. */
+/** How long an answer may take. A page may take less time, because it needs no database. */
 const usualLimits = { answerMs: 5_000, pageMs: 3_000 };
 
 type Answer = { what: string; status: number; ms: number; retryAfter: string | null; text: string };
@@ -53,7 +53,7 @@ const settings = {
   RAZORPAY_KEY_ID: 'rzp_test_locked0001',
   RAZORPAY_KEY_SECRET: 'the-secret-of-the-key',
   RAZORPAY_WEBHOOK_SECRET: secret,
-  // Nobody answers at this address: no request of this bench needs the provider.
+  // Nobody listens at this address, because no request of this bench needs the provider.
   RAZORPAY_API_URL: 'http://127.0.0.1:9',
 };
 

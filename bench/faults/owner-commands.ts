@@ -72,7 +72,9 @@ export async function databasesBeside({
   return rows.map(({ datname }) => datname);
 }
 
-/** Where a kept database can be opened beside the present one. A SQLite file is copied to `scratchDir` first. */
+/**
+ * Returns where a kept database can be opened beside the present one. A SQLite file is first copied to `scratchDir`.
+ */
 export function locateKeptDatabase(
   place: DatabaseLocation,
   name: string,

@@ -94,7 +94,7 @@ export async function rollBackRelease(
   };
 }
 
-/** Creates a copy of this project, or a copy of another release with everything that it has. */
+/** Creates a release: a copy of this project, or of another release with everything that was added to it. */
 function releaseIn(folder: string, like: Release = { folder: projectDir }): Release {
   copySources(like.folder, folder);
   symlinkSync(join(projectDir, 'node_modules'), join(folder, 'node_modules'));
@@ -119,8 +119,8 @@ function addMigration(
 }
 
 /**
- * On SQLite, the older release lacks this function, so its inserts would fail. PostgreSQL stores functions itself,
- * so there the migration's own statement about compatibility counts.
+ * On SQLite, inserts of the older release fail, because it does not register the function `shout`. PostgreSQL stores
+ * functions itself, so there only the migration's own statement says that the older release can't run.
  */
 const trigger = `CREATE TRIGGER loud AFTER INSERT ON enquiries BEGIN SELECT shout(NEW.kind); END; -- only sqlite
 SELECT 1;`;

@@ -11,7 +11,7 @@ import { holdFile } from './hold-file.ts';
 const underWayMs = 2_000;
 /** A shutdown takes two seconds, and may take a little longer on a busy machine. */
 const usualMostMs = 4_000;
-/** How much longer it may take while a post waits for the database. */
+/** How much longer a shutdown may take while a post waits for the database. */
 const postMs = 6_000;
 
 type Stop = { what: string; code: number | string; ms: number };

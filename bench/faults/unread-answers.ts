@@ -8,11 +8,13 @@ import { startService } from '../service-process.ts';
 import { countFound, type FaultOutcome, isLossless } from './fault-outcome.ts';
 
 /**
- * The service closes such a socket fourteen seconds after the system has accepted the last byte for it; the limit
- * adds time for a busy machine.
+ * The service closes a socket whose client reads nothing fourteen seconds after the system has accepted the last byte
+ * for it. The limit adds time for a busy machine.
  */
 const closedWithinMs = 20_000;
-/** A busy machine closes sockets late. A socket that is closed within this time counts as closed. */
+/**
+ * How long the sockets are observed. A busy machine closes sockets late, so the measurement continues after the limit.
+ */
 const watchedMs = 60_000;
 /** The most memory by which all sockets together may increase that of the idle service. */
 const mostAddedMb = 200;
@@ -21,9 +23,9 @@ const get = (path: string, coding = 'identity') =>
   `GET ${path} HTTP/1.1\r\nHost: x\r\nAccept-Encoding: ${coding}\r\n\r\n`;
 
 /**
- * The kinds of requests: far too many at once for a page from memory, for a page from the disk and for a page that
- * is rendered for each request; and as many as a connection may send for a file that is larger than what the system
- * accepts for a client that reads nothing.
+ * The requests, and how often each is sent at once on one connection: far too often for a page from memory, from the
+ * disk, and rendered for each request; and as often as a connection allows for a file that is larger than what the
+ * system accepts for a client that reads nothing.
  */
 const ways = (): readonly [request: string, times: number][] => [
   [get('/', 'br'), 1_500],

@@ -31,8 +31,8 @@ export async function closeBooks(store: Store, mode: PaymentMode): Promise<void>
 }
 
 /**
- * Payments of the bank that belong to no order, that no person was shown, and that are not stored as payments for
- * unknown orders.
+ * Finds payments of the bank that this site does not know: they belong to no order, are in no discrepancy that was
+ * shown to a person, and are not stored as payments for unknown orders.
  */
 export async function unknownPayments(
   store: Store,

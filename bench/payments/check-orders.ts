@@ -5,7 +5,7 @@ import type { RazorpayEmulator } from '../../tests/support/razorpay/razorpay-emu
 import type { checkMoney } from './check-money.ts';
 
 type Given = {
-  /** The numbers of each financial year. */
+  /** The numbers that were given, in one list for each financial year. */
   receipts: readonly (readonly string[])[];
   vouchers: readonly (readonly string[])[];
   acknowledged: number;
@@ -24,7 +24,7 @@ export function ordersPaidAt(bank: RazorpayEmulator): Set<string> {
   );
 }
 
-/** The payments that were refunded in full. */
+/** The payments of which the bank has refunded anything. */
 export function paidBackAt(bank: RazorpayEmulator): Set<string> {
   return new Set(bank.refunds.map(({ payment_id }) => payment_id));
 }
@@ -116,7 +116,7 @@ export function checkOrders(orders: readonly Order[], bank: RazorpayEmulator, gi
     counts,
     invariants,
     isGood,
-    /** The orders that are paid for the bank and not for us, or for us and not for the bank. */
+    /** The orders that only the bank counts as paid, and those that only this site counts as paid. */
     disputed: orders.filter(({ id }) => unknown.includes(id)).concat(untrue),
   };
 }
@@ -132,7 +132,10 @@ const refundedTwice = (bank: RazorpayEmulator): number =>
           .reduce((sum, refund) => sum + refund.amount, 0) > amount,
     ).length;
 
-/** Refunds that were made twice for one request, or whose order does not know them, neither by a voucher nor otherwise. */
+/**
+ * Counts refunds that were made twice for one request, and refunds that we requested but whose order does not know
+ * them.
+ */
 function refundsNotAsked(orders: readonly Order[], bank: RazorpayEmulator): number {
   const known = new Set(
     orders.flatMap(({ raised, refund, vouchers }) => [
@@ -146,7 +149,7 @@ function refundsNotAsked(orders: readonly Order[], bank: RazorpayEmulator): numb
   return doubled + ours.filter(({ id }) => !known.has(id)).length;
 }
 
-/** What the bank has paid back of the payments of orders, and what the orders say, each payment by itself. */
+/** The sum of the differences, payment by payment, between what the bank has refunded and what the order says. */
 function differenceOfRefunds(paid: readonly Order[], bank: RazorpayEmulator): number {
   const backOf = (paymentId: string | null) =>
     bank.refunds

@@ -60,7 +60,8 @@ async function actOnce(store: Store, who: string, n: number): Promise<void> {
     await store.orders.recordPayment(order.id, { ...record, paise: order.amountPaise }, who);
     return;
   }
-  // Here a learner pays the next instalment early, or money is refunded or taken back.
+  // Makes the links of the next instalments due at once, so that a learner can pay early. Then money is refunded or
+  // taken back.
   for (const { order: one } of await store.orders.planOf(order.instalment?.planOf ?? order.id))
     if (one !== null) await store.orders.askInstalmentNow(one.id);
   if (chance < 0.75 && order.paidWay !== 'online') {

@@ -13,7 +13,10 @@ type Day = (typeof week)[number];
 export interface InitialBatch {
   offer: string;
   isSample: boolean;
-  /** Fixed dates; or `days` days after the database's first day, moved to the next of the batch's weekdays. */
+  /**
+   * Fixed dates, or a first day that is `days` days after the creation of the database, moved to the next weekday on
+   * which the batch meets.
+   */
   start:
     | { at: 'day'; startsOn: string; endsOn: string }
     | { at: 'in days'; days: number; lengthDays: number };
@@ -59,7 +62,7 @@ export function makeInitialBatches(offers: readonly Offer[]): InitialBatch[] {
         isSample: true,
         start: { at: 'in days', days: sampleInDays(n), lengthDays: daysOf(length) },
         ...sampleHours[kind],
-        // As the answer about languages says: no batch is in Hindi alone.
+        // English for all, because the answer about languages says that no batch is in Hindi alone.
         language: 'en',
         mentor: mentorOf(offer),
         early:

@@ -21,7 +21,8 @@ export function publishedProblems(
   const problems: string[] = [];
   facts.batches.forEach((batch, at) => {
     const field = `batches.${at}`;
-    // The past of an offer that is no longer sold must not keep the owner from publishing: no page shows it.
+    // A batch that is not open may be of an offer that is no longer sold. No page shows it, so it does not keep the
+    // owner from publishing.
     if (batch.state === 'open' && !slugs.includes(batch.offer))
       problems.push(
         `${field}.offer: nothing is sold as ${batch.offer} any more, but its batch from ${formatDay(batch.startsOn)} is open: cancel that batch.`,

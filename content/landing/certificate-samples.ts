@@ -1,6 +1,6 @@
 /**
- * The texts of each certificate's sample, by slug of `certificates.ts`: before and after its subject, and the family
- * whose grid its drawing uses. Names and dates are samples.
+ * The texts on the sample of each certificate, by the certificate's slug in `certificates.ts`: the lines before and
+ * after the subject, and the family whose grid the drawing uses. Names and dates are invented.
  */
 import type { CertificateSample } from '../schema.ts';
 

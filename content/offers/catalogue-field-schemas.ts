@@ -23,5 +23,5 @@ export type LearnerNeeds = z.infer<typeof needsSchema>;
 
 export const levelSchema = z.enum(levelIds);
 
-/** The offer's own field comes first. A second field, if there is one, lists the offer too. */
+/** The first field is the offer's own. If there is a second one, the offer is listed there too. */
 export const offerFieldsSchema = z.array(z.enum(studyFieldSlugs)).min(1).max(2);

@@ -19,7 +19,7 @@ export const comparePageWords = {
   unsureLabel: 'Help to choose',
   call: 'Request a call',
   all: 'See all courses',
-  /** For visitors without JavaScript on a host without our service. */
+  /** Shown to visitors without JavaScript on a host without our service, where nothing can compare for them. */
   byHand: 'Does nothing appear when you press Compare?',
   byHandText:
     'Then this copy of the site can’t compare them without JavaScript. The facts of each one are on its own page:',

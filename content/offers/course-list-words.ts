@@ -2,7 +2,9 @@
 import { formatRupees } from '../format-rupees.ts';
 
 export const courseListPath = '/courses';
-/** The id of the sentence about a list that could not be filtered. Without a script, the filter form leads to it. */
+/**
+ * The id of the sentence which says that the list could not be filtered. Without a script, the filter form leads to it.
+ */
 export const unfilteredId = 'unfiltered';
 
 export const courseListWords = {

@@ -1,4 +1,6 @@
-/** All offers as the enrolment form lists them, with the texts it shows for each. For its loader. */
+/**
+ * All offers as the enrolment form lists them, with the texts that the form shows for each. Only for the form's loader.
+ */
 import { formatRupees } from '../format-rupees.ts';
 import { offerPagePath } from './enrol-page-meta.ts';
 import { kindIds, kinds } from './kinds.ts';

@@ -9,5 +9,7 @@ export function enrolPageMeta(words: Pick<EnrolWords, 'heading' | 'closed' | 'bo
   return { title: `${heading} · ${brand.name}`, description: closed || bought };
 }
 
-/** The page that describes the offer. The form uses its share picture. */
+/**
+ * The path of the page that describes the offer, without the place on it. The form uses the share picture of that page.
+ */
 export const offerPagePath = ({ path }: Offer): string => path.replace(/#.*/, '');

@@ -82,8 +82,8 @@ function promiseProblems(offer: Offer): string[] {
 }
 
 /**
- * Documents that some fees do not pay for. They may be promised only where the list of what the fee covers names
- * them.
+ * What some fees pay for and others do not. The texts of a kind may promise one of these only if the list of what the
+ * fee covers names it too.
  */
 const sentAfterPayment = {
   'the LMS': /\bLMS\b/,

@@ -14,11 +14,11 @@ export type Kind = {
   /** One line about how the kind is taught, without numbers, which are in the offers. */
   taught: string;
   /**
-   * The things that the fee pays for besides live hours, for use inside a sentence; `find-offer-problems.ts` compares
-   * it with what the fee covers.
+   * The things that the fee pays for besides live hours, for use inside a sentence. `find-offer-problems.ts` makes sure
+   * that the list of what the fee covers names them.
    */
   besidesLive: string;
-  /** The things that we send after the payment; `find-offer-problems.ts` compares it with what the fee covers. */
+  /** The things that we send after the payment. `find-offer-problems.ts` makes sure that the fee covers them. */
   afterPayment: string;
   /** The slug of the kind's certificate in `landing/certificates.ts`. */
   certificate: string;

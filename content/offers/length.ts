@@ -7,7 +7,7 @@ export type Length =
 /** A month is a twelfth of a year, so that 18 weeks (126 days) are longer than 4 months (122 days). */
 const daysOf: Readonly<Record<Length['unit'], number>> = { days: 1, weeks: 7, months: 365.25 / 12 };
 
-/** In days, only for comparing and sorting; never shown. */
+/** The length in days, only for comparing and sorting; it is never shown. */
 export function lengthInDays({ unit, count }: Length): number {
   return count * daysOf[unit];
 }

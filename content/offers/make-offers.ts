@@ -47,8 +47,8 @@ function startOf(slug: string): Offer['start'] {
 }
 
 /**
- * The start of an offer whose batches were all cancelled. It waits for the next one, as after its last batch: the
- * service takes no enrolment for it either (`domain/batches/offer-availability.ts`).
+ * The start of an offer whose batches were all cancelled. Like an offer whose last batch is over, it takes no enrolment
+ * before there is a next batch (`domain/batches/offer-availability.ts`).
  */
 function cancelledStart(slug: string): Offer['start'] | null {
   const cancelled = lastCancelledBatch(slug);

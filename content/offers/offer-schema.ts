@@ -34,7 +34,7 @@ const startSchema = z.discriminatedUnion('at', [
     endDate: isoDate,
     startTime: clock,
     endTime: clock,
-    /** Every batch of the offer was cancelled: the dates are past and stand for none that was taught. */
+    /** Set if every batch of the offer was cancelled. The dates are then those of a cancelled batch and are past. */
     isCancelled: z.literal(true).optional(),
   }),
   z.strictObject({ at: z.literal('request'), sentence }),

@@ -4,9 +4,9 @@
  */
 export interface LaptopNeeds {
   memoryGb: number;
-  /** Null where nothing large is installed. */
+  /** The free space that is needed, in GB; null if nothing large is installed. */
   freeGb: number | null;
-  /** Null where any operating system will do. */
+  /** The operating system that is needed; null if any will do. */
   system: 'Windows' | 'Windows 11' | null;
 }
 

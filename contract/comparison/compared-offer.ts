@@ -1,4 +1,4 @@
-/** One line of the comparison. */
+/** One fact of an offer: a row of the comparison. */
 export interface ComparedFact {
   id: string;
   /** The label of the fact: "Length". */
@@ -7,7 +7,7 @@ export interface ComparedFact {
   size: 'short' | 'long';
   /** One line, or several lines for a list; empty when the offer has no such fact. */
   lines: readonly string[];
-  /** Lines that replace the others after this day (an ISO date in India). */
+  /** From the day after `after` (an ISO date in India), these lines replace the others. */
   later?: { after: string; lines: readonly string[] };
 }
 

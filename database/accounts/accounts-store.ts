@@ -124,7 +124,8 @@ export function accountsStore(database: DeskDatabase): AccountsPort {
                 paise: eb.ref('excluded.paise'),
                 fee_paise: eb.ref('excluded.fee_paise'),
                 day: eb.ref('excluded.day'),
-                // An older file, from before the transfer to the bank, does not know its id.
+                // A settlement file from before the transfer to the bank does not have the transfer's id, so a stored
+                // id stays.
                 settlement: eb.fn.coalesce('excluded.settlement', 'settled_rows.settlement'),
               })),
             )

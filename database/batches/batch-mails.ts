@@ -1,9 +1,9 @@
-/** What the mails to everybody with a place in a batch have in common. */
+/** Shared by the mails to everybody with a place in a batch: how long they wait, and which orders get them. */
 import { dateOfMoment } from '../connection/desk-database.ts';
 import type { Moment } from '../connection/moment.ts';
 import type { BatchTransaction } from './give-free-places.ts';
 
-/** The mails wait, so that what is corrected at once is announced once, and a mistake not at all. */
+/** The mails wait this long, so that several changes cause one mail, and a change that is undone causes none. */
 export const beforeBatchMailMs = 5 * 60_000;
 
 /** The orders that keep a place in the batch, paid or not. */

@@ -1,7 +1,7 @@
 /** The days and hours of a batch, and whether two plans differ in them. */
 import type { BatchPlan } from '#domain/batches/batch.ts';
 
-/** Days and hours as the audit writes them. */
+/** The days and hours of a batch in the form in which the audit stores them. */
 export type Sessions = Record<'startsOn' | 'endsOn' | 'days' | 'from' | 'to', string>;
 
 export const sessionsOf = ({ startsOn, endsOn, days, from, to }: BatchPlan): Sessions => ({

@@ -1,4 +1,6 @@
-/** Mails everybody who keeps a place in a batch that it does not take place, or that it does after all. */
+/**
+ * Tells everybody who keeps a place in a batch, by mail, that the batch is cancelled, or that it takes place after all.
+ */
 import type { Batch, BatchPlan } from '#domain/batches/batch.ts';
 import { queueNotification } from '../orders/queue-notification.ts';
 import { beforeBatchMailMs, isBeingSent, ordersSeated } from './batch-mails.ts';
@@ -14,7 +16,7 @@ export async function tellOfCancellation(work: BatchTransaction, batchId: string
 
 /**
  * Withdraws the mails that still wait. Learners who may have read that the batch was cancelled get a mail with its
- * dates; `tellOfMove` writes it if these are new.
+ * dates; if the dates are new, `tellOfMove` queues that mail.
  */
 export async function tellOfReopening(
   work: BatchTransaction,

@@ -96,7 +96,7 @@ export function checklistStore(database: DeskDatabase): ChecklistPort {
           .where('order_id', '=', orderId)
           .where('step', '=', step)
           .where('done_on', 'is not', null)
-          // Steps that follow from the batch change only when the order is moved to another batch.
+          // Leaves out steps that follow from the batch: only a move of the order to another batch changes them.
           .where('done_by', '!=', batchStepAuthor)
           .returning('step')
           .executeTakeFirst();

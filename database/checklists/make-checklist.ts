@@ -58,8 +58,8 @@ function datesOf({ offer }: Order): Record<'startsOn' | 'endsOn', CalendarDate |
 }
 
 /**
- * The member who answered this person, in this enquiry or in one that is linked with it or has the same number;
- * null if nobody did.
+ * The member who already looks after this person: the owner of this enquiry, or else of the newest other one that is
+ * linked with it or has the same number or address. Null if none of them may own enquiries.
  */
 async function ownerFor(
   { trx, database }: DeskTransaction,
@@ -92,5 +92,5 @@ async function ownerFor(
   return ids.find((id) => mayOwnEnquiries(staff.get(id))) ?? null;
 }
 
-/** A phone number that many enquiries share says nothing about who answers this person. */
+/** Only this many of the newest enquiries are read, because very many may share a number. */
 const mostLooked = 20;

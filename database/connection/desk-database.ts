@@ -165,7 +165,7 @@ export function deskDatabaseOnSqlite(
   };
 }
 
-/** The words hold letters, digits and `~` alone, so neither engine finds a quotation mark in them. */
+/** The words consist of letters, digits and `~`, so no quotation mark in them can break the query. */
 const allOf = (
   beginnings: readonly (readonly string[])[],
   and: string,
@@ -176,7 +176,10 @@ const allOf = (
 const isEngineError = (error: unknown) => (error as { errcode?: number }).errcode !== undefined;
 
 const mostAttempts = 3;
-/** In this time the other transaction gets the locks of the cancelled one, which the retry could else take first. */
+/**
+ * In this pause the other transaction gets the locks that it waits for. Without the pause, the retry could take them
+ * first.
+ */
 const pauseMs = 50;
 
 /**

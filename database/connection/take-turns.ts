@@ -3,12 +3,15 @@
  * that waits, such as visitors' forms: they run for a few milliseconds, then whatever arrived meanwhile is handled.
  */
 
-/** Short enough for a form, and long enough for ten small reads. */
+/** The longest turn: short enough for a form that waits, and long enough for ten small reads. */
 const turnMs = 2;
 
 type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Returns the function through which all work on one connection runs. It answers as the work does. */
+/**
+ * Returns the function through which all work on one connection runs. That function resolves or rejects as the work
+ * does.
+ */
 export function takeTurns(): InTurn {
   const waiting: (() => Promise<void>)[] = [];
   let isRunning = false;
@@ -19,7 +22,7 @@ export function takeTurns(): InTurn {
       await othersTurn();
       const end = performance.now() + turnMs;
       do {
-        // Work that waits for something else, such as the lock of the file, does not hold up what follows.
+        // Work that waits, for example for the lock of the file, does not hold up the work behind it.
         await Promise.race([waiting.shift()?.(), othersTurn()]);
       } while (waiting.length > 0 && performance.now() < end);
     }

@@ -90,7 +90,7 @@ async function stage(copy: string, url: string): Promise<StagedCopy> {
     const facts = await readCopyFacts(client);
     // A copy of an older release is migrated now and not at the next start.
     await migratePostgres(client);
-    // Reads every value once, whatever its length is.
+    // Reads every value once, also long ones, which are stored apart, to prove that all of them can be read.
     await client.query(`SELECT count(*) FROM ${allLeadsSql('postgres')} WHERE leads::text IS NULL`);
     return {
       facts,

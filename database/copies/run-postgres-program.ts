@@ -60,7 +60,7 @@ function environmentOf(url: string): Record<string, string> {
     const value = searchParams.get(word);
     if (value) env[name] = value;
   }
-  // Two spellings that only Node's driver accepts.
+  // PostgreSQL's own programs do not know these two spellings of Node's driver, so they get `require`.
   if (env.PGSSLMODE === 'no-verify' || searchParams.get('ssl') === 'true')
     env.PGSSLMODE = 'require';
   return env;

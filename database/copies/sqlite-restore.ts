@@ -105,8 +105,8 @@ async function replace(
     return { kept: null, notes: [] };
   }
   return withExclusiveFile(target, async (db) => {
-    // The contents of a damaged database can't be compared: they could not be read when the database was shown to
-    // the person either.
+    // A damaged database can't be compared: its contents could not be read when the person confirmed the restore
+    // either.
     const isReadable = db !== null && seen.at !== 'unreadable';
     const now = isReadable ? await targetStatusOf(db, target, scratch) : seen;
     if (!isDeepStrictEqual(now, seen))

@@ -170,7 +170,7 @@ export interface NotePort {
   correctionsOf(enquiryIds: readonly string[]): Promise<Correction[]>;
 }
 
-/** `other` is an open enquiry of `ownerId`. Probably the same person sent it and `id`. */
+/** Two enquiries, `id` and `other`, that the same person probably sent. `other` is open and belongs to `ownerId`. */
 export type AlikeEnquiries = {
   id: string;
   other: string;

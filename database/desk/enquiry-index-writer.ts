@@ -11,7 +11,7 @@ import { type DeskTransaction, inDeskTransaction } from './desk-events.ts';
 
 export type FindLeads = EnquiryPort['findLeads'];
 
-/** The number is small, so that the statement does not delay visitors. */
+/** The number of enquiries in one statement: small, so that the statement does not delay visitors. */
 const atOnce = 100;
 
 export type EnquiryIndexWriter = {
@@ -60,8 +60,8 @@ async function indexThese(
     .where('id', 'in', [...ids])
     .orderBy('id')
     .execute();
-  // Removed before the texts are read: a correction that comes later then waits, and puts its enquiry here again.
-  // Another process may have removed some of them, and written their words.
+  // Removed before the texts are read, so that a later correction has to wait and then lists its enquiry here again.
+  // Another process may have removed some of these rows and written their words.
   const removed = await trx
     .deleteFrom('enquiries_without_words')
     .where('enquiry_id', 'in', [...ids])

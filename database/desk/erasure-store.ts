@@ -130,7 +130,7 @@ async function keptReceipts(
   return kept;
 }
 
-/** The name of a view may contain the name of a person. */
+/** Masks erased people in the names of saved views, because a member may have typed a person's name there. */
 async function forgetInViews({ trx }: DeskTransaction, ids: readonly string[]): Promise<void> {
   const people = await trx
     .selectFrom('enquiries')

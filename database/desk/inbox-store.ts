@@ -40,9 +40,11 @@ type Builder = ExpressionBuilder<DeskDatabaseTables, 'enquiries'>;
 type Condition = ReturnType<Builder['and']>;
 
 const nearlyMs = 60_000;
-/** The number is small, so that the statement does not delay visitors. */
+/** The number of rows in one statement: small, so that the statement does not delay visitors. */
 const readAtOnce = 200;
-/** The choices of the filter come from the latest enquiries only, so that the cost stays constant. */
+/**
+ * The sources that the filter offers are those of the latest enquiries only, so that finding them never takes longer.
+ */
 const latest = 2_000;
 const choices = 30;
 /**
@@ -110,7 +112,7 @@ function conditions(
     holds.push(eb('due_at', '<', moment(before)));
     if (from !== null) holds.push(eb('due_at', '>=', moment(from)));
   }
-  // An id starts with nearly the time of its row. So the id finds the rows by its index, and the exact time then
+  // An id begins with nearly the time of its row. So the index of the ids finds the rows, and the exact time then
   // selects among them.
   if (since) {
     holds.push(eb('id', '>=', firstUuidAt(since.getTime() - nearlyMs)));
@@ -138,7 +140,7 @@ const isGiven = <Column extends 'offer' | 'source' | 'campaign' | 'lost_reason'>
   value === null ? eb(eb.ref(column), 'is', null) : eb(eb.ref(column), '=', value as never);
 
 export function inboxStore(database: DeskDatabase, { indexNew }: EnquiryIndexWriter): InboxPort {
-  /** Runs inside `database.run`: the clock and the rows are asked in one turn. */
+  /** Has to run inside `database.run`, so that the clock and the rows are read in one turn. */
   const filtered = async (filter: InboxFilter, sight: EnquiryScope) => {
     const now = filter.due ? await database.clock(database.db) : new Date(0);
     return database.db
@@ -168,7 +170,7 @@ export function inboxStore(database: DeskDatabase, { indexNew }: EnquiryIndexWri
     },
     async inboxAfter(filter, sight, after) {
       if (after !== null && !isUuid(after)) return [];
-      // An export has every row that fits, however many are new.
+      // Writes the words of all new enquiries first, so that an export of a search misses none.
       if (filter.search) await indexNew(Number.POSITIVE_INFINITY);
       const found = await database.run(async () => {
         const query = await filtered({ ...filter, order: 'oldest' }, sight);

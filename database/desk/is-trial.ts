@@ -11,8 +11,8 @@ export const isTrial = (eb: Builder): ExpressionWrapper<DeskDatabaseTables, 'enq
   eb.and([
     eb.or([
       eb('enquiries.state', '=', 'enrolled'),
-      // Without a reason the comparison alone would be null, and so would its negation: a list "without trials" would
-      // leave the enquiry out.
+      // For an enquiry without a reason, the comparison alone would be null and not false. Its negation would be null
+      // too, and a list "without trials" would leave the enquiry out.
       eb.and([
         eb('enquiries.lost_reason', 'is not', null),
         eb('enquiries.lost_reason', '=', 'paid back'),

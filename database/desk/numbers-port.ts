@@ -4,9 +4,9 @@ import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryState, LostReason } from '#domain/enquiries/enquiry-states.ts';
 
 /**
- * How many enquiries of the period belong to an offer, a source or a person, and what became of them so far. Also
- * the money of the period: receipts less vouchers of live orders, earlier enquiries included. `name` is null where
- * none was given.
+ * The enquiries of the period that belong to one offer, source or person, and what became of them so far. The money is
+ * that of the period (receipts less vouchers of live orders), also for earlier enquiries. `name` is null where none was
+ * given.
  */
 export type OriginCounts = {
   name: string | null;

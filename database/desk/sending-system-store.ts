@@ -7,7 +7,7 @@ import { insertAddedEnquiry } from './added-enquiry-store.ts';
 import { inDeskTransaction, noteDeskEvent } from './desk-events.ts';
 import type { DeskTables } from './desk-tables.ts';
 
-/** The author that the history shows for enquiries from such a system. */
+/** The author that the history shows for enquiries that another system sent. */
 const otherSystem = 'other system';
 
 export function sendingSystemStore(database: DeskDatabase): SendingSystemPort {

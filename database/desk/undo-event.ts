@@ -68,7 +68,7 @@ export async function undoEvent(
 const isLast = ({ version, isQuarantined }: Enquiry, event: ChangeEvent) =>
   version === event.version && !isQuarantined;
 
-/** The state of the enquiry before the change. Null when it equals the present state. */
+/** The work on the enquiry as it was before the change. Null when it equals the present work. */
 function workBefore(
   work: DeskTransaction,
   enquiry: Enquiry,

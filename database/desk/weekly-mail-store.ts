@@ -7,7 +7,10 @@ import { uuidV7 } from '../uuid-v7.ts';
 import { inDeskTransaction } from './desk-events.ts';
 import type { WeeklyMailPort } from './desk-port.ts';
 
-/** The mark's note is the first day of the last week that was queued, or that the owner did not want a mail about. */
+/**
+ * The name of the mark whose note is the first day of the last week that is done: its mail was queued, or the owner did
+ * not want one.
+ */
 const mark = 'week told';
 
 export function weeklyMailStore(database: DeskDatabase): WeeklyMailPort {

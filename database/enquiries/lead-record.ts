@@ -29,8 +29,8 @@ export function allLeadsSql(engine: 'sqlite' | 'postgres'): string {
 }
 
 /**
- * Selects leads with the first day of their batch, because its id tells a person nothing. `rest` is everything after
- * FROM. The day is looked up for the rows that it leaves, and not for those beyond its LIMIT.
+ * Selects leads with the first day of their batch, because the batch's id tells a person nothing. `rest` is everything
+ * after FROM. The day is looked up only for the rows that `rest` selects, not for those beyond its LIMIT.
  */
 export function selectLeadsSql(engine: 'sqlite' | 'postgres', rest: string): string {
   const day =

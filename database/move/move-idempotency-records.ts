@@ -56,7 +56,8 @@ function idsByDigest(
 ): Map<string, string> {
   const oldest = records.reduce((least, { taken_at }) => Math.min(least, taken_at), Infinity);
   if (oldest === Infinity) return new Map();
-  // A key that was sent with a repetition belongs to the earlier row.
+  // The key of a repeated submission belongs to the earlier row, so rows from before the oldest record are searched
+  // too.
   const since = firstUuidAt(oldest - retention.sameSubmissionMs);
   const columns = tableColumns[table].join(', ');
   const rows = source

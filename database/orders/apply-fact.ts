@@ -180,7 +180,8 @@ async function tellPeople(
   if (step.at === 'discrepancy') await queueNotification(work, 'mail', id, type);
   if (step.at === 'moved' && step.isLate)
     await queueNotification(work, 'mail', id, 'order.paid-late');
-  // Only the first failed payment: if the order has a link, its page already shows the failure.
+  // The visitor gets a mail only about the first failed payment. The page of an order with a link shows the failure
+  // anyway.
   if (type === 'order.payment-failed' && failedAt === null)
     await queueNotification(work, 'visitor', id, type, failureToldAfterMs);
   if (type === 'order.asks' && state === 'made') await queueNotification(work, 'visitor', id, type);

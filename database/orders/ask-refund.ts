@@ -57,14 +57,20 @@ export async function askRefundOf(
   return asked ?? { step: { at: 'unchanged' }, order };
 }
 
-/** An instalment that was asked for again counts by its present order, as on the page of the plan. */
+/**
+ * The sum that has gone back for a plan. An instalment that was asked for again counts by its present order, as on the
+ * page of the plan.
+ */
 const sumBack = ([first, ...later]: readonly [Order, ...Order[]]): Paise =>
   [first, ...later.filter(({ instalment }) => instalment?.dueOn !== null)]
-    // No money went back with a record that was a mistake.
+    // Leaves out payments that were recorded by mistake: their vouchers paid nothing back.
     .filter(({ voucher }) => voucher?.why !== 'mistake')
     .reduce((sum, order) => sum + paidBackInAll(order), 0);
 
-/** Nothing is left of the first payment: it has no part in the refund, and still has its audit and its proposal. */
+/**
+ * Runs when nothing is left to refund of the first payment, so that it has no part in the refund. Its proposal still
+ * ends, and the audit entry is still written for it.
+ */
 async function noteWithoutPart(
   work: DeskTransaction,
   id: string,

@@ -12,7 +12,7 @@ import type { OrdersTable } from './order-tables.ts';
 
 /** The provider is still polled after a link ends, because a payment can be authorised late. */
 const firstAskMs = 10 * 60_000;
-/** If a refund is made on the provider's own page, it is made days later. */
+/** A paid order is polled only after a day, because a refund on the provider's own page is made days later. */
 const firstAskOncePaidMs = 24 * 60 * 60_000;
 
 /** A second discrepancy replaces the first one in the order; the events keep both. */
@@ -98,7 +98,7 @@ export async function columnsOfMove(
     case 'refunded':
     case 'refund settled':
     case 'recorded by mistake': {
-      // If only all parts together are the full refund, the last part is one of them, and the refund has no id.
+      // If the order becomes refunded by the last of several parts, no single id stands for the whole refund.
       const isLastPart = fact.kind === 'refunded' && fact.paise !== step.paise;
       const refundId = fact.kind === 'refund settled' || isLastPart ? null : fact.refundId;
       return {
@@ -166,7 +166,7 @@ async function seatOfPlan({ database, trx }: DeskTransaction, { id, instalment }
   return first === undefined ? null : toOrder(first, database).seat;
 }
 
-/** A worker that is creating the link at this moment has finished after this time. */
+/** After this time, a worker that is creating the link at this moment has finished. */
 const linkInMakingMs = 2 * 60_000;
 
 /** Makes the open link due to be ended at the provider, so that nobody pays by it any more. */

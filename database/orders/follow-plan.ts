@@ -98,7 +98,7 @@ export async function askWithdrawnInstalments(
     await makeInstalmentOrder(work, id, { position, paise: Number(paise), dueOn: due_on });
 }
 
-/** Creates the order for one instalment, with the facts of the first one. Returns its id. */
+/** Creates the order for one instalment, with the facts of the plan's first order. Returns the id of the new order. */
 export async function makeInstalmentOrder(
   { database, trx, now }: DeskTransaction,
   planOf: string,

@@ -21,13 +21,13 @@ type PaymentRecorded =
 export interface HandPaymentPort {
   recordPayment(orderId: string, record: HandRecord, who: string): Promise<PaymentRecorded>;
   /**
-   * Records that the requested refund was handed back. False if no refund of this sum and key waits for that: the next
-   * refund of the order may be of the same sum.
+   * Records that the requested refund was handed back. False if no refund of this sum and key waits to be handed back.
+   * The key is needed, because the next refund of the order may be of the same sum.
    */
   recordHandBack(orderId: string, record: HandRecord, who: string, key: string): Promise<boolean>;
   /**
-   * Withdraws a refund of this sum that was requested by mistake and waits to be handed back. False if no such
-   * refund waits. `key` as above.
+   * Withdraws a refund of this sum and key that was requested by mistake and waits to be handed back. False if no such
+   * refund waits.
    */
   withdrawRefund(
     orderId: string,
@@ -41,7 +41,7 @@ export interface HandPaymentPort {
 }
 
 /**
- * `late`: it is not possible for this order, or was already done. `later is paid`: the order is the first of a plan,
- * and a later instalment has been paid for the place that it holds.
+ * `late`: the payment of this order can't be taken back, or was already taken back. `later is paid`: the order is the
+ * first of a plan, and a later instalment has been paid for the place that it holds.
  */
 type TakeBackResult = 'taken back' | 'late' | 'later is paid';

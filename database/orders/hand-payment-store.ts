@@ -111,7 +111,10 @@ async function isLaterPaid({ trx }: DeskTransaction, { id, instalment }: Order):
   return later !== undefined;
 }
 
-/** A plan that is refunded at the same moment locks its first order before the others. */
+/**
+ * Locks the first order of the plan before the others, as a refund of the plan does, so that the two never wait for
+ * each other.
+ */
 async function lockFirstInstalment(work: DeskTransaction, orderId: string): Promise<void> {
   const { plan_of: planOf } = await work.trx
     .selectFrom('orders')

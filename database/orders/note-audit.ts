@@ -1,7 +1,7 @@
 import type { DeskEventType } from '#domain/desk-event-types.ts';
 import { type DeskTransaction, noteDeskEvent } from '../desk/desk-events.ts';
 
-/** The action of staff, for the desk's audit. It is written in the transaction of the change. */
+/** What a member of staff did, for the desk's audit. It is written in the transaction of the change. */
 export type NewAuditEntry = { type: DeskEventType; what: Readonly<Record<string, unknown>> };
 
 /** Writes the desk's audit entry besides the order's own event; does nothing without an entry. */

@@ -70,7 +70,7 @@ const isMistake = (eb: Expressions): Condition =>
       .where('taken_back.why', '=', 'mistake'),
   );
 
-/** Null if the enquiry has no such value, or was erased. */
+/** Selects orders whose enquiry has this value. Null selects orders whose enquiry has no such value or was erased. */
 function hasEnquiryWith(
   eb: Expressions,
   column: 'source' | 'campaign' | 'owner_id',

@@ -25,7 +25,7 @@ export function orderSearchCondition(
     eb('orders.link_id', '=', typed),
     eb('orders.refund_id', '=', typed),
     eb('orders.receipt_number', '=', number),
-    // An order has a voucher for each of its refunds, and stores only its latest refund.
+    // Finds earlier vouchers too: an order has a voucher for each of its refunds, but stores only its latest refund.
     eb('orders.id', 'in', (sub) =>
       sub.selectFrom('receipts').select('receipts.order_id').where('receipts.number', '=', number),
     ),
@@ -36,7 +36,7 @@ export function orderSearchCondition(
       sub.selectFrom('receipts').select('receipts.order_id').where(receiptHasReference(typed)),
     ),
     ...orderIds(typed).map((id) => eb('orders.id', '=', id)),
-    // No index has these columns, so they are read only for a text that they may contain.
+    // No index has these columns, so they are searched only for a text that could be one of their values.
     ...(/^https?:/.test(typed)
       ? [
           eb('orders.id', 'in', (sub) =>
@@ -97,7 +97,10 @@ export function orderSearchCondition(
   ]);
 }
 
-/** A second payment, a failed one, or a refund on the provider's page is stored with its order under such an id. */
+/**
+ * Matches the provider's id of a payment or refund. A second or failed payment, or a refund on the provider's page, is
+ * stored with its order under such an id.
+ */
 const providerId = /^(?:pay|rfnd)_\w+$/;
 
 /** The number as it is stored. The name of its file has dashes, because a file's name can't have slashes. */

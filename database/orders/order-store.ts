@@ -96,7 +96,7 @@ export function orderStore(database: DeskDatabase): OrderPort {
                 .where('slug', '=', offer ?? ''),
             )
             .where('orders.made_at', '>', moment(new Date(now.getTime() - dayMs)))
-            // Of a plan of instalments, only the first order is looked for: it shows whether the learner has begun to
+            // Only the first order of a plan of instalments counts, because it shows whether the learner has begun to
             // pay.
             .where((eb) =>
               eb.or([eb('orders.plan_position', 'is', null), eb('orders.plan_position', '=', 1)]),

@@ -7,7 +7,10 @@ const day = 24 * 60 * 60 * 1000;
 const year = 365 * day;
 
 export const orderTimeLimits = {
-  /** Longer than every delay in use (the longest is two weeks, in `service/payments/payment-retry-timing.ts`). */
+  /**
+   * The longest delay that counts, longer than every delay in use (the longest is two weeks, in
+   * `service/payments/payment-retry-timing.ts`).
+   */
   longestMs: 15 * day,
   longestLeaseMs: 60 * 60 * 1000,
   /**

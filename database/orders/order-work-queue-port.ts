@@ -3,7 +3,9 @@ import type { PaymentMode } from '#domain/payment-modes.ts';
 import type { NewAuditEntry } from './note-audit.ts';
 import type { Order } from './order.ts';
 
-/** Which orders are due for which work. The workers of a mode share them. */
+/**
+ * Finds the orders that are due for each kind of work and leases them, so that the workers of a mode share the work.
+ */
 export interface OrderWorkQueuePort {
   /** Leases orders for which no link was tried yet. */
   claimUnoffered(mode: PaymentMode, limit: number, leaseMs: number): Promise<Order[]>;

@@ -1,4 +1,4 @@
-/** Which orders are due for which work. Workers share them by leases. */
+/** Finds the orders that are due for each kind of work. Workers share the work by leases. */
 import { type Expression, type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { PaymentMode } from '#domain/payment-modes.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
@@ -127,7 +127,9 @@ export function orderWorkQueueStore(database: DeskDatabase): OrderWorkQueuePort 
     await query.execute();
   };
 
-  /** `claimPaid` leaves out orders that were paid and refunded through the provider. */
+  /**
+   * Leaves out orders that were paid and refunded through the provider, because `claimPaid` does not poll them either.
+   */
   const mayBePolled = (eb: Expressions) =>
     eb.or([
       eb(unindexed(eb.ref('state')), '!=', 'refunded'),
@@ -231,7 +233,7 @@ export function orderWorkQueueStore(database: DeskDatabase): OrderWorkQueuePort 
           .where('doubt', 'is not', null)
           .where('doubt', '=', 'link refused')
           .where((eb) => eb(unindexed(eb.ref('mode')), '=', mode))
-          // Uses the index of discrepancies, because there are few.
+          // Keeps the database from using the index of states: the index of discrepancies has only a few rows.
           .where((eb) => eb(unindexed(eb.ref('state')), '=', 'made'))
           .executeTakeFirst();
         return Number(numUpdatedRows);
@@ -244,7 +246,7 @@ export function orderWorkQueueStore(database: DeskDatabase): OrderWorkQueuePort 
           eb.and([
             eb(state, '=', 'refunding'),
             eb('refund_failed_at', 'is', null),
-            // Refunds of other payments are left out, because a person hands that money back.
+            // Only online payments: money paid in cash or by transfer is handed back by a person.
             eb('paid_way', '=', 'online'),
           ]),
         limit,

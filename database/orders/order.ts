@@ -57,7 +57,7 @@ export type Order = {
   receipt: OrderReceiptOrVoucher | null;
   /** The newest refund voucher: the one that is sent and opened, unless another one is chosen. */
   voucher: OrderVoucher | null;
-  /** One for each refund that was made, oldest first. */
+  /** The vouchers of all refunds that were made, oldest first. */
   vouchers: readonly OrderVoucher[];
   /** The provider's ids of the first twenty failed payments. */
   failedPayments: readonly string[];

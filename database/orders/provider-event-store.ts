@@ -105,7 +105,7 @@ export async function giveUpWaitingEvents(database: DeskDatabase): Promise<void>
       .where((eb) =>
         eb.or([
           eb('received_at', '<', database.moment(new Date(now.getTime() - longestHoldMs))),
-          // A clock that was set back later received the event.
+          // The event was received before the clock was set back.
           eb('received_at', '>', database.moment(new Date(now.getTime() + longestHoldMs))),
         ]),
       )

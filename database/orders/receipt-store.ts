@@ -33,7 +33,7 @@ type ReceiptRecord = Pick<
   (typeof receiptColumns)[number]
 >;
 
-/** Only the receipt of an order that a damaged copy lost has no sum. Such a row is a bug and throws. */
+/** Throws for a receipt without a sum. Only a damaged copy that lost the order of a receipt could lead to one. */
 function toReceiptOrVoucher(record: ReceiptRecord): StoredReceiptOrVoucher {
   const { number, kind, mode, issued_at, paise, way, against } = record;
   if (kind === null || mode === null || issued_at === null || paise === null)

@@ -7,10 +7,10 @@ export type Channel = 'mail' | 'webhook';
 /** An event of an order: `order.paid` for its visitor, `order.doubt` or `order.paid-late` for staff. */
 export type OrderNotification = { type: string; orderId: string };
 
-/** A mail of the desk: the enquiry, and the id of the history entry that says who sends what. */
+/** A mail that staff send: its enquiry, and the id of the history entry that says who sends what. */
 type DeskMail = { enquiryId: string; eventId: string };
 
-/** Entries that are sent in one message. One dispatcher has leased them. */
+/** Entries that one dispatcher has leased, to send them in one message. */
 export type OutboxBatch = {
   id: string;
   channel: string;

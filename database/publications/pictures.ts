@@ -4,8 +4,8 @@ import { inDeskTransaction } from '../desk/desk-events.ts';
 import type { PicturePort } from './picture-port.ts';
 
 /**
- * A form that was refused may still be open and name its picture. So only pictures older than this that nothing
- * shows are deleted.
+ * This many of the newest pictures are kept even if nothing shows them, because a form that was refused may still be
+ * open and name its picture.
  */
 const mostUnused = 20;
 

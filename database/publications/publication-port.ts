@@ -1,6 +1,7 @@
 /**
- * The publications of staff. A number is given once, and of published facts only the places left change: going back
- * publishes the old facts again under the next number, so that the newest number is always in force.
+ * The publications of staff. Each publication gets the next number, and the newest one that did not fail is in force.
+ * So going back publishes the old facts again under the next number. Of facts that are published, only the places left
+ * can change.
  */
 import type { PublishedBatch, PublishedFacts } from '#contract/published-facts.ts';
 import type { PicturePort } from './picture-port.ts';
@@ -47,9 +48,9 @@ export interface PublicationPort extends PicturePort {
     backTo?: number,
   ): Promise<PublicationRequest>;
   /**
-   * Publishes how many places are left in these batches: it changes the publication with this number, if it is live
+   * Publishes how many places are left in these batches, by changing the publication with this number, if it is live
    * and in force. No new number is given, so that an owner's open page stays valid and no earlier version is lost.
-   * False if they are published already, or if some were less than `apartMs` ago, by whichever instance.
+   * False if these places are published already, or if any instance published places less than `apartMs` ago.
    */
   changePlaces(
     number: number,

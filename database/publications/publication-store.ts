@@ -15,7 +15,7 @@ import type { PublicationsTable } from './publication-tables.ts';
 /** The number of earlier publications that are kept, so that staff can go back to them. */
 const mostKept = 10;
 const goneBack = 'facts.gone-back';
-/** The row of `settings` that says when places were last published without a person. */
+/** The row of `settings` that says when the service last published places by itself. */
 const placesPublished = 'places-published';
 
 export function publicationStore(database: DeskDatabase): PublicationPort {

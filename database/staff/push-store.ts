@@ -7,7 +7,7 @@ import { firstUuidAt } from '../uuid-v7.ts';
 import { sessionCutoffs } from './session-store.ts';
 import type { PushPort } from './staff-port.ts';
 
-/** The newest enquiry about which a notification was sent. */
+/** The name of the mark whose note is the newest enquiry about which a notification was sent. */
 const mark = 'push told up to';
 
 export function pushStore(database: DeskDatabase): PushPort {
@@ -77,7 +77,7 @@ export function pushStore(database: DeskDatabase): PushPort {
           .select('note')
           .where('name', '=', mark)
           .executeTakeFirst();
-        // The first check reports no enquiry that arrived before the browser was registered.
+        // The first check reports only enquiries that arrive from now on.
         const after = kept?.note ?? firstUuidAt(now.getTime());
         const found = await trx
           .selectFrom('enquiries')

@@ -150,7 +150,7 @@ export type CountedKey = {
   key: string;
   /** The number of attempts that the caller read; 0 if the key was not found. */
   triesSeen: number;
-  /** This number of attempts may be counted at the same moment. */
+  /** Up to this number, an attempt is counted even if another one was counted since the caller read the key. */
   freeTries: number;
 };
 

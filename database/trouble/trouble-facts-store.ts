@@ -57,7 +57,7 @@ export function troubleFactsStore(database: DeskDatabase): TroubleFactsPort {
           .where('orders.state', '=', 'refunding')
           .where('orders.mode', 'in', modes)
           .where('orders.refund_id', 'is', null)
-          // Money that was paid by hand is handed back by a person, and the provider is not asked.
+          // Only online payments: money paid in cash or by transfer is handed back by a person, without the provider.
           .where('orders.paid_way', '=', 'online')
           .where('orders.doubt', 'is', null)
           .where('order_events.type', '=', 'order.refunding')
@@ -72,7 +72,8 @@ export function troubleFactsStore(database: DeskDatabase): TroubleFactsPort {
           ])
           .where('mode', 'in', modes)
           .where('applied_at', 'is', null)
-          // If the event about a refund arrives before the event of its payment, it is kept for a while.
+          // Leaves out events about refunds that arrived before the event of their payment: they are kept until that
+          // one arrives.
           .where('waits_for', 'is', null)
           .executeTakeFirstOrThrow(),
       );

@@ -46,7 +46,7 @@ export class PostgresVisitorInserts {
     });
   }
 
-  /** Runs after the requests that are being read now, so that they share a transaction. */
+  /** Begins the next transaction only after the requests that are being read now, so that their rows share it. */
   #schedule(): void {
     if (this.#isScheduled || this.#underWay >= mostUnderWay || this.#waiting.length === 0) return;
     const leftMs = this.#lastBeganAt + gatherMs - performance.now();
@@ -110,5 +110,5 @@ function isUndone(error: unknown): boolean {
   return code === deadlock;
 }
 
-/** Two instances write the same two submissions in different order. */
+/** PostgreSQL's code for a deadlock: two instances have written the same two submissions in opposite order. */
 const deadlock = '40P01';

@@ -83,7 +83,10 @@ export class SqliteVisitorInserts {
     });
   }
 
-  /** Why rows failed in the last three seconds, if they did: on a full disk, a small write may still succeed. */
+  /**
+   * The error with which rows failed in the last three seconds; null if none did. A later small write proves nothing,
+   * because it may succeed on a full disk.
+   */
   get recentFailure(): unknown {
     const isRecent = this.#failure !== null && performance.now() - this.#failure.at < 3_000;
     return isRecent ? this.#failure?.error : null;
@@ -172,7 +175,7 @@ export function asRefusal(error: unknown): RefusedRow | ReusedIdempotencyKey | n
   return new RefusedRow('23514', serviceSentences.checkEntered);
 }
 
-/** The words of PostgreSQL, which PostgREST passes on unchanged. */
+/** Returns the message in the words of PostgreSQL, which PostgREST passes on unchanged. */
 function nullIn(column: string, table: string): string {
   return `null value in column "${column}" of relation "${table}" violates not-null constraint`;
 }

@@ -1,6 +1,7 @@
 /**
- * Asks in which order a settlement file has day and month. The form has the text of the file, because a browser empties
- * the field of a file. No answer is chosen before: a wrong one would put fees into another month.
+ * Asks whether the dates of a settlement file have the day first or the month first. The form carries the text of the
+ * file, because a browser does not keep a chosen file on the next page. No answer is preselected: a wrong one would put
+ * fees into another month.
  */
 import { formatDay } from '#contract/format-day.ts';
 import { type DateInTwoOrders, type DateOrder, dateOrders } from '#domain/accounts/settlement-days.ts';
@@ -12,7 +13,7 @@ const orderWords: Readonly<Record<DateOrder, string>> = {
   'month first': 'the month is first, as American spreadsheets save it',
 };
 
-/** Null if no order was chosen. */
+/** The chosen order of day and month; null if none was chosen. */
 export const readDateOrder = (form: FormData): DateOrder | null =>
   dateOrders.find((order) => order === form.get('order')) ?? null;
 

@@ -128,7 +128,9 @@ function Left({
   );
 }
 
-/** A file of another account or mode can have thousands of rows that are not known here. */
+/**
+ * The most rows that are shown: a file of another account or mode can have thousands of rows that are not known here.
+ */
 const mostShown = 100;
 
 function Rows<T>({
@@ -155,7 +157,7 @@ function Rows<T>({
 const rowInWords = ({ id, kind, paise, day }: SettlementRow): string =>
   `${kind === 'other' ? '' : `${kind} `}${id}, ${formatPaise(paise)}, ${formatDay(day)}`;
 
-/** Says why no receipt or voucher belongs to the row of the settlement. */
+/** Says why no receipt or voucher belongs to this row of the settlement. */
 function Explanation({ known }: { known: KnownMovement }) {
   switch (known.because) {
     case 'not ours':

@@ -5,8 +5,9 @@ import { countInWords } from '../words/stored-value-words.ts';
 type SettlementUpload = { rows: number; added: number; months: Month[] };
 
 /**
- * The file, or its text if a person was asked about it; null if the form has neither. A browser sends each line end of
- * a field as two characters, so a text just below the largest size would be above it.
+ * The bytes of the chosen file, or of its text if the form carries the text; null if the form has neither. A browser
+ * sends each line end of a text field as two characters. They become one again: otherwise a file just below the size
+ * limit would exceed it.
  */
 export async function readUploadedBytes(form: FormData): Promise<Uint8Array | null> {
   const text = form.get('text');
@@ -15,11 +16,11 @@ export async function readUploadedBytes(form: FormData): Promise<Uint8Array | nu
   return file instanceof File ? new Uint8Array(await file.arrayBuffer()) : null;
 }
 
-/** For the address to which the upload leads. */
+/** Encodes the result of an upload for the address of the next page. */
 export const encodeSettlementUpload = ({ rows, added, months }: SettlementUpload): string =>
   `file=${[rows, added, ...months].join()}`;
 
-/** A sentence about the uploaded file; null if the address names none. */
+/** A sentence about the uploaded file, from the address of the page; null if the address has no upload. */
 export function describeSettlementUpload(query: URLSearchParams): string | null {
   const [rows, added, ...months] = (query.get('file') ?? '').split(',');
   if (![rows, added].every((count) => /^\d{1,6}$/.test(count ?? '')) || !months.every(isMonth))

@@ -48,7 +48,10 @@ type UploadResult =
   /** `added` are the rows that were in no file before; `months` are those of all rows, the earliest first. */
   | { at: 'kept'; rows: number; added: number; months: Month[] }
   | { at: 'refused'; sentence: string }
-  /** Nothing was kept: the days can be read in two orders. `text` is the file, to be sent again with the answer. */
+  /**
+   * Nothing was stored: every date could have the day first or the month first. `text` is the file, to be sent again
+   * with the answer.
+   */
   | { at: 'ask order'; example: DateInTwoOrders; text: string };
 
 export type AccountsApi = {
@@ -56,7 +59,10 @@ export type AccountsApi = {
   usualMode(): Promise<PaymentMode>;
   month(month: Month, mode: PaymentMode): Promise<MonthView>;
   close(month: Month, mode: PaymentMode, seen: SeenMonth): Promise<ClosingResult>;
-  /** Reads a settlement file of the provider. `order` is that of day and month, if a member was asked for it. */
+  /**
+   * Reads a settlement file of the provider. `order` says whether day or month comes first; null if no member was
+   * asked.
+   */
   upload(mode: PaymentMode, file: Uint8Array, order: DateOrder | null): Promise<UploadResult>;
   /**
    * Removes the rows of the month that are not known here, because they came in a file of another account or mode.

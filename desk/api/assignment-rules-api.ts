@@ -13,7 +13,7 @@ export type AssignmentMember = {
 
 type AssignmentDetails = {
   assignment: Assignment;
-  /** The rules in words, in their order. The last text describes `otherwise`. */
+  /** One text for each rule, in the order of the rules; the last text describes `otherwise`. */
   words: readonly string[];
   members: readonly AssignmentMember[];
   /** The choices for the subject of a rule: kinds of offers first, then offers. */
@@ -32,7 +32,7 @@ export type AssignmentRulesApi = {
   /** Moves the rule one position up. */
   moveUp(id: string): Promise<void>;
   removeRule(id: string): Promise<void>;
-  /** With null, no member loses an enquiry because of a late answer. */
+  /** With null, an enquiry stays with its owner however late the answer is. */
   setAnswerWithin(minutes: number | null): Promise<RefusalSentence>;
   setAvailability(
     staffId: string,

@@ -24,7 +24,7 @@ export type ListedBatch = Batch & {
 /** Warnings that are shown before a batch is opened. Nothing is refused. */
 export type BatchWarnings = {
   holidays: CalendarDate[];
-  /** What the page of the offer says otherwise. */
+  /** The facts of the batch that differ from those on the page of the offer. */
   differences: PromiseDifference[];
   clashes: { id: string; offerName: string; firstDay: CalendarDate; from: string; to: string }[];
 };
@@ -106,7 +106,7 @@ export type BatchesApi = {
   ): Promise<BatchResult>;
   /** Removes a draft that nobody enrolled in; false for any other batch. */
   removeDraft(id: string): Promise<boolean>;
-  /** False if the person has got a place in the meantime. */
+  /** Takes a person off the waiting list. False if the person has got a place in the meantime. */
   leaveWaiting(enquiryId: string): Promise<boolean>;
   holidays: ReadonlySet<CalendarDate>;
   fees(): Promise<FeeLine[]>;

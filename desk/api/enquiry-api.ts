@@ -88,8 +88,8 @@ export type PaymentForm = {
     | (OfferPrice & {
         isSoldInBatches: boolean;
         /**
-         * The upcoming batches with a free place. `left` is the number of free places, null if there is no limit.
-         * `paise` is the early price of the batch while it applies, and otherwise the fee.
+         * The upcoming batches with a free place. `left` is the number of free places; null means that there is no
+         * limit. `paise` is the early price of the batch while it applies, and the fee afterwards.
          */
         starts: {
           id: string;
@@ -153,8 +153,8 @@ export type EnquiryDetails = {
   /** Why the enquiry is in quarantine; null if it is not. */
   reason: string | null;
   /**
-   * Only for an enquiry that no visitor sent: how it came, and what the person was told about their data. `system`
-   * names the system that sent it. Null for visitors' enquiries.
+   * How the enquiry came, and what the person was told about their data; `system` names the system that sent it. Null
+   * for enquiries that visitors sent themselves.
    */
   added: (AddedFacts & { system: string | null }) | null;
   wanted: WantedOffer | null;
@@ -173,7 +173,7 @@ export type EnquiryDetails = {
   /** The history, newest first. */
   happenings: HistoryEvent[];
   messages: ReadyMessage[];
-  /** The version of the work that the page shows. The reader does not know later changes. */
+  /** The version of the work that the page shows. An act based on an older version is refused. */
   seenUpTo: string;
   /** The id of the last change, if this member may undo it; null otherwise. */
   undoable: string | null;
@@ -208,7 +208,10 @@ export type EnquiryActResult =
   /** A sentence for the member whose input was refused. */
   | { at: 'refused'; sentence: string };
 
-/** `no`: the order has not ended, its offer is no longer sold, or its batch has no place. */
+/**
+ * `no`: the link has not ended, the offer is no longer sold, the batch has no free place, or orders are now paid in
+ * another payment mode.
+ */
 export type OrderRenewalResult = { at: 'made'; orderId: string } | { at: 'no' };
 
 export type ContactKind = 'call' | 'message';
@@ -222,7 +225,7 @@ export type EnquiryApi = {
    */
   act(id: string, act: StaffAct, more: { note: string; seen: string | null }): Promise<EnquiryActResult>;
   undo(id: string, eventId: string): Promise<EnquiryActResult>;
-  /** `offer` is null for the offer that the enquiry names. */
+  /** With `offer` null, the form is for the offer that the enquiry names. */
   preparePaymentForm(id: string, chosen: { offer: string | null; count: number }): Promise<PaymentForm>;
   askForPayment(id: string, wanted: RequestedPayment): Promise<AskForPaymentResult>;
   /**

@@ -16,8 +16,8 @@ export type ListedEnquiry = Enquiry & {
   /** The first words of what the person wrote. */
   message: string | null;
   /**
-   * Other open enquiries with the same number or address, and their owners, whom every member may know; null if
-   * there are none.
+   * The owners of other open enquiries with the same number or address; null if there are no such enquiries. Every
+   * member may know these owners.
    */
   alike: { by: 'phone' | 'email'; ownerIds: readonly (string | null)[] } | null;
   /** The first message template of each channel, filled in. */
@@ -60,7 +60,7 @@ export type ListAct =
 export type ListResult = {
   /** The id of the act, for its flash message and for undo; null if nothing was done. */
   did: string | null;
-  /** The colleagues who were first. */
+  /** The colleagues who took some of the rows first. */
   first: string[];
   /** The number of enquiries that were left unchanged. */
   stayed: number;
@@ -75,7 +75,7 @@ export type DoneAct = {
   count: number;
   along: number;
   canUndo: boolean;
-  /** The time of the next try, after a call that was not picked up. */
+  /** When to call again, after a call that was not picked up. */
   againAt?: Date;
 };
 
@@ -90,14 +90,14 @@ export type ListedView = {
 /** The enquiries that are due in each range; `total` may be larger than the number of rows. */
 export type FollowUps = Record<DueRange, { rows: ListedEnquiry[]; total: number }>;
 
-/** The list at the desk that an address names. */
+/** The list from which an enquiry was opened. */
 export type RequestedList =
   | { at: 'today' }
   | { at: 'follow-ups'; owner: string | null }
   | { at: 'board'; filter: InboxFilter }
   | { at: 'inbox'; filter: InboxFilter; page: number };
 
-/** `n` is the position of the enquiry in the list, counted from 0. */
+/** `n` is the position of this enquiry in the list, counted from 0. */
 export type NextEnquiry = { id: string; n: number };
 
 /** The enquiries of one state that are shown, and the number of all enquiries in this state. */

@@ -94,16 +94,16 @@ export type ImportEnquiriesApi = {
   ): { at: 'read'; csv: string; columns: ImportColumn[] } | { at: 'refused'; sentence: string };
   plan(given: ImportInput): Promise<ImportPlan>;
   /**
-   * Runs the import. `also` are the known lines to add nevertheless. `id` is the id of the plan: if it is sent
-   * twice, it is one import. False if no line is left to add.
+   * Runs the import. `also` are the line numbers of known people to add nevertheless. `id` is the id of the plan:
+   * sending it twice runs one import. False if no line is left to add.
    */
   run(id: string, given: ImportInput, also: readonly number[]): Promise<boolean>;
   list(): Promise<ImportSummary[]>;
   find(id: string): Promise<ImportDetails>;
   /**
-   * Erases the enquiries that the import added. Enquiries that a member has worked on are erased only if asked for:
-   * `workedOn` is then their number as the page said it, and null otherwise. `changed`: nothing was erased, because a
-   * member has begun to work on more of them since.
+   * Erases the enquiries that the import added. `workedOn` is null to keep those that a member has worked on; to erase
+   * these too, it is their number as the page showed it. `changed`: nothing was erased, because a member has begun to
+   * work on more of them since.
    */
   takeBack(
     id: string,

@@ -12,7 +12,8 @@ export type RowFilter =
   | { at: 'all' };
 
 /**
- * Chooses the rows that a figure counts; `others` are the rows of the groups that follow on the next page of the table.
+ * Chooses the rows that a figure counts. `others` stands for the rows of all groups that follow on later pages of the
+ * table.
  */
 export type CountedRowFilter = RowFilter | { at: 'others' };
 
@@ -24,10 +25,10 @@ export type EnquiryFigures = {
   name: string;
   counts: CountedRowFilter;
   count: number;
-  /** The number of enrolments, without refunded ones. */
+  /** The number of enrolments, without those that were refunded. */
   enrolled: number;
   paidBack: number;
-  /** Receipts less vouchers of live orders; below zero if more was refunded than received. */
+  /** Receipts less vouchers of orders paid with real money; below zero if more was refunded than received. */
   netPaise: number;
   /** The number of these receipts and vouchers: `netPaise` can be 0 although money was received and refunded. */
   receiptsAndVouchers: number;

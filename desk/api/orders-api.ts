@@ -21,7 +21,7 @@ export type ListedOrder = {
   discrepancy: Discrepancy | null;
   /** The amount that the order asks for. */
   paise: Paise;
-  /** The amounts on the order's receipt and vouchers. */
+  /** The amount on the order's receipt, and the sum of its vouchers. */
   receivedPaise: Paise;
   paidBackPaise: Paise;
   mode: PaymentMode;
@@ -120,7 +120,7 @@ export type OrderDetails = ListedOrder & {
   plan: InstalmentPlan | null;
   /** Whether a refund is requested on this page. The refund of a plan is requested on the page of its first order. */
   isRefundedOnOwnPage: boolean;
-  /** A refund that is under way or has failed; null if there is none, or once its voucher was issued. */
+  /** A refund that is under way or has failed; null if there is no refund, or after its voucher was issued. */
   refund: { key: string; paise: Paise; isSent: boolean; hasFailed: boolean } | null;
   /** The sum that was refunded in addition, on the provider's own page. */
   returnedPaise: Paise;
@@ -143,8 +143,8 @@ export type OrderDetails = ListedOrder & {
     isOwn: boolean;
   } | null;
   /**
-   * The order whose course this order changes, and the newest order that changes the course of this one; null if
-   * there is none.
+   * `changeOf`: the order whose course this order replaces. `changedBy`: the newest order that replaces the course of
+   * this order. Null if there is none.
    */
   changeOf: string | null;
   changedBy: string | null;
@@ -156,7 +156,10 @@ export type OrderDetails = ListedOrder & {
   /** Whether the money returned on the provider's page can become a refund of the order. */
   canSettleAsRefund: boolean;
   receiptAt: Date | null;
-  /** The refunds that were made, oldest first. `record` as above. */
+  /**
+   * The refunds that were made, oldest first. `record` says how a member handed the money back; null if the provider
+   * moved it.
+   */
   vouchers: { number: string; at: Date; paise: Paise; record: RecordedMoney | null }[];
   /** The dates of the order's present batch; without a batch, the dates of the offer when the order was created. */
   startsOn: CalendarDate | null;
@@ -219,8 +222,8 @@ export type RuleQuestion =
 export type RuleAnswer = TermsAnswer & { further: { name: string; value: string }[] };
 
 /**
- * The result of requesting a refund. `proposed`: it waits for a second person. `late`: it can't be refunded any
- * more, because another member was quicker. `too much`: it is more than is left of the payment. `no reason`: the
+ * The result of requesting a refund. `proposed`: the refund waits for a second person. `late`: another refund came
+ * first, so nothing was done. `too much`: the amount is larger than what is left of the payment. `no reason`: the
  * amount differs from the terms and no reason was given. `foreign`: the order was created in another payment mode.
  */
 type RefundAsked = 'asked' | 'proposed' | 'late' | 'too much' | 'no reason' | 'foreign';
@@ -262,9 +265,9 @@ export type OrdersApi = {
   find(id: string): Promise<OrderDetails>;
   answer(id: string, question: RuleQuestion): Promise<RuleAnswer>;
   /**
-   * Refunds a paid order; any other order is refused. The audit records the question, the answer of the rule, and
-   * the reason if the amount differs. `seenBackPaise` is the sum that had gone back before on the member's page
-   * (`refundedBeforePaise`): if more went back since, nothing is refunded, so that a form sent twice refunds once.
+   * Refunds a paid order; any other order is refused. The audit records the question, the answer of the rule, and the
+   * reason if the amount differs from the rule. `seenBackPaise` is the sum that the page showed as already refunded
+   * (`refundedBeforePaise`). If more was refunded since, nothing is done, so a form that is sent twice refunds once.
    */
   refund(
     id: string,
@@ -273,7 +276,10 @@ export type OrdersApi = {
     reason: string,
     seenBackPaise: Paise,
   ): Promise<RefundAsked>;
-  /** Confirms or declines a proposed refund. `seenBackPaise` as above, for what is confirmed. */
+  /**
+   * Confirms or declines a proposed refund. A confirmation is refused if more was refunded than `seenBackPaise`, the
+   * sum that the page showed.
+   */
   endProposal(
     id: string,
     proposalId: string,
@@ -291,13 +297,13 @@ export type OrdersApi = {
   /** Polls the payment provider now. */
   reconcile(id: string): Promise<'asked' | 'foreign'>;
   /**
-   * Records that a person said, for example by phone, that the order is for another person. Then its link is
-   * created.
+   * Records that the order is for another person than the one who has paid, as somebody said, for example by phone.
+   * Then the payment link of the order is created.
    */
   allowSecond(id: string): Promise<'asked' | 'late' | 'foreign'>;
   /**
-   * Settles a discrepancy. Only settling it as a refund can be `foreign`, because a note changes nothing about the
-   * order.
+   * Settles a discrepancy with a note or as a refund. Only a refund can be `foreign`, because a note changes nothing
+   * about the order.
    */
   settle(id: string, settling: Settling): Promise<DiscrepancySettlingResult | 'foreign'>;
   /** `seen` is the state that the member saw: an order that was cancelled since then is refused as `late`. */

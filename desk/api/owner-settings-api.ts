@@ -17,9 +17,9 @@ type StaffMailDetails = {
   /** Whether the service can send mail at all. */
   isSetUp: boolean;
   to: readonly string[];
-  /** False if the values come from the settings of the service. */
+  /** Whether the owner has set these addresses; otherwise they come from the settings of the service. */
   isOwn: boolean;
-  /** The values from the settings of the service. */
+  /** The addresses from the settings of the service. */
   ofService: readonly string[];
 };
 
@@ -36,7 +36,7 @@ export type ConnectionStatus = { name: string; isSet: boolean; isOptional: boole
 
 export type OwnerSettingsApi = {
   hours(): Promise<HoursDetails>;
-  /** Null restores the hours of calls. */
+  /** Sets the office hours. With null, the hours of calls apply again. */
   saveOffice(
     office: { opens: string; closes: string; restDays: readonly number[] } | null,
   ): Promise<RefusalSentence>;

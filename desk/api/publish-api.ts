@@ -23,7 +23,10 @@ type PublishDetails = {
   after: number;
   /** Identifies the listed facts. Publishing sends it back, so that nothing is published that a member did not see. */
   listed: string;
-  /** Whether the publication in force is a return to an earlier one, so that the changes include what it undid. */
+  /**
+   * Whether visitors now see an earlier publication to which a member went back. The listed changes then include what
+   * this undid.
+   */
   isReturn: boolean;
   versions: PublishedVersion[];
 };
@@ -86,14 +89,14 @@ export type PublishApi = {
   /** Restores the build's version of the entry. */
   takeBack(list: EntryList, key: string, version: number): Promise<SaveResult>;
   notices(): Promise<{ notices: PublishedAnnouncement[]; version: number }>;
-  /** Where the site is built here, the content rules check the facts too. */
+  /** Saves the edited facts. Where the site is built here, facts that break a content rule are refused. */
   saveProvider(facts: PublishedProvider, version: number): Promise<SaveResult>;
   saveNotices(notices: PublishedAnnouncement[], version: number): Promise<SaveResult>;
   /** Publishes and waits a few seconds for the result. Facts that break a rule are refused with sentences. */
   publish(after: number, listed: string): Promise<SaveResult>;
   /**
-   * Publishes the facts of an earlier version again, but its batches and the fees as they are now. Drafts at the desk
-   * stay unchanged.
+   * Publishes the facts of an earlier version again, but with today's batches and fees. Drafts at the desk stay
+   * unchanged.
    */
   goBack(number: number, after: number): Promise<SaveResult>;
   /** The HTML of this page with the unpublished facts. */

@@ -24,8 +24,8 @@ export type SettingsApi = {
   setWeeklyMail(isOn: boolean): Promise<void>;
   setRefundAlonePaise(paise: Paise | null): Promise<void>;
   /**
-   * The templates by channel, in the order in which they are offered. `areFirst`: nobody has changed a template
-   * yet.
+   * The templates by channel, in the order in which they are offered. `areFirst`: these are the initial templates,
+   * because nobody has changed one yet.
    */
   templates(): Promise<{ templates: ListedTemplate[]; areFirst: boolean }>;
   /**

@@ -17,7 +17,7 @@ export type Invitation = {
   email: string;
   name: string;
   role: StaffRole;
-  /** Whether the person was a member before. Using the link then ends the earlier sign-in methods. */
+  /** Whether the person is already a member. Using the link then replaces the earlier sign-in methods. */
   isAgain: boolean;
   codeApp: CodeApp;
   /** The passkey request as JSON for the browser; null where passkeys are impossible. */

@@ -68,7 +68,7 @@ const labels: Readonly<Record<string, string>> = {
   earlyReason: 'Reason of the early price',
 };
 
-/** Stored values in the words that the pages use. */
+/** The desk's words for stored values, in one table for all kinds of values. */
 const called: Readonly<Record<string, string>> = {
   ...enquiryStateWords,
   ...listedStateWords,
@@ -87,7 +87,7 @@ const called: Readonly<Record<string, string>> = {
   transfer: 'Bank transfer',
 };
 
-/** Keys that other parts of the line show, or that no reader needs. */
+/** Keys that the line leaves out, because other parts of it show them or no reader needs them. */
 const unsaid = new Set(['act', 'before', 'after', 'version']);
 
 export function describeAuditDetails(what: Facts, options: DetailOptions): string {
@@ -137,7 +137,7 @@ function sayValue(name: string, value: unknown, options: DetailOptions): string 
   if (Array.isArray(value)) return value.map((one) => sayValue(name, one, options)).join(', ');
   if (typeof value !== 'string') return JSON.stringify(value);
   if (offerNames.includes(name)) return offerOf(value) ?? value;
-  // The days of the week of a batch are stored as one value.
+  // The days of the week of a batch are stored in one text, with spaces between them.
   if (name === 'days' && value.includes(' '))
     return value
       .split(' ')

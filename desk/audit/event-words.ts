@@ -119,7 +119,7 @@ const eventWords: Readonly<Record<DeskEventType, string>> = {
   ...wordsOf['Settings and numbers'],
 };
 
-/** For the filter: the name of each group, and its types with their words. */
+/** The choices of the filter: each group with its name and its event types. */
 export const eventGroups = Object.entries(wordsOf).map(([name, words]) => ({
   name,
   choices: Object.entries(words),

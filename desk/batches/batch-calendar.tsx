@@ -10,7 +10,7 @@ type BatchCalendarProps = {
   month: CalendarDate;
   today: CalendarDate;
   holidays: ReadonlySet<CalendarDate>;
-  /** The offer whose batches are shown; null for all. The months before and after show the same. */
+  /** The offer whose batches are shown; null for all. The links to the next and the previous month keep this choice. */
   offer: string | null;
 };
 

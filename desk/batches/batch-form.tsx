@@ -11,7 +11,7 @@ import type { TypedNumbers } from './read-batch-form.ts';
 type BatchFormProps = {
   plan: BatchPlan;
   problems: BatchProblems;
-  /** Null if the form was not refused. */
+  /** What was typed into a refused form; null if the form was not refused. */
   typed: TypedNumbers | null;
   /** The version that the form was opened with; null for a new batch. */
   version: number | null;

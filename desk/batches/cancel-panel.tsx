@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import type { BatchDetails } from '../api/batches-api.ts';
 import { countPeopleInWords } from './batch-words.ts';
 
-/** Removes a draft, or cancels a batch and says what its learners get to know. */
+/** Removes a draft, or cancels a batch. Before cancelling, says what the learners of the batch are told. */
 export function CancelPanel({ sheet, hasMail }: { sheet: BatchDetails; hasMail: boolean }) {
   if (sheet.state === 'cancelled' || sheet.status.at === 'over') return null;
   return (

@@ -7,7 +7,10 @@ export const readPaiseOrNaN = (text: string): number => readRupees(text) ?? Numb
 
 const readSeats = (text: string) => (/^\d+$/.test(text) ? Number(text) : Number.NaN);
 
-/** The texts of fields that the plan holds as numbers, so that a text that is no number comes back as it was typed. */
+/**
+ * What was typed into the number fields. A text that is no number can thus be shown again, although the plan can't hold
+ * it.
+ */
 export type TypedNumbers = { seats: string; early: string };
 
 export const readTypedNumbers = (form: FormData): TypedNumbers => ({

@@ -22,7 +22,7 @@ export function addKeyboardShortcuts(): void {
   backToPlace();
   document.addEventListener('submit', (event) => {
     const { submitter, target } = event;
-    // A search or a filter shows another list, which has no row to go back to.
+    // A search or a filter shows another list, so the place in this list is not stored.
     if (target instanceof HTMLFormElement && target.method === 'get') return;
     lastRow = submitter?.closest<HTMLElement>('[data-row]')?.dataset.row ?? lastRow;
     keepPlace(isByKey);
@@ -33,7 +33,7 @@ export function addKeyboardShortcuts(): void {
     if (key === 'Escape') leaveField(target);
     if (target instanceof Element && target.closest(`${typing}, dialog`)) return;
     if (key.length !== 1 || localStorage.getItem(offKey) !== null) return;
-    // Moving through a list may repeat while a key is held down; an act must not.
+    // A key that is held down may move through the list repeatedly, but must not act repeatedly.
     if (event.repeat && !steps.has(key.toLowerCase())) return;
     isByKey = true;
     if (press(key.toLowerCase())) event.preventDefault();
@@ -62,8 +62,8 @@ const wayIn = (row: HTMLElement | undefined) =>
 /** The row that last had the focus. It is kept when the focus leaves the row or the list is rendered again. */
 let lastRow: string | undefined;
 /**
- * An act renders the page again. So the row and its position are stored under this key, in case the row has left
- * the list.
+ * The key under which the current row and its position are stored. An act renders the page again, and the row may have
+ * left the list by then.
  */
 const placeKey = () => `desk row ${location.pathname}`;
 type Place = { row: string; n: number; isByKey: boolean };
@@ -73,7 +73,7 @@ function currentRow(): HTMLElement | undefined {
   return focused ?? rows().find((row) => row.dataset.row === lastRow);
 }
 
-/** Called when a form of the page is sent. */
+/** Stores the current row before a form is sent. */
 function keepPlace(isByKey: boolean): void {
   const row = currentRow();
   if (row === undefined) return;

@@ -1,4 +1,4 @@
-/** Shows how many rows are ticked, and ticks all rows of a page at once. */
+/** Shows how many rows are ticked, and lets one box tick all rows of the page. */
 export function handleRowTicks(): void {
   const count = document.querySelector('[data-tick-count]');
   if (count === null) return;

@@ -1,8 +1,8 @@
 /**
- * Keeps typed text that was not sent, through Back, a lost connection and an ended session. The text is stored in
- * this tab under the member, the address of the page and the name of the field. So a colleague who signs in after
- * an ended session does not see it. It is deleted when the page after the form reports success. It is restored only
- * into the value that it was typed over, so that it does not replace what a colleague saved since.
+ * Keeps typed text that was not sent, through Back, a lost connection and an ended session. The text is stored in this
+ * tab under the member, the address of the page and the name of the field, so a colleague who signs in after an ended
+ * session does not see it. It is deleted when the page after the form reports success. It is put back only if the field
+ * still has the value that was typed over, so that nothing replaces what a colleague has saved since.
  */
 type Typed = HTMLTextAreaElement | HTMLInputElement;
 /** The typed text, and the value of the page that it was typed over. */
@@ -15,7 +15,8 @@ const typedFields =
 /** Applies to forms with `data-draft`. Its value distinguishes two forms of one page. */
 export function keepDrafts(): void {
   if (document.querySelector('[data-done]')) forgetSent();
-  // The text of a failed form is still unsent, and the success of another form must not delete it.
+  // The page reports no success: the text that was sent is not saved yet, so the success of another form must not
+  // delete its draft.
   else sessionStorage.removeItem(sentKey);
   // After signing out no text is kept, because another person may use this screen next.
   if (location.pathname === '/desk/sign-in' && location.search === '') sessionStorage.clear();
@@ -28,7 +29,7 @@ export function keepDrafts(): void {
       const { defaultValue } = field;
       const kept: Draft | null = JSON.parse(sessionStorage.getItem(keyOf(field)) ?? 'null');
       if (kept?.over === defaultValue && field.value === defaultValue) field.value = kept.text;
-      // A refused form comes back with the typed text in its fields, which a new page does not have.
+      // A refused form shows the typed text as its value. The draft then keeps the value that the text first replaced.
       const over = kept?.text === defaultValue ? kept.over : defaultValue;
       field.addEventListener('input', () =>
         sessionStorage.setItem(

@@ -17,7 +17,7 @@ function offer(form: HTMLFormElement): void {
   const field = form.elements.namedItem('answer') as HTMLInputElement;
   const failed = form.querySelector<HTMLElement>('[data-passkey-failed]');
   const button = form.querySelector<HTMLButtonElement>('button[type=submit]');
-  // Back shows the page as it was left, with an answer that was already used.
+  // The Back button shows the page as it was left, with an answer that was already used.
   addEventListener('pageshow', () => {
     field.value = '';
   });

@@ -27,7 +27,7 @@ const withCountOf = (newer: string, title: string) =>
 
 export function startLiveUpdates(): void {
   const state = document.querySelector<HTMLElement>('[data-live-state]');
-  // Roles without enquiries have no page Today, and nothing to count.
+  // Nothing to do: this page does not update itself, and a role without the page Today has nothing to count.
   if (state === null && document.querySelector(`.desk-nav a[href="${today}"]`) === null) return;
   const way = state?.querySelector('a')?.cloneNode(true) ?? '';
   const said = document.createElement('p');
@@ -40,7 +40,7 @@ export function startLiveUpdates(): void {
   let heard = at;
   let touchedAt = Date.now();
   let isRenewing = false;
-  /** Lets another tab listen in the background. */
+  /** Ends this tab's turn to listen in the background, so that another tab can. */
   let letGo: (() => void) | null = null;
 
   function show(is: 'on' | 'off', ...words: (string | Node)[]): void {
@@ -178,7 +178,7 @@ export function updatePage(fresh: Document): number {
   const anchor = before.size === 0 ? null : firstInSight();
   const top = anchor?.getBoundingClientRect().top ?? 0;
   for (const part of document.querySelectorAll<HTMLElement>('[data-live]')) {
-    // A larger part of the page contains this part and has already updated it.
+    // This part lies inside a larger live part, which was updated with it.
     if (part.parentElement?.closest('[data-live]')) continue;
     const next = fresh.querySelector(`[data-live="${part.dataset.live}"]`);
     if (next !== null) morphElement(part, next);

@@ -7,8 +7,8 @@ type ContactWaysProps = {
   /** The first message of each channel; the links contain its text. */
   messages: readonly ReadyMessage[];
   /**
-   * Attributes by which a tap assigns the enquiry. Without this, two members could call the same person. If the
-   * script does not run, addresses of the desk assign it.
+   * Attributes with which the script assigns the enquiry at a tap, so that no two members call the same person. Without
+   * the script, the links lead through addresses of the desk that assign it.
    */
   claim?: { 'data-takes': string } | { 'data-takes-at': string } | undefined;
   /** A list offers mail only if there is no number. */

@@ -82,8 +82,8 @@ export function describePrivacyNotice({
 type Saying = (happening: HistoryEvent, options: HistoryEventOptions) => string;
 
 /**
- * The event types without a sentence: views, types for which `note` or `correction` is shown, and the end of an
- * enquiry, which then has no page.
+ * The event types without a sentence: views; notes and corrections, which are shown themselves; and the end of an
+ * enquiry, which has no page afterwards.
  */
 type Untold =
   | 'enquiry.seen'
@@ -176,7 +176,10 @@ function sayAct(happening: HistoryEvent, options: HistoryEventOptions): string {
   return `${words}, together with ${others} of the same person`;
 }
 
-/** Whether the act gives related enquiries an owner only (`domain/enquiries/related-acts.ts`). */
+/**
+ * Whether the act itself changes this enquiry alone. Related enquiries then only get the same owner
+ * (`domain/enquiries/related-acts.ts`).
+ */
 function concernsThisAlone(act: AskedAct | undefined): boolean {
   return (
     act?.kind === 'lose' ||

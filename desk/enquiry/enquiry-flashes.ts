@@ -1,9 +1,9 @@
-/** The messages of the page after an act that is no event of this enquiry. */
+/** The flash messages for acts that leave no event in this enquiry's own history. */
 import { renewalFlashes } from '../orders/renewal-flashes.ts';
 
 export const enquiryFlashes = {
   ...renewalFlashes,
-  // The event stands in the history of the other enquiry.
+  // The event is in the history of the other enquiry.
   unlinked: 'Noted: the other enquiry is another person’s.',
 } as const;
 export type EnquiryFlash = keyof typeof enquiryFlashes;

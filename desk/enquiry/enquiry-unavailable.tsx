@@ -83,7 +83,7 @@ export function EnquiryUnavailable({
   );
 }
 
-/** Renders nothing if no receipt and no copy contains data of the person any more. */
+/** Says which receipts and copies still contain data of the erased person; renders nothing if there are none. */
 function StaysPart({ stays: { receipts, copies } }: { stays: RemainingPersonalData }) {
   return (
     <>

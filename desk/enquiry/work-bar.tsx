@@ -74,7 +74,7 @@ export function WorkBar({ sheet, claim }: WorkBarProps) {
   );
 }
 
-/** The actions that do not fit into the single row of a phone. */
+/** The further actions, for which the bar of a phone has no room. */
 function MoreOutcomes({ enquiry, messages }: Pick<EnquiryDetails, 'enquiry' | 'messages'>) {
   const mail = messages.find(({ channel }) => channel === 'mail');
   const plain = mailHref(enquiry.email);

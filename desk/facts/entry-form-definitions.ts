@@ -4,7 +4,7 @@ import { type AnyEntryFields, type EntryList, entryLists } from '#contract/publi
 type EntryField = {
   name: string;
   label: string;
-  /** An empty line separates `paragraphs`, a line end separates `lines`, and a comma separates `names`. */
+  /** How the value is typed: paragraphs are separated by an empty line, lines by a line end, and names by a comma. */
   as: 'line' | 'paragraph' | 'paragraphs' | 'lines' | 'names' | 'number' | 'choice';
   help?: string;
 };
@@ -117,11 +117,11 @@ export function formatFieldValue(fields: AnyEntryFields, { name, as }: EntryFiel
   return value.join(as === 'names' ? ', ' : as === 'lines' ? '\n' : '\n\n');
 }
 
-/** Converts the submitted form to an entry; the rules check the entry. */
+/** Converts the submitted form to an entry. Its values are not checked here. */
 export function readEntry(list: EntryList, form: FormData): Record<string, unknown> {
   const read = ({ name, as }: EntryField): unknown => {
     const typed = String(form.get(name) ?? '')
-      // A form with a file is sent in another encoding, and its text fields arrive unchanged.
+      // At an address that accepts files, the service has not removed NUL characters (`service/desk/web-request.ts`).
       .replaceAll('\0', '')
       .replaceAll('\r\n', '\n')
       .trim();

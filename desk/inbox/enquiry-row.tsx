@@ -34,7 +34,7 @@ export function EnquiryRow({
   const name = nameOrEmail(enquiry);
   const owner =
     ownerId === null ? 'Unassigned' : ownerId === me ? 'Yours' : (names.get(ownerId) ?? 'Left');
-  // A new enquiry with a date has been waiting since it arrived.
+  // A new enquiry is not late: it counts as waiting since it arrived.
   const isWaiting = enquiry.state === 'new' && enquiry.dueAt !== null;
   return (
     <tr className="enquiry" id={`row-${id}`} data-row={id}>

@@ -45,7 +45,10 @@ export function readFlash(query: URLSearchParams): Flash | null {
 
 type Said = { text: string; isWrong: boolean };
 
-/** `nameOf` returns the name of a colleague; `did` is what is known about the act in the flash message. */
+/**
+ * Puts the flash message into words. `nameOf` returns the name of a colleague; `did` is the act that the message is
+ * about.
+ */
 export function describeFlash(
   flash: Flash,
   did: DoneAct | null,

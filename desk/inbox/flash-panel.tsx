@@ -42,7 +42,10 @@ type OtherDateProps = {
   now: Date;
 };
 
-/** The follow-up is set already. One click sets another day without opening the enquiry. */
+/**
+ * Buttons for another follow-up date, because the act has already set one. A click changes it without opening the
+ * enquiry.
+ */
 function OtherDate({ id, againAt, back, now }: OtherDateProps) {
   const calling = useCallingTimes();
   const others = (['evening', 'morning', 'days'] as const)

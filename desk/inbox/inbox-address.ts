@@ -40,7 +40,7 @@ export type InboxAddress = {
   answers: AnswerTime[];
   due: DueRange | '';
   quarantine: 'only' | 'without' | '';
-  /** Only enquiries that a test or a demonstration enrolled or refunded. */
+  /** Shows only, or leaves out, the enquiries that a test or a demonstration enrolled or refunded. */
   trials: 'only' | 'without' | '';
   /** Days in India, both included. */
   from: string;
@@ -78,8 +78,8 @@ const short = (given: string | null, most: number) =>
 const plain = (given: string | null) => (/^[\w-]{1,64}$/.test(given ?? '') ? (given ?? '') : '');
 
 /**
- * Refuses days from 2100 on: the day after the last day of the calendar does not exist, and the engines disagree
- * about it.
+ * Ignores days from 2100 on: the day after the last day of the calendar does not exist, and the database engines treat
+ * it differently.
  */
 const day = (given: string | null) =>
   isCalendarDate(given ?? '') && (given ?? '') < '2100' ? (given ?? '') : '';

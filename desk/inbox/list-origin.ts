@@ -37,7 +37,7 @@ const nameOfList: Readonly<Record<RequestedList['at'], string>> = {
   inbox: 'Inbox',
 };
 
-/** The list that an address names, and its title. */
+/** The list to which an address leads, and its title. */
 export function readListAddress(back: string, me: string): RequestedList & { name: string } {
   const { pathname, searchParams } = new URL(back, 'https://desk.invalid');
   const view = readInboxAddress(searchParams);

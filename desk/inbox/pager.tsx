@@ -2,7 +2,10 @@ import { inboxRowsPerPage } from '#domain/enquiries/inbox-filter.ts';
 import { mostCounted } from '#domain/rows-per-page.ts';
 import { type InboxAddress, inboxLink } from './inbox-address.ts';
 
-/** Renders nothing if everything fits on one page. Of a list that is too long to be counted, no last page is known. */
+/**
+ * Links to the pages of the inbox; nothing if all rows fit on one page. A very long list is not counted to its end, so
+ * its last page is unknown.
+ */
 export function Pager({ view, total }: { view: InboxAddress; total: number }) {
   const last =
     total > mostCounted

@@ -10,7 +10,7 @@ import type { ListAct } from '../api/inbox-api.ts';
 import { readFollowUpTime } from '../enquiry/follow-up-choices.ts';
 
 type ListFormAct =
-  /** `shown` is the version of the single enquiry that the list showed. */
+  /** `shown` is the version of the enquiry that the list showed; only for an act on a single row. */
   | { at: 'act'; ids: string[]; act: ListAct; shown?: number | undefined }
   | { at: 'undo'; did: string }
   | { at: 'keep view'; name: string; isForAll: boolean; query: string }
@@ -70,7 +70,7 @@ const settable = enquiryStates.filter(
   (state): state is Exclude<EnquiryState, 'new' | 'lost'> => state !== 'new' && state !== 'lost',
 );
 
-/** Changes for the ticked rows. Empty fields leave values unchanged. */
+/** Reads the changes for the ticked rows. An empty field leaves its value unchanged. */
 function readChange(
   text: (name: string) => string,
   ids: readonly string[],

@@ -4,8 +4,8 @@ import { enquiryStates, isFinished } from '#domain/enquiries/enquiry-states.ts';
 import type { InboxAddress } from './inbox-address.ts';
 
 /**
- * All kinds of enquiries that staff work on, including the waiting list and enquiries added at the desk. The
- * figures of Today and Numbers count these.
+ * The enquiries that staff work on: all but newsletter subscriptions and quarantined ones. The figures of Today and
+ * Numbers count these.
  */
 export const countedFilter = {
   kinds: enquiryKinds.filter((kind) => kind !== 'email_subscriptions'),

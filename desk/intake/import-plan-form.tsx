@@ -28,7 +28,7 @@ export function ImportPlanForm({ given, plan, id, isEmpty, nameOf }: ImportPlanF
     >
       <ImportHiddenFields given={given} />
       {given.targets.map((target, n) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the place says which column it is.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the position says which column it is.
         <input key={n} type="hidden" name="target" value={target} />
       ))}
       <input type="hidden" name="id" value={id} />

@@ -31,8 +31,8 @@ export function MatchColumns({ given, columns }: MatchColumnsProps) {
         </thead>
         <tbody>
           {columns.map(({ header, samples, target }, n) => (
-            // Two columns may have one name.
-            // biome-ignore lint/suspicious/noArrayIndexKey: the place is what tells them apart.
+            // Two columns may have the same name.
+            // biome-ignore lint/suspicious/noArrayIndexKey: only the position tells them apart.
             <tr key={n}>
               <th scope="row">
                 <label htmlFor={`target-${n}`}>{header}</label>

@@ -31,7 +31,7 @@ export const deskNavigation: readonly DeskNavigationEntry[] = [
   },
 ];
 
-/** Its label is replaced by the name of the member. */
+/** The entry of the member's own account; the navigation shows the member's name instead of the label. */
 export const accountEntry: DeskNavigationEntry = {
   to: '/account',
   label: 'Account',

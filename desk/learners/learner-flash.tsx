@@ -1,4 +1,7 @@
-/** The result of an act on a checklist. The next page shows it, which may be Today or the list. */
+/**
+ * The flash message after an act on a checklist. It is shown on the page to which the act returns: Today, the list or
+ * the learner.
+ */
 import { type LearnerStep, learnerSteps } from '#domain/checklists/checklist.ts';
 import type { LearnerChange } from '../api/learners-api.ts';
 import { FlashWithUndo } from '../ui/flash-with-undo.tsx';

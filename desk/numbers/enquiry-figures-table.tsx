@@ -24,7 +24,7 @@ type FiguresTableProps<Row extends EnquiryFigures, By = CountedBy> = {
   days: DayRange;
 };
 
-/** The page of the table, and the address of another one. */
+/** The number of the shown page, and the address of any page of the table. */
 type Paging = { page: number; pageHref: (page: number) => string };
 
 type Column<Row> = {

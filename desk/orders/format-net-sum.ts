@@ -1,4 +1,4 @@
-/** The amount of an order minus its refunds by voucher, as lists show it. */
+/** The amount of an order minus what its vouchers refund, as lists show it. */
 import { formatPaise, type Paise } from '#domain/money.ts';
 
 type Sums = { paise: Paise; receivedPaise: Paise; paidBackPaise: Paise; isMistake: boolean };

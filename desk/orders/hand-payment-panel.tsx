@@ -17,7 +17,7 @@ type HandPaymentPanelProps = {
   today: CalendarDate;
   /** The values of the refused form, to show them again. */
   typed: RefusedOrderForm['typed'] | null;
-  /** The reason of the mistake or of the withdrawal, if it was refused. */
+  /** The reason that was typed into the refused form, for a mistake or a withdrawal. */
   typedReason: string | null;
 };
 

@@ -87,7 +87,7 @@ const wordsFor = (type: string): string =>
 
 type OrderEvent = { type: string; what: Readonly<Record<string, unknown>> };
 
-/** A detail is shown only if nothing else on the page shows it. */
+/** What the sentence may name besides the event. A page leaves out what it already shows elsewhere. */
 type EventContext = { offer?: string | null; by?: string | null };
 
 /** An example of the result: "Paid: MERN Stack, ₹3,999, a mail about it goes out". */

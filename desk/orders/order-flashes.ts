@@ -46,13 +46,13 @@ const refusedFlashes = {
   'not renewed': notRenewed,
 } as const;
 
-/** The message on the page of an order after an act, by the result in its address. */
+/** The flash messages on the page of an order; the address of the page names one of them. */
 export const orderFlashes = { ...doneFlashes, ...refusedFlashes } as const;
 export type OrderFlash = keyof typeof orderFlashes;
 
-/** Takes the place of the message about a refund if a person has to hand the money back. */
+/** Replaces the usual message about a requested refund if a person has to hand the money back. */
 export const handBackFlash =
   'The refund is asked for. It was not paid through the payment provider: hand the money back, and record it below.';
 
-/** Whether the act was refused. */
+/** Whether the flash message says that the act was refused. */
 export const isRefusedFlash = (flash: OrderFlash): boolean => Object.hasOwn(refusedFlashes, flash);

@@ -23,7 +23,7 @@ export type OrderListAddress = {
   /** Days in India, both included. Both are empty for a list without a period. */
   from: CalendarDate | '';
   to: CalendarDate | '';
-  /** Empty for orders of every mode; with days never empty, because money of two modes is not added up. */
+  /** Empty for orders of every mode. Never empty together with days, because sums of two modes are not added up. */
   mode: PaymentMode | '';
   offer: string;
   source: string;

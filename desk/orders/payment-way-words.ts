@@ -1,6 +1,6 @@
 import type { PaymentWay } from '#domain/payment-ways.ts';
 
-/** The end of a sentence that begins with "It was paid". */
+/** How an order was paid: the end of a sentence that begins with "It was paid". */
 export const paymentWayWords: Readonly<Record<PaymentWay, string>> = {
   online: 'through the payment provider',
   cash: 'in cash',

@@ -5,7 +5,7 @@ import type { RuleQuestion } from '../api/orders-api.ts';
 type AskedQuestion =
   | { at: 'none' }
   | { at: 'asked'; question: RuleQuestion }
-  /** A sentence that says what is missing. */
+  /** `sentence` says what is missing. */
   | { at: 'incomplete'; sentence: string };
 
 export function readRuleQuestion(given: URLSearchParams | FormData): AskedQuestion {

@@ -9,7 +9,7 @@ type Props = {
   /** The name of the proposer. */
   by: string;
   now: Date;
-  /** The sum that went back before; what is confirmed comes on top of it. */
+  /** The sum that was already refunded; the proposed refund is added to it. */
   refundedBeforePaise: Paise;
   mayRefund: boolean;
 };

@@ -1,6 +1,6 @@
 /**
- * Shows an order whose visitor has to say whether it is for another person, and the form for staff who are told by
- * phone.
+ * Shown for a second order of the same person, while the visitor has not said whether it is for another person. Its
+ * form is for staff who are told by phone.
  */
 import { Form } from 'react-router';
 

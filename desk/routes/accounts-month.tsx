@@ -76,7 +76,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const { now } = context.get(deskContext);
   const asked = readMonth(form, { now, usualMode: 'live' });
-  // Nothing is stored or closed for a month or mode that the form did not name.
+  // The reader replaces an invalid month or mode by a default, for which nothing must be stored or closed.
   if (asked.month !== form.get('month') || asked.mode !== form.get('mode'))
     throw new Response(null, { status: 400 });
   const say = (flash: keyof typeof flashes, month = asked.month, more = '') =>
@@ -90,7 +90,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const became = await accounts.upload(asked.mode, file, readDateOrder(form));
       if (became.at === 'refused') return data(became, { status: 400 });
       if (became.at === 'ask order') return data(became);
-      // A file of another month is shown with that month.
+      // If the file has no row of the shown month, its latest month is shown.
       const month = became.months.includes(asked.month) ? asked.month : became.months.at(-1);
       return say('kept', month, encodeSettlementUpload(became));
     }

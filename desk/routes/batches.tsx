@@ -34,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     offer,
     show: shows.find((one) => one === searchParams.get('show')) ?? 'coming',
     today,
-    // The weeks around a month of another century may have days that cannot be written.
+    // Only months of this century are shown: the weeks around another month may contain days that cannot be written.
     month: /^20/.test(month) && isCalendarDate(month) ? month : `${today.slice(0, 7)}-01`,
     holidays: [...batches.holidays],
     mayEdit: batches.mayEdit,

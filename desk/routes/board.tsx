@@ -31,7 +31,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (asked !== undefined) clean.append('column', asked);
   for (const [name, value] of flash ? writeFlash(flash) : []) clean.append(name, value);
   if (clean.toString() !== searchParams.toString()) throw redirect(`/enquiries/board?${clean}`);
-  // The position is read before the columns, so that a change in between is reported twice rather than never.
+  // The position of the live updates is read before the columns: a change in between is then reported twice and not
+  // missed.
   const liveUpdates = await inbox.liveUpdatesNow();
   const columns = await inbox.board(inboxFilterOf(view, me.id));
   return {

@@ -22,7 +22,7 @@ import { RecipientList } from '../bulk-messages/recipient-list.tsx';
 const idsIn = (given: FormData | URLSearchParams) =>
   [...new Set(given.getAll('id').map(String))].slice(0, inboxRowsPerPage);
 
-/** The address of this page with its recipients; `said` is added. */
+/** The address of this page with its recipients; the values in `said` are added to the query. */
 function addressOf(given: FormData | URLSearchParams, said: Readonly<Record<string, string>> = {}) {
   const query = new URLSearchParams(idsIn(given).map((id) => ['id', id]));
   const kept = {
@@ -37,7 +37,8 @@ function addressOf(given: FormData | URLSearchParams, said: Readonly<Record<stri
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { me, inbox, bulkMessages, colleagues } = requireDeskApi(context, 'enquiries');
   const { searchParams } = new URL(request.url);
-  // The position is read before the list, so that a change in between is reported twice rather than never.
+  // The position of the live updates is read before the list: a change in between is then reported twice and not
+  // missed.
   const liveUpdates = await inbox.liveUpdatesNow();
   const { hasMail, people } = await bulkMessages.writeTo(idsIn(searchParams));
   const messages = messagesForAtLeastOne(people);

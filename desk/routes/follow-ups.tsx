@@ -29,7 +29,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     throw redirect(`/follow-ups?${searchParams}`);
   }
   const flash = readFlash(searchParams);
-  // The position is read before the lists, so that a change in between is reported twice rather than never.
+  // The position of the live updates is read before the lists: a change in between is then reported twice and not
+  // missed.
   const liveUpdates = await api.inbox.liveUpdatesNow();
   return {
     now: context.get(deskContext).now,

@@ -37,7 +37,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const clean = new URLSearchParams(writeInboxAddress(view));
   for (const [name, value] of flash ? writeFlash(flash) : []) clean.append(name, value);
   if (clean.toString() !== searchParams.toString()) throw redirect(`/enquiries?${clean}`);
-  // The position is read before the list, so that a change in between is reported twice rather than never.
+  // The position of the live updates is read before the list: a change in between is then reported twice and not
+  // missed.
   const liveUpdates = await inbox.liveUpdatesNow();
   const [did, list, fresh, kept, sources, takers, staff] = await Promise.all([
     flash?.did ? inbox.did(flash.did) : null,

@@ -168,7 +168,7 @@ function sayHappened(
     case 'learner.assigned':
       return what.to === null ? 'Released' : `Given to ${nameOf(String(what.to)) ?? 'somebody'}`;
     default:
-      // A later release wrote this value.
+      // A later release stored this type of entry, so there are no words for it.
       return 'Changed';
   }
 }

@@ -50,7 +50,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     asked: {
       question,
       ask: ruleQuestionKinds.find((wish) => wish === searchParams.get('ask')) ?? 'refund',
-      // Dates that are still empty show no error while only the kind of request was chosen.
+      // While only the kind of request is chosen, the empty dates are not reported as missing.
       sentence: read.at === 'incomplete' && searchParams.size > 1 ? read.sentence : null,
     },
     others: searchParams.get('ask') === 'change' ? await api.orders.otherOffers(order.id) : [],

@@ -202,7 +202,7 @@ type FormState = ReturnType<typeof formState>;
 /** The most changes that are shown unfolded. In a new installation every sample is a change. */
 const mostInSight = 12;
 
-/** The most changes that are named for a version. */
+/** The most changes that are listed for one earlier version. */
 const mostOfVersion = 2;
 
 const Changes = ({ changes }: { changes: string[] }) => (

@@ -26,7 +26,8 @@ export const loader = () =>
   new Response(worker, {
     headers: {
       'content-type': 'text/javascript; charset=utf-8',
-      // The page Today is `/desk`, which is above the folder of this file, so the browser needs this permission.
+      // The page Today is `/desk`, which is outside the folder `/desk/` of this file, so the browser needs this
+      // permission.
       'service-worker-allowed': '/desk',
     },
   });

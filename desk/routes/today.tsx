@@ -23,7 +23,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { now } = context.get(deskContext);
   const { searchParams } = new URL(request.url);
   const flash = readFlash(searchParams);
-  // The position is read before the lists, so that a change in between is reported twice rather than never.
+  // The position of the live updates is read before the lists: a change in between is then reported twice and not
+  // missed.
   const liveUpdates = await api.inbox.liveUpdatesNow();
   const [day, learners, missed, did, colleagues] = await Promise.all([
     api.inbox.today(now),

@@ -4,7 +4,7 @@ import { Field } from '../ui/field.tsx';
 
 type AvailabilityPanelProps = { member: AssignmentMember; wrong: string | null };
 
-/** The weekdays beginning with Monday; 0 is Sunday. */
+/** The days of the week with their numbers, Monday first. As in JavaScript, 0 is Sunday. */
 export const weekdayChoices = [
   [1, 'Monday'],
   [2, 'Tuesday'],
@@ -15,7 +15,7 @@ export const weekdayChoices = [
   [0, 'Sunday'],
 ] as const;
 
-/** Turns, rest days and absence of one colleague, folded away. */
+/** Edits whether a colleague takes turns, on which days of the week they rest, and when they are absent. */
 export function AvailabilityPanel({ member, wrong }: AvailabilityPanelProps) {
   const { id, name, takesTurns, restDays, away, isHereToday } = member;
   const rests = weekdayChoices.flatMap(([day, label]) => (restDays.includes(day) ? [label] : []));

@@ -5,7 +5,7 @@ type FlashWithUndoProps = {
   children: ReactNode;
   /** The form fields of the undo button; without them there is nothing to undo. */
   undo?: Readonly<Record<string, string>> | undefined;
-  /** The ids of the enquiries on the page, for pages that need them after an undo. */
+  /** The ids of the enquiries on the page, which the undo form sends back to pages that need them. */
   ids?: readonly string[];
   action?: string;
   label?: string;

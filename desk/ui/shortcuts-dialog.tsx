@@ -13,7 +13,7 @@ const keys: readonly [key: string, does: string][] = [
   ['?', 'These keys'],
 ];
 
-/** The button is hidden until the script shows it, because the shortcuts need the script. */
+/** The script shows the button that opens the list, because the shortcuts need the script. */
 export function ShortcutsDialog() {
   return (
     <>

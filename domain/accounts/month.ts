@@ -4,7 +4,7 @@ import { addDays, addMonths, type CalendarDate, isCalendarDate } from '../calend
 
 export type Month = string;
 
-/** Only months of this century, so that the month before and after is one, too. */
+/** Accepts only years from 2000 to 2099, so that every month before or after an accepted one is a valid date. */
 export const isMonth = (text: string): text is Month =>
   text.startsWith('20') && isCalendarDate(`${text}-01`);
 

@@ -29,7 +29,7 @@ export type ReceiptOrVoucher = {
   way: PaymentWay;
   /** Null for a receipt. */
   why: VoucherReason | null;
-  /** The payment of its order was recorded by mistake, and the voucher takes the receipt back. */
+  /** Whether the payment of the order was recorded by mistake, so that the voucher only takes the receipt back. */
   isMistake: boolean;
 };
 
@@ -63,7 +63,7 @@ export type ReceiptAndVoucherSums = {
   receiptsPaise: Paise;
   vouchers: number;
   vouchersPaise: Paise;
-  /** Those of the vouchers that take back a receipt given by mistake: no money went back. */
+  /** How many of the vouchers take back a receipt that was given by mistake: no money went back by these. */
   mistakes: number;
   mistakesPaise: Paise;
 };

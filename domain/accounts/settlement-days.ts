@@ -1,7 +1,8 @@
 /**
  * Reads the days of a settlement file: "2026-11-03 10:15:00", "03/11/2026 10:15:00", "3 Nov 2026, 10:15 am", or seconds
  * since 1970. "10/11/2026" is 10 November as the provider exports it, and 11 October as an American spreadsheet saves
- * it again. One order holds for a whole file. It is never guessed: a day that can be read in one order only decides it.
+ * it again. So all days of a file are read in one order of day and month. The order is never guessed: a day that is
+ * valid in only one order decides.
  */
 import { monthNames } from '#contract/format-day.ts';
 import { type CalendarDate, isCalendarDate } from '../calendar-date.ts';
@@ -14,7 +15,7 @@ type WrittenDay = { line: number; written: string };
 /** A day of the file with the two days that it can mean. */
 export type DateInTwoOrders = { written: string } & Readonly<Record<DateOrder, CalendarDate>>;
 
-/** `mixed`: one day has only the one order, and another day only the other. `open`: no day decides. */
+/** `mixed`: one day is valid only with the day first, and another only with the month first. `open`: no day decides. */
 type FoundDayOrder =
   | { at: 'found'; order: DateOrder }
   | ({ at: 'mixed' } & Readonly<Record<DateOrder, WrittenDay>>)

@@ -77,8 +77,8 @@ function checkTimes({ startsOn, endsOn, days, from, to }: BatchPlan): BatchProbl
 }
 
 /**
- * A batch that is over cannot be cancelled: it was taught. One with learners is not moved to a past day, because they
- * would have missed it.
+ * A batch that is over can't be cancelled, because it was taught. A batch with learners can't be moved to a past day,
+ * because they would have missed it.
  */
 function checkPast(
   { startsOn }: BatchPlan,

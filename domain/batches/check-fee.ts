@@ -5,7 +5,10 @@ import { batchBounds } from './check-batch.ts';
 
 export type FeeProblems = Partial<Record<'of' | 'fromDay' | 'paise' | 'reason', string>>;
 
-/** A fee as it was typed. `confirmedPaise` is an unusual amount that was typed and asked about before; else NaN. */
+/**
+ * A fee as it was typed. `confirmedPaise` is an unusual amount about which the person was already asked; NaN if there
+ * is none.
+ */
 export type TypedFee = {
   of: string;
   fromDay: string;
@@ -17,9 +20,12 @@ export type TypedFee = {
 /** `feePaise` is today's fee; null if nothing is sold under this name. */
 type Known = { feePaise: Paise | null; today: CalendarDate };
 
-/** Further ahead, the year is probably a typing mistake. */
+/** A first day further ahead than this probably has a mistyped year. */
 const monthsAhead = 12;
-/** An amount that is more than this many times today's fee, or less than today's divided by it, is asked about. */
+/**
+ * The person has to confirm an amount that is more than this many times today's fee, or less than today's fee divided
+ * by it.
+ */
 const usualFactor = 3;
 
 export function checkFee(fee: TypedFee, { feePaise, today }: Known): FeeProblems {

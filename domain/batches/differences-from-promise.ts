@@ -8,7 +8,9 @@ export type PromisedBatch = Times & { lengthDays: number };
 /** The numbers are weeks from the first day to the last, or live hours a week. */
 export type PromiseDifference = { of: 'weeks' | 'hours'; promised: number; planned: number };
 
-/** A shorter offer is a workshop: the content rules count its sessions, and refuse another number. */
+/**
+ * Shorter offers are workshops, and are left out here: the rules of content already check how many sessions they have.
+ */
 const shortestDays = 14;
 /** A batch may be this much longer or shorter: months differ in length, and a batch ends on one of its weekdays. */
 const tolerance = { days: 7, part: 0.15 };

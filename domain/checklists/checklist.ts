@@ -27,7 +27,9 @@ const promisedByAll: readonly LearnerStep[] = [
   'certificate',
 ];
 
-/** The stored steps, in the order of `learnerSteps`; without stored ones, those that everybody is promised. */
+/**
+ * The stored steps, in the order of `learnerSteps`; if none are stored, the steps that every kind of offer promises.
+ */
 export function readLearnerSteps(kept: unknown): LearnerStep[] {
   const given = Array.isArray(kept) ? kept : promisedByAll;
   return learnerSteps.filter((step) => given.includes(step));

@@ -23,9 +23,12 @@ type SearchedTexts = {
 const leastPart = 3;
 const longestWord = 40;
 const mostOfMessage = 150;
-/** With fewer letters than this, the key of an incomplete name would match half of all names. */
+/** A key must be longer than this to lose the vowel at its end; a shorter one would match half of all names. */
 const leastUnended = 6;
-/** Shorter words of a message have no key: those of everyday words begin like those of many names. */
+/**
+ * A word of a message is indexed by its key only if the key is longer than this, because the keys of everyday words
+ * begin like those of many names.
+ */
 const leastKeyInMessage = 7;
 
 export function enquiryIndexWords({
@@ -72,7 +75,7 @@ export function searchPrefixes(typed: string): string[][] | null {
 const wordsIn = (text: string | null): string[] =>
   (text ?? '')
     .normalize('NFC')
-    // In some scripts a joiner shapes a letter inside a word.
+    // Joiners are removed, because in some scripts a joiner inside a word only shapes a letter.
     .replace(/[\u200c\u200d]/g, '')
     .toLowerCase()
     .match(/[\p{L}\p{M}\p{N}]+/gu)

@@ -1,8 +1,8 @@
 /**
  * The acts of staff on an enquiry, and how each act changes it. Pure functions: they take facts and return the changed
- * work. Two rules hold after every act. First, an open enquiry always has a follow-up date, so that none is forgotten;
- * a closed one has none. Second, a member can't take over an enquiry that a colleague already works on: the member is
- * told who was first.
+ * work. Two rules hold after every act. First, an open enquiry that is no longer new always has a follow-up date, so
+ * that none is forgotten; a closed one has none. Second, a member can't take over an enquiry that a colleague already
+ * works on: the member is told who was first.
  */
 import { nextCallable, nextMorning } from './due-moments.ts';
 import {
@@ -116,7 +116,7 @@ function changed(work: EnquiryWork, given: EnquiryAct, context: ActContext): Enq
         answeredAt:
           given.state === 'not reachable' ? work.answeredAt : (work.answeredAt ?? context.at),
         tries: given.state === 'not reachable' ? Math.max(1, work.tries) : 0,
-        // The call fulfils a follow-up date that has passed; a future date stays.
+        // A follow-up date that has passed is done now; a future date stays.
         dueAt: work.dueAt !== null && work.dueAt > context.at ? work.dueAt : null,
       };
     case 'lose':
@@ -194,7 +194,7 @@ function claimed(work: EnquiryWork, { staffId }: ActContext): EnquiryWork {
   return work.ownerId === null ? { ...work, ownerId: staffId } : work;
 }
 
-/** Applies the first of the two rules above, and keeps the reason of a loss only while the enquiry is lost. */
+/** Applies the first rule at the top of this file, and keeps the reason of a loss only while the enquiry is lost. */
 function settled(work: EnquiryWork, { at, calling }: ActContext): EnquiryWork {
   const lostReason = work.state === 'lost' ? work.lostReason : null;
   if (isFinished(work.state)) return { ...work, lostReason, dueAt: null };

@@ -24,7 +24,10 @@ export const usualOpeningTimes: OpeningTimes = {
 
 const minuteMs = 60_000;
 
-/** The most days that are skipped. A list of holidays that contains every day must be a mistake. */
+/**
+ * The search for the next open day ends after this many days, because a list of holidays with every day must be a
+ * mistake.
+ */
 const longestRestDays = 60;
 
 const isOpenOn = (day: CalendarDate, { restDays, holidays }: OpeningTimes): boolean =>

@@ -51,7 +51,7 @@ export function ownerOfRelated(
   return owner === undefined || others.length > 0 || owner === staffId ? null : owner;
 }
 
-/** A payment changes only its own enquiry. */
+/** Whether the act follows from what happened to an order's money. Such an act changes only its own enquiry. */
 export const isPaymentAct = (given: AskedAct): given is PaymentAct =>
   given.kind === 'paid' || given.kind === 'paid back' || given.kind === 'not paid';
 
@@ -74,7 +74,7 @@ export function decideRelatedAct(
   if (isPaymentAct(given) || isFinished(work.state)) return null;
   const act = actThatFollows(given, nearness);
   if (act !== null && changesOwner(act)) {
-    // If related enquiries have different owners, only this enquiry is released.
+    // A release also releases the related enquiries of the same owner, but none that another member owns.
     if (main.after.ownerId === null && work.ownerId !== main.before.ownerId) return null;
     const change = decideAct(work, act, context);
     return change.at === 'changed' ? { act, work: change.work } : null;

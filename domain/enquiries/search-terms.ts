@@ -24,8 +24,8 @@ export function searchTerms(typed: string): string[] {
 const completeAddress = /^[^@<>"',;:()]+@[^@<>"',;:()]+\.[a-z]{2,}$/;
 
 /**
- * Returns the complete e-mail addresses among the parts. The words of "asha.5@example.com" are also found with
- * another Asha, whose number contains a 5.
+ * Returns the parts that are complete e-mail addresses, because these have to match as a whole: the words of
+ * "asha.5@example.com" would also find another Asha, whose number contains a 5.
  */
 export const searchedAddresses = (typed: string): string[] =>
   searchTerms(typed).filter((term) => completeAddress.test(term));

@@ -12,8 +12,9 @@ type RefundApproval = {
 };
 
 /**
- * `alonePaise` is the most by which one person may refund above the terms; null for no limit. `beforePaise`, which went
- * back before, counts towards it: a refund in parts needs the same approval as one of the whole sum.
+ * `alonePaise` is the largest sum that one person may refund if it is more than the terms give; null for no limit.
+ * `beforePaise`, which was refunded before, counts towards this sum: a refund in parts needs the same approval as one
+ * of the whole sum.
  */
 export function refundApproval(
   paise: Paise,

@@ -35,7 +35,7 @@ const shortFaultMs = 15 * minute;
 const oldestBackupMs = 2 * day;
 const leastFreeShare = 0.1;
 
-/** The kinds of problems, sorted by cost: payments, mails, backup, disk. */
+/** Returns the present problems, sorted by cost: payments, mails, backup, disk. */
 export function troublesOf(facts: TroubleFacts): Trouble[] {
   const { now } = facts;
   return [

@@ -15,7 +15,7 @@ export interface BrochureSubject {
   intro: string;
   forWhom: readonly string[];
   build: { title?: string; text: string };
-  /** The days of a workshop, without topics; for other offers the modules. */
+  /** The modules of the offer; for a workshop its days, which have no topics. */
   syllabus: readonly {
     title: string;
     hours: number;

@@ -19,7 +19,7 @@ import { PdfWriter, pdfColours } from '../pdf/pdf-writer.ts';
 import type { BrochureSubject } from './brochure-subjects.ts';
 import { drawFees } from './draw-fees.ts';
 
-/** The facts of the summary; fee, refund and what is built have sections of their own. */
+/** The facts of the summary. Other facts, such as the refund and what is built, have sections of their own. */
 const glance: readonly FactId[] = [
   'fee',
   'length',

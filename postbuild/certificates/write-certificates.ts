@@ -24,7 +24,9 @@ import {
 import type { Shape } from './shape.ts';
 
 const weights = [400, 600, 700] as const;
-/** Ascent of Anek Latin in em: PDFKit places text by its top, the layout by its baseline. */
+/**
+ * The ascent of Anek Latin in em. It is needed because PDFKit places text by its top, and the layout by its baseline.
+ */
 const ascent = 0.9;
 
 /** "SAMPLE", faint, across the whole page and above everything else. In points. */
@@ -58,7 +60,7 @@ async function sampleAcross(): Promise<Shape> {
   return { d, fill: palette.light.kumkum, opacity };
 }
 
-/** Lossless with few colours, which is sharper and smaller than a lossy picture of this page. */
+/** The picture is lossless with few colours, which is sharper and smaller than a lossy picture of this page. */
 async function certificatePicture(page: CertificatePage): Promise<Buffer> {
   const fewColours = await sharp(Buffer.from(await certificateSvg(page)), { density: 144 })
     .resize(1000)

@@ -23,7 +23,7 @@ export const fieldOfPage = (path: string): StudyFieldSlug | null =>
 const ofKind = (family: string, entries: readonly { slug: string }[]): CoverEntry[] =>
   entries.map(({ slug }) => ({ slug, family, field: fieldOfOffer(slug) }));
 
-/** A learner's project has the family and the field of the course in which it was made. */
+/** The cover of a learner's project has the grid and the colour of the course in which the project was made. */
 function ofLearner(project: string): CoverEntry {
   const offer = learnerProjects[project]?.offer;
   const family = courses.find(({ slug }) => slug === offer)?.family ?? 'project';

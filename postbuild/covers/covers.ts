@@ -18,9 +18,9 @@ import { type CoverColours, coverColours, fieldColour } from './cover-colours.ts
 
 export interface CoverEntry {
   slug: string;
-  /** Slug of the family or kind whose grid it uses; see `site/art/kolam-grids.ts`. */
+  /** The slug of the family or kind whose grid the cover uses; see `site/art/kolam-grids.ts`. */
   family: string;
-  /** The field whose colour it has; null for the site's own colour. */
+  /** The field whose colour the cover has; null for the site's own colour. */
   field: StudyFieldSlug | null;
   /** Set only if the picture needs a text alternative of its own. */
   title?: string;

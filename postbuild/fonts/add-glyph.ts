@@ -25,7 +25,10 @@ const u32 = (...values: number[]) => {
   return out;
 };
 
-/** The items of a table that is an offset array followed by data, in long or halved short form. */
+/**
+ * Returns the items of a table of a font: `offsets` says where each item begins in `data`, in long form or halved in
+ * short form.
+ */
 function slices(data: Buffer, offsets: Buffer, count: number, long: boolean): Buffer[] {
   const at = (i: number) => (long ? offsets.readUInt32BE(i * 4) : offsets.readUInt16BE(i * 2) * 2);
   return Array.from({ length: count }, (_, i) => data.subarray(at(i), at(i + 1)));
@@ -121,7 +124,7 @@ function readVariations(gvar: Buffer): Variations {
   };
 }
 
-/** The same deltas, with peaks that refer to the other font's list of shared peaks. */
+/** Returns the same deltas, with peaks that refer to the other font's list of shared peaks. */
 function renamePeaks(piece: Buffer, from: Variations, to: Variations): Buffer {
   const out = Buffer.from(piece);
   let at = 4;

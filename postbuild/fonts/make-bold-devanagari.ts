@@ -1,6 +1,7 @@
 /**
- * The bold font of receipts: Anek Devanagari (Ek Type, SIL Open Font License 1.1), which contains the Latin letters
- * of Anek Latin. Reduced to the characters of names, with all layout rules, which join letters and place vowel signs.
+ * The bold font of receipts: Anek Devanagari (Ek Type, SIL Open Font License 1.1), which contains the Latin letters of
+ * Anek Latin. It is reduced to the characters of names, and keeps all layout rules, which join letters and place vowel
+ * signs.
  */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';

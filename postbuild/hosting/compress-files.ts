@@ -43,8 +43,8 @@ const codings: Record<string, Compress> = {
 };
 
 /**
- * Compresses a few files at a time: zlib uses its own threads, but each encoder allocates its memory (zstd's highest
- * levels: tens of megabytes) when it is created, not when it starts. Default for `files`: all of them.
+ * Compresses only a few files at a time, because each encoder allocates its memory (up to tens of megabytes for zstd)
+ * when it is created, not when it starts. By default, `files` are all of them.
  */
 export async function compressFiles(
   clientDir: string,

@@ -157,7 +157,7 @@ export async function writeSiteTable(
   await writeFile(join(buildDir, 'client/_redirects'), netlifyRedirects(table, pages));
 }
 
-/** The table has no redirects here, because no published fact changes them. */
+/** Writes the table and `_headers`, but not `_redirects`, because no published fact changes the redirects. */
 export async function writeSiteTableFile(buildDir: string, table: SiteTable): Promise<void> {
   await writeFile(join(buildDir, siteTableFile), `${JSON.stringify(table, null, 1)}\n`);
   await writeFile(join(buildDir, 'client/_headers'), netlifyHeaders(table));

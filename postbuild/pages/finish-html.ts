@@ -130,7 +130,7 @@ export function finishPage(
   const root = parseDocument(source, { withStartIndices: true, withEndIndices: true });
   for (const { node, isDrawing } of nodesOf(root)) {
     if (node.type === 'comment') {
-      // After the module only the page's data follows, so markers in this place belong to the data.
+      // After the inline module only the page's data follows, so a comment in this place belongs to the data.
       const isOfData =
         modules !== undefined && isElement(node.parent) && node.parent.name === 'body';
       if (isOfData || !reactMarks.test(node.data)) replace(node, '');
@@ -208,12 +208,12 @@ export function finishPage(
 }
 
 /**
- * Removes what React writes and an HTML parser ignores: the slash of `<img/>`, and the capital of `srcSet`, which is
- * written small so that it compresses better. Parts of a drawing need theirs.
+ * Shortens a tag without changing its meaning: removes the slash of `<img/>`, and writes `srcSet` in lower case, which
+ * compresses better. Not for tags of a drawing, whose names need their capitals.
  */
 function plainerTag({ startIndex }: PageElement, source: string): Edit[] {
   const from = startIndex ?? 0;
-  // React writes `>` in an attribute as `&gt;`.
+  // The first `>` ends the tag, because React writes `>` in an attribute as `&gt;`.
   const end = source.indexOf('>', from);
   const tag = source.slice(from, end);
   const edits: Edit[] = [];
@@ -231,7 +231,7 @@ const capitalInName = /\s\w*[A-Z]\w*="/;
 /** Matches a value together with its name, so that a text like ` srcSet=` inside a value is no name. */
 const attributes = /\s([^\s=/]+)(?:="[^"]*")?/g;
 
-/** By a motion that a page has: the name of the script for it, which other pages do not load. */
+/** The name of the script for each motion that only some pages have. Other pages do not load it. */
 const ownScripts = { plan: 'plan', menus: 'landing-motion' };
 
 /** The names of the scripts for what a page does without React. */
@@ -286,7 +286,7 @@ function applyEdits(source: string, edits: readonly Edit[]): string {
   const parts: string[] = [];
   let at = 0;
   for (const { from, to, text } of [...edits].sort((a, b) => a.from - b.from)) {
-    // An edit within what another one replaces has nothing left to change.
+    // An edit inside a text that another edit replaces has nothing left to change.
     if (from < at) continue;
     parts.push(source.slice(at, from), text);
     at = to;

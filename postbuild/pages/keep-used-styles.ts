@@ -88,7 +88,7 @@ function canMatch(selector: string, isElsewhere: (name: string) => boolean): boo
 }
 
 interface SelectorParts {
-  /** Names that an element must have, outside of the lists. */
+  /** Classes and ids that an element must have, without those in the lists of `:is()`, `:where()` and `:has()`. */
   readonly names: readonly string[];
   readonly lists: readonly (readonly string[])[];
 }

@@ -16,7 +16,7 @@ export interface PlacedPage {
    * Path at which it is served: "/fullstack-details/mern-stack"; null for a page that only answers missing addresses.
    */
   address: string | null;
-  /** Whether it is shown inside one of our frames, without React. */
+  /** Whether the page is shown inside one of our frames, without React. */
   isFramed: boolean;
 }
 

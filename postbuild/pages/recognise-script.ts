@@ -20,7 +20,7 @@ type PageScript =
 
 const enqueued = /^window\.__reactRouterContext\.streamController\.enqueue\((".*")\);$/s;
 
-/** `type` is the attribute of that name. Throws on an unknown module. */
+/** `type` is the script's `type` attribute. Throws on an unknown module. */
 export function recogniseScript(type: string | undefined, text: string): PageScript {
   if (type !== undefined && type !== 'module' && type !== 'text/javascript')
     return { kind: 'data' };

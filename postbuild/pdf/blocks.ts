@@ -86,7 +86,9 @@ export function drawFacts(
 }
 
 export interface Column {
-  /** Heading; when no column has one, the table has no heading row, and its first column names the rows. */
+  /**
+   * The heading of the column. If no column has one, the table has no heading row, and its first column names the rows.
+   */
   title?: string;
   width: number;
   face?: 'text' | 'bold';

@@ -15,7 +15,7 @@ interface BackPageWords {
   page: { url: string; label: string };
 }
 
-/** The last page, in the colour of the first: how to enrol, how to reach us, and the link to the page. */
+/** Draws the last page, in the colour of the first: how to enrol, how to reach us, and the link to the page. */
 export function drawBackPage(pdf: PdfWriter, art: CoverArt, words: BackPageWords): void {
   pdf.newPage({ minimal: true });
   const { doc } = pdf;

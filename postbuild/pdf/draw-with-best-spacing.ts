@@ -7,7 +7,7 @@ import type { PdfWriter } from './pdf-writer.ts';
 
 const airs = [1, 0.92, 1.1, 0.84, 1.22, 0.76, 1.34] as const;
 
-/** Shares of a page: how full the last page must be, and every other page. */
+/** How full the last page and every other page must be, as a share of the page. */
 const enough = { last: 0.4, other: 0.72 };
 
 /** The options of `PdfWriter.open` that differ between attempts. */

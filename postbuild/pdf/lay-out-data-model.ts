@@ -22,9 +22,9 @@ export type Point = readonly [x: number, y: number];
 
 export interface RelationLine {
   relation: ProjectRelation;
-  /** From the foreign key to the table it points at. */
+  /** The points of the line, from the foreign key to the table at which it points. */
   points: Point[];
-  /** The side of the box at which each end of the line is: 1 is right, -1 is left. */
+  /** The side of the box at which each end of the line begins: 1 is right, -1 is left. */
   leaves: { from: 1 | -1; to: 1 | -1 };
 }
 

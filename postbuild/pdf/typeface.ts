@@ -8,7 +8,7 @@ export type Face = 'text' | 'bold';
 export interface Typeface {
   registerIn(doc: PDFDocument): PDFDocument;
   heightOf(text: string, face: Face, size: number, options: TextOptions): number;
-  /** Throws for a character that the font lacks. Such a character would be printed as an empty box. */
+  /** Throws for a character that the font lacks, because it would be printed as an empty box. */
   requireGlyphs(text: string): void;
 }
 

@@ -46,7 +46,10 @@ function collaboratorMarks(): string {
   return stack({ width: 48, height: 48 }, drawings);
 }
 
-/** The kolam of a phone's landing page, five rows of dots: a mask that the page fills with its text colour. */
+/**
+ * The kolam of the landing page on phones, with five rows of dots. The page uses it as a mask, which it fills with its
+ * text colour.
+ */
 function smallKolam(): string {
   const kolam = drawKolam(provider.name.toLowerCase(), { grid: { shape: 'diamond', size: 5 } });
   const shapes = kolamSvg(kolam, { line: '#000', dot: '#000' });

@@ -24,9 +24,12 @@ interface IconShape {
 
 const small: IconShape = { fill: 0.9, corner: 0.2, line: 5, dots: false };
 const large: IconShape = { fill: 0.76, corner: 0.22, line: 4.2, dots: true };
-/** The icon is square, because phones cut it to a shape of their own. */
+/** An icon with square corners, because phones cut it to a shape of their own. */
 const square: IconShape = { ...large, corner: 0 };
-/** Phones may cut off everything outside of a circle with 80 % of the icon's width. */
+/**
+ * An icon whose mark is inside of a circle with 80 % of the icon's width, because phones may cut off everything outside
+ * of it.
+ */
 const maskable: IconShape = { ...square, fill: 0.64 };
 
 function iconSvg({ fill, corner, line, dots }: IconShape = small): string {

@@ -26,7 +26,10 @@ export function serviceCommand(
   return { ...userCommand(user, command, words), env };
 }
 
-/** Returns the command that runs a program as this user of a unit; only root can run it. */
+/**
+ * Returns the command that runs a program as this user of a unit. If this process can't change its user or need not,
+ * the program runs as the present user.
+ */
 export function userCommand(
   user: string,
   command: string,
@@ -37,6 +40,6 @@ export function userCommand(
     : { command, words: [...words] };
 }
 
-/** A unit without a user runs as root. */
+/** Whether a program for this unit has to change its user: only root can, and a unit without a user runs as root. */
 export const runsAsOtherUser = (user: string): boolean =>
   process.getuid?.() === 0 && user !== '' && user !== 'root';

@@ -22,7 +22,7 @@ export type ServiceUnit = {
 const service = 'miranaya.service';
 const socket = 'miranaya.socket';
 
-/** Null if there is no systemd, or no such unit. */
+/** Reads the unit from systemd. Null if there is no systemd, or no such unit. */
 export function readUnit(): ServiceUnit | null {
   const shown = show(service, [
     'LoadState',

@@ -17,8 +17,8 @@ import { readRupees } from '#domain/money.ts';
 import { decodeTable, readTable, type TableLine } from '../intake/read-table.ts';
 
 /**
- * `ask order`: each day of the file is one day with the day first and another one with the month first, so a person
- * has to say which it is. `text` is the whole file, to be read again with the answer.
+ * `ask order`: every date of the file could have the day first or the month first, so a person has to say which. `text`
+ * is the whole file, to be read again with the answer.
  */
 type ReadSettlement =
   | { at: 'read'; rows: SettlementRow[] }
@@ -98,8 +98,7 @@ function readRows(
   for (const { number, cells } of lines) {
     const cell = (column: Column) => cells[at(column)] ?? '';
     const kind = settlementRowKinds.find((one) => one === cell('kind').toLowerCase()) ?? 'other';
-    // Skips the row of the bank transfer itself: the file lists the transfer among the payments that it
-    // contains.
+    // The row of a bank transfer is skipped: the payments and refunds that it contains have rows of their own.
     if (cell('kind').toLowerCase() === 'settlement') continue;
     const id = cell('id');
     const [paise, fee, tax] = [readSum(cell('amount')), readFee(cell('fee')), readFee(cell('tax'))];
@@ -114,7 +113,7 @@ function readRows(
       );
     if (id === '' || id.length > longestId)
       return refused(`Line ${number} has no id of a payment or refund. ${asExported}`);
-    // The page would count a payment as a refund, or the other way round.
+    // If kind and id disagree, the page would count a payment as a refund, or a refund as a payment.
     const ofId = kindOfId(id);
     if (ofId !== null && kind !== 'other' && kind !== ofId)
       return refused(
@@ -137,7 +136,7 @@ function readRows(
   return { at: 'read', rows: [...rows.values()] };
 }
 
-/** The provider's ids begin with what they name; null for any other id. */
+/** Tells from the beginning of the provider's id what the id names; null for any other id. */
 function kindOfId(id: string): 'payment' | 'refund' | null {
   if (id.startsWith('pay_')) return 'payment';
   return id.startsWith('rfnd_') ? 'refund' : null;

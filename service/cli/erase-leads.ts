@@ -28,7 +28,8 @@ export async function eraseLeads(
 ): Promise<void> {
   const named = await byIds(store, args.rest);
   if (named.unknown.length > 0) {
-    // A previous run may have erased the enquiry and may have been stopped before this check.
+    // The check runs also for an unknown id: a previous run may have erased the enquiry and been stopped before the
+    // check.
     if (!(await scrub(store, terminal, context))) throw new UnusableStore(stillRead);
     for (const line of keptFor(await receiptsOf(store, named.unknown))) terminal.say(line);
     throw new WrongArguments(

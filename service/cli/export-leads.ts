@@ -26,7 +26,7 @@ export async function exportLeads(
     return;
   }
   const { out } = args;
-  // The final rename would replace a device or a link such as /dev/stdout.
+  // Refuses a device or a link such as /dev/stdout, because the final rename would replace it.
   const there = lstatSync(out, { throwIfNoEntry: false });
   if (there && !there.isFile() && !there.isDirectory())
     throw new WrongArguments(
@@ -40,7 +40,7 @@ export async function exportLeads(
       args,
       terminal,
       offers,
-      // Not `write`: on a nearly full disk it may write only part of the text without an error.
+      // `appendFile`, because on a nearly full disk `write` may write only a part of the text without an error.
       (text) => file.appendFile(text).catch(noRoom(out)),
     );
     await file.sync().catch(noRoom(out));

@@ -96,7 +96,10 @@ export async function runRestore(
   }
 }
 
-/** Ctrl-C also stops the program that restores. The failure of that program is not what the person should read. */
+/**
+ * Prepares the copy. Ctrl-C also stops the program that does this; the person then reads that the restore was stopped,
+ * and not that the program failed.
+ */
 async function stage(place: RestoreTarget, copy: string, stop: AbortSignal): Promise<StagedCopy> {
   try {
     return await place.stage(copy);
@@ -127,7 +130,7 @@ function whatIsReplaced(
   return lines;
 }
 
-/** A copy of a file is restored to a file, a dump to PostgreSQL. */
+/** Refuses a copy of the other kind of database: a copy of a file is restored to a file, and a dump to PostgreSQL. */
 function refuseOtherKind({ databaseUrl }: Config, copy: string): void {
   const head = beginningOf(copy);
   if (head.startsWith('SQLite format 3') && databaseUrl !== null)

@@ -59,7 +59,7 @@ export function addDesk(app: FastifyInstance, options: DeskOptions): void {
   if (!config.hasDesk) return;
   const isBuilt = wasDeskBuilt(siteDir);
   let loading: Promise<DeskBuild> | null = null;
-  /** After a failure, the next request tries again. */
+  /** Loads the built desk once. After a failure, the next request tries again. */
   const openBuild = (from: string) => {
     loading ??= loadDeskBuild(from);
     loading.catch(() => {
@@ -102,7 +102,8 @@ export function addDesk(app: FastifyInstance, options: DeskOptions): void {
     });
     addLiveUpdates(desk, { store, siteUrl: config.siteUrl });
 
-    // Read only until somebody was invited: the last owner can't be removed.
+    // The database is asked only until somebody was invited. After that there is always an owner, because the last one
+    // can't be removed.
     let wasInvited = false;
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       if (!isBuilt) return reply.callNotFound();
@@ -159,8 +160,8 @@ export function addDesk(app: FastifyInstance, options: DeskOptions): void {
 
   let entrance: Promise<SignInContext> | null = null;
   /**
-   * Opened at the first request, because the secret for signing in is in the database, which may be unreachable when
-   * the service starts.
+   * Creates the sign-in context at the first request: its secret is in the database, which may be unreachable when the
+   * service starts.
    */
   function openAtFirst(): Promise<SignInContext> {
     entrance ??= store.sharedSecret('desk').then((secret) =>
@@ -195,7 +196,7 @@ const callerOf = (request: FastifyRequest, reply: FastifyReply): Caller => ({
   setCookie: (cookie) => reply.header('set-cookie', cookie),
 });
 
-/** Cached for ever, because the name contains a hash of the content. */
+/** The content types of the desk's static files, by the ending of their names. */
 const fileTypes: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
   js: 'text/javascript; charset=utf-8',

@@ -32,7 +32,7 @@ export const liveUpdateTiming: LiveUpdateTiming = {
 type Listener = {
   sessionId: string;
   stream: ServerResponse;
-  /** The live-updates position of the page when it was rendered. */
+  /** The position of the live updates that the client already knows. */
   at: string;
   spokeAt: number;
   endsAt: number;
@@ -60,7 +60,7 @@ export function addLiveUpdates(
     if (!hasPermission(found.staff.role, 'enquiries')) return reply.code(403).send();
     const { id: sessionId } = found.session;
     const ofSession = [...listeners].filter((one) => one.sessionId === sessionId);
-    // Too many pages of one session must stop listening: after a 204 a browser does not reconnect.
+    // A session has too many open pages, so this one stops listening: after a 204 a browser does not reconnect.
     if (isClosed || ofSession.length >= pace.mostOfSession) return reply.code(204).send();
     const known = request.headers['last-event-id'] ?? request.query.since ?? '';
     reply.hijack();

@@ -1,18 +1,20 @@
 /**
- * Writes the search words of enquiries that have none: of all after an upgrade, of a large import, and of new ones.
- * A search itself writes those of the newest enquiries.
+ * Writes the search words of enquiries that have none: after an upgrade those of all enquiries, later those of new and
+ * imported ones. The newest enquiries do not wait for this, because a search writes their words itself.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { DeskPort } from '#database/desk/desk-port.ts';
 
-/** Until then, a search may miss an enquiry if more than 100 newer ones have arrived. */
+/**
+ * How often to look for new enquiries. In between, a search may miss an enquiry if more than 100 newer ones have
+ * arrived.
+ */
 const everyMs = 10_000;
 const atOnce = 100;
 /**
- * The pause after a batch, which takes ten milliseconds on SQLite. Without a pause, every statement of a page would
- * wait for one; with this one, a burst of form posts keeps the processor to itself, and 400 enquiries a second are
- * written.
+ * The pause between two batches; a batch takes ten milliseconds on SQLite. Without the pause, every statement of a page
+ * would wait for a batch. With it, 400 enquiries a second are written, and a burst of form posts is not slowed down.
  */
 const pauseMs = 200;
 

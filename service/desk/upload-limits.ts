@@ -4,8 +4,8 @@ import { pictureBounds } from '#domain/picture-bounds.ts';
 import { maxSettlementBytes } from '../accounts/read-settlement.ts';
 
 /**
- * Much larger than any field accepts, so that a text pasted by mistake is refused beside its field and stays
- * in the form. One non-Latin letter takes up to nine bytes in a form.
+ * The size of the largest form in bytes. It is much larger than any field accepts, so that a text pasted by mistake is
+ * refused beside its field and stays in the form. One non-Latin letter takes up to nine bytes in a form.
  */
 export const maxFormBytes = 1024 * 1024;
 

@@ -10,7 +10,7 @@ const matters = [
   ['disk', 'disk'],
 ] as const satisfies readonly (readonly [TroubleKind, string])[];
 
-/** The service itself checks these topics and tells the owner. */
+/** Whether the running service checks this topic itself and tells the owner. */
 export const isWatchedByService = ({ what }: Finding): boolean =>
   matters.some(([, name]) => name === what);
 

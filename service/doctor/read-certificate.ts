@@ -10,7 +10,7 @@ export type CertificateAnswer =
 /** The certificate that a host presents, even an invalid one. Resolves for every failure. */
 export function readCertificate(host: string, port: number): Promise<CertificateAnswer> {
   return new Promise((resolve) => {
-    // Reads the certificate even if it is invalid, because its fault is the question. No request is sent.
+    // Connects even if the certificate is invalid, because the check has to report its fault. No request is sent.
     const socket = connect({
       host,
       port,

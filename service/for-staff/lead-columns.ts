@@ -1,4 +1,4 @@
-/** Formats a lead for staff: with their name for its kind, and with the labels that the visitor saw. */
+/** Formats a lead for staff: with the name that staff use for its kind, and with the labels that the visitor saw. */
 
 import { programLabel } from '#contract/call-programs.ts';
 import {

@@ -19,7 +19,8 @@ export function classifyRequestOrigin(headers: IncomingHttpHeaders, config: Conf
       return { from: 'here' };
     return { from: 'elsewhere' };
   }
-  // Some privacy settings send `Origin: null`; then the browser's `Sec-Fetch-Site` decides.
+  // Some privacy settings make a browser send `Origin: null`. Its `Sec-Fetch-Site` then says whether the request is
+  // ours.
   if (headers['sec-fetch-site'] === 'same-origin') return { from: 'here' };
   return said === 'null' ? { from: 'elsewhere' } : { from: 'unknown' };
 }

@@ -53,8 +53,8 @@ export async function drain(
 }
 
 /**
- * The event loop accepts one connection per turn. A connection that still waits when the port closes is
- * reset, perhaps with its request already sent. So this loop runs until no new connection arrives.
+ * Accepts all connections that wait at the port. The event loop accepts one per turn, so this runs until no new one
+ * arrives. A connection that still waits when the port closes is reset, perhaps with its request already sent.
  */
 async function acceptWaiting(server: Server): Promise<void> {
   let hasNew = true;

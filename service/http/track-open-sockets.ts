@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** A live set of the open connections; Node itself only counts them. */
+/** The open connections, always up to date. Node itself only counts them. */
 export function trackOpenSockets(server: Server): ReadonlySet<Socket> {
   const open = new Set<Socket>();
   server.on('connection', (socket: Socket) => {

@@ -32,7 +32,7 @@ export function readImportColumns(text: string): ImportColumns {
         .map(({ cells }) => cells[n] ?? '')
         .filter((value) => value !== '')
         .slice(0, shownSamples),
-      // The date is kept in the message, because the enquiry itself arrives when it is imported.
+      // The date goes into the message, because the enquiry itself gets the time of the import.
       target: isDateHeader(header) ? 'message' : matchField(header),
     })),
   };

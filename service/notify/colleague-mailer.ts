@@ -18,7 +18,7 @@ import type { Config } from '../settings/config.ts';
 import { type NotificationSubject, readNotificationSubject } from './read-notification-subject.ts';
 import { smtpClient } from './smtp-client.ts';
 
-/** Resolves for every failure of the mail server. What was not sent is claimed and tried again later. */
+/** Resolves for every failure of the mail server. Notices that could not be mailed are sent later. */
 export function colleagueMailer(
   mail: NonNullable<Config['mail']>,
   store: Pick<Store, 'desk' | 'staff' | 'checklists'>,
@@ -55,7 +55,7 @@ export function colleagueMailer(
   };
 }
 
-/** A mail names at most this many. A member with more reads the others at the desk. */
+/** The most enquiries and checklists that a mail names. The others are listed at the desk. */
 const mostNamed = 20;
 
 type Said = { notice: ColleagueNotice; about: NotificationSubject };

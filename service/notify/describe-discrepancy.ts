@@ -106,10 +106,10 @@ const byDiscrepancy: Record<Discrepancy, (given: Given) => DiscrepancyText> = {
         },
 };
 
-/** The id of the order that was paid earlier. */
+/** The id of the order that the same person paid before this one. */
 const first = ({ order }: Given) => order.secondOf ?? '(erased)';
 
-/** The provider's own words about the last attempt. */
+/** Why the last attempt to create a link failed, in the provider's own words; empty if unknown. */
 function reasonOf({ events }: Given): string {
   const failed = events.findLast(({ type }) => type === 'order.offer-failed');
   return typeof failed?.what.reason === 'string' ? ` (${failed.what.reason})` : '';

@@ -116,7 +116,10 @@ function greeting({ table, name, program, message }: Lead, offer: string | null)
   return what === null ? `${call}.` : `${call}: ${what}.`;
 }
 
-/** A form that a visitor opened by a link begins its message with the subject of the page: "About: MERN Stack". */
+/**
+ * The subject of a call request. A form that was opened from another page begins its message with the subject of that
+ * page: "About: MERN Stack".
+ */
 function aboutIn(message: string | null): string | null {
   return /^About: (.{1,100})/u.exec(message ?? '')?.[1]?.trim() ?? null;
 }

@@ -1,4 +1,7 @@
-/** Groups the enquiries of one mail: calls first, then enrolments, then newsletter subscriptions. */
+/**
+ * Groups the enquiries of one mail by kind, the most urgent kind first: calls, forwarded enquiries, enrolments, waiting
+ * lists, newsletter subscriptions.
+ */
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { LeadText } from './describe-lead.ts';
 
@@ -27,7 +30,10 @@ const plural = (noun: string, count: number) =>
 const mostWholeMessages = 10;
 const longestInMany = 300;
 
-/** Gmail cuts off a mail after 102 kB, and a long message would hide the next enquiry. */
+/**
+ * Shortens a long message if the mail has many enquiries: Gmail cuts off a mail after 102 kB, and a long message would
+ * hide the next enquiry.
+ */
 export function shortenMessage({ href, message }: LeadText, among: number): string | null {
   if (message === null || among <= mostWholeMessages) return message;
   const letters = [...message];

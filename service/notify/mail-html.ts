@@ -69,7 +69,7 @@ function card(lead: LeadText, among: number): string {
   return `<div style="padding:14px 0 6px;border-bottom:1px solid #d9cfb8"><h3 style="margin:0;font-size:17px">${name(lead)}</h3>${details(lead, among)}</div>`;
 }
 
-/** A newsletter subscription needs no answer. */
+/** A newsletter subscription in one line, because it needs no answer. */
 function line(lead: LeadText): string {
   const address =
     lead.href === null
@@ -78,7 +78,7 @@ function line(lead: LeadText): string {
   return `<p style="margin:0;padding:8px 0;border-bottom:1px solid #d9cfb8">${address}<br><span style="font-size:14px;color:${faint}">${escapeHtml(lead.received)}${others(lead)}</span></p>`;
 }
 
-/** The other fields, each with its label. */
+/** The further fields that were filled in, each with its label. */
 const others = ({ further }: LeadText) =>
   further
     .map(({ label, value }) => `<br>${escapeHtml(label)}: <bdi>${escapeHtml(value)}</bdi>`)

@@ -24,8 +24,8 @@ export type DispatchPace = {
 };
 
 /**
- * Mails to visitors about their orders, weekly mails to owners, and mails of the desk each have their own
- * dispatcher.
+ * Each channel has its own dispatcher: mails to staff, webhooks, mails to visitors, weekly mails, and mails of the
+ * desk.
  */
 export type DispatchChannel = OutboxChannel;
 

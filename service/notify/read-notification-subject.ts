@@ -1,16 +1,16 @@
-/** What a colleague's notice is about. */
+/** Finds the enquiry or checklist that a notice to a colleague is about. */
 import type { Learner } from '#database/checklists/checklist-port.ts';
 import type { Store } from '#database/store.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 
 export type NotificationSubject = {
-  /** The beginning of a sentence about the subject: its name. */
+  /** The name of the person, with which a sentence about the subject begins. */
   name: string;
   /** The address of the subject's page at the desk. */
   path: string;
 } & ({ at: 'enquiry'; enquiry: Enquiry } | { at: 'checklist'; learner: Learner });
 
-/** Null if the enquiry or learner was erased, or if the order was refunded. */
+/** Null if there is nothing to tell any more: the enquiry or learner was erased, or the order was refunded. */
 export async function readNotificationSubject(
   { desk, checklists }: Pick<Store, 'desk' | 'checklists'>,
   id: string,

@@ -1,6 +1,6 @@
 /**
- * Sends owners the mail about a week. Only owners may read its numbers, so it goes to nobody else while there is an
- * owner.
+ * Sends owners the mail about a week. While there is an owner it goes to nobody else, because only owners may read its
+ * numbers.
  */
 import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
 import type { Store } from '#database/store.ts';

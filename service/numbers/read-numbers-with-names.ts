@@ -62,7 +62,10 @@ function pageOf(page: number, rows: EnquiryFigures[]): EnquiryFigures[] {
   return rest.length === 0 ? shown : [...shown, rest.reduce(added, others)];
 }
 
-/** Every enquiry and every receipt belongs to one counsellor, or to none. */
+/**
+ * The figures of all counsellors together, with those of no counsellor: every enquiry and every receipt belongs to one
+ * of these groups.
+ */
 function totalOf({ byCounsellor, answers }: DeskNumbers): CounsellorFigures {
   const whole = { ...others, name: 'Together', counts: { at: 'all' } } as const;
   return {

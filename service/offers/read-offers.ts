@@ -35,8 +35,7 @@ export type Offers = {
   /** The offer; null if it is no longer sold, or unknown. */
   find(slug: string): OfferRecord | null;
   /**
-   * The texts of the page at this address about its offer on this day (an ISO date in India); null if there is no such
-   * page.
+   * The texts about the offer for the page at this address on this day (an ISO date in India); null if there are none.
    */
   wordsFor(slug: string, address: string, today: string): OfferPageTexts | null;
 };
@@ -60,7 +59,7 @@ export function offersFrom(file: OffersFile | null): Offers {
   };
 }
 
-/** The page says that the offer is on sale until the last of its upcoming starts. */
+/** The texts about an offer on this day. They call it on sale until the last of its upcoming starts. */
 function wordsOf({ start, lastDay, words, wordsOnceBegun }: OfferRecord, today: string) {
   const isOpen = lastDay === undefined ? isOfferOpenForEnrolment(start, today) : today <= lastDay;
   return isOpen ? words : wordsOnceBegun;

@@ -1,4 +1,6 @@
-/** The published facts of batches and fees. Of the places, only whether any are left is published. */
+/**
+ * Selects which facts of batches and fees are published. Of the places, only whether any or few are left is published.
+ */
 import type { PublishedBatch, PublishedFee } from '#contract/published-facts.ts';
 import type { StoredBatch } from '#database/batches/batch-port.ts';
 import { batchStatus, placesLabel } from '#domain/batches/batch-status.ts';

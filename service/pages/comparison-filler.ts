@@ -13,7 +13,7 @@ import type { StaticTable } from '../static/static-table.ts';
 import { removeQueryMarker } from './fill-html.ts';
 import type { FillPage } from './form-page-filler.ts';
 
-/** Matches the element for the comparison, the form below it, and what visitors without JavaScript get instead. */
+/** Matches the container of the comparison, the form below it, and the list for visitors without JavaScript. */
 const place = /(<div[^>]*\bid="comparison"[^>]*>)(<\/div>.*?<noscript>)(.*?)(<\/noscript>)/s;
 
 /**
@@ -37,7 +37,7 @@ export function comparisonFiller(table: Pick<StaticTable, 'find'>, today: () => 
     if (known !== undefined) return known;
     const file = table.find(comparedOfferPath(slug));
     const offer = file?.kind === 'file' ? (JSON.parse(textOf(file)) as ComparedOffer) : null;
-    // An address with an unknown slug is not cached: strangers could request any number of them.
+    // An unknown slug is not cached, because strangers could request any number of them.
     if (offer) offers.set(slug, offer);
     return offer;
   };

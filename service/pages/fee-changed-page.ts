@@ -1,6 +1,6 @@
 /**
- * Says the fee of an order before it is paid, to a visitor whose form showed another one, because the page was opened
- * before the fee changed.
+ * The page before a payment whose fee has changed: the visitor's form, opened earlier, showed another fee than the
+ * order has.
  */
 import { escapeHtml } from '#contract/escape-html.ts';
 import { minimalPageWords } from '#contract/minimal-page-words.ts';
@@ -12,7 +12,7 @@ const words = minimalPageWords.feeChanged;
 type Fees = {
   shownPaise: Paise;
   paise: Paise;
-  /** The address where the order is paid, and that of the form. */
+  /** `pay` is the address where the order is paid; `form` is the address of the form. */
   pay: string;
   form: string;
 };

@@ -3,16 +3,19 @@ import { escapeHtml, type ListItem, listItemsHtml, optionsHtml } from '#contract
 import { enrolmentFields } from '#contract/form-fields.ts';
 import type { OfferPageTexts } from '#contract/offer-record.ts';
 
-/** Removes the page's own `data-query` step, because the service has already filled in the query. */
+/** Removes `data-query` from the page: the service has filled in the query, so the page's script need not. */
 export const removeQueryMarker = (html: string) =>
   html.replace(/(?<=<html\b[^>]*) data-query="[^"]*"/, '');
 
-/** What a page is filled with. The items of a list may also be links. */
+/** The texts with which a page is filled. The items of a list may also be links. */
 type PageTexts = Omit<OfferPageTexts, 'lists'> & {
   lists?: Readonly<Record<string, readonly ListItem[]>> | undefined;
 };
 
-/** A pure function. `about` is the beginning of the message. Elements that the page lacks are skipped. */
+/**
+ * Fills a page with these texts. `about` is the beginning of the visitor's message. A text for an element that the page
+ * lacks is skipped.
+ */
 export function fillHtml(html: string, words: PageTexts | null, about: string | undefined): string {
   let filled = html;
   for (const [name, text] of Object.entries(words?.texts ?? {}))
@@ -43,8 +46,8 @@ export function fillHtml(html: string, words: PageTexts | null, about: string | 
 }
 
 /**
- * Writes title, description and picture wherever the head of the page has them. The address of the picture stays on
- * this site.
+ * Writes title, description and picture wherever the head of the page has them. The address of the picture keeps its
+ * scheme and host, and gets a new path.
  */
 function fillHead(
   html: string,

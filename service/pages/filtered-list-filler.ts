@@ -32,7 +32,7 @@ const list = new RegExp(
   's',
 );
 
-/** Loads the built module; throws if it is missing. */
+/** Loads the list's module and its data, which the build made; throws if one of them is missing. */
 export function loadFilteredList(siteDir: string): FilteredList {
   const require = createRequire(import.meta.url);
   const module: FilteredListModule = require(resolve(siteDir, '..', filteredListModuleFile));

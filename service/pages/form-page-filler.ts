@@ -64,7 +64,7 @@ function fillerOf(page: StaticFile, wordsFor: (slug: string) => OfferPageTexts |
   };
 }
 
-/** The form sends the fee that it shows. */
+/** Adds the fee that the page shows as a hidden field, so that the form sends it. */
 function withShownFee(words: OfferPageTexts | null): OfferPageTexts | null {
   const fee = words?.texts.fee;
   if (words === null || fee === undefined) return words;

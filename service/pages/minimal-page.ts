@@ -32,7 +32,7 @@ type MinimalPage = {
   head?: string;
   /** Styles for this page only. */
   look?: string;
-  /** The `form-action` sources of its content policy. */
+  /** The targets to which forms of this page may be sent, for `form-action` of its content policy. */
   formAction: string;
 };
 

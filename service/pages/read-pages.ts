@@ -27,7 +27,7 @@ export function readPages(
   now: () => number,
 ): Pages {
   const site = readSiteTable(siteDir === null ? '' : join(siteDir, '..', 'site-table.json'));
-  // The setting of this process has priority over the setting of the build.
+  // The payment address in the settings of this process has priority over the one in the build.
   const paymentUrl = config.paymentUrl ?? site.paymentUrl;
   const createdPages =
     paymentUrl === null ? {} : { [confirmationPages.enrollments]: paymentPage(paymentUrl) };

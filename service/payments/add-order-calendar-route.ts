@@ -14,7 +14,7 @@ import { indianDay } from '#domain/indian-day.ts';
 import { calendarPath, statusAddress } from './order-addresses.ts';
 import { orderTitle } from './order-title.ts';
 
-/** The batch in which the order has a place, while it runs or is to come; null without one. */
+/** The batch in which the order has a place; null without a place, and after the batch is over. */
 export function findBatchToCome({ seat }: Order, at: Date): SeatBatch | null {
   if (seat === null || seat.batch === null || !isSeatGiven(seat.state)) return null;
   const { state, endsOn } = seat.batch;
@@ -23,7 +23,7 @@ export function findBatchToCome({ seat }: Order, at: Date): SeatBatch | null {
 
 type Read = { orders: Pick<OrderPort, 'eventsOf'>; batches: Pick<BatchPort, 'findBatch'> };
 
-/** How often the order was moved, and the batches from which it was moved and which are not over, each once. */
+/** How often the order was moved, and the batches that it left and that are not over, each once. */
 async function findMoves(
   { id, seat }: Order,
   { orders, batches }: Read,

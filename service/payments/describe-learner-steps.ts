@@ -7,7 +7,10 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 /** The page's two lists. */
 export type LearnerStepLists = { stepsDone: string[]; stepsNext: string[] };
 
-/** A due day is shown only if it is in the future, because a past day does not help the learner. */
+/**
+ * Lists the steps that are done and the steps to come. A due day is shown only if it is in the future, because a past
+ * day does not help the learner.
+ */
 export function describeLearnerSteps(
   { steps, startsOn }: LearnerProgress,
   today: CalendarDate,
@@ -15,7 +18,7 @@ export function describeLearnerSteps(
   return {
     stepsDone: steps.flatMap(({ step, done }) => {
       if (done === null) return [];
-      // For a confirmed batch, the day on which the batch starts, and not the day on which it was confirmed.
+      // A confirmed batch is shown with its first day, not with the day on which it was confirmed.
       const day = step === 'batch confirmed' ? startsOn : done.on;
       const { done: words } = promisedStepWords[step];
       return [day === null ? words : `${words}: ${formatDay(day)}`];
@@ -23,7 +26,7 @@ export function describeLearnerSteps(
     stepsNext: steps.flatMap(({ step, dueOn, done }) => {
       if (done !== null) return [];
       const { next } = promisedStepWords[step];
-      // The learner comes on the day of the class; the day by which staff note it is a later one.
+      // The first class is shown with its own day. Its due day is later: by then staff have to note it.
       if (step === 'first class')
         return [
           startsOn === null || startsOn < today ? next : `${next}, on ${formatDay(startsOn)}`,

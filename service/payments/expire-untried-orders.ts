@@ -4,7 +4,7 @@ import { isBlockedAsSecond } from '#domain/order-states.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
 import { readEveryOrder } from './read-every-order.ts';
 
-/** A new enrolment more than a day later creates another order anyway. */
+/** Only orders older than a day are expired: a new enrolment after that time creates another order anyway. */
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
@@ -22,7 +22,8 @@ export async function expireUntriedOrders(
   const old = { state: 'made', before: firstUuidAt(now - dayMs) } as const;
   for await (const order of readEveryOrder(orders, old)) {
     const { id, mode: itsMode, offerTries, instalment } = order;
-    // A worker did handle an order that asks its visitor a question first. This order waits for the answer.
+    // An order that asks its visitor a question first has no link either. It waits for the answer and does not expire
+    // here.
     if (itsMode !== mode || offerTries > 0 || isBlockedAsSecond(order)) continue;
     // A later instalment has no link before its time, although its learner has already paid for the place.
     if (instalment !== null && instalment.position > 1) continue;

@@ -37,7 +37,7 @@ export function listOffersOnSale({ all, minimal, seller }: Offers): OfferOnSale[
       version,
       title,
       amountPaise: feePaise,
-      // For an internship enrolment without a course, the offer is any course with internship.
+      // An internship enrolment without a course can be for any course with internship.
       kind: 'course',
       facts: { kind: title, registrationChargePaise, refund, covers, afterPayment, steps, seller },
     },

@@ -19,7 +19,7 @@ export type OrderAddresses = {
 
 export const statusPath = '/enroll-form/status';
 export const payPath = '/enroll-form/pay';
-/** The name in the query of `payPath` for the fee that the form showed. */
+/** The query parameter of `payPath` that contains the fee as the form showed it. */
 export const shownFeeQuery = 'shown-fee';
 export const receiptPath = '/enroll-form/receipt';
 export const calendarPath = '/enroll-form/calendar';
@@ -34,7 +34,7 @@ export const payAddress = (ticket: string, shownFee: string | null = null) =>
   (shownFee === null ? '' : `&${shownFeeQuery}=${encodeURIComponent(shownFee)}`);
 export const receiptAddress = (ticket: string) => receiptPath + about(ticket);
 export const calendarAddress = (ticket: string) => calendarPath + about(ticket);
-/** Without a number, the address of the newest voucher, as in mails of earlier releases. */
+/** The address of a voucher. Without a number it leads to the newest one, as in mails of earlier releases. */
 export const voucherAddress = (ticket: string, number: string | null = null) =>
   `${receiptAddress(ticket)}&of=refund${number === null ? '' : `&number=${encodeURIComponent(number)}`}`;
 

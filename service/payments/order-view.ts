@@ -50,7 +50,10 @@ export type OrderView = {
   state: ViewState;
   texts: Readonly<Record<string, string>>;
   links: Readonly<Record<string, string>>;
-  /** The learner's progress after the order is paid, the instalments of a plan, and several refunds. */
+  /**
+   * Only for the states that have them: the learner's steps, the instalments of a plan, and the refunds if there are
+   * several.
+   */
   lists?: Partial<LearnerStepLists & InstalmentLists & RefundList>;
   /** Whether the state may still change without an action of a person. */
   isMoving: boolean;
@@ -62,7 +65,7 @@ type RefundList = { refunds: ListItem[] };
 type OrderViewAddresses = {
   pay: string;
   receipt: string;
-  /** The address of the voucher with this number, or of the newest one. */
+  /** The address of the voucher with this number; without a number, of the newest one. */
   voucher: (number?: string) => string;
   again: string;
   nextDate: string;
@@ -70,7 +73,7 @@ type OrderViewAddresses = {
   calendar: string | null;
 };
 
-/** The view of the page when there is no order. */
+/** What the page shows when there is no order. */
 export const viewWithoutOrder = (state: 'unknown' | 'preparing' | 'arranging'): OrderView => ({
   state,
   texts: {},
@@ -140,7 +143,7 @@ function refundTexts(order: Order): { refund?: string } {
   return { refund: `${formatPaise(paise)}${count === 1 ? '' : `, in ${count} parts`}` };
 }
 
-/** The refunds if there are several: a single one stands among the facts, with a button for its voucher. */
+/** Lists the refunds if there are several. A single refund is shown among the facts, with a button for its voucher. */
 function refundList(
   order: Order,
   { voucher }: Pick<OrderViewAddresses, 'voucher'>,

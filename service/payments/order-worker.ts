@@ -32,7 +32,7 @@ export type OrderWorkerOptions = {
 
 type StoredEvent = ProviderEvent & { id: string };
 
-/** Each kind of work has its own loop. */
+/** The work on orders, by kind. Each kind has its own loop (`work-loop.ts`). */
 export type OrderWorker = {
   events: WorkKind<readonly StoredEvent[]>;
   /** New orders, whose visitors may be waiting for a link. */
@@ -41,16 +41,16 @@ export type OrderWorker = {
   triedLinks: WorkKind<Order>;
   refunds: WorkKind<Order>;
   questions: WorkKind<Order>;
-  /** Links that may no longer be paid. */
+  /** Orders whose link has to be ended, because it may no longer be paid. */
   endings: WorkKind<Order>;
   /** Polls the provider about an order. Rejects with ProviderUnavailable or ProviderRefused. */
   ask(order: Order): Promise<void>;
 };
 
 const minute = 60_000;
-/** Longer than all calls for one link can take together. */
+/** How long a piece of work is leased: longer than all calls for one link take together. */
 const leaseMs = minute;
-/** A longer lease for refunds and for orders with several payments, which take many calls. */
+/** The lease for refunds and for orders with several payments, which take many calls. */
 const longLeaseMs = 5 * minute;
 const eventsAtOnce = 20;
 /** The most parallel calls of each kind of work. */
@@ -61,9 +61,9 @@ const newLinkPlaceMs = 400;
 const betweenQuestionsMs = 1_000;
 /** How often to poll a refund, which takes days. */
 const refundAskedMs = 60 * minute;
-/** The time for which a link can be paid. */
+/** The time for which an order waits for its visitor's answer; as long as a link can be paid. */
 const answerWithinMs = 7 * 24 * 60 * minute;
-/** A day after a link expired, the provider's list certainly contains every link that was created. */
+/** How long after its expiry a link counts as over: the provider's list then contains every link that was created. */
 const afterEndMs = 24 * 60 * minute;
 
 export function orderWorker(options: OrderWorkerOptions): OrderWorker {
@@ -252,7 +252,7 @@ export function orderWorker(options: OrderWorkerOptions): OrderWorker {
     }
   }
 
-  /** Polls the provider about the order, and says when to poll next: at `latest` at the latest. */
+  /** Polls the provider about the order, and stores when to poll next: at `latest` or earlier. */
   async function askAbout(order: Order, latest = Number.POSITIVE_INFINITY): Promise<void> {
     let wait = pollDelayMs(order, now());
     try {

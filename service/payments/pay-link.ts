@@ -15,7 +15,7 @@ export function payLink(
   return new URL(link.url, siteUrl).href;
 }
 
-/** A payment as messages name it. `feePaise` is the whole fee; null where the order asks for one instalment. */
+/** A payment that a message asks for. `feePaise` is the whole fee; null where the order asks for one instalment. */
 export type PaymentAsked = { link: string; feePaise: Paise | null };
 
 /** The payment that this order asks for; null when the order can't be paid. */

@@ -17,7 +17,7 @@ const longestRetryAfterMs = day;
 /** How long a paid order is polled: staff may refund it on the provider's page while the course runs. */
 export const pollPaidOrdersMs = 180 * day;
 
-/** A week longer than an instalment's link can be paid. */
+/** How long an unpaid instalment is polled: a week longer than its link can be paid. */
 const instalmentPolledMs = (instalmentLinkDays + instalmentReminderDays.askedBefore + 7) * day;
 
 /** The wait in ms after the first, second, … failed attempt. The last value repeats. */

@@ -19,7 +19,7 @@ export class PaymentWorker {
   readonly #worker: OrderWorker;
   readonly #events: Loop;
   readonly #newLinks: WorkLoop<Order>;
-  /** No visitor waits for these orders, so they are done last. */
+  /** All other kinds of work. They are done last, because no visitor waits for them. */
   readonly #others: readonly Loop[];
 
   constructor({ pollMs = defaultPollMs, ...options }: WorkerOptions) {

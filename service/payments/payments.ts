@@ -81,7 +81,7 @@ export type Payments = {
     batch?: string | null,
     shownFee?: string | null,
   ): Promise<NextStep | null>;
-  /** The next page for a visitor without a link: a person handles the enrolment, or it is paid in another way. */
+  /** The next page for a visitor without a link: a person handles the enrolment, or the visitor pays in another way. */
   waiting: NextStep;
   /** Null if the build has no fonts for receipts. */
   receipts: ReceiptFiles | null;
@@ -99,7 +99,7 @@ export type Payments = {
  */
 export type NextStep = { address: string; page: string };
 
-/** How long staff wait for a link that they asked for. */
+/** How long a page of the desk waits for a link that staff asked for. */
 const linkPatienceMs = 3_000;
 const retryMs = 5_000;
 /** How long the shutdown waits for an answer of the provider. */
@@ -182,7 +182,7 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
     ...(pollMs === undefined ? {} : { pollMs }),
   });
 
-  /** If this service's pages are older than the newest publication, the service does not overwrite the offers. */
+  /** Puts the offers on sale, unless this service's pages are older than the newest publication. */
   const sell = async (mode: PaymentMode) => {
     const newest = await store.publications.newest();
     if (newest !== null && newest.number > publication()) return;

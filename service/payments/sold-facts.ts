@@ -16,7 +16,7 @@ const schema = z.object({
   /** The text about what we send after payment. */
   afterPayment: z.catch(z.string(), orderMailWords.paid.afterPayment),
   seller: z.catch(z.nullable(sellerSchema), null),
-  /** The price differs from the price on the built page, and sentences of that page name the old price. */
+  /** Whether the price differs from the one on the built page, whose sentences then name an old price. */
   isRepriced: z.catch(z.boolean(), false),
 });
 

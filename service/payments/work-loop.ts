@@ -11,13 +11,11 @@ export type WorkKind<Piece> = {
   work: (piece: Piece) => Promise<void>;
   /** The most pieces that are worked on in parallel. */
   atOnce: number;
-  /**
-   * The pause between claims that reached their limit. Without it, the next claim follows as soon as there is room.
-   */
+  /** The pause after a claim that reached its limit. Without it, the next claim follows as soon as there is room. */
   pauseMs?: number;
   /**
-   * A piece keeps its place for at least this time, so that at most `atOnce` begin in it. Otherwise thousands of
-   * pieces that take a few milliseconds each would leave no time for the visitors who come meanwhile.
+   * The least time for which a piece occupies its place, so that at most `atOnce` pieces begin in this time. Otherwise
+   * thousands of pieces that take a few milliseconds each would leave no time for visitors.
    */
   placeMs?: number;
 };
@@ -113,7 +111,8 @@ export class WorkLoop<Piece> {
     while (!this.#isClosed) {
       const room = atOnce - this.#places.size;
       if (room === 0) {
-        // A caller that waits for pieces must not wait for places whose pieces are done.
+        // No place is free, although some pieces are done. A caller that waits for its pieces must not wait for a free
+        // place too.
         this.#hasMore = this.#underWay.size < atOnce;
         if (this.#hasMore) break;
         await Promise.race(this.#underWay.keys());

@@ -15,14 +15,16 @@ const nothing: GatheredFacts = {
   entries: {},
 };
 
-/** Published facts in the form in which facts are gathered; none before the first publication. */
+/** Converts published facts to the form of gathered facts; they are empty before the first publication. */
 export const toGatheredFacts = (facts: PublishedFacts | undefined): GatheredFacts => ({
   ...nothing,
   ...facts,
   entries: facts?.entries ?? {},
 });
 
-/** A batch as staff plan it: the service counts by itself its places left and how often it was saved. */
+/**
+ * A batch as staff plan it, without what the service counts itself: the places left, and how often the batch was saved.
+ */
 export type PlannedBatch = Omit<PublishedBatch, 'places' | 'revision'>;
 export const toPlannedBatch = ({
   places: _places,
@@ -30,13 +32,16 @@ export const toPlannedBatch = ({
   ...batch
 }: PublishedBatch): PlannedBatch => batch;
 
-/** The same on every day: a batch begins and ends without being saved. */
+/** A batch without what changes on its own: on another day it may be running or over without being saved. */
 function asSaved(batch: PublishedBatch) {
   const { state, ...planned } = toPlannedBatch(batch);
   return { ...planned, isCancelled: state === 'cancelled' };
 }
 
-/** The same after visitors have taken places, and on another day: only what staff save counts. */
+/**
+ * Identifies the facts. The hash changes only when staff save something, not with another day or with places that were
+ * taken.
+ */
 export function hashFacts({ batches, ...others }: GatheredFacts): string {
   const text = JSON.stringify({ ...others, batches: batches.map(asSaved) });
   return createHash('sha256').update(text).digest('base64url').slice(0, 12);
@@ -73,16 +78,15 @@ function stateOnDay({ startsOn, endsOn }: PublishedBatch, day: CalendarDate) {
 }
 
 /**
- * The facts of an earlier version as they are published again. Orders are made with the batches and fees of today,
- * so pages show these: a batch that was cancelled, moved or filled meanwhile appears as it is now, and one that was
- * opened meanwhile can be bought.
+ * The facts that are published when a member goes back to an earlier version: its texts, but today's batches and fees,
+ * because orders are made with these.
  */
 export function factsToReturnTo(earlier: PublishedFacts, now: GatheredFacts): GatheredFacts {
   const { notices, provider, entries } = toGatheredFacts(earlier);
   return { notices, provider, entries, batches: now.batches, fees: now.fees };
 }
 
-/** What a return takes from the earlier version. */
+/** The part of an earlier version that is published again. */
 const returned = ({ notices, provider, entries = {} }: PublishedFacts) => ({
   notices,
   provider,
@@ -90,8 +94,8 @@ const returned = ({ notices, provider, entries = {} }: PublishedFacts) => ({
 });
 
 /**
- * Whether a member went back to the newest of these publications. A return to what was published last undoes an
- * earlier return.
+ * Whether the newest of these publications goes back to an earlier one. Going back to the last ordinary publication
+ * only undoes an earlier return, so it does not count.
  */
 export function isReturn([newest, ...earlier]: readonly RecentPublication[]): boolean {
   if (newest === undefined || newest.backTo === null) return false;

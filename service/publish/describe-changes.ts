@@ -53,7 +53,7 @@ export function describeChanges(
       batchDifferences,
     ),
     ...listChanges(before.fees, after.fees, (fee) => `${fee.of} ${fee.fromDay}`, feeName),
-    // A notice has no name of its own: two may say the same on different pages.
+    // An announcement has no name of its own, and two may say the same on different pages. So all of it is compared.
     ...listChanges(before.notices, after.notices, (notice) => JSON.stringify(notice), noticeName),
     ...entryLists.flatMap((list) => entryChanges(before.entries, after.entries, list)),
   ];
@@ -113,7 +113,7 @@ function listChanges<Entry>(
   after: readonly Entry[],
   keyOf: (entry: Entry) => string,
   nameOf: (entry: Entry) => string,
-  /** The differences, which stand in parentheses after the name of a changed entry. */
+  /** Lists what differs in a changed entry; shown in parentheses after its name. */
   differencesOf: (old: Entry, entry: Entry) => string[] = () => [],
 ): string[] {
   const was = new Map(before.map((entry) => [keyOf(entry), entry]));

@@ -31,8 +31,8 @@ function sentence(text: string): string {
 }
 
 /**
- * Turns schema errors into problems. If an error concerns a part of a field, the innermost part with a known name
- * is used.
+ * Turns schema errors into problems. An error in a part of a field is reported for the innermost part whose name is
+ * known.
  */
 export function describeShapeProblems(error: z.core.$ZodError): PublishProblem[] {
   return error.issues.map(({ path, message }) => {
@@ -42,7 +42,10 @@ export function describeShapeProblems(error: z.core.$ZodError): PublishProblem[]
   });
 }
 
-/** Splits "chat, greeting holds a tab" into the place and the reason. Without a known field, all is the reason. */
+/**
+ * Splits "chat, greeting holds a tab" into the field and the reason. If no known field is named, the whole text is the
+ * reason.
+ */
 function splitPlace(text: string): { parts: PropertyKey[]; reason: string } {
   const found = /^(\w+(?: \d+)?(?:, \w+(?: \d+)?)*) (.*)$/s.exec(text);
   const parts = (found?.[1] ?? '')
@@ -62,7 +65,7 @@ const days = /^sessions says what (\d+) of (\d+) days are about$/;
 const inForms =
   /^(?:landing\/(?:statistics|testimonials|collaborators|student-projects)|showcase\/learner-projects|questions\/questions)$/;
 
-/** Removes the hyphens of a key, where nobody knows the title. */
+/** A key in words, for an entry whose title is unknown. */
 const plainKey = (key: string) => key.replaceAll('-', ' ');
 
 /**

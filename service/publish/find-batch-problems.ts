@@ -1,7 +1,7 @@
 /**
- * Finds what would keep the whole site from being published with a batch, such as a workshop of two days whose page
- * promises four sessions. Otherwise the owner would read it only at the next publication, or a later day would be
- * refused when an earlier batch is over.
+ * Finds what would keep the whole site from being published with this batch, for example a workshop of two days whose
+ * page promises four sessions. Without this check, the owner would learn of it only when publishing, or the site would
+ * fail on a later day, when an earlier batch is over.
  */
 import type { Store } from '#database/store.ts';
 import type { BatchPlan } from '#domain/batches/batch.ts';

@@ -19,7 +19,7 @@ export type GatheredFacts = Omit<PublishedFacts, 'number' | 'entries'> & {
   entries: PublishedEntries;
 };
 
-/** `seen` are the versions of the drafts. A form sends them back, so that saving can notice a colleague's change. */
+/** `seen` are the versions of the drafts. A form sends them back, so that saving notices a change by a colleague. */
 export async function gatherFacts(
   { publications, batches }: Pick<Store, 'publications' | 'batches'>,
   today: CalendarDate,

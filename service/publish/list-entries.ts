@@ -37,7 +37,10 @@ export function listEntries(
   ];
 }
 
-/** The facts with this entry saved. Null hides the entry; undefined restores the build's version. */
+/**
+ * The facts after a change of this entry: to new fields; with null the entry is hidden, with undefined it gets the
+ * build's version.
+ */
 export function withEntry(
   facts: DefaultFacts,
   entries: PublishedEntries,

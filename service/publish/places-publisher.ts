@@ -36,7 +36,7 @@ export function placesPublisher(options: PlacesPublisherOptions): PlacesPublishe
   async function round(): Promise<void> {
     try {
       const newest = await store.publications.newest();
-      // A publication that is under way has just read the places.
+      // While a publication is under way there is nothing to do: it has just read the places itself.
       if (newest?.state !== 'live') return;
       const places = await findChangedPlaces(newest.facts.batches, store);
       if (places.size === 0) return;
@@ -64,7 +64,7 @@ export function placesPublisher(options: PlacesPublisherOptions): PlacesPublishe
   };
 }
 
-/** The published batches whose places left are in other words now. Closed batches show none. */
+/** The published batches whose places left are described in other words now. Closed batches do not show places. */
 async function findChangedPlaces(
   published: readonly PublishedBatch[],
   { batches }: Pick<Store, 'batches'>,

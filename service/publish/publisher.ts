@@ -60,7 +60,7 @@ export type Publisher = {
 const usual = { lookMs: 15_000, makesDownloads: true };
 /** A rendering that failed (for example on a full disk) is retried after this time. */
 const tryAgainMs = 5 * 60 * 1000;
-/** Results that are not served and are older than this are deleted. */
+/** How long a folder with rendered pages is kept although it is not served. */
 const leftoverMs = 60 * 60 * 1000;
 
 /** Null if the build has no scripts for rendering. */
@@ -82,8 +82,8 @@ export function publisher(options: PublisherOptions): Publisher | null {
   /** The name of the folder whose pages are served; at first the build's. */
   let current = { name: '', dir: build, number: 0 };
   /**
-   * The last rendering that failed. It is not repeated until something else is published, a day has passed, or the
-   * time `until` is reached.
+   * The last rendering that failed. It is not tried again before `until`, unless another publication or another day is
+   * to be rendered.
    */
   let refused = { name: '', until: 0 };
   const mayNot = (last: typeof refused, name: string) => last.name === name && now() < last.until;

@@ -1,6 +1,6 @@
 /**
- * The reasons of the content rules in the owner's words. The rules speak to the editor of the files in `content/`, who
- * knows quotation marks and field names; whoever edits at the desk knows neither. A reason without such words stays.
+ * Rewrites the reasons of the content rules for the owner. The rules speak to editors of the files in `content/`, who
+ * know quotation marks and field names; people at the desk know neither. A reason without such words is left unchanged.
  */
 import { formatPaise } from '#domain/money.ts';
 

@@ -137,7 +137,7 @@ async function takeRow(request: FastifyRequest, reply: FastifyReply, options: Re
     return reply.redirect(payment?.page ?? landingUrl(request, table, options), 303);
   if (applied) reply.header('preference-applied', applied);
   if (payment !== null) {
-    // A page of another origin gets the full address, because a relative address would point to that other origin.
+    // A page on another origin gets the full address, because a relative one would point to that origin.
     const isHere = classifyRequestOrigin(request.headers, config).from === 'here';
     const { address } = payment;
     reply.header(paymentLocationHeader, isHere ? address : new URL(address, config.siteUrl).href);
@@ -160,7 +160,8 @@ async function paymentOf(
   if (payments === null) return fixed;
   if (keptInQuarantine !== null) return payments.waiting;
   const person = { email: row.email ?? '', phone: row.mobile ?? '' };
-  // Skips the page that says that payments are a demonstration, because this payment is real.
+  // With payments of our own, the enrolment leads to the order's own page, not to `confirmationPages.enrollments`: that
+  // page calls payments a demonstration.
   return (
     (await payments.nextStep(person, row.offer ?? null, row.batch ?? null, shown)) ??
     fixed ??
@@ -168,10 +169,10 @@ async function paymentOf(
   );
 }
 
-/** The fee that the form showed to the visitor, as text; null if it is not known. */
+/** The fee that the form showed to the visitor, as text; null if the request does not say it. */
 function feeShownIn(request: FastifyRequest, sent: ParsedBody, { row }: Submission): string | null {
   if (sent.isForm) return readShownFee(sent.values[shownFee.field], row);
-  // Read as a query, because that decodes any text without throwing.
+  // The header is read as a query, because that decodes any text without throwing.
   const header = new URLSearchParams(`fee=${request.headers[shownFee.header] ?? ''}`);
   return readShownFee(header.get('fee'), row);
 }

@@ -77,7 +77,10 @@ function sentence({ table, code, message }: FailedForm): string {
     : formSentences.enrolmentFailed;
 }
 
-/** Links to the call form and to the waiting list for an offer without dates; to the waiting list of a full batch. */
+/**
+ * For an offer without dates, links to the call form and to the waiting list. For a full batch, links to its waiting
+ * list.
+ */
 function callInstead({ code, values, siteUrl }: FailedForm): string {
   const waiting = `${formPages.waiting_list}${offerQuery(String(values.offer))}`;
   if (code === batchFullCode) {

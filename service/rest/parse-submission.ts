@@ -19,7 +19,7 @@ const guardFields: readonly string[] = [
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 export type ParsedBody = {
-  /** An ordinary HTML form. Besides the columns, it may contain the fields of the spam check. */
+  /** Whether the values come from an ordinary HTML form, which may also contain the fields of the spam check. */
   isForm: boolean;
   values: Record<string, unknown>;
 };
@@ -88,7 +88,7 @@ export function parseRow(table: TableName, sent: ParsedBody, query: string): Sub
     if (sent.isForm && guardFields.includes(name)) continue;
     if (only !== null && !only.includes(name)) continue;
     refuseUnknown(name, table);
-    // PostgreSQL would also store an unquoted number as text.
+    // A whole number is stored as text, as PostgreSQL would do.
     given.set(name, Number.isSafeInteger(value) ? String(value) : value);
   }
   for (const column of tableColumns[table]) {

@@ -16,7 +16,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export type ReceivedSubmission = {
   sent: ParsedBody;
   submission: Submission;
-  /** The part of `Prefer` that was applied. */
+  /** The preference in the request's header `Prefer` that was applied. */
   applied: string | null;
 };
 
@@ -106,7 +106,7 @@ function readIdempotencyKey(request: FastifyRequest): string | null {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The values of the form, so that an error page can show them again. */
+    /** The sent form, so that an error page can show its values again. */
     sentForm: ParsedBody | null;
   }
 }

@@ -36,7 +36,10 @@ function asRefusal(error: unknown, request: FastifyRequest): Refusal {
   return refusals.broken();
 }
 
-/** If a batch is no longer open, the visitor has to choose another; this needs another answer than a wrong field. */
+/**
+ * Answers for a row that the database refused. A full or closed batch has an answer of its own, because the visitor has
+ * to choose another batch and not to correct a field.
+ */
 function refusedRow({ code, message }: RefusedRow): Refusal {
   if (message === fieldSentences.batchFull) return refusals.batchFull();
   return message === fieldSentences.batchWrong
@@ -57,7 +60,7 @@ export async function sendRefusal(
   const page = await failedForm(request, refusal, options);
   if (page !== null) {
     const { html, policy } = failedFormPage(page);
-    // Not `no-store`: the Back button could not show the page again, and what was typed would be lost.
+    // The page is not `no-store`: otherwise the Back button could not show it again, and what was typed would be lost.
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', policy)
@@ -67,7 +70,7 @@ export async function sendRefusal(
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(refusal.body));
 }
 
-/** A browser's own form gets a page that keeps what was typed. */
+/** The page for a browser's own form, which keeps what was typed; null for any other request. */
 async function failedForm(
   request: FastifyRequest,
   refusal: Refusal,

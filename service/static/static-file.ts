@@ -19,8 +19,8 @@ export type Variant = {
 export type OpenFile = { fd: number; readers: number; isRetired: boolean };
 
 /**
- * Every reader registers before reading and unregisters afterwards: the number of a closed file may be used again
- * for another file.
+ * Every reader registers before reading and unregisters afterwards, so that the file stays open: after closing, the
+ * system may use its number for another file.
  */
 export function beginReading(file: OpenFile): void {
   file.readers += 1;
@@ -55,8 +55,8 @@ type StaticFileReader = {
 };
 
 /**
- * Contents in memory by their tag. The pages of a publication are mostly those of the one before: they take memory
- * once, however often they are read again.
+ * Contents in memory, by their tag. Most pages of a publication are the same as in the previous one, so that they take
+ * memory only once.
  */
 const kept = new Map<string, WeakRef<Buffer>>();
 

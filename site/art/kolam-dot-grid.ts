@@ -23,7 +23,10 @@ export interface DotGrid {
   /** The edge on the same four sides of each dot; -1 on the border. */
   edges: readonly (readonly number[])[];
   edgeCount: number;
-  /** Edges that must all be crossed, or all be mirrored in the same way. */
+  /**
+   * Groups of edges. The edges of a group are all crossed, or all have the same mirror, so that the drawing is
+   * symmetric.
+   */
   groups: readonly (readonly number[])[];
 }
 

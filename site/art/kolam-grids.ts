@@ -1,7 +1,6 @@
 /**
- * Visitors distinguish families and kinds of offers by the grid of dots, and fields by the colours
- * (`postbuild/covers/cover-colours.ts`). The keys are the slugs of the six course families, and the kinds of
- * everything else that has a cover.
+ * The grid of dots for each family of courses (by its slug) and for each other kind of thing that has a cover. Visitors
+ * recognise families and kinds by the grid, and fields by the colours (`postbuild/covers/cover-colours.ts`).
  */
 import type { Grid } from './kolam-dot-grid.ts';
 

@@ -54,7 +54,10 @@ interface Frame {
   radius: number;
 }
 
-/** All numbers are whole: in a turned lattice, dots are 14 units apart in each direction instead of 20. */
+/**
+ * Computes the size of the picture and the positions of the dots. All numbers are whole: in a turned lattice, dots are
+ * 14 units apart in each direction instead of 20.
+ */
 export function frameOf(grid: DotGrid): Frame {
   const across = grid.turned ? ([14, 14] as const) : ([spacing, 0] as const);
   const down = grid.turned ? ([-14, 14] as const) : ([0, spacing] as const);

@@ -1,4 +1,7 @@
-/** Which course a detail page shows: the course of the navigation state, then the course in the path, then none. */
+/**
+ * Chooses the course that a detail page shows: the one in the navigation state, otherwise the one in the path,
+ * otherwise none.
+ */
 import { findCourseByTitle } from '#content/catalogue/match-course.ts';
 import type { Course } from '#content/schema.ts';
 import { brochurePath, coverPath, prospectusPath } from './asset-paths.ts';

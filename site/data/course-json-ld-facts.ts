@@ -41,7 +41,7 @@ export interface CourseStart {
 
 const letters = { days: 'D', weeks: 'W', months: 'M' } as const;
 
-/** Makes these facts from an offer. Only for loaders: an offer's record in the browser would load every syllabus. */
+/** Takes the facts from an offer. Only for loaders: in the browser, the list of offers would load every syllabus. */
 export function courseJsonLdFacts(offer: Offer): CourseJsonLdFacts {
   const { title, text, path, enrolPath, feeRupees, length, hours, level, needs, mentor } = offer;
   const starts = offer.nextStarts

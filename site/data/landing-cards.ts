@@ -1,6 +1,6 @@
 /**
- * The entries of the landing page, with only the fields that their cards show: loader data is in the page a second
- * time, and above 20,000 characters it is no longer inside the document.
+ * The entries of the landing page, with only the fields that their cards show: the page contains this data a second
+ * time, and above 20,000 characters the data is no longer inside the document.
  */
 import { families } from '#content/catalogue/families.ts';
 import { certificates } from '#content/landing/certificates.ts';

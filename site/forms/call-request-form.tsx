@@ -14,7 +14,10 @@ const table = 'request_a_call';
 
 const loadReader = () => import('./read-call-request.ts');
 
-/** The thanks are loaded together with the reader of the fields, which the form needed before it was sent. */
+/**
+ * The thanks are in the module that reads the fields. The form loads it before sending, so the thanks are there at
+ * once.
+ */
 const CallThanks = lazy(() => loadReader().then((module) => ({ default: module.Thanks })));
 
 export interface CallSubject {
@@ -39,7 +42,7 @@ export function CallRequestForm({ about, subject }: CallRequestFormProps) {
   });
   const message = useRef<HTMLTextAreaElement>(null);
 
-  // This runs before the browser paints: the service has already filled the field, and hydration empties it.
+  // The effects run before the browser paints: the service had filled the fields, but hydration empties them.
   useLayoutEffect(() => {
     // Only an untouched field is filled, so that text typed before the script arrived stays.
     if (about && message.current?.value === '') message.current.value = `${about}\n`;

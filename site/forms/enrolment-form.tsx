@@ -17,7 +17,7 @@ const table = 'enrollments';
 interface EnrolmentFormProps {
   /** The id of the heading that names the form. */
   labelledBy: string;
-  /** The payment page that is used when neither the service nor the build says so. */
+  /** The payment page from `content/`, used when neither the service nor the build names one. */
   paymentUrl: string | null;
   /** The field for the offer. */
   offer: ReactNode;
@@ -30,7 +30,7 @@ interface EnrolmentFormProps {
    * type.
    */
   age: ReactNode;
-  /** The notice above the button: facts that a visitor should know before pressing it. */
+  /** The notice above the button: what a visitor should know before pressing it. */
   bought: ReactNode;
   /** The label of the button with the fee, while nothing is being sent. */
   payLabel: ReactNode;
@@ -61,7 +61,7 @@ export function EnrolmentForm({
     },
     // The payment page is a new document, on this or another site.
     leavesPage: true,
-    // The service answers with the order's own payment page; the other two addresses were set when the site was built.
+    // The service answers with the order's own payment page. All other addresses were set when the site was built.
     onStored: (_form, { paymentUrl }) =>
       location.assign(
         paymentUrl ?? dataService.paymentUrl ?? paymentUrlOfContent ?? confirmationPages[table],

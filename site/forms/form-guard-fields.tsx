@@ -2,7 +2,10 @@ import { leaveEmpty } from '#content/words/forms.ts';
 import { formGuard, trapAttributes } from '#contract/form-guard.ts';
 import { dataService } from '#site/data/build-settings.ts';
 
-/** Only our own service reads the guard. Another data service would refuse an unknown header. */
+/**
+ * Whether forms send the values of the spam check. Only our own service reads them; another data service would refuse
+ * the unknown header.
+ */
 const guardsForms = dataService.url === '';
 
 /**
@@ -21,7 +24,7 @@ export function FormGuardFields() {
   );
 }
 
-/** The header with the values of the form guard, for a row that a script sends. */
+/** The request header with the values of the spam check, for a row that a script sends instead of the form. */
 export function formGuardHeader(form: HTMLFormElement): Record<string, string> {
   if (!guardsForms) return {};
   const trap = encodeURIComponent(String(new FormData(form).get(formGuard.trapField) ?? ''));

@@ -9,7 +9,10 @@ interface ShownFeeFieldProps {
   fee: string;
 }
 
-/** Sends the fee that the form shows along with it. Another data service than ours would refuse it. */
+/**
+ * A hidden field with the fee that the form shows, which the form sends along. Only our own service reads it; another
+ * data service would refuse it.
+ */
 export function ShownFeeField({ offer, batch, fee }: ShownFeeFieldProps) {
   if (dataService.url !== '') return null;
   return (
@@ -22,7 +25,10 @@ export function ShownFeeField({ offer, batch, fee }: ShownFeeFieldProps) {
   );
 }
 
-/** The header with the fee of the form, for a row that a script sends. */
+/**
+ * The request header with the fee that the form shows, for a row that a script sends instead of the form. Without the
+ * hidden field there is no header.
+ */
 export function shownFeeHeader(form: HTMLFormElement): Record<string, string> {
   const value = new FormData(form).get(shownFee.field);
   return typeof value === 'string' ? { [shownFee.header]: encodeURIComponent(value) } : {};

@@ -21,9 +21,9 @@ export function DeferredStyles() {
 
 /**
  * The link to the styles of the landing page below its first screen. It is placed after the first screen, because a
- * browser paints everything above a style link without waiting for the file. Pages opened later in the same
- * document need these styles too. So a second link to the same file is kept in the head. Until this link is removed with the
- * page, that one is meant for print alone, so that the browser doesn't apply the same styles to the screen twice.
+ * browser paints everything above a style link without waiting for the file. Pages opened later in the same document
+ * need these styles too, so the head gets a copy of the link. While the landing page is shown, the copy is for print
+ * only; otherwise the browser would apply the same styles twice.
  */
 export function BelowTheFoldStyles() {
   const link = useRef<HTMLLinkElement>(null);

@@ -1,6 +1,6 @@
 /**
- * Writes dates beside the parts of a syllabus when the form's button is pressed, for the hours and the first day in
- * its fields, without leaving the page. Only pages with a syllabus load this module, beside the other motions.
+ * Writes the dates beside the parts of a syllabus when the button of the study plan's form is pressed, without leaving
+ * the page. The form has the hours a week and the first day. Only pages with a syllabus load this module.
  */
 import {
   completionDay,
@@ -28,6 +28,6 @@ export const addDatesToSyllabus = startOncePerElement((button: HTMLButtonElement
   });
 });
 
-// The build renders pages without a document.
+// When the build renders pages, there is no document.
 const buttons = globalThis.document?.querySelectorAll<HTMLButtonElement>('[data-motion="plan"]');
 for (const button of buttons ?? []) addDatesToSyllabus(button);

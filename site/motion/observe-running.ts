@@ -11,7 +11,7 @@ export function observeRunning(
   onChange: (isRunning: boolean) => void,
 ): () => void {
   const reduced = matchMedia('(prefers-reduced-motion: reduce)');
-  // Until the browser reports otherwise, with the next frame.
+  // Counts as on the screen until the browser reports it, with the next frame.
   let isOnScreen = true;
   let isAllowed: boolean;
   let isRunning = false;

@@ -5,8 +5,8 @@ const revealed = '.section-head, .about-part, .plan, .certificate, .software-ite
 
 /**
  * Elements that scroll into view rise a short way into place, once. Nothing is hidden beforehand, so that nothing is
- * lost without a script, with reduced motion, or for what is on the screen already. It asks an `IntersectionObserver`
- * for positions: measuring would force the layout of what the browser has put off.
+ * lost without a script, with reduced motion, or for what is on the screen already. An `IntersectionObserver` reports
+ * the positions, because measuring would force the layout of what the browser has put off.
  */
 export const revealOnScroll = startOncePerElement((main: HTMLElement) => {
   const waiting = new WeakSet<Element>();

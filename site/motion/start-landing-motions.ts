@@ -17,7 +17,7 @@ const motions = {
   typing: typePhrases,
 };
 
-// The build renders pages without a document.
+// When the build renders pages, there is no document.
 const root = globalThis.document?.documentElement;
 for (const element of root?.querySelectorAll<HTMLElement>('[data-motion]') ?? [])
   motions[element.dataset.motion as keyof typeof motions]?.(element);

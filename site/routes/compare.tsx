@@ -47,7 +47,7 @@ export function loader() {
   };
 }
 
-/** Another choice changes only the query, so the loader data stays the same. */
+/** The loader data is not requested again when only the query changes, because it does not depend on the choice. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return args.currentUrl.pathname !== args.nextUrl.pathname && args.defaultShouldRevalidate;
 }

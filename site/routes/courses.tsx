@@ -32,7 +32,7 @@ export async function loader() {
   };
 }
 
-/** Searching and filtering change only the query, so the loader data stays the same. */
+/** The loader data is never requested again: searching and filtering change only the query. */
 export function shouldRevalidate() {
   return false;
 }

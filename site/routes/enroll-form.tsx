@@ -51,6 +51,6 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) => {
 };
 
 export default function EnrollForm({ loaderData }: Route.ComponentProps) {
-  // A link to the same page for another offer resets the form.
+  // A new key resets the form when a link to the same page for another offer is followed.
   return <EnrolmentPage key={useLocation().search} {...loaderData} />;
 }

@@ -50,7 +50,10 @@ export function writeFilter(filter: OfferFilter): URLSearchParams {
   return address;
 }
 
-/** Half of a surrogate pair, after the cut or from the address, would be encoded as another character. */
+/**
+ * Trims and shortens a search text. Half of a surrogate pair, from the address or after shortening, would otherwise be
+ * encoded as another character.
+ */
 export function tidyQuery(query: string): string {
   const clean = toWellFormed(query)
     .replace(/[\s\p{Cc}]+/gu, ' ')

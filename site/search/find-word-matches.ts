@@ -15,7 +15,7 @@ interface NearWord {
   readonly scores: Scores;
 }
 
-/** The highest score of each offer in any of these. */
+/** Merges scores: each offer gets its highest score. */
 export function bestScores(all: readonly (Scores | undefined)[]): Scores {
   const scores = new Map<number, number>();
   for (const one of all) {
@@ -75,7 +75,7 @@ export function hasNamingWeight(postings: Postings): boolean {
   return Math.max(...postings.values()) >= namingWeight;
 }
 
-/** The distance that counts for a word that continues the typed one. */
+/** The spelling distance of a word that continues the typed one; it does not depend on how many letters are missing. */
 const beginningDistance = 1;
 
 /** Words with a similar spelling, or with a similar beginning. */

@@ -26,7 +26,7 @@ const weights = {
   module: 1,
 } as const;
 
-/** A word that more than this share of the offers contains does not distinguish them. */
+/** If more than this share of the offers contains a word, the word does not distinguish them and is left out. */
 const mostOffers = 0.6;
 
 /**

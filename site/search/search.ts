@@ -44,7 +44,7 @@ interface Slot {
 
 const mostAnswers = 3;
 const mostNear = 3;
-/** A subject that more than this share of the offers has does not distinguish them. */
+/** If more than this share of the offers has a subject, the subject does not distinguish them. */
 const mostTelling = 0.2;
 
 export function search(index: OpenIndex, query: string): SearchResult {

@@ -1,7 +1,7 @@
 interface NumberKolamProps {
   /** The number of dots that the line encloses, from the left. */
   enclosed: number;
-  /** The number of dots. Dots that are not enclosed stand alone. */
+  /** The number of all dots. The line does not go round those that are not enclosed. */
   dots?: number;
   className: string;
 }

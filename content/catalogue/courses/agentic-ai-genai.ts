@@ -6,7 +6,7 @@ export const agenticAiGenai = {
   fields: ['data'],
   level: 'experience',
   title: 'Agentic AI & GenAI',
-  // Not 'AI' alone: half the titles of this family contain it.
+  // 'AI' alone is no keyword, because half the titles of this family contain it.
   keywords: ['Agentic AI & GenAI', 'Agentic AI', 'GenAI', 'Gen AI', 'Generative AI', 'AI Agents'],
   tag: 'RAG, tools, evaluation',
   text: 'Applications on large language models: retrieval, tool use, MCP and agents, with the evaluation, guardrails and cost control that keep them in use.',

@@ -6,7 +6,7 @@ export const cEmbedded = {
   fields: ['electronics'],
   level: 'zero',
   title: 'C Programming for Embedded Systems',
-  // Not 'C' or 'C Programming' alone: the language is another subject.
+  // 'C' and 'C Programming' alone are no keywords, because the language itself is another subject.
   keywords: [
     'C Programming for Embedded',
     'Embedded C',

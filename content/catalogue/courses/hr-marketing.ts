@@ -6,7 +6,7 @@ export const hrMarketing = {
   fields: ['business'],
   level: 'zero',
   title: 'HR & Marketing',
-  // Not 'Marketing' alone: "Email Marketing" is another subject.
+  // 'Marketing' alone is no keyword, because "Email Marketing" is another subject.
   keywords: ['HR & Marketing', 'HR', 'Human Resources', 'Human Resource Management'],
   tag: 'People and customers',
   text: 'Hire, pay and keep people by the rules; find, win and keep customers with a budget. Two trades that small firms expect from one person.',

@@ -6,7 +6,7 @@ export const javaXmlAndroid = {
   fields: ['mobile'],
   level: 'zero',
   title: 'Java and XML for Android',
-  // Not 'Java' or 'XML' alone: too many other titles contain them.
+  // 'Java' and 'XML' alone are no keywords, because too many other titles contain them.
   keywords: ['Java and XML', 'Java for Android', 'Android with Java', 'Android in Java'],
   tag: 'Native Android',
   text: 'Native Android with Java, XML views and today’s AndroidX libraries, from the first activity to a signed bundle for the Play Store.',

@@ -36,7 +36,8 @@ function courseProblems({ content }: RuleInput): Problem[] {
   const { families, courses } = content;
   const slugs = courses.map(({ slug }) => slug);
   const names = families.map(({ slug }) => slug);
-  // A misspelt slug is reported for its family; that its course then has no family is the same mistake.
+  // A misspelt slug is already reported for its family, so the course that was meant is not reported as having no
+  // family.
   const meant = families.flatMap((family) =>
     family.courses.filter((slug) => !slugs.includes(slug)).map((slug) => closestWord(slug, slugs)),
   );

@@ -18,7 +18,7 @@ const number = `(?<!\\b(?:first|last|next|other|these|those) )\\b(${words.join('
 
 interface Claim {
   entry: Entry;
-  /** Finds a count in the texts of the entry. */
+  /** Matches a count in a text of the entry. */
   counted: RegExp;
   actual: number;
 }

@@ -75,7 +75,7 @@ function kindsOf(content: Content, names: readonly string[]): Entry[] {
   return wanted.flatMap((kind) => entriesOf(content, kind));
 }
 
-/** One sentence for each entry that shares values with an earlier one, however many. */
+/** One sentence for each entry that shares values with an earlier one, however many values it shares. */
 function shared(
   entries: readonly Entry[],
   fields: readonly string[],
@@ -134,7 +134,7 @@ function saidTwice(entry: Entry): Problem[] {
   ];
 }
 
-/** The same question with two answers would leave a visitor with a doubt, in one group or in two. */
+/** Finds a question that is asked twice, in one group or in two: a visitor would not know which answer is right. */
 function questionsAskedTwice(content: Content): Problem[] {
   const groups = new Map<string, string>();
   return entriesOf(content, 'questionGroups').flatMap((entry, at) => {

@@ -1,6 +1,6 @@
 /**
- * Entries that are looked up by name and without which a page or a download can't be made: entries that a page
- * reads, and the source and documentation of a project.
+ * Finds entries that are missing although a page or a download can't be made without them: entries that a page looks up
+ * by name, and the source and documentation of a project.
  */
 import { collections, requiredNames } from '../../collections.ts';
 import type { RuleInput } from '../rule-input.ts';

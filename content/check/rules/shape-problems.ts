@@ -46,7 +46,7 @@ function misshapen(entry: Entry): Problem[] {
   );
   const others = issues
     .filter((issue) => issue.code !== 'unrecognized_keys')
-    // A misspelt field is reported; that its correct name is missing is the same mistake.
+    // A misspelt field is already reported, so its correct name is not reported as missing too.
     .filter((issue) => !(isMissingFieldIssue(issue) && meant.has(String(issue.path.at(-1)))))
     .map((issue) => {
       const isThere = isMissingFieldIssue(issue) && isWritten(entry.value, issue.path);

@@ -81,7 +81,7 @@ function momentOf(written: string): number {
   return exists ? Date.parse(written) : Number.NaN;
 }
 
-/** A date that was probably mistyped. A date that is plausible today stays plausible. */
+/** Reports a date that was probably mistyped. A date that is plausible today is never reported later. */
 function whyUnlikely(entry: Entry, place: string, moment: number, today: Date): Problem[] {
   if (Number.isNaN(moment)) return [];
   const year = new Date(moment).getUTCFullYear();

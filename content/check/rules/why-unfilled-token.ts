@@ -9,7 +9,7 @@ function tokensOf(kind: CollectionName): RegExp | undefined {
   return kind === 'words' || collections[kind].file.startsWith('legal/') ? ofLaw : tokens[kind];
 }
 
-/** Why a text contains something for a program that a visitor would read; null when it does not. */
+/** Says what in this text is meant for a program but would be read by a visitor; null if there is nothing. */
 export function whyUnfilledToken(text: string, kind: CollectionName): string | null {
   const formula = /\$\{[^}]*\}/.exec(text);
   if (formula) {

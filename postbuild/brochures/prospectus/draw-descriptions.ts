@@ -9,7 +9,7 @@ import { drawHeading, drawParagraph } from '../../pdf/blocks.ts';
 import { type PdfWriter, pdfColours } from '../../pdf/pdf-writer.ts';
 import { mainFieldOf } from './main-field-of.ts';
 
-/** A description of each offer, by field, so that similar offers stand together. */
+/** Draws a description of each offer, by field, so that similar offers stand together. */
 export function drawDescriptions(pdf: PdfWriter): void {
   const ordered = studyFieldSlugs.flatMap((field) =>
     offers.filter((offer) => mainFieldOf(offer) === field),

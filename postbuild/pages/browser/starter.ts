@@ -95,7 +95,7 @@
   addEventListener('submit', onSubmit);
   addEventListener('popstate', onHistory);
   onHistory();
-  // A page that the browser kept while the visitor was elsewhere repeats nothing from before.
+  // A page that the browser restores from its cache does not repeat clicks and submissions from before.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     held.clear();

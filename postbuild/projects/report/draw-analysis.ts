@@ -2,7 +2,7 @@ import { projectDocumentationWords } from '#content/words/project-documentation-
 import { drawFacts, drawHeading, drawList, drawParagraph, drawTable } from '../../pdf/blocks.ts';
 import type { ReportContext } from './report-context.ts';
 
-/** Why the project exists, whether it can be done, and what it needs. */
+/** Draws the analysis: why the project exists, whether it can be done, and what it needs. */
 export function drawAnalysis({ pdf, documentation, chapter }: ReportContext): void {
   pdf.newPage();
   chapter('Introduction');

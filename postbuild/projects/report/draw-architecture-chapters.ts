@@ -1,7 +1,7 @@
 import { drawFacts, drawHeading, drawList, drawParagraph, drawTable } from '../../pdf/blocks.ts';
 import type { ReportContext } from './report-context.ts';
 
-/** How the project is built, and what each part is for. */
+/** Draws the chapters about how the project is built, and what each part is for. */
 export function drawArchitectureChapters({
   pdf,
   project,

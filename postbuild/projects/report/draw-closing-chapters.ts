@@ -3,7 +3,7 @@ import { drawFacts, drawHeading, drawList, drawParagraph, drawTable } from '../.
 import { type PdfWriter, pdfColours } from '../../pdf/pdf-writer.ts';
 import type { ReportContext } from './report-context.ts';
 
-/** Installation, security, testing, and future work. */
+/** Draws the chapters about installation, security, testing and future work. */
 export function drawClosingChapters(report: ReportContext): void {
   const { pdf, documentation, chapter } = report;
   installation(report);
@@ -54,7 +54,7 @@ function installation({ pdf, project, chapter }: ReportContext): void {
   );
 }
 
-/** The table of tests. All of them pass, because the build stops for a project with a failing test. */
+/** Draws the table of tests. All of them pass, because the build stops for a project with a failing test. */
 function testing({ pdf, documentation, tests, chapter }: ReportContext): void {
   chapter('Testing', 140);
   for (const text of documentation.testing) drawParagraph(pdf, text);
@@ -77,7 +77,7 @@ function testing({ pdf, documentation, tests, chapter }: ReportContext): void {
   );
 }
 
-/** A command on a background of its own. */
+/** Draws a command on a background of its own. */
 function commandLine(pdf: PdfWriter, command: string): void {
   const style = { size: 9, width: pdf.width - 20 } as const;
   const height = pdf.measure(command, style) + 8;

@@ -111,7 +111,7 @@ function drawDiagram(
   for (const process of processes) drawProcess(pdf, process);
 }
 
-/** A bar with its name written upwards. */
+/** Draws an entity: a bar with its name written upwards. */
 function drawEntity(
   pdf: PdfWriter,
   { x, y, width, height }: DataFlowLayout['entities']['user'],
@@ -133,7 +133,7 @@ function drawEntity(
   doc.restore();
 }
 
-/** An arrow with its label above. A label longer than the arrow stops the build. */
+/** Draws a flow: an arrow with its label above. A label longer than the arrow stops the build. */
 function drawFlow(
   pdf: PdfWriter,
   { entity, label, direction, x1, x2, y }: Flow,

@@ -2,7 +2,7 @@ import { drawFigure, drawHeading, drawParagraph, drawTable } from '../../pdf/blo
 import { drawDataModel } from '../../pdf/draw-data-model.ts';
 import type { ReportContext } from './report-context.ts';
 
-/** The diagram on a landscape page of its own, the relations, and every table. */
+/** Draws the diagram on a landscape page of its own, then the relations and every table. */
 export function drawDataModelChapter(report: ReportContext): void {
   const { pdf, documentation, chapter } = report;
   pdf.newPage({ landscape: true });

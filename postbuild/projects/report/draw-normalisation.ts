@@ -2,7 +2,7 @@ import { projectDocumentationWords } from '#content/words/project-documentation-
 import { drawHeading, drawList, drawParagraph, drawTable } from '../../pdf/blocks.ts';
 import type { ReportContext } from './report-context.ts';
 
-/** From the paper form to the tables of the project, one normal form after the other. */
+/** Draws the way from the paper form to the tables of the project, one normal form after the other. */
 export function drawNormalisation({ pdf, documentation, chapter }: ReportContext): void {
   const { introduction, steps, remarks } = documentation.normalisation;
   chapter('Normalisation', 160);

@@ -1,7 +1,7 @@
 import { pdfColours } from '../../pdf/pdf-writer.ts';
 import type { ReportContext, ReportScreen } from './report-context.ts';
 
-/** Screenshots in pairs, each with its caption. */
+/** Draws the screenshots in pairs, each with its caption. */
 export function drawScreens({ pdf, screens, chapter }: ReportContext): void {
   const gutter = 16;
   const width = (pdf.width - gutter) / 2;

@@ -7,7 +7,7 @@ import { type Actor, type Ellipse, layOutUseCases, type UseCaseLayout } from './
 
 const actorColours: Record<Actor, string> = { user: pdfColours.sky, admin: pdfColours.kumkum };
 
-/** The diagram, on a page of its own. The purpose of each use case is in the requirements. */
+/** Draws the diagram on a page of its own. The purpose of each use case is in the requirements. */
 export function drawUseCases({ pdf, documentation, chapter }: ReportContext): void {
   const { useCases, dataFlow, title } = documentation;
   const names = dataFlow.entities;
@@ -91,7 +91,7 @@ function drawArrow(pdf: PdfWriter, { kind, from, to }: UseCaseLayout['arrows'][n
   pdf.place(`«${kind}»`, from[0] + 6, middle - 3.6, { size: 6.6, colour: pdfColours['ink-2'] });
 }
 
-/** A stick figure with its name below. */
+/** Draws an actor: a stick figure with its name below. */
 function drawPerson(pdf: PdfWriter, [x, y]: Point, name: string, colour: string): void {
   const { doc } = pdf;
   doc

@@ -2,7 +2,7 @@ import { drawHeading, drawList, drawParagraph } from '../../pdf/blocks.ts';
 import { pdfColours } from '../../pdf/pdf-writer.ts';
 import type { ReportContext } from './report-context.ts';
 
-/** The workflows, step by step. */
+/** Draws the workflows, step by step. */
 export function drawWorkflows({ pdf, documentation, chapter }: ReportContext): void {
   chapter('Flows');
   for (const flow of documentation.flows) {

@@ -24,7 +24,7 @@ import { writeMonthCsv } from '../../accounts/write-month-csv.ts';
 import type { ApiOptions } from './api-options.ts';
 import { requirePermission } from './require-permission.ts';
 
-/** A day later than the date of any voucher. */
+/** The end of an endless period: no voucher has a later date. */
 const farAhead = new Date(Date.UTC(9999, 0));
 
 type Options = Pick<ApiOptions, 'store' | 'staff' | 'now'>;
@@ -60,7 +60,7 @@ export function accountsApi({ store, staff, now }: Options): AccountsApi {
     return {
       ...reconcile(rows, known, expected),
       rows: rows.length,
-      // A row of the month before or after has its fee there.
+      // Only the fees of rows dated in this month: the fee of any other row belongs to the month of its date.
       feePaise: ofMonth.reduce((sum, { feePaise }) => sum + feePaise, 0),
     };
   }
@@ -145,8 +145,8 @@ export function accountsApi({ store, staff, now }: Options): AccountsApi {
 const lineOf = ({ order: _, ...line }: ReceiptOrVoucherWithOrder): ReceiptOrVoucherLine => line;
 
 /**
- * The payments and refunds that the provider's file has to contain: none that were moved by hand. A refund
- * that was made in parts has no id of its own.
+ * The payment or refund that the provider's file has to contain. Empty for money that was moved by hand, and for a
+ * refund in several parts, which has no id of its own.
  */
 function movementOf({
   way,

@@ -65,14 +65,19 @@ export function batchesApi(options: Options): BatchesApi {
     };
   };
 
-  /** The build's sample batch has as many weeks and hours as the page of the offer says. */
+  /**
+   * What the page of the offer promises. It is read from the build's sample batch, which has the same weeks and hours.
+   */
   function findPromise(slug: string): PromisedBatch | null {
     const sample = offers.firstBatches.find(({ offer, isSample }) => isSample && offer === slug);
     if (sample === undefined || sample.start.at !== 'in days') return null;
     return { ...sample, lengthDays: sample.start.lengthDays };
   }
 
-  /** Pages show one fee per kind; a single batch can have an early price instead. */
+  /**
+   * Lists the kinds of offers, because pages show one fee for each kind. A single batch can have an early price
+   * besides.
+   */
   async function feeChoices() {
     reads();
     const fees = await batches.fees();
@@ -103,7 +108,7 @@ export function batchesApi(options: Options): BatchesApi {
 
   return {
     mayEdit: hasPermission(staff.role, 'batches'),
-    // Learners get mails about orders only where orders are paid through a provider.
+    // Without a payment provider, learners get no mails about their orders, whatever the mail settings are.
     hasMail: config.mail !== null && paymentModeOf(config, config.paymentUrl) !== null,
     holidays,
 

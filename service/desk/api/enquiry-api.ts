@@ -50,7 +50,7 @@ export function enquiryApi(options: ApiOptions): EnquiryApi {
           at: 'taken',
           by: enquiry.ownerId ?? '',
           since: ownedSince(enquiry, events),
-          // A member who handed an enquiry to the wrong colleague may undo the change.
+          // Lets a member who handed the enquiry to the wrong colleague undo this.
           undoable: undoableEventId(options, enquiry, events),
         };
       if (!events.some(isOwnLookOfToday)) await desk.noteEvent(seen, id, me, {});
@@ -219,7 +219,10 @@ export function enquiryApi(options: ApiOptions): EnquiryApi {
     },
   };
 
-  /** The rows are deleted even if the database file can't be rewritten now. */
+  /**
+   * Cleans the database's files after an erasure. The rows are deleted even if the files can't be rewritten now; the
+   * result is then false.
+   */
   async function scrubbed(): Promise<boolean> {
     const begun = new Date(now());
     try {

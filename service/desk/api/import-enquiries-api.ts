@@ -157,7 +157,7 @@ export function importEnquiriesApi({ store, staff, offers }: Options): ImportEnq
   };
 }
 
-/** The names are normalised like those of the file's headers. */
+/** Normalises a phone number or a mail address, so that different spellings of it match; null if there is none. */
 function keyOf(value: string | null, by: KnownPerson['by']): string | null {
   if (value === null) return null;
   return by === 'phone' ? phoneKey(value) || null : value.toLowerCase();

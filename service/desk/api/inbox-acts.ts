@@ -161,7 +161,7 @@ function againAtOf({ what }: DeskEvent, act: ListAct): Date | null {
   return dueAt ? new Date(dueAt) : null;
 }
 
-/** Returns null for acts that no list offers. */
+/** Reads the act from its event; null for an act that no list offers. */
 function readAct({ type, what }: DeskEvent): ListAct | null {
   const act = what.act as AskedAct;
   // JSON stores a moment as a text.

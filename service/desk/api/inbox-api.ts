@@ -87,7 +87,7 @@ export function inboxApi(options: InboxApiOptions): InboxApi {
   }
 
   async function followUpPages(owner: string | null) {
-    // Without an owner in the filter, counts the caller's own and the unassigned enquiries, as the page Today does.
+    // Without an owner, these are the caller's own and the unassigned follow-ups, as on the page Today.
     const seen = owner === null ? todayScopeOf(viewer) : await sight();
     const ofOwner = owner === null ? {} : { owner };
     return Promise.all(

@@ -58,10 +58,10 @@ async function sentRows(store: Store, enquiries: readonly Enquiry[]): Promise<Ma
 
 type Cell = (enquiry: Enquiry, sent: Lead | null, added: AddedFacts | null) => string | null;
 
-/** These fields already have a column of their own, corrected or under another name. */
+/** These fields have a column of their own above: corrected, or under another name. */
 const placed: readonly LeadField[] = ['name', 'email', 'phone', 'offer', 'source'];
 
-/** Every other field of the schema, under its label. */
+/** All other fields of the forms; each gets a column under its label. */
 const further = leadFields.filter((field) => !placed.includes(field));
 
 const orNull = (at: Date | null) => at && formatIndianTime(at);
@@ -90,7 +90,8 @@ export async function inboxCsv(
     ['Tries', ({ tries }) => String(tries)],
     ['First answer (IST)', ({ answeredAt }) => orNull(answeredAt)],
     ['Id', ({ id }) => id],
-    // The column "Came from" holds the short source, by which enquiries are counted.
+    // The whole source as the visitor's browser sent it. The column "Came from" has the short source by which enquiries
+    // are counted.
     ['Came from (in full)', (_, sent) => sent && fieldText(sent, 'source', offers)],
     ...further.map((field): [string, Cell] => [
       leadFieldLabel(field),

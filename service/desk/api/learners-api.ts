@@ -64,7 +64,7 @@ export function learnersApi(options: ApiOptions): LearnersApi {
       const lines = found.map(missedLine);
       const seen = await Promise.all(
         lines.map(
-          // The enquiry of an erased person is gone, but their instalment still waits for a person.
+          // After an erasure there is no enquiry. The missed instalment still waits, for the roles that handle orders.
           async ({ enquiryId }) =>
             enquiryId === null
               ? hasPermission(staff.role, 'orders')

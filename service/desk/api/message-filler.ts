@@ -15,9 +15,9 @@ type Options = Pick<ApiOptions, 'staff' | 'offers' | 'now'> & {
 };
 
 /**
- * Reads the templates once. A message names the fee of the payment that its link asks for, because an early price may
- * have been lower than the offer's fee. With `firstOnly`, one template per channel is filled in, because a list needs no
- * more.
+ * Returns a function that fills in all templates for an enquiry; it reads the templates only once. A message names the
+ * fee of the payment that its link asks for, because an early price may be lower than the offer's fee. With
+ * `firstOnly`, one template per channel is filled in, because a list needs no more.
  */
 export async function messageFiller(
   { store, staff, offers, now }: Options,
@@ -48,7 +48,7 @@ export async function messageFiller(
   };
 }
 
-/** The payment that is asked for; null if no order of these enquiries waits for one. */
+/** The payment that an order of these enquiries waits for; null if none does. */
 export async function paymentAskedOf(
   { store, config, now }: Pick<ApiOptions, 'store' | 'config' | 'now'>,
   enquiries: readonly Enquiry[],

@@ -66,8 +66,8 @@ const notBuilt: PublishProblem = { field: null, sentence: 'The site is not built
 type Draft = typeof providerDraftName | typeof announcementsDraftName | typeof entriesDraftName;
 
 /**
- * The prefixes of the content rules' sentences, by the kind of facts that is edited here. A file that links
- * to an entry is named with the entry.
+ * Which sentences of the content rules concern each kind of edited facts, by how the sentences begin. A problem of a
+ * file that links to an entry counts as a problem of the entries.
  */
 const ruleOf: Readonly<Record<Draft, RegExp>> = {
   provider: /^content\/(?:provider|legal\/privacy)\.ts/,
@@ -96,7 +96,9 @@ export function publishApi(options: ApiOptions): PublishApi {
     return isSaved ? { at: 'saved' } : { at: 'meanwhile' };
   };
 
-  /** Returns the problems that this edit makes. All others are reported when publishing. */
+  /**
+   * Returns only the problems that this edit adds to its own kind of facts. All others are reported when publishing.
+   */
   const misfits = async (facts: GatheredFacts, before: GatheredFacts, part: Draft) => {
     if (publishing === null) return [];
     const said = (await publishing.check(facts)).filter((one) => ruleOf[part].test(one));
@@ -108,12 +110,12 @@ export function publishApi(options: ApiOptions): PublishApi {
   const describeWithTitles = (entries: PublishedEntries) => (problem: string) =>
     describeRuleProblem(problem, (key) => findTitle(publishing?.written ?? null, entries, key));
 
-  /** The name of a slug, which is an offer ("MERN Stack") or a kind of offers ("Skill programs"). */
+  /** The name that belongs to the slug of an offer ("MERN Stack") or of a kind of offers ("Skill programs"). */
   const nameOf = (slug: string) => {
     const kind = offers.all?.find(({ kind }) => kind.id === slug)?.kind;
     return offers.find(slug)?.title ?? kind?.plural ?? slug;
   };
-  /** No changes for the first publication that is known: there is nothing to compare it with. */
+  /** What a publication changed, in sentences. Empty for the first known one, which can't be compared with anything. */
   const changesSince = (earlier: PublishedFacts | undefined, later: RecentPublication) => [
     ...(later.backTo === null ? [] : [`Went back to version ${later.backTo}.`]),
     ...(earlier === undefined

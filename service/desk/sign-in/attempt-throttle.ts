@@ -23,7 +23,7 @@ const longestWaitMs = 15 * 60_000;
 export const throttlePaces = {
   account: { name: 'account', free: 0, forgottenAfterMs: 24 * 3_600_000 },
   device: { name: 'device', free: 2, forgottenAfterMs: 24 * 3_600_000 },
-  /** Several members may share one address, for example in an office. */
+  /** More attempts are free here, because several members may share one address, for example in an office. */
   address: { name: 'address', free: 9, forgottenAfterMs: 3_600_000 },
 } as const satisfies Record<string, ThrottlePace>;
 

@@ -1,4 +1,4 @@
-/** A secret token. Its holder gets 256 random bits; the database gets their SHA-256. */
+/** A secret token: its holder gets 256 random bits, and the database gets only their SHA-256. */
 import { createHash, randomBytes } from 'node:crypto';
 
 export const makeToken = (): string => randomBytes(32).toString('base64url');

@@ -111,7 +111,8 @@ export function razorpay(settings: RazorpaySettings): PaymentProvider {
       try {
         await askRazorpay(settings, { method: 'POST', path });
       } catch (error) {
-        // The link was paid or has ended since it was found. The next poll reports its state.
+        // A refusal is no failure if the link was paid or has ended since it was found: the next poll reports its
+        // state.
         if (!(error instanceof ProviderRefused)) throw error;
         const since = await findLink(reference);
         if (since?.status === 'created') throw error;

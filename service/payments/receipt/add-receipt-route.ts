@@ -1,6 +1,6 @@
 /**
- * GET /enroll-form/receipt?order=…: the receipt of a paid order, or with `of=refund` its newest voucher, or that of
- * its vouchers which `number` names. The ticket of the order opens only its own files. Never cached.
+ * GET /enroll-form/receipt?order=…: the receipt of a paid order. With `of=refund` it is a voucher: the newest one, or
+ * the one with this `number`. The ticket of an order opens only the files of this order. Never cached.
  */
 import type { FastifyInstance } from 'fastify';
 import type { Order } from '#database/orders/order.ts';

@@ -1,6 +1,9 @@
 import type { Order, OrderVoucher } from '#database/orders/order.ts';
 
-/** The order with one of its vouchers in place of its newest, to be drawn or mailed; null if it has no such voucher. */
+/**
+ * Returns the order with the meant voucher in place of its newest one, so that this voucher is drawn or mailed; null if
+ * the order has no such voucher.
+ */
 export function chooseVoucher(
   order: Order,
   isMeant: (voucher: OrderVoucher) => boolean,

@@ -30,7 +30,7 @@ export type ReceiptFacts = {
 };
 
 type Given = { order: Order; seller: Seller };
-/** `seller` is the present seller, for orders that store none. `payer` is the name to print. */
+/** `seller` is the present seller, for orders with which none is stored. `payer` is the name to print. */
 type ReceiptContext = { seller: Seller; payer: string };
 
 /** Null before the order is paid. */
@@ -99,7 +99,7 @@ const heading = ({ number, issuedAt }: Numbered): ReceiptLine[] => [
 ];
 
 /**
- * The id of the provider's payment. For money by hand: how it was paid, and the reference by which it can be found.
+ * How the money can be found: the id of the provider's payment or, for money moved by hand, the way and its reference.
  */
 function paymentOf(
   { paymentId, paidWay }: Order,

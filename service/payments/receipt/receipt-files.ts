@@ -12,7 +12,7 @@ import type { ReceiptFonts } from './read-receipt-fonts.ts';
 import { receiptFacts, voucherFacts } from './receipt-facts.ts';
 
 export type ReceiptFiles = {
-  /** Null while there is no receipt or voucher. `name` is a file name. */
+  /** Null while there is no such receipt or voucher. `name` is the name of the file. */
   make(kind: ReceiptKind, order: Order): Promise<{ name: string; bytes: Buffer } | null>;
 };
 
@@ -61,6 +61,6 @@ export function receiptFiles({ receiptFonts, offers, orders }: Given): ReceiptFi
   };
 }
 
-/** The payer's name to print. The record has no name if an older release assigned the number during an upgrade. */
+/** The name of the payer to print. It is unknown where an older release assigned the number during an upgrade. */
 const payerOf = ({ payer }: Order): string =>
   payer === null ? receiptWords.someone : receiptPayerName(payer);

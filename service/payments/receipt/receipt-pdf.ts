@@ -7,15 +7,15 @@ import { receiptWords as words } from '#contract/order-words.ts';
 import type { ReceiptFonts } from './read-receipt-fonts.ts';
 import type { ReceiptFacts, ReceiptLine } from './receipt-facts.ts';
 
-/** The size is A5: a phone shows the whole page, and a printer centres it. */
+/** The page has the size A5: a phone shows it whole, and a printer centres it. */
 const size = [419.53, 595.28] as const;
 const margin = 40;
 const width = size[0] - 2 * margin;
 const nameWidth = 104;
 const amountWidth = 92;
 /**
- * How much the bold font shifts and enlarges its lines, in em: it leaves room for the marks around Devanagari
- * letters.
+ * The bold font leaves room above and below its letters for Devanagari marks. By this much, in em, it shifts a line and
+ * makes it taller.
  */
 const boldRise = 0.113;
 const boldRoom = 0.605;
@@ -114,7 +114,7 @@ export async function receiptPdf(facts: ReceiptFacts, type: ReceiptFonts): Promi
   };
 
   decorate(() => {
-    // The dots around which the kolam (a drawn line pattern) is drawn.
+    // The dots of a kolam, a line pattern that is drawn around dots.
     for (let n = 0; n < 9; n += 1)
       doc.circle(margin + width - 3 - (n % 3) * 10, margin + 4 + Math.floor(n / 3) * 10, 2.2);
     doc.fill(marigold);

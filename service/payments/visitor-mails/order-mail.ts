@@ -29,13 +29,16 @@ export type OrderMail = {
 
 export type OrderMailContext = {
   seller: Seller;
-  /** Absolute addresses of ours. */
+  /** The addresses are absolute and lead to our own site. */
   payAddress: string;
   statusAddress: string;
   hasAttachment: boolean;
 };
 
-/** Null if there is nothing to say, or no longer: the link was paid in the meantime, or this type needs no mail. */
+/**
+ * The mail of this type about the order. Null if it says nothing or is outdated, for example because the link was paid
+ * since.
+ */
 export function orderMail(type: string, order: Order, context: OrderMailContext): OrderMail | null {
   // After a payment of a wrong amount, no mail asks the visitor to pay again; a member of staff writes to them.
   const isToPay =
@@ -91,7 +94,7 @@ function whatAndWhen(order: Order): ReceiptLine[] {
     : [{ name: names.title, value: orderTitle(order) }, ...sessionsOf(batch)];
 }
 
-/** The offer, with the start that was paid for: the same as on the receipt. */
+/** The offer, with the start that was paid for, as the receipt names it. */
 function whatWasSold(order: Order): ReceiptLine[] {
   const batch = describeSoldBatch(order);
   return batch === null
@@ -159,7 +162,7 @@ const losesPlace = (order: Order) =>
   hasPlace(order) &&
   isBatchCancelled(order);
 
-/** States what the learner can do; the terms promise it for a course that does not begin. */
+/** Says what the learner can choose, as the terms promise for a course that does not begin. */
 function batchCancelled(order: Order, batch: SeatBatch, context: OrderMailContext): OrderMail {
   const { subject, heading, paid, unpaid, button } = words.batchCancelled;
   return {

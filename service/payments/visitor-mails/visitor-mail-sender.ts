@@ -52,7 +52,7 @@ export function visitorMailSender(options: VisitorSenderOptions): Sender {
       const [notification] = batch.orders ?? [];
       if (!notification) return { at: 'needless', because: 'it is about no order' };
       const found = await orders.findOrder(notification.orderId);
-      // A later refund may have been made since. The entry was stored with its voucher, at the same moment.
+      // The mail gets the voucher that was issued together with its outbox entry, not the voucher of a later refund.
       const order =
         found && (chooseVoucher(found, ({ issuedAt }) => +issuedAt === +batch.createdAt) ?? found);
       if (order === null) return { at: 'needless', because: 'there is no such order' };

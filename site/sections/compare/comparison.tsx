@@ -5,7 +5,7 @@ import { comparisonWords as say } from '#contract/comparison/comparison-words.ts
 import { routeLinkClicks } from '#site/ui/route-link-clicks.ts';
 import { useComparison } from './use-comparison.ts';
 
-/** A constant object, so that React sees no change and never touches the content. */
+/** Always the same object, so that React sees no change and does not touch the content. */
 const empty = { __html: '' };
 
 /** The container of the comparison; `use-comparison.ts` or the service writes its content. */

@@ -50,7 +50,7 @@ export function CourseList({ offers, searchIndexPath }: CourseListProps) {
   const given = useContext(ServedSearchContext);
   const [served] = useState(() => given ?? (isHydrated ? null : readServedSearch()));
   const state = useCourseFilter(filterForm, served);
-  // A box is ticked and a letter is shown at once; the rows follow without blocking the next press.
+  // A tick or a letter is shown at once. The rows follow later, so that they do not block the next press.
   const filter = useDeferredValue(state.filter);
   const search = useOfferSearch(offers, searchIndexPath, filter.query, served);
   const { chosen, toggle, clear } = useCompareTicks(compareForm);

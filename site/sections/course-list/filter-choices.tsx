@@ -34,10 +34,10 @@ interface FilterChoicesProps {
 const toggled = <Id extends string>(ids: readonly Id[], id: Id) =>
   ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
 
-/** The groups of choices. They are memoised, because a letter in the search field does not change them at once. */
+/** The groups of choices. They are memoised, so that a letter in the search field does not render them at once. */
 export const FilterChoices = memo(function FilterChoices(props: FilterChoicesProps) {
   const { rows, filter, hasStarts, onTick } = props;
-  // The numbers follow a tick: to count them takes longer than to show it.
+  // The numbers may come later than the tick, because counting takes longer than showing the tick.
   const counted = useDeferredValue(filter);
   const counts = useMemo(() => filterCounts(rows, counted), [rows, counted]);
   const fees = useMemo(() => feeChoices(rows, counted), [rows, counted]);

@@ -32,8 +32,8 @@ export function FilterForm({ ref, state, rows, shown, hasStarts, onSearch }: Fil
       <form
         ref={ref}
         id={filterFormId}
-        // Without a script, a list that matches everything shows its sentence at this place; a filtered list does
-        // not contain the place.
+        // Without a script, the hash shows the sentence that this list can't be filtered. A list that the service has
+        // filtered does not contain the sentence.
         action={`${courseListPath}#${unfilteredId}`}
         onSubmit={(event) => {
           event.preventDefault();

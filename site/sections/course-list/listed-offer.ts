@@ -32,8 +32,8 @@ type ListedStart = Pick<OfferStart, 'id' | 'on' | 'hours' | 'places' | 'price' |
   /** The dates of a workshop, shown instead of its first day. */
   dates?: string;
   /**
-   * The number of later starts; missing when there is none. A filter by month or hours looks at all starts, so the one
-   * that it found may be among these.
+   * The number of later starts; missing when there is none. A filter by month or hours looks at all starts, so the
+   * start that it found may be one of these.
    */
   more?: number;
 };

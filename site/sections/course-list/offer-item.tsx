@@ -62,7 +62,10 @@ export const OfferItem = memo(function OfferItem(props: OfferItemProps) {
   );
 });
 
-/** A link that the list follows (`offer-rows.tsx`). */
+/**
+ * A plain link: React Router's links would all render again at each new address. The list handles its clicks
+ * (`offer-rows.tsx`).
+ */
 function RowLink({ to, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { to: string }) {
   return <a href={to} {...rest} />;
 }

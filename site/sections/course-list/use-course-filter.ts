@@ -48,7 +48,7 @@ export function useCourseFilter(
     chosenOf(isHydrated ? search : (served?.search ?? '')),
   );
   /**
-   * The latest choice, which is up to date between two renders: React reports text that was typed before hydration
+   * The latest choice, which is right even between two renders: React reports text that was typed before hydration
    * late.
    */
   const latest = useRef({ text, ticked });
@@ -63,8 +63,8 @@ export function useCourseFilter(
 
   const write = (next: OfferFilter, step: Step) => {
     const words = `${writeFilter(next)}`;
-    // Writes nothing if that address was already written: a late timer would overwrite a link that was followed in
-    // the meantime.
+    // Writes nothing if the address already has this filter: a timer that ends late would undo a link that was followed
+    // since.
     if (words === `${writeFilter(filterOf(written.current ?? search))}`) return;
     const replace = step === 'same' || (step === 'typing' && isTyped(state));
     written.current = words && `?${words}`;
@@ -76,9 +76,9 @@ export function useCourseFilter(
     writeNow.current = write;
   });
   /**
-   * Always the same function, so that the choices are not rendered for each letter. The address follows in a task of
-   * its own: the router reads the scroll position first, and the browser would lay the page out before the box is
-   * shown as ticked. A link that was followed in between is not interrupted.
+   * Always the same function, so that the choices are not rendered for each letter. The address is written in a later
+   * task, after the box is shown as ticked: the router first reads the scroll position, for which the browser lays the
+   * page out. If a link was followed in the meantime, nothing is written.
    */
   const tick = useCallback(
     (change: Partial<OfferFilter>) => {
@@ -115,8 +115,8 @@ export function useCourseFilter(
   useLayoutEffect(() => {
     if (search === last.current) return;
     last.current = search;
-    // Changes that this hook made are shown already. On a slow phone they arrive while the next one is being made,
-    // and must not undo it.
+    // Changes that this hook made are already shown. On a slow phone, the new address arrives while the next change is
+    // being made, which must not be undone.
     if (search === written.current || (isOwn(state) && came !== 'POP')) return;
     written.current = search;
     choose(chosenOf(search));
@@ -133,7 +133,7 @@ export function useCourseFilter(
     /** The search text as it stands in the field. */
     text,
     filter,
-    /** The filter without what is typed since: the same object for every letter. */
+    /** The ticked filters without the search text: typing a letter does not change this object. */
     ticked,
     type: (text: string) => choose({ ...latest.current, text }),
     tick,

@@ -6,11 +6,11 @@ import type { ListedOffer } from './listed-offer.ts';
 import { nearOffers } from './near-offers.ts';
 
 interface ShownOffers {
-  /** What the search found, before filtering. */
+  /** The offers that the search found, before filtering. */
   found: readonly ListedOffer[];
-  /** What fits the filter, in the chosen order. */
+  /** The offers that match the filter, in the chosen order. */
   shown: readonly ListedOffer[];
-  /** What comes nearest when nothing fits. */
+  /** The most similar offers, shown when none matches the filter. */
   near: readonly ListedOffer[];
   /** The rows on the screen: `shown`, or else `near`. */
   visible: readonly ListedOffer[];

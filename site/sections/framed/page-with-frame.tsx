@@ -46,7 +46,7 @@ function useFrameHeight(frameRef: { current: HTMLIFrameElement | null }) {
       observer.observe(content);
     };
 
-    // The frame may already be loaded, or may load later.
+    // Follows the document that the frame has now, and each one that loads later.
     follow();
     frame.addEventListener('load', follow);
     return () => {

@@ -13,7 +13,7 @@ export function AboutSection({ about }: { about: About }) {
   const fold = useRef<HTMLDetailsElement>(null);
   const location = useLocation();
 
-  // React Router changes the address without an event that the browser would act on.
+  // React Router changes the address without an event at which the browser would open the part that is linked.
   // biome-ignore lint/correctness/useExhaustiveDependencies: begun anew for each address
   useEffect(() => openLinkedDetails(fold.current), [location]);
 

@@ -33,7 +33,7 @@ interface EnrolmentPageProps extends EnrolChoices {
   /** The texts while no offer is chosen. */
   bare: EnrolWords;
   none: string;
-  /** The payment address that `content/` sets, for a service and a build without one. */
+  /** The payment address from `content/`, used when neither the service nor the build names one. */
   paymentUrl: string | null;
 }
 
@@ -55,7 +55,7 @@ export function EnrolmentPage(props: EnrolmentPageProps) {
     ? { ...props.bare, heading: words.unknownHeading }
     : { ...(chosen ?? props.bare), ...start?.words };
   const { title } = chosen ? enrolPageMeta(chosen) : page;
-  // A change of the choice is no navigation, so this sets the document's title.
+  // Another choice is no navigation, so the title of the document has to be set here.
   useEffect(() => {
     document.title = title;
   }, [title]);

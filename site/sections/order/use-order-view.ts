@@ -19,7 +19,7 @@ export function useOrderView(query: string): OrderView | null {
       latest += 1;
       const mine = latest;
       const found = await loadOrderView(query);
-      // A newer request was made in the meantime, or the page was left.
+      // This answer is outdated: a newer request was made in the meantime, or the page was left.
       if (mine !== latest) return;
       if (found) setView(found);
       if (found && !found.isMoving) return;

@@ -1,6 +1,6 @@
 interface CompletionDateProps {
   label: string;
-  /** Cumulative hours: all parts up to and including this one. */
+  /** The hours of all parts up to and including this one. */
   hours: number;
 }
 

@@ -14,7 +14,7 @@ interface Parts {
   entries: ReactNode;
 }
 
-/** The arrangement of each kind of program: the same three parts in a different layout. */
+/** How the page of each kind of program arranges the same three parts. */
 const arrangements: Record<ProgramTerms['kind'], (parts: Parts) => ReactNode> = {
   /** Ten programs: the shared features and the index stay beside the entries. */
   skill: ({ included, index, entries }) => (

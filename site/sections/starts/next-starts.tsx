@@ -53,7 +53,9 @@ export function NextStarts({
 
 interface StartEntryProps extends Pick<NextStartsProps, 'title' | 'enrolPath'> {
   start: OfferStart;
-  /** Whether this is the only start. Then the page's own Enroll Now button is enough, and the start has none. */
+  /**
+   * Whether this is the only start. It then has no button of its own, because the page's Enroll Now button is enough.
+   */
   isOnly?: boolean;
 }
 

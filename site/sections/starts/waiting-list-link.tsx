@@ -15,7 +15,7 @@ interface WaitForNextProps {
  * those who wait. Renders nothing for any other offer.
  */
 export function WaitingListLink({ title, enrolPath, lastDay }: WaitForNextProps) {
-  // The service renders that page; on another host there is none.
+  // The service renders the page of the waiting list. On another host there is no such page.
   if (!useIsClosed(lastDay) || dataService.url !== '') return null;
   const query = enrolPath.slice(enrolPath.indexOf('?'));
   return (

@@ -23,9 +23,9 @@ interface WorkshopCardProps {
   sheet: OfferDetails;
   /** Whether the dates of the workshop were long past at the time of the build. */
   isOldAtBuild: boolean;
-  /** The dates of the last batch, when there is a next one. */
+  /** The dates of the last batch, when another batch follows; otherwise null. */
   last: Pick<Workshop, 'startDate' | 'endDate' | 'startTime' | 'endTime'> | null;
-  /** Whether its dates will not take place. */
+  /** Whether the workshop on these dates was cancelled. */
   isCancelled: boolean;
 }
 

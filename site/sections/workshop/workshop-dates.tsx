@@ -6,7 +6,7 @@ import { formatDayRange } from '#contract/format-day.ts';
 import { toIndianTimestamp } from '#site/data/indian-time.ts';
 import { useHasPassed } from '../use-has-passed.ts';
 
-/** After this many days, the dates of the last batch no longer hint at the next one. */
+/** For this many days after the last batch, its dates still hint at the next one, so they are shown. */
 const shownDays = 90;
 
 /** The instant from which the dates of a workshop are folded. */

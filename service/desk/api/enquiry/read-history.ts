@@ -15,7 +15,7 @@ import type { Paise } from '#domain/money.ts';
 import { privacyVersionInForce } from '#domain/privacy-version-in-force.ts';
 import { hideVisitorEvent } from '../hide-visitor-event.ts';
 
-/** The history leaves out views. It also leaves out an event whose note or correction it already lists. */
+/** The history leaves out these events: views, and events whose note or correction it already lists. */
 const untold = new Set(['enquiry.seen', 'enquiry.noted', 'enquiry.corrected']);
 
 /** If mail is set up, the visitor gets a mail about each of these events. */
@@ -104,7 +104,8 @@ async function ofOrder(
     type: string,
     { fact, paise }: { fact?: { paise?: Paise }; paise?: Paise },
   ): Paise | null => {
-    // A discrepancy has its own amount or none; a refund in several parts counts as one refund.
+    // The amount of a discrepancy is its own and never that of the order. A refund in several parts counts as one
+    // refund.
     if (type === 'order.doubt') return fact?.paise ?? null;
     return (type === 'order.refunded' ? refund?.paise : (fact?.paise ?? paise)) ?? amountPaise;
   };

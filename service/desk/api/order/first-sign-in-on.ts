@@ -1,6 +1,6 @@
 import type { LearnerProgress } from '#database/checklists/checklist-port.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 
-/** The day of the learner's first sign-in to the LMS, from which refunds count; null before it. */
+/** The day on which the learner first signed in to the LMS, which the rule for refunds uses; null if they have not. */
 export const firstSignInOn = (progress: LearnerProgress | null): CalendarDate | null =>
   progress?.steps.find(({ step }) => step === 'first sign-in')?.done?.on ?? null;

@@ -44,7 +44,8 @@ export function handPaymentsApi(
       requirePermission(staff.role, 'record payments');
       const order = await find(id);
       if (await isForeign(order)) return foreignAnswer;
-      // A colleague may have put a plan or another course in the place of the order. Who sees that may record all the same.
+      // The order was cancelled after the member saw it open, for example because a colleague replaced it by a plan. A
+      // member who saw it cancelled may still record the payment.
       if (order.state === 'cancelled' && seen !== null && isOpen(seen)) return lateAnswer;
       const sentence = problemOf(record, order);
       if (sentence !== null) return { at: 'wrong', sentence };

@@ -14,6 +14,9 @@ export const moneyOfOrderOrPlan = (order: Order, plan: InstalmentPlan | null) =>
         refundablePaise: refundablePaise(order),
       };
 
-/** A refund of a plan is requested with its first order; a failed refund is requested again on its own order's page. */
+/**
+ * Whether a refund is requested on the order's own page. Refunds of a plan are requested on the page of its first
+ * order, but a failed refund is requested again where it failed.
+ */
 export const isRefundedOnOwnPage = ({ instalment, state }: Order): boolean =>
   instalment === null || instalment.position === 1 || state === 'refunding';

@@ -77,7 +77,8 @@ export function refundsAndChangesApi(
         return { ...question, endsOn };
       case 'change':
         return { ...question, startsOn, endsOn };
-      // The published start may differ from the day on which the batch now begins.
+      // Here the typed start counts, because the course is late: the batch may now begin on another day than was
+      // published.
       case 'late start':
         return question;
     }
@@ -89,7 +90,8 @@ export function refundsAndChangesApi(
     const granted = await grantedFor(order);
     const known = await withKnownDates(question, order);
     const { isAllowed, paise } = await answerTo(known, order, granted);
-    // The form is outdated or forged: the terms must allow the request, and only a paid order can be changed.
+    // Pages show this form only if the terms allow the request and the order is paid, so the form is outdated or
+    // forged.
     if (!isAllowed || order.state !== 'paid') throw new Response(null, { status: 400 });
     const entry = { type: grantedType, what: { ...known, paise } } as const;
     if (known.ask === 'change') {
@@ -121,9 +123,10 @@ export function refundsAndChangesApi(
       if (!isRefundedOnOwnPage(order)) throw new Response(null, { status: 400 });
       const money = moneyOfOrderOrPlan(order, await readInstalmentPlan(orders, order));
       if (isRefundUnderWay(order) || money.refundablePaise === 0) return 'late';
-      // Something went back since the page was opened, perhaps by the same form.
+      // Money was refunded since the page was opened, perhaps because the same form was sent twice.
       if (money.returnedPaise !== seenBackPaise) return 'late';
-      // This check comes first: a larger refund would become a discrepancy.
+      // An amount above the rest of the payment is refused before all other checks: such a refund would become a
+      // discrepancy.
       if (paise > money.refundablePaise) return 'too much';
       const known = await withKnownDates(question, order);
       const answer = await answerTo(known, order, await grantedFor(order));
