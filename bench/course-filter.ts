@@ -12,7 +12,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { openBrowser, untilReady } from '../tests/support/browser.ts';
 import { printHeading, startTable } from './print-table.ts';
-import { startService, untilPublished, withSampleBatches } from './service-process.ts';
+import { startService, untilPublished, sampleBatchSettings } from './service-process.ts';
 
 const slowdown = 6;
 const budgetMs = 100;
@@ -20,7 +20,7 @@ const typed = 'python excel';
 const manyRows = 200;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'miranaya-bench-'));
-const service = await startService({ DATA_DIR: dataDir, ...withSampleBatches });
+const service = await startService({ DATA_DIR: dataDir, ...sampleBatchSettings });
 await untilPublished(service);
 const browser = await openBrowser();
 try {

@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util';
 import { prepareDesk } from './desk/prepare-desk.ts';
 import { printHeading, startTable } from './print-table.ts';
 import { type LighthouseRun, medianOfRuns, runLighthouse } from './run-lighthouse.ts';
-import { startService, untilPublished, withSampleBatches } from './service-process.ts';
+import { startService, untilPublished, sampleBatchSettings } from './service-process.ts';
 
 const { values } = parseArgs({
   options: {
@@ -26,7 +26,7 @@ const { values } = parseArgs({
 const dataDir = mkdtempSync(join(tmpdir(), 'miranaya-bench-'));
 const desk = values.desk ? await prepareDesk({ dataDir, databaseUrl: null }) : null;
 const routes = values.routes?.split(',') ?? desk?.routes ?? (await everyRoute());
-const service = await startService({ DATA_DIR: dataDir, ...withSampleBatches });
+const service = await startService({ DATA_DIR: dataDir, ...sampleBatchSettings });
 await untilPublished(service);
 let misses = 0;
 try {

@@ -21,7 +21,7 @@ import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 import { prepareTestEnvironment } from '../tests/support/prepare-test-environment.ts';
 import type { MutationPart } from './mutations/mutation-part.ts';
-import { parts } from './mutations/parts.ts';
+import { allMutationParts } from './mutations/parts.ts';
 import { type MutationResult, writeResult } from './mutations/write-result.ts';
 import { printHeading, startTable } from './print-table.ts';
 
@@ -39,9 +39,9 @@ const { values, positionals } = parseArgs({
 
 const isAsked = ({ room, name }: MutationPart) =>
   positionals.length === 0 || positionals.includes(room) || positionals.includes(name);
-const asked = parts.filter(isAsked);
+const asked = allMutationParts.filter(isAsked);
 if (asked.length === 0) {
-  console.error(`No such room. There are: ${parts.map(({ name }) => name).join(', ')}`);
+  console.error(`No such room. There are: ${allMutationParts.map(({ name }) => name).join(', ')}`);
   process.exit(1);
 }
 

@@ -28,7 +28,7 @@ import {
   RazorpayEmulator,
 } from '../tests/support/razorpay/razorpay-emulator.ts';
 import { checkMoney, closeBooks, unknownPayments } from './payments/check-money.ts';
-import { checkOrders, ordersPaidAt, paidBackAt } from './payments/check-orders.ts';
+import { checkOrders, ordersPaidAtBank, paymentsRefundedAtBank } from './payments/check-orders.ts';
 import { payRandomly } from './payments/pay-randomly.ts';
 import { receiptNumbersGiven } from './payments/receipt-numbers-given.ts';
 import { runRandomAccountant } from './payments/run-random-accountant.ts';
@@ -175,8 +175,8 @@ for (let before = ''; ; ) {
 const due =
   (await store.orders.makeDue(mode, unsettled)) +
   (await store.orders.makeDue(mode, ['paid', 'refunding', 'refunded']));
-const isPaidAtBank = ordersPaidAt(bank);
-const isBack = paidBackAt(bank);
+const isPaidAtBank = ordersPaidAtBank(bank);
+const isBack = paymentsRefundedAtBank(bank);
 await untilNone(
   ({ id, state, paymentId, paidWay, discrepancy }) =>
     (unsettled.includes(state) && isPaidAtBank.has(id)) ||

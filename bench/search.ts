@@ -12,8 +12,8 @@ import { build } from 'vite';
 import { lengthInDays } from '#content/offers/length.ts';
 import { offers } from '#content/offers/offers.ts';
 import * as leftOut from '#content/search/noise-words.ts';
-import { searchWords } from '#content/search/search-words.ts';
-import { siteAnswers } from '#content/search/site-answers.ts';
+import { searchSynonyms } from '#content/search/search-words.ts';
+import { searchablePages } from '#content/search/site-answers.ts';
 import { makeSearchIndex } from '#site/search/make-search-index.ts';
 import { ensureChromium } from '../scripts/chromium.ts';
 import { heldOutQueries, threeHundredQueries } from '../tests/support/three-hundred-queries.ts';
@@ -27,7 +27,7 @@ const rows = offers.map(({ slug, feeRupees, length }) => ({
   days: lengthInDays(length),
 }));
 const code = await bundle();
-const index = JSON.stringify(makeSearchIndex(offers, searchWords, leftOut, siteAnswers));
+const index = JSON.stringify(makeSearchIndex(offers, searchSynonyms, leftOut, searchablePages));
 printHeading('Search: bytes, and milliseconds a key on a processor six times slower');
 
 const packed = (text: string) => brotliCompressSync(text).length;

@@ -88,7 +88,7 @@ export async function startService(
 }
 
 /** The settings of a service whose pages show the sample batches, as a new machine does. */
-export const withSampleBatches = { SAMPLE_BATCHES: 'on' };
+export const sampleBatchSettings = { SAMPLE_BATCHES: 'on' };
 
 /** Waits until the service has published the sample batches with their downloads, and is at rest. */
 export async function untilPublished(service: ServiceProcess): Promise<void> {

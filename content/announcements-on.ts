@@ -1,10 +1,10 @@
 /** The announcements that staff have published, for a page and the day for which pages are rendered. */
 import { indianDay } from './indian-day.ts';
-import { published, renderedAt } from './published.ts';
+import { publishedFacts, renderedAt } from './published.ts';
 
-export function announcementsOn(path: string): string[] {
+export function announcementsForPage(path: string): string[] {
   const today = indianDay(renderedAt);
-  return published.notices
+  return publishedFacts.notices
     .filter(({ pages }) => pages === 'all' || pages.includes(path))
     .filter(({ fromDay, untilDay }) => fromDay <= today && today <= untilDay)
     .map(({ text }) => text);

@@ -4,7 +4,7 @@
  * rules that read files as text need the build's parser.
  */
 import { problemSentence } from './check/problem.ts';
-import { loadProblem } from './check/sources/load-problem.ts';
+import { explainLoadError } from './check/sources/load-problem.ts';
 import { sourceProblems } from './check/sources/source-problems.ts';
 
 /** All mistakes in the content of this folder, one sentence each. */
@@ -15,7 +15,7 @@ export async function checkContent(): Promise<string[]> {
   try {
     await import('./collections.ts');
   } catch (error) {
-    const problem = loadProblem(error, folder);
+    const problem = explainLoadError(error, folder);
     if (problem === null) throw error;
     return [problemSentence(problem)];
   }

@@ -6,8 +6,8 @@ import type * as z from 'zod';
 import { holidays } from './calendar/holidays.ts';
 import { courseTerms } from './catalogue/course-terms.ts';
 import { courses } from './catalogue/courses.ts';
-import { customForms } from './catalogue/custom-forms.ts';
-import { enrolment } from './catalogue/enrolment.ts';
+import { customRequestForms } from './catalogue/custom-forms.ts';
+import { internshipEnrolment } from './catalogue/enrolment.ts';
 import { families } from './catalogue/families.ts';
 import { intermediatePrograms } from './catalogue/intermediate-programs.ts';
 import { skillPrograms } from './catalogue/skill-programs.ts';
@@ -25,7 +25,7 @@ import { placementClaim } from './landing/placement-claim.ts';
 import { plans } from './landing/plans.ts';
 import { reasons } from './landing/reasons.ts';
 import { requestCall } from './landing/request-call.ts';
-import { software, softwareAvailability } from './landing/software.ts';
+import { classTools, classToolAvailability } from './landing/software.ts';
 import { statistics } from './landing/statistics.ts';
 import { studentProjects } from './landing/student-projects.ts';
 import { testimonials } from './landing/testimonials.ts';
@@ -38,7 +38,7 @@ import { footerGroups, footerLinks, mainNavigation } from './navigation.ts';
 import { comparePageWords, comparisonOnlyFactNames } from './offers/compare-page-words.ts';
 import { courseListWords, sortOrderLabels } from './offers/course-list-words.ts';
 import { exampleComparisons } from './offers/example-comparisons.ts';
-import { beginTitles, classHourTitles, lengthBands } from './offers/filter-options.ts';
+import { startFilterTitles, classHourTitles, lengthBands } from './offers/filter-options.ts';
 import { jobGuarantee, placementMeaning } from './offers/job-guarantee-conditions.ts';
 import { kinds as offerKinds } from './offers/kinds.ts';
 import { mentorsByField, mentorsByOffer, teachingLanguage } from './offers/language-and-mentors.ts';
@@ -54,9 +54,9 @@ import { classFacts } from './questions/class-facts.ts';
 import { questionGroups } from './questions/questions.ts';
 import { redirects } from './redirects.ts';
 import * as schema from './schema.ts';
-import { siteAnswers } from './search/site-answers.ts';
+import { searchablePages } from './search/site-answers.ts';
 import { govtExams, govtExamsNotice } from './showcase/govt-exams.ts';
-import { learnerProjects } from './showcase/learner-projects.ts';
+import { learnerProjectStories } from './showcase/learner-projects.ts';
 import { projectDocumentationSchema } from './showcase/php-projects/documentation-schema.ts';
 import { hostelManagementDocumentation } from './showcase/php-projects/hostel-management-documentation.ts';
 import { smallCrmDocumentation } from './showcase/php-projects/small-crm-documentation.ts';
@@ -93,7 +93,7 @@ export const collections = {
   footerLinks: kind('navigation.ts', 'list', schema.footerLinkSchema, 'footer link'),
   footerGroups: kind('navigation.ts', 'list', schema.footerGroupSchema, 'footer group'),
   redirects: kind('redirects.ts', 'list', schema.redirectSchema),
-  siteAnswers: kind('search/site-answers.ts', 'list', schema.searchablePageSchema),
+  searchablePages: kind('search/site-answers.ts', 'list', schema.searchablePageSchema),
   classFacts: kind('questions/class-facts.ts', 'one', schema.classFactsSchema),
   questionGroups: kind('questions/questions.ts', 'list', schema.questionGroupSchema, 'group'),
   pages: kind('pages.ts', 'byName', schema.pageMetaSchema, 'the page'),
@@ -112,7 +112,7 @@ export const collections = {
   ),
   generalSample: kind('landing/certificate-samples.ts', 'one', schema.certificateSampleSchema),
   collaborators: kind('landing/collaborators.ts', 'list', schema.collaboratorSchema),
-  software: kind('landing/software.ts', 'list', schema.softwareSchema),
+  software: kind('landing/software.ts', 'list', schema.classToolSchema),
   studentProjects: kind('landing/student-projects.ts', 'list', schema.studentProjectSchema),
   requestCall: kind('landing/request-call.ts', 'one', schema.requestCallSchema),
   headings: kind('landing/headings.ts', 'byName', schema.sectionHeadingSchema),
@@ -131,7 +131,7 @@ export const collections = {
   levels: kind('offers/levels.ts', 'byName', schema.wordsSchema, 'the level'),
   fields: kind('offers/study-fields.ts', 'byName', schema.wordsSchema, 'the field'),
   lengthBands: kind('offers/filter-options.ts', 'byName', schema.wordsSchema, 'the length'),
-  begins: kind('offers/filter-options.ts', 'one', schema.wordsSchema, 'beginTitles'),
+  begins: kind('offers/filter-options.ts', 'one', schema.wordsSchema, 'startFilterTitles'),
   classHours: kind('offers/filter-options.ts', 'one', schema.wordsSchema, 'classHourTitles'),
   courseList: kind('offers/course-list-words.ts', 'one', schema.wordsSchema),
   listOrders: kind('offers/course-list-words.ts', 'one', schema.wordsSchema),
@@ -155,11 +155,11 @@ export const collections = {
   underAge: kind('legal/form-privacy-notices.ts', 'one', schema.wordsSchema, 'underAgeNotices'),
   formNotices: kind('legal/form-privacy-notices.ts', 'byName', schema.wordsSchema, 'the notice'),
   placementClaim: kind('landing/placement-claim.ts', 'one', schema.wordsSchema),
-  softwareAvailability: kind('landing/software.ts', 'one', schema.wordsSchema, 'availability'),
+  classToolAvailability: kind('landing/software.ts', 'one', schema.wordsSchema, 'availability'),
   privacyIntro: kind('legal/privacy.ts', 'one', schema.wordsSchema, 'privacyIntro'),
   words: kind('words/{slug}.ts', 'byName', schema.pageWordsSchema, 'the words of'),
   workshops: kind('catalogue/workshops.ts', 'list', schema.workshopSchema),
-  customForms: kind('catalogue/custom-forms.ts', 'byName', schema.customFormSchema),
+  customRequestForms: kind('catalogue/custom-forms.ts', 'byName', schema.customRequestFormSchema),
   enrolment: kind('catalogue/enrolment.ts', 'one', schema.enrolmentPageSchema),
   terms: kind('legal/terms.ts', 'list', schema.clauseSectionSchema),
   privacySections: kind('legal/privacy.ts', 'list', schema.clauseSectionSchema, 'section'),
@@ -171,7 +171,7 @@ export const collections = {
     'version',
   ),
   privacyOfficer: kind('legal/privacy.ts', 'one', schema.privacyOfficerSchema, 'privacyOfficer'),
-  learnerProjects: kind('showcase/learner-projects.ts', 'byName', schema.learnerProjectSchema),
+  learnerProjectStories: kind('showcase/learner-projects.ts', 'byName', schema.learnerProjectSchema),
   webinars: kind('showcase/webinars.ts', 'list', schema.webinarSchema),
   govtExams: kind('showcase/govt-exams.ts', 'list', schema.govtExamSchema),
   govtExamsNotice: kind(
@@ -198,7 +198,7 @@ type ValueOf<K> =
     : never;
 
 /** Entries that pages look up by name. Families and programs have a page each and are looked up by its name. */
-export const requiredNames = {
+export const requiredEntryNames = {
   pages: [
     '/',
     '/courses',
@@ -233,7 +233,7 @@ export const requiredNames = {
     'software',
     'student-projects',
   ],
-  customForms: ['project', 'program', 'superProgram'],
+  customRequestForms: ['project', 'program', 'superProgram'],
 } as const satisfies Partial<Record<keyof typeof collections, readonly string[]>>;
 
 /** All content, as the pages read it. */
@@ -250,7 +250,7 @@ export const content: Content = {
   footerLinks,
   footerGroups,
   redirects,
-  siteAnswers,
+  searchablePages,
   classFacts,
   questionGroups,
   pages,
@@ -264,7 +264,7 @@ export const content: Content = {
   certificateSamples,
   generalSample: generalCertificateSample,
   collaborators,
-  software,
+  software: classTools,
   studentProjects,
   requestCall,
   headings,
@@ -283,7 +283,7 @@ export const content: Content = {
   levels,
   fields: studyFields,
   lengthBands,
-  begins: beginTitles,
+  begins: startFilterTitles,
   classHours: classHourTitles,
   courseList: courseListWords,
   listOrders: sortOrderLabels,
@@ -297,18 +297,18 @@ export const content: Content = {
   underAge: underAgeNotices,
   formNotices: formPrivacyNotices,
   placementClaim,
-  softwareAvailability,
+  classToolAvailability,
   privacyIntro: { privacyIntro },
   words: pageWords,
   workshops,
-  customForms,
-  enrolment,
+  customRequestForms,
+  enrolment: internshipEnrolment,
   terms,
   privacySections,
   storedData,
   privacyOfficer,
   privacyVersions,
-  learnerProjects,
+  learnerProjectStories,
   webinars,
   govtExams,
   govtExamsNotice,

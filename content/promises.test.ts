@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { courses } from './catalogue/courses.ts';
-import { enrolment } from './catalogue/enrolment.ts';
+import { internshipEnrolment } from './catalogue/enrolment.ts';
 import { families } from './catalogue/families.ts';
 import { intermediatePrograms } from './catalogue/intermediate-programs.ts';
 import { skillPrograms } from './catalogue/skill-programs.ts';
@@ -200,7 +200,7 @@ describe('pages and other constants', () => {
   });
 
   it('the internship costs ₹3,999 and support answers from eleven to nine', () => {
-    expect(enrolment.feeRupees, meant('content/fees.ts')).toBe(3999);
+    expect(internshipEnrolment.feeRupees, meant('content/fees.ts')).toBe(3999);
     expect(supportHoursText, meant('content/provider.ts')).toBe('11:00 AM to 09:00 PM');
   });
 });

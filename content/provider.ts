@@ -1,6 +1,6 @@
 import type { PublishedProvider } from '#contract/published-facts.ts';
 import { brand } from './brand.ts';
-import { published } from './published.ts';
+import { publishedFacts } from './published.ts';
 import type { Provider } from './schema.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Provider } from './schema.ts';
  * other services. Pages get them from their loader, never from a browser script, so that a new number changes no
  * script. The values are placeholders: replace them before going live (see `README.md` in this folder).
  */
-export const writtenProvider = {
+export const defaultProvider = {
   ...brand,
   phone: '+91 00000 00000',
   email: 'hello@miranaya.example',
@@ -31,7 +31,7 @@ export const writtenProvider = {
 } satisfies Provider as Provider;
 
 /** Facts that staff have published replace those written here. */
-export const provider: Provider = { ...writtenProvider, ...definedOf(published.provider) };
+export const provider: Provider = { ...defaultProvider, ...definedOf(publishedFacts.provider) };
 
 function definedOf(facts: PublishedProvider): Partial<Provider> {
   return Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== undefined));

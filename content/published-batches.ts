@@ -5,7 +5,7 @@
 import type { PublishedBatch } from '#contract/published-facts.ts';
 import { indianDay } from './indian-day.ts';
 import type { NextStart } from './offers/next-start-schema.ts';
-import { published, renderedAt } from './published.ts';
+import { publishedFacts, renderedAt } from './published.ts';
 
 const byStart = (a: PublishedBatch, b: PublishedBatch) =>
   a.startsOn + a.id < b.startsOn + b.id ? -1 : 1;
@@ -13,7 +13,7 @@ const byStart = (a: PublishedBatch, b: PublishedBatch) =>
 /** Batches that can be joined, earliest first. A full batch is included, with its waiting list. */
 function nextBatches(slug: string): PublishedBatch[] {
   const today = indianDay(renderedAt);
-  return published.batches
+  return publishedFacts.batches
     .filter((batch) => batch.offer === slug && batch.state === 'open' && batch.startsOn >= today)
     .toSorted(byStart);
 }
@@ -51,7 +51,7 @@ export const shownBatch = (slug: string) => nextBatches(slug)[0] ?? lastBatch(sl
 
 function lastBatch(slug: string): PublishedBatch | null {
   const today = indianDay(renderedAt);
-  const taught = published.batches.filter(
+  const taught = publishedFacts.batches.filter(
     (batch) => batch.offer === slug && batch.state !== 'cancelled' && batch.startsOn < today,
   );
   return taught.toSorted(byStart).at(-1) ?? null;
@@ -59,7 +59,7 @@ function lastBatch(slug: string): PublishedBatch | null {
 
 /** The last of an offer's cancelled batches; null if none was cancelled. */
 export const lastCancelledBatch = (slug: string): PublishedBatch | null =>
-  published.batches
+  publishedFacts.batches
     .filter((batch) => batch.offer === slug && batch.state === 'cancelled')
     .toSorted(byStart)
     .at(-1) ?? null;
@@ -80,7 +80,7 @@ function countDays({ startsOn, endsOn, days }: PublishedBatch): number {
 }
 
 export const hasPublishedDates = (slug: string) =>
-  published.batches.some(({ offer }) => offer === slug);
+  publishedFacts.batches.some(({ offer }) => offer === slug);
 
 /**
  * The dates of a workshop: those of its next batch, otherwise of its last batch, otherwise those in the content. A

@@ -1,6 +1,6 @@
 /** The published fee of a kind of offer, or of one workshop, on the day for which pages are rendered. */
 import { indianDay } from './indian-day.ts';
-import { published, renderedAt } from './published.ts';
+import { publishedFacts, renderedAt } from './published.ts';
 
 /**
  * Returns the latest published fee that already applies. If none is published, the fee in the content applies, which
@@ -8,7 +8,7 @@ import { published, renderedAt } from './published.ts';
  */
 export function currentFeeRupees(of: string, written: number): number {
   const today = indianDay(renderedAt);
-  const begun = published.fees.filter((fee) => fee.of === of && fee.fromDay <= today);
+  const begun = publishedFacts.fees.filter((fee) => fee.of === of && fee.fromDay <= today);
   const last = begun.reduce<(typeof begun)[number] | null>(
     (latest, fee) => (latest === null || fee.fromDay >= latest.fromDay ? fee : latest),
     null,
@@ -19,7 +19,7 @@ export function currentFeeRupees(of: string, written: number): number {
 /** The next fee, which does not apply yet; null where none is set. */
 export function findNextFee(of: string): { feeRupees: number; fromDay: string } | null {
   const today = indianDay(renderedAt);
-  const next = published.fees
+  const next = publishedFacts.fees
     .filter((fee) => fee.of === of && fee.fromDay > today)
     .toSorted((a, b) => (a.fromDay < b.fromDay ? -1 : 1))[0];
   return next === undefined ? null : { feeRupees: next.paise / 100, fromDay: next.fromDay };

@@ -22,10 +22,10 @@ function readPublication(path: string | undefined): Publication | null {
 const factsFile = process.env.PUBLISHED_FACTS;
 const publication = readPublication(factsFile);
 
-export const published = publication?.facts ?? noPublishedFacts;
+export const publishedFacts = publication?.facts ?? noPublishedFacts;
 
 /** The folder with the uploaded pictures of these facts; it is beside the file of the facts. */
-export const picturesFolder = factsFile ? join(dirname(factsFile), 'pictures') : null;
+export const uploadedPicturesFolder = factsFile ? join(dirname(factsFile), 'pictures') : null;
 
 /** The moment for which everything is rendered, so that all pages agree on the day. */
 export const renderedAt = publication === null ? new Date() : new Date(publication.at);

@@ -520,7 +520,7 @@ export const collaboratorSchema = z.strictObject({
 });
 export type Collaborator = z.infer<typeof collaboratorSchema>;
 
-export const softwareSchema = z.strictObject({
+export const classToolSchema = z.strictObject({
   slug,
   title: nonEmptyText,
   description: sentence,
@@ -533,7 +533,7 @@ export const softwareSchema = z.strictObject({
   image: path,
   link: path,
 });
-export type Software = z.infer<typeof softwareSchema>;
+export type ClassTool = z.infer<typeof classToolSchema>;
 
 export const studentProjectSchema = z.strictObject({
   slug,
@@ -743,7 +743,7 @@ export type ExampleComparison = z.infer<typeof exampleComparisonSchema>;
 /* ------------------------------------------------------------------ forms */
 
 const field = z.strictObject({ label: nonEmptyText, hint: sentence.optional() });
-export const customFormSchema = z.strictObject({
+export const customRequestFormSchema = z.strictObject({
   id: slug,
   heading: nonEmptyText,
   intro: sentence,
@@ -756,7 +756,7 @@ export const customFormSchema = z.strictObject({
   /** The first line of the message for the call. */
   about: nonEmptyText,
 });
-export type CustomForm = z.infer<typeof customFormSchema>;
+export type CustomRequestFormContent = z.infer<typeof customRequestFormSchema>;
 
 export const enrolmentPageSchema = z.strictObject({
   heading: nonEmptyText,

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { withPublished } from './with-published.ts';
+import { mergePublishedEntries } from './with-published.ts';
 
 const written = [
   { id: 'a', text: 'A', seed: 1 },
   { id: 'b', text: 'B', seed: 2 },
 ];
 const laid = (changes: Record<string, { text: string } | null> | undefined) =>
-  withPublished(
+  mergePublishedEntries(
     written,
     changes,
     ({ id }) => id,

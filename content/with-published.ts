@@ -2,7 +2,7 @@
  * Merges what staff have published into a list that is written here: entries with the same key are changed, and
  * entries that are published as null are left out.
  */
-export function withPublished<Entry extends object, Fields extends object>(
+export function mergePublishedEntries<Entry extends object, Fields extends object>(
   written: readonly Entry[],
   changes: Readonly<Record<string, Fields | null>> | undefined,
   keyOf: (entry: Entry) => string,

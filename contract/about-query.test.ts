@@ -1,24 +1,24 @@
 import { expect, it } from 'vitest';
-import { aboutQuery, readAbout } from './about-query.ts';
+import { callSubjectQuery, readCallSubject } from './about-query.ts';
 
 it('the subject of a link is read as it was written, whatever it contains', () => {
   for (const about of ['About: HR & Marketing', 'About: C++ (2 months)', 'हिन्दी ₹ #1?', '<b>"\''])
-    expect(readAbout(aboutQuery(about))).toBe(about);
+    expect(readCallSubject(callSubjectQuery(about))).toBe(about);
 });
 
 it('a link without a subject has none', () => {
   for (const query of ['', '?', '?about', '?about=', '?about=%20%0A', '?off=x'])
-    expect(readAbout(query)).toBeUndefined();
+    expect(readCallSubject(query)).toBeUndefined();
 });
 
 it('characters that would be refused or reverse the direction of the text are removed', () => {
-  expect(readAbout(aboutQuery('a\u0000b\nc\u202ed\u200f'))).toBe('a b c d');
-  expect(readAbout(aboutQuery('a\r\n\r\nb'))).toBe('a b');
+  expect(readCallSubject(callSubjectQuery('a\u0000b\nc\u202ed\u200f'))).toBe('a b c d');
+  expect(readCallSubject(callSubjectQuery('a\r\n\r\nb'))).toBe('a b');
 });
 
 it('a long text is cut, but never inside a character', () => {
-  const text = readAbout(aboutQuery(`${'x'.repeat(199)}😀 and more`));
+  const text = readCallSubject(callSubjectQuery(`${'x'.repeat(199)}😀 and more`));
   expect(text).toBe('x'.repeat(199));
-  expect(readAbout('?about=%ED%A0%80')?.isWellFormed()).toBe(true);
-  expect(readAbout(aboutQuery('😀 and more'))).toBe('😀 and more');
+  expect(readCallSubject('?about=%ED%A0%80')?.isWellFormed()).toBe(true);
+  expect(readCallSubject(callSubjectQuery('😀 and more'))).toBe('😀 and more');
 });

@@ -10,12 +10,12 @@ const longestAbout = 200;
  */
 const unwanted = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 
-export function aboutQuery(about: string): string {
+export function callSubjectQuery(about: string): string {
   return `?about=${encodeURIComponent(about)}`;
 }
 
 /** The subject as one line, with which a message can begin; undefined if there is none. */
-export function readAbout(query: string): string | undefined {
+export function readCallSubject(query: string): string | undefined {
   const said = new URLSearchParams(query).get('about') ?? '';
   const text = said.replace(unwanted, ' ').trim().slice(0, longestAbout);
   // The cut may leave half of a surrogate pair, which can't be stored.

@@ -30,10 +30,10 @@ interface DrawnList {
 }
 
 /** Renders the list for a query. Null when the query asks for nothing, because the built page then is right. */
-export type FilteredList = (query: string) => DrawnList | null;
+export type RenderFilteredList = (query: string) => DrawnList | null;
 
 /** The exports of the module. */
 export interface FilteredListModule {
   /** Makes the list from `data`, the parsed content of the data file. */
-  openFilteredList: (data: unknown) => FilteredList;
+  openFilteredList: (data: unknown) => RenderFilteredList;
 }

@@ -74,12 +74,12 @@ const shapes = {
   }),
 } as const;
 
-export type EntryList = keyof typeof shapes;
-export const entryLists = Object.keys(shapes) as EntryList[];
+export type EntryListName = keyof typeof shapes;
+export const entryListNames = Object.keys(shapes) as EntryListName[];
 
-export const entrySchemas: { readonly [List in EntryList]: (typeof shapes)[List] } = shapes;
-export type EntryFields<List extends EntryList> = z.infer<(typeof shapes)[List]>;
-export type AnyEntryFields = { [List in EntryList]: EntryFields<List> }[EntryList];
+export const entrySchemas: { readonly [List in EntryListName]: (typeof shapes)[List] } = shapes;
+export type EntryFields<List extends EntryListName> = z.infer<(typeof shapes)[List]>;
+export type AnyEntryFields = { [List in EntryListName]: EntryFields<List> }[EntryListName];
 
 const changes = <Fields extends z.ZodMiniType>(fields: Fields) =>
   z.optional(z.record(z.string().check(z.regex(key, 'is no key of an entry')), z.nullable(fields)));

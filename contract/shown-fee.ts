@@ -4,7 +4,7 @@
  * It is not a column: a form without JavaScript sends it as a field, a script in a header, because a plain PostgREST
  * would refuse an unknown column.
  */
-export const shownFee = { field: 'shown_fee', header: 'shown-fee' } as const;
+export const shownFeeNames = { field: 'shown_fee', header: 'shown-fee' } as const;
 
 /** The value for a form that shows a fee as text ("₹3,999"), for an offer and one of its batches; '' for none. */
 export const shownFeeValue = (offer: string, batch: string, fee: string): string =>

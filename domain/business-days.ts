@@ -2,12 +2,12 @@
  * "A business day is any day from Monday to Friday that is not a public holiday" (terms, "What the words mean"). The
  * holidays are content, so they are passed in.
  */
-import { addDays, type CalendarDate, weekday } from './calendar-date.ts';
+import { addDays, type CalendarDate, weekdayNumber } from './calendar-date.ts';
 
 export type Holidays = ReadonlySet<CalendarDate>;
 
 export function isBusinessDay(date: CalendarDate, holidays: Holidays): boolean {
-  const day = weekday(date);
+  const day = weekdayNumber(date);
   return day !== 0 && day !== 6 && !holidays.has(date);
 }
 

@@ -31,6 +31,6 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
 }
 
 /** The day of the week: 0 is Sunday, 6 is Saturday. */
-export function weekday(date: CalendarDate): number {
+export function weekdayNumber(date: CalendarDate): number {
   return new Date(readDay(date)).getUTCDay();
 }

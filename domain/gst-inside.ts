@@ -9,7 +9,7 @@ const halfPercent = 9;
 type GstInside = { taxablePaise: Paise; cgstPaise: Paise; sgstPaise: Paise };
 
 /** The three parts add up to the whole amount: 399900 = 338898 + 30501 + 30501. */
-export function gstInside(paise: Paise): GstInside {
+export function includedGst(paise: Paise): GstInside {
   const half = Math.round((checkedPaise(paise) * halfPercent) / (100 + 2 * halfPercent));
   return { taxablePaise: paise - 2 * half, cgstPaise: half, sgstPaise: half };
 }

@@ -63,7 +63,7 @@ export type Discrepancy = (typeof discrepancyKinds)[number];
  */
 export type DiscrepancyOnScreen = { discrepancy: Discrepancy | null; raised: number };
 
-export const discrepancySeen = (order: {
+export const toDiscrepancyOnScreen = (order: {
   discrepancy: Discrepancy | null;
   raised: readonly string[];
 }): DiscrepancyOnScreen => ({
@@ -145,7 +145,7 @@ export const canBeRecorded = (state: OrderState): boolean => isOpen(state) || ha
  * Whether a member of staff has to pay the refund by hand: the payment did not come through the provider, so the
  * provider can't refund it.
  */
-export const waitsForHandBack = ({ state, paidWay }: Pick<OrderNow, 'state' | 'paidWay'>) =>
+export const waitsForHandRefund = ({ state, paidWay }: Pick<OrderNow, 'state' | 'paidWay'>) =>
   state === 'refunding' && paidWay !== 'online';
 
 /** Whether a refund was requested and has not failed. Until it is made, no other refund can be requested. */

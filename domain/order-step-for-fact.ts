@@ -18,7 +18,7 @@ import {
   type OrderState,
   paidBackInAll,
   refundablePaise,
-  waitsForHandBack,
+  waitsForHandRefund,
 } from './order-states.ts';
 import type { RecordedMoney } from './payment-ways.ts';
 
@@ -166,7 +166,7 @@ function stepOf(order: OrderNow, fact: OrderFact): OrderStep {
       return onRefundAsked(order, fact.paise);
     // A refund through the provider is sent within seconds, so it cannot be withdrawn.
     case 'refund withdrawn':
-      if (!waitsForHandBack(order)) return unchanged;
+      if (!waitsForHandRefund(order)) return unchanged;
       return moved(order.vouchers.length > 0 ? 'refunded' : 'paid');
     case 'refunded':
       return onRefunded(order, fact);

@@ -4,4 +4,4 @@ export const orderRowsPerPage = 50;
 export const learnerRowsPerPage = 50;
 
 /** Enquiries are counted up to this number: counting all of a long list would take as long as reading all of it. */
-export const mostCounted = 10_000;
+export const enquiryCountLimit = 10_000;

@@ -31,7 +31,7 @@ import { writeProjectDownloads } from './projects/write-project-downloads.ts';
 import { writeSmallScreenshots } from './projects/write-small-screenshots.ts';
 import { writeDefaultFacts } from './publish/write-default-facts.ts';
 import { writeReceiptFonts } from './receipt-fonts/write-receipt-fonts.ts';
-import { writeFilteredList } from './search/write-filtered-list.ts';
+import { writeFilteredListModule } from './search/write-filtered-list.ts';
 import { writeFilteredListData } from './search/write-filtered-list-data.ts';
 import { writeSearchIndex } from './search/write-search-index.ts';
 
@@ -106,7 +106,7 @@ export async function finishSite({
   await step('Facts for the desk', () => writeDefaultFacts(buildDir));
   if (dataServiceUrl === '')
     await step('Filtered list for the service', async () => {
-      await writeFilteredList(buildDir, siteUrl);
+      await writeFilteredListModule(buildDir, siteUrl);
       await writeFilteredListData(buildDir);
     });
   await step('Type for receipts', () => writeReceiptFonts(buildDir));

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { PublishedEntries } from '#contract/published-entries.ts';
-import { contentEntries } from '#postbuild/publish/write-default-facts.ts';
-import { adoptEntries } from './adopt-entries.ts';
+import { makeDefaultEntries } from '#postbuild/publish/write-default-facts.ts';
+import { adoptPublishedEntries } from './adopt-entries.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
-const adopt = (entries: PublishedEntries) => adoptEntries(entries, contentEntries(), read);
-const [figure] = contentEntries().statistics;
-const [learner, other] = contentEntries().testimonials;
-const [project, another] = contentEntries().projects;
-const question = contentEntries().questions.find(({ fields }) => fields.answer.length > 1);
+const adopt = (entries: PublishedEntries) => adoptPublishedEntries(entries, makeDefaultEntries(), read);
+const [figure] = makeDefaultEntries().statistics;
+const [learner, other] = makeDefaultEntries().testimonials;
+const [project, another] = makeDefaultEntries().projects;
+const question = makeDefaultEntries().questions.find(({ fields }) => fields.answer.length > 1);
 if (!figure || !learner || !other || !project || !another || !question)
   throw new Error('The content has too few entries for this test.');
 

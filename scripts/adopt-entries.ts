@@ -4,12 +4,12 @@
  * formatted.
  */
 import { parseSync } from 'vite';
-import type { AnyEntryFields, EntryList, PublishedEntries } from '#contract/published-entries.ts';
-import { entryLists } from '#contract/published-entries.ts';
+import type { AnyEntryFields, EntryListName, PublishedEntries } from '#contract/published-entries.ts';
+import { entryListNames } from '#contract/published-entries.ts';
 import { type Picture, uploadedPictureName } from '#contract/published-picture.ts';
 import { quoteForSource } from './quote-for-source.ts';
 
-type Written = Readonly<Record<EntryList, readonly { key: string; fields: AnyEntryFields }[]>>;
+type Written = Readonly<Record<EntryListName, readonly { key: string; fields: AnyEntryFields }[]>>;
 type Fields = Readonly<Record<string, unknown>>;
 
 type AdoptedEntries = {
@@ -20,30 +20,30 @@ type AdoptedEntries = {
 };
 
 /** `key` is the name of the field that contains the key of the entry. Figures have no such field. */
-const places: Readonly<Record<EntryList, { file: string; list: string; key: string }>> = {
-  statistics: { file: 'content/landing/statistics.ts', list: 'writtenStatistics', key: 'label' },
+const places: Readonly<Record<EntryListName, { file: string; list: string; key: string }>> = {
+  statistics: { file: 'content/landing/statistics.ts', list: 'defaultStatistics', key: 'label' },
   testimonials: {
     file: 'content/landing/testimonials.ts',
-    list: 'writtenTestimonials',
+    list: 'defaultTestimonials',
     key: 'image',
   },
   collaborators: {
     file: 'content/landing/collaborators.ts',
-    list: 'writtenCollaborators',
+    list: 'defaultCollaborators',
     key: 'logo',
   },
   projects: {
     file: 'content/landing/student-projects.ts',
-    list: 'writtenStudentProjects',
+    list: 'defaultStudentProjects',
     key: 'slug',
   },
-  questions: { file: 'content/questions/questions.ts', list: 'writtenGroups', key: 'id' },
+  questions: { file: 'content/questions/questions.ts', list: 'defaultQuestionGroups', key: 'id' },
 };
 const storyFile = 'content/showcase/learner-projects.ts';
 const storyFields = ['offer', 'problem', 'built', 'hard', 'next'];
 
 /** `written` are the entries as `content/` has them; `read` returns the text of a file. */
-export function adoptEntries(
+export function adoptPublishedEntries(
   entries: PublishedEntries,
   written: Written,
   read: (file: string) => string,
@@ -56,7 +56,7 @@ export function adoptEntries(
     if (text !== read(file)) adopted.files[file] = text;
   };
 
-  for (const list of entryLists) {
+  for (const list of entryListNames) {
     const changes: Readonly<Record<string, AnyEntryFields | null>> = entries[list] ?? {};
     for (const [key, change] of Object.entries(changes)) {
       const before = written[list].find((entry) => entry.key === key)?.fields;
@@ -68,7 +68,7 @@ export function adoptEntries(
   return adopted;
 
   /** Returns the fields of an entry; an uploaded picture in them moves into `public/`. */
-  function placed(list: EntryList, key: string, fields: Fields): Fields {
+  function placed(list: EntryListName, key: string, fields: Fields): Fields {
     const picture = fields.picture as Picture | undefined;
     const name = picture && uploadedPictureName(picture.src);
     if (!picture || !name) return fields;
@@ -77,12 +77,12 @@ export function adoptEntries(
     return { ...fields, picture: { ...picture, src } };
   }
 
-  function leaveOut(list: EntryList, key: string) {
+  function leaveOut(list: EntryListName, key: string) {
     edit(places[list].file, (code) => code.remove(entryIn(code, list, key)));
     if (list === 'projects') edit(storyFile, (code) => code.remove(storyIn(code, key)));
   }
 
-  function set(list: EntryList, key: string, before: Fields, after: Fields) {
+  function set(list: EntryListName, key: string, before: Fields, after: Fields) {
     const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
     for (const name of names) {
       if (JSON.stringify(before[name]) === JSON.stringify(after[name])) continue;
@@ -102,7 +102,7 @@ export function adoptEntries(
     }
   }
 
-  function add(list: EntryList, key: string, { group, ...fields }: Fields) {
+  function add(list: EntryListName, key: string, { group, ...fields }: Fields) {
     const { file, key: name } = places[list];
     const isStory = (field: string) => storyFields.includes(field) && list === 'projects';
     const own = Object.fromEntries(Object.entries(fields).filter(([field]) => !isStory(field)));
@@ -118,14 +118,14 @@ export function adoptEntries(
     const story = Object.fromEntries(Object.entries(fields).filter(([field]) => isStory(field)));
     edit(storyFile, (code) =>
       code.append(
-        code.constant('contentLearnerProjects'),
+        code.constant('defaultLearnerProjectStories'),
         `${quoteForSource(key)}: ${literal(story)}`,
       ),
     );
   }
 }
 
-function entryIn(code: SourceText, list: EntryList, key: string): Node | undefined {
+function entryIn(code: SourceText, list: EntryListName, key: string): Node | undefined {
   if (list !== 'statistics') return code.objectWith(places[list].key, key);
   return code.objects.find((object) => keyOfFigure(code.textOf(object, 'label')) === key);
 }
@@ -134,7 +134,7 @@ function entryIn(code: SourceText, list: EntryList, key: string): Node | undefin
 const keyOfFigure = (label: string) => label.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
 const storyIn = (code: SourceText, key: string) =>
-  code.property(code.constant('contentLearnerProjects'), key);
+  code.property(code.constant('defaultLearnerProjectStories'), key);
 
 function literal(value: unknown): string {
   if (typeof value === 'string') return quoteForSource(value);

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { noPublishedFacts } from '#contract/published-facts.ts';
-import { adoptFacts } from './adopt-facts.ts';
+import { adoptPublishedFacts } from './adopt-facts.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const adopt = (facts: object, reads = read) =>
-  adoptFacts({ ...noPublishedFacts, number: 3, ...facts }, reads, '2026-12-01');
+  adoptPublishedFacts({ ...noPublishedFacts, number: 3, ...facts }, reads, '2026-12-01');
 
 it('changes nothing if nothing was published', () => {
   expect(adopt({})).toEqual({ files: {}, left: [] });

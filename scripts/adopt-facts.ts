@@ -24,7 +24,7 @@ const feeNames: Readonly<Record<string, string>> = {
 };
 
 /** `read` returns the text of a file; `today` is the day in India. */
-export function adoptFacts(
+export function adoptPublishedFacts(
   facts: PublishedFacts,
   read: (file: string) => string,
   today: string,

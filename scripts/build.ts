@@ -20,7 +20,7 @@ import { replaceSymlink } from '#service/static/replace-symlink.ts';
 import { machineEnvironment } from './build-environment.ts';
 import { readLocalBuildSettings } from './build-settings.ts';
 import { type BuildSettings, fingerprint, writeStamp } from './build-stamp.ts';
-import { keepForOpenPages } from './keep-for-open-pages.ts';
+import { keepPreviousHashedFiles } from './keep-for-open-pages.ts';
 import { refuseForeignFiles } from './refuse-foreign-files.ts';
 
 async function step(name: string, work: () => Promise<void>): Promise<void> {
@@ -199,7 +199,7 @@ export async function buildSite(settings: BuildSettings, keepFrom = 'build'): Pr
     throw error;
   }
   const before = findBuiltSite(keepFrom);
-  const kept = before.at === 'whole' ? keepForOpenPages(before, join(folder, 'client'), now) : {};
+  const kept = before.at === 'whole' ? keepPreviousHashedFiles(before, join(folder, 'client'), now) : {};
   writeStamp(folder, settings, { fingerprint: print, kept });
   replaceSymlink('build/current', join('made', name));
   await warnOfSamples(settings.siteUrl);

@@ -3,13 +3,13 @@
  * a JSON list of sentences; if the list is empty, the facts can be published.
  */
 import { checkEntries } from '#content/check/check-entries.ts';
-import { publishedProblems } from '#content/check/published-problems.ts';
+import { publishedFactProblems } from '#content/check/published-problems.ts';
 import { offers } from '#content/offers/offers.ts';
-import { published } from '#content/published.ts';
+import { publishedFacts } from '#content/published.ts';
 import { prerenderedPaths } from '#site/prerendered-paths.ts';
 
 const sold = { slugs: offers.map(({ slug }) => slug), paths: prerenderedPaths };
-const misfits = publishedProblems(published, sold);
+const misfits = publishedFactProblems(publishedFacts, sold);
 // A fact that does not fit the content would replace nothing, or the wrong entry, so it is reported first.
 const problems = misfits.length > 0 ? misfits : await checkEntries();
 console.log(JSON.stringify(problems));

@@ -7,10 +7,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { openStore } from '#database/open-store.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { contentEntries } from '#postbuild/publish/write-default-facts.ts';
+import { makeDefaultEntries } from '#postbuild/publish/write-default-facts.ts';
 import { readOwnConfig } from '#service/settings/config.ts';
-import { adoptEntries } from './adopt-entries.ts';
-import { adoptFacts } from './adopt-facts.ts';
+import { adoptPublishedEntries } from './adopt-entries.ts';
+import { adoptPublishedFacts } from './adopt-facts.ts';
 
 if (process.argv[2] !== 'adopt') {
   console.error('Say what to do: npm run content -- adopt');
@@ -23,8 +23,8 @@ try {
     console.log('Nothing was published at the desk, so there is nothing to adopt.');
   else {
     const read = (file: string) => readFileSync(file, 'utf8');
-    const adopted = adoptFacts(newest.facts, read, indianDay(new Date()));
-    const entries = adoptEntries(newest.facts.entries ?? {}, contentEntries(), read);
+    const adopted = adoptPublishedFacts(newest.facts, read, indianDay(new Date()));
+    const entries = adoptPublishedEntries(newest.facts.entries ?? {}, makeDefaultEntries(), read);
     const files = { ...adopted.files, ...entries.files };
     const left = [...adopted.left, ...entries.left];
     for (const [file, text] of Object.entries(files)) writeFileSync(file, text);

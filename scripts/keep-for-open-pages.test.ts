@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { scratchFolder } from '../tests/service/support/scratch-folder.ts';
-import { keepForOpenPages } from './keep-for-open-pages.ts';
+import { keepPreviousHashedFiles } from './keep-for-open-pages.ts';
 
 let folder: ReturnType<typeof scratchFolder>;
 beforeEach(() => {
@@ -32,7 +32,7 @@ describe('the scripts of pages that are open during a new build', () => {
       'assets/brochures/old.pdf',
     );
     const now = client('b', 'index.html', 'assets/root-NEW00000.js', 'assets/same-SAME0000.js');
-    const kept = keepForOpenPages({ clientDir: before, stamp: none }, now, days(0));
+    const kept = keepPreviousHashedFiles({ clientDir: before, stamp: none }, now, days(0));
     expect(Object.keys(kept).sort()).toEqual(['root-OLD00000.js', 'root-OLD00000.js.br']);
     expect(read(now, 'assets/root-OLD00000.js')).toBe('a assets/root-OLD00000.js');
     expect(read(now, 'assets/same-SAME0000.js')).toBe('b assets/same-SAME0000.js');
@@ -44,7 +44,7 @@ describe('the scripts of pages that are open during a new build', () => {
     let before = { clientDir: client('0', 'assets/root-OLD00000.js'), stamp: none };
     for (const day of [1, 3, 8, 9]) {
       const clientDir = client(String(day));
-      const kept = keepForOpenPages(before, clientDir, days(day));
+      const kept = keepPreviousHashedFiles(before, clientDir, days(day));
       expect(existsSync(join(clientDir, 'assets/root-OLD00000.js')), `day ${day}`).toBe(day <= 8);
       before = { clientDir, stamp: { kept } };
     }
@@ -56,9 +56,9 @@ describe('the scripts of pages that are open during a new build', () => {
       stamp: { kept: { 'root-BACK0000.js': days(-6).toISOString() } },
     };
     const clientDir = client('b', 'assets/root-BACK0000.js');
-    const kept = keepForOpenPages(before, clientDir, days(0));
+    const kept = keepPreviousHashedFiles(before, clientDir, days(0));
     expect(kept).toEqual({});
-    const next = keepForOpenPages({ clientDir, stamp: { kept } }, client('c'), days(5));
+    const next = keepPreviousHashedFiles({ clientDir, stamp: { kept } }, client('c'), days(5));
     expect(next).toEqual({ 'root-BACK0000.js': days(5).toISOString() });
   });
 });

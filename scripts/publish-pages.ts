@@ -11,7 +11,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { published, renderedAt } from '#content/published.ts';
+import { publishedFacts, renderedAt } from '#content/published.ts';
 import { stopClockAt } from '#postbuild/publish/stop-clock-at.ts';
 import { renderedFilesListName } from '#service/publish/rendered-files-list-name.ts';
 import {
@@ -20,7 +20,7 @@ import {
   readBuildStamp,
 } from '#service/static/find-built-site.ts';
 import { writePublicationStamp } from './build-stamp.ts';
-import { keepForOpenPages } from './keep-for-open-pages.ts';
+import { keepPreviousHashedFiles } from './keep-for-open-pages.ts';
 import { printProcessCost } from './print-process-cost.ts';
 
 const { values } = parseArgs({
@@ -55,7 +55,7 @@ for (const open of [build, ...earlier]) {
   const served = readBuildStamp(join(open, buildStampName));
   if (served === null || open === out) continue;
   const before = { clientDir: join(open, 'client'), stamp: served };
-  keptNow = { ...keptNow, ...keepForOpenPages(before, join(out, 'client'), now) };
+  keptNow = { ...keptNow, ...keepPreviousHashedFiles(before, join(out, 'client'), now) };
 }
-writePublicationStamp(out, { ...stamp, kept: keptNow, publication: published.number });
+writePublicationStamp(out, { ...stamp, kept: keptNow, publication: publishedFacts.number });
 printProcessCost(made.length);

@@ -10,7 +10,7 @@ import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { replaceSymlink } from '#service/static/replace-symlink.ts';
 import { copySources } from './upgrade/copy-sources.ts';
-import { run, runsAsOtherUser, serviceCommand } from './upgrade/run.ts';
+import { runProgram, runsAsOtherUser, serviceCommand } from './upgrade/run.ts';
 import { runAsBuilder } from './upgrade/run-as-builder.ts';
 import {
   readUnit,
@@ -213,7 +213,7 @@ function runInside(
   { otherwise }: { otherwise: string },
 ): void {
   const { command, words: all, env } = serviceCommand(unit, nodeIn(folder), words);
-  run(command, all, { cwd: folder, env, otherwise });
+  runProgram(command, all, { cwd: folder, env, otherwise });
 }
 
 function nodeIn(folder: string): string {

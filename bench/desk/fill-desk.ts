@@ -8,7 +8,7 @@ import pg from 'pg';
 import { connectToFile } from '#database/connection/sqlite-file.ts';
 import { type DatabaseLocation, sqlitePath } from '#database/open-store.ts';
 import { momentOfIndianHour } from '#domain/enquiries/due-moments.ts';
-import { chosenLostReasons } from '#domain/enquiries/enquiry-states.ts';
+import { selectableLostReasons } from '#domain/enquiries/enquiry-states.ts';
 import { indianDay } from '#domain/indian-day.ts';
 
 const dayMs = 86_400_000;
@@ -124,7 +124,7 @@ function workOn(n: number, all: number, created_at: number, now: number, staffId
     return { ...nothing, owner_id, state, due_at, answered_at: isAnswered ? answered_at : null };
   }
   if (dice < 30) return { ...nothing, owner_id, state: 'enrolled', answered_at };
-  const lost_reason = chosenLostReasons[n % chosenLostReasons.length] ?? null;
+  const lost_reason = selectableLostReasons[n % selectableLostReasons.length] ?? null;
   return { ...nothing, owner_id, state: 'lost', lost_reason, answered_at };
 }
 

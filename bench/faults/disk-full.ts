@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { generatePostLoad } from '../generate-post-load.ts';
 import { startService } from '../service-process.ts';
 import { countFound, type FaultOutcome, isLossless } from './fault-outcome.ts';
-import { scratchDisk } from './scratch-disk.ts';
+import { makeScratchDisk } from './scratch-disk.ts';
 
 /** Fills the disk under load and frees it later. Null where this machine does not allow mounting. */
 export async function diskFull(): Promise<FaultOutcome | null> {
-  const disk = scratchDisk(48);
+  const disk = makeScratchDisk(48);
   if (disk === null) return null;
   const dataDir = join(disk.path, 'data');
   try {

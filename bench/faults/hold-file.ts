@@ -9,7 +9,7 @@ const holding = `
   process.stdin.on('end', () => { file.exec('ROLLBACK'); process.exit(); }).resume();`;
 
 /** Another process takes the write lock of the SQLite file and keeps it until `release` is called. */
-export async function holdFile(path: string): Promise<{ release(): Promise<void> }> {
+export async function lockSqliteFile(path: string): Promise<{ release(): Promise<void> }> {
   const child = spawn(process.execPath, ['-e', holding, path], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });

@@ -4,7 +4,7 @@ import { hmacHex } from '#service/payments/hmac.ts';
 import { makeStaffMember } from '../../tests/service/support/staff-and-enquiries.ts';
 import { startService } from '../service-process.ts';
 import { countFound, type FaultOutcome, isLossless } from './fault-outcome.ts';
-import { holdFile } from './hold-file.ts';
+import { lockSqliteFile } from './hold-file.ts';
 
 const secret = 'the-secret-of-the-webhook';
 /** How long an answer may take. A page may take less time, because it needs no database. */
@@ -85,7 +85,7 @@ export async function lockedFile(
         }),
       ),
     );
-  const held = await holdFile(sqlitePath(dataDir));
+  const held = await lockSqliteFile(sqlitePath(dataDir));
   const release = delay(heldMs).then(() => held.release());
   const answers: Answer[] = [];
   const pages: number[] = [];

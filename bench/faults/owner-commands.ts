@@ -17,7 +17,7 @@ type How = {
 };
 
 /** Runs a command without a terminal. */
-export function runCommandIn(
+export function runCommandOnDatabase(
   place: DatabaseLocation,
   words: string[],
   { killAfterMs, aheadDays }: How = {},

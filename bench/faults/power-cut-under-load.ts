@@ -4,7 +4,7 @@ import { freePort } from '../../tests/support/free-port.ts';
 import { generatePostLoad } from '../generate-post-load.ts';
 import { startService } from '../service-process.ts';
 import { countFound, type FaultOutcome, isLossless } from './fault-outcome.ts';
-import { scratchDisk } from './scratch-disk.ts';
+import { makeScratchDisk } from './scratch-disk.ts';
 
 /**
  * Simulates a power cut under load: the file system stops without flushing and is mounted again. Only rows that
@@ -12,7 +12,7 @@ import { scratchDisk } from './scratch-disk.ts';
  * still answer. Null where this machine does not allow mounting.
  */
 export async function powerCutUnderLoad(cycles: number): Promise<FaultOutcome | null> {
-  const disk = scratchDisk(192);
+  const disk = makeScratchDisk(192);
   if (disk === null) return null;
   const dataDir = join(disk.path, 'data');
   const env = { PORT: String(await freePort()), DATA_DIR: dataDir };

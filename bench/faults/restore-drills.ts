@@ -15,7 +15,7 @@ import {
   databasesBeside,
   leadNamesIn,
   locateKeptDatabase,
-  runCommandIn,
+  runCommandOnDatabase,
 } from './owner-commands.ts';
 
 export async function restoreDrills(
@@ -63,7 +63,7 @@ export async function restoreDrills(
       copy = join(copy, 'miranaya.db');
       count.withLog += 1;
     } else {
-      const backup = await runCommandIn(place, ['backup.ts', '--out', copy]);
+      const backup = await runCommandOnDatabase(place, ['backup.ts', '--out', copy]);
       expectThat(backup.code === 0, `backup: ${backup.said}`);
     }
     await post(10, `after${cycle}`);
@@ -78,9 +78,9 @@ export async function restoreDrills(
         `${what} touched the database`,
       );
     const started = performance.now();
-    const drill = await runCommandIn(place, ['restore.ts', copy, '--drill']);
+    const drill = await runCommandOnDatabase(place, ['restore.ts', copy, '--drill']);
     const drillMs = performance.now() - started;
-    await runCommandIn(place, ['restore.ts', copy, '--drill'], {
+    await runCommandOnDatabase(place, ['restore.ts', copy, '--drill'], {
       killAfterMs: Math.random() * drillMs,
     });
     count.drills += 1;
@@ -92,7 +92,7 @@ export async function restoreDrills(
     // was killed.
     for (let tries = 0; (await scratchLeft()) && tries < 20; tries += 1) {
       await delay(250);
-      await runCommandIn(place, ['restore.ts', copy, '--drill']);
+      await runCommandOnDatabase(place, ['restore.ts', copy, '--drill']);
     }
     expectThat(!(await scratchLeft()), 'a drill left something');
     await untouched('a drill');
@@ -103,14 +103,14 @@ export async function restoreDrills(
     ];
     if (isRunning) refused.push(['restore.ts', copy, '--replace', name]);
     for (const words of refused) {
-      const { code, said } = await runCommandIn(place, words);
+      const { code, said } = await runCommandOnDatabase(place, words);
       count.refusals += 1;
       expectThat(code !== 0, `was not refused: ${words.join(' ')}: ${said}`);
     }
     await untouched('a refused restore');
 
     await stop('SIGTERM');
-    const killed = await runCommandIn(place, ['restore.ts', copy, '--replace', name], {
+    const killed = await runCommandOnDatabase(place, ['restore.ts', copy, '--replace', name], {
       killAfterMs: Math.random() * 1.3 * drillMs,
     });
     if (killed.code === null) count.killed += 1;
@@ -119,7 +119,7 @@ export async function restoreDrills(
     expectThat(whole.includes(JSON.stringify(half)), 'a killed restore left half of something');
     // The name of a kept copy has the time in seconds, so two copies in one second would have the same name.
     await delay(1_000);
-    const restored = await runCommandIn(place, ['restore.ts', copy, '--replace', name]);
+    const restored = await runCommandOnDatabase(place, ['restore.ts', copy, '--replace', name]);
     count.restores += 1;
     expectThat(restored.code === 0, `restore: ${restored.said}`);
     expectThat(

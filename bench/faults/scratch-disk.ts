@@ -18,7 +18,7 @@ const run = (command: string, ...words: string[]) =>
   execFileSync(command, words, { stdio: ['ignore', 'pipe', 'pipe'] });
 
 /** Creates and mounts a file system; null where this machine does not allow mounting. */
-export function scratchDisk(megabytes: number): ScratchDisk | null {
+export function makeScratchDisk(megabytes: number): ScratchDisk | null {
   const folder = mkdtempSync(join(tmpdir(), 'miranaya-disk-'));
   const image = join(folder, 'image');
   const path = join(folder, 'disk');

@@ -6,7 +6,7 @@ import { sqlitePath } from '#database/open-store.ts';
 import { startSmtpServer } from '../../tests/service/support/smtp-server.ts';
 import { type ServiceProcess, startService } from '../service-process.ts';
 import { countFound, type FaultOutcome, isLossless } from './fault-outcome.ts';
-import { holdFile } from './hold-file.ts';
+import { lockSqliteFile } from './hold-file.ts';
 
 const underWayMs = 2_000;
 /** A shutdown takes two seconds, and may take a little longer on a busy machine. */
@@ -113,7 +113,7 @@ async function silentMail(dataDir: string, enrols: Enrols): Promise<Stop> {
 /** Another process locks the file, so that the form has to wait until its row can be stored. */
 async function requestUnderWay(dataDir: string, enrols: Enrols): Promise<Stop> {
   const service = await startService({ DATA_DIR: dataDir });
-  const held = await holdFile(sqlitePath(dataDir));
+  const held = await lockSqliteFile(sqlitePath(dataDir));
   const enrolled = enrols(service, 'Under way');
   await delay(300);
   const stopping = stopOf('post', service);

@@ -5,7 +5,7 @@ import { type DatabaseLocation, openStore } from '#database/open-store.ts';
 import { formatStamp } from '#service/for-staff/indian-time-text.ts';
 import { callRequest } from '../../tests/service/support/submissions.ts';
 import { countFound, type FaultOutcome, isLossless } from './fault-outcome.ts';
-import { runCommandIn } from './owner-commands.ts';
+import { runCommandOnDatabase } from './owner-commands.ts';
 
 const rows = 20;
 const days = 40;
@@ -28,12 +28,12 @@ export async function wrongClockBackups(
   const there = await backupsOf(days, place);
   let survivors = 0;
   for (let n = 0; n < runs; n += 1) {
-    const { code } = await runCommandIn(place, ['backup.ts'], { aheadDays: 370 + n });
+    const { code } = await runCommandOnDatabase(place, ['backup.ts'], { aheadDays: 370 + n });
     if (code === 0) survivors += there.filter(existsSync).length;
   }
-  const drill = await runCommandIn(place, ['restore.ts', there.at(-1) ?? '', '--drill']);
+  const drill = await runCommandOnDatabase(place, ['restore.ts', there.at(-1) ?? '', '--drill']);
   const isReadable = drill.said.includes(`${rows} enquiries`);
-  await runCommandIn(place, ['backup.ts']);
+  await runCommandOnDatabase(place, ['backup.ts']);
   const left = there.filter(existsSync).length;
   const counted = await countFound(place, acknowledged);
   return {
@@ -56,7 +56,7 @@ async function backupsOf(count: number, place: DatabaseLocation): Promise<string
     place.databaseUrl === null ? 'made.db' : 'made.dump',
   );
   mkdirSync(dirname(created), { recursive: true });
-  await runCommandIn(place, ['backup.ts', '--out', created]);
+  await runCommandOnDatabase(place, ['backup.ts', '--out', created]);
   const ending = created.slice(created.lastIndexOf('.'));
   const names = Array.from({ length: count }, (_, n) => {
     const at = new Date(Date.now() - (n + 0.5) * 86_400_000);

@@ -3,7 +3,7 @@ import { databaseParts } from './database-parts.ts';
 import type { MutationPart } from './mutation-part.ts';
 import { serviceParts } from './service-parts.ts';
 
-export const parts: readonly MutationPart[] = [
+export const allMutationParts: readonly MutationPart[] = [
   {
     room: 'contract',
     name: 'contract',

@@ -14,7 +14,7 @@ type Given = {
 };
 
 /** The orders for which the bank has received exactly their amount. */
-export function ordersPaidAt(bank: RazorpayEmulator): Set<string> {
+export function ordersPaidAtBank(bank: RazorpayEmulator): Set<string> {
   return new Set(
     [...bank.links.values()]
       .filter(({ amount, payments }) =>
@@ -25,7 +25,7 @@ export function ordersPaidAt(bank: RazorpayEmulator): Set<string> {
 }
 
 /** The payments of which the bank has refunded anything. */
-export function paidBackAt(bank: RazorpayEmulator): Set<string> {
+export function paymentsRefundedAtBank(bank: RazorpayEmulator): Set<string> {
   return new Set(bank.refunds.map(({ payment_id }) => payment_id));
 }
 
@@ -41,7 +41,7 @@ const timesIn = (years: readonly (readonly string[])[]) => {
 
 export function checkOrders(orders: readonly Order[], bank: RazorpayEmulator, given: Given) {
   const links = [...bank.links.values()];
-  const paidAtBank = ordersPaidAt(bank);
+  const paidAtBank = ordersPaidAtBank(bank);
   // The bank does not have payments that staff recorded by hand.
   const known = orders.filter(
     ({ paymentId, paidWay }) => paymentId !== null && paidWay === 'online',
@@ -49,7 +49,7 @@ export function checkOrders(orders: readonly Order[], bank: RazorpayEmulator, gi
   const paid = new Set(orders.filter(({ paymentId }) => paymentId !== null).map(({ id }) => id));
   const unknown = [...paidAtBank].filter((id) => !paid.has(id));
   const untrue = known.filter(({ id }) => !paidAtBank.has(id));
-  const paidBack = paidBackAt(bank);
+  const paidBack = paymentsRefundedAtBank(bank);
   const receipts = timesIn(given.receipts);
   const vouchers = timesIn(given.vouchers);
   const isBack = ({ paymentId }: Order) => paymentId !== null && paidBack.has(paymentId);

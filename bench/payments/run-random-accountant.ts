@@ -3,7 +3,7 @@
  * learners pay by their links, and refund in parts.
  */
 import { setTimeout as delay } from 'node:timers/promises';
-import type { HandRecord } from '#database/orders/hand-payment-port.ts';
+import type { HandPaymentRecord } from '#database/orders/hand-payment-port.ts';
 import type { Order } from '#database/orders/order.ts';
 import type { Store } from '#database/store.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
@@ -79,7 +79,7 @@ async function refundPart(
   store: Store,
   order: Order,
   who: string,
-  record: Omit<HandRecord, 'paise'>,
+  record: Omit<HandPaymentRecord, 'paise'>,
 ): Promise<void> {
   const { orders } = store;
   const left = refundablePaise(order);

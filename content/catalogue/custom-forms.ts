@@ -1,10 +1,10 @@
-import type { CustomForm } from '../schema.ts';
+import type { CustomRequestFormContent } from '../schema.ts';
 
 /**
  * The three forms for custom requests. They send nothing: their button keeps what was typed, shows `notice`, and
  * links to the request-a-call page, which takes the text over.
  */
-export const customForms = {
+export const customRequestForms = {
   /** The form on `/short-term`. */
   project: {
     id: 'custom-project',
@@ -77,4 +77,4 @@ export const customForms = {
     noticeLink: 'Request a call with what you wrote',
     about: 'Custom super program',
   },
-} satisfies Record<string, CustomForm>;
+} satisfies Record<string, CustomRequestFormContent>;

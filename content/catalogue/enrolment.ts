@@ -2,7 +2,7 @@ import { fees } from '../fees.ts';
 import type { EnrolmentPageWords } from '../schema.ts';
 
 /** The internship enrolment of `/enroll-form`: its fee and the words beside the form. */
-export const enrolment = {
+export const internshipEnrolment = {
   heading: 'Enrol for an internship',
   /** What was bought, as the order, the bank's page and the receipt name it. */
   title: 'Internship enrolment',

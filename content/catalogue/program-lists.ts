@@ -1,5 +1,5 @@
-import type { CustomForm, Program, ProgramTerms } from '../schema.ts';
-import { customForms } from './custom-forms.ts';
+import type { CustomRequestFormContent, Program, ProgramTerms } from '../schema.ts';
+import { customRequestForms } from './custom-forms.ts';
 import { intermediatePrograms } from './intermediate-programs.ts';
 import { skillPrograms } from './skill-programs.ts';
 import { superPrograms } from './super-programs.ts';
@@ -8,12 +8,12 @@ import { superPrograms } from './super-programs.ts';
 interface ProgramList {
   terms: ProgramTerms;
   programs: readonly Program[];
-  customForm: CustomForm;
+  customForm: CustomRequestFormContent;
 }
 
 /** The three kinds of program, the shortest first. */
 export const programLists: readonly ProgramList[] = [
-  { ...skillPrograms, customForm: customForms.program },
-  { ...intermediatePrograms, customForm: customForms.program },
-  { ...superPrograms, customForm: customForms.superProgram },
+  { ...skillPrograms, customForm: customRequestForms.program },
+  { ...intermediatePrograms, customForm: customRequestForms.program },
+  { ...superPrograms, customForm: customRequestForms.superProgram },
 ];

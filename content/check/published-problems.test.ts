@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { noPublishedFacts } from '#contract/published-facts.ts';
-import { publishedProblems } from './published-problems.ts';
+import { publishedFactProblems } from './published-problems.ts';
 
 const here = { slugs: ['mern-workshop'], paths: ['/', '/short-term'] };
 const batch = {
@@ -27,14 +27,14 @@ const notice = {
 const right = { ...noPublishedFacts, batches: [batch], fees: [fee], notices: [notice] };
 
 it('reports nothing about facts that fit the content', () => {
-  expect(publishedProblems(right, here)).toEqual([]);
+  expect(publishedFactProblems(right, here)).toEqual([]);
 });
 
 it.each(['running', 'over', 'cancelled'] as const)(
   'reports nothing about a batch of an offer that is no longer sold, when the batch is %s',
   (state) => {
     const past = { ...batch, offer: 'no-such', state };
-    expect(publishedProblems({ ...right, batches: [past] }, here)).toEqual([]);
+    expect(publishedFactProblems({ ...right, batches: [past] }, here)).toEqual([]);
   },
 );
 
@@ -65,5 +65,5 @@ it.each([
   ],
   [{ notices: [{ ...notice, pages: ['/shorts'] }] }, 'notices.0.pages: there is no page /shorts.'],
 ])('reports what is wrong with %j', (wrong, sentence) => {
-  expect(publishedProblems({ ...right, ...wrong }, here)).toEqual([sentence]);
+  expect(publishedFactProblems({ ...right, ...wrong }, here)).toEqual([sentence]);
 });

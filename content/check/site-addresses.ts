@@ -1,6 +1,6 @@
 import { atHomePagePath } from '../at-home/at-home-paths.ts';
 import { moduleAnchorId } from '../catalogue/module-anchor-id.ts';
-import { type Content, requiredNames } from '../collections.ts';
+import { type Content, requiredEntryNames } from '../collections.ts';
 import { howWeTeachPath } from '../offers/how-we-teach-path.ts';
 import { howWeTeachWords } from '../offers/how-we-teach-words.ts';
 import { kindIds } from '../offers/kinds.ts';
@@ -12,7 +12,7 @@ import { programListsOf } from './program-lists-of.ts';
  * compares them with the built pages.
  */
 export function siteAddresses(content: Content): ReadonlyMap<string, ReadonlySet<string>> {
-  const { families, courses, phpProjects, workshops, customForms, terms, webinars, govtExams } =
+  const { families, courses, phpProjects, workshops, customRequestForms, terms, webinars, govtExams } =
     content;
   const { storedData, privacySections, studentProjects, questionGroups } = content;
   const addresses = new Map<string, Set<string>>();
@@ -21,13 +21,13 @@ export function siteAddresses(content: Content): ReadonlyMap<string, ReadonlySet
     for (const place of places) addresses.get(path)?.add(place);
   };
 
-  for (const path of [...requiredNames.pages, ...Object.keys(content.pages)]) addPage(path);
+  for (const path of [...requiredEntryNames.pages, ...Object.keys(content.pages)]) addPage(path);
   addresses.delete('/404');
   addPage(howWeTeachPath);
   addPlaces(howWeTeachPath, [...kindIds, ...howWeTeachWords(offers).sections.map(({ id }) => id)]);
-  addPlaces('/', ['about', ...requiredNames.headings, 'request-call', 'subscribe']);
+  addPlaces('/', ['about', ...requiredEntryNames.headings, 'request-call', 'subscribe']);
   addPlaces('/short-term', ['workshops', 'php-projects', ...workshops.map(({ slug }) => slug)]);
-  addPlaces('/short-term', customForms.project ? [customForms.project.id] : []);
+  addPlaces('/short-term', customRequestForms.project ? [customRequestForms.project.id] : []);
   for (const { terms: list, programs, customForm } of programListsOf(content)) {
     addPlaces(
       list.path,

@@ -1,12 +1,12 @@
-import { published } from '../published.ts';
+import { publishedFacts } from '../published.ts';
 import type { Collaborator } from '../schema.ts';
-import { withPublished } from '../with-published.ts';
+import { mergePublishedEntries } from '../with-published.ts';
 
 /**
  * Samples with invented names; `logo` is the seed from which a mark is drawn. Set `isSample: false` for an
  * organisation that agreed to be named.
  */
-export const writtenCollaborators = [
+export const defaultCollaborators = [
   {
     name: 'Kuyilan Softworks',
     logo: 'kuyilan-softworks',
@@ -42,12 +42,12 @@ export const writtenCollaborators = [
   { name: 'Ilamurai People', logo: 'ilamurai-people', field: 'Hiring and HR', isSample: true },
 ] satisfies Collaborator[];
 
-export const collaborators: Collaborator[] = withPublished<
+export const collaborators: Collaborator[] = mergePublishedEntries<
   Collaborator,
   Omit<Collaborator, 'logo'>
 >(
-  writtenCollaborators,
-  published.entries?.collaborators,
+  defaultCollaborators,
+  publishedFacts.entries?.collaborators,
   ({ logo }) => logo,
   ({ logo }, fields) => ({ ...fields, logo }),
   (logo, fields) => ({ ...fields, logo }),

@@ -1,7 +1,7 @@
-import type { Software } from '../schema.ts';
+import type { ClassTool } from '../schema.ts';
 
 /** The text beside a tool: for a tool that visitors can't open yet, and for a tool that they can try. */
-export const softwareAvailability: Readonly<Record<Software['availability'], string>> = {
+export const classToolAvailability: Readonly<Record<ClassTool['availability'], string>> = {
   'shown-on-a-call': 'A tool for our classes, not open to visitors yet. The picture is a sample.',
   open: 'Open to try in your browser.',
 };
@@ -10,7 +10,7 @@ export const softwareAvailability: Readonly<Record<Software['availability'], str
  * Samples: practice tools for class. Visitors can't open any yet, and each says so; its link asks for a call with a
  * demonstration. For a tool that can be tried, set `availability: 'open'` and its own address as `link`.
  */
-export const software = [
+export const classTools = [
   {
     slug: 'quiz-room',
     title: 'Quiz Room',
@@ -81,4 +81,4 @@ export const software = [
     image: '/software/review-board.svg',
     link: '/request-call?about=Review%20Board',
   },
-] satisfies Software[];
+] satisfies ClassTool[];

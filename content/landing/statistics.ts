@@ -1,12 +1,12 @@
-import { published } from '../published.ts';
+import { publishedFacts } from '../published.ts';
 import type { Statistic } from '../schema.ts';
-import { withPublished } from '../with-published.ts';
+import { mergePublishedEntries } from '../with-published.ts';
 
 /**
  * The three figures beside the hero, each with what it counts. Each is a sample until the owner sets `isSample:
  * false`, when records prove it.
  */
-export const writtenStatistics = [
+export const defaultStatistics = [
   {
     value: '12,345+',
     label: 'happy students',
@@ -31,9 +31,9 @@ export const writtenStatistics = [
 export const statisticKey = ({ label }: Pick<Statistic, 'label'>) =>
   label.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
-export const statistics: Statistic[] = withPublished<Statistic, Statistic>(
-  writtenStatistics,
-  published.entries?.statistics,
+export const statistics: Statistic[] = mergePublishedEntries<Statistic, Statistic>(
+  defaultStatistics,
+  publishedFacts.entries?.statistics,
   statisticKey,
   (entry, fields) => ({ ...entry, ...fields }),
 );

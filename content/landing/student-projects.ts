@@ -1,14 +1,14 @@
 import type { EntryFields } from '#contract/published-entries.ts';
-import { published } from '../published.ts';
+import { publishedFacts } from '../published.ts';
 import type { StudentProject } from '../schema.ts';
-import { withPublished } from '../with-published.ts';
+import { mergePublishedEntries } from '../with-published.ts';
 import { learnerProjectsPath } from '../words/learner-projects.ts';
 
 /**
  * Samples: replace them with projects whose makers agreed, and set `isSample: false`. Their stories are in
  * `../showcase/learner-projects.ts`; `link` leads to the story.
  */
-export const writtenStudentProjects = [
+export const defaultStudentProjects = [
   {
     slug: 'mess-menu',
     title: 'Mess menu and leave app',
@@ -89,9 +89,9 @@ const cardOf = ({ title, studentName, description, techStack, picture, isSample 
   ...(picture && { picture }),
 });
 
-export const studentProjects: StudentProject[] = withPublished<StudentProject, Fields>(
-  writtenStudentProjects,
-  published.entries?.projects,
+export const studentProjects: StudentProject[] = mergePublishedEntries<StudentProject, Fields>(
+  defaultStudentProjects,
+  publishedFacts.entries?.projects,
   ({ slug }) => slug,
   ({ slug, link }, fields) => ({ slug, link, ...cardOf(fields) }),
   (slug, fields) => ({ slug, link: `${learnerProjectsPath}#${slug}`, ...cardOf(fields) }),

@@ -1,12 +1,12 @@
-import { published } from '../published.ts';
+import { publishedFacts } from '../published.ts';
 import type { Testimonial } from '../schema.ts';
-import { withPublished } from '../with-published.ts';
+import { mergePublishedEntries } from '../with-published.ts';
 
 /**
  * Samples: replace them with what your own learners said and allowed you to print, and set `isSample: false`. While
  * one is a sample, the section says so (`../samples/`).
  */
-export const writtenTestimonials = [
+export const defaultTestimonials = [
   {
     name: 'Harini S.',
     role: 'Final-year student, Computer Science',
@@ -73,9 +73,9 @@ export const writtenTestimonials = [
   },
 ] satisfies Testimonial[];
 
-export const testimonials: Testimonial[] = withPublished<Testimonial, Omit<Testimonial, 'image'>>(
-  writtenTestimonials,
-  published.entries?.testimonials,
+export const testimonials: Testimonial[] = mergePublishedEntries<Testimonial, Omit<Testimonial, 'image'>>(
+  defaultTestimonials,
+  publishedFacts.entries?.testimonials,
   ({ image }) => image,
   ({ image }, fields) => ({ ...fields, image }),
   (image, fields) => ({ ...fields, image }),

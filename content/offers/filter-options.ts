@@ -17,9 +17,9 @@ export const lengthBands: Readonly<Record<LengthBandId, { title: string; upToDay
  * The filter by the month of an offer's next start, relative to the day of the list; the list is rendered again each
  * midnight in India.
  */
-export const beginIds = ['month'] as const;
-export type BeginId = (typeof beginIds)[number];
-export const beginTitles: Readonly<Record<BeginId, string>> = { month: 'Begins this month' };
+export const startFilterIds = ['month'] as const;
+export type StartFilterId = (typeof startFilterIds)[number];
+export const startFilterTitles: Readonly<Record<StartFilterId, string>> = { month: 'Begins this month' };
 
 /** The filter by the time of the classes: in the evening or at the weekend. */
 export const classHourIds = ['evening', 'weekend'] as const;
@@ -30,4 +30,4 @@ export const classHourTitles: Readonly<Record<ClassHourId, string>> = {
 };
 
 /** The highest fee, in whole rupees. */
-export const feeChoicesRupees = [500, 2500, 4000, 6000] as const;
+export const feeLimitsRupees = [500, 2500, 4000, 6000] as const;

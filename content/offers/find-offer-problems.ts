@@ -4,7 +4,7 @@
  */
 import { studentProjects } from '../landing/student-projects.ts';
 import { howWeTeachSchema, type LearnerProject, type StudentProject } from '../schema.ts';
-import { learnerProjects } from '../showcase/learner-projects.ts';
+import { learnerProjectStories } from '../showcase/learner-projects.ts';
 import { catalogue } from './catalogue.ts';
 import { howWeTeachWords } from './how-we-teach-words.ts';
 import { kinds } from './kinds.ts';
@@ -22,7 +22,7 @@ interface LearnersWork {
 
 export function findOfferProblems(
   all: CatalogueContent = catalogue,
-  learners: LearnersWork = { cards: studentProjects, stories: learnerProjects },
+  learners: LearnersWork = { cards: studentProjects, stories: learnerProjectStories },
   mentors: Readonly<Record<string, Mentor>> = mentorsByOffer,
 ): string[] {
   let offers: Offer[];

@@ -55,7 +55,7 @@ const coveredSteps: Partial<Record<LearnerStep, RegExp>> = {
 /**
  * The steps for an offer, in the order of the work. `covers` is what the fee pays for, as the offer's page lists it.
  */
-export function learnerSteps(kind: KindId, covers: readonly string[]): LearnerStep[] {
+export function learnerStepsOfOffer(kind: KindId, covers: readonly string[]): LearnerStep[] {
   const covered = covers.join('\n');
   return stepsOfKind[kind].filter((step) => coveredSteps[step]?.test(covered) ?? true);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleOffer } from '../../tests/support/sample-offers.ts';
-import { enrolment } from '../catalogue/enrolment.ts';
+import { internshipEnrolment } from '../catalogue/enrolment.ts';
 import { formatRupees } from '../format-rupees.ts';
 import { callFormOffers } from './call-form-offers.ts';
 import { enrolChoices } from './enrol-choices.ts';
@@ -23,8 +23,8 @@ describe('the enrolment form', () => {
   it('shows the internship enrolment while no offer is chosen', () => {
     expect(enrolmentWithoutOfferWords()).toMatchObject({
       heading: 'Enrol for an internship',
-      fee: formatRupees(enrolment.feeRupees),
-      registration: `${formatRupees(registrationChargeRupees(enrolment.feeRupees))}, part of the fee`,
+      fee: formatRupees(internshipEnrolment.feeRupees),
+      registration: `${formatRupees(registrationChargeRupees(internshipEnrolment.feeRupees))}, part of the fee`,
     });
   });
 

@@ -5,7 +5,7 @@
  * `hasBegun`: whether a workshop's published date is past. It changes nothing for offers without dates.
  */
 import { courseTerms } from '../catalogue/course-terms.ts';
-import { enrolment } from '../catalogue/enrolment.ts';
+import { internshipEnrolment } from '../catalogue/enrolment.ts';
 import { formatRupees } from '../format-rupees.ts';
 import { callFormWords, nextDateWish } from '../words/call-form.ts';
 import { closedEnrolWords } from '../words/enrol-form.ts';
@@ -130,7 +130,7 @@ function wordsAt(listed: Offer, hasBegun: boolean, start?: NextStart): EnrolWord
 
 /** The texts of the form without an offer: the internship enrolment, whose course is agreed later. */
 export function enrolmentWithoutOfferWords(): EnrolWords {
-  const { heading, intro, feeRupees } = enrolment;
+  const { heading, intro, feeRupees } = internshipEnrolment;
   const { title, name, afterPayment } = kinds.course;
   const fee = formatRupees(feeRupees);
   return {

@@ -7,7 +7,7 @@ import type { Offer } from './offer-schema.ts';
  * it is live. No lines without offers, or for several kinds, whose lengths have different units. A fee in the title
  * is not repeated.
  */
-export function shareFacts(offers: readonly Offer[], title = ''): string[] {
+export function sharePictureLines(offers: readonly Offer[], title = ''): string[] {
   const [first] = offers;
   if (!first || offers.some(({ kind }) => kind !== first.kind)) return [];
   const amounts = offers.map(({ feeRupees }) => feeRupees);

@@ -17,12 +17,12 @@ import { jobGuarantee } from '../offers/job-guarantee-conditions.ts';
 import { teachingLanguage } from '../offers/language-and-mentors.ts';
 import { levels } from '../offers/levels.ts';
 import { provider } from '../provider.ts';
-import { published } from '../published.ts';
+import { publishedFacts } from '../published.ts';
 import { hasSamples } from '../samples/has-samples.ts';
 import { sampleLabel } from '../samples/sample-label.ts';
 import type { ClassFacts, ProgramTerms, Question, QuestionGroup } from '../schema.ts';
 import { supportHoursText } from '../support-hours-text.ts';
-import { withPublished } from '../with-published.ts';
+import { mergePublishedEntries } from '../with-published.ts';
 import { certificateWords } from '../words/certificate-words.ts';
 import { classFacts } from './class-facts.ts';
 
@@ -42,7 +42,7 @@ const gst = gstSentence(provider.gstin);
 
 export const questionsPath = '/questions';
 
-export const writtenGroups: readonly QuestionGroup[] = [
+export const defaultQuestionGroups: readonly QuestionGroup[] = [
   {
     id: 'classes',
     title: 'Classes',
@@ -294,7 +294,7 @@ export const writtenGroups: readonly QuestionGroup[] = [
 /** A question with the id of its group. */
 type InGroup = { group: string; asked: Question };
 
-export const contentQuestions: readonly InGroup[] = writtenGroups.flatMap(({ id, questions }) =>
+export const defaultQuestions: readonly InGroup[] = defaultQuestionGroups.flatMap(({ id, questions }) =>
   questions.map((asked) => ({ group: id, asked })),
 );
 
@@ -321,16 +321,16 @@ function wordsOf({ question, answer: [first = '', ...more], isSample }: Question
   return { question, isSample, answer: [first, ...more] satisfies Question['answer'] };
 }
 
-const shownQuestions = withPublished<InGroup, QuestionFields>(
-  contentQuestions,
-  published.entries?.questions,
+const shownQuestions = mergePublishedEntries<InGroup, QuestionFields>(
+  defaultQuestions,
+  publishedFacts.entries?.questions,
   ({ asked }) => asked.id,
   layQuestion,
   (id, fields) => ({ group: fields.group ?? '', asked: { id, ...wordsOf(fields) } }),
 );
 
 /** A group without questions is left out. */
-export const questionGroups: readonly QuestionGroup[] = writtenGroups
+export const questionGroups: readonly QuestionGroup[] = defaultQuestionGroups
   .map((shown) => ({
     ...shown,
     questions: shownQuestions.flatMap(({ group, asked }) => (group === shown.id ? asked : [])),
@@ -341,7 +341,7 @@ export const questions: readonly Question[] = questionGroups.flatMap((group) => 
 
 /** Undefined for a question that staff hid. Throws when no question with this id ever existed. */
 export function findQuestion(id: string): Question | undefined {
-  if (!contentQuestions.some(({ asked }) => asked.id === id))
+  if (!defaultQuestions.some(({ asked }) => asked.id === id))
     throw new Error(`There is no question "${id}" in content/questions/questions.ts.`);
   return questions.find((one) => one.id === id);
 }

@@ -2,7 +2,7 @@
  * Words that say that somebody looks for a course, but not for which: English, Hindi, and Hindi in Latin letters.
  * They are removed from every query; a query of only these finds the whole list.
  */
-export const noiseWords: readonly string[] = [
+export const stopWords: readonly string[] = [
   ...'a an the and or of for to in on at with by from after my me i we is are it'.split(' '),
   ...'course courses class classes coaching training institute online learn study teach'.split(' '),
   ...'best top good new want need how what which can you please job jobs work student students'.split(

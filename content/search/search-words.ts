@@ -11,18 +11,18 @@ import type { KindId } from '../offers/kinds.ts';
 import type { LevelId } from '../offers/levels.ts';
 import type { StudyFieldSlug } from '../offers/study-fields.ts';
 
-export type Meaning =
+export type SynonymTarget =
   | { readonly offers: readonly string[] }
   | { readonly field: StudyFieldSlug }
   | { readonly kind: KindId }
   | { readonly level: LevelId };
 
-export interface SearchWords {
-  readonly means: Meaning;
+export interface SearchSynonyms {
+  readonly means: SynonymTarget;
   readonly words: readonly string[];
 }
 
-export const searchWords: readonly SearchWords[] = [
+export const searchSynonyms: readonly SearchSynonyms[] = [
   { means: { offers: ['java-spring-boot', 'full-stack-engineering'] }, words: ['java full stack'] },
 
   // Fields, and the branches of study that lead to them.

@@ -25,7 +25,7 @@ function asked(id: string, words: readonly string[]): SearchablePage[] {
   return [{ title: question, text: answer[0], to: `${questionsPath}#${id}`, words }];
 }
 
-export const siteAnswers: readonly SearchablePage[] = [
+export const searchablePages: readonly SearchablePage[] = [
   {
     title: 'Government exams',
     text: 'SSC, RRB, IBPS, GATE, UPSC and State exams: who can sit each one, its stages, and how we prepare you.',

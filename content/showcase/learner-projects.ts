@@ -3,10 +3,10 @@
  * because the landing page shows only the cards. The page is `/learner-projects`, with each project as a place on it.
  */
 import type { EntryFields } from '#contract/published-entries.ts';
-import { published } from '../published.ts';
+import { publishedFacts } from '../published.ts';
 import type { LearnerProject } from '../schema.ts';
 
-export const contentLearnerProjects = {
+export const defaultLearnerProjectStories = {
   'mess-menu': {
     offer: 'mern-stack',
     problem:
@@ -99,12 +99,12 @@ function storyOf({ offer, problem, built, hard, next }: EntryFields<'projects'>)
 }
 
 /** The stories by slug. If staff hid a project, its story is left out. */
-export const learnerProjects: Readonly<Record<string, LearnerProject>> = laidOver(
-  published.entries?.projects ?? {},
+export const learnerProjectStories: Readonly<Record<string, LearnerProject>> = laidOver(
+  publishedFacts.entries?.projects ?? {},
 );
 
 function laidOver(changes: Readonly<Record<string, EntryFields<'projects'> | null>>) {
-  const stories = { ...contentLearnerProjects };
+  const stories = { ...defaultLearnerProjectStories };
   for (const [slug, fields] of Object.entries(changes)) {
     const story = fields && storyOf(fields);
     if (story) stories[slug] = story;

@@ -4,7 +4,7 @@ import type { Moment } from '../connection/moment.ts';
 import type { BatchTransaction } from './give-free-places.ts';
 
 /** The mails wait this long, so that several changes cause one mail, and a change that is undone causes none. */
-export const beforeBatchMailMs = 5 * 60_000;
+export const batchMailDelayMs = 5 * 60_000;
 
 /** The orders that keep a place in the batch, paid or not. */
 export async function ordersSeated(

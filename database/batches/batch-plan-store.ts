@@ -10,7 +10,7 @@ import type { BatchPort, SaveBatchResult } from './batch-port.ts';
 import { sessionsOf } from './batch-sessions.ts';
 import { type BatchTransaction, giveFreePlaces, lockBatch } from './give-free-places.ts';
 import { tellOfCancellation, tellOfReopening } from './tell-of-cancellation.ts';
-import { tellOfMove } from './tell-of-move.ts';
+import { tellOfNewDates } from './tell-of-move.ts';
 
 const seeded = 'batches-seeded';
 
@@ -56,7 +56,7 @@ export function batchPlanStore(
           await tellOfReopening(work, before, plan);
         // Learners of a batch that was cancelled and opens again have places in it, too.
         if (before !== null && before.state !== 'draft' && state === 'open')
-          await tellOfMove(work, before, plan);
+          await tellOfNewDates(work, before, plan);
         if (state === 'open') await waitForThis(work, saved, plan.offer);
         await giveFreePlaces(work, saved);
         await syncChecklistsOfBatch(work, saved);

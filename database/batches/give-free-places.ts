@@ -9,7 +9,7 @@ import { syncChecklistDates } from '../checklists/sync-checklist-dates.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { noteOrderEvent } from '../orders/note-order-event.ts';
 import type { DeskDatabaseTables } from '../orders/order-tables.ts';
-import { settleFoundPlace } from '../orders/settle-found-place.ts';
+import { settlePlaceDiscrepancy } from '../orders/settle-found-place.ts';
 import { uuidV7 } from '../uuid-v7.ts';
 import type { StoredBatch } from './batch-port.ts';
 import { selectBatches, toBatch } from './batch-record.ts';
@@ -76,7 +76,7 @@ async function seatFirstOver(work: BatchTransaction, batchId: string): Promise<v
     .set({ state: 'taken', changed_at: database.moment(now) })
     .where('order_id', '=', order_id)
     .execute();
-  await settleFoundPlace(work, order_id, batchId);
+  await settlePlaceDiscrepancy(work, order_id, batchId);
   await syncChecklistDates(work, order_id);
 }
 

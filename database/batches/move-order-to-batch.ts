@@ -6,7 +6,7 @@ import { inDeskTransaction, noteDeskEvent } from '../desk/desk-events.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { noteOrderEvent } from '../orders/note-order-event.ts';
 import { queueNotification } from '../orders/queue-notification.ts';
-import { settleFoundPlace } from '../orders/settle-found-place.ts';
+import { settlePlaceDiscrepancy } from '../orders/settle-found-place.ts';
 import { isUuid } from '../uuid-v7.ts';
 import type { MoveOrderResult } from './batch-port.ts';
 import { countFreePlaces, giveFreePlaces, lockBatch, seatOf } from './give-free-places.ts';
@@ -59,7 +59,7 @@ export function moveOrderToBatch(
       what: { from, to: batchId, startsOn: target.startsOn },
     });
     await queueNotification(work, 'visitor', orderId, 'order.moved');
-    if (seat?.state === 'over') await settleFoundPlace(work, orderId, batchId);
+    if (seat?.state === 'over') await settlePlaceDiscrepancy(work, orderId, batchId);
     await syncChecklistDates(work, orderId);
     if (from !== null && from !== batchId) await giveFreePlaces(work, from);
     return 'moved';

@@ -3,7 +3,7 @@
  */
 import type { Batch, BatchPlan } from '#domain/batches/batch.ts';
 import { queueNotification } from '../orders/queue-notification.ts';
-import { beforeBatchMailMs, isBeingSent, ordersSeated } from './batch-mails.ts';
+import { batchMailDelayMs, isBeingSent, ordersSeated } from './batch-mails.ts';
 import { hasOtherSessions } from './batch-sessions.ts';
 import type { BatchTransaction } from './give-free-places.ts';
 
@@ -11,12 +11,12 @@ const type = 'order.batch-cancelled';
 
 export async function tellOfCancellation(work: BatchTransaction, batchId: string): Promise<void> {
   for (const orderId of await ordersSeated(work, batchId))
-    await queueNotification(work, 'visitor', orderId, type, beforeBatchMailMs);
+    await queueNotification(work, 'visitor', orderId, type, batchMailDelayMs);
 }
 
 /**
  * Withdraws the mails that still wait. Learners who may have read that the batch was cancelled get a mail with its
- * dates; if the dates are new, `tellOfMove` queues that mail.
+ * dates; if the dates are new, `tellOfNewDates` queues that mail.
  */
 export async function tellOfReopening(
   work: BatchTransaction,

@@ -2,7 +2,7 @@
 import type { Batch, BatchPlan } from '#domain/batches/batch.ts';
 import { dateOfMoment } from '../connection/desk-database.ts';
 import { queueNotification } from '../orders/queue-notification.ts';
-import { beforeBatchMailMs, isBeingSent, ordersSeated } from './batch-mails.ts';
+import { batchMailDelayMs, isBeingSent, ordersSeated } from './batch-mails.ts';
 import { hasOtherSessions, type Sessions, sessionsDiffer, sessionsOf } from './batch-sessions.ts';
 import type { BatchTransaction } from './give-free-places.ts';
 
@@ -13,7 +13,7 @@ const type = 'order.batch-moved';
  * knows. A mail is written when it is sent, so one that still waits will state the new days: it waits longer, or is
  * removed if the batch is back at the days that the learner knows. The plan and its audit entry must have been saved.
  */
-export async function tellOfMove(
+export async function tellOfNewDates(
   work: BatchTransaction,
   before: Batch,
   plan: BatchPlan,
@@ -39,11 +39,11 @@ export async function tellOfMove(
     if (mails.some((mail) => mail.batch_id !== null && !isBeingSent(mail, now))) continue;
     const waiting = mails.find(({ batch_id }) => batch_id === null);
     if (waiting === undefined)
-      await queueNotification(work, 'visitor', orderId, type, beforeBatchMailMs);
+      await queueNotification(work, 'visitor', orderId, type, batchMailDelayMs);
     else if (sessionsDiffer(earlier(dateOfMoment(waiting.created_at)), planned))
       await trx
         .updateTable('outbox')
-        .set({ due_at: database.moment(new Date(now.getTime() + beforeBatchMailMs)) })
+        .set({ due_at: database.moment(new Date(now.getTime() + batchMailDelayMs)) })
         .where('id', '=', waiting.id)
         .execute();
     else await trx.deleteFrom('outbox').where('id', '=', waiting.id).execute();

@@ -3,7 +3,7 @@ import { mayChangeSteps } from '#domain/checklists/checklist.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { learnerRowsPerPage } from '#domain/rows-per-page.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
-import { noteNewOwner } from '../desk/colleague-notice-store.ts';
+import { notifyNewOwner } from '../desk/colleague-notice-store.ts';
 import { type DeskTransaction, inDeskTransaction, noteDeskEvent } from '../desk/desk-events.ts';
 import type { Actor } from '../desk/desk-port.ts';
 import { lockOrder } from '../orders/lock-order.ts';
@@ -214,7 +214,7 @@ async function assign(
     .execute();
   const type = 'learner.assigned';
   await noteDeskEvent(work, { type, subject: orderId, who, what: { from, to } });
-  await noteNewOwner(work, orderId, { from, to, who });
+  await notifyNewOwner(work, orderId, { from, to, who });
 }
 
 /** Null if the order has no learner: it was never paid, or was refunded or erased. */

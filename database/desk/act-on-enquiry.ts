@@ -32,7 +32,7 @@ import {
   lockEnquiries,
   type OpenRelatedEnquiry,
 } from './open-related-enquiries.ts';
-import { type AlsoChanged, writeEnquiryWork, writeMainChange } from './write-enquiry-work.ts';
+import { type RelatedChange, writeEnquiryWork, writeMainChange } from './write-enquiry-work.ts';
 
 export const enquiryEventTypes: Readonly<Record<EnquiryAct['kind'], DeskEventType>> = {
   claim: 'enquiry.claimed',
@@ -145,7 +145,7 @@ async function decided(
   const owner = after.ownerId;
   if (owner !== null && owner !== enquiry.ownerId && !mayOwnEnquiries(staff.get(owner)))
     return { at: 'unchanged', enquiry };
-  const along: AlsoChanged[] = [];
+  const along: RelatedChange[] = [];
   for (const one of near) {
     const alsoDone = decideRelatedAct(given, { before, after }, one, context);
     if (alsoDone === null) continue;

@@ -7,7 +7,7 @@ import {
   addUpReceiptsAndVouchers,
   type CountedReceiptsAndVouchers,
 } from '../accounts/add-up-receipts-and-vouchers.ts';
-import type { CounsellorCame, DeskNumbers, OriginCounts } from './numbers-port.ts';
+import type { CounsellorCounts, DeskNumbers, OriginCounts } from './numbers-port.ts';
 
 /** A count, which is a text in PostgreSQL (bigint). */
 type Count = number | string;
@@ -144,7 +144,7 @@ function byCounsellor(
   owned: Asked<PeriodCounts['owned'][number]>,
   waits: PeriodCounts['waits'],
   money: PeriodCounts['money'],
-): CounsellorCame[] {
+): CounsellorCounts[] {
   return cameBy(({ owner_id }) => owner_id, owned, money).map((came) => {
     const { answered, medianMin } = answersOf(
       came.count,

@@ -1,10 +1,10 @@
 /** Enquiries that did not come from a form of the site: typed in by staff, imported, or sent by another system. */
-import type { AddedFacts, PrivacyNoticeAnswer } from '#domain/enquiries/added-enquiry.ts';
+import type { AddedEnquiryFacts, PrivacyNoticeAnswer } from '#domain/enquiries/added-enquiry.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import type { StaffId } from '#domain/enquiries/enquiry-work.ts';
 
 /** An enquiry to store that did not come from a form of the site. */
-export type AddedEnquiry = AddedFacts & {
+export type AddedEnquiry = AddedEnquiryFacts & {
   name: string;
   phone: string | null;
   email: string | null;
@@ -18,7 +18,7 @@ export type AddedEnquiry = AddedFacts & {
   once: string | null;
 };
 
-export interface AddedPort {
+export interface AddedEnquiryPort {
   /**
    * Stores an enquiry; `claimFor` is its first owner. `repeated`: it was stored from the same form before, and was
    * left unchanged.
@@ -28,7 +28,7 @@ export interface AddedPort {
     by: { who: string; claimFor: StaffId | null },
   ): Promise<{ at: 'added'; id: string; eventId: string } | { at: 'repeated'; id: string }>;
   /** How each of these enquiries was added, by id. Enquiries that a visitor sent are left out. */
-  addedFacts(ids: readonly string[]): Promise<ReadonlyMap<string, AddedFacts>>;
+  addedFacts(ids: readonly string[]): Promise<ReadonlyMap<string, AddedEnquiryFacts>>;
   /**
    * Records what the person has since been told about their data. Returns the id of the event; null if the enquiry
    * does not exist or nothing changes.

@@ -2,18 +2,18 @@
  * Stores enquiries that did not come from a form of the site. As for visitors' rows, a trigger writes the header
  * that staff work with, so from then on they are enquiries like all others.
  */
-import type { AddedFacts } from '#domain/enquiries/added-enquiry.ts';
+import type { AddedEnquiryFacts } from '#domain/enquiries/added-enquiry.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
 import { actOnEnquiry } from './act-on-enquiry.ts';
-import type { AddedEnquiry, AddedPort } from './added-enquiry-port.ts';
+import type { AddedEnquiry, AddedEnquiryPort } from './added-enquiry-port.ts';
 import { type DeskTransaction, inDeskTransaction, noteDeskEvent } from './desk-events.ts';
 import { lockEnquiry } from './open-related-enquiries.ts';
 
 /** SQLite and PostgreSQL limit the number of values in one statement. */
 const idsAtOnce = 1_000;
 
-export function addedEnquiryStore(database: DeskDatabase): AddedPort {
+export function addedEnquiryStore(database: DeskDatabase): AddedEnquiryPort {
   return {
     addEnquiry: (added, { who, claimFor }) =>
       inDeskTransaction(database, async (work) => {
@@ -34,7 +34,7 @@ export function addedEnquiryStore(database: DeskDatabase): AddedPort {
       }),
 
     async addedFacts(ids) {
-      const found = new Map<string, AddedFacts>();
+      const found = new Map<string, AddedEnquiryFacts>();
       const known = ids.filter(isUuid);
       for (let from = 0; from < known.length; from += idsAtOnce) {
         const records = await database.run((db) =>

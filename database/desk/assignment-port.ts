@@ -25,7 +25,7 @@ export type AssignmentResult =
   | { at: 'meanwhile' };
 
 /** The name under which histories show assignments by the rules. */
-export const assignmentWorker = 'assignment';
+export const assignmentAuthor = 'assignment';
 
 export interface AssignmentPort {
   /**
@@ -45,7 +45,7 @@ export type ColleagueNotice = {
   /** The id of an enquiry, or of the order whose checklist it is about. */
   subject: string;
   kind: ColleagueNoticeKind;
-  /** A staff id, or `assignmentWorker`. */
+  /** A staff id, or `assignmentAuthor`. */
   who: string;
   at: Date;
 };

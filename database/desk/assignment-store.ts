@@ -15,9 +15,9 @@ import {
   type AssignmentPort,
   type AssignmentResult,
   type AssignmentRules,
-  assignmentWorker,
+  assignmentAuthor,
 } from './assignment-port.ts';
-import { noteForColleagues } from './colleague-notice-store.ts';
+import { storeColleagueNotices } from './colleague-notice-store.ts';
 import { type DeskTransaction, inDeskTransaction } from './desk-events.ts';
 import { enquiryColumns, toEnquiry, workOf } from './enquiry-record.ts';
 import {
@@ -130,7 +130,7 @@ async function give(
     if (ownerId === to || (ownerId !== null && ownerId !== from)) continue;
     const after = { ...one.work, ownerId: to };
     const told = { act, because: enquiry.id };
-    const eventId = await writeEnquiryWork(work, one.enquiry, after, type, assignmentWorker, told);
+    const eventId = await writeEnquiryWork(work, one.enquiry, after, type, assignmentAuthor, told);
     along.push({ id: one.enquiry.id, eventId });
   }
   await writeEnquiryWork(
@@ -138,7 +138,7 @@ async function give(
     enquiry,
     { ...workOf(enquiry), ownerId: to },
     type,
-    assignmentWorker,
+    assignmentAuthor,
     {
       act,
       rule,
@@ -152,7 +152,7 @@ async function give(
       .where('id', '=', to)
       .execute();
   const subject = enquiry.id;
-  await noteForColleagues(work, assignmentWorker, [
+  await storeColleagueNotices(work, assignmentAuthor, [
     ...(to === null ? [] : [{ subject, staffId: to, kind: 'given' } as const]),
     ...(from === null ? [] : [{ subject, staffId: from, kind: 'passed on' } as const]),
     ...(to === null

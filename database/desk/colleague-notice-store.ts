@@ -108,7 +108,7 @@ async function markMailed(
 type ToldColleague = Pick<ColleagueNotice, 'subject' | 'staffId' | 'kind'>;
 
 /** Stores the notices in the transaction of the change. */
-export async function noteForColleagues(
+export async function storeColleagueNotices(
   { trx, database, now }: DeskTransaction,
   who: string,
   told: readonly ToldColleague[],
@@ -134,13 +134,13 @@ export async function noteForColleagues(
 }
 
 /** Tells colleagues that an enquiry or a checklist became theirs, or is theirs no more, by somebody else's act. */
-export async function noteNewOwner(
+export async function notifyNewOwner(
   work: DeskTransaction,
   subject: string,
   { from, to, who }: { from: string | null; to: string | null; who: string },
 ): Promise<void> {
   if (from === to) return;
-  await noteForColleagues(work, who, [
+  await storeColleagueNotices(work, who, [
     ...(to === null || to === who ? [] : [{ subject, staffId: to, kind: 'given' } as const]),
     ...(from === null || from === who ? [] : [{ subject, staffId: from, kind: 'taken' } as const]),
   ]);

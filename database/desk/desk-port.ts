@@ -8,7 +8,7 @@ import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import type { AskedAct, StaffId } from '#domain/enquiries/enquiry-work.ts';
 import type { InboxFilter } from '#domain/enquiries/inbox-filter.ts';
 import type { OpeningTimes } from '#domain/enquiries/opening-times.ts';
-import type { AddedPort, ImportPort, SendingSystemPort } from './added-enquiry-port.ts';
+import type { AddedEnquiryPort, ImportPort, SendingSystemPort } from './added-enquiry-port.ts';
 import type { AssignmentPort, ColleagueNoticePort } from './assignment-port.ts';
 import type { SettingsPort } from './desk-setting-port.ts';
 import type { NumbersPort } from './numbers-port.ts';
@@ -21,7 +21,7 @@ export type EnquiryScope = 'all' | { ownOf: StaffId };
 
 type InboxPage = {
   rows: Enquiry[];
-  /** The number of rows on all pages; one more than `mostCounted` stands for any larger number. */
+  /** The number of rows on all pages; one more than `enquiryCountLimit` stands for any larger number. */
   total: number;
 };
 
@@ -115,7 +115,7 @@ export interface NewestIdPort {
 export interface WorkloadPort {
   dayCounts(sight: EnquiryScope): Promise<DayCounts>;
   /**
-   * The number of new enquiries, without newsletter subscriptions, which need no answer; `mostCounted` + 1 stands for
+   * The number of new enquiries, without newsletter subscriptions, which need no answer; `enquiryCountLimit` + 1 stands for
    * any larger number.
    */
   countWaiting(sight: EnquiryScope): Promise<number>;
@@ -272,7 +272,7 @@ export type DeskPort = AssignmentPort &
   WorkloadPort &
   ActPort &
   NotePort &
-  AddedPort &
+  AddedEnquiryPort &
   ImportPort &
   SendingSystemPort &
   PersonPort &

@@ -2,7 +2,7 @@
 import type { EnquiryWork } from '#domain/enquiries/enquiry-work.ts';
 import { isUuid } from '../uuid-v7.ts';
 import { type DeskTransaction, toDeskEvent } from './desk-events.ts';
-import type { AlsoChanged } from './write-enquiry-work.ts';
+import type { RelatedChange } from './write-enquiry-work.ts';
 
 /** The event of a change of an enquiry, with what is needed to undo it. */
 export type ChangeEvent = {
@@ -12,7 +12,7 @@ export type ChangeEvent = {
   who: string;
   version: number;
   before: EnquiryWork;
-  along: readonly AlsoChanged[];
+  along: readonly RelatedChange[];
 };
 
 /** Null if there is no such event, or if it changed no enquiry. */
@@ -33,7 +33,7 @@ export async function findChangeEvent(
   return { id: eventId, subject, type, who, version, before: asWork(before), along: along ?? [] };
 }
 
-type StoredChange = { before?: StoredWork; version?: number; along?: readonly AlsoChanged[] };
+type StoredChange = { before?: StoredWork; version?: number; along?: readonly RelatedChange[] };
 
 /** The work as the JSON of the event stores it, with dates as strings. */
 type StoredWork = Omit<EnquiryWork, 'dueAt' | 'answeredAt'> & {

@@ -8,18 +8,18 @@ import {
   type InboxFilter,
   inboxRowsPerPage,
 } from '#domain/enquiries/inbox-filter.ts';
-import { searchedAddresses } from '#domain/enquiries/search-terms.ts';
+import { searchedEmails } from '#domain/enquiries/search-terms.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { mostCounted } from '#domain/rows-per-page.ts';
+import { enquiryCountLimit } from '#domain/rows-per-page.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import type { DeskDatabaseTables } from '../orders/order-tables.ts';
 import { firstUuidAt, isUuid } from '../uuid-v7.ts';
 import type { EnquiryScope, InboxPort } from './desk-port.ts';
 import type { EnquiryIndexWriter } from './enquiry-index-writer.ts';
 import { enquiryColumns, toEnquiry } from './enquiry-record.ts';
-import { isTrial } from './is-trial.ts';
+import { isFromTestPayment } from './is-trial.ts';
 
-/** The number of these enquiries; `mostCounted` + 1 stands for any larger number. */
+/** The number of these enquiries; `enquiryCountLimit` + 1 stands for any larger number. */
 export async function countUpToLimit(
   { db }: DeskDatabase,
   query: SelectQueryBuilder<DeskDatabaseTables, 'enquiries', object>,
@@ -28,7 +28,7 @@ export async function countUpToLimit(
     .selectFrom(
       query
         .select('enquiries.id')
-        .limit(mostCounted + 1)
+        .limit(enquiryCountLimit + 1)
         .as('found'),
     )
     .select((eb) => eb.fn.countAll().as('n'))
@@ -79,7 +79,7 @@ function conditions(
   const { states, kinds, owner, ownOf, answers, due, isQuarantined, since, until } = filter;
   const not = sql<SqlBool>`1 = 0`;
   if (isQuarantined !== undefined) holds.push(eb('is_aside', '=', boolean(isQuarantined)));
-  if (filter.isTrial !== undefined) holds.push(filter.isTrial ? isTrial(eb) : eb.not(isTrial(eb)));
+  if (filter.isTrial !== undefined) holds.push(filter.isTrial ? isFromTestPayment(eb) : eb.not(isFromTestPayment(eb)));
   // A list by date, or a list of several states, is read in the order of an index.
   const isWalked = filter.order === 'due' || (states?.length ?? 0) > 1;
   const state = isWalked ? unindexed(eb.ref('state')) : eb.ref('state');
@@ -122,7 +122,7 @@ function conditions(
     holds.push(eb('id', '<', firstUuidAt(until.getTime() + nearlyMs)));
     holds.push(eb('created_at', '<', moment(until)));
   }
-  for (const address of searchedAddresses(filter.search ?? ''))
+  for (const address of searchedEmails(filter.search ?? ''))
     holds.push(eb.and([database.contains(eb.ref('search'), address)]));
   const beginnings = searchPrefixes(filter.search ?? '');
   if (beginnings !== null)

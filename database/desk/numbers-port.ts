@@ -24,7 +24,7 @@ export type OriginCounts = {
 type CampaignCame = OriginCounts & { source: string | null };
 
 /** `name` is the id of the enquiries' present owner. The figures say whether and how fast people were reached. */
-export type CounsellorCame = OriginCounts & { reached: number; medianMin: number | null };
+export type CounsellorCounts = OriginCounts & { reached: number; medianMin: number | null };
 
 /**
  * Figures of the enquiries that arrived in a period, without quarantined ones. Figures about answers leave out
@@ -36,7 +36,7 @@ export type DeskNumbers = {
   byOffer: OriginCounts[];
   bySource: OriginCounts[];
   byCampaign: CampaignCame[];
-  byCounsellor: CounsellorCame[];
+  byCounsellor: CounsellorCounts[];
   lost: { reason: LostReason | null; count: number }[];
   /** The enquiries by state, without trials. */
   byState: { state: EnquiryState; count: number }[];

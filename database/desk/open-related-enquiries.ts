@@ -6,7 +6,7 @@
 import type { Transaction } from 'kysely';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryWork } from '#domain/enquiries/enquiry-work.ts';
-import { type Nearness, type PersonKeys, relationBetween } from '#domain/enquiries/related-acts.ts';
+import { type EnquiryRelation, type PersonKeys, relationBetween } from '#domain/enquiries/related-acts.ts';
 import type { DeskDatabaseTables } from '../orders/order-tables.ts';
 import { isUuid } from '../uuid-v7.ts';
 import type { DeskTransaction } from './desk-events.ts';
@@ -16,7 +16,7 @@ import { enquiryColumns, toEnquiry, workOf } from './enquiry-record.ts';
 const mostAlike = 20;
 
 type LockedEnquiry = { enquiry: Enquiry; keys: PersonKeys };
-export type OpenRelatedEnquiry = { nearness: Nearness; enquiry: Enquiry; work: EnquiryWork };
+export type OpenRelatedEnquiry = { nearness: EnquiryRelation; enquiry: Enquiry; work: EnquiryWork };
 
 /**
  * Reads which enquiries have to be locked. They must be checked again after locking, because they may have changed.

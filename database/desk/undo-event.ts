@@ -8,7 +8,7 @@ import type { Actor, ActResult } from './desk-port.ts';
 import { workOf } from './enquiry-record.ts';
 import { type ChangeEvent, findChangeEvent } from './find-change-event.ts';
 import { lockEnquiries } from './open-related-enquiries.ts';
-import { type AlsoChanged, writeEnquiryWork, writeMainChange } from './write-enquiry-work.ts';
+import { type RelatedChange, writeEnquiryWork, writeMainChange } from './write-enquiry-work.ts';
 
 /**
  * Undoes the change of an event, if it is the latest change of the enquiry and the member's own (or the member may
@@ -41,7 +41,7 @@ export async function undoEvent(
     return { at: 'taken', by: enquiry.ownerId ?? event.who, enquiry };
   const restored = workBefore(work, enquiry, event, actor, staff);
   if (restored === null) return { at: 'unchanged', enquiry };
-  const along: AlsoChanged[] = [];
+  const along: RelatedChange[] = [];
   for (const one of alongEvents) {
     const other = locked.get(one.subject)?.enquiry;
     if (other === undefined || !isLast(other, one)) continue;

@@ -12,7 +12,7 @@ import {
 import { connectToFile } from '../connection/sqlite-file.ts';
 import { openPostgresStore } from '../postgres-store.ts';
 import { openSqliteStore } from '../sqlite-store.ts';
-import { guardForVisitors } from '../visitors/sqlite-visitor-inserts.ts';
+import { allowOnlyVisitorInserts } from '../visitors/sqlite-visitor-inserts.ts';
 
 const tables = [
   'enquiries',
@@ -47,7 +47,7 @@ describe('a visitor’s connection on SQLite', () => {
     const db = connectToFile(path, { idempotencyKey: null, now: Date.now });
     try {
       for (const table of tables) db.prepare(`SELECT count(*) FROM ${table}`);
-      guardForVisitors(db);
+      allowOnlyVisitorInserts(db);
       for (const table of tables) {
         expect(() => db.prepare(`SELECT count(*) FROM ${table}`)).toThrow(
           /not authorized|prohibited/,

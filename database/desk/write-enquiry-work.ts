@@ -2,13 +2,13 @@
 import type { DeskEventType } from '#domain/desk-event-types.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryWork } from '#domain/enquiries/enquiry-work.ts';
-import { noteNewOwner } from './colleague-notice-store.ts';
+import { notifyNewOwner } from './colleague-notice-store.ts';
 import { type DeskTransaction, noteDeskEvent } from './desk-events.ts';
 import type { ActResult, DeskEvent } from './desk-port.ts';
 import { workColumns, workOf } from './enquiry-record.ts';
 
 /** A related enquiry that changed too, and the id of the event that records this in its history. */
-export type AlsoChanged = { id: string; eventId: string };
+export type RelatedChange = { id: string; eventId: string };
 
 /** Writes the change of the enquiry on which the member acted, and tells a new owner. */
 export async function writeMainChange(
@@ -16,11 +16,11 @@ export async function writeMainChange(
   enquiry: Enquiry,
   after: EnquiryWork,
   type: DeskEventType,
-  { who, along, what }: { who: string; along: readonly AlsoChanged[]; what: DeskEvent['what'] },
+  { who, along, what }: { who: string; along: readonly RelatedChange[]; what: DeskEvent['what'] },
 ): Promise<ActResult> {
   const told = along.length === 0 ? what : { ...what, along };
   const eventId = await writeEnquiryWork(work, enquiry, after, type, who, told);
-  await noteNewOwner(work, enquiry.id, { from: enquiry.ownerId, to: after.ownerId, who });
+  await notifyNewOwner(work, enquiry.id, { from: enquiry.ownerId, to: after.ownerId, who });
   const changed = { ...enquiry, ...after, version: enquiry.version + 1 };
   return { at: 'changed', enquiry: changed, eventId, along: along.map(({ id }) => id) };
 }

@@ -14,8 +14,8 @@ import {
   readMigrations,
   refuseNewerDatabase,
 } from './migrations.ts';
-import { appliedMigrations, readMigrationToKnow as notedInPostgres } from './postgres-migrate.ts';
-import { readMigrationToKnow as notedInFile } from './sqlite-migrate.ts';
+import { appliedMigrations, readNeededMigration as notedInPostgres } from './postgres-migrate.ts';
+import { readNeededMigration as notedInFile } from './sqlite-migrate.ts';
 
 type Found = { applied: AppliedMigration[]; noted: string | null };
 

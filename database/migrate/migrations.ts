@@ -79,7 +79,7 @@ export function pendingMigrations(all: Migration[], applied: AppliedMigration[])
 /** The release whose migrations created a database, or why it is unknown. */
 type Release = { at: 'known'; migrations: Migration[] } | { at: 'unknown'; why: string };
 
-export const fromNewerRelease = 'it comes from a newer release';
+export const newerReleaseReason = 'it comes from a newer release';
 
 /**
  * Reads the migrations that a copy records. The copy may be from a newer release or may have been changed by hand.
@@ -90,7 +90,7 @@ export function releaseOf(
 ): Release {
   const all = readMigrations(engine);
   const newer = applied.find(({ name }) => !all.some((ours) => ours.name === name));
-  if (newer) return { at: 'unknown', why: `${fromNewerRelease}, which brought ${newer.name}` };
+  if (newer) return { at: 'unknown', why: `${newerReleaseReason}, which brought ${newer.name}` };
   const migrations = all.slice(0, applied.length);
   const other = migrations.find(
     ({ name, sha256 }) => !applied.some((one) => one.name === name && one.sha256 === sha256),

@@ -28,7 +28,7 @@ export async function migratePostgres(client: ClientBase, upTo?: string): Promis
     await client.query('SELECT pg_advisory_xact_lock($1)', [lockNumber]);
     const all = readMigrations('postgres').filter(({ name }) => upTo === undefined || name <= upTo);
     const applied = await appliedMigrations(client);
-    const noted = await readMigrationToKnow(client);
+    const noted = await readNeededMigration(client);
     refuseNewerDatabase(readMigrations('postgres'), noted);
     const pending = pendingMigrations(all, applied);
     await client.query('SAVEPOINT pending');
@@ -58,7 +58,7 @@ export async function appliedMigrations(client: ClientBase): Promise<AppliedMigr
 }
 
 /** The newest migration that a release must know to run on the database; null if none is recorded. */
-export async function readMigrationToKnow(client: ClientBase): Promise<string | null> {
+export async function readNeededMigration(client: ClientBase): Promise<string | null> {
   if (!(await hasSettings(client))) return null;
   const { rows } = await client.query('SELECT value FROM back_office.settings WHERE name = $1', [
     neededMigrationSetting,

@@ -23,7 +23,7 @@ export function migrateSqlite(db: DatabaseSync, now: number, upTo?: string): voi
     makeMigrationsTable(db);
     const applied = db.prepare('SELECT name, sha256 FROM migrations').all() as AppliedMigration[];
     const all = readMigrations('sqlite');
-    const noted = readMigrationToKnow(db);
+    const noted = readNeededMigration(db);
     refuseNewerDatabase(all, noted);
     const done: Migration[] = [];
     const note = db.prepare('INSERT INTO migrations VALUES (?, ?, ?)');
@@ -53,7 +53,7 @@ export function makeMigrationsTable(db: DatabaseSync): void {
 }
 
 /** The newest migration that a release must know to run on the database; null if none is recorded. */
-export function readMigrationToKnow(db: DatabaseSync): string | null {
+export function readNeededMigration(db: DatabaseSync): string | null {
   if (!hasSettings(db)) return null;
   const row = db.prepare('SELECT value FROM settings WHERE name = ?').get(neededMigrationSetting);
   return (row as { value: string } | undefined)?.value ?? null;

@@ -4,9 +4,9 @@ import type { Client } from 'pg';
 import type { MovedTable } from './plan-move.ts';
 
 export type SourceRow = Record<string, unknown>;
-export type MovedRows = { table: string; rows: number; sha256: string };
+export type TableFingerprint = { table: string; rows: number; sha256: string };
 
-export const chunkRows = 1_000;
+export const rowsPerChunk = 1_000;
 
 /** Writes all rows. Returns the fingerprint of the rows that were sent; `sent` is called with the count so far. */
 export async function copyRows(
@@ -14,7 +14,7 @@ export async function copyRows(
   { from, to, columns }: MovedTable,
   rows: Iterable<SourceRow>,
   sent: (rows: number) => void,
-): Promise<MovedRows> {
+): Promise<TableFingerprint> {
   const names = columns.map(({ name }) => name).join(', ');
   const types = columns.map(({ name, type }) => `${name} ${type}`).join(', ');
   const sum = new Fingerprint();
@@ -34,7 +34,7 @@ export async function copyRows(
     const given = columns.map(({ name, type }) => [name, valueThere(row[name], type)] as const);
     sum.add(given.map(([, value]) => value));
     chunk.push(Object.fromEntries(given));
-    if (chunk.length === chunkRows) await flush();
+    if (chunk.length === rowsPerChunk) await flush();
   }
   await flush();
   return { table: from, rows: sum.rows, sha256: sum.digest() };
@@ -44,7 +44,7 @@ export async function copyRows(
 export async function fingerprintMovedRows(
   client: Client,
   { from, to, columns }: MovedTable,
-): Promise<MovedRows> {
+): Promise<TableFingerprint> {
   const read = columns.map(({ name, type }) =>
     // Reads the time as text, because the driver would convert it to the time zone of this machine.
     type === 'date' ? `${name}::text AS ${name}` : name,
@@ -52,7 +52,7 @@ export async function fingerprintMovedRows(
   const sum = new Fingerprint();
   await client.query(`DECLARE arrived NO SCROLL CURSOR FOR SELECT ${read.join(', ')} FROM ${to}`);
   for (;;) {
-    const { rows } = await client.query(`FETCH ${chunkRows} FROM arrived`);
+    const { rows } = await client.query(`FETCH ${rowsPerChunk} FROM arrived`);
     if (rows.length === 0) break;
     for (const row of rows) sum.add(columns.map(({ name }) => row[name]));
   }

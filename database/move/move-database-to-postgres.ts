@@ -9,7 +9,7 @@ import { markAsMoved, movedSetting } from '../connection/moved-mark.ts';
 import { parsePostgresUrl } from '../copies/manage-postgres-databases.ts';
 import { neededMigrationSetting } from '../migrate/migrations.ts';
 import { UnusableStore } from '../store-errors.ts';
-import { copyRows, fingerprintMovedRows, type MovedRows, type SourceRow } from './copy-rows.ts';
+import { copyRows, fingerprintMovedRows, type TableFingerprint, type SourceRow } from './copy-rows.ts';
 import { moveIdempotencyRecords } from './move-idempotency-records.ts';
 import { type MovedTable, planMove } from './plan-move.ts';
 import { refuseOrRemoveRows, refuseRunningService } from './refuse-move.ts';
@@ -21,7 +21,7 @@ import { runInBothDatabases } from './run-in-both-databases.ts';
  */
 type SecondSpelling = { id: string; kept: string };
 
-type MoveResult = { moved: MovedRows[]; secondSpellings: SecondSpelling[] };
+type MoveResult = { moved: TableFingerprint[]; secondSpellings: SecondSpelling[] };
 
 type Progress = (table: string, done: number, total: number) => void;
 
@@ -43,8 +43,8 @@ export function moveDatabaseToPostgres(
       plan.map(({ to }) => to),
     );
 
-    const secondSpellings = findSecondSpellings(source);
-    const moved: MovedRows[] = [];
+    const secondSpellings = findDuplicateSubscriptions(source);
+    const moved: TableFingerprint[] = [];
     for (const table of plan) {
       at(table.from);
       moved.push(await moveTable(source, client, table, secondSpellings, progress));
@@ -63,7 +63,7 @@ async function moveTable(
   table: MovedTable,
   secondSpellings: readonly SecondSpelling[],
   progress: Progress,
-): Promise<MovedRows> {
+): Promise<TableFingerprint> {
   const { n: total } = source.prepare(`SELECT count(*) AS n FROM ${table.from}`).get() as {
     n: number;
   };
@@ -109,7 +109,7 @@ async function moveSettings(source: DatabaseSync, client: pg.Client): Promise<vo
   );
 }
 
-export function findSecondSpellings(source: DatabaseSync): SecondSpelling[] {
+export function findDuplicateSubscriptions(source: DatabaseSync): SecondSpelling[] {
   return source
     .prepare(
       `SELECT id, kept FROM (

@@ -8,7 +8,7 @@ import type { Client } from 'pg';
 import { type TableName, tableColumns, tableNames } from '#contract/tables.ts';
 import { retention } from '../retention.ts';
 import { firstUuidAt } from '../uuid-v7.ts';
-import { chunkRows } from './copy-rows.ts';
+import { rowsPerChunk } from './copy-rows.ts';
 
 type IdempotencyRecord = { key?: string; digest: Uint8Array; taken_at: number };
 type Left = { id: string; key: string | null; taken_at: string };
@@ -67,9 +67,9 @@ function idsByDigest(
 }
 
 async function write(client: Client, left: Left[], sql: string): Promise<void> {
-  for (let from = 0; from < left.length; from += chunkRows)
+  for (let from = 0; from < left.length; from += rowsPerChunk)
     await client.query(`INSERT INTO back_office.${sql} ON CONFLICT DO NOTHING`, [
-      JSON.stringify(left.slice(from, from + chunkRows)),
+      JSON.stringify(left.slice(from, from + rowsPerChunk)),
     ]);
 }
 

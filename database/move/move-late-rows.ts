@@ -12,7 +12,7 @@ import { parsePostgresUrl } from '../copies/manage-postgres-databases.ts';
 import { enquiryTables } from '../enquiries/enquiry-tables.ts';
 import { retention } from '../retention.ts';
 import { copyRows, type SourceRow } from './copy-rows.ts';
-import { findSecondSpellings } from './move-database-to-postgres.ts';
+import { findDuplicateSubscriptions } from './move-database-to-postgres.ts';
 import { idempotencyKeysInFile, moveIdempotencyRecords } from './move-idempotency-records.ts';
 import { type MovedTable, planMove } from './plan-move.ts';
 import { runInBothDatabases } from './run-in-both-databases.ts';
@@ -133,7 +133,7 @@ async function repeatedEnquiries(
   );
   // If an address has two spellings in the file, the earlier subscription is moved and the later one counts as
   // repeated.
-  for (const { id } of findSecondSpellings(source)) if (unknown.has(id)) known.add(id);
+  for (const { id } of findDuplicateSubscriptions(source)) if (unknown.has(id)) known.add(id);
   const addresses = source
     .prepare('SELECT id, normal_address(email) AS email FROM email_subscriptions')
     .all()

@@ -15,10 +15,10 @@ import type { DeskDatabase } from '../connection/desk-database.ts';
 import { actOnEnquiry } from '../desk/act-on-enquiry.ts';
 import type { DeskTransaction } from '../desk/desk-events.ts';
 import { releaseOldPlace } from './change-course.ts';
-import { columnsOfDiscrepancy, columnsOfMove, columnsOfNote } from './columns-of-fact.ts';
+import { columnsOfDiscrepancy, columnsOfStateChange, columnsOfNotedFact } from './columns-of-fact.ts';
 import { findOrdersAlike, isPaidWithinYear } from './find-orders-alike.ts';
 import { findRemainingDiscrepancy } from './find-remaining-discrepancy.ts';
-import { askInstalmentAgain, askWithdrawnInstalments, followPlan } from './follow-plan.ts';
+import { askInstalmentAgain, askWithdrawnInstalments, updateInstalmentPlan } from './follow-plan.ts';
 import { lockOrder } from './lock-order.ts';
 import type { NewAuditEntry } from './note-audit.ts';
 import { noteAudit } from './note-audit.ts';
@@ -64,11 +64,11 @@ export async function applyFactToLocked(
     step.at === 'discrepancy'
       ? columnsOfDiscrepancy(work, order, step.discrepancy, fact)
       : step.at === 'noted'
-        ? columnsOfNote(work, order, fact)
+        ? columnsOfNotedFact(work, order, fact)
         : {
             state: step.to,
             ...further,
-            ...(await columnsOfMove(work, order, fact, step, who)),
+            ...(await columnsOfStateChange(work, order, fact, step, who)),
             ...(isSettled ? { doubt: await findRemainingDiscrepancy(work, order) } : {}),
           };
   await trx.updateTable('orders').set(change).where('id', '=', id).execute();
@@ -117,7 +117,7 @@ async function followMove(
   }
   if (isSold && enrolmentId !== null)
     await actOnEnquiry(work, enrolmentId, { kind: 'paid' }, worker(who));
-  for (const { id: part } of await followPlan(work, order, to))
+  for (const { id: part } of await updateInstalmentPlan(work, order, to))
     await applyFactToLocked(work, await lockOrder(work, part), { kind: 'withdrawn' }, who);
   if (fact.kind === 'recorded by mistake') await askInstalmentAgain(work, order);
   if (fact.kind === 'refund withdrawn' && to === 'paid') await askWithdrawnInstalments(work, order);

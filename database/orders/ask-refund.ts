@@ -104,7 +104,7 @@ async function laterPayments(work: DeskTransaction, { id, instalment }: Order): 
 }
 
 /** The sum that one request can still refund: of an order, or of a plan by its first order. */
-export async function refundableBy(work: DeskTransaction, order: Order): Promise<number> {
+export async function readRefundableSum(work: DeskTransaction, order: Order): Promise<number> {
   const later = await laterPayments(work, order);
   return [order, ...later].reduce((sum, one) => sum + refundablePaise(one), 0);
 }

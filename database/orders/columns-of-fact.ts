@@ -37,7 +37,7 @@ export function columnsOfDiscrepancy(
   };
 }
 
-export function columnsOfNote(
+export function columnsOfNotedFact(
   { database, now }: DeskTransaction,
   { failedPayments }: Order,
   fact: OrderFact,
@@ -61,7 +61,7 @@ export function columnsOfNote(
 }
 
 /** The columns that a fact sets when it changes the state. */
-export async function columnsOfMove(
+export async function columnsOfStateChange(
   work: DeskTransaction,
   order: Order,
   fact: OrderFact,

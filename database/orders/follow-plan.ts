@@ -11,11 +11,11 @@ import type { Order } from './order.ts';
 const askedAtHour = 9;
 
 /** The time from which the link of an instalment may be created. */
-export const askMoment = (dueOn: CalendarDate): Date =>
+export const instalmentLinkFrom = (dueOn: CalendarDate): Date =>
   momentOfIndianHour(addDays(dueOn, -instalmentReminderDays.askedBefore), askedAtHour);
 
 /** Returns the orders of instalments that need not be paid any more; the caller withdraws them. */
-export async function followPlan(
+export async function updateInstalmentPlan(
   work: DeskTransaction,
   order: Order,
   state: OrderState,
@@ -134,7 +134,7 @@ export async function makeInstalmentOrder(
       plan_position: position,
       plan_count: first.plan_count,
       plan_fee_paise: first.plan_fee_paise,
-      ask_at: database.moment(askMoment(dueOn)),
+      ask_at: database.moment(instalmentLinkFrom(dueOn)),
     })
     .execute();
   await trx

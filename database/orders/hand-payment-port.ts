@@ -3,7 +3,7 @@ import type { RecordedMoney } from '#domain/payment-ways.ts';
 import type { Order } from './order.ts';
 
 /** Money that a person records. */
-export type HandRecord = RecordedMoney & { paise: Paise };
+export type HandPaymentRecord = RecordedMoney & { paise: Paise };
 
 /**
  * `late`: the order was paid or changed in the meantime. `another sum`: the order asks for another sum. `known
@@ -19,12 +19,12 @@ type PaymentRecorded =
  * audit.
  */
 export interface HandPaymentPort {
-  recordPayment(orderId: string, record: HandRecord, who: string): Promise<PaymentRecorded>;
+  recordPayment(orderId: string, record: HandPaymentRecord, who: string): Promise<PaymentRecorded>;
   /**
    * Records that the requested refund was handed back. False if no refund of this sum and key waits to be handed back.
    * The key is needed, because the next refund of the order may be of the same sum.
    */
-  recordHandBack(orderId: string, record: HandRecord, who: string, key: string): Promise<boolean>;
+  recordHandBack(orderId: string, record: HandPaymentRecord, who: string, key: string): Promise<boolean>;
   /**
    * Withdraws a refund of this sum and key that was requested by mistake and waits to be handed back. False if no such
    * refund waits.

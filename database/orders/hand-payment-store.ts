@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { maskPersonInText } from '#domain/mask-person-in-text.ts';
-import { canBeRecorded, mayTakeBackRecord, waitsForHandBack } from '#domain/order-states.ts';
+import { canBeRecorded, mayTakeBackRecord, waitsForHandRefund } from '#domain/order-states.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { type DeskTransaction, inDeskTransaction } from '../desk/desk-events.ts';
 import { applyFactToLocked } from './apply-fact.ts';
@@ -44,7 +44,7 @@ export function handPaymentStore(database: DeskDatabase): HandPaymentPort {
       inDeskTransaction(database, async (work) => {
         const order = await lockOrder(work, orderId);
         const { paymentId, refund } = order;
-        if (!waitsForHandBack(order) || paymentId === null) return false;
+        if (!waitsForHandRefund(order) || paymentId === null) return false;
         if (refund?.paise !== paise || refund.key !== key) return false;
         const recorded = { way, reference: unnamed(reference, order), movedOn };
         const { step } = await applyFactToLocked(

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
 import { searchPrefixes } from '#domain/enquiries/enquiry-index-words.ts';
-import { searchedAddresses, searchTerms } from '#domain/enquiries/search-terms.ts';
+import { searchedEmails, searchTerms } from '#domain/enquiries/search-terms.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import type { DeskDatabaseTables } from './order-tables.ts';
 import { receiptHasReference } from './receipt-has-reference.ts';
@@ -68,7 +68,7 @@ export function orderSearchCondition(
       : [
           eb.and([
             eb('orders.enrolment_id', 'in', database.idsWithWords(beginnings)),
-            ...searchedAddresses(typed).map((address) =>
+            ...searchedEmails(typed).map((address) =>
               eb.exists((sub) =>
                 sub
                   .selectFrom('enquiries')

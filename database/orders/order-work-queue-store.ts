@@ -8,7 +8,7 @@ import type { Order } from './order.ts';
 import type { OrderWorkQueuePort } from './order-work-queue-port.ts';
 import { selectOrders, toOrder } from './order-record.ts';
 import type { DeskDatabaseTables, OrdersTable } from './order-tables.ts';
-import { orderTimeLimits } from './order-time-limits.ts';
+import { orderQueueTimeLimits } from './order-time-limits.ts';
 
 type Expressions = ExpressionBuilder<DeskDatabaseTables, 'orders'>;
 type Condition = ReturnType<Expressions['or']>;
@@ -35,15 +35,15 @@ export function orderWorkQueueStore(database: DeskDatabase): OrderWorkQueuePort 
       // because those orders were given up for good.
       const isAhead = (eb: Expressions) =>
         eb.and([
-          eb('due_at', '>', ahead(orderTimeLimits.longestMs)),
-          eb('due_at', '<', ahead(orderTimeLimits.leastLeftOfNeverMs)),
+          eb('due_at', '>', ahead(orderQueueTimeLimits.longestMs)),
+          eb('due_at', '<', ahead(orderQueueTimeLimits.leastLeftOfNeverMs)),
         ]);
       const isBehindNever = (eb: Expressions) =>
-        eb.and([eb('due_at', '>', ahead(orderTimeLimits.neverMs + orderTimeLimits.longestMs))]);
+        eb.and([eb('due_at', '>', ahead(orderQueueTimeLimits.neverMs + orderQueueTimeLimits.longestMs))]);
       const isFree = (eb: Expressions) =>
         eb.or([
           eb('claimed_until', '<', moment(now)),
-          eb('claimed_until', '>', ahead(orderTimeLimits.longestLeaseMs)),
+          eb('claimed_until', '>', ahead(orderQueueTimeLimits.longestLeaseMs)),
         ]);
       const ways = [...(isAnyway ? [isAnyway] : []), isInTime, isAhead, isBehindNever];
       const found: { id: string }[] = [];

@@ -32,7 +32,7 @@ type OrderAsked =
   | { at: 'full' | 'not sold' | 'incomplete' | 'gone' };
 
 /** Orders that staff make, and plans of instalments. */
-export interface PlanPort {
+export interface InstalmentPlanPort {
   /**
    * Creates an order for the person of an enquiry, as an enrolment would: with the fee of the day, and a place held
    * in the same transaction. `later` are the dates of further instalments; empty if the whole fee is due at once.

@@ -11,18 +11,18 @@ import { hasLinkEnded, isPaidOrLater } from '#domain/order-states.ts';
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
 import { type DeskTransaction, inDeskTransaction, noteDeskEvent } from '../desk/desk-events.ts';
 import { isUuid } from '../uuid-v7.ts';
-import { askMoment, makeInstalmentOrder } from './follow-plan.ts';
+import { instalmentLinkFrom, makeInstalmentOrder } from './follow-plan.ts';
 import { lockOrder } from './lock-order.ts';
 import { noteOrderEvent } from './note-order-event.ts';
 import type { Order } from './order.ts';
 import { selectOrders, toOrder } from './order-record.ts';
 import type { DeskDatabaseTables } from './order-tables.ts';
-import type { MissedInstalment, PlannedInstalment, PlanPort } from './plan-port.ts';
+import type { MissedInstalment, PlannedInstalment, InstalmentPlanPort } from './plan-port.ts';
 import { queueNotification } from './queue-notification.ts';
 
-type Plans = Omit<PlanPort, 'askFor' | 'planOrder'>;
+type Plans = Omit<InstalmentPlanPort, 'askFor' | 'planOrder'>;
 
-export function planStore(database: DeskDatabase): Plans {
+export function instalmentPlanStore(database: DeskDatabase): Plans {
   const { moment } = database;
 
   return {
@@ -204,7 +204,7 @@ async function moveDate(
   }
   await trx
     .updateTable('orders')
-    .set({ ask_at: database.moment(askMoment(dueOn)) })
+    .set({ ask_at: database.moment(instalmentLinkFrom(dueOn)) })
     .where('id', '=', order.id)
     .where('state', '=', 'made')
     .execute();

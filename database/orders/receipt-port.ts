@@ -43,7 +43,7 @@ export interface ReceiptAndVoucherPort {
 }
 
 /** The data that was printed on receipts and vouchers. Tax law requires keeping it when the enrolment is erased. */
-export interface ReceiptFilePort {
+export interface PrintedReceiptPort {
   /**
    * `payer` is the name as printed. `file` is null until it was rendered for the first time. Null for a number that
    * was not given.

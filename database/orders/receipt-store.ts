@@ -7,7 +7,7 @@ import type { Order } from './order.ts';
 import type { DeskDatabaseTables } from './order-tables.ts';
 import type {
   ReceiptAndVoucherPort,
-  ReceiptFilePort,
+  PrintedReceiptPort,
   StoredReceiptOrVoucher,
 } from './receipt-port.ts';
 
@@ -56,7 +56,7 @@ function toReceiptOrVoucher(record: ReceiptRecord): StoredReceiptOrVoucher {
   };
 }
 
-export function receiptStore(database: DeskDatabase): ReceiptFilePort & ReceiptAndVoucherPort {
+export function receiptStore(database: DeskDatabase): PrintedReceiptPort & ReceiptAndVoucherPort {
   return {
     findReceipt: (number) =>
       database.run(async (db) => {

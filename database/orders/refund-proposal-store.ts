@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { maskPersonInText } from '#domain/mask-person-in-text.ts';
 import { isRefundUnderWay } from '#domain/order-states.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
-import { askRefundOf, refundableBy } from './ask-refund.ts';
+import { askRefundOf, readRefundableSum } from './ask-refund.ts';
 import { lockOrder } from './lock-order.ts';
 import { noteAudit } from './note-audit.ts';
 import type { RefundProposal } from './order.ts';
@@ -18,7 +18,7 @@ export function refundProposalStore(database: DeskDatabase): RefundProposals {
         const order = await lockOrder({ database, trx }, orderId);
         const { payer } = order;
         const now = await database.clock(trx);
-        const isLeft = (await refundableBy({ database, trx, now }, order)) > 0;
+        const isLeft = (await readRefundableSum({ database, trx, now }, order)) > 0;
         if (isRefundUnderWay(order) || !isLeft || order.refundProposal !== null) return false;
         const proposal: RefundProposal = {
           id: randomUUID(),
@@ -50,7 +50,7 @@ export function refundProposalStore(database: DeskDatabase): RefundProposals {
         if (proposal.by === who) return 'own';
         const { paise, question, ruleSays, reason, by } = proposal;
         const work = { database, trx, now: await database.clock(trx) };
-        if (paise > (await refundableBy(work, order))) return 'too much';
+        if (paise > (await readRefundableSum(work, order))) return 'too much';
         const { step } = await askRefundOf(work, order, paise, who, seenBack, {
           type: 'order.refund asked',
           what: { ...question, paise, ruleSays, reason, proposedBy: by },

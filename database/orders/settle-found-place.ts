@@ -11,7 +11,7 @@ type Work = { database: DeskDatabase; trx: Transaction<DeskDatabaseTables>; now:
 const over: Discrepancy = 'no place left';
 
 /** Settles the discrepancy of an order that was paid without a place and now has one. */
-export async function settleFoundPlace(
+export async function settlePlaceDiscrepancy(
   work: Work,
   orderId: string,
   batchId: string,

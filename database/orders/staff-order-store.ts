@@ -15,9 +15,9 @@ import { findOrdersAlike } from './find-orders-alike.ts';
 import { lockOrder } from './lock-order.ts';
 import { noteAudit } from './note-audit.ts';
 import { noteOrderEvent } from './note-order-event.ts';
-import type { PlanPort } from './plan-port.ts';
+import type { InstalmentPlanPort } from './plan-port.ts';
 
-export function staffOrderStore(database: DeskDatabase): Pick<PlanPort, 'askFor' | 'planOrder'> {
+export function staffOrderStore(database: DeskDatabase): Pick<InstalmentPlanPort, 'askFor' | 'planOrder'> {
   return {
     askFor: (enquiryId, { offer, batch, later }, who) =>
       inDeskTransaction(database, async (work) => {

@@ -1,5 +1,5 @@
 import type { Lead } from '../enquiries/enquiry-port.ts';
-import type { QuarantineSince } from '../quarantine/quarantine-port.ts';
+import type { UnreportedQuarantine } from '../quarantine/quarantine-port.ts';
 
 /** The channels of this release. The tables accept any other channel that has a row in `channels`. */
 export type Channel = 'mail' | 'webhook';
@@ -19,7 +19,7 @@ export type OutboxBatch = {
   createdAt: Date;
   leads: Lead[];
   /** Set only in the mail channel, if something was quarantined. */
-  quarantined?: QuarantineSince;
+  quarantined?: UnreportedQuarantine;
   /** Orders; they occur in the visitors' channel and in mails to staff. */
   orders?: OrderNotification[];
   /** The Mondays of the weeks to report; only in the channel `owner`. */

@@ -9,7 +9,7 @@ import type { PicturePort } from './picture-port.ts';
  */
 const mostUnused = 20;
 
-export function picturesOn(database: DeskDatabase): PicturePort {
+export function pictureStore(database: DeskDatabase): PicturePort {
   const { moment } = database;
   return {
     addPicture: (picture) =>

@@ -9,7 +9,7 @@ import type { DeskDatabaseTables } from '../orders/order-tables.ts';
 import type { Store } from '../store.ts';
 import { isUuid } from '../uuid-v7.ts';
 import type { SubmissionResult, SubmissionRow } from '../visitors/visitor-port.ts';
-import { type Quarantined, type QuarantineSince, quarantinedShown } from './quarantine-port.ts';
+import { type Quarantined, type UnreportedQuarantine, quarantinedPerMail } from './quarantine-port.ts';
 
 type QuarantineRecord = {
   id: string;
@@ -59,7 +59,7 @@ export async function releaseQuarantined(
 export async function quarantinedSince(
   client: ClientBase,
   first: string,
-): Promise<QuarantineSince | null> {
+): Promise<UnreportedQuarantine | null> {
   const counted = await client.query(
     `SELECT (count(*) FILTER (WHERE id >= $1))::int AS since, count(*)::int AS total
        FROM back_office.quarantine`,
@@ -69,7 +69,7 @@ export async function quarantinedSince(
   if (since === 0) return null;
   const { rows } = await client.query(
     'SELECT * FROM back_office.quarantine WHERE id >= $1 ORDER BY id LIMIT $2',
-    [first, quarantinedShown],
+    [first, quarantinedPerMail],
   );
   return { since, total, shown: rows.map(toQuarantined) };
 }

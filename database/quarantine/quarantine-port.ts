@@ -11,7 +11,7 @@ export type Quarantined = {
 };
 
 /** The quarantined submissions about which staff have not been told; the first ones in full. */
-export type QuarantineSince = {
+export type UnreportedQuarantine = {
   since: number;
   /** The number of all submissions in quarantine, earlier ones included. */
   total: number;
@@ -19,7 +19,7 @@ export type QuarantineSince = {
 };
 
 /** A mail quotes at most this many submissions, however many were sent. */
-export const quarantinedShown = 10;
+export const quarantinedPerMail = 10;
 
 export interface QuarantinePort {
   /**

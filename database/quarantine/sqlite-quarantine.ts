@@ -13,7 +13,7 @@ import {
   type SubmissionResult,
   type SubmissionRow,
 } from '../visitors/visitor-port.ts';
-import { type Quarantined, type QuarantineSince, quarantinedShown } from './quarantine-port.ts';
+import { type Quarantined, type UnreportedQuarantine, quarantinedPerMail } from './quarantine-port.ts';
 
 type QuarantineRecord = {
   id: string;
@@ -125,14 +125,14 @@ function insertQuarantined(
 }
 
 /** The facts for the mail to staff about submissions quarantined since `first`; null if none are left. */
-export function quarantinedSince(db: DatabaseSync, first: string): QuarantineSince | null {
+export function quarantinedSince(db: DatabaseSync, first: string): UnreportedQuarantine | null {
   const { since, total } = db
     .prepare('SELECT count(*) FILTER (WHERE id >= ?) AS since, count(*) AS total FROM quarantine')
     .get(first) as { since: number; total: number };
   if (since === 0) return null;
   const shown = db
     .prepare('SELECT * FROM quarantine WHERE id >= ? ORDER BY id LIMIT ?')
-    .all(first, quarantinedShown) as QuarantineRecord[];
+    .all(first, quarantinedPerMail) as QuarantineRecord[];
   return { since, total, shown: shown.map(toQuarantined) };
 }
 

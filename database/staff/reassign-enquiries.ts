@@ -3,7 +3,7 @@
  * learner records this. The new owner is told, as when an enquiry is handed over.
  */
 import { isFinished } from '#domain/enquiries/enquiry-states.ts';
-import { noteForColleagues } from '../desk/colleague-notice-store.ts';
+import { storeColleagueNotices } from '../desk/colleague-notice-store.ts';
 import { type DeskTransaction, noteDeskEvents } from '../desk/desk-events.ts';
 import { enquiryColumns, toEnquiry, workOf } from '../desk/enquiry-record.ts';
 
@@ -40,7 +40,7 @@ export async function reassignEnquiries(
   if (to !== null && to !== who) {
     // A finished enquiry needs no work, and hundreds of notices about such enquiries would hide the open ones.
     const open = records.map(toEnquiry).filter(({ state }) => !isFinished(state));
-    await noteForColleagues(
+    await storeColleagueNotices(
       work,
       who,
       [...open.map(({ id }) => id), ...(await openChecklists(work, from))].map((subject) => ({

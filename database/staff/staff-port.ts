@@ -146,7 +146,7 @@ export interface SessionPort {
 }
 
 /** A key under which sign-in attempts are counted, with its values as the caller has just read them. */
-export type CountedKey = {
+export type AttemptCounter = {
   key: string;
   /** The number of attempts that the caller read; 0 if the key was not found. */
   triesSeen: number;
@@ -162,7 +162,7 @@ export interface AttemptPort {
    * Counts one attempt under all of these keys, or under none. False if another attempt was counted since a key was
    * read and no free attempt is left: of several at the same moment, one is counted.
    */
-  countAttempt(keys: readonly CountedKey[]): Promise<boolean>;
+  countAttempt(keys: readonly AttemptCounter[]): Promise<boolean>;
   /** Counts an attempt and returns the new count. Two calls at the same time get different counts. */
   noteAttempt(key: string): Promise<number>;
   /** Resets the count. With `before`, only if no attempt was counted since that time. */

@@ -20,7 +20,7 @@ import {
 } from './visitor-port.ts';
 
 /** Sets the authorizer; callers have to run pragmas and add functions before. */
-export function guardForVisitors(db: DatabaseSync): void {
+export function allowOnlyVisitorInserts(db: DatabaseSync): void {
   const { SQLITE_OK, SQLITE_DENY, SQLITE_INSERT, SQLITE_TRANSACTION } = constants;
   db.setAuthorizer((action, subject, _detail, database, trigger) => {
     if (trigger !== null && database !== 'temp') return SQLITE_OK;
@@ -54,7 +54,7 @@ export class SqliteVisitorInserts {
     // Keeps the statement journal in memory. With the indexes of the header, the journal would exceed the size
     // above which SQLite writes it to a temporary file for each row. This does not affect durability.
     db.exec('PRAGMA temp_store = MEMORY');
-    guardForVisitors(db);
+    allowOnlyVisitorInserts(db);
     this.#db = db;
     this.#context = context;
     this.#path = path;

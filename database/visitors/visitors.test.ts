@@ -27,7 +27,7 @@ import {
 import { connectToFile } from '../connection/sqlite-file.ts';
 import { openPostgresStore } from '../postgres-store.ts';
 import { openSqliteStore } from '../sqlite-store.ts';
-import { guardForVisitors } from './sqlite-visitor-inserts.ts';
+import { allowOnlyVisitorInserts } from './sqlite-visitor-inserts.ts';
 
 describe('the visitors’ connection of SQLite', () => {
   const folder = scratchFolder();
@@ -36,7 +36,7 @@ describe('the visitors’ connection of SQLite', () => {
     const path = join(folder.path, 'test.db');
     await openSqliteStore(path, Date.now).close();
     db = connectToFile(path, { idempotencyKey: null, now: Date.now });
-    guardForVisitors(db);
+    allowOnlyVisitorInserts(db);
   });
   afterAll(() => {
     db.close();

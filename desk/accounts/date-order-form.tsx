@@ -4,22 +4,22 @@
  * fees into another month.
  */
 import { formatDay } from '#contract/format-day.ts';
-import { type DateInTwoOrders, type DateOrder, dateOrders } from '#domain/accounts/settlement-days.ts';
+import { type AmbiguousDay, type DayMonthOrder, dayMonthOrders } from '#domain/accounts/settlement-days.ts';
 import { MonthFields } from './month-fields.tsx';
 import { type AskedMonth, monthAddress } from './read-month.ts';
 
-const orderWords: Readonly<Record<DateOrder, string>> = {
+const orderWords: Readonly<Record<DayMonthOrder, string>> = {
   'day first': 'the day is first, as in a file of the provider',
   'month first': 'the month is first, as American spreadsheets save it',
 };
 
 /** The chosen order of day and month; null if none was chosen. */
-export const readDateOrder = (form: FormData): DateOrder | null =>
-  dateOrders.find((order) => order === form.get('order')) ?? null;
+export const readDayMonthOrder = (form: FormData): DayMonthOrder | null =>
+  dayMonthOrders.find((order) => order === form.get('order')) ?? null;
 
-type Props = { example: DateInTwoOrders; text: string; asked: AskedMonth };
+type Props = { example: AmbiguousDay; text: string; asked: AskedMonth };
 
-export function DateOrderForm({ example, text, asked }: Props) {
+export function DayMonthOrderForm({ example, text, asked }: Props) {
   return (
     <form
       method="post"
@@ -35,7 +35,7 @@ export function DateOrderForm({ example, text, asked }: Props) {
       </p>
       <fieldset className="field">
         <legend className="label">{`Which day is ${example.written}?`}</legend>
-        {dateOrders.map((order) => (
+        {dayMonthOrders.map((order) => (
           <label key={order} className="tick">
             <input type="radio" name="order" value={order} required />
             <span>{`${formatDay(example[order])}: ${orderWords[order]}`}</span>

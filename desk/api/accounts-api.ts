@@ -4,7 +4,7 @@ import type {
   ReceiptOrVoucher,
 } from '#domain/accounts/receipts-and-vouchers.ts';
 import type { Reconciliation } from '#domain/accounts/reconcile.ts';
-import type { DateInTwoOrders, DateOrder } from '#domain/accounts/settlement-days.ts';
+import type { AmbiguousDay, DayMonthOrder } from '#domain/accounts/settlement-days.ts';
 import type { Paise } from '#domain/money.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
 
@@ -52,7 +52,7 @@ type UploadResult =
    * Nothing was stored: every date could have the day first or the month first. `text` is the file, to be sent again
    * with the answer.
    */
-  | { at: 'ask order'; example: DateInTwoOrders; text: string };
+  | { at: 'ask order'; example: AmbiguousDay; text: string };
 
 export type AccountsApi = {
   /** The mode in which new orders are paid. It is shown first. */
@@ -63,7 +63,7 @@ export type AccountsApi = {
    * Reads a settlement file of the provider. `order` says whether day or month comes first; null if no member was
    * asked.
    */
-  upload(mode: PaymentMode, file: Uint8Array, order: DateOrder | null): Promise<UploadResult>;
+  upload(mode: PaymentMode, file: Uint8Array, order: DayMonthOrder | null): Promise<UploadResult>;
   /**
    * Removes the rows of the month that are not known here, because they came in a file of another account or mode.
    * False if their number is not the one that the member saw.

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import type { Assignment, AssignmentRule, AssignmentTarget } from '#domain/enquiries/assignment.ts';
+import type { AssignmentSettings, AssignmentRule, AssignmentTarget } from '#domain/enquiries/assignment.ts';
 
 /** A member who may own enquiries, and the days on which the member is absent. */
 export type AssignmentMember = {
@@ -12,7 +12,7 @@ export type AssignmentMember = {
 };
 
 type AssignmentDetails = {
-  assignment: Assignment;
+  assignment: AssignmentSettings;
   /** One text for each rule, in the order of the rules; the last text describes `otherwise`. */
   words: readonly string[];
   members: readonly AssignmentMember[];

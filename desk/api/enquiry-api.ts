@@ -4,7 +4,7 @@
  */
 import type { LeadField } from '#contract/lead-fields.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import type { AddedFacts, PrivacyNoticeAnswer } from '#domain/enquiries/added-enquiry.ts';
+import type { AddedEnquiryFacts, PrivacyNoticeAnswer } from '#domain/enquiries/added-enquiry.ts';
 import type { Enquiry, EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { AskedAct, PaymentAct } from '#domain/enquiries/enquiry-work.ts';
 import type { MessageChannel } from '#domain/messages/message-template.ts';
@@ -156,7 +156,7 @@ export type EnquiryDetails = {
    * How the enquiry came, and what the person was told about their data; `system` names the system that sent it. Null
    * for enquiries that visitors sent themselves.
    */
-  added: (AddedFacts & { system: string | null }) | null;
+  added: (AddedEnquiryFacts & { system: string | null }) | null;
   wanted: WantedOffer | null;
   takenSince: Date | null;
   /** Whether the enquiry is the reader's own or unassigned, or the reader may act on colleagues' enquiries. */

@@ -40,7 +40,7 @@ export type ListedOrder = {
   /** The receipts and vouchers of the order in the filter's span; null if the filter has no span. */
   inSpan: ReceiptAndVoucherSums | null;
   /** Whether a person has to hand the refund back, because the order was paid in cash or by transfer. */
-  waitsForHandBack: boolean;
+  waitsForHandRefund: boolean;
   /** Whether the payment was recorded by mistake and its receipt was taken back, so that nothing was paid back. */
   isMistake: boolean;
   /** The day on which a later instalment gets its payment link; null after it got the link. */

@@ -1,4 +1,4 @@
-import type { AnyEntryFields, EntryList } from '#contract/published-entries.ts';
+import type { AnyEntryFields, EntryListName } from '#contract/published-entries.ts';
 import type { PublishedAnnouncement, PublishedProvider } from '#contract/published-facts.ts';
 
 /** A publication; `who` is the name of its publisher. */
@@ -65,7 +65,7 @@ export type PublishApi = {
     version: number;
   }>;
   /** The entries of one list; null if the site is not built here. */
-  entries(list: EntryList): Promise<{ entries: ListedEntry[]; version: number } | null>;
+  entries(list: EntryListName): Promise<{ entries: ListedEntry[]; version: number } | null>;
   /** The groups into which the questions and answers are sorted. */
   questionGroups(): readonly { id: string; title: string }[];
   /** The offers in which learners made their projects. */
@@ -74,20 +74,20 @@ export type PublishApi = {
    * Stores an uploaded file in the form in which the site shows it. Visitors see it after an entry with it is
    * published.
    */
-  addPicture(list: EntryList, bytes: Uint8Array): Promise<AddPictureResult>;
+  addPicture(list: EntryListName, bytes: Uint8Array): Promise<AddPictureResult>;
   /** The file of an uploaded picture. */
   picture(name: string): Promise<{ width: number; height: number; bytes: Uint8Array } | null>;
   /** Saves an entry; a null key adds one. */
   saveEntry(
-    list: EntryList,
+    list: EntryListName,
     key: string | null,
     fields: unknown,
     version: number,
   ): Promise<SaveResult>;
   /** Hides an entry of the build; deletes an entry that staff added. */
-  leaveOut(list: EntryList, key: string, version: number): Promise<SaveResult>;
+  leaveOut(list: EntryListName, key: string, version: number): Promise<SaveResult>;
   /** Restores the build's version of the entry. */
-  takeBack(list: EntryList, key: string, version: number): Promise<SaveResult>;
+  takeBack(list: EntryListName, key: string, version: number): Promise<SaveResult>;
   notices(): Promise<{ notices: PublishedAnnouncement[]; version: number }>;
   /** Saves the edited facts. Where the site is built here, facts that break a content rule are refused. */
   saveProvider(facts: PublishedProvider, version: number): Promise<SaveResult>;

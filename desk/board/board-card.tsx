@@ -1,5 +1,5 @@
 import {
-  chosenLostReasons,
+  selectableLostReasons,
   type EnquiryState,
   enquiryStates,
 } from '#domain/enquiries/enquiry-states.ts';
@@ -75,7 +75,7 @@ function MoveForm({ id, state, name, back }: MoveFormProps) {
                 </option>
               ))}
             {state !== 'lost' &&
-              chosenLostReasons.map((reason) => (
+              selectableLostReasons.map((reason) => (
                 <option key={reason} value={`lost:${reason}`}>
                   {enquiryStateWords.lost}: {lostReasonWords[reason].toLowerCase()}
                 </option>

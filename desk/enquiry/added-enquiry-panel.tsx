@@ -1,8 +1,8 @@
-import type { AddedFacts, PrivacyNoticeAnswer } from '#domain/enquiries/added-enquiry.ts';
+import type { AddedEnquiryFacts, PrivacyNoticeAnswer } from '#domain/enquiries/added-enquiry.ts';
 import { addedWayWords, privacyNoticeAnswerWords } from '../words/stored-value-words.ts';
 
 type AddedEnquiryPanelProps = {
-  added: AddedFacts & { system: string | null };
+  added: AddedEnquiryFacts & { system: string | null };
   mayAct: boolean;
   action: string;
   nameOf: (id: string) => string | null;

@@ -1,4 +1,4 @@
-import { chosenLostReasons, isFinished } from '#domain/enquiries/enquiry-states.ts';
+import { selectableLostReasons, isFinished } from '#domain/enquiries/enquiry-states.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
 import type { Colleague } from '../api/desk-api.ts';
 import type { EnquiryDetails } from '../api/enquiry-api.ts';
@@ -100,7 +100,7 @@ export function EnquiryStatus({ sheet, colleagues, me, now }: EnquiryStatusProps
           <div id="lost" popover="auto" className="sheet" role="dialog" aria-labelledby="lost-head">
             <h2 id="lost-head">Lost, and why?</h2>
             <div className="choices">
-              {chosenLostReasons.map((reason) => (
+              {selectableLostReasons.map((reason) => (
                 <button key={reason} type="submit" form="work" name="do" value={`lost:${reason}`}>
                   {lostReasonWords[reason]}
                 </button>

@@ -2,7 +2,7 @@
 import { addDays } from '#domain/calendar-date.ts';
 import { momentOfIndianHour, nextMorning, nextTimeAtHour } from '#domain/enquiries/due-moments.ts';
 import { type OpeningTimes, usualOpeningTimes } from '#domain/enquiries/opening-times.ts';
-import { indiaAheadMs, indianDay } from '#domain/indian-day.ts';
+import { indiaUtcOffsetMs, indianDay } from '#domain/indian-day.ts';
 
 const hourMs = 3_600_000;
 
@@ -60,4 +60,4 @@ export function readFollowUpTime(
 
 /** Formats a time for a `datetime-local` field. */
 export const formatDateTimeInput = (at: Date): string =>
-  new Date(at.getTime() + indiaAheadMs).toISOString().slice(0, 16);
+  new Date(at.getTime() + indiaUtcOffsetMs).toISOString().slice(0, 16);

@@ -2,7 +2,7 @@
 import { type PrivacyNoticeAnswer, privacyNoticeAnswers } from '#domain/enquiries/added-enquiry.ts';
 import {
   callOutcomes,
-  chosenLostReasons,
+  selectableLostReasons,
   type EnquiryState,
   enquiryStates,
 } from '#domain/enquiries/enquiry-states.ts';
@@ -59,7 +59,7 @@ export function readEnquiryForm(
       return act(state ? { kind: 'set state', state } : null);
     }
     case 'lost': {
-      const reason = chosenLostReasons.find((one) => one === detail);
+      const reason = selectableLostReasons.find((one) => one === detail);
       return act(reason ? { kind: 'lose', reason } : null);
     }
     case 'due':

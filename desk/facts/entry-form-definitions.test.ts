@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entryLists, entrySchemas } from '#contract/published-entries.ts';
+import { entryListNames, entrySchemas } from '#contract/published-entries.ts';
 import { entryFormDefinitions, readEntry, formatFieldValue } from './entry-form-definitions.ts';
 
 const filled = (fields: Record<string, string>) => {
@@ -9,7 +9,7 @@ const filled = (fields: Record<string, string>) => {
 };
 
 describe('the form of an entry', () => {
-  it.each(entryLists)('has a field for every value of %s', (list) => {
+  it.each(entryListNames)('has a field for every value of %s', (list) => {
     const { fields, picture } = entryFormDefinitions[list];
     const names = fields.map(({ name }) => name);
     expect([...names, 'isSample', ...(picture === null ? [] : ['picture'])].sort()).toEqual(

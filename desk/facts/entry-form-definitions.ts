@@ -1,5 +1,5 @@
 /** The lists of entries that staff can edit at the desk: their names, where visitors see them, and their fields. */
-import { type AnyEntryFields, type EntryList, entryLists } from '#contract/published-entries.ts';
+import { type AnyEntryFields, type EntryListName, entryListNames } from '#contract/published-entries.ts';
 
 type EntryField = {
   name: string;
@@ -28,7 +28,7 @@ type EntryFormDefinition = {
 const text = (fields: AnyEntryFields, name: string) =>
   String((fields as Record<string, unknown>)[name] ?? '');
 
-export const entryFormDefinitions: Readonly<Record<EntryList, EntryFormDefinition>> = {
+export const entryFormDefinitions: Readonly<Record<EntryListName, EntryFormDefinition>> = {
   statistics: {
     title: 'Figures',
     page: '/',
@@ -107,8 +107,8 @@ export const entryFormDefinitions: Readonly<Record<EntryList, EntryFormDefinitio
   },
 };
 
-export const readEntryList = (name: string | undefined): EntryList | undefined =>
-  entryLists.find((list) => list === name);
+export const readEntryList = (name: string | undefined): EntryListName | undefined =>
+  entryListNames.find((list) => list === name);
 
 /** The value as its field shows it. */
 export function formatFieldValue(fields: AnyEntryFields, { name, as }: EntryField): string {
@@ -118,7 +118,7 @@ export function formatFieldValue(fields: AnyEntryFields, { name, as }: EntryFiel
 }
 
 /** Converts the submitted form to an entry. Its values are not checked here. */
-export function readEntry(list: EntryList, form: FormData): Record<string, unknown> {
+export function readEntry(list: EntryListName, form: FormData): Record<string, unknown> {
   const read = ({ name, as }: EntryField): unknown => {
     const typed = String(form.get(name) ?? '')
       // At an address that accepts files, the service has not removed NUL characters (`service/desk/web-request.ts`).

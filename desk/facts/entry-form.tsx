@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AnyEntryFields, EntryList } from '#contract/published-entries.ts';
+import type { AnyEntryFields, EntryListName } from '#contract/published-entries.ts';
 import { Field } from '../ui/field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
@@ -8,7 +8,7 @@ import { PictureFields } from './picture-fields.tsx';
 import type { RefusedForm } from './respond-to-save.ts';
 
 type EntryFormProps = {
-  list: EntryList;
+  list: EntryListName;
   /** The key of the entry; empty for a new entry. */
   entryKey: string;
   fields: AnyEntryFields;

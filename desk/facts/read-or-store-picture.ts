@@ -1,4 +1,4 @@
-import type { EntryList } from '#contract/published-entries.ts';
+import type { EntryListName } from '#contract/published-entries.ts';
 import { type Picture, uploadedPictureName } from '#contract/published-picture.ts';
 import type { PublishApi, PublishProblem } from '../api/publish-api.ts';
 
@@ -13,7 +13,7 @@ type Read =
  */
 export async function readOrStorePicture(
   publish: PublishApi,
-  list: EntryList,
+  list: EntryListName,
   form: FormData,
   before: Picture | undefined,
 ): Promise<Read> {

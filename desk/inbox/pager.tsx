@@ -1,5 +1,5 @@
 import { inboxRowsPerPage } from '#domain/enquiries/inbox-filter.ts';
-import { mostCounted } from '#domain/rows-per-page.ts';
+import { enquiryCountLimit } from '#domain/rows-per-page.ts';
 import { type InboxAddress, inboxLink } from './inbox-address.ts';
 
 /**
@@ -8,7 +8,7 @@ import { type InboxAddress, inboxLink } from './inbox-address.ts';
  */
 export function Pager({ view, total }: { view: InboxAddress; total: number }) {
   const last =
-    total > mostCounted
+    total > enquiryCountLimit
       ? Number.POSITIVE_INFINITY
       : Math.max(1, Math.ceil(total / inboxRowsPerPage));
   if (last === 1) return null;

@@ -22,7 +22,7 @@ type HandPaymentPanelProps = {
 };
 
 export function HandPaymentPanel({ order, today, typed, typedReason }: HandPaymentPanelProps) {
-  if (order.waitsForHandBack)
+  if (order.waitsForHandRefund)
     return <HandBack order={order} today={today} typed={typed} typedReason={typedReason} />;
   if (order.mayTakeBackRecord) return <Mistake order={order} typed={typedReason} />;
   if (!order.canBeRecorded) return null;

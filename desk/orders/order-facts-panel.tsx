@@ -102,7 +102,7 @@ export function OrderFactsPanel({ order, now, mayOpenEnquiry }: OrderFactsPanelP
             {formatPaise(refund.paise)}
             {refund.hasFailed
               ? ', failed'
-              : refund.isSent || order.waitsForHandBack
+              : refund.isSent || order.waitsForHandRefund
                 ? ''
                 : ', not sent yet'}
           </dd>

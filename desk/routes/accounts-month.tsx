@@ -22,7 +22,7 @@ import {
 import { formatNet, formatPaise } from '#domain/money.ts';
 import { paymentModes } from '#domain/payment-modes.ts';
 import { ClosingPanel } from '../accounts/closing-panel.tsx';
-import { readDateOrder, DateOrderForm } from '../accounts/date-order-form.tsx';
+import { readDayMonthOrder, DayMonthOrderForm } from '../accounts/date-order-form.tsx';
 import { GroupedSumsTable, groupKeyInWords } from '../accounts/grouped-sums-table.tsx';
 import { type AskedMonth, monthAddress, readMonth } from '../accounts/read-month.ts';
 import { ReceiptAndVoucherTable } from '../accounts/receipt-and-voucher-table.tsx';
@@ -87,7 +87,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case 'upload': {
       const file = await readUploadedBytes(form);
       if (file === null) throw new Response(null, { status: 400 });
-      const became = await accounts.upload(asked.mode, file, readDateOrder(form));
+      const became = await accounts.upload(asked.mode, file, readDayMonthOrder(form));
       if (became.at === 'refused') return data(became, { status: 400 });
       if (became.at === 'ask order') return data(became);
       // If the file has no row of the shown month, its latest month is shown.
@@ -138,7 +138,7 @@ export default function MonthPage() {
           </div>
         )}
       </div>
-      {answer?.at === 'ask order' && <DateOrderForm {...answer} asked={whole} />}
+      {answer?.at === 'ask order' && <DayMonthOrderForm {...answer} asked={whole} />}
       {answer?.at === 'refused' && (
         <p className="flash wrong" role="alert">
           Nothing of the file was kept. {answer.sentence}

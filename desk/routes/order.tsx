@@ -110,7 +110,7 @@ export default function OrderPage() {
           role="status"
           data-done={isRefusedFlash(said) ? undefined : ''}
         >
-          {said === 'refund' && order.waitsForHandBack ? handBackFlash : orderFlashes[said]}
+          {said === 'refund' && order.waitsForHandRefund ? handBackFlash : orderFlashes[said]}
         </p>
       )}
       {order.foreign && <p className="flash">{order.foreign}</p>}

@@ -220,7 +220,7 @@ export default function Orders() {
                   {order.waitsForSecondPerson && (
                     <span className="tag act">Refund waits for a second person</span>
                   )}
-                  {order.waitsForHandBack && (
+                  {order.waitsForHandRefund && (
                     <span className="tag act">Refund has to be handed back</span>
                   )}
                   {order.discrepancy && <span className="tag late">{order.discrepancy}</span>}

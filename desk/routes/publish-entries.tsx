@@ -5,7 +5,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import type { AnyEntryFields, EntryList } from '#contract/published-entries.ts';
+import type { AnyEntryFields, EntryListName } from '#contract/published-entries.ts';
 import type { ListedEntry } from '../api/publish-api.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
 import { EntryForm } from '../facts/entry-form.tsx';
@@ -151,7 +151,7 @@ export default function FactsList() {
 const emptyFields = { name: '', field: '', isSample: false };
 
 type EntryProps = {
-  list: EntryList;
+  list: EntryListName;
   choices: EntryFieldChoices;
   entry: { key: string; fields: AnyEntryFields; at: ListedEntry['at'] };
   version: number;

@@ -5,7 +5,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { entryLists } from '#contract/published-entries.ts';
+import { entryListNames } from '#contract/published-entries.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
 import { entryFormDefinitions } from '../facts/entry-form-definitions.ts';
 import { PublishProblemsAlert } from '../facts/publish-problems-alert.tsx';
@@ -21,7 +21,7 @@ const flashes = { saved: 'It is saved, and not published yet.' } as const;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { publish } = requireDeskApi(context, 'publish');
   const lists = await Promise.all(
-    entryLists.map(async (list) => {
+    entryListNames.map(async (list) => {
       const found = await publish.entries(list);
       const shown = (found?.entries ?? []).filter(({ at }) => at !== 'left out');
       const samples = shown.filter(({ fields }) => fields.isSample).length;

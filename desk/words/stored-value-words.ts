@@ -6,7 +6,7 @@ import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryState, LostReason } from '#domain/enquiries/enquiry-states.ts';
 import type { AnswerTime, InboxOrder } from '#domain/enquiries/inbox-filter.ts';
 import type { MessageStage } from '#domain/messages/message-stage.ts';
-import { mostCounted } from '#domain/rows-per-page.ts';
+import { enquiryCountLimit } from '#domain/rows-per-page.ts';
 import type { CounsellorView } from '#domain/staff/staff-roles.ts';
 
 export const enquiryStateWords: Readonly<Record<EnquiryState, string>> = {
@@ -100,7 +100,7 @@ export const nameOrEmail = (of: { name: string | null; email: string | null }): 
 
 /** The number of enquiries in a list, which is counted up to a limit: "38", "10,000+". */
 export const formatListedCount = (total: number): string =>
-  total > mostCounted ? `${mostCounted.toLocaleString('en-IN')}+` : String(total);
+  total > enquiryCountLimit ? `${enquiryCountLimit.toLocaleString('en-IN')}+` : String(total);
 
 /** The title of a page, which begins with the number of new enquiries: "(3) Today · Desk". */
 export const titleWithCount = (count: number, page: string): string =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { dateOrders, findDayOrder, readSettlementDay } from './settlement-days.ts';
+import { dayMonthOrders, findDayMonthOrder, readSettlementDay } from './settlement-days.ts';
 
 const find = (...days: string[]) =>
-  findDayOrder(
+  findDayMonthOrder(
     days.map((written, n) => ({ line: n + 2, written })),
     '2026-11-27',
   );
@@ -73,6 +73,6 @@ describe('a day of a settlement file', () => {
     '11/3/20261',
     '3 Nov 20261',
   ])('is none in "%s"', (cell) => {
-    for (const order of dateOrders) expect(readSettlementDay(cell, order)).toBeNull();
+    for (const order of dayMonthOrders) expect(readSettlementDay(cell, order)).toBeNull();
   });
 });

@@ -8,27 +8,27 @@ import { monthNames } from '#contract/format-day.ts';
 import { type CalendarDate, isCalendarDate } from '../calendar-date.ts';
 import { indianDay } from '../indian-day.ts';
 
-export const dateOrders = ['day first', 'month first'] as const;
-export type DateOrder = (typeof dateOrders)[number];
+export const dayMonthOrders = ['day first', 'month first'] as const;
+export type DayMonthOrder = (typeof dayMonthOrders)[number];
 
 type WrittenDay = { line: number; written: string };
 /** A day of the file with the two days that it can mean. */
-export type DateInTwoOrders = { written: string } & Readonly<Record<DateOrder, CalendarDate>>;
+export type AmbiguousDay = { written: string } & Readonly<Record<DayMonthOrder, CalendarDate>>;
 
 /** `mixed`: one day is valid only with the day first, and another only with the month first. `open`: no day decides. */
 type FoundDayOrder =
-  | { at: 'found'; order: DateOrder }
-  | ({ at: 'mixed' } & Readonly<Record<DateOrder, WrittenDay>>)
-  | { at: 'open'; example: DateInTwoOrders };
+  | { at: 'found'; order: DayMonthOrder }
+  | ({ at: 'mixed' } & Readonly<Record<DayMonthOrder, WrittenDay>>)
+  | { at: 'open'; example: AmbiguousDay };
 
 /** `today` is the present day in India: a settlement has no later day. */
-export function findDayOrder(days: readonly WrittenDay[], today: CalendarDate): FoundDayOrder {
-  const deciding: Partial<Record<DateOrder, WrittenDay>> = {};
-  let example: DateInTwoOrders | null = null;
+export function findDayMonthOrder(days: readonly WrittenDay[], today: CalendarDate): FoundDayOrder {
+  const deciding: Partial<Record<DayMonthOrder, WrittenDay>> = {};
+  let example: AmbiguousDay | null = null;
   for (const day of days) {
     const written = numbersOf(day.written)?.written;
     if (written === undefined) continue;
-    const [dayFirst, monthFirst] = dateOrders.map((order) => {
+    const [dayFirst, monthFirst] = dayMonthOrders.map((order) => {
       const read = readSettlementDay(written, order);
       return read !== null && read <= today ? read : null;
     });
@@ -46,7 +46,7 @@ export function findDayOrder(days: readonly WrittenDay[], today: CalendarDate): 
 }
 
 /** A spreadsheet program that saves the file again may leave out zeros, or write the month as a word. */
-export function readSettlementDay(cell: string, order: DateOrder): CalendarDate | null {
+export function readSettlementDay(cell: string, order: DayMonthOrder): CalendarDate | null {
   if (/^\d{10}$/.test(cell)) return indianDay(new Date(Number(cell) * 1000));
   const numbers = numbersOf(cell);
   if (numbers !== null) {

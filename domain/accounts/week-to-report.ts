@@ -2,7 +2,7 @@
  * The week that the owner's weekly mail is about: from Monday to Sunday in India. The mail is due on the following
  * Monday at eight.
  */
-import { addDays, type CalendarDate, weekday } from '../calendar-date.ts';
+import { addDays, type CalendarDate, weekdayNumber } from '../calendar-date.ts';
 import { momentOfIndianHour } from '../enquiries/due-moments.ts';
 import { indianDay } from '../indian-day.ts';
 
@@ -14,7 +14,7 @@ const toldAtHour = 8;
  */
 export function weekToReport(now: Date): CalendarDate {
   const today = indianDay(now);
-  const monday = addDays(today, -((weekday(today) + 6) % 7));
+  const monday = addDays(today, -((weekdayNumber(today) + 6) % 7));
   return addDays(monday, now < momentOfIndianHour(monday, toldAtHour) ? -14 : -7);
 }
 

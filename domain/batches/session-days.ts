@@ -1,11 +1,11 @@
-import { addDays, type CalendarDate, weekday } from '../calendar-date.ts';
+import { addDays, type CalendarDate, weekdayNumber } from '../calendar-date.ts';
 import { type BatchPlan, type Weekday, weekdays } from './batch.ts';
 
 type Days = Pick<BatchPlan, 'startsOn' | 'endsOn' | 'days'>;
 
 export const weekdayOf = (day: CalendarDate): Weekday =>
   // `weekday()` counts from Sunday.
-  weekdays[(weekday(day) + 6) % 7] as Weekday;
+  weekdays[(weekdayNumber(day) + 6) % 7] as Weekday;
 
 /** A batch may be at most two years long, so that a mistyped year does not list thousands of days. */
 export const longestBatchDays = 731;

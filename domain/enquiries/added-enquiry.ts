@@ -17,7 +17,7 @@ export const privacyNoticeAnswers = ['in words', 'notice sent', 'elsewhere', 'no
 export type PrivacyNoticeAnswer = (typeof privacyNoticeAnswers)[number];
 
 /** The facts that are stored about an added enquiry besides the fields of its form. */
-export type AddedFacts = {
+export type AddedEnquiryFacts = {
   way: AddedWay;
   told: PrivacyNoticeAnswer;
   /** The id of the member of staff; the id of the source if another system sent the enquiry. */

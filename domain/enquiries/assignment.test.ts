@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  type Arrival,
+  type ArrivedEnquiry,
   type Assignee,
-  type Assignment,
+  type AssignmentSettings,
   type AssignmentRule,
   chooseAssignee,
   isAtWork,
 } from './assignment.ts';
 
 const day = '2026-11-25';
-const arrival: Arrival = {
+const arrival: ArrivedEnquiry = {
   offer: 'mern-stack',
   offerKind: 'course',
   source: 'JustDial',
@@ -38,10 +38,10 @@ const toNobody = { to: { kind: 'nobody' }, mostOpen: null } as const;
 const toAll = { to: { kind: 'all in turn' }, mostOpen: null } as const;
 const team = [member('asha'), member('ravi'), member('uma')];
 const chosen = (
-  assignment: Partial<Pick<Assignment, 'rules' | 'otherwise'>>,
+  assignment: Partial<Pick<AssignmentSettings, 'rules' | 'otherwise'>>,
   assignees: readonly Assignee[] = team,
   had: string[] = [],
-  given: Partial<Arrival> = {},
+  given: Partial<ArrivedEnquiry> = {},
 ) =>
   chooseAssignee(
     { ...arrival, ...given },

@@ -3,7 +3,7 @@
  * A pure function. The first matching rule with an available member decides. No member gets the same enquiry twice:
  * after every member had it once, it stays unassigned.
  */
-import { type CalendarDate, weekday } from '../calendar-date.ts';
+import { type CalendarDate, weekdayNumber } from '../calendar-date.ts';
 import { hourInIndia } from '../indian-day.ts';
 import type { StaffId } from './enquiry-work.ts';
 
@@ -29,7 +29,7 @@ export type AssignmentRule = AssignmentTarget & {
   hours: { from: number; until: number } | null;
 };
 
-export type Assignment = {
+export type AssignmentSettings = {
   rules: readonly AssignmentRule[];
   /** The target of enquiries that no rule assigns. */
   otherwise: AssignmentTarget;
@@ -40,7 +40,7 @@ export type Assignment = {
   answerWithinMin: number | null;
 };
 
-export type Arrival = {
+export type ArrivedEnquiry = {
   offer: string | null;
   offerKind: string | null;
   source: string | null;
@@ -64,7 +64,7 @@ export function isAtWork(
   day: CalendarDate,
 ) {
   const isAway = away !== null && day >= away.from && day <= away.until;
-  return !isAway && !restDays.includes(weekday(day));
+  return !isAway && !restDays.includes(weekdayNumber(day));
 }
 
 /**
@@ -72,8 +72,8 @@ export function isAtWork(
  * `otherwise`.
  */
 export function chooseAssignee(
-  arrival: Arrival,
-  { rules, otherwise }: Pick<Assignment, 'rules' | 'otherwise'>,
+  arrival: ArrivedEnquiry,
+  { rules, otherwise }: Pick<AssignmentSettings, 'rules' | 'otherwise'>,
   assignees: readonly Assignee[],
   { had, day }: { had: readonly StaffId[]; day: CalendarDate },
 ): { to: StaffId; rule: number } | null {
@@ -90,7 +90,7 @@ export function chooseAssignee(
   return null;
 }
 
-function fits({ offer, source, hours }: AssignmentRule, arrival: Arrival): boolean {
+function fits({ offer, source, hours }: AssignmentRule, arrival: ArrivedEnquiry): boolean {
   return (
     (offer === null || offer === arrival.offer || offer === arrival.offerKind) &&
     (source === null || source.toLowerCase() === arrival.source?.toLowerCase()) &&

@@ -5,7 +5,7 @@ import {
   dueRanges,
   momentOfIndianHour,
   morningMinute,
-  nextCallable,
+  nextCallingTime,
   nextMorning,
   nextTimeAtHour,
 } from './due-moments.ts';
@@ -29,22 +29,22 @@ describe('the next morning', () => {
 describe('a time for a call', () => {
   it('stays unchanged between eleven and nine', () => {
     for (const moment of [at('18T11:00'), at('18T15:20'), at('18T20:59')])
-      expect(nextCallable(moment, usual)).toEqual(moment);
+      expect(nextCallingTime(moment, usual)).toEqual(moment);
   });
   it('moves to eleven o’clock before and after, and to Monday on a Sunday', () => {
-    expect(nextCallable(at('18T07:00'), usual)).toEqual(at('18T11:00'));
-    expect(nextCallable(at('18T21:00'), usual)).toEqual(at('19T11:00'));
-    expect(nextCallable(at('21T23:30'), usual)).toEqual(at('23T11:00'));
-    expect(nextCallable(at('22T15:00'), usual)).toEqual(at('23T11:00'));
+    expect(nextCallingTime(at('18T07:00'), usual)).toEqual(at('18T11:00'));
+    expect(nextCallingTime(at('18T21:00'), usual)).toEqual(at('19T11:00'));
+    expect(nextCallingTime(at('21T23:30'), usual)).toEqual(at('23T11:00'));
+    expect(nextCallingTime(at('22T15:00'), usual)).toEqual(at('23T11:00'));
   });
 });
 
 describe('other hours of calls', () => {
   const calling = { ...usual, opensMin: 9 * 60 + 30, closesMin: 18 * 60 };
   it('follow the owner’s settings, and the next morning stays eleven o’clock', () => {
-    expect(nextCallable(at('18T09:30'), calling)).toEqual(at('18T09:30'));
-    expect(nextCallable(at('18T06:00'), calling)).toEqual(at('18T09:30'));
-    expect(nextCallable(at('18T18:00'), calling)).toEqual(at('19T11:00'));
+    expect(nextCallingTime(at('18T09:30'), calling)).toEqual(at('18T09:30'));
+    expect(nextCallingTime(at('18T06:00'), calling)).toEqual(at('18T09:30'));
+    expect(nextCallingTime(at('18T18:00'), calling)).toEqual(at('19T11:00'));
     expect(nextMorning(at('18T12:00'), calling)).toEqual(at('19T11:00'));
     expect(morningMinute(calling)).toBe(11 * 60);
     expect(morningMinute({ ...usual, opensMin: 12 * 60 })).toBe(12 * 60);
@@ -55,7 +55,7 @@ describe('other hours of calls', () => {
   it('leave out public holidays', () => {
     const holidays = new Set(['2026-11-19', '2026-11-20']);
     expect(nextMorning(at('18T12:00'), { ...usual, holidays })).toEqual(at('21T11:00'));
-    expect(nextCallable(at('19T15:00'), { ...usual, holidays })).toEqual(at('21T11:00'));
+    expect(nextCallingTime(at('19T15:00'), { ...usual, holidays })).toEqual(at('21T11:00'));
   });
 });
 

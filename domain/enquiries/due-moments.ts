@@ -1,5 +1,5 @@
 /** When staff follow up an enquiry, in Indian time. */
-import { addDays, type CalendarDate, weekday } from '../calendar-date.ts';
+import { addDays, type CalendarDate, weekdayNumber } from '../calendar-date.ts';
 import { indianDay } from '../indian-day.ts';
 import {
   firstOpenDay,
@@ -14,7 +14,7 @@ export function momentOfIndianHour(day: CalendarDate, hour: number): Date {
 }
 
 /** Returns the day; for a Sunday, when nobody works, the Monday after it. */
-export const skipSunday = (day: CalendarDate) => (weekday(day) === 0 ? addDays(day, 1) : day);
+export const skipSunday = (day: CalendarDate) => (weekdayNumber(day) === 0 ? addDays(day, 1) : day);
 
 const elevenMin = 11 * 60;
 
@@ -31,7 +31,7 @@ export function nextMorning(at: Date, calling: OpeningTimes): Date {
  * The given moment if calls are made then. Otherwise the start of the calling hours later that day, or the next
  * morning.
  */
-export function nextCallable(at: Date, calling: OpeningTimes): Date {
+export function nextCallingTime(at: Date, calling: OpeningTimes): Date {
   const next = nowOrNextOpening(at, calling);
   return indianDay(next) === indianDay(at) ? next : nextMorning(at, calling);
 }

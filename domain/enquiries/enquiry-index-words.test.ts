@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { enquiryIndexWords, searchPrefixes } from './enquiry-index-words.ts';
-import { spellingKey } from './spelling-key.ts';
+import { phoneticKey } from './spelling-key.ts';
 
 const nobody = {
   name: null,
@@ -47,7 +47,7 @@ describe('spellings of one name', () => {
     ['ऐश्वर्या', 'Aishwarya'],
     ['हिन्दी', 'हिंदी'],
   ])('%s and %s have the same key, and each finds the other', (one, other) => {
-    expect(spellingKey(one)).toBe(spellingKey(other));
+    expect(phoneticKey(one)).toBe(phoneticKey(other));
     expect(finds(one, { name: `${other} Rao` })).toBe(true);
     expect(finds(other.toUpperCase(), { name: one })).toBe(true);
   });
@@ -83,10 +83,10 @@ describe('spellings of one name', () => {
   });
 
   it('have no key for short words or a script other than Latin and Devanagari', () => {
-    expect(spellingKey('jo')).toBeNull();
-    expect(spellingKey('கவிதா')).toBeNull();
-    expect(spellingKey('कविता२')).toBeNull();
-    expect(spellingKey('r2d2')).toBeNull();
+    expect(phoneticKey('jo')).toBeNull();
+    expect(phoneticKey('கவிதா')).toBeNull();
+    expect(phoneticKey('कविता२')).toBeNull();
+    expect(phoneticKey('r2d2')).toBeNull();
   });
 });
 

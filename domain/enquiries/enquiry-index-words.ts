@@ -8,7 +8,7 @@
  * so that the service writes the words of all again.
  */
 import { searchTerms } from './search-terms.ts';
-import { spellingKey } from './spelling-key.ts';
+import { phoneticKey } from './spelling-key.ts';
 
 type SearchedTexts = {
   name: string | null;
@@ -92,7 +92,7 @@ function partsOf(word: string): string[] {
 }
 
 function keyOf(word: string): string | null {
-  const key = spellingKey(word);
+  const key = phoneticKey(word);
   return key === null ? null : `~${key}`;
 }
 

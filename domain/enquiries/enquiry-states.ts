@@ -10,7 +10,7 @@ export const enquiryStates = [
 export type EnquiryState = (typeof enquiryStates)[number];
 
 /** The reasons that staff can choose: why the person decided against enrolling, or could not be reached. */
-export const chosenLostReasons = [
+export const selectableLostReasons = [
   'too expensive',
   'no time',
   'chose another provider',
@@ -20,7 +20,7 @@ export const chosenLostReasons = [
   'another reason',
 ] as const;
 /** All reasons. Only a refund sets the last one; nobody can choose it. */
-export const lostReasons = [...chosenLostReasons, 'paid back'] as const;
+export const lostReasons = [...selectableLostReasons, 'paid back'] as const;
 export type LostReason = (typeof lostReasons)[number];
 
 /** The result of a call. */

@@ -4,7 +4,7 @@
  * that none is forgotten; a closed one has none. Second, a member can't take over an enquiry that a colleague already
  * works on: the member is told who was first.
  */
-import { nextCallable, nextMorning } from './due-moments.ts';
+import { nextCallingTime, nextMorning } from './due-moments.ts';
 import {
   type CallOutcome,
   type EnquiryState,
@@ -160,7 +160,7 @@ function afterOutcome(
   callAt: Date | null,
   { at, calling }: ActContext,
 ): EnquiryWork {
-  const later = (ms: number) => callAt ?? nextCallable(new Date(at.getTime() + ms), calling);
+  const later = (ms: number) => callAt ?? nextCallingTime(new Date(at.getTime() + ms), calling);
   switch (outcome) {
     case 'answered': {
       // Setting a date for a call reopens a lost enquiry.

@@ -2,8 +2,8 @@
  * When calls are made, and when the office is open: between two minutes of a day in India, and neither on rest days
  * nor on public holidays.
  */
-import { addDays, type CalendarDate, weekday } from '../calendar-date.ts';
-import { indiaAheadMs, indianDay } from '../indian-day.ts';
+import { addDays, type CalendarDate, weekdayNumber } from '../calendar-date.ts';
+import { indiaUtcOffsetMs, indianDay } from '../indian-day.ts';
 
 export type OpeningTimes = {
   /** Minutes since midnight in India; `closesMin` is excluded. */
@@ -31,7 +31,7 @@ const minuteMs = 60_000;
 const longestRestDays = 60;
 
 const isOpenOn = (day: CalendarDate, { restDays, holidays }: OpeningTimes): boolean =>
-  !restDays.includes(weekday(day)) && !holidays.has(day);
+  !restDays.includes(weekdayNumber(day)) && !holidays.has(day);
 
 /** Returns the day itself, or the next day on which the office is open. */
 export function firstOpenDay(day: CalendarDate, times: OpeningTimes): CalendarDate {
@@ -43,7 +43,7 @@ export function firstOpenDay(day: CalendarDate, times: OpeningTimes): CalendarDa
 
 /** The moment of a minute (0-1440) on a day in India. */
 export const momentOfIndianMinute = (day: CalendarDate, minute: number): Date =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - indiaAheadMs + minute * minuteMs);
+  new Date(Date.parse(`${day}T00:00:00Z`) - indiaUtcOffsetMs + minute * minuteMs);
 
 /** The given moment if the office is open then, otherwise the next moment at which it opens. */
 export function nowOrNextOpening(at: Date, times: OpeningTimes): Date {

@@ -4,8 +4,8 @@ import { usualOpeningTimes } from './opening-times.ts';
 import {
   carryOverWork,
   decideRelatedAct,
-  type NearEnquiry,
-  type Nearness,
+  type RelatedEnquiryWork,
+  type EnquiryRelation,
   ownerOfRelated,
   relationBetween,
 } from './related-acts.ts';
@@ -21,7 +21,7 @@ const fresh: EnquiryWork = {
   answeredAt: null,
 };
 const of = (ownerId: string | null): EnquiryWork => ({ ...fresh, ownerId });
-const near = (ownerId: string | null, nearness: Nearness = 'alike'): NearEnquiry => ({
+const near = (ownerId: string | null, nearness: EnquiryRelation = 'alike'): RelatedEnquiryWork => ({
   nearness,
   work: of(ownerId),
 });
@@ -42,7 +42,7 @@ const answered: AskedAct = { kind: 'note outcome', outcome: 'answered', callAt: 
 /** The effect of an act, on a new enquiry or on the given one, on a related enquiry. */
 function along(
   given: AskedAct,
-  one: NearEnquiry,
+  one: RelatedEnquiryWork,
   context: ActContext = meena,
   before: EnquiryWork = fresh,
 ) {
@@ -70,7 +70,7 @@ describe('two enquiries are related', () => {
 });
 
 describe('the colleague who owns the person’s enquiries', () => {
-  it.each<[NearEnquiry[], string | null]>([
+  it.each<[RelatedEnquiryWork[], string | null]>([
     [[], null],
     [[near(null)], null],
     [[near('john'), near(null)], 'john'],
@@ -170,7 +170,7 @@ describe('an act on one enquiry', () => {
       calling: usualOpeningTimes,
     };
     expect(along({ kind: 'paid' }, near(null, 'linked'), worker)).toBeNull();
-    const lost: NearEnquiry = {
+    const lost: RelatedEnquiryWork = {
       nearness: 'linked',
       work: { ...fresh, state: 'lost', dueAt: null },
     };

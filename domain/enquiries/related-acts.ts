@@ -18,12 +18,12 @@ import {
 /** The values that identify a person, in the form in which they are compared. Linked enquiries share `personId`. */
 export type PersonKeys = { personId: string; phoneKey: string | null; emailKey: string | null };
 
-export type Nearness = 'linked' | 'alike';
+export type EnquiryRelation = 'linked' | 'alike';
 
-export type NearEnquiry = { nearness: Nearness; work: EnquiryWork };
+export type RelatedEnquiryWork = { nearness: EnquiryRelation; work: EnquiryWork };
 
 /** How the two enquiries are related; null if they have nothing in common. */
-export function relationBetween(one: PersonKeys, other: PersonKeys): Nearness | null {
+export function relationBetween(one: PersonKeys, other: PersonKeys): EnquiryRelation | null {
   if (one.personId === other.personId) return 'linked';
   const isAlike =
     (one.phoneKey !== null && one.phoneKey === other.phoneKey) ||
@@ -37,10 +37,10 @@ export function relationBetween(one: PersonKeys, other: PersonKeys): Nearness | 
  * asks, or if several colleagues own some: then it is known that the enquiries are shared.
  */
 export function ownerOfRelated(
-  near: readonly NearEnquiry[],
+  near: readonly RelatedEnquiryWork[],
   staffId: StaffId | null,
 ): StaffId | null {
-  const ownersOf = (nearness: Nearness) =>
+  const ownersOf = (nearness: EnquiryRelation) =>
     new Set(
       near.flatMap((one) =>
         one.nearness === nearness && one.work.ownerId !== null ? [one.work.ownerId] : [],
@@ -68,7 +68,7 @@ type RelatedAct = { act: AskedAct; work: EnquiryWork };
 export function decideRelatedAct(
   given: AskedAct,
   main: { before: EnquiryWork; after: EnquiryWork },
-  { nearness, work }: NearEnquiry,
+  { nearness, work }: RelatedEnquiryWork,
   context: ActContext,
 ): RelatedAct | null {
   if (isPaymentAct(given) || isFinished(work.state)) return null;
@@ -98,7 +98,7 @@ export function decideRelatedAct(
  * may want another, and a wrong number may be wrong in one enquiry only. On alike enquiries, only a change of owner
  * has an effect.
  */
-function actThatFollows(given: AskedAct, nearness: Nearness): AskedAct | null {
+function actThatFollows(given: AskedAct, nearness: EnquiryRelation): AskedAct | null {
   const isLinked = nearness === 'linked';
   switch (given.kind) {
     case 'hand over':

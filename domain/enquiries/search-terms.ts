@@ -27,7 +27,7 @@ const completeAddress = /^[^@<>"',;:()]+@[^@<>"',;:()]+\.[a-z]{2,}$/;
  * Returns the parts that are complete e-mail addresses, because these have to match as a whole: the words of
  * "asha.5@example.com" would also find another Asha, whose number contains a 5.
  */
-export const searchedAddresses = (typed: string): string[] =>
+export const searchedEmails = (typed: string): string[] =>
   searchTerms(typed).filter((term) => completeAddress.test(term));
 
 function everyTerm(typed: string): string[] {

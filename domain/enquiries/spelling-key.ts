@@ -34,7 +34,7 @@ const rules: readonly (readonly [RegExp, string])[] = [
 const least = 3;
 
 /** Null for a word that is in another script than Latin or Devanagari, or is too short to have several spellings. */
-export function spellingKey(word: string): string | null {
+export function phoneticKey(word: string): string | null {
   const latin = transliterateDevanagari(word) ?? word;
   const plain = latin.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   if (!/^[a-z]+$/.test(plain) || plain.length < least) return null;

@@ -4,7 +4,7 @@ import type { CalendarDate } from '../calendar-date.ts';
 import { formatPaise, type Paise } from '../money.ts';
 import type { MessageValues } from './message-template.ts';
 
-export type OfferFacts = {
+export type MessageOffer = {
   name: string;
   feePaise: Paise;
   start: { at: 'dates'; startDate: CalendarDate } | { at: 'request' };
@@ -13,7 +13,7 @@ export type OfferFacts = {
 /** `today` is the day in India. A start date in the past is left out. */
 export function messageValues(
   person: { name: string | null },
-  offer: OfferFacts | null,
+  offer: MessageOffer | null,
   staff: string,
   today: CalendarDate,
   /** The payment link; null while no order of the person waits for a payment. */

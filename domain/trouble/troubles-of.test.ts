@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ChannelFacts, PaymentFacts, TroubleFacts } from './trouble-facts.ts';
-import { troublesOf } from './troubles-of.ts';
+import { findTroubles } from './troubles-of.ts';
 
 const quarterOfAnHourMs = 15 * 60_000;
 const twoDaysMs = 2 * 24 * 60 * 60_000;
@@ -23,12 +23,12 @@ const quiet: TroubleFacts = {
   payments: noPayments,
 };
 const sentences = (change: Partial<TroubleFacts>) =>
-  troublesOf({ ...quiet, ...change }).map(({ sentence }) => sentence);
+  findTroubles({ ...quiet, ...change }).map(({ sentence }) => sentence);
 
 describe('the owner is told', () => {
   it('nothing while everything works, or while nothing is known', () => {
-    expect(troublesOf(quiet)).toEqual([]);
-    expect(troublesOf({ now, channels: [], backup: null, disk: null, payments: null })).toEqual([]);
+    expect(findTroubles(quiet)).toEqual([]);
+    expect(findTroubles({ now, channels: [], backup: null, disk: null, payments: null })).toEqual([]);
   });
 
   it('of mails that fail for a quarter of an hour, but not of a mail server that restarts', () => {
@@ -46,7 +46,7 @@ describe('the owner is told', () => {
 
   it('which setting is wrong when the password is not accepted', () => {
     const failing = { count: 1, since: ago(3 * 3_600_000) };
-    const [trouble] = troublesOf({
+    const [trouble] = findTroubles({
       ...quiet,
       channels: [{ channel: 'visitor', givenUp: 0, failing, reason: 'EAUTH 535 AUTH PLAIN' }],
     });
@@ -66,7 +66,7 @@ describe('the owner is told', () => {
   });
 
   it('at once of messages that were given up, and how to send them', () => {
-    const [trouble] = troublesOf({
+    const [trouble] = findTroubles({
       ...quiet,
       channels: [{ channel: 'webhook', givenUp: 2, failing: null, reason: 'status 410' }],
     });
@@ -117,7 +117,7 @@ describe('the owner is told', () => {
       unappliedEvents: long(1),
     };
     const disk = { folder: '/data', freeBytes: 0, totalBytes: 1 };
-    expect(troublesOf({ ...quiet, disk, payments }).map(({ kind }) => kind)).toEqual([
+    expect(findTroubles({ ...quiet, disk, payments }).map(({ kind }) => kind)).toEqual([
       ...Array(6).fill('payments'),
       'disk',
     ]);

@@ -36,7 +36,7 @@ const oldestBackupMs = 2 * day;
 const leastFreeShare = 0.1;
 
 /** Returns the present problems, sorted by cost: payments, mails, backup, disk. */
-export function troublesOf(facts: TroubleFacts): Trouble[] {
+export function findTroubles(facts: TroubleFacts): Trouble[] {
   const { now } = facts;
   return [
     ...(facts.payments ? paymentTroubles(facts.payments, now) : []),

@@ -5,7 +5,7 @@ import { needsList } from '#content/offers/needs-list.ts';
 import { type FactId, offerFacts } from '#content/offers/offer-facts.ts';
 import { offerPageWords } from '#content/offers/offer-page-words.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
-import { shareFacts } from '#content/offers/share-facts.ts';
+import { sharePictureLines } from '#content/offers/share-facts.ts';
 import { studyFields } from '#content/offers/study-fields.ts';
 import { provider } from '#content/provider.ts';
 import { renderedAt } from '#content/published.ts';
@@ -59,7 +59,7 @@ async function drawBrochure(
     kicker: kickerOf(offer),
     title: offer.title,
     subtitle: offer.text,
-    facts: shareFacts([offer]).join(' · '),
+    facts: sharePictureLines([offer]).join(' · '),
   });
   pdf.newPage();
   drawDescription(pdf, subject);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { indianDay } from '#content/indian-day.ts';
 import { offers } from '#content/offers/offers.ts';
 import { provider } from '#content/provider.ts';
-import { published, renderedAt } from '#content/published.ts';
+import { publishedFacts, renderedAt } from '#content/published.ts';
 import { sampleLabel } from '#content/samples/sample-label.ts';
 import { batchCalendarPath } from '#contract/batch-calendar-path.ts';
 import { makeBatchCalendar } from '#contract/make-batch-calendar.ts';
@@ -12,7 +12,7 @@ import type { PublishedBatch } from '#contract/published-facts.ts';
 
 /** One calendar file for each batch that is not over. */
 export function makeBatchCalendarFiles(
-  batches: readonly PublishedBatch[] = published.batches,
+  batches: readonly PublishedBatch[] = publishedFacts.batches,
   createdAt: Date = renderedAt,
 ): { path: string; text: string }[] {
   const today = indianDay(createdAt);

@@ -9,7 +9,7 @@ import { workshops } from '#content/catalogue/workshops.ts';
 import { studentProjects } from '#content/landing/student-projects.ts';
 import { offers } from '#content/offers/offers.ts';
 import { type StudyFieldSlug, studyFieldSlugs, studyFields } from '#content/offers/study-fields.ts';
-import { learnerProjects } from '#content/showcase/learner-projects.ts';
+import { learnerProjectStories } from '#content/showcase/learner-projects.ts';
 import { phpProjects } from '#content/showcase/php-projects.ts';
 import type { CoverEntry } from './covers.ts';
 
@@ -25,7 +25,7 @@ const ofKind = (family: string, entries: readonly { slug: string }[]): CoverEntr
 
 /** The cover of a learner's project has the grid and the colour of the course in which the project was made. */
 function ofLearner(project: string): CoverEntry {
-  const offer = learnerProjects[project]?.offer;
+  const offer = learnerProjectStories[project]?.offer;
   const family = courses.find(({ slug }) => slug === offer)?.family ?? 'project';
   return { slug: project, family, field: fieldOfOffer(offer) };
 }

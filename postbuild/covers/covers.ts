@@ -30,7 +30,7 @@ export interface CoverEntry {
 const coverWidth = 600;
 const coverHeight = 400;
 
-export const isTurned = (family: string) => {
+export const isKolamTurned = (family: string) => {
   const grid = kolamGridOf(family);
   return grid.shape === 'rectangle' && grid.turned === true;
 };
@@ -82,8 +82,8 @@ export function drawCoverContent(
   const [firstX, firstY] = kolam.dots[0] ?? [0, 0];
   const move = `translate(${round(x)} ${round(y)}) scale(${round(scale)})`;
   // One tile of the lattice; a turned lattice has another dot in the middle of its tile.
-  const [tile, faint] = isTurned(family) ? [28, 'M7 7h0M21 21h0'] : [20, 'M10 10h0'];
-  const tileAt = isTurned(family) ? [firstX - 7, firstY - 7] : [firstX - 10, firstY - 10];
+  const [tile, faint] = isKolamTurned(family) ? [28, 'M7 7h0M21 21h0'] : [20, 'M10 10h0'];
+  const tileAt = isKolamTurned(family) ? [firstX - 7, firstY - 7] : [firstX - 10, firstY - 10];
   // A larger drawing has a wider line, but less than in proportion, because covers are shown side by side.
   const weight = round((3.4 + 1.15 * scale) / scale);
   const dots = kolam.dots.map(([dotX, dotY]) => `M${dotX} ${dotY}h0`).join('');

@@ -8,7 +8,7 @@
  * Throws on anything else: other axes, composite glyphs, CFF outlines.
  */
 
-import { readTables, table, writeTables } from './font-tables.ts';
+import { readTables, requireTable, writeTables } from './font-tables.ts';
 
 const u16 = (...values: number[]) => {
   const out = Buffer.alloc(values.length * 2);
@@ -95,8 +95,8 @@ function writeCharacterMap(glyphs: Map<number, number>): Buffer {
 }
 
 function readMetrics(tables: Map<string, Buffer>, glyphs: number): Buffer[] {
-  const hmtx = table(tables, 'hmtx');
-  const long = table(tables, 'hhea').readUInt16BE(34);
+  const hmtx = requireTable(tables, 'hmtx');
+  const long = requireTable(tables, 'hhea').readUInt16BE(34);
   return Array.from({ length: glyphs }, (_, i) =>
     i < long
       ? hmtx.subarray(i * 4, i * 4 + 4)
@@ -161,13 +161,13 @@ export function addGlyph(base: Buffer, donor: Buffer, codePoint: number): Buffer
   const into = readTables(base);
   const out = readTables(donor);
   const read = (tables: Map<string, Buffer>) => {
-    const count = table(tables, 'maxp').readUInt16BE(4);
-    const long = table(tables, 'head').readUInt16BE(50) === 1;
+    const count = requireTable(tables, 'maxp').readUInt16BE(4);
+    const long = requireTable(tables, 'head').readUInt16BE(50) === 1;
     return {
-      outlines: slices(table(tables, 'glyf'), table(tables, 'loca'), count, long),
+      outlines: slices(requireTable(tables, 'glyf'), requireTable(tables, 'loca'), count, long),
       metrics: readMetrics(tables, count),
-      variations: readVariations(table(tables, 'gvar')),
-      characters: readCharacterMap(table(tables, 'cmap')),
+      variations: readVariations(requireTable(tables, 'gvar')),
+      characters: readCharacterMap(requireTable(tables, 'cmap')),
     };
   };
   const a = read(into);
@@ -188,14 +188,14 @@ export function addGlyph(base: Buffer, donor: Buffer, codePoint: number): Buffer
   into.set('gvar', writeVariations(a.variations));
   into.set('cmap', writeCharacterMap(a.characters.set(codePoint, added)));
 
-  const head = Buffer.from(table(into, 'head'));
+  const head = Buffer.from(requireTable(into, 'head'));
   head.writeUInt16BE(1, 50);
   into.set('head', head);
-  const hhea = Buffer.from(table(into, 'hhea'));
+  const hhea = Buffer.from(requireTable(into, 'hhea'));
   hhea.writeUInt16BE(added + 1, 34);
   into.set('hhea', hhea);
-  const maxp = Buffer.from(table(into, 'maxp'));
-  const donorMaxp = table(out, 'maxp');
+  const maxp = Buffer.from(requireTable(into, 'maxp'));
+  const donorMaxp = requireTable(out, 'maxp');
   maxp.writeUInt16BE(added + 1, 4);
   for (const at of [6, 8]) {
     maxp.writeUInt16BE(Math.max(maxp.readUInt16BE(at), donorMaxp.readUInt16BE(at)), at);

@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 import { addGlyph } from './add-glyph.ts';
-import { readTables, table, writeTables } from './font-tables.ts';
+import { readTables, requireTable, writeTables } from './font-tables.ts';
 
 const rupee = '₹';
 const ascii = Array.from({ length: 95 }, (_, i) => String.fromCharCode(0x20 + i)).join('');
@@ -64,7 +64,7 @@ export async function subsetHeadingFont(): Promise<Buffer> {
     cutWith(kernedWeight),
   ]);
   // GDEF holds the variations of the kerning in GPOS, so both come from the same font.
-  for (const tag of ['GPOS', 'GDEF']) tables.set(tag, table(kerned, tag));
+  for (const tag of ['GPOS', 'GDEF']) tables.set(tag, requireTable(kerned, tag));
   return subsetFont(writeTables(tables), undefined, {
     ...cut,
     targetFormat: 'woff2',

@@ -27,7 +27,7 @@ export function writeTables(tables: Map<string, Buffer>): Buffer {
   const parts: Buffer[] = [directory];
   let offset = directory.length;
   names.forEach((name, i) => {
-    const body = table(tables, name);
+    const body = requireTable(tables, name);
     const padded = Buffer.concat([body, Buffer.alloc((4 - (body.length % 4)) % 4)]);
     let sum = 0;
     for (let at = 0; at < padded.length; at += 4) sum = (sum + padded.readUInt32BE(at)) >>> 0;
@@ -42,7 +42,7 @@ export function writeTables(tables: Map<string, Buffer>): Buffer {
 }
 
 /** The table with this tag. Throws when the font has none. */
-export function table(tables: Map<string, Buffer>, name: string): Buffer {
+export function requireTable(tables: Map<string, Buffer>, name: string): Buffer {
   const found = tables.get(name);
   if (!found) throw new Error(`The font has no ${name} table.`);
   return found;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { holidays } from '#content/calendar/holidays.ts';
 import { courseTerms } from '#content/catalogue/course-terms.ts';
-import { enrolment } from '#content/catalogue/enrolment.ts';
+import { internshipEnrolment } from '#content/catalogue/enrolment.ts';
 import { offers } from '#content/offers/offers.ts';
 import { provider } from '#content/provider.ts';
 import { formPages } from '#contract/form-pages.ts';
@@ -95,8 +95,8 @@ it('the file of the service has what all orders, receipts and first batches need
     expect(await writeOfferRecords(folder.path)).toBe(offers.length);
     const file = JSON.parse(readFileSync(join(folder.path, offersFile), 'utf8'));
     expect(file.minimal).toMatchObject({
-      title: enrolment.title,
-      feePaise: enrolment.feeRupees * 100,
+      title: internshipEnrolment.title,
+      feePaise: internshipEnrolment.feeRupees * 100,
       registrationChargePaise: 100_000,
       covers: [...courseTerms.covers],
       refund: expect.stringContaining('₹1,000'),

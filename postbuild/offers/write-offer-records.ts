@@ -9,12 +9,12 @@ import { join } from 'node:path';
 import { type InitialBatch, makeInitialBatches } from '#content/batches/make-initial-batches.ts';
 import { holidays } from '#content/calendar/holidays.ts';
 import { courseTerms } from '#content/catalogue/course-terms.ts';
-import { enrolment } from '#content/catalogue/enrolment.ts';
+import { internshipEnrolment } from '#content/catalogue/enrolment.ts';
 import { privacyVersions } from '#content/legal/privacy-versions.ts';
 import { enrolPageMeta, offerPagePath } from '#content/offers/enrol-page-meta.ts';
 import { kinds } from '#content/offers/kinds.ts';
 import { lastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
-import { learnerSteps } from '#content/offers/learner-steps.ts';
+import { learnerStepsOfOffer } from '#content/offers/learner-steps.ts';
 import {
   callMessageStart,
   callProgram,
@@ -63,7 +63,7 @@ export function makeOfferRecord(offer: Offer): OfferRecord {
     covers,
     guarantee,
     afterPayment,
-    steps: learnerSteps(kind, covers),
+    steps: learnerStepsOfOffer(kind, covers),
     start:
       start.at === 'request'
         ? start
@@ -112,13 +112,13 @@ function versionOf(facts: object): string {
 /** The internship enrolment, with what all courses share. */
 function enrolmentWithoutOffer(): EnrolmentWithoutOffer {
   const facts = {
-    title: enrolment.title,
-    feePaise: enrolment.feeRupees * 100,
-    registrationChargePaise: registrationChargeRupees(enrolment.feeRupees) * 100,
-    refund: refundSentence(enrolment.feeRupees),
+    title: internshipEnrolment.title,
+    feePaise: internshipEnrolment.feeRupees * 100,
+    registrationChargePaise: registrationChargeRupees(internshipEnrolment.feeRupees) * 100,
+    refund: refundSentence(internshipEnrolment.feeRupees),
     covers: [...courseTerms.covers],
     afterPayment: kinds.course.afterPayment,
-    steps: learnerSteps('course', courseTerms.covers),
+    steps: learnerStepsOfOffer('course', courseTerms.covers),
   };
   return { ...facts, version: versionOf(facts) };
 }

@@ -10,7 +10,7 @@ import { coverColours, fieldColour } from '../covers/cover-colours.ts';
 import {
   type CoverEntry,
   drawCoverContent,
-  isTurned,
+  isKolamTurned,
   type KolamPlacement,
 } from '../covers/covers.ts';
 import { loadTextOutliner, type TextOutliner } from '../fonts/text-as-paths.ts';
@@ -44,7 +44,7 @@ function place({ slug, family }: SharePictureContent): KolamPlacement {
 
 /** The left edge of the faint dots: right of the words, between two columns of dots, so that none is cut. */
 function firstGap({ scale, x }: KolamPlacement, family: string, from: number): number {
-  const [apart, offset] = isTurned(family) ? [14, 3] : [20, 0];
+  const [apart, offset] = isKolamTurned(family) ? [14, 3] : [20, 0];
   const gaps = Math.ceil((from - x - offset * scale) / (apart * scale));
   return x + (offset + apart * gaps) * scale;
 }

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { software } from '#content/landing/software.ts';
+import { classTools } from '#content/landing/software.ts';
 import { toolIllustrationSvg } from './write-tool-illustrations.ts';
 
 test('every tool of the showcase has an illustration of 960 × 480 in at most 6 kB', async () => {
-  for (const { image } of software) {
+  for (const { image } of classTools) {
     const picture = await readFile(new URL(`../../public${image}`, import.meta.url));
     const { width, height, format } = await sharp(picture).metadata();
     expect([width, height, format]).toEqual([960, 480, 'svg']);
@@ -14,7 +14,7 @@ test('every tool of the showcase has an illustration of 960 × 480 in at most 6 
 });
 
 test('the illustrations in the project are those that the script draws', async () => {
-  for (const { slug, image } of software) {
+  for (const { slug, image } of classTools) {
     const kept = await readFile(new URL(`../../public${image}`, import.meta.url), 'utf8');
     expect(kept).toBe(toolIllustrationSvg(slug));
   }

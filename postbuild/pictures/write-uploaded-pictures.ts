@@ -1,7 +1,7 @@
 /** The pictures that staff have uploaded, among the hashed files of the site. */
 import { copyFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { picturesFolder, published } from '#content/published.ts';
+import { uploadedPicturesFolder, publishedFacts } from '#content/published.ts';
 import { uploadedPictureNames, uploadedPicturePath } from '#contract/published-picture.ts';
 
 /**
@@ -9,12 +9,12 @@ import { uploadedPictureNames, uploadedPicturePath } from '#contract/published-p
  * not exist.
  */
 export async function writeUploadedPictures(clientDir: string): Promise<string[]> {
-  const names = uploadedPictureNames(published.entries);
-  if (picturesFolder === null) return [];
+  const names = uploadedPictureNames(publishedFacts.entries);
+  if (uploadedPicturesFolder === null) return [];
   for (const name of names) {
     const file = join(clientDir, uploadedPicturePath(name));
     await mkdir(dirname(file), { recursive: true });
-    await copyFile(join(picturesFolder, name), file);
+    await copyFile(join(uploadedPicturesFolder, name), file);
   }
   return names.map((name) => uploadedPicturePath(name).slice(1));
 }

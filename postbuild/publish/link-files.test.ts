@@ -2,7 +2,7 @@ import { linkSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
-import { linkFiles } from './link-files.ts';
+import { hardLinkFiles } from './link-files.ts';
 
 let folder: ReturnType<typeof scratchFolder>;
 const place = (...parts: string[]) => join(folder.path, ...parts);
@@ -16,7 +16,7 @@ afterEach(() => folder.remove());
 const inode = (path: string) => statSync(path).ino;
 
 it('hard-links a file', () => {
-  linkFiles(place('build'), place('new'), ['page.html']);
+  hardLinkFiles(place('build'), place('new'), ['page.html']);
   expect(inode(place('new', 'page.html'))).toBe(inode(place('build', 'page.html')));
 });
 
@@ -28,8 +28,8 @@ it('links the same file of an earlier publication if the build’s file can not 
     linkSync(from, to);
   }) as typeof linkSync;
   const files = ['page.html'];
-  linkFiles(place('build'), place('new'), files, [place('other'), place('earlier')], ofOtherUser);
+  hardLinkFiles(place('build'), place('new'), files, [place('other'), place('earlier')], ofOtherUser);
   expect(inode(place('new', 'page.html'))).toBe(inode(place('earlier', 'page.html')));
-  linkFiles(place('build'), place('first'), files, [place('other')], ofOtherUser);
+  hardLinkFiles(place('build'), place('first'), files, [place('other')], ofOtherUser);
   expect(readFileSync(place('first', 'page.html'), 'utf8')).toBe('as built');
 });

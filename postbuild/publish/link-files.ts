@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
  * fails; then the same file is linked from one of the folders `copies` of earlier publications, or copied.
  * Synchronous, because this process has nothing else to do.
  */
-export function linkFiles(
+export function hardLinkFiles(
   from: string,
   to: string,
   files: readonly string[],

@@ -12,7 +12,7 @@ import { writeCertificates } from '../certificates/write-certificates.ts';
 import { compressFiles } from '../hosting/compress-files.ts';
 import { filesBelow, placedPageOf } from '../pages/place-pages.ts';
 import { writeSharePictures } from '../pictures/write-share-pictures.ts';
-import { linkFiles } from './link-files.ts';
+import { hardLinkFiles } from './link-files.ts';
 
 /** These files differ between the folders of a publication, so each folder has its own. */
 const ofEachFolder = ['stamp.json', 'facts.json'];
@@ -54,15 +54,15 @@ export async function publishDownloads(options: DownloadsOptions): Promise<strin
   await rm(drafts, { recursive: true });
 
   // The pages themselves are complete; only their compressed copies are made again.
-  linkFiles(pages, clientDir, made);
+  hardLinkFiles(pages, clientDir, made);
   const others = new Set(changed);
   const isAsBefore = (file: string) =>
     !others.has(file) && !others.has(file.replace(/\.(?:br|gz|zst)$/, ''));
-  linkFiles(pages, clientDir, (await filesBelow(pages)).filter(isAsBefore));
+  hardLinkFiles(pages, clientDir, (await filesBelow(pages)).filter(isAsBefore));
   const besides = (await filesBelow(pagesDir)).filter(
     (file) => !file.startsWith('client/') && !ofEachFolder.includes(file),
   );
-  linkFiles(pagesDir, outDir, besides);
+  hardLinkFiles(pagesDir, outDir, besides);
   await compressFiles(clientDir, changed);
   return changed;
 }

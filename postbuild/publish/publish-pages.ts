@@ -8,7 +8,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ServerBuild } from 'react-router';
-import { published } from '#content/published.ts';
+import { publishedFacts } from '#content/published.ts';
 import { makeSearchIndexFile } from '#site/search/make-search-index-file.ts';
 import { makeBatchCalendarFiles } from '../calendar/write-batch-calendars.ts';
 import { coverEntries } from '../covers/cover-entries.ts';
@@ -38,7 +38,7 @@ import { dataFileOf, filesBelow, placedPageOf } from '../pages/place-pages.ts';
 import { entrySprites } from '../pictures/write-art-sprites.ts';
 import { writeUploadedPictures } from '../pictures/write-uploaded-pictures.ts';
 import { writeFilteredListData } from '../search/write-filtered-list-data.ts';
-import { linkFiles } from './link-files.ts';
+import { hardLinkFiles } from './link-files.ts';
 import { renderPages } from './render-pages.ts';
 
 interface PublishOptions {
@@ -106,7 +106,7 @@ export async function publishPages(options: PublishOptions): Promise<string[]> {
   for (const { path, text } of [...comparedOfferFiles(), ...makeBatchCalendarFiles()])
     put(path.replace(/^\//, ''), text);
   // The files that are written here use the drawings of the build.
-  const entries = published.entries ?? {};
+  const entries = publishedFacts.entries ?? {};
   if (Object.keys(entries).length > 0) for (const { path, text } of entrySprites()) put(path, text);
   const projects = entries.projects ?? {};
   for (const cover of coverEntries().filter(({ slug }) => projects[slug]))
@@ -128,9 +128,9 @@ export async function publishPages(options: PublishOptions): Promise<string[]> {
     return !fetchedByPages.test(plain) || fetched.has(plain);
   };
   const copies = earlier.map((folder) => join(folder, 'client'));
-  linkFiles(base, clientDir, (await filesBelow(base)).filter(isOfBuild), copies);
+  hardLinkFiles(base, clientDir, (await filesBelow(base)).filter(isOfBuild), copies);
   for (const part of await filesBelow(buildDir))
-    if (besideThePages.test(part)) linkFiles(buildDir, outDir, [part]);
+    if (besideThePages.test(part)) hardLinkFiles(buildDir, outDir, [part]);
 
   const files = await filesBelow(clientDir);
   const table = siteTableWith(readJson(siteTableFile), headers, hashedFilesAmong(files));

@@ -5,13 +5,13 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { holidays } from '#content/calendar/holidays.ts';
-import { writtenCollaborators } from '#content/landing/collaborators.ts';
-import { statisticKey, writtenStatistics } from '#content/landing/statistics.ts';
-import { writtenStudentProjects } from '#content/landing/student-projects.ts';
-import { writtenTestimonials } from '#content/landing/testimonials.ts';
-import { writtenProvider } from '#content/provider.ts';
-import { contentQuestions, writtenGroups } from '#content/questions/questions.ts';
-import { contentLearnerProjects } from '#content/showcase/learner-projects.ts';
+import { defaultCollaborators } from '#content/landing/collaborators.ts';
+import { statisticKey, defaultStatistics } from '#content/landing/statistics.ts';
+import { defaultStudentProjects } from '#content/landing/student-projects.ts';
+import { defaultTestimonials } from '#content/landing/testimonials.ts';
+import { defaultProvider } from '#content/provider.ts';
+import { defaultQuestions, defaultQuestionGroups } from '#content/questions/questions.ts';
+import { defaultLearnerProjectStories } from '#content/showcase/learner-projects.ts';
 import {
   type DefaultFacts,
   defaultFactsFile,
@@ -19,16 +19,16 @@ import {
 } from '#contract/default-facts.ts';
 
 /** The entries as `content/` has them, by the keys under which staff change them. */
-export function contentEntries(): DefaultFacts['entries'] {
+export function makeDefaultEntries(): DefaultFacts['entries'] {
   return {
-    statistics: writtenStatistics.map((fields) => ({ key: statisticKey(fields), fields })),
-    testimonials: writtenTestimonials.map(({ image: key, ...fields }) => ({ key, fields })),
-    collaborators: writtenCollaborators.map(({ logo: key, ...fields }) => ({ key, fields })),
-    projects: writtenStudentProjects.map(({ slug: key, link: _link, ...fields }) => ({
+    statistics: defaultStatistics.map((fields) => ({ key: statisticKey(fields), fields })),
+    testimonials: defaultTestimonials.map(({ image: key, ...fields }) => ({ key, fields })),
+    collaborators: defaultCollaborators.map(({ logo: key, ...fields }) => ({ key, fields })),
+    projects: defaultStudentProjects.map(({ slug: key, link: _link, ...fields }) => ({
       key,
-      fields: { ...fields, ...contentLearnerProjects[key] },
+      fields: { ...fields, ...defaultLearnerProjectStories[key] },
     })),
-    questions: contentQuestions.map(
+    questions: defaultQuestions.map(
       ({ group, asked: { id: key, question, answer, isSample } }) => ({
         key,
         fields: { group, question, answer, isSample },
@@ -38,11 +38,11 @@ export function contentEntries(): DefaultFacts['entries'] {
 }
 
 export async function writeDefaultFacts(buildDir: string): Promise<void> {
-  const { name: _, tagline: _tagline, paymentUrl: _paymentUrl, ...provider } = writtenProvider;
+  const { name: _, tagline: _tagline, paymentUrl: _paymentUrl, ...provider } = defaultProvider;
   const facts: DefaultFacts = {
     provider,
-    entries: contentEntries(),
-    questionGroups: writtenGroups.map(({ id, title }) => ({ id, title })),
+    entries: makeDefaultEntries(),
+    questionGroups: defaultQuestionGroups.map(({ id, title }) => ({ id, title })),
     holidays: holidays.days,
   };
   const checked = defaultFactsSchema.parse(facts);

@@ -11,7 +11,7 @@ import {
   registrySettingPattern,
   settingsOfBuild,
 } from '../build-environment.ts';
-import { run, runsAsOtherUser, userCommand } from './run.ts';
+import { runProgram, runsAsOtherUser, userCommand } from './run.ts';
 import type { ServiceUnit } from './service-unit.ts';
 
 type Run = (command: string, words: readonly string[], how: { otherwise: string }) => void;
@@ -27,7 +27,7 @@ export function runAsBuilder(
     (environment: NodeJS.ProcessEnv): Run =>
     (command, words, { otherwise }) => {
       const instead = userCommand(user, command, words);
-      run(instead.command, instead.words, { cwd: release, env: environment, otherwise });
+      runProgram(instead.command, instead.words, { cwd: release, env: environment, otherwise });
     };
   if (!runsAsOtherUser(user)) {
     build(runWith(env));
@@ -49,7 +49,7 @@ export function runAsBuilder(
 
 /** Changes the owner of a link itself and never of its target, because the target may be any file. */
 function giveTo(owner: string, folders: readonly string[]): void {
-  run('chown', ['-R', '-P', '-h', owner, ...folders], {
+  runProgram('chown', ['-R', '-P', '-h', owner, ...folders], {
     cwd: '/',
     env: machineEnvironment(process.env),
     otherwise: `${folders.join(' and ')} could not be given to ${owner}, so nothing was changed.`,

@@ -8,7 +8,7 @@ type How = { cwd: string; env: NodeJS.ProcessEnv; otherwise: string };
  * Runs a program to its end and passes its output through. Throws UpgradeError with the sentence `otherwise` when it
  * fails.
  */
-export function run(command: string, words: readonly string[], how: How): void {
+export function runProgram(command: string, words: readonly string[], how: How): void {
   const { cwd, env, otherwise } = how;
   const { status, error } = spawnSync(command, words, { cwd, env, stdio: 'inherit' });
   if (error) throw new UpgradeError(`${otherwise} (${error.message})`);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { DateOrder } from '#domain/accounts/settlement-days.ts';
+import type { DayMonthOrder } from '#domain/accounts/settlement-days.ts';
 import { readSettlement as readOn } from './read-settlement.ts';
 
-const readSettlement = (file: Uint8Array, order: DateOrder | null = null) =>
+const readSettlement = (file: Uint8Array, order: DayMonthOrder | null = null) =>
   readOn(file, '2026-11-27', order);
 const bytes = (text: string) => new TextEncoder().encode(text);
 const header =

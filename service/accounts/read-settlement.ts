@@ -7,9 +7,9 @@ import { formatDay } from '#contract/format-day.ts';
 import { isMonth, monthOf } from '#domain/accounts/month.ts';
 import { type SettlementRow, settlementRowKinds } from '#domain/accounts/reconcile.ts';
 import {
-  type DateInTwoOrders,
-  type DateOrder,
-  findDayOrder,
+  type AmbiguousDay,
+  type DayMonthOrder,
+  findDayMonthOrder,
   readSettlementDay,
 } from '#domain/accounts/settlement-days.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
@@ -23,7 +23,7 @@ import { decodeTable, readTable, type TableLine } from '../intake/read-table.ts'
 type ReadSettlement =
   | { at: 'read'; rows: SettlementRow[] }
   | { at: 'refused'; sentence: string }
-  | { at: 'ask order'; example: DateInTwoOrders; text: string };
+  | { at: 'ask order'; example: AmbiguousDay; text: string };
 
 export const maxSettlementBytes = 4 * 1024 * 1024;
 const longestId = 64;
@@ -45,7 +45,7 @@ const needed: readonly Column[] = ['id', 'kind', 'amount', 'day'];
 export function readSettlement(
   file: Uint8Array,
   today: CalendarDate,
-  answered: DateOrder | null,
+  answered: DayMonthOrder | null,
 ): ReadSettlement {
   if (file.length > maxSettlementBytes) return refused('The file is larger than 4 MB. Split it.');
   const text = decodeTable(file);
@@ -60,7 +60,7 @@ export function readSettlement(
     return refused(
       `Columns are missing: ${missing.map((column) => `“${columnNames[column][0]}”`).join(', ')}. Choose the combined settlement report, as CSV.`,
     );
-  const found = findDayOrder(
+  const found = findDayMonthOrder(
     lines.map(({ number, cells }) => ({ line: number, written: cells[at('day')] ?? '' })),
     today,
   );
@@ -91,7 +91,7 @@ type SettlementTable = {
 
 function readRows(
   { headers, at, lines }: SettlementTable,
-  order: DateOrder,
+  order: DayMonthOrder,
   today: CalendarDate,
 ): ReadSettlement {
   const rows = new Map<string, SettlementRow>();

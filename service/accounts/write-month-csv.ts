@@ -2,7 +2,7 @@
  * Writes every receipt and voucher of a month as CSV. Where tax is included in the amount, its parts have
  * columns too.
  */
-import { gstInside } from '#domain/gst-inside.ts';
+import { includedGst } from '#domain/gst-inside.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { listedState } from '#domain/listed-state.ts';
 import { byteOrderMark, csvLine } from '../for-staff/csv.ts';
@@ -45,7 +45,7 @@ function cells(issued: ReceiptOrVoucherWithOrder): (string | null)[] {
   const sign = kind === 'receipt' ? 1 : -1;
   const rupees = (paise: number) => ((sign * paise) / 100).toFixed(2);
   const isTaxed = (soldFacts(order).seller?.gstin ?? null) !== null;
-  const tax = isTaxed ? gstInside(issued.paise) : null;
+  const tax = isTaxed ? includedGst(issued.paise) : null;
   return [
     issued.number,
     formatIndianTime(issued.at),

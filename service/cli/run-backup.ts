@@ -5,7 +5,7 @@ import type { CopyFacts } from '#database/copies/copy-types.ts';
 import { backupPostgres } from '#database/copies/postgres-backup.ts';
 import { makeFolder } from '#database/copies/private-file.ts';
 import { backupSqlite } from '#database/copies/sqlite-backup.ts';
-import { fromNewerRelease } from '#database/migrate/migrations.ts';
+import { newerReleaseReason } from '#database/migrate/migrations.ts';
 import { sqlitePath } from '#database/open-store.ts';
 import { UnusableStore } from '#database/store-errors.ts';
 import { formatStamp } from '../for-staff/indian-time-text.ts';
@@ -47,7 +47,7 @@ async function copyAndTidy(
   const target = resolve(out ?? join(config.dataDir, 'backups', name));
   const { facts, foreign } = await inWords(target, () => copyTo(config, target));
   terminal.say(`The copy, checked, is in ${target}: ${describeCopy(facts)}.`);
-  if (foreign?.startsWith(fromNewerRelease))
+  if (foreign?.startsWith(newerReleaseReason))
     terminal.say(`Only that release can put it back: ${foreign}.`);
   else if (foreign !== null)
     throw new UnusableStore(

@@ -1,7 +1,7 @@
 /** Reads the stored rules of assignment; a rule that can't be read is left out. */
 import type { Store } from '#database/store.ts';
 import type {
-  Assignment,
+  AssignmentSettings,
   AssignmentRule,
   AssignmentTarget,
   AssignTo,
@@ -9,17 +9,17 @@ import type {
 
 export const assignmentSettingName = 'assignment';
 
-export const noAssignment: Assignment = {
+export const noAssignment: AssignmentSettings = {
   rules: [],
   otherwise: { to: { kind: 'nobody' }, mostOpen: null },
   answerWithinMin: null,
 };
 
 /** Null if the owner has set no rules. */
-export async function readAssignment({ desk }: Pick<Store, 'desk'>): Promise<Assignment | null> {
+export async function readAssignment({ desk }: Pick<Store, 'desk'>): Promise<AssignmentSettings | null> {
   const value = (await desk.settings())[assignmentSettingName];
   if (typeof value !== 'object' || value === null) return null;
-  const { rules, otherwise, answerWithinMin } = value as Partial<Assignment>;
+  const { rules, otherwise, answerWithinMin } = value as Partial<AssignmentSettings>;
   return {
     rules: (Array.isArray(rules) ? rules : []).map(readRule),
     otherwise: readTarget(otherwise ?? {}),

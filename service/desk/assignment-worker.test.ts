@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
-import type { Assignment } from '#domain/enquiries/assignment.ts';
+import type { AssignmentSettings } from '#domain/enquiries/assignment.ts';
 import { onEmptiedStores } from '../../tests/service/support/on-emptied-stores.ts';
 import { makeStaffMember, submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
 import { unknownOffers } from '../offers/read-offers.ts';
@@ -24,10 +24,10 @@ async function withRules(
   store: Store,
   staff: readonly Staff[],
   work: () => Promise<void>,
-  changes: Partial<Assignment> = {},
+  changes: Partial<AssignmentSettings> = {},
 ): Promise<void> {
   const to = { kind: 'these in turn', staffIds: staff.map(({ id }) => id) } as const;
-  const rules: Assignment = {
+  const rules: AssignmentSettings = {
     ...{ rules: [], otherwise: { to, mostOpen: null }, answerWithinMin: null, ...changes },
   };
   await store.desk.setSetting(assignmentSettingName, rules, 'terminal');

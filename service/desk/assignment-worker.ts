@@ -9,7 +9,7 @@ import type { AssignmentRules } from '#database/desk/assignment-port.ts';
 import type { Store } from '#database/store.ts';
 import {
   type Assignee,
-  type Assignment,
+  type AssignmentSettings,
   chooseAssignee,
   isAtWork,
 } from '#domain/enquiries/assignment.ts';
@@ -100,7 +100,7 @@ export function assignmentWorkerFor({
       store.desk.workloads(at),
       store.staff.staff(),
     ]);
-    const { answerWithinMin, ...order }: Assignment = assignment ?? noAssignment;
+    const { answerWithinMin, ...order }: AssignmentSettings = assignment ?? noAssignment;
     const day = indianDay(nowOrNextOpening(at, calling));
     const assignees: Assignee[] = everybody
       .filter(({ state, role }) => state === 'active' && hasPermission(role, 'enquiries'))

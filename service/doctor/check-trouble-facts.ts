@@ -1,6 +1,6 @@
 /** Checks the running service by what the database and the disk say about it; one finding per topic. */
 import type { TroubleFacts } from '#domain/trouble/trouble-facts.ts';
-import { type Trouble, type TroubleKind, troublesOf } from '#domain/trouble/troubles-of.ts';
+import { type Trouble, type TroubleKind, findTroubles } from '#domain/trouble/troubles-of.ts';
 import { type Finding, okFinding, unknownFinding, wrongFinding } from './finding.ts';
 
 const matters = [
@@ -24,7 +24,7 @@ export function checkDisk(disk: TroubleFacts['disk'], now: Date): Finding[] {
 }
 
 function checkMatter([kind, what]: (typeof matters)[number], facts: TroubleFacts): Finding[] {
-  const found = troublesOf(facts).filter((trouble: Trouble) => trouble.kind === kind);
+  const found = findTroubles(facts).filter((trouble: Trouble) => trouble.kind === kind);
   if (found.length > 0)
     return found.map(({ sentence, todo }) => wrongFinding(what, sentence, todo));
   return [whatIsRight(kind, what, facts)];

@@ -1,9 +1,9 @@
 /** Times as staff in India read and write them. */
-import { indiaAheadMs } from '#domain/indian-day.ts';
+import { indiaUtcOffsetMs } from '#domain/indian-day.ts';
 
 /** Formats `2026-11-21 14:05:09`, which Excel reads as a time. */
 export function formatIndianTime(at: Date): string {
-  return new Date(at.getTime() + indiaAheadMs).toISOString().slice(0, 19).replace('T', ' ');
+  return new Date(at.getTime() + indiaUtcOffsetMs).toISOString().slice(0, 19).replace('T', ' ');
 }
 
 /** Formats `20261121-140509`: sortable, and valid in the file names of every system. */

@@ -3,7 +3,7 @@
  * which were reassigned to somebody else.
  */
 import {
-  assignmentWorker,
+  assignmentAuthor,
   type ColleagueNotice,
   type ColleagueNoticeKind,
 } from '#database/desk/assignment-port.ts';
@@ -89,7 +89,7 @@ function colleagueMail(
   const [only] = said;
   const isOne = said.length === 1 && only !== undefined;
   const words = ({ notice: { kind, who } }: Said) => {
-    const by = who === assignmentWorker ? 'by the rules' : `by ${names.get(who) ?? 'a colleague'}`;
+    const by = who === assignmentAuthor ? 'by the rules' : `by ${names.get(who) ?? 'a colleague'}`;
     return kind === 'given' || kind === 'taken' ? `${kindWords[kind]}, ${by}` : kindWords[kind];
   };
   const more = said.length - mostNamed;

@@ -4,7 +4,7 @@
  */
 import type { TableName } from '#contract/tables.ts';
 import { leadOfQuarantined } from '#database/enquiries/lead-record.ts';
-import type { Quarantined, QuarantineSince } from '#database/quarantine/quarantine-port.ts';
+import type { Quarantined, UnreportedQuarantine } from '#database/quarantine/quarantine-port.ts';
 import { retention } from '#database/retention.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import { describeLead } from './describe-lead.ts';
@@ -33,7 +33,7 @@ const mostQuoted = 160;
 const days = retention.quarantineMs / 86_400_000;
 
 export function describeQuarantinedSubmissions(
-  { since, total, shown }: QuarantineSince,
+  { since, total, shown }: UnreportedQuarantine,
   offers: Offers,
 ): QuarantineText {
   const more = since - shown.length;

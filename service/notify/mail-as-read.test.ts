@@ -1,7 +1,7 @@
 import { parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import type { Lead } from '#database/enquiries/enquiry-port.ts';
-import type { Quarantined, QuarantineSince } from '#database/quarantine/quarantine-port.ts';
+import type { Quarantined, UnreportedQuarantine } from '#database/quarantine/quarantine-port.ts';
 import {
   attributeOf,
   batchOf,
@@ -292,7 +292,7 @@ describe('a mail about quarantined submissions', () => {
     row: { email: 'new@example.com' },
     reason: 'too fast',
   };
-  const mailOfQuarantine = (quarantined: Partial<QuarantineSince>, ...leads: Lead[]) =>
+  const mailOfQuarantine = (quarantined: Partial<UnreportedQuarantine>, ...leads: Lead[]) =>
     mailOfBatch({
       ...batchOf(...leads),
       quarantined: { since: 1, total: 1, shown: [script], ...quarantined },

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { FilteredList } from '#contract/filtered-list.ts';
+import type { RenderFilteredList } from '#contract/filtered-list.ts';
 import { inMemoryPage } from '../static/in-memory-page.ts';
 import { readVariant, type StaticFile } from '../static/static-file.ts';
 import { filteredListFiller, loadFilteredList } from './filtered-list-filler.ts';
@@ -20,7 +20,7 @@ const textOf = (file: StaticFile) =>
 /** A fake list that records what it was asked for, and how often it was loaded and rendered. */
 function fill(draw: (key: string) => string = (key) => `<div>${key}</div>`) {
   const done = { loads: 0, draws: 0, complaints: [] as unknown[] };
-  const load = (): FilteredList => {
+  const load = (): RenderFilteredList => {
     done.loads += 1;
     return (query) => {
       const key = new URLSearchParams(query).get('q') ?? '';

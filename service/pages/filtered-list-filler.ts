@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import {
-  type FilteredList,
+  type RenderFilteredList,
   type FilteredListModule,
   filteredListDataFile,
   filteredListId,
@@ -33,7 +33,7 @@ const list = new RegExp(
 );
 
 /** Loads the list's module and its data, which the build made; throws if one of them is missing. */
-export function loadFilteredList(siteDir: string): FilteredList {
+export function loadFilteredList(siteDir: string): RenderFilteredList {
   const require = createRequire(import.meta.url);
   const module: FilteredListModule = require(resolve(siteDir, '..', filteredListModuleFile));
   const data = readFileSync(resolve(siteDir, '..', filteredListDataFile), 'utf8');
@@ -43,7 +43,7 @@ export function loadFilteredList(siteDir: string): FilteredList {
 /** `complain` is called once, for the first list that could not be rendered. The built page is then sent instead. */
 export function filteredListFiller(
   table: Pick<StaticTable, 'find'>,
-  load: () => FilteredList,
+  load: () => RenderFilteredList,
   complain: (error: unknown) => void,
 ): FillPage {
   const page = table.find(filteredListPath);
@@ -58,7 +58,7 @@ export function filteredListFiller(
   // Search engines should list the whole course list, not each filtered list.
   const headers = { ...page.headers, vary: 'Accept-Encoding', 'x-robots-tag': 'noindex' };
   const kept = new Map<string, StaticFile>();
-  let filteredList: FilteredList | null = null;
+  let filteredList: RenderFilteredList | null = null;
   let hasFailed = false;
 
   return (file, query) => {

@@ -5,10 +5,10 @@
  * wrote (`postbuild/offers/`). For any other query, the built page is sent unchanged.
  */
 
-import { readAbout } from '#contract/about-query.ts';
+import { readCallSubject } from '#contract/about-query.ts';
 import { readOfferSlug } from '#contract/offer-query.ts';
 import type { OfferPageTexts } from '#contract/offer-record.ts';
-import { shownFee, shownFeeValue } from '#contract/shown-fee.ts';
+import { shownFeeNames, shownFeeValue } from '#contract/shown-fee.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import { inMemoryPage } from '../static/in-memory-page.ts';
 import { readVariant, type StaticFile } from '../static/static-file.ts';
@@ -49,7 +49,7 @@ function fillerOf(page: StaticFile, wordsFor: (slug: string) => OfferPageTexts |
   const kept = new Map<string, StaticFile>();
 
   return (query: string): StaticFile => {
-    const about = readAbout(query);
+    const about = readCallSubject(query);
     const slug = readOfferSlug(query);
     const words = withShownFee(withBatch(slug === undefined ? null : wordsFor(slug), query));
     if (about === undefined && words === null) return page;
@@ -70,7 +70,7 @@ function withShownFee(words: OfferPageTexts | null): OfferPageTexts | null {
   if (words === null || fee === undefined) return words;
   const { offer = '', batch = '' } = words.fields;
   const value = shownFeeValue(offer, batch, fee);
-  return { ...words, fields: { ...words.fields, [shownFee.field]: value } };
+  return { ...words, fields: { ...words.fields, [shownFeeNames.field]: value } };
 }
 
 /**

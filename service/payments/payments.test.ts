@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStore, sqlitePath } from '#database/open-store.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
-import { holdFile } from '../../bench/faults/hold-file.ts';
+import { lockSqliteFile } from '../../bench/faults/hold-file.ts';
 import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { soldOffers } from '../../tests/service/support/sold-offers.ts';
@@ -110,7 +110,7 @@ describe('an enrolment for an offer', () => {
   it('is shown while another process locks the file; an event of the bank is then refused until later, and counts once', async () => {
     const payAddress = await enrol();
     const bankPage = linkIn(await textOf(payAddress));
-    const held = await holdFile(sqlitePath(app.config.dataDir));
+    const held = await lockSqliteFile(sqlitePath(app.config.dataDir));
     try {
       expect(await textOf(statusOf(payAddress))).toContain('data-order="open"');
       const began = performance.now();

@@ -5,8 +5,8 @@ import { formatDay, formatDayRange } from '#contract/format-day.ts';
 import { languageNames } from '#contract/language-names.ts';
 import {
   type AnyEntryFields,
-  type EntryList,
-  entryLists,
+  type EntryListName,
+  entryListNames,
   type PublishedEntries,
 } from '#contract/published-entries.ts';
 import type {
@@ -55,11 +55,11 @@ export function describeChanges(
     ...listChanges(before.fees, after.fees, (fee) => `${fee.of} ${fee.fromDay}`, feeName),
     // An announcement has no name of its own, and two may say the same on different pages. So all of it is compared.
     ...listChanges(before.notices, after.notices, (notice) => JSON.stringify(notice), noticeName),
-    ...entryLists.flatMap((list) => entryChanges(before.entries, after.entries, list)),
+    ...entryListNames.flatMap((list) => entryChanges(before.entries, after.entries, list)),
   ];
 }
 
-const entryNames: Readonly<Record<EntryList, string>> = {
+const entryNames: Readonly<Record<EntryListName, string>> = {
   statistics: 'The figure',
   testimonials: 'What is printed of',
   collaborators: 'The collaborator',
@@ -74,7 +74,7 @@ const entryName = (fields: AnyEntryFields | null | undefined, key: string) =>
 function entryChanges(
   before: PublishedEntries,
   after: PublishedEntries,
-  list: EntryList,
+  list: EntryListName,
 ): string[] {
   const was: Record<string, AnyEntryFields | null> = before[list] ?? {};
   const is: Record<string, AnyEntryFields | null> = after[list] ?? {};

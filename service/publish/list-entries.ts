@@ -2,8 +2,8 @@
 import type { DefaultFacts } from '#contract/default-facts.ts';
 import {
   type AnyEntryFields,
-  type EntryList,
-  entryLists,
+  type EntryListName,
+  entryListNames,
   type PublishedEntries,
 } from '#contract/published-entries.ts';
 import type { ListedEntry } from '#desk/api/publish-api.ts';
@@ -11,14 +11,14 @@ import type { ListedEntry } from '#desk/api/publish-api.ts';
 type DefaultEntries = readonly { key: string; fields: AnyEntryFields }[];
 type Changes = Readonly<Record<string, AnyEntryFields | null>>;
 
-const defaultsOf = (facts: DefaultFacts, list: EntryList): DefaultEntries => facts.entries[list];
-const changesOf = (entries: PublishedEntries, list: EntryList): Changes => entries[list] ?? {};
+const defaultsOf = (facts: DefaultFacts, list: EntryListName): DefaultEntries => facts.entries[list];
+const changesOf = (entries: PublishedEntries, list: EntryListName): Changes => entries[list] ?? {};
 
 /** Lists the entries of the build first, in their order, then the entries that staff added. */
 export function listEntries(
   facts: DefaultFacts,
   entries: PublishedEntries,
-  list: EntryList,
+  list: EntryListName,
 ): ListedEntry[] {
   const changes = changesOf(entries, list);
   const defaults = defaultsOf(facts, list);
@@ -44,7 +44,7 @@ export function listEntries(
 export function withEntry(
   facts: DefaultFacts,
   entries: PublishedEntries,
-  list: EntryList,
+  list: EntryListName,
   key: string,
   change: AnyEntryFields | null | undefined,
 ): PublishedEntries {
@@ -73,7 +73,7 @@ export function findTitle(
   entries: PublishedEntries,
   key: string,
 ): string {
-  const found = entryLists.flatMap((list) =>
+  const found = entryListNames.flatMap((list) =>
     facts === null ? [] : listEntries(facts, entries, list).filter((entry) => entry.key === key),
   )[0];
   return found === undefined ? key.replaceAll('-', ' ') : nameOfEntry(found.fields);
@@ -83,7 +83,7 @@ export function findTitle(
 export function entryKeyFromName(
   facts: DefaultFacts,
   entries: PublishedEntries,
-  list: EntryList,
+  list: EntryListName,
   name: string,
 ) {
   const taken = new Set([

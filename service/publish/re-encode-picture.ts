@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { EntryList } from '#contract/published-entries.ts';
+import type { EntryListName } from '#contract/published-entries.ts';
 import type { StoredPicture } from '#database/publications/picture-port.ts';
 import { pictureBounds } from '#domain/picture-bounds.ts';
 import { pictureRefusals } from './picture-refusals.ts';
@@ -21,7 +21,7 @@ let lastInTurn: Promise<unknown> = Promise.resolve();
 
 /** Pictures are re-encoded one after the other: one may need half a gigabyte of memory. Tests give `run`. */
 export async function reEncodePicture(
-  list: EntryList,
+  list: EntryListName,
   bytes: Uint8Array,
   run = runRenderingScript,
 ): Promise<Made> {
@@ -32,7 +32,7 @@ export async function reEncodePicture(
 }
 
 async function reEncode(
-  list: EntryList,
+  list: EntryListName,
   bytes: Uint8Array,
   run: typeof runRenderingScript,
 ): Promise<Made> {

@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { confirmationPages, paymentLocationHeader } from '#contract/form-pages.ts';
-import { readShownFee, shownFee } from '#contract/shown-fee.ts';
+import { readShownFee, shownFeeNames } from '#contract/shown-fee.ts';
 import type { TableName } from '#contract/tables.ts';
 import type { Store } from '#database/store.ts';
 import type { Submission } from '#database/visitors/visitor-port.ts';
@@ -171,9 +171,9 @@ async function paymentOf(
 
 /** The fee that the form showed to the visitor, as text; null if the request does not say it. */
 function feeShownIn(request: FastifyRequest, sent: ParsedBody, { row }: Submission): string | null {
-  if (sent.isForm) return readShownFee(sent.values[shownFee.field], row);
+  if (sent.isForm) return readShownFee(sent.values[shownFeeNames.field], row);
   // The header is read as a query, because that decodes any text without throwing.
-  const header = new URLSearchParams(`fee=${request.headers[shownFee.header] ?? ''}`);
+  const header = new URLSearchParams(`fee=${request.headers[shownFeeNames.header] ?? ''}`);
   return readShownFee(header.get('fee'), row);
 }
 

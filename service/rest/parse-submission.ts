@@ -5,7 +5,7 @@
 import type * as z from 'zod/mini';
 import { formerGuardFields, formGuard } from '#contract/form-guard.ts';
 import { serviceSentences } from '#contract/form-sentences.ts';
-import { shownFee } from '#contract/shown-fee.ts';
+import { shownFeeNames } from '#contract/shown-fee.ts';
 import { isOptionalColumn, type TableName, tableColumns, tableSchemas } from '#contract/tables.ts';
 import type { SubmissionRow } from '#database/visitors/visitor-port.ts';
 import { refusals } from './refusal.ts';
@@ -13,7 +13,7 @@ import { refusals } from './refusal.ts';
 const guardFields: readonly string[] = [
   formGuard.trapField,
   formGuard.keyField,
-  shownFee.field,
+  shownFeeNames.field,
   ...formerGuardFields,
 ];
 const utf8 = new TextDecoder('utf-8', { fatal: true });

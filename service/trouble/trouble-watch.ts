@@ -5,7 +5,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Store } from '#database/store.ts';
-import { type Trouble, troublesOf } from '#domain/trouble/troubles-of.ts';
+import { type Trouble, findTroubles } from '#domain/trouble/troubles-of.ts';
 import { tellOwner } from '../notify/tell-owner.ts';
 import type { Config } from '../settings/config.ts';
 import { readTroubleFacts } from './read-trouble-facts.ts';
@@ -58,7 +58,7 @@ export function troubleWatch({
   let last: { at: number; troubles: Promise<Trouble[]> } | null = null;
 
   const look = async () =>
-    troublesOf(await readTroubleFacts(store.trouble, config.dataDir, new Date(now())));
+    findTroubles(await readTroubleFacts(store.trouble, config.dataDir, new Date(now())));
 
   async function tellOnceADay(): Promise<void> {
     const troubles = await look();

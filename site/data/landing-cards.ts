@@ -8,7 +8,7 @@ import { collaborators } from '#content/landing/collaborators.ts';
 import { explainCoursesInside } from '#content/landing/explain-courses-inside.ts';
 import { headings } from '#content/landing/headings.ts';
 import { plans } from '#content/landing/plans.ts';
-import { software, softwareAvailability } from '#content/landing/software.ts';
+import { classTools, classToolAvailability } from '#content/landing/software.ts';
 import { studentProjects } from '#content/landing/student-projects.ts';
 import { testimonials } from '#content/landing/testimonials.ts';
 import { hasSamples } from '#content/samples/has-samples.ts';
@@ -29,9 +29,9 @@ export const landingCards = {
   // The pictures of certificates are found by their slugs; the content check makes sure that they exist.
   certificates: certificates.map(({ slug, title, badge, text }) => ({ slug, title, badge, text })),
   collaborators: collaborators.map(({ isSample: _, ...shown }) => shown),
-  software: software.map(({ availability, ...shown }) => ({
+  software: classTools.map(({ availability, ...shown }) => ({
     ...shown,
-    state: softwareAvailability[availability],
+    state: classToolAvailability[availability],
   })),
   studentProjects: studentProjects.map(({ link: _, isSample: _isSample, ...shown }) => shown),
 };

@@ -3,7 +3,7 @@
  * components call `useProviderFacts`, so that no script contains a fact that staff can change.
  */
 
-import { announcementsOn } from '#content/announcements-on.ts';
+import { announcementsForPage } from '#content/announcements-on.ts';
 import { provider } from '#content/provider.ts';
 import { supportHoursText } from '#content/support-hours-text.ts';
 import { chatLink } from '#site/ui/contact-links.ts';
@@ -11,7 +11,7 @@ import { chatLink } from '#site/ui/contact-links.ts';
 /** `path` is the address of the page. The result includes the announcements for this page. */
 export function providerFacts(path = '/') {
   const { phone, email, chat, social, lmsUrl } = provider;
-  const notices = announcementsOn(path);
+  const notices = announcementsForPage(path);
   return {
     phone,
     email,

@@ -3,12 +3,12 @@ import { act } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { customForms } from '#content/catalogue/custom-forms.ts';
-import { aboutQuery } from '#contract/about-query.ts';
+import { customRequestForms } from '#content/catalogue/custom-forms.ts';
+import { callSubjectQuery } from '#contract/about-query.ts';
 import { type MountedComponent, mountComponent } from '../../tests/support/mount-component.tsx';
 import { CustomRequestForm } from './custom-request-form.tsx';
 
-const form = customForms.program;
+const form = customRequestForms.program;
 
 function Page() {
   const { pathname, state } = useLocation();
@@ -85,7 +85,7 @@ describe('the form for a made-to-measure request', () => {
         <CustomRequestForm form={form} />
       </StaticRouter>,
     );
-    expect(html).toContain(`href="/request-call${aboutQuery(form.about)}"`);
+    expect(html).toContain(`href="/request-call${callSubjectQuery(form.about)}"`);
   });
 
   it('shows nothing while the visitor types, until the button is pressed', () => {

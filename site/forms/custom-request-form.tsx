@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import type { CustomForm } from '#content/schema.ts';
+import type { CustomRequestFormContent } from '#content/schema.ts';
 import { requestCallLabel } from '#content/words/forms.ts';
-import { aboutQuery } from '#contract/about-query.ts';
+import { callSubjectQuery } from '#contract/about-query.ts';
 import type { RequestCallState } from '#site/sections/call/request-call-link.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { TextAreaField, TextField } from './form-controls.tsx';
@@ -12,7 +12,7 @@ const noErrors = {};
  * A form that sends nothing, and says so. Its button keeps what was typed and shows a link to the request-a-call
  * page. That link passes the text as navigation state, because addresses are kept in histories and logs.
  */
-export function CustomRequestForm({ form }: { form: CustomForm }) {
+export function CustomRequestForm({ form }: { form: CustomRequestFormContent }) {
   const element = useRef<HTMLFormElement>(null);
   const [message, setMessage] = useState<string | null>(null);
   const { fields } = form;
@@ -66,7 +66,7 @@ export function CustomRequestForm({ form }: { form: CustomForm }) {
       <noscript>
         <div className="notice">
           <p>{form.notice}</p>
-          <a href={`/request-call${aboutQuery(form.about)}`} className="link-button">
+          <a href={`/request-call${callSubjectQuery(form.about)}`} className="link-button">
             {requestCallLabel}
           </a>
         </div>
@@ -76,7 +76,7 @@ export function CustomRequestForm({ form }: { form: CustomForm }) {
 }
 
 /** The message for the call request: its subject, then the fields with their labels. */
-function messageOf({ about, fields }: CustomForm, element: HTMLFormElement | null): string {
+function messageOf({ about, fields }: CustomRequestFormContent, element: HTMLFormElement | null): string {
   if (!element) return about;
   const typed = new FormData(element);
   const lines = (['wish', 'team', 'name', 'email'] as const).flatMap((name) => {

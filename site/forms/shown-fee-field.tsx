@@ -1,4 +1,4 @@
-import { shownFee, shownFeeValue } from '#contract/shown-fee.ts';
+import { shownFeeNames, shownFeeValue } from '#contract/shown-fee.ts';
 import { dataService } from '#site/data/build-settings.ts';
 
 interface ShownFeeFieldProps {
@@ -18,7 +18,7 @@ export function ShownFeeField({ offer, batch, fee }: ShownFeeFieldProps) {
   return (
     <input
       type="hidden"
-      name={shownFee.field}
+      name={shownFeeNames.field}
       value={shownFeeValue(offer, batch, fee)}
       suppressHydrationWarning
     />
@@ -30,6 +30,6 @@ export function ShownFeeField({ offer, batch, fee }: ShownFeeFieldProps) {
  * hidden field there is no header.
  */
 export function shownFeeHeader(form: HTMLFormElement): Record<string, string> {
-  const value = new FormData(form).get(shownFee.field);
-  return typeof value === 'string' ? { [shownFee.header]: encodeURIComponent(value) } : {};
+  const value = new FormData(form).get(shownFeeNames.field);
+  return typeof value === 'string' ? { [shownFeeNames.header]: encodeURIComponent(value) } : {};
 }

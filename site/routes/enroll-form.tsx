@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { enrolment } from '#content/catalogue/enrolment.ts';
+import { internshipEnrolment } from '#content/catalogue/enrolment.ts';
 import { formatRupees } from '#content/format-rupees.ts';
 import { indianDay } from '#content/indian-day.ts';
 import { enrolChoices } from '#content/offers/enrol-choices.ts';
@@ -27,13 +27,13 @@ const path = '/enroll-form';
 export function loader() {
   return {
     page: pages[path],
-    enrolment,
+    internshipEnrolment,
     words: enrolFormWords,
     paymentUrl: provider.paymentUrl,
     factNames,
     bare: enrolmentWithoutOfferWords(),
     ...enrolChoices(),
-    none: `${enrolmentFields.offer.placeholder}, ${formatRupees(enrolment.feeRupees)}`,
+    none: `${enrolmentFields.offer.placeholder}, ${formatRupees(internshipEnrolment.feeRupees)}`,
   };
 }
 

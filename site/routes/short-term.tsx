@@ -1,4 +1,4 @@
-import { customForms } from '#content/catalogue/custom-forms.ts';
+import { customRequestForms } from '#content/catalogue/custom-forms.ts';
 import { workshops } from '#content/catalogue/workshops.ts';
 import { formatRupees } from '#content/format-rupees.ts';
 import { indianDay } from '#content/indian-day.ts';
@@ -59,7 +59,7 @@ export function loader() {
       image,
       technology,
     })),
-    customForm: customForms.project,
+    customForm: customRequestForms.project,
     otherKinds: otherKinds('workshop'),
     all: allOffersLink,
   };

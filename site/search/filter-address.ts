@@ -4,7 +4,7 @@
  * and are never an error.
  */
 
-import { beginIds, classHourIds, lengthBandIds } from '#content/offers/filter-options.ts';
+import { startFilterIds, classHourIds, lengthBandIds } from '#content/offers/filter-options.ts';
 import { kindIds } from '#content/offers/kinds.ts';
 import { levelIds } from '#content/offers/levels.ts';
 import { studyFieldSlugs } from '#content/offers/study-fields.ts';
@@ -28,7 +28,7 @@ export function readFilter(address: URLSearchParams): OfferFilter {
     kinds: chosen('kind', kindIds),
     lengths: chosen('length', lengthBandIds),
     levels: chosen('level', levelIds),
-    begins: chosen('begins', beginIds),
+    begins: chosen('begins', startFilterIds),
     hours: chosen('hours', classHourIds),
     mostRupees: /^[1-9]\d{0,5}$/.test(fee) ? Number(fee) : null,
     order: sortOrderIds.find((id) => id === address.get('order')) ?? null,

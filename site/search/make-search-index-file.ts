@@ -4,8 +4,8 @@
  */
 import { offers } from '#content/offers/offers.ts';
 import * as leftOut from '#content/search/noise-words.ts';
-import { searchWords } from '#content/search/search-words.ts';
-import { siteAnswers } from '#content/search/site-answers.ts';
+import { searchSynonyms } from '#content/search/search-words.ts';
+import { searchablePages } from '#content/search/site-answers.ts';
 import { makeSearchIndex } from './make-search-index.ts';
 
 interface SearchIndexFile {
@@ -23,7 +23,7 @@ export function makeSearchIndexFile(): Promise<SearchIndexFile> {
 }
 
 async function makeFile(): Promise<SearchIndexFile> {
-  const json = JSON.stringify(makeSearchIndex(offers, searchWords, leftOut, siteAnswers));
+  const json = JSON.stringify(makeSearchIndex(offers, searchSynonyms, leftOut, searchablePages));
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(json));
   const hash = btoa(String.fromCharCode(...new Uint8Array(digest).slice(0, 6)))
     .replaceAll('+', '-')

@@ -7,7 +7,7 @@ import { kinds } from '#content/offers/kinds.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
 import { studyFields } from '#content/offers/study-fields.ts';
 import type { SearchablePage } from '#content/schema.ts';
-import type { Meaning, SearchWords } from '#content/search/search-words.ts';
+import type { SynonymTarget, SearchSynonyms } from '#content/search/search-words.ts';
 import { foldedWordsOf, foldWord, latinWordsOf } from './fold-words.ts';
 import { positionAlphabet, type SearchIndex } from './open-index.ts';
 
@@ -34,21 +34,21 @@ const mostOffers = 0.6;
  * of the index.
  */
 interface ExcludedWords {
-  noiseWords: readonly string[];
+  stopWords: readonly string[];
   unindexedWords: readonly string[];
 }
 
 export function makeSearchIndex(
   offers: readonly Offer[],
-  searchWords: readonly SearchWords[],
-  { noiseWords, unindexedWords }: ExcludedWords,
+  searchSynonyms: readonly SearchSynonyms[],
+  { stopWords, unindexedWords }: ExcludedWords,
   answers: readonly SearchablePage[],
 ): SearchIndex {
   if (offers.length > positionAlphabet.length)
     throw new Error(
       `The search index has room for ${positionAlphabet.length} offers, and there are more.`,
     );
-  const noise = new Set(noiseWords.flatMap(foldedWordsOf));
+  const noise = new Set(stopWords.flatMap(foldedWordsOf));
   const unsearched = new Set(unindexedWords.flatMap(foldedWordsOf));
   /** The words by their folded form. Of several spellings, the first is kept. */
   const found = new Map<string, { spelt: string; postings: Map<number, number> }>();
@@ -77,7 +77,7 @@ export function makeSearchIndex(
     if (kind !== 'workshop') for (const title of modules) addText(title, place, weights.module);
     for (const field of offer.fields) addText(studyFields[field].title, place, weights.field);
     addText(kinds[kind].title, place, weights.kind);
-    for (const { means, words } of searchWords) {
+    for (const { means, words } of searchSynonyms) {
       const weight = weightOf(means, offer);
       if (weight === 0) continue;
       // Words that count only together are one entry here, and one in the query when they stand side by side.
@@ -129,7 +129,7 @@ const isOnlyText = (postings: ReadonlyMap<number, number>) =>
   Math.max(...postings.values()) <= weights.text;
 
 /** The weight of this meaning of a word for an offer; 0 when the word means another offer. */
-function weightOf(means: Meaning, { slug, fields, kind, level }: Offer): number {
+function weightOf(means: SynonymTarget, { slug, fields, kind, level }: Offer): number {
   if ('offers' in means) {
     // The first offer of the list gets the highest weight; all from the third on get the same.
     const rank = means.offers.indexOf(slug);

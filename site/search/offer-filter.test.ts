@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  beginIds,
+  startFilterIds,
   classHourIds,
-  feeChoicesRupees,
+  feeLimitsRupees,
   lengthBandIds,
   lengthBands,
 } from '#content/offers/filter-options.ts';
@@ -55,7 +55,7 @@ const anyFilter: fc.Arbitrary<OfferFilter> = fc.record({
   kinds: fc.subarray([...kindIds]),
   lengths: fc.subarray([...lengthBandIds]),
   levels: fc.subarray([...levelIds]),
-  begins: fc.subarray([...beginIds]),
+  begins: fc.subarray([...startFilterIds]),
   hours: fc.subarray([...classHourIds]),
   mostRupees: fc.option(fc.integer({ min: 1, max: 999_999 })),
   order: fc.option(fc.constantFrom(...sortOrderIds)),
@@ -206,7 +206,7 @@ describe('the count beside a choice', () => {
     fc.assert(
       fc.property(anyFilter, (filter) => {
         const { fees } = filterCounts(rows, filter);
-        expect(fees).toHaveLength(feeChoicesRupees.length);
+        expect(fees).toHaveLength(feeLimitsRupees.length);
         expect(fees.toSorted((a, b) => a - b)).toEqual(fees);
       }),
     );

@@ -4,11 +4,11 @@
  */
 
 import {
-  type BeginId,
-  beginIds,
+  type StartFilterId,
+  startFilterIds,
   type ClassHourId,
   classHourIds,
-  feeChoicesRupees,
+  feeLimitsRupees,
   type LengthBandId,
   lengthBandIds,
   lengthBands,
@@ -28,7 +28,7 @@ export interface FilterableOffer {
   level: LevelId;
   length: LengthBandId;
   /** The months of all next starts of the offer; empty when its start is arranged on a call. */
-  begins: readonly BeginId[];
+  begins: readonly StartFilterId[];
   hours: readonly ClassHourId[];
   feeRupees: number;
 }
@@ -40,7 +40,7 @@ export interface OfferFilter {
   kinds: readonly KindId[];
   lengths: readonly LengthBandId[];
   levels: readonly LevelId[];
-  begins: readonly BeginId[];
+  begins: readonly StartFilterId[];
   hours: readonly ClassHourId[];
   /** The highest fee in whole rupees; null for no limit. */
   mostRupees: number | null;
@@ -70,7 +70,7 @@ export function filterableOffer(offer: Filtered, today: string): FilterableOffer
   const { slug, fields, kind, level, length, feeRupees, nextStarts } = offer;
   const days = lengthInDays(length);
   const band = lengthBandIds.find((id) => days <= lengthBands[id].upToDays) ?? 'long';
-  const [begins, hours] = [new Set<BeginId>(), new Set<ClassHourId>()];
+  const [begins, hours] = [new Set<StartFilterId>(), new Set<ClassHourId>()];
   for (const start of nextStarts) {
     if (start.startDate.slice(0, 7) === today.slice(0, 7)) begins.add('month');
     if (start.startTime >= eveningFrom) hours.add('evening');
@@ -106,9 +106,9 @@ interface FilterCounts {
   kinds: Readonly<Record<KindId, number>>;
   lengths: Readonly<Record<LengthBandId, number>>;
   levels: Readonly<Record<LevelId, number>>;
-  begins: Readonly<Record<BeginId, number>>;
+  begins: Readonly<Record<StartFilterId, number>>;
   hours: Readonly<Record<ClassHourId, number>>;
-  /** The counts, in the order of `feeChoicesRupees`. */
+  /** The counts, in the order of `feeLimitsRupees`. */
   fees: readonly number[];
 }
 
@@ -126,8 +126,8 @@ export function filterCounts(rows: readonly FilterableOffer[], filter: OfferFilt
     kinds: each(kindIds, (id) => ({ kinds: [id] })),
     lengths: each(lengthBandIds, (id) => ({ lengths: [id] })),
     levels: each(levelIds, (id) => ({ levels: [id] })),
-    begins: each(beginIds, (id) => ({ begins: [id] })),
+    begins: each(startFilterIds, (id) => ({ begins: [id] })),
     hours: each(classHourIds, (id) => ({ hours: [id] })),
-    fees: feeChoicesRupees.map((mostRupees) => count({ mostRupees })),
+    fees: feeLimitsRupees.map((mostRupees) => count({ mostRupees })),
   };
 }

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { lengthInDays } from '#content/offers/length.ts';
 import { offers } from '#content/offers/offers.ts';
 import * as leftOut from '#content/search/noise-words.ts';
-import { searchWords } from '#content/search/search-words.ts';
-import { siteAnswers } from '#content/search/site-answers.ts';
+import { searchSynonyms } from '#content/search/search-words.ts';
+import { searchablePages } from '#content/search/site-answers.ts';
 import type { ExpectedAnswer } from '../../tests/support/hundred-queries.ts';
 import {
   heldOutQueries,
@@ -16,7 +16,7 @@ import { openIndex } from './open-index.ts';
 import { search } from './search.ts';
 
 const index = openIndex(
-  makeSearchIndex(offers, searchWords, leftOut, siteAnswers),
+  makeSearchIndex(offers, searchSynonyms, leftOut, searchablePages),
   offers.map(({ slug, feeRupees, length }) => ({ slug, feeRupees, days: lengthInDays(length) })),
 );
 const slugsFor = (query: string) => search(index, query).slugs;
@@ -73,7 +73,7 @@ describe('the three hundred queries', () => {
   });
 
   it('expect answers that exist', () => {
-    const known = siteAnswers.map(({ to }) => to);
+    const known = searchablePages.map(({ to }) => to);
     for (const { answer } of [...threeHundredQueries, ...heldOutQueries, ...questionQueries])
       if (answer !== undefined) expect(known).toContain(answer);
   });
@@ -93,7 +93,7 @@ describe('answers beside offers', () => {
     expect(answers).toHaveLength(1);
   });
 
-  it.each(siteAnswers.map(({ title, to, words }) => [title, to, words] as const))(
+  it.each(searchablePages.map(({ title, to, words }) => [title, to, words] as const))(
     'are found by each of their words: %s',
     (_, to, words) => {
       for (const word of words) expect(answersFor(word), word).toContain(to);

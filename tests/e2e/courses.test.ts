@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { indianDay } from '#content/indian-day.ts';
-import { feeChoicesRupees, lengthBandIds } from '#content/offers/filter-options.ts';
+import { feeLimitsRupees, lengthBandIds } from '#content/offers/filter-options.ts';
 import { kindIds } from '#content/offers/kinds.ts';
 import { lastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
 import { lengthInDays } from '#content/offers/length.ts';
@@ -463,7 +463,7 @@ describe('without a script', () => {
         levels: fc.subarray([...levelIds], { maxLength: 2 }),
         begins: fc.constant([]),
         hours: fc.constant([]),
-        mostRupees: fc.option(fc.constantFrom(...feeChoicesRupees)),
+        mostRupees: fc.option(fc.constantFrom(...feeLimitsRupees)),
         order: fc.constant(null),
       }),
       60,

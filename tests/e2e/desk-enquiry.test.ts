@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fees } from '#content/fees.ts';
 import { formatRupees } from '#content/format-rupees.ts';
 import type { Staff } from '#database/staff/staff-port.ts';
-import { addDays, weekday } from '#domain/calendar-date.ts';
+import { addDays, weekdayNumber } from '#domain/calendar-date.ts';
 import { momentOfIndianHour } from '#domain/enquiries/due-moments.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import {
@@ -26,7 +26,7 @@ const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
  * is tried again the next morning anyway.
  */
 const today = indianDay(new Date());
-const aheadMs = momentOfIndianHour(addDays(today, 10 - weekday(today)), 12).getTime() - Date.now();
+const aheadMs = momentOfIndianHour(addDays(today, 10 - weekdayNumber(today)), 12).getTime() - Date.now();
 
 let desk: InProcessDesk;
 let browser: Browser;

@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/staff-port.ts';
-import { addDays, weekday } from '#domain/calendar-date.ts';
+import { addDays, weekdayNumber } from '#domain/calendar-date.ts';
 import { momentOfIndianHour, nextMorning } from '#domain/enquiries/due-moments.ts';
 import { usualOpeningTimes } from '#domain/enquiries/opening-times.ts';
 import { indianDay } from '#domain/indian-day.ts';
@@ -28,7 +28,7 @@ const day = 86_400_000;
  * is tried again the next morning anyway.
  */
 const today = indianDay(new Date());
-const aheadMs = momentOfIndianHour(addDays(today, 10 - weekday(today)), 12).getTime() - Date.now();
+const aheadMs = momentOfIndianHour(addDays(today, 10 - weekdayNumber(today)), 12).getTime() - Date.now();
 const deskNow = () => Date.now() + aheadMs;
 
 let desk: InProcessDesk;

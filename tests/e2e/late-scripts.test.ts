@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { keepForOpenPages } from '../../scripts/keep-for-open-pages.ts';
+import { keepPreviousHashedFiles } from '../../scripts/keep-for-open-pages.ts';
 import { touchForm, untilFilledIn, untilMoving, untilReady } from '../support/browser.ts';
 import { listLeads } from '../support/running-site.ts';
 import { startStaticHost } from '../support/static-host.ts';
@@ -124,7 +124,7 @@ describe('a page that a visitor has open during an upgrade', () => {
       const page = await visitors.come();
       await page.goto(`${old.url}/courses`);
       await untilMoving(page);
-      keepForOpenPages({ clientDir: before, stamp: { kept: {} } }, after, new Date());
+      keepPreviousHashedFiles({ clientDir: before, stamp: { kept: {} } }, after, new Date());
       rmSync(join(before, 'assets'), { recursive: true });
       renameSync(join(after, 'assets'), join(before, 'assets'));
       await touchForm(page);

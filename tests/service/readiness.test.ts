@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openStore } from '#database/open-store.ts';
 import type { Store } from '#database/store.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
-import { type ScratchDisk, scratchDisk } from '../../bench/faults/scratch-disk.ts';
+import { type ScratchDisk, makeScratchDisk } from '../../bench/faults/scratch-disk.ts';
 import { makePostgresCluster } from '../support/postgres-cluster.ts';
 import { startTestApp, type TestApp } from './support/test-app.ts';
 
@@ -61,7 +61,7 @@ async function exhaustSlack(store: Store) {
 
 describe('on a full disk the service is not ready', { timeout: 120_000 }, () => {
   it('with SQLite (skipped where mounting is not allowed)', async ({ skip }) => {
-    const disk = scratchDisk(48);
+    const disk = makeScratchDisk(48);
     if (disk === null) return skip();
     try {
       await followsTheDisk(disk, null);
@@ -73,7 +73,7 @@ describe('on a full disk the service is not ready', { timeout: 120_000 }, () => 
   it('with PostgreSQL (skipped without its programs, or where mounting is not allowed)', async ({
     skip,
   }) => {
-    const disk = scratchDisk(160);
+    const disk = makeScratchDisk(160);
     if (disk === null) return skip();
     const cluster = await makePostgresCluster(disk.path);
     try {

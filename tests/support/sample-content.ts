@@ -3,7 +3,7 @@
  * alone is not suitable, since its owner changes it every week; it only supplies fields that no rule compares, so
  * that a new field in a schema needs no new field here.
  */
-import { type Content, content, requiredNames } from '#content/collections.ts';
+import { type Content, content, requiredEntryNames } from '#content/collections.ts';
 import { formatRupees } from '#content/format-rupees.ts';
 import { oftenAskedLinks } from '#content/words/often-asked-links.ts';
 
@@ -143,7 +143,7 @@ function page(
 }
 
 const pages = Object.fromEntries([
-  ...requiredNames.pages.map((path) => page(path)),
+  ...requiredEntryNames.pages.map((path) => page(path)),
   ...families.flatMap(({ path, detailsPath }) => [page(path), page(detailsPath)]),
   page(
     '/fullstack',
@@ -273,7 +273,7 @@ export const sampleContent: Content = {
     { label: 'Terms', to: '/terms' },
   ],
   footerGroups: [{ heading: 'By kind', links: [{ label: 'Workshops', to: '/short-term' }] }],
-  siteAnswers: [
+  searchablePages: [
     {
       title: 'Rescheduling',
       text: 'How to move to a later batch.',
@@ -301,7 +301,7 @@ export const sampleContent: Content = {
   ],
   pages,
   headings: {
-    ...Object.fromEntries(requiredNames.headings.map((id) => [id, { heading: `About ${id}` }])),
+    ...Object.fromEntries(requiredEntryNames.headings.map((id) => [id, { heading: `About ${id}` }])),
     benefits: { heading: 'Three plans, one fee each' },
   },
   plans: [

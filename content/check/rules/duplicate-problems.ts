@@ -34,7 +34,7 @@ const own: Partial<Record<CollectionName, readonly string[]>> = {
   superPrograms: ['slug', 'title', 'text', 'project', 'modules'],
   workshops: ['slug'],
   pages: ['title', 'description'],
-  customForms: ['id'],
+  customRequestForms: ['id'],
   terms: ['id', 'title'],
   webinars: ['slug'],
   govtExams: ['slug', 'name'],

@@ -47,7 +47,7 @@ describe('a link leads to a page, and to a place that the page has', () => {
 
   it('in an answer that the search finds', () => {
     const said = problemsAfter(({ content }) => {
-      entryAt(content.siteAnswers, 0).to = '/terms#refunds';
+      entryAt(content.searchablePages, 0).to = '/terms#refunds';
     });
     expect(said).toEqual([
       'content/search/site-answers.ts, entry 1 (Rescheduling): to is "/terms#refunds", but "/terms" has no place "#refunds".',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { entryAt, problemsAfter } from '../../../tests/support/problems-after.ts';
-import { content, requiredNames } from '../../collections.ts';
+import { content, requiredEntryNames } from '../../collections.ts';
 import { programListsOf } from '../program-lists-of.ts';
 
 it('the texts of a page whose address was changed', () => {
@@ -25,8 +25,8 @@ it('the heading of a section that was renamed', () => {
 });
 
 it('a form that was deleted', () => {
-  const said = problemsAfter(({ content: { customForms } }) => {
-    Reflect.deleteProperty(customForms, 'superProgram');
+  const said = problemsAfter(({ content: { customRequestForms } }) => {
+    Reflect.deleteProperty(customRequestForms, 'superProgram');
   });
   expect(said).toEqual([
     'content/catalogue/custom-forms.ts: the entry "superProgram" is missing, and a page asks for it.',
@@ -46,7 +46,7 @@ it('a project without its source, and one without its documentation', () => {
 
 it('every page must have its texts: by name, by a family or by a list of programs', () => {
   const asked = new Set<string>([
-    ...requiredNames.pages,
+    ...requiredEntryNames.pages,
     ...content.families.flatMap(({ path, detailsPath }) => [path, detailsPath]),
     ...programListsOf(content).map(({ terms }) => terms.path),
   ]);

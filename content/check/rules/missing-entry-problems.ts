@@ -2,7 +2,7 @@
  * Finds entries that are missing although a page or a download can't be made without them: entries that a page looks up
  * by name, and the source and documentation of a project.
  */
-import { collections, requiredNames } from '../../collections.ts';
+import { collections, requiredEntryNames } from '../../collections.ts';
 import type { RuleInput } from '../rule-input.ts';
 import { closestWord } from '../did-you-mean.ts';
 import { checkEach, problemOf } from '../entry.ts';
@@ -11,9 +11,9 @@ import type { Problem } from '../problem.ts';
 export function missingEntryProblems({ content, files }: RuleInput): Problem[] {
   const documented = content.projectDocumentations.map(({ id }) => id);
   return [
-    ...missing(collections.pages.file, requiredNames.pages, content.pages),
-    ...missing(collections.headings.file, requiredNames.headings, content.headings),
-    ...missing(collections.customForms.file, requiredNames.customForms, content.customForms),
+    ...missing(collections.pages.file, requiredEntryNames.pages, content.pages),
+    ...missing(collections.headings.file, requiredEntryNames.headings, content.headings),
+    ...missing(collections.customRequestForms.file, requiredEntryNames.customRequestForms, content.customRequestForms),
     ...checkEach(content, 'phpProjects', ({ id }, entry) => {
       const missing: string[] = [];
       if (!files.projects.includes(id)) missing.push(`its source should lie in projects/${id}`);

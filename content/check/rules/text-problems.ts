@@ -8,8 +8,8 @@ import { allEntries, type CollectionName, problemAt } from '../entry.ts';
 import type { Problem } from '../problem.ts';
 import { textsOf } from '../texts-of.ts';
 import { findPastedCharacters } from './find-pasted-characters.ts';
-import { whyNotPrinted } from './why-not-printed.ts';
-import { whyUnfilledToken } from './why-unfilled-token.ts';
+import { describeUnprintableLetter } from './why-not-printed.ts';
+import { describeLeftoverCode } from './why-unfilled-token.ts';
 
 /**
  * The kinds of content that may contain the provider's telephone number: the provider itself, and entries that take
@@ -23,8 +23,8 @@ export function textProblems({ content }: RuleInput): Problem[] {
     textsOf(entry.value).flatMap((found) => {
       const reason =
         findPastedCharacters(found.text) ??
-        whyUnfilledToken(found.text, entry.kind) ??
-        whyNotPrinted(found, entry.kind) ??
+        describeLeftoverCode(found.text, entry.kind) ??
+        describeUnprintableLetter(found, entry.kind) ??
         (kindsWithNumbers.has(entry.kind) ? null : whyOwnNumber(found.text, own));
       return reason === null ? [] : [problemAt(entry, found.place, reason)];
     }),

@@ -10,7 +10,7 @@ function tokensOf(kind: CollectionName): RegExp | undefined {
 }
 
 /** Says what in this text is meant for a program but would be read by a visitor; null if there is nothing. */
-export function whyUnfilledToken(text: string, kind: CollectionName): string | null {
+export function describeLeftoverCode(text: string, kind: CollectionName): string | null {
   const formula = /\$\{[^}]*\}/.exec(text);
   if (formula) {
     return `shows "${formula[0]}" as it stands; a text that holds it needs backticks (\`) instead of quotation marks`;

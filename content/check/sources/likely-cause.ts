@@ -10,7 +10,7 @@ interface Cause {
 }
 
 /** Guesses the mistake behind a parser's error; `message` and `at` come from the parser. */
-export function likelyCause(code: string, message: string, at: number): Cause {
+export function guessSyntaxMistake(code: string, message: string, at: number): Cause {
   const here = (cause: string): Cause => ({ at, cause });
   const lineStart = code.lastIndexOf('\n', at - 1) + 1;
   const line = code.slice(lineStart).split('\n', 1)[0] ?? '';

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import type { Problem } from '../problem.ts';
 import { describeLine } from './describe-line.ts';
 
-export function loadProblem(error: unknown, folder: string): Problem | null {
+export function explainLoadError(error: unknown, folder: string): Problem | null {
   if (!(error instanceof Error)) return null;
   const place = placeIn(error.stack ?? '', folder);
   if (place === null) return null;

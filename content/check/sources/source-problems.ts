@@ -11,7 +11,7 @@ import { duplicateFieldProblems } from './duplicate-field-problems.ts';
 import { duplicateNameProblems } from './duplicate-name-problems.ts';
 import { hiddenCharacterProblems } from './hidden-character-problems.ts';
 import { importProblems } from './import-problems.ts';
-import { likelyCause } from './likely-cause.ts';
+import { guessSyntaxMistake } from './likely-cause.ts';
 import { problemIn, type SourceFile, syntaxNodesIn } from './source-file.ts';
 
 /** `folder` is the folder of content. An empty list means that all of it can be loaded. */
@@ -67,6 +67,6 @@ function whyNotUtf8(bytes: Buffer, code: string): string | null {
 function firstSlip(source: SourceFile): Problem[] {
   const [first] = source.parsed.errors;
   if (!first) return [];
-  const { at, cause } = likelyCause(source.code, first.message, first.labels[0]?.start ?? 0);
+  const { at, cause } = guessSyntaxMistake(source.code, first.message, first.labels[0]?.start ?? 0);
   return [problemIn(source, at, cause)];
 }

@@ -10,7 +10,7 @@ import type {
 } from '#desk/api/assignment-rules-api.ts';
 import { isCalendarDate } from '#domain/calendar-date.ts';
 import {
-  type Assignment,
+  type AssignmentSettings,
   type AssignmentRule,
   type AssignmentTarget,
   isAtWork,
@@ -58,7 +58,7 @@ export function assignmentRulesApi({ store, staff, offers, now }: Options): Assi
     };
   }
 
-  const save = (assignment: Assignment, becomes: string) =>
+  const save = (assignment: AssignmentSettings, becomes: string) =>
     store.desk.setSetting(assignmentSettingName, assignment, staff.id, {
       setting: 'Assignment of new enquiries',
       becomes,

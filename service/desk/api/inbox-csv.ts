@@ -4,7 +4,7 @@ import type { EnquiryScope } from '#database/desk/desk-port.ts';
 import type { Lead } from '#database/enquiries/enquiry-port.ts';
 import { leadOfQuarantined } from '#database/enquiries/lead-record.ts';
 import type { Store } from '#database/store.ts';
-import type { AddedFacts } from '#domain/enquiries/added-enquiry.ts';
+import type { AddedEnquiryFacts } from '#domain/enquiries/added-enquiry.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import type { InboxFilter } from '#domain/enquiries/inbox-filter.ts';
 import { byteOrderMark, csvLine } from '../../for-staff/csv.ts';
@@ -22,7 +22,7 @@ type Exported = {
   /** The row as the visitor sent it; null if the row was erased in the meantime. */
   sent: Lead | null;
   /** The source and sender of an enquiry that staff or another system added; null if a visitor sent the enquiry. */
-  added: AddedFacts | null;
+  added: AddedEnquiryFacts | null;
 };
 
 /** Yields pages of rows. */
@@ -56,7 +56,7 @@ async function sentRows(store: Store, enquiries: readonly Enquiry[]): Promise<Ma
   return new Map(leads.map((lead) => [lead.id, lead]));
 }
 
-type Cell = (enquiry: Enquiry, sent: Lead | null, added: AddedFacts | null) => string | null;
+type Cell = (enquiry: Enquiry, sent: Lead | null, added: AddedEnquiryFacts | null) => string | null;
 
 /** These fields have a column of their own above: corrected, or under another name. */
 const placed: readonly LeadField[] = ['name', 'email', 'phone', 'offer', 'source'];

@@ -79,7 +79,7 @@ onBothEngines('the orders at the desk', (open) => {
           payer: refunded.payer?.name,
           receipt: refunded.receipt?.number,
           waitsForSecondPerson: false,
-          waitsForHandBack: false,
+          waitsForHandRefund: false,
           asksOn: null,
           isMissed: false,
           isMistake: false,

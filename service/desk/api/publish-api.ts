@@ -9,7 +9,7 @@ import type * as z from 'zod/mini';
 import type { DefaultFacts } from '#contract/default-facts.ts';
 import { formatDay } from '#contract/format-day.ts';
 import {
-  type EntryList,
+  type EntryListName,
   entrySchemas,
   type PublishedEntries,
   publishedEntriesSchema,
@@ -132,7 +132,7 @@ export function publishApi(options: ApiOptions): PublishApi {
 
   const changeEntries = async (
     version: number,
-    list: EntryList,
+    list: EntryListName,
     change: (
       written: DefaultFacts,
       entries: PublishedEntries,

@@ -5,7 +5,7 @@
 import { receiptWords } from '#contract/order-words.ts';
 import { receiptPayerName } from '#contract/receipt-payer-name.ts';
 import type { Order } from '#database/orders/order.ts';
-import type { ReceiptFilePort } from '#database/orders/receipt-port.ts';
+import type { PrintedReceiptPort } from '#database/orders/receipt-port.ts';
 import type { ReceiptKind } from '#domain/receipt-registers.ts';
 import type { Offers } from '../../offers/read-offers.ts';
 import type { ReceiptFonts } from './read-receipt-fonts.ts';
@@ -20,7 +20,7 @@ type Given = {
   receiptFonts: ReceiptFonts | null;
   /** The seller is read for each rendering, because a publication may have changed it. */
   offers: Pick<Offers, 'seller'>;
-  orders: ReceiptFilePort;
+  orders: PrintedReceiptPort;
 };
 
 /** Null if the build has no fonts for receipts. */

@@ -3,7 +3,7 @@ import { copyFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order.ts';
-import type { ReceiptFilePort } from '#database/orders/receipt-port.ts';
+import type { PrintedReceiptPort } from '#database/orders/receipt-port.ts';
 import {
   firstVoucher,
   paidOrder,
@@ -206,7 +206,7 @@ describe('the file of a receipt', () => {
   function keeping(payer = 'Ravi Kumar') {
     const files = new Map<string, Buffer>();
     let drawn = 0;
-    const orders: ReceiptFilePort = {
+    const orders: PrintedReceiptPort = {
       findReceipt: async (number) => ({ payer, file: files.get(number) ?? null }),
       async keepReceiptFile({ number }, file) {
         drawn += 1;
@@ -279,7 +279,7 @@ describe('the file of a receipt', () => {
   });
 
   it('is not made if the build has no fonts for it', () => {
-    const orders = {} as ReceiptFilePort;
+    const orders = {} as PrintedReceiptPort;
     expect(receiptFiles({ receiptFonts: null, offers: { seller }, orders })).toBeNull();
     expect(receiptFiles({ receiptFonts, offers: { seller: null }, orders })).toBeNull();
   });

@@ -1,12 +1,12 @@
 import type { Location, To } from 'react-router';
-import { aboutQuery, readAbout } from '#contract/about-query.ts';
+import { callSubjectQuery, readCallSubject } from '#contract/about-query.ts';
 
 /** The most characters of the text. The service accepts 2,000; the rest is left for the visitor's own words. */
 const longestMessage = 1900;
 
 /** A link to the request-a-call page with a subject. The message of that page's form begins with the subject. */
 export function requestCallLink(about: string): To {
-  return { pathname: '/request-call', search: aboutQuery(about) };
+  return { pathname: '/request-call', search: callSubjectQuery(about) };
 }
 
 /** Navigation state for a longer text, which should not be in an address. */
@@ -19,5 +19,5 @@ export function callMessageFrom({ search, state }: Pick<Location, 'search' | 'st
   const message: unknown =
     state && typeof state === 'object' ? Reflect.get(state, 'message') : null;
   if (typeof message === 'string' && message !== '') return message.slice(0, longestMessage);
-  return readAbout(search);
+  return readCallSubject(search);
 }

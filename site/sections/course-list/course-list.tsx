@@ -9,7 +9,7 @@ import {
   courseListPath,
   courseListWords,
   resultSentence,
-  unfilteredId,
+  unfilteredSentenceId,
   visibleCountSentence,
 } from '#content/offers/course-list-words.ts';
 import { filteredListId } from '#contract/filtered-list.ts';
@@ -127,7 +127,7 @@ export function CourseList({ offers, searchIndexPath }: CourseListProps) {
           )}
         </div>
         {!isHydrated && served === null && (
-          <p id={unfilteredId} className="cannot-filter">
+          <p id={unfilteredSentenceId} className="cannot-filter">
             {courseListWords.cannotFilter}
           </p>
         )}

@@ -3,7 +3,7 @@
  * built page and are removed when React takes over, which then filters by `offer-filter.ts`; a test checks that both
  * give the same result.
  */
-import { feeChoicesRupees } from '#content/offers/filter-options.ts';
+import { feeLimitsRupees } from '#content/offers/filter-options.ts';
 import type { FilterableOffer } from '#site/search/offer-filter.ts';
 import { feeBand } from './fee-band.ts';
 
@@ -23,7 +23,7 @@ function tooDear(most: number, band: string): string {
 
 export function cssForFiltering(rows: readonly FilterableOffer[]): string {
   const valuesOf = (value: (row: FilterableOffer) => string) => [...new Set(rows.map(value))];
-  const bands = [...feeChoicesRupees.map(String), 'more'];
+  const bands = [...feeLimitsRupees.map(String), 'more'];
   const selectors = [
     ...valuesOf(({ fields }) => fields.join(' ')).map((value) => hidden('field', value)),
     ...valuesOf(({ kind }) => kind).map((value) => hidden('kind', value)),
@@ -31,7 +31,7 @@ export function cssForFiltering(rows: readonly FilterableOffer[]): string {
     ...valuesOf(({ level }) => level).map((value) => hidden('level', value)),
     ...valuesOf(({ begins }) => begins.join(' ')).map((value) => hidden('begins', value)),
     ...valuesOf(({ hours }) => hours.join(' ')).map((value) => hidden('hours', value)),
-    ...feeChoicesRupees.flatMap((most, at) =>
+    ...feeLimitsRupees.flatMap((most, at) =>
       bands.slice(at + 1).map((band) => tooDear(most, band)),
     ),
   ];

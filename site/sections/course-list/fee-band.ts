@@ -1,9 +1,9 @@
-import { feeChoicesRupees } from '#content/offers/filter-options.ts';
+import { feeLimitsRupees } from '#content/offers/filter-options.ts';
 
 /**
  * The value of a row's fee attribute: the lowest fee limit of the filter that includes the fee, or "more" above the
  * highest limit.
  */
 export function feeBand(feeRupees: number): string {
-  return `${feeChoicesRupees.find((most) => feeRupees <= most) ?? 'more'}`;
+  return `${feeLimitsRupees.find((most) => feeRupees <= most) ?? 'more'}`;
 }

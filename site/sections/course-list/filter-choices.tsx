@@ -1,11 +1,11 @@
 import { memo, useDeferredValue, useMemo } from 'react';
 import { courseListWords, feeLimitLabel } from '#content/offers/course-list-words.ts';
 import {
-  beginIds,
-  beginTitles,
+  startFilterIds,
+  startFilterTitles,
   classHourIds,
   classHourTitles,
-  feeChoicesRupees,
+  feeLimitsRupees,
   lengthBandIds,
   lengthBands,
 } from '#content/offers/filter-options.ts';
@@ -90,9 +90,9 @@ export const FilterChoices = memo(function FilterChoices(props: FilterChoicesPro
             legend={courseListWords.begins}
             name="begins"
             type="checkbox"
-            choices={beginIds.map((id) => ({
+            choices={startFilterIds.map((id) => ({
               id,
-              title: beginTitles[id],
+              title: startFilterTitles[id],
               count: counts.begins[id],
             }))}
             isChosen={(id) => filter.begins.includes(id)}
@@ -128,7 +128,7 @@ export const FilterChoices = memo(function FilterChoices(props: FilterChoicesPro
 /** The choices "Any", the limits of the content, and a limit that only the address contains. */
 function feeChoices(rows: readonly FilterableOffer[], filter: OfferFilter) {
   const { mostRupees } = filter;
-  const known: readonly number[] = feeChoicesRupees;
+  const known: readonly number[] = feeLimitsRupees;
   const own = mostRupees === null || known.includes(mostRupees) ? [] : [mostRupees];
   return [null, ...[...known, ...own].sort((a, b) => a - b)].map((most) => ({
     id: `${most ?? ''}`,

@@ -1,10 +1,10 @@
-import type { SectionHeading, Software } from '#content/schema.ts';
+import type { SectionHeading, ClassTool } from '#content/schema.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { Section } from '#site/ui/section.tsx';
 
 interface ClassToolsSectionProps {
   heading: SectionHeading;
-  software: readonly (Omit<Software, 'availability'> & { state: string })[];
+  software: readonly (Omit<ClassTool, 'availability'> & { state: string })[];
 }
 
 export function ClassToolsSection({ heading, software }: ClassToolsSectionProps) {

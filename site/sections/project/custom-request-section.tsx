@@ -1,11 +1,11 @@
-import type { CustomForm } from '#content/schema.ts';
+import type { CustomRequestFormContent } from '#content/schema.ts';
 import { CustomRequestForm } from '#site/forms/custom-request-form.tsx';
 
 /**
  * A request for a custom project. Few visitors want one, so the form is folded below a text that says for whom it
  * is.
  */
-export function CustomRequestSection({ form }: { form: CustomForm }) {
+export function CustomRequestSection({ form }: { form: CustomRequestFormContent }) {
   return (
     <section className="custom-section" aria-labelledby={`${form.id}-heading`}>
       <div className="wrap">

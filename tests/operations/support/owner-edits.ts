@@ -98,7 +98,7 @@ const additions: readonly OwnerEdit[] = [
   addBefore('content/showcase/webinars.ts', '] satisfies', newWebinar),
   addFirst(
     'content/landing/testimonials.ts',
-    'export const writtenTestimonials = [',
+    'export const defaultTestimonials = [',
     `  {
     name: 'Zubaida M.',
     role: 'Junior data analyst',
@@ -110,7 +110,7 @@ const additions: readonly OwnerEdit[] = [
   ),
   addFirst(
     'content/landing/collaborators.ts',
-    'export const writtenCollaborators = [',
+    'export const defaultCollaborators = [',
     "  { name: 'Pavizham Labs', logo: 'pavizham-labs', field: 'Testing services', isSample: false },",
   ),
   addFirst(

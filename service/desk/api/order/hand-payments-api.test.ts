@@ -126,7 +126,7 @@ onBothEngines('payment at the desk', (open) => {
     expect(await api().refund(first.id, 133_400, inTime, 'Too much', 0)).toBe('too much');
     expect(await api().refund(first.id, 133_300, inTime, '', 0)).toBe('asked');
     expect(await now({ id: second } as Order)).toMatchObject({ state: 'cancelled' });
-    expect(await api().find(first.id)).toMatchObject({ waitsForHandBack: true });
+    expect(await api().find(first.id)).toMatchObject({ waitsForHandRefund: true });
     const waiting = await api().list({ withDiscrepancy: true });
     expect(waiting.map(({ id }) => id)).toContain(first.id);
     const back = { ...record, reference: `Back ${first.id}`, paise: 133_300 };

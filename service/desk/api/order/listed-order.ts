@@ -7,7 +7,7 @@ import {
   sumReceiptsAndVouchers,
 } from '#domain/accounts/receipts-and-vouchers.ts';
 import { isMistake, paidBackPaise, receivedPaise } from '#domain/listed-state.ts';
-import { isBlockedAsSecond, isPaidOrLater, waitsForHandBack } from '#domain/order-states.ts';
+import { isBlockedAsSecond, isPaidOrLater, waitsForHandRefund } from '#domain/order-states.ts';
 import { orderTitle } from '../../../payments/order-title.ts';
 import { describeInstalment } from './describe-instalment.ts';
 
@@ -28,7 +28,7 @@ export function listedOrder(order: Order, span?: IssueSpan): ListedOrder {
     payer: payer?.name ?? null,
     receipt: receipt?.number ?? null,
     waitsForSecondPerson: order.refundProposal !== null,
-    waitsForHandBack: waitsForHandBack(order),
+    waitsForHandRefund: waitsForHandRefund(order),
     isMistake: isMistake(order),
     ...describeInstalment(order),
     inSpan: span ? sumReceiptsAndVouchers(receiptsAndVouchersOf(order, span)) : null,

@@ -11,7 +11,7 @@ import {
   canBeRecorded,
   canBeRenewed,
   canSettleAsRefund,
-  discrepancySeen,
+  toDiscrepancyOnScreen,
   hasLinkEnded,
   mayTakeBackRecord,
 } from '#domain/order-states.ts';
@@ -186,6 +186,6 @@ function ownFactsOf(order: Order): OwnFacts {
     startsOn: typeof startDate === 'string' ? startDate : null,
     registrationChargePaise,
     refundSentence,
-    seen: discrepancySeen(order),
+    seen: toDiscrepancyOnScreen(order),
   };
 }
