@@ -4,7 +4,7 @@
  * rules that read files as text need the build's parser.
  */
 import { problemSentence } from './check/problem.ts';
-import { explainLoadError } from './check/sources/load-problem.ts';
+import { explainLoadError } from './check/sources/explain-load-error.ts';
 import { sourceProblems } from './check/sources/source-problems.ts';
 
 /** All mistakes in the content of this folder, one sentence each. */

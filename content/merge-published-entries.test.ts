@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mergePublishedEntries } from './with-published.ts';
+import { mergePublishedEntries } from './merge-published-entries.ts';
 
 const written = [
   { id: 'a', text: 'A', seed: 1 },

@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { courses } from './catalogue/courses.ts';
-import { internshipEnrolment } from './catalogue/enrolment.ts';
+import { internshipEnrolment } from './catalogue/internship-enrolment.ts';
 import { families } from './catalogue/families.ts';
 import { intermediatePrograms } from './catalogue/intermediate-programs.ts';
 import { skillPrograms } from './catalogue/skill-programs.ts';

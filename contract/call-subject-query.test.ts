@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { callSubjectQuery, readCallSubject } from './about-query.ts';
+import { callSubjectQuery, readCallSubject } from './call-subject-query.ts';
 
 it('the subject of a link is read as it was written, whatever it contains', () => {
   for (const about of ['About: HR & Marketing', 'About: C++ (2 months)', 'हिन्दी ₹ #1?', '<b>"\''])

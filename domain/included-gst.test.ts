@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { includedGst } from './gst-inside.ts';
+import { includedGst } from './included-gst.ts';
 
 it('the tax inside ₹3,999 is two halves of 9 %', () => {
   expect(includedGst(399_900)).toEqual({

@@ -6,7 +6,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { renderedAt } from '#content/published.ts';
+import { renderedAt } from '#content/publication.ts';
 import { writeBrochures } from './brochures/write-brochures.ts';
 import { writeBatchCalendars } from './calendar/write-batch-calendars.ts';
 import { writeWebinarCalendars } from './calendar/write-webinar-calendars.ts';
@@ -31,7 +31,7 @@ import { writeProjectDownloads } from './projects/write-project-downloads.ts';
 import { writeSmallScreenshots } from './projects/write-small-screenshots.ts';
 import { writeDefaultFacts } from './publish/write-default-facts.ts';
 import { writeReceiptFonts } from './receipt-fonts/write-receipt-fonts.ts';
-import { writeFilteredListModule } from './search/write-filtered-list.ts';
+import { writeFilteredListModule } from './search/write-filtered-list-module.ts';
 import { writeFilteredListData } from './search/write-filtered-list-data.ts';
 import { writeSearchIndex } from './search/write-search-index.ts';
 

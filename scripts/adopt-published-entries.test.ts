@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { PublishedEntries } from '#contract/published-entries.ts';
 import { makeDefaultEntries } from '#postbuild/publish/write-default-facts.ts';
-import { adoptPublishedEntries } from './adopt-entries.ts';
+import { adoptPublishedEntries } from './adopt-published-entries.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const adopt = (entries: PublishedEntries) => adoptPublishedEntries(entries, makeDefaultEntries(), read);
@@ -64,7 +64,7 @@ it('writes a project into both of its files, the card and the story', () => {
   });
   const [cards = '', stories = ''] = [
     files['content/landing/student-projects.ts'],
-    files['content/showcase/learner-projects.ts'],
+    files['content/showcase/learner-project-stories.ts'],
   ];
   expect(cards).toMatch(
     /slug: 'ration-card-queue', .*link: '\/learner-projects#ration-card-queue'/,

@@ -39,7 +39,7 @@ const places: Readonly<Record<EntryListName, { file: string; list: string; key: 
   },
   questions: { file: 'content/questions/questions.ts', list: 'defaultQuestionGroups', key: 'id' },
 };
-const storyFile = 'content/showcase/learner-projects.ts';
+const storyFile = 'content/showcase/learner-project-stories.ts';
 const storyFields = ['offer', 'problem', 'built', 'hard', 'next'];
 
 /** `written` are the entries as `content/` has them; `read` returns the text of a file. */

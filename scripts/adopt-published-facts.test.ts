@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { noPublishedFacts } from '#contract/published-facts.ts';
-import { adoptPublishedFacts } from './adopt-facts.ts';
+import { adoptPublishedFacts } from './adopt-published-facts.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const adopt = (facts: object, reads = read) =>

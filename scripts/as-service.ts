@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { serviceCommand } from './upgrade/run.ts';
+import { serviceCommand } from './upgrade/run-program.ts';
 import { readUnit } from './upgrade/service-unit.ts';
 import { UpgradeError } from './upgrade/upgrade-error.ts';
 

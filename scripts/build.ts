@@ -20,7 +20,7 @@ import { replaceSymlink } from '#service/static/replace-symlink.ts';
 import { machineEnvironment } from './build-environment.ts';
 import { readLocalBuildSettings } from './build-settings.ts';
 import { type BuildSettings, fingerprint, writeStamp } from './build-stamp.ts';
-import { keepPreviousHashedFiles } from './keep-for-open-pages.ts';
+import { keepPreviousHashedFiles } from './keep-previous-hashed-files.ts';
 import { refuseForeignFiles } from './refuse-foreign-files.ts';
 
 async function step(name: string, work: () => Promise<void>): Promise<void> {

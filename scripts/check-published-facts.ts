@@ -1,11 +1,11 @@
 /**
- * Checks published facts: `PUBLISHED_FACTS=facts.json node scripts/check-facts.ts`. The last line of the output is
+ * Checks published facts: `PUBLISHED_FACTS=facts.json node scripts/check-published-facts.ts`. The last line of the output is
  * a JSON list of sentences; if the list is empty, the facts can be published.
  */
 import { checkEntries } from '#content/check/check-entries.ts';
-import { publishedFactProblems } from '#content/check/published-problems.ts';
+import { publishedFactProblems } from '#content/check/published-fact-problems.ts';
 import { offers } from '#content/offers/offers.ts';
-import { publishedFacts } from '#content/published.ts';
+import { publishedFacts } from '#content/publication.ts';
 import { prerenderedPaths } from '#site/prerendered-paths.ts';
 
 const sold = { slugs: offers.map(({ slug }) => slug), paths: prerenderedPaths };

@@ -9,8 +9,8 @@ import { openStore } from '#database/open-store.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { makeDefaultEntries } from '#postbuild/publish/write-default-facts.ts';
 import { readOwnConfig } from '#service/settings/config.ts';
-import { adoptPublishedEntries } from './adopt-entries.ts';
-import { adoptPublishedFacts } from './adopt-facts.ts';
+import { adoptPublishedEntries } from './adopt-published-entries.ts';
+import { adoptPublishedFacts } from './adopt-published-facts.ts';
 
 if (process.argv[2] !== 'adopt') {
   console.error('Say what to do: npm run content -- adopt');

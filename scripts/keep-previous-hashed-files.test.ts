@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { scratchFolder } from '../tests/service/support/scratch-folder.ts';
-import { keepPreviousHashedFiles } from './keep-for-open-pages.ts';
+import { keepPreviousHashedFiles } from './keep-previous-hashed-files.ts';
 
 let folder: ReturnType<typeof scratchFolder>;
 beforeEach(() => {

@@ -11,7 +11,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { publishedFacts, renderedAt } from '#content/published.ts';
+import { publishedFacts, renderedAt } from '#content/publication.ts';
 import { stopClockAt } from '#postbuild/publish/stop-clock-at.ts';
 import { renderedFilesListName } from '#service/publish/rendered-files-list-name.ts';
 import {
@@ -20,7 +20,7 @@ import {
   readBuildStamp,
 } from '#service/static/find-built-site.ts';
 import { writePublicationStamp } from './build-stamp.ts';
-import { keepPreviousHashedFiles } from './keep-for-open-pages.ts';
+import { keepPreviousHashedFiles } from './keep-previous-hashed-files.ts';
 import { printProcessCost } from './print-process-cost.ts';
 
 const { values } = parseArgs({

@@ -4,7 +4,7 @@ import { hmacHex } from '#service/payments/hmac.ts';
 import { makeStaffMember } from '../../tests/service/support/staff-and-enquiries.ts';
 import { startService } from '../service-process.ts';
 import { countFound, type FaultOutcome, isLossless } from './fault-outcome.ts';
-import { lockSqliteFile } from './hold-file.ts';
+import { lockSqliteFile } from './lock-sqlite-file.ts';
 
 const secret = 'the-secret-of-the-webhook';
 /** How long an answer may take. A page may take less time, because it needs no database. */

@@ -6,7 +6,7 @@ import { sqlitePath } from '#database/open-store.ts';
 import { startSmtpServer } from '../../tests/service/support/smtp-server.ts';
 import { type ServiceProcess, startService } from '../service-process.ts';
 import { countFound, type FaultOutcome, isLossless } from './fault-outcome.ts';
-import { lockSqliteFile } from './hold-file.ts';
+import { lockSqliteFile } from './lock-sqlite-file.ts';
 
 const underWayMs = 2_000;
 /** A shutdown takes two seconds, and may take a little longer on a busy machine. */

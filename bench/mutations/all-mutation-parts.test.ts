@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { allMutationParts } from './parts.ts';
+import { allMutationParts } from './all-mutation-parts.ts';
 
 /** Every pattern that the braces of a pattern stand for. */
 function alternatives(pattern: string): string[] {

@@ -55,7 +55,7 @@ export const allMutationParts: readonly MutationPart[] = [
       'postbuild/calendar/*.ts',
       'postbuild/hosting/{site-table,make-static-nginx-conf}.ts',
       'postbuild/offers/{make-compared-offer,write-offer-records}.ts',
-      'postbuild/publish/link-files.ts',
+      'postbuild/publish/hard-link-files.ts',
     ],
     tests: ['postbuild/{calendar,hosting,offers,publish}/*.test.ts'],
     triesConstants: true,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { courses } from './courses.ts';
-import { findCourseByTitle } from './match-course.ts';
+import { findCourseByTitle } from './find-course-by-title.ts';
 
 const named = (title: string) => findCourseByTitle(title, courses)?.slug ?? null;
 
@@ -106,6 +106,6 @@ describe('every keyword', () => {
 });
 
 it('brings neither the courses nor the schema into the browser', () => {
-  const source = readFileSync(new URL('./match-course.ts', import.meta.url), 'utf8');
+  const source = readFileSync(new URL('./find-course-by-title.ts', import.meta.url), 'utf8');
   expect(source).not.toMatch(/^import /m);
 });

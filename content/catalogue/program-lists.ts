@@ -1,5 +1,5 @@
 import type { CustomRequestFormContent, Program, ProgramTerms } from '../schema.ts';
-import { customRequestForms } from './custom-forms.ts';
+import { customRequestForms } from './custom-request-forms.ts';
 import { intermediatePrograms } from './intermediate-programs.ts';
 import { skillPrograms } from './skill-programs.ts';
 import { superPrograms } from './super-programs.ts';

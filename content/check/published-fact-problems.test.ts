@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { noPublishedFacts } from '#contract/published-facts.ts';
-import { publishedFactProblems } from './published-problems.ts';
+import { publishedFactProblems } from './published-fact-problems.ts';
 
 const here = { slugs: ['mern-workshop'], paths: ['/', '/short-term'] };
 const batch = {

@@ -1,6 +1,6 @@
-import { publishedFacts } from '../published.ts';
+import { publishedFacts } from '../publication.ts';
 import type { Testimonial } from '../schema.ts';
-import { mergePublishedEntries } from '../with-published.ts';
+import { mergePublishedEntries } from '../merge-published-entries.ts';
 
 /**
  * Samples: replace them with what your own learners said and allowed you to print, and set `isSample: false`. While

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { studentProjects } from '../landing/student-projects.ts';
-import { learnerProjectStories } from '../showcase/learner-projects.ts';
+import { learnerProjectStories } from '../showcase/learner-project-stories.ts';
 import { catalogue } from './catalogue.ts';
 import { findOfferProblems } from './find-offer-problems.ts';
 import type { CatalogueContent } from './make-offers.ts';
@@ -98,8 +98,8 @@ describe('a mistake is reported with the offer and the reason', () => {
     const stories = { 'mess-menu': { ...story, offer: 'mern-stak' } };
     const cards = studentProjects.filter(({ slug }) => ['mess-menu', 'bus-pass'].includes(slug));
     expect(findOfferProblems(catalogue, { cards, stories })).toEqual([
-      'content/showcase/learner-projects.ts: no story is told of "bus-pass", which has a card',
-      'content/showcase/learner-projects.ts, "mess-menu": offer: nothing is sold as "mern-stak"',
+      'content/showcase/learner-project-stories.ts: no story is told of "bus-pass", which has a card',
+      'content/showcase/learner-project-stories.ts, "mess-menu": offer: nothing is sold as "mern-stak"',
     ]);
   });
 

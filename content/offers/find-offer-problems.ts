@@ -4,7 +4,7 @@
  */
 import { studentProjects } from '../landing/student-projects.ts';
 import { howWeTeachSchema, type LearnerProject, type StudentProject } from '../schema.ts';
-import { learnerProjectStories } from '../showcase/learner-projects.ts';
+import { learnerProjectStories } from '../showcase/learner-project-stories.ts';
 import { catalogue } from './catalogue.ts';
 import { howWeTeachWords } from './how-we-teach-words.ts';
 import { kinds } from './kinds.ts';
@@ -157,7 +157,7 @@ function mentorProblems(
 
 /** Every card has a story, and every story names the offer in which it was made. */
 function storyProblems({ cards, stories }: LearnersWork, offers: readonly Offer[]): string[] {
-  const file = 'content/showcase/learner-projects.ts';
+  const file = 'content/showcase/learner-project-stories.ts';
   const sold = new Set(offers.map(({ slug }) => slug));
   return [
     ...cards

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { learnerStepsOfOffer } from './learner-steps.ts';
+import { learnerStepsOfOffer } from './learner-steps-of-offer.ts';
 
 it('a step that the fee does not cover is left out', () => {
   expect(learnerStepsOfOffer('workshop', ['Live classes', 'A certificate'])).toEqual([

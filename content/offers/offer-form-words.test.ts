@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleOffer } from '../../tests/support/sample-offers.ts';
-import { internshipEnrolment } from '../catalogue/enrolment.ts';
+import { internshipEnrolment } from '../catalogue/internship-enrolment.ts';
 import { formatRupees } from '../format-rupees.ts';
 import { callFormOffers } from './call-form-offers.ts';
 import { enrolChoices } from './enrol-choices.ts';

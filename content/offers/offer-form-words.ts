@@ -5,7 +5,7 @@
  * `hasBegun`: whether a workshop's published date is past. It changes nothing for offers without dates.
  */
 import { courseTerms } from '../catalogue/course-terms.ts';
-import { internshipEnrolment } from '../catalogue/enrolment.ts';
+import { internshipEnrolment } from '../catalogue/internship-enrolment.ts';
 import { formatRupees } from '../format-rupees.ts';
 import { callFormWords, nextDateWish } from '../words/call-form.ts';
 import { closedEnrolWords } from '../words/enrol-form.ts';

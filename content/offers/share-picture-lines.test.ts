@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleOffer, sampleOffers } from '../../tests/support/sample-offers.ts';
-import { sharePictureLines } from './share-facts.ts';
+import { sharePictureLines } from './share-picture-lines.ts';
 
 test('a single offer shows its fee, its length and its live hours', () => {
   expect(sharePictureLines([sampleOffer('course')])).toEqual([

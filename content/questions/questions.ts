@@ -17,12 +17,12 @@ import { jobGuarantee } from '../offers/job-guarantee-conditions.ts';
 import { teachingLanguage } from '../offers/language-and-mentors.ts';
 import { levels } from '../offers/levels.ts';
 import { provider } from '../provider.ts';
-import { publishedFacts } from '../published.ts';
+import { publishedFacts } from '../publication.ts';
 import { hasSamples } from '../samples/has-samples.ts';
 import { sampleLabel } from '../samples/sample-label.ts';
 import type { ClassFacts, ProgramTerms, Question, QuestionGroup } from '../schema.ts';
 import { supportHoursText } from '../support-hours-text.ts';
-import { mergePublishedEntries } from '../with-published.ts';
+import { mergePublishedEntries } from '../merge-published-entries.ts';
 import { certificateWords } from '../words/certificate-words.ts';
 import { classFacts } from './class-facts.ts';
 

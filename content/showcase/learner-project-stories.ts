@@ -3,7 +3,7 @@
  * because the landing page shows only the cards. The page is `/learner-projects`, with each project as a place on it.
  */
 import type { EntryFields } from '#contract/published-entries.ts';
-import { publishedFacts } from '../published.ts';
+import { publishedFacts } from '../publication.ts';
 import type { LearnerProject } from '../schema.ts';
 
 export const defaultLearnerProjectStories = {

@@ -10,7 +10,7 @@ import type { BatchPort, SaveBatchResult } from './batch-port.ts';
 import { sessionsOf } from './batch-sessions.ts';
 import { type BatchTransaction, giveFreePlaces, lockBatch } from './give-free-places.ts';
 import { tellOfCancellation, tellOfReopening } from './tell-of-cancellation.ts';
-import { tellOfNewDates } from './tell-of-move.ts';
+import { tellOfNewDates } from './tell-of-new-dates.ts';
 
 const seeded = 'batches-seeded';
 

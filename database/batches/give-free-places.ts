@@ -9,7 +9,7 @@ import { syncChecklistDates } from '../checklists/sync-checklist-dates.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { noteOrderEvent } from '../orders/note-order-event.ts';
 import type { DeskDatabaseTables } from '../orders/order-tables.ts';
-import { settlePlaceDiscrepancy } from '../orders/settle-found-place.ts';
+import { settlePlaceDiscrepancy } from '../orders/settle-place-discrepancy.ts';
 import { uuidV7 } from '../uuid-v7.ts';
 import type { StoredBatch } from './batch-port.ts';
 import { selectBatches, toBatch } from './batch-record.ts';

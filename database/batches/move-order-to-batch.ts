@@ -6,7 +6,7 @@ import { inDeskTransaction, noteDeskEvent } from '../desk/desk-events.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { noteOrderEvent } from '../orders/note-order-event.ts';
 import { queueNotification } from '../orders/queue-notification.ts';
-import { settlePlaceDiscrepancy } from '../orders/settle-found-place.ts';
+import { settlePlaceDiscrepancy } from '../orders/settle-place-discrepancy.ts';
 import { isUuid } from '../uuid-v7.ts';
 import type { MoveOrderResult } from './batch-port.ts';
 import { countFreePlaces, giveFreePlaces, lockBatch, seatOf } from './give-free-places.ts';

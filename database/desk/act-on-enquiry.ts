@@ -31,7 +31,7 @@ import {
   findOpenRelated,
   lockEnquiries,
   type OpenRelatedEnquiry,
-} from './open-related-enquiries.ts';
+} from './related-open-enquiries.ts';
 import { type RelatedChange, writeEnquiryWork, writeMainChange } from './write-enquiry-work.ts';
 
 export const enquiryEventTypes: Readonly<Record<EnquiryAct['kind'], DeskEventType>> = {

@@ -25,7 +25,7 @@ import {
   findOpenRelated,
   lockEnquiries,
   type OpenRelatedEnquiry,
-} from './open-related-enquiries.ts';
+} from './related-open-enquiries.ts';
 import { writeEnquiryWork } from './write-enquiry-work.ts';
 
 export function assignmentStore(database: DeskDatabase): AssignmentPort {

@@ -17,7 +17,7 @@ import { firstUuidAt, isUuid } from '../uuid-v7.ts';
 import type { EnquiryScope, InboxPort } from './desk-port.ts';
 import type { EnquiryIndexWriter } from './enquiry-index-writer.ts';
 import { enquiryColumns, toEnquiry } from './enquiry-record.ts';
-import { isFromTestPayment } from './is-trial.ts';
+import { isFromTestPayment } from './is-from-test-payment.ts';
 
 /** The number of these enquiries; `enquiryCountLimit` + 1 stands for any larger number. */
 export async function countUpToLimit(

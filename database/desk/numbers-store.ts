@@ -8,7 +8,7 @@ import { type NotNull, sql } from 'kysely';
 import { receiptsAndVouchersInSpan } from '../accounts/receipts-and-vouchers-in-span.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { addUpCounts, type PeriodCounts } from './add-up-counts.ts';
-import { isFromTestPayment } from './is-trial.ts';
+import { isFromTestPayment } from './is-from-test-payment.ts';
 import type { NumbersPort } from './numbers-port.ts';
 
 type Period = { since: Date; until: Date };

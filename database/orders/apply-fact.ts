@@ -18,7 +18,7 @@ import { releaseOldPlace } from './change-course.ts';
 import { columnsOfDiscrepancy, columnsOfStateChange, columnsOfNotedFact } from './columns-of-fact.ts';
 import { findOrdersAlike, isPaidWithinYear } from './find-orders-alike.ts';
 import { findRemainingDiscrepancy } from './find-remaining-discrepancy.ts';
-import { askInstalmentAgain, askWithdrawnInstalments, updateInstalmentPlan } from './follow-plan.ts';
+import { askInstalmentAgain, askWithdrawnInstalments, updateInstalmentPlan } from './update-instalment-plan.ts';
 import { lockOrder } from './lock-order.ts';
 import type { NewAuditEntry } from './note-audit.ts';
 import { noteAudit } from './note-audit.ts';

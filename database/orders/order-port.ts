@@ -14,7 +14,7 @@ import type { HandPaymentPort } from './hand-payment-port.ts';
 import type { NewAuditEntry } from './note-audit.ts';
 import type { OfferOnSale, Order, OrderEvent, RefundProposal } from './order.ts';
 import type { OrderWorkQueuePort } from './order-work-queue-port.ts';
-import type { InstalmentPlanPort } from './plan-port.ts';
+import type { InstalmentPlanPort } from './instalment-plan-port.ts';
 import type { ProviderEventPort } from './provider-event-port.ts';
 import type { ReceiptAndVoucherPort, PrintedReceiptPort } from './receipt-port.ts';
 import type { UnmatchedPaymentPort } from './unmatched-payment-port.ts';

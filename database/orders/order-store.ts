@@ -19,7 +19,7 @@ import type { OrderPort } from './order-port.ts';
 import { orderWorkQueueStore } from './order-work-queue-store.ts';
 import { readEvents, selectOrders, toOrder } from './order-record.ts';
 import type { DeskDatabaseTables } from './order-tables.ts';
-import { instalmentPlanStore } from './plan-store.ts';
+import { instalmentPlanStore } from './instalment-plan-store.ts';
 import { providerEventStore } from './provider-event-store.ts';
 import { receiptStore } from './receipt-store.ts';
 import { refundProposalStore } from './refund-proposal-store.ts';

@@ -8,7 +8,7 @@ import type { Order } from './order.ts';
 import type { OrderWorkQueuePort } from './order-work-queue-port.ts';
 import { selectOrders, toOrder } from './order-record.ts';
 import type { DeskDatabaseTables, OrdersTable } from './order-tables.ts';
-import { orderQueueTimeLimits } from './order-time-limits.ts';
+import { orderQueueTimeLimits } from './order-queue-time-limits.ts';
 
 type Expressions = ExpressionBuilder<DeskDatabaseTables, 'orders'>;
 type Condition = ReturnType<Expressions['or']>;

@@ -21,7 +21,7 @@ import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-
 import { callRequest, enrolment } from '../../tests/service/support/submissions.ts';
 import type { Store } from '../store.ts';
 import type { OfferOnSale, Order } from './order.ts';
-import type { PlannedInstalment } from './plan-port.ts';
+import type { PlannedInstalment } from './instalment-plan-port.ts';
 
 const today = indianDay(new Date());
 const later = (count: number) => usualInstalmentDates(today, count).slice(1);

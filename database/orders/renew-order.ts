@@ -6,7 +6,7 @@ import type { DeskDatabase } from '../connection/desk-database.ts';
 import type { DeskTransaction } from '../desk/desk-events.ts';
 import { uuidV7 } from '../uuid-v7.ts';
 import { makeChangeOrder } from './change-course.ts';
-import { makeInstalmentOrder } from './follow-plan.ts';
+import { makeInstalmentOrder } from './update-instalment-plan.ts';
 import { lockOrder } from './lock-order.ts';
 import type { Order } from './order.ts';
 import { selectOrders, toOrder } from './order-record.ts';

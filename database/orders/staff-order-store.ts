@@ -15,7 +15,7 @@ import { findOrdersAlike } from './find-orders-alike.ts';
 import { lockOrder } from './lock-order.ts';
 import { noteAudit } from './note-audit.ts';
 import { noteOrderEvent } from './note-order-event.ts';
-import type { InstalmentPlanPort } from './plan-port.ts';
+import type { InstalmentPlanPort } from './instalment-plan-port.ts';
 
 export function staffOrderStore(database: DeskDatabase): Pick<InstalmentPlanPort, 'askFor' | 'planOrder'> {
   return {

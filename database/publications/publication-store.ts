@@ -8,7 +8,7 @@ import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts'
 import { inDeskTransaction, noteDeskEvent } from '../desk/desk-events.ts';
 import type { DeskDatabaseTables } from '../orders/order-tables.ts';
 import { isUuid } from '../uuid-v7.ts';
-import { pictureStore } from './pictures.ts';
+import { pictureStore } from './picture-store.ts';
 import type { PublicationPort, StoredPublication } from './publication-port.ts';
 import type { PublicationsTable } from './publication-tables.ts';
 

@@ -4,7 +4,7 @@ import type {
   ReceiptOrVoucher,
 } from '#domain/accounts/receipts-and-vouchers.ts';
 import type { Reconciliation } from '#domain/accounts/reconcile.ts';
-import type { AmbiguousDay, DayMonthOrder } from '#domain/accounts/settlement-days.ts';
+import type { AmbiguousDay, DayMonthOrder } from '#domain/accounts/read-settlement-day.ts';
 import type { Paise } from '#domain/money.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
 

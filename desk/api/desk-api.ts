@@ -4,7 +4,7 @@
  */
 import type { OpeningTimes } from '#domain/enquiries/opening-times.ts';
 import type { Permission, StaffRole } from '#domain/staff/staff-roles.ts';
-import type { Trouble } from '#domain/trouble/troubles-of.ts';
+import type { Trouble } from '#domain/trouble/find-troubles.ts';
 import type { AccountApi } from './account-api.ts';
 import type { AccountsApi } from './accounts-api.ts';
 import type { AssignmentRulesApi } from './assignment-rules-api.ts';

@@ -1,5 +1,5 @@
 /** A line above every page of the owner while there is a problem. It opens to show each remedy. */
-import type { Trouble } from '#domain/trouble/troubles-of.ts';
+import type { Trouble } from '#domain/trouble/find-troubles.ts';
 
 export function TroubleLine({ troubles }: { troubles: readonly Trouble[] }) {
   if (troubles.length === 0) return null;

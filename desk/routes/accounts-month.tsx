@@ -22,7 +22,7 @@ import {
 import { formatNet, formatPaise } from '#domain/money.ts';
 import { paymentModes } from '#domain/payment-modes.ts';
 import { ClosingPanel } from '../accounts/closing-panel.tsx';
-import { readDayMonthOrder, DayMonthOrderForm } from '../accounts/date-order-form.tsx';
+import { readDayMonthOrder, DayMonthOrderForm } from '../accounts/day-month-order-form.tsx';
 import { GroupedSumsTable, groupKeyInWords } from '../accounts/grouped-sums-table.tsx';
 import { type AskedMonth, monthAddress, readMonth } from '../accounts/read-month.ts';
 import { ReceiptAndVoucherTable } from '../accounts/receipt-and-voucher-table.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayMonthOrders, findDayMonthOrder, readSettlementDay } from './settlement-days.ts';
+import { dayMonthOrders, findDayMonthOrder, readSettlementDay } from './read-settlement-day.ts';
 
 const find = (...days: string[]) =>
   findDayMonthOrder(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { enquiryIndexWords, searchPrefixes } from './enquiry-index-words.ts';
-import { phoneticKey } from './spelling-key.ts';
+import { phoneticKey } from './phonetic-key.ts';
 
 const nobody = {
   name: null,

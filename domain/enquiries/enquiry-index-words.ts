@@ -8,7 +8,7 @@
  * so that the service writes the words of all again.
  */
 import { searchTerms } from './search-terms.ts';
-import { phoneticKey } from './spelling-key.ts';
+import { phoneticKey } from './phonetic-key.ts';
 
 type SearchedTexts = {
   name: string | null;

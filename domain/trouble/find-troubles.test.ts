@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ChannelFacts, PaymentFacts, TroubleFacts } from './trouble-facts.ts';
-import { findTroubles } from './troubles-of.ts';
+import { findTroubles } from './find-troubles.ts';
 
 const quarterOfAnHourMs = 15 * 60_000;
 const twoDaysMs = 2 * 24 * 60 * 60_000;

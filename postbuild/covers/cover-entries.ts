@@ -9,7 +9,7 @@ import { workshops } from '#content/catalogue/workshops.ts';
 import { studentProjects } from '#content/landing/student-projects.ts';
 import { offers } from '#content/offers/offers.ts';
 import { type StudyFieldSlug, studyFieldSlugs, studyFields } from '#content/offers/study-fields.ts';
-import { learnerProjectStories } from '#content/showcase/learner-projects.ts';
+import { learnerProjectStories } from '#content/showcase/learner-project-stories.ts';
 import { phpProjects } from '#content/showcase/php-projects.ts';
 import type { CoverEntry } from './covers.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { create } from 'fontkit';
 import { expect, test, vi } from 'vitest';
-import { printablePattern } from '#content/check/rules/why-not-printed.ts';
+import { printablePattern } from '#content/check/rules/describe-unprintable-letter.ts';
 import { anekLatin, headingCharacters, staticFont, subsetHeadingFont } from './anek-latin.ts';
 
 // The time limit is long, because subsetting a font takes long on a busy machine.

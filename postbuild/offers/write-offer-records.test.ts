@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { holidays } from '#content/calendar/holidays.ts';
 import { courseTerms } from '#content/catalogue/course-terms.ts';
-import { internshipEnrolment } from '#content/catalogue/enrolment.ts';
+import { internshipEnrolment } from '#content/catalogue/internship-enrolment.ts';
 import { offers } from '#content/offers/offers.ts';
 import { provider } from '#content/provider.ts';
 import { formPages } from '#contract/form-pages.ts';

@@ -9,12 +9,12 @@ import { join } from 'node:path';
 import { type InitialBatch, makeInitialBatches } from '#content/batches/make-initial-batches.ts';
 import { holidays } from '#content/calendar/holidays.ts';
 import { courseTerms } from '#content/catalogue/course-terms.ts';
-import { internshipEnrolment } from '#content/catalogue/enrolment.ts';
+import { internshipEnrolment } from '#content/catalogue/internship-enrolment.ts';
 import { privacyVersions } from '#content/legal/privacy-versions.ts';
 import { enrolPageMeta, offerPagePath } from '#content/offers/enrol-page-meta.ts';
 import { kinds } from '#content/offers/kinds.ts';
 import { lastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
-import { learnerStepsOfOffer } from '#content/offers/learner-steps.ts';
+import { learnerStepsOfOffer } from '#content/offers/learner-steps-of-offer.ts';
 import {
   callMessageStart,
   callProgram,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { classTools } from '#content/landing/software.ts';
+import { classTools } from '#content/landing/class-tools.ts';
 import { toolIllustrationSvg } from './write-tool-illustrations.ts';
 
 test('every tool of the showcase has an illustration of 960 × 480 in at most 6 kB', async () => {

@@ -2,7 +2,7 @@ import { linkSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
-import { hardLinkFiles } from './link-files.ts';
+import { hardLinkFiles } from './hard-link-files.ts';
 
 let folder: ReturnType<typeof scratchFolder>;
 const place = (...parts: string[]) => join(folder.path, ...parts);

@@ -5,14 +5,14 @@
  */
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { renderedAt } from '#content/published.ts';
+import { renderedAt } from '#content/publication.ts';
 import { writeBrochures } from '../brochures/write-brochures.ts';
 import { writeWebinarCalendars } from '../calendar/write-webinar-calendars.ts';
 import { writeCertificates } from '../certificates/write-certificates.ts';
 import { compressFiles } from '../hosting/compress-files.ts';
 import { filesBelow, placedPageOf } from '../pages/place-pages.ts';
 import { writeSharePictures } from '../pictures/write-share-pictures.ts';
-import { hardLinkFiles } from './link-files.ts';
+import { hardLinkFiles } from './hard-link-files.ts';
 
 /** These files differ between the folders of a publication, so each folder has its own. */
 const ofEachFolder = ['stamp.json', 'facts.json'];

@@ -8,7 +8,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ServerBuild } from 'react-router';
-import { publishedFacts } from '#content/published.ts';
+import { publishedFacts } from '#content/publication.ts';
 import { makeSearchIndexFile } from '#site/search/make-search-index-file.ts';
 import { makeBatchCalendarFiles } from '../calendar/write-batch-calendars.ts';
 import { coverEntries } from '../covers/cover-entries.ts';
@@ -38,7 +38,7 @@ import { dataFileOf, filesBelow, placedPageOf } from '../pages/place-pages.ts';
 import { entrySprites } from '../pictures/write-art-sprites.ts';
 import { writeUploadedPictures } from '../pictures/write-uploaded-pictures.ts';
 import { writeFilteredListData } from '../search/write-filtered-list-data.ts';
-import { hardLinkFiles } from './link-files.ts';
+import { hardLinkFiles } from './hard-link-files.ts';
 import { renderPages } from './render-pages.ts';
 
 interface PublishOptions {

@@ -11,7 +11,7 @@ import { defaultStudentProjects } from '#content/landing/student-projects.ts';
 import { defaultTestimonials } from '#content/landing/testimonials.ts';
 import { defaultProvider } from '#content/provider.ts';
 import { defaultQuestions, defaultQuestionGroups } from '#content/questions/questions.ts';
-import { defaultLearnerProjectStories } from '#content/showcase/learner-projects.ts';
+import { defaultLearnerProjectStories } from '#content/showcase/learner-project-stories.ts';
 import {
   type DefaultFacts,
   defaultFactsFile,

@@ -11,7 +11,7 @@ import {
   registrySettingPattern,
   settingsOfBuild,
 } from '../build-environment.ts';
-import { runProgram, runsAsOtherUser, userCommand } from './run.ts';
+import { runProgram, runsAsOtherUser, userCommand } from './run-program.ts';
 import type { ServiceUnit } from './service-unit.ts';
 
 type Run = (command: string, words: readonly string[], how: { otherwise: string }) => void;

@@ -11,7 +11,7 @@ import {
   type DayMonthOrder,
   findDayMonthOrder,
   readSettlementDay,
-} from '#domain/accounts/settlement-days.ts';
+} from '#domain/accounts/read-settlement-day.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { readRupees } from '#domain/money.ts';
 import { decodeTable, readTable, type TableLine } from '../intake/read-table.ts';

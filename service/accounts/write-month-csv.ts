@@ -2,7 +2,7 @@
  * Writes every receipt and voucher of a month as CSV. Where tax is included in the amount, its parts have
  * columns too.
  */
-import { includedGst } from '#domain/gst-inside.ts';
+import { includedGst } from '#domain/included-gst.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { listedState } from '#domain/listed-state.ts';
 import { byteOrderMark, csvLine } from '../for-staff/csv.ts';

@@ -1,5 +1,5 @@
 import { withTroubleFactsStore } from '#database/trouble/with-trouble-facts-store.ts';
-import type { Trouble } from '#domain/trouble/troubles-of.ts';
+import type { Trouble } from '#domain/trouble/find-troubles.ts';
 import { isWatchedByService } from '../doctor/check-trouble-facts.ts';
 import type { Finding } from '../doctor/finding.ts';
 import { type DoctorCheckOptions, runDoctorChecks } from '../doctor/run-doctor-checks.ts';

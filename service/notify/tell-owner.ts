@@ -2,7 +2,7 @@
  * Tells the owner about problems in a way that works: by a mail to the desk's owners, otherwise by the webhook. In
  * any case the problems are logged at level error, and the desk shows them on every page of the owner.
  */
-import type { Trouble } from '#domain/trouble/troubles-of.ts';
+import type { Trouble } from '#domain/trouble/find-troubles.ts';
 import {
   orderMailHtml,
   orderMailSubject,

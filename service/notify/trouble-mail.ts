@@ -1,4 +1,4 @@
-import type { Trouble } from '#domain/trouble/troubles-of.ts';
+import type { Trouble } from '#domain/trouble/find-troubles.ts';
 import type { OrderMail } from '../payments/visitor-mails/order-mail.ts';
 
 /** The mail about problems. Each problem is described with its remedy. */

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callSubjectQuery } from '#contract/about-query.ts';
+import { callSubjectQuery } from '#contract/call-subject-query.ts';
 import type { OfferPageTexts, OfferRecord, OffersFile } from '#contract/offer-record.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { soldOffers } from '../../tests/service/support/sold-offers.ts';

@@ -5,7 +5,7 @@
  * wrote (`postbuild/offers/`). For any other query, the built page is sent unchanged.
  */
 
-import { readCallSubject } from '#contract/about-query.ts';
+import { readCallSubject } from '#contract/call-subject-query.ts';
 import { readOfferSlug } from '#contract/offer-query.ts';
 import type { OfferPageTexts } from '#contract/offer-record.ts';
 import { shownFeeNames, shownFeeValue } from '#contract/shown-fee.ts';

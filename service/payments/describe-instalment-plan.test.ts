@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PlannedInstalment } from '#database/orders/plan-port.ts';
+import type { PlannedInstalment } from '#database/orders/instalment-plan-port.ts';
 import { paidOrder } from '../../tests/service/support/paid-order.ts';
 import { describeInstalmentPlan } from './describe-instalment-plan.ts';
 

@@ -1,7 +1,7 @@
 /** The instalments of a plan, for the page about the learner's order: which are paid, and which is next. */
 import { formatDay } from '#contract/format-day.ts';
 import type { Order } from '#database/orders/order.ts';
-import type { PlannedInstalment } from '#database/orders/plan-port.ts';
+import type { PlannedInstalment } from '#database/orders/instalment-plan-port.ts';
 import { indianDayInWords } from '#domain/indian-day.ts';
 import { formatPaise } from '#domain/money.ts';
 import { isPaidOrLater } from '#domain/order-states.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStore, sqlitePath } from '#database/open-store.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
-import { lockSqliteFile } from '../../bench/faults/hold-file.ts';
+import { lockSqliteFile } from '../../bench/faults/lock-sqlite-file.ts';
 import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { soldOffers } from '../../tests/service/support/sold-offers.ts';

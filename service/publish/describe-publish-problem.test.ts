@@ -97,7 +97,7 @@ it.each([
     '“What do I pay?”: the answer says ₹4,500, which is none of your fees: write one of them, or leave it out.',
   ],
   [
-    `content/showcase/learner-projects.ts, entry "mess-menu": built 2 shows "undefined"; the name in its \${ } is probably misspelt.`,
+    `content/showcase/learner-project-stories.ts, entry "mess-menu": built 2 shows "undefined"; the name in its \${ } is probably misspelt.`,
     'built',
     '“mess menu”: the list of what was made would show “undefined” to visitors as it stands: write what they should read instead.',
   ],

@@ -2,7 +2,7 @@
  * Chooses the course that a detail page shows: the one in the navigation state, otherwise the one in the path,
  * otherwise none.
  */
-import { findCourseByTitle } from '#content/catalogue/match-course.ts';
+import { findCourseByTitle } from '#content/catalogue/find-course-by-title.ts';
 import type { Course } from '#content/schema.ts';
 import { brochurePath, coverPath, prospectusPath } from './asset-paths.ts';
 

@@ -3,7 +3,7 @@
  * components call `useProviderFacts`, so that no script contains a fact that staff can change.
  */
 
-import { announcementsForPage } from '#content/announcements-on.ts';
+import { announcementsForPage } from '#content/announcements-for-page.ts';
 import { provider } from '#content/provider.ts';
 import { supportHoursText } from '#content/support-hours-text.ts';
 import { chatLink } from '#site/ui/contact-links.ts';

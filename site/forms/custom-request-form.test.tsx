@@ -3,8 +3,8 @@ import { act } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { customRequestForms } from '#content/catalogue/custom-forms.ts';
-import { callSubjectQuery } from '#contract/about-query.ts';
+import { customRequestForms } from '#content/catalogue/custom-request-forms.ts';
+import { callSubjectQuery } from '#contract/call-subject-query.ts';
 import { type MountedComponent, mountComponent } from '../../tests/support/mount-component.tsx';
 import { CustomRequestForm } from './custom-request-form.tsx';
 

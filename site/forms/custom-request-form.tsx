@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { CustomRequestFormContent } from '#content/schema.ts';
 import { requestCallLabel } from '#content/words/forms.ts';
-import { callSubjectQuery } from '#contract/about-query.ts';
+import { callSubjectQuery } from '#contract/call-subject-query.ts';
 import type { RequestCallState } from '#site/sections/call/request-call-link.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { TextAreaField, TextField } from './form-controls.tsx';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { internshipEnrolment } from '#content/catalogue/enrolment.ts';
+import { internshipEnrolment } from '#content/catalogue/internship-enrolment.ts';
 import { formatRupees } from '#content/format-rupees.ts';
 import { indianDay } from '#content/indian-day.ts';
 import { enrolChoices } from '#content/offers/enrol-choices.ts';

@@ -3,7 +3,7 @@ import { kinds } from '#content/offers/kinds.ts';
 import { findOffer } from '#content/offers/offers.ts';
 import { pages } from '#content/pages.ts';
 import { hasSamples } from '#content/samples/has-samples.ts';
-import { learnerProjectStories } from '#content/showcase/learner-projects.ts';
+import { learnerProjectStories } from '#content/showcase/learner-project-stories.ts';
 import {
   learnerProjectsWords,
   learnerProjectsPath as path,

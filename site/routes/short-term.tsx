@@ -1,4 +1,4 @@
-import { customRequestForms } from '#content/catalogue/custom-forms.ts';
+import { customRequestForms } from '#content/catalogue/custom-request-forms.ts';
 import { workshops } from '#content/catalogue/workshops.ts';
 import { formatRupees } from '#content/format-rupees.ts';
 import { indianDay } from '#content/indian-day.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findCourseByTitle } from '#content/catalogue/match-course.ts';
+import { findCourseByTitle } from '#content/catalogue/find-course-by-title.ts';
 import { formatRupees } from '#content/format-rupees.ts';
 import { indianDay } from '#content/indian-day.ts';
 import { jobGuarantee, placementMeaning } from '#content/offers/job-guarantee-conditions.ts';

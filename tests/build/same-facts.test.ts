@@ -25,7 +25,7 @@ import { needsList } from '#content/offers/needs-list.ts';
 import { callWords } from '#content/offers/offer-form-words.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
 import { offers } from '#content/offers/offers.ts';
-import { sharePictureLines } from '#content/offers/share-facts.ts';
+import { sharePictureLines } from '#content/offers/share-picture-lines.ts';
 import { studyHours } from '#content/offers/study-hours.ts';
 import { formatDayRange } from '#contract/format-day.ts';
 import { offersFileSchema } from '#contract/offer-record.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { keepPreviousHashedFiles } from '../../scripts/keep-for-open-pages.ts';
+import { keepPreviousHashedFiles } from '../../scripts/keep-previous-hashed-files.ts';
 import { touchForm, untilFilledIn, untilMoving, untilReady } from '../support/browser.ts';
 import { listLeads } from '../support/running-site.ts';
 import { startStaticHost } from '../support/static-host.ts';

@@ -28,7 +28,7 @@ export const allowed: Allowed[] = [
     `import { gst } from './gst.ts';\nimport { a } from '../rules/a/b.ts';\ngst(a);`,
   ],
   [
-    'domain/gst-inside.test.ts',
+    'domain/included-gst.test.ts',
     `import { it } from 'vitest';\nimport fc from 'fast-check';\nit(fc);`,
   ],
 ];

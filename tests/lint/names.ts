@@ -8,13 +8,13 @@ const api = 'The desk reaches data through its API only';
 export const refused: Refused[] = [
   ['site/names.ts', `import open from '#database/open-store.ts';`, 'The site knows a base URL'],
   ['content/names.ts', `import rows from '#contract/rows.ts';`, 'Content is plain data'],
-  ['content/asks-domain.ts', `import gst from '#domain/gst-inside.ts';`, 'Content is plain data'],
+  ['content/asks-domain.ts', `import gst from '#domain/included-gst.ts';`, 'Content is plain data'],
   ['contract/names.ts', `import pages from '#content/pages.ts';`, 'The contract is what both'],
   ['contract/heavy.ts', `import * as z from 'zod';`, 'import zod/mini'],
   ['contract/full.ts', `import * as z from 'zod/v4';\nz.string();`, 'import zod/mini'],
   ['contract/core.ts', `import * as z from 'zod/v4/core';\nz.clone(1);`, 'import zod/mini'],
   ['site/routes.test.ts', `import root from '#desk/root.tsx';`, 'The site knows a base URL'],
-  ['site/calculates.ts', `import gst from '#domain/gst-inside.ts';`, 'The site knows a base URL'],
+  ['site/calculates.ts', `import gst from '#domain/included-gst.ts';`, 'The site knows a base URL'],
   ['site/heavy.ts', `import * as z from 'zod/mini';`, 'Schemas come from #contract'],
   [
     'site/checks.ts',

@@ -5,7 +5,7 @@
  */
 import { type ExpectedAnswer, fiftyQueries, hundredQueries } from './hundred-queries.ts';
 
-/** Addresses of the answers in `content/search/site-answers.ts`. */
+/** Addresses of the answers in `content/search/searchable-pages.ts`. */
 const exams = '/govtexams';
 const webinars = '/webinar';
 const free = '/how-we-teach#free';

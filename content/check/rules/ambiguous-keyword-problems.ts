@@ -3,7 +3,7 @@
  * courses, neither is found, and the visitor gets the general prospectus. The check uses the same function as the
  * page.
  */
-import { findCourseByTitle } from '../../catalogue/match-course.ts';
+import { findCourseByTitle } from '../../catalogue/find-course-by-title.ts';
 import type { Content } from '../../collections.ts';
 import type { RuleInput } from '../rule-input.ts';
 import { type Entry, entriesOf, problemOf } from '../entry.ts';

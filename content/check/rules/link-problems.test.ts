@@ -50,7 +50,7 @@ describe('a link leads to a page, and to a place that the page has', () => {
       entryAt(content.searchablePages, 0).to = '/terms#refunds';
     });
     expect(said).toEqual([
-      'content/search/site-answers.ts, entry 1 (Rescheduling): to is "/terms#refunds", but "/terms" has no place "#refunds".',
+      'content/search/searchable-pages.ts, entry 1 (Rescheduling): to is "/terms#refunds", but "/terms" has no place "#refunds".',
     ]);
   });
 
@@ -98,7 +98,7 @@ describe('a link leads to a page, and to a place that the page has', () => {
       entryAt(content.software, 1).link = entryAt(content.software, 0).link;
     });
     expect(said).toEqual([
-      'content/landing/software.ts, entry 2 (Circuit Bench): link says that it is about "Quiz Room", not about "Circuit Bench".',
+      'content/landing/class-tools.ts, entry 2 (Circuit Bench): link says that it is about "Quiz Room", not about "Circuit Bench".',
     ]);
   });
 });

@@ -29,7 +29,7 @@ it('a form that was deleted', () => {
     Reflect.deleteProperty(customRequestForms, 'superProgram');
   });
   expect(said).toEqual([
-    'content/catalogue/custom-forms.ts: the entry "superProgram" is missing, and a page asks for it.',
+    'content/catalogue/custom-request-forms.ts: the entry "superProgram" is missing, and a page asks for it.',
   ]);
 });
 

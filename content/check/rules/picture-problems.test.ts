@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { entryAt, problemsAfter } from '../../../tests/support/problems-after.ts';
 
-const quizRoom = 'content/landing/software.ts, entry 1 (Quiz Room): image';
+const quizRoom = 'content/landing/class-tools.ts, entry 1 (Quiz Room): image';
 
 it.each([
   [
@@ -49,7 +49,7 @@ it('an empty picture, and a picture as large as a camera makes it', () => {
   });
   expect(said).toEqual([
     `${quizRoom} "/software/quiz-room.webp" is an empty file.`,
-    'content/landing/software.ts, entry 2 (Circuit Bench): image "/software/circuit-bench.webp" is 4300 kB, too heavy for a phone; make it smaller than 500 kB.',
+    'content/landing/class-tools.ts, entry 2 (Circuit Bench): image "/software/circuit-bench.webp" is 4300 kB, too heavy for a phone; make it smaller than 500 kB.',
   ]);
 });
 

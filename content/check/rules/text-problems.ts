@@ -8,8 +8,8 @@ import { allEntries, type CollectionName, problemAt } from '../entry.ts';
 import type { Problem } from '../problem.ts';
 import { textsOf } from '../texts-of.ts';
 import { findPastedCharacters } from './find-pasted-characters.ts';
-import { describeUnprintableLetter } from './why-not-printed.ts';
-import { describeLeftoverCode } from './why-unfilled-token.ts';
+import { describeUnprintableLetter } from './describe-unprintable-letter.ts';
+import { describeLeftoverCode } from './describe-leftover-code.ts';
 
 /**
  * The kinds of content that may contain the provider's telephone number: the provider itself, and entries that take

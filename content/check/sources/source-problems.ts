@@ -11,7 +11,7 @@ import { duplicateFieldProblems } from './duplicate-field-problems.ts';
 import { duplicateNameProblems } from './duplicate-name-problems.ts';
 import { hiddenCharacterProblems } from './hidden-character-problems.ts';
 import { importProblems } from './import-problems.ts';
-import { guessSyntaxMistake } from './likely-cause.ts';
+import { guessSyntaxMistake } from './guess-syntax-mistake.ts';
 import { problemIn, type SourceFile, syntaxNodesIn } from './source-file.ts';
 
 /** `folder` is the folder of content. An empty list means that all of it can be loaded. */

@@ -15,7 +15,7 @@ import {
   layOutProcesses,
   type ProcessBox,
   type StoreBox,
-} from './data-flow-layout.ts';
+} from './lay-out-data-flow.ts';
 import type { ReportContext } from './report-context.ts';
 
 const entityColours: Record<Entity, string> = { user: pdfColours.sky, admin: pdfColours.kumkum };

@@ -3,7 +3,7 @@ import { drawCaption, drawFigure, drawParagraph } from '../../pdf/blocks.ts';
 import type { Point } from '../../pdf/lay-out-data-model.ts';
 import { type PdfWriter, pdfColours } from '../../pdf/pdf-writer.ts';
 import type { ReportContext } from './report-context.ts';
-import { type Actor, type Ellipse, layOutUseCases, type UseCaseLayout } from './use-case-layout.ts';
+import { type Actor, type Ellipse, layOutUseCases, type UseCaseLayout } from './lay-out-use-cases.ts';
 
 const actorColours: Record<Actor, string> = { user: pdfColours.sky, admin: pdfColours.kumkum };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hostelManagementDocumentation } from '#content/showcase/php-projects/hostel-management-documentation.ts';
 import { smallCrmDocumentation } from '#content/showcase/php-projects/small-crm-documentation.ts';
-import { layOutUseCases } from './use-case-layout.ts';
+import { layOutUseCases } from './lay-out-use-cases.ts';
 
 const area = { x: 62, y: 120, width: 471, height: 620 };
 

@@ -3,7 +3,7 @@
 import { formatDay } from '#contract/format-day.ts';
 import type { Learner, StepResult } from '#database/checklists/checklist-port.ts';
 import type { Actor, EnquiryScope } from '#database/desk/desk-port.ts';
-import type { MissedInstalment } from '#database/orders/plan-port.ts';
+import type { MissedInstalment } from '#database/orders/instalment-plan-port.ts';
 import type { ReadyMessage } from '#desk/api/enquiry-api.ts';
 import type { LearnerChange, LearnersApi, ListedLearner } from '#desk/api/learners-api.ts';
 import type { ListedMissedInstalment } from '#desk/api/orders-api.ts';

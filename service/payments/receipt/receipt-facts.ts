@@ -4,7 +4,7 @@ import { formatDay } from '#contract/format-day.ts';
 import type { Seller } from '#contract/offer-record.ts';
 import { paymentModeLabels, receiptWords as words } from '#contract/order-words.ts';
 import type { Order, OrderReceiptOrVoucher } from '#database/orders/order.ts';
-import { includedGst } from '#domain/gst-inside.ts';
+import { includedGst } from '#domain/included-gst.ts';
 import { indianDayInWords } from '#domain/indian-day.ts';
 import { formatPaise, type Paise } from '#domain/money.ts';
 import { orderTitle } from '../order-title.ts';

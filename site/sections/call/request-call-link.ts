@@ -1,5 +1,5 @@
 import type { Location, To } from 'react-router';
-import { callSubjectQuery, readCallSubject } from '#contract/about-query.ts';
+import { callSubjectQuery, readCallSubject } from '#contract/call-subject-query.ts';
 
 /** The most characters of the text. The service accepts 2,000; the rest is left for the visitor's own words. */
 const longestMessage = 1900;

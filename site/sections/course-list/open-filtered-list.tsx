@@ -1,5 +1,5 @@
 /**
- * Renders the list of all offers for an address, for the service. `postbuild/search/write-filtered-list.ts` bundles
+ * Renders the list of all offers for an address, for the service. `postbuild/search/write-filtered-list-module.ts` bundles
  * it as a module.
  */
 import { renderToString } from 'react-dom/server';
