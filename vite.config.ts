@@ -38,7 +38,7 @@ function isReached(
 }
 
 const beforeReact = /site[\\/]motion[\\/]start-motions/;
-const syllabusDates = /site[\\/]motion[\\/]date-syllabus/;
+const syllabusDates = /site[\\/]motion[\\/]add-dates-to-syllabus/;
 const landingMotions = /site[\\/]motion[\\/]start-landing-motions/;
 const landingPage = /site[\\/](routes[\\/]landing|layout[\\/]|root)/;
 const courseList = /site[\\/]routes[\\/]courses\./;
@@ -62,10 +62,11 @@ export default defineConfig({
           // Texts are constants in files of content. Inlined where they are used, they add no bytes.
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
           output: {
-            // Few files, which compress well, and none with much that a page does not need: (1) what every page does before
-            // React has loaded; (2) what a page with a syllabus does then; (3) what the landing page does then; (4) React
-            // and what every page needs with it; (5) what the landing page shares with other pages; (6) what the list of
-            // courses shares with others; (7) what the other pages share; (8) what only a visitor who fills in a form needs.
+            // Few files, which compress well, and none with much that a page does not need: (1) what every page does
+            // before React has loaded; (2) what a page with a syllabus does then; (3) what the landing page does then;
+            // (4) React and what every page needs with it; (5) what the landing page shares with other pages; (6) what
+            // the list of courses shares with others; (7) what the other pages share; (8) what only a visitor who fills
+            // in a form needs.
             codeSplitting: {
               groups: [
                 {

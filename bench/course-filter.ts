@@ -12,7 +12,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { openBrowser, untilReady } from '../tests/support/browser.ts';
 import { printHeading, startTable } from './print-table.ts';
-import { startService, untilPublished, sampleBatchSettings } from './service-process.ts';
+import { sampleBatchSettings, startService, untilPublished } from './service-process.ts';
 
 const slowdown = 6;
 const budgetMs = 100;

@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util';
 import { prepareDesk } from './desk/prepare-desk.ts';
 import { printHeading, startTable } from './print-table.ts';
 import { type LighthouseRun, medianOfRuns, runLighthouse } from './run-lighthouse.ts';
-import { startService, untilPublished, sampleBatchSettings } from './service-process.ts';
+import { sampleBatchSettings, startService, untilPublished } from './service-process.ts';
 
 const { values } = parseArgs({
   options: {

@@ -20,8 +20,8 @@ import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 import { prepareTestEnvironment } from '../tests/support/prepare-test-environment.ts';
-import type { MutationPart } from './mutations/mutation-part.ts';
 import { allMutationParts } from './mutations/all-mutation-parts.ts';
+import type { MutationPart } from './mutations/mutation-part.ts';
 import { type MutationResult, writeResult } from './mutations/write-result.ts';
 import { printHeading, startTable } from './print-table.ts';
 

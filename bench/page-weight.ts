@@ -21,7 +21,7 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 import { openBrowser } from '../tests/support/browser.ts';
 import { printHeading, startTable } from './print-table.ts';
 import { serveWithoutFontPreload } from './serve-without-font-preload.ts';
-import { startService, untilPublished, sampleBatchSettings } from './service-process.ts';
+import { sampleBatchSettings, startService, untilPublished } from './service-process.ts';
 
 const budgets = {
   bytes: 44_000,

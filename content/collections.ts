@@ -7,9 +7,9 @@ import { holidays } from './calendar/holidays.ts';
 import { courseTerms } from './catalogue/course-terms.ts';
 import { courses } from './catalogue/courses.ts';
 import { customRequestForms } from './catalogue/custom-request-forms.ts';
-import { internshipEnrolment } from './catalogue/internship-enrolment.ts';
 import { families } from './catalogue/families.ts';
 import { intermediatePrograms } from './catalogue/intermediate-programs.ts';
+import { internshipEnrolment } from './catalogue/internship-enrolment.ts';
 import { skillPrograms } from './catalogue/skill-programs.ts';
 import { superPrograms } from './catalogue/super-programs.ts';
 import { workshops } from './catalogue/workshops.ts';
@@ -18,6 +18,7 @@ import { fees, otherAmounts } from './fees.ts';
 import { about } from './landing/about.ts';
 import { certificateSamples, generalCertificateSample } from './landing/certificate-samples.ts';
 import { certificates } from './landing/certificates.ts';
+import { classToolAvailability, classTools } from './landing/class-tools.ts';
 import { collaborators } from './landing/collaborators.ts';
 import { headings } from './landing/headings.ts';
 import { hero } from './landing/hero.ts';
@@ -25,7 +26,6 @@ import { placementClaim } from './landing/placement-claim.ts';
 import { plans } from './landing/plans.ts';
 import { reasons } from './landing/reasons.ts';
 import { requestCall } from './landing/request-call.ts';
-import { classTools, classToolAvailability } from './landing/class-tools.ts';
 import { statistics } from './landing/statistics.ts';
 import { studentProjects } from './landing/student-projects.ts';
 import { testimonials } from './landing/testimonials.ts';
@@ -38,7 +38,7 @@ import { footerGroups, footerLinks, mainNavigation } from './navigation.ts';
 import { comparePageWords, comparisonOnlyFactNames } from './offers/compare-page-words.ts';
 import { courseListWords, sortOrderLabels } from './offers/course-list-words.ts';
 import { exampleComparisons } from './offers/example-comparisons.ts';
-import { startFilterTitles, classHourTitles, lengthBands } from './offers/filter-options.ts';
+import { classHourTitles, lengthBands, startFilterTitles } from './offers/filter-options.ts';
 import { jobGuarantee, placementMeaning } from './offers/job-guarantee-conditions.ts';
 import { kinds as offerKinds } from './offers/kinds.ts';
 import { mentorsByField, mentorsByOffer, teachingLanguage } from './offers/language-and-mentors.ts';
@@ -93,7 +93,7 @@ export const collections = {
   footerLinks: kind('navigation.ts', 'list', schema.footerLinkSchema, 'footer link'),
   footerGroups: kind('navigation.ts', 'list', schema.footerGroupSchema, 'footer group'),
   redirects: kind('redirects.ts', 'list', schema.redirectSchema),
-  searchablePages: kind('search/site-answers.ts', 'list', schema.searchablePageSchema),
+  searchablePages: kind('search/searchable-pages.ts', 'list', schema.searchablePageSchema),
   classFacts: kind('questions/class-facts.ts', 'one', schema.classFactsSchema),
   questionGroups: kind('questions/questions.ts', 'list', schema.questionGroupSchema, 'group'),
   pages: kind('pages.ts', 'byName', schema.pageMetaSchema, 'the page'),
@@ -112,7 +112,7 @@ export const collections = {
   ),
   generalSample: kind('landing/certificate-samples.ts', 'one', schema.certificateSampleSchema),
   collaborators: kind('landing/collaborators.ts', 'list', schema.collaboratorSchema),
-  software: kind('landing/software.ts', 'list', schema.classToolSchema),
+  software: kind('landing/class-tools.ts', 'list', schema.classToolSchema),
   studentProjects: kind('landing/student-projects.ts', 'list', schema.studentProjectSchema),
   requestCall: kind('landing/request-call.ts', 'one', schema.requestCallSchema),
   headings: kind('landing/headings.ts', 'byName', schema.sectionHeadingSchema),
@@ -155,12 +155,16 @@ export const collections = {
   underAge: kind('legal/form-privacy-notices.ts', 'one', schema.wordsSchema, 'underAgeNotices'),
   formNotices: kind('legal/form-privacy-notices.ts', 'byName', schema.wordsSchema, 'the notice'),
   placementClaim: kind('landing/placement-claim.ts', 'one', schema.wordsSchema),
-  classToolAvailability: kind('landing/software.ts', 'one', schema.wordsSchema, 'availability'),
+  classToolAvailability: kind('landing/class-tools.ts', 'one', schema.wordsSchema, 'availability'),
   privacyIntro: kind('legal/privacy.ts', 'one', schema.wordsSchema, 'privacyIntro'),
   words: kind('words/{slug}.ts', 'byName', schema.pageWordsSchema, 'the words of'),
   workshops: kind('catalogue/workshops.ts', 'list', schema.workshopSchema),
-  customRequestForms: kind('catalogue/custom-forms.ts', 'byName', schema.customRequestFormSchema),
-  enrolment: kind('catalogue/enrolment.ts', 'one', schema.enrolmentPageSchema),
+  customRequestForms: kind(
+    'catalogue/custom-request-forms.ts',
+    'byName',
+    schema.customRequestFormSchema,
+  ),
+  enrolment: kind('catalogue/internship-enrolment.ts', 'one', schema.enrolmentPageSchema),
   terms: kind('legal/terms.ts', 'list', schema.clauseSectionSchema),
   privacySections: kind('legal/privacy.ts', 'list', schema.clauseSectionSchema, 'section'),
   storedData: kind('legal/privacy.ts', 'list', schema.privacyDataEntrySchema, 'stored data'),
@@ -171,7 +175,11 @@ export const collections = {
     'version',
   ),
   privacyOfficer: kind('legal/privacy.ts', 'one', schema.privacyOfficerSchema, 'privacyOfficer'),
-  learnerProjectStories: kind('showcase/learner-projects.ts', 'byName', schema.learnerProjectSchema),
+  learnerProjectStories: kind(
+    'showcase/learner-project-stories.ts',
+    'byName',
+    schema.learnerProjectSchema,
+  ),
   webinars: kind('showcase/webinars.ts', 'list', schema.webinarSchema),
   govtExams: kind('showcase/govt-exams.ts', 'list', schema.govtExamSchema),
   govtExamsNotice: kind(

@@ -4,9 +4,9 @@
  */
 import { describe, expect, it } from 'vitest';
 import { courses } from './catalogue/courses.ts';
-import { internshipEnrolment } from './catalogue/internship-enrolment.ts';
 import { families } from './catalogue/families.ts';
 import { intermediatePrograms } from './catalogue/intermediate-programs.ts';
+import { internshipEnrolment } from './catalogue/internship-enrolment.ts';
 import { skillPrograms } from './catalogue/skill-programs.ts';
 import { superPrograms } from './catalogue/super-programs.ts';
 import { workshops } from './catalogue/workshops.ts';

@@ -1,6 +1,6 @@
 /**
- * The sessions of a batch as an iCalendar file: one event in Indian time that repeats on its weekdays. A calendar to which the
- * file is added again, with the same UID and other dates, moves the event.
+ * The sessions of a batch as an iCalendar file: one event in Indian time that repeats on its weekdays. A calendar to
+ * which the file is added again, with the same UID and other dates, moves the event.
  */
 import {
   calendarVersionLines,

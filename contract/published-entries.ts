@@ -1,7 +1,7 @@
 /**
- * Entries of the site that staff change at the desk: figures, testimonials, collaborators, learners' projects, questions.
- * Each change names the entry by its key; null leaves the entry out, and whatever is not named stays as `content/` has it.
- * Fields that earlier releases did not publish are optional.
+ * Entries of the site that staff change at the desk: figures, testimonials, collaborators, learners' projects,
+ * questions. Each change names the entry by its key; null leaves the entry out, and whatever is not named stays as
+ * `content/` has it. Fields that earlier releases did not publish are optional.
  */
 import * as z from 'zod/mini';
 import { offerSlugPattern } from './field-schemas.ts';

@@ -1,8 +1,8 @@
 /**
  * The fee that the enrolment form showed, sent along with the form. A page that was opened before the fee changed shows
- * the old one; with this value the service can say the new fee before anything is paid (`service/pages/fee-changed-page.ts`).
- * It is not a column: a form without JavaScript sends it as a field, a script in a header, because a plain PostgREST
- * would refuse an unknown column.
+ * the old one; with this value the service can say the new fee before anything is paid
+ * (`service/pages/fee-changed-page.ts`). It is not a column: a form without JavaScript sends it as a field, a script in
+ * a header, because a plain PostgREST would refuse an unknown column.
  */
 export const shownFeeNames = { field: 'shown_fee', header: 'shown-fee' } as const;
 

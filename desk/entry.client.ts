@@ -5,12 +5,12 @@
  */
 
 import { addKeyboardShortcuts } from './browser/add-keyboard-shortcuts.ts';
+import { claimBeforeCall } from './browser/claim-before-call.ts';
 import { dragCards } from './browser/drag-cards.ts';
 import { handleRowTicks } from './browser/handle-row-ticks.ts';
 import { keepDrafts } from './browser/keep-drafts.ts';
 import { offerPasskeys } from './browser/offer-passkeys.ts';
 import { startLiveUpdates } from './browser/start-live-updates.ts';
-import { claimBeforeCall } from './browser/claim-before-call.ts';
 
 keepDrafts();
 offerPasskeys();

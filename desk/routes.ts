@@ -2,7 +2,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 /** The pages inside `signed-in` need a sign-in; `root.tsx` enforces this. */
 export default [
-  layout('layout/signed-in.tsx', [
+  layout('layout/signed-in-layout.tsx', [
     index('routes/today.tsx'),
     route('follow-ups', 'routes/follow-ups.tsx'),
     route('enquiries', 'routes/inbox.tsx'),

@@ -31,8 +31,8 @@ import { writeProjectDownloads } from './projects/write-project-downloads.ts';
 import { writeSmallScreenshots } from './projects/write-small-screenshots.ts';
 import { writeDefaultFacts } from './publish/write-default-facts.ts';
 import { writeReceiptFonts } from './receipt-fonts/write-receipt-fonts.ts';
-import { writeFilteredListModule } from './search/write-filtered-list-module.ts';
 import { writeFilteredListData } from './search/write-filtered-list-data.ts';
+import { writeFilteredListModule } from './search/write-filtered-list-module.ts';
 import { writeSearchIndex } from './search/write-search-index.ts';
 
 interface FinishOptions {

@@ -5,7 +5,8 @@ import { makeDefaultEntries } from '#postbuild/publish/write-default-facts.ts';
 import { adoptPublishedEntries } from './adopt-published-entries.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
-const adopt = (entries: PublishedEntries) => adoptPublishedEntries(entries, makeDefaultEntries(), read);
+const adopt = (entries: PublishedEntries) =>
+  adoptPublishedEntries(entries, makeDefaultEntries(), read);
 const [figure] = makeDefaultEntries().statistics;
 const [learner, other] = makeDefaultEntries().testimonials;
 const [project, another] = makeDefaultEntries().projects;

@@ -4,7 +4,11 @@
  * formatted.
  */
 import { parseSync } from 'vite';
-import type { AnyEntryFields, EntryListName, PublishedEntries } from '#contract/published-entries.ts';
+import type {
+  AnyEntryFields,
+  EntryListName,
+  PublishedEntries,
+} from '#contract/published-entries.ts';
 import { entryListNames } from '#contract/published-entries.ts';
 import { type Picture, uploadedPictureName } from '#contract/published-picture.ts';
 import { quoteForSource } from './quote-for-source.ts';

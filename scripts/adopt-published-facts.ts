@@ -1,7 +1,7 @@
 /**
  * Writes published contact details and fees into the source files of `content/`, so that a new machine starts with
- * them; `adopt-entries.ts` does the same for entries. Batches and announcements are temporary, so they stay in the
- * database. Facts for which `content/` has no line stay there too.
+ * them; `adopt-published-entries.ts` does the same for entries. Batches and announcements are temporary, so they stay
+ * in the database. Facts for which `content/` has no line stay there too.
  */
 import type { PublishedFacts } from '#contract/published-facts.ts';
 import { quoteForSource } from './quote-for-source.ts';

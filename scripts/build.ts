@@ -199,7 +199,8 @@ export async function buildSite(settings: BuildSettings, keepFrom = 'build'): Pr
     throw error;
   }
   const before = findBuiltSite(keepFrom);
-  const kept = before.at === 'whole' ? keepPreviousHashedFiles(before, join(folder, 'client'), now) : {};
+  const kept =
+    before.at === 'whole' ? keepPreviousHashedFiles(before, join(folder, 'client'), now) : {};
   writeStamp(folder, settings, { fingerprint: print, kept });
   replaceSymlink('build/current', join('made', name));
   await warnOfSamples(settings.siteUrl);

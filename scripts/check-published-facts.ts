@@ -1,6 +1,6 @@
 /**
- * Checks published facts: `PUBLISHED_FACTS=facts.json node scripts/check-published-facts.ts`. The last line of the output is
- * a JSON list of sentences; if the list is empty, the facts can be published.
+ * Checks published facts: `PUBLISHED_FACTS=facts.json node scripts/check-published-facts.ts`. The last line of the
+ * output is a JSON list of sentences; if the list is empty, the facts can be published.
  */
 import { checkEntries } from '#content/check/check-entries.ts';
 import { publishedFactProblems } from '#content/check/published-fact-problems.ts';

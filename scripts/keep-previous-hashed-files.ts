@@ -12,7 +12,11 @@ const keptForMs = 7 * 24 * 60 * 60 * 1000;
 type Before = { clientDir: string; stamp: Pick<BuildStamp, 'kept'> };
 
 /** Returns each kept file with the time since which no new page uses the file, for the stamp of the new build. */
-export function keepPreviousHashedFiles(before: Before, clientDir: string, now: Date): BuildStamp['kept'] {
+export function keepPreviousHashedFiles(
+  before: Before,
+  clientDir: string,
+  now: Date,
+): BuildStamp['kept'] {
   const kept: Record<string, string> = {};
   const folder = join(before.clientDir, 'assets');
   if (!existsSync(folder)) return kept;

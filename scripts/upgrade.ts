@@ -10,8 +10,8 @@ import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { replaceSymlink } from '#service/static/replace-symlink.ts';
 import { copySources } from './upgrade/copy-sources.ts';
-import { runProgram, runsAsOtherUser, serviceCommand } from './upgrade/run-program.ts';
 import { runAsBuilder } from './upgrade/run-as-builder.ts';
+import { runProgram, runsAsOtherUser, serviceCommand } from './upgrade/run-program.ts';
 import {
   readUnit,
   restartCountOfUnit,

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { hasPerl } from '../start-on-held-port.ts';
 import { simulateVisitors } from '../simulate-visitors.ts';
 import { makeSimulatedServer, type SimulatedServer } from '../simulated-server.ts';
+import { hasPerl } from '../start-on-held-port.ts';
 import { countFound, type FaultOutcome, isLossless } from './fault-outcome.ts';
 
 type Visitors = { perSecond: number; patienceMs: number };

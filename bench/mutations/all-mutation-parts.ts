@@ -63,7 +63,7 @@ export const allMutationParts: readonly MutationPart[] = [
   {
     room: 'desk',
     name: 'desk/browser',
-    mutate: ['desk/browser/{keep-drafts,add-keyboard-shortcuts,take-before-call}.ts'],
+    mutate: ['desk/browser/{keep-drafts,add-keyboard-shortcuts,claim-before-call}.ts'],
     tests: ['desk/browser/*.test.ts'],
     triesConstants: true,
   },
@@ -80,7 +80,7 @@ export const allMutationParts: readonly MutationPart[] = [
     room: 'desk',
     name: 'desk',
     mutate: [
-      'desk/audit/{audit-details,event-words}.ts',
+      'desk/audit/{describe-audit-details,event-words}.ts',
       'desk/contact/contact-hrefs.ts',
       'desk/enquiry/{describe-history-event,read-enquiry-form}.ts',
       'desk/inbox/{inbox-address,read-list-form}.ts',

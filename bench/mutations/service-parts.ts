@@ -10,10 +10,10 @@ const settings =
 
 /** Modules that decide what staff are told and when a message is repeated, without a mail server. */
 const mailAndMessageWords =
-  '{compose-mail,describe-lead,describe-quarantined-submissions,group-leads-by-kind,mail-html,mail-parts,mail-text,to-one-line,describe-discrepancy,describe-orders,plain-mail-address,retry-schedule}';
+  '{compose-mail,describe-lead,describe-quarantined-submissions,group-leads-by-kind,mail-html,mail-parts,mail-text,to-one-line,describe-discrepancy,describe-orders,plain-mail-address-pattern,retry-schedule}';
 
 /** Modules that parse the words of a command and print results, without a database. */
-const cliWords = '{describe-copy,lead-arguments,lead-line,parse-strictly}';
+const cliWords = '{describe-copy,lead-arguments,format-lead-line,parse-strictly}';
 
 /** Commands whose tests take minutes. */
 const cliCopies = '{erase-leads,kept-copies,run-backup,run-move,run-restore}';
@@ -158,7 +158,7 @@ export const serviceParts: readonly MutationPart[] = [
     // The contents of the paper are tested.
     mutate: [
       'service/payments/payments.ts',
-      'service/payments/visitor-mails/{visitor-mail-timing,visitor-sender}.ts',
+      'service/payments/visitor-mails/{visitor-mail-timing,visitor-mail-sender}.ts',
       'service/payments/receipt/read-receipt-fonts.ts',
     ],
     tests: [
@@ -230,7 +230,7 @@ export const serviceParts: readonly MutationPart[] = [
     room: 'service',
     name: 'service/cli/words',
     mutate: [`service/cli/${cliWords}.ts`],
-    tests: ['service/cli/{describe-copy,lead-arguments,lead-line}.test.ts'],
+    tests: ['service/cli/{describe-copy,lead-arguments,format-lead-line}.test.ts'],
     triesConstants: true,
   },
   {

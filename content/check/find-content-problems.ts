@@ -1,5 +1,5 @@
-import type { RuleInput } from './rule-input.ts';
 import { type Problem, problemSentence } from './problem.ts';
+import type { RuleInput } from './rule-input.ts';
 import { ambiguousKeywordProblems } from './rules/ambiguous-keyword-problems.ts';
 import { amountProblems } from './rules/amount-problems.ts';
 import { beginnerQuestionProblems } from './rules/beginner-question-problems.ts';

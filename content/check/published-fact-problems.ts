@@ -6,7 +6,7 @@
 import { formatDay } from '#contract/format-day.ts';
 import type { PublishedFacts } from '#contract/published-facts.ts';
 import { type KindId, kindIds } from '../offers/kinds.ts';
-import { defaultQuestions, defaultQuestionGroups } from '../questions/questions.ts';
+import { defaultQuestionGroups, defaultQuestions } from '../questions/questions.ts';
 
 interface KnownSlugsAndPaths {
   slugs: readonly string[];

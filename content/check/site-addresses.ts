@@ -12,8 +12,16 @@ import { programListsOf } from './program-lists-of.ts';
  * compares them with the built pages.
  */
 export function siteAddresses(content: Content): ReadonlyMap<string, ReadonlySet<string>> {
-  const { families, courses, phpProjects, workshops, customRequestForms, terms, webinars, govtExams } =
-    content;
+  const {
+    families,
+    courses,
+    phpProjects,
+    workshops,
+    customRequestForms,
+    terms,
+    webinars,
+    govtExams,
+  } = content;
   const { storedData, privacySections, studentProjects, questionGroups } = content;
   const addresses = new Map<string, Set<string>>();
   const addPage = (path: string) => addresses.set(path, new Set());

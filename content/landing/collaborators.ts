@@ -1,6 +1,6 @@
+import { mergePublishedEntries } from '../merge-published-entries.ts';
 import { publishedFacts } from '../publication.ts';
 import type { Collaborator } from '../schema.ts';
-import { mergePublishedEntries } from '../merge-published-entries.ts';
 
 /**
  * Samples with invented names; `logo` is the seed from which a mark is drawn. Set `isSample: false` for an

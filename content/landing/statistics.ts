@@ -1,6 +1,6 @@
+import { mergePublishedEntries } from '../merge-published-entries.ts';
 import { publishedFacts } from '../publication.ts';
 import type { Statistic } from '../schema.ts';
-import { mergePublishedEntries } from '../merge-published-entries.ts';
 
 /**
  * The three figures beside the hero, each with what it counts. Each is a sample until the owner sets `isSample:

@@ -1,7 +1,7 @@
 import type { EntryFields } from '#contract/published-entries.ts';
+import { mergePublishedEntries } from '../merge-published-entries.ts';
 import { publishedFacts } from '../publication.ts';
 import type { StudentProject } from '../schema.ts';
-import { mergePublishedEntries } from '../merge-published-entries.ts';
 import { learnerProjectsPath } from '../words/learner-projects.ts';
 
 /**

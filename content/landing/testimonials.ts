@@ -1,6 +1,6 @@
+import { mergePublishedEntries } from '../merge-published-entries.ts';
 import { publishedFacts } from '../publication.ts';
 import type { Testimonial } from '../schema.ts';
-import { mergePublishedEntries } from '../merge-published-entries.ts';
 
 /**
  * Samples: replace them with what your own learners said and allowed you to print, and set `isSample: false`. While
@@ -73,7 +73,10 @@ export const defaultTestimonials = [
   },
 ] satisfies Testimonial[];
 
-export const testimonials: Testimonial[] = mergePublishedEntries<Testimonial, Omit<Testimonial, 'image'>>(
+export const testimonials: Testimonial[] = mergePublishedEntries<
+  Testimonial,
+  Omit<Testimonial, 'image'>
+>(
   defaultTestimonials,
   publishedFacts.entries?.testimonials,
   ({ image }) => image,

@@ -5,7 +5,7 @@
  * compares them with `database/retention.ts`.
  */
 import { provider } from '../provider.ts';
-import type { ClauseSection, PrivacyOfficer, PrivacyDataEntry } from '../schema.ts';
+import type { ClauseSection, PrivacyDataEntry, PrivacyOfficer } from '../schema.ts';
 
 /**
  * The officer who answers complaints. A sample until the owner names a person (in `../provider.ts`, or at the desk).

@@ -19,7 +19,9 @@ export const lengthBands: Readonly<Record<LengthBandId, { title: string; upToDay
  */
 export const startFilterIds = ['month'] as const;
 export type StartFilterId = (typeof startFilterIds)[number];
-export const startFilterTitles: Readonly<Record<StartFilterId, string>> = { month: 'Begins this month' };
+export const startFilterTitles: Readonly<Record<StartFilterId, string>> = {
+  month: 'Begins this month',
+};
 
 /** The filter by the time of the classes: in the evening or at the weekend. */
 export const classHourIds = ['evening', 'weekend'] as const;

@@ -8,5 +8,7 @@ it('a step that the fee does not cover is left out', () => {
     'first class',
     'certificate',
   ]);
-  expect(learnerStepsOfOffer('workshop', ['A WhatsApp group', 'A certificate'])).toContain('group joined');
+  expect(learnerStepsOfOffer('workshop', ['A WhatsApp group', 'A certificate'])).toContain(
+    'group joined',
+  );
 });

@@ -12,8 +12,8 @@ import {
   callMessageStart,
   callProgram,
   callWords,
-  enrolWords,
   enrolmentWithoutOfferWords,
+  enrolWords,
   offerName,
 } from './offer-form-words.ts';
 import { offers } from './offers.ts';

@@ -1,6 +1,6 @@
 /**
- * The schema of an offer, checked at build time (`find-offer-problems.ts`). Pages import only the type, so that zod is never
- * sent to the browser through this file.
+ * The schema of an offer, checked at build time (`find-offer-problems.ts`). Pages import only the type, so that zod is
+ * never sent to the browser through this file.
  */
 import { z } from 'zod';
 import { clock, isoDate, nonEmptyText, path, rupees, sentence, slug } from '../schema.ts';

@@ -17,12 +17,18 @@ test('a page of one kind shows the facts that its offers have in common', () => 
   ]);
   const workshop = sampleOffer('workshop');
   const longer = { ...workshop, length: { unit: 'days', count: 5 } } as const;
-  expect(sharePictureLines([workshop, longer])).toEqual(['₹399 · 4 to 5 days', 'All of it live, online']);
+  expect(sharePictureLines([workshop, longer])).toEqual([
+    '₹399 · 4 to 5 days',
+    'All of it live, online',
+  ]);
 });
 
 test('a fee that the title contains is not repeated', () => {
   const workshops = [sampleOffer('workshop')];
-  expect(sharePictureLines(workshops, 'Four days for ₹399')).toEqual(['4 days', 'All of it live, online']);
+  expect(sharePictureLines(workshops, 'Four days for ₹399')).toEqual([
+    '4 days',
+    'All of it live, online',
+  ]);
   expect(sharePictureLines(workshops, 'Four days')[0]).toBe('₹399 · 4 days');
 });
 

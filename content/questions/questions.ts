@@ -12,6 +12,7 @@ import { skillPrograms } from '../catalogue/skill-programs.ts';
 import { superPrograms } from '../catalogue/super-programs.ts';
 import { formatClock } from '../format-clock.ts';
 import { testimonials } from '../landing/testimonials.ts';
+import { mergePublishedEntries } from '../merge-published-entries.ts';
 import { gstSentence } from '../offers/gst-sentence.ts';
 import { jobGuarantee } from '../offers/job-guarantee-conditions.ts';
 import { teachingLanguage } from '../offers/language-and-mentors.ts';
@@ -22,7 +23,6 @@ import { hasSamples } from '../samples/has-samples.ts';
 import { sampleLabel } from '../samples/sample-label.ts';
 import type { ClassFacts, ProgramTerms, Question, QuestionGroup } from '../schema.ts';
 import { supportHoursText } from '../support-hours-text.ts';
-import { mergePublishedEntries } from '../merge-published-entries.ts';
 import { certificateWords } from '../words/certificate-words.ts';
 import { classFacts } from './class-facts.ts';
 
@@ -294,8 +294,8 @@ export const defaultQuestionGroups: readonly QuestionGroup[] = [
 /** A question with the id of its group. */
 type InGroup = { group: string; asked: Question };
 
-export const defaultQuestions: readonly InGroup[] = defaultQuestionGroups.flatMap(({ id, questions }) =>
-  questions.map((asked) => ({ group: id, asked })),
+export const defaultQuestions: readonly InGroup[] = defaultQuestionGroups.flatMap(
+  ({ id, questions }) => questions.map((asked) => ({ group: id, asked })),
 );
 
 type QuestionFields = EntryFields<'questions'>;

@@ -1,4 +1,6 @@
-/** The issuer of the certificates, and the meaning of the three badges. The owner has to confirm both (`../README.md`). */
+/**
+ * The issuer of the certificates, and the meaning of the three badges. The owner has to confirm both (`../README.md`).
+ */
 export const certificateWords = {
   own: 'All certificates are our own. They are no degrees or diplomas, and no university, board or government body issues them.',
   badges:

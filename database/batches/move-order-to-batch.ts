@@ -14,8 +14,8 @@ import { countFreePlaces, giveFreePlaces, lockBatch, seatOf } from './give-free-
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * Implements `moveOrder` of `batch-port.ts`. Also gives an order by arrangement its first place. The learner gets a mail
- * with the dates and hours.
+ * Implements `moveOrder` of `batch-port.ts`. Also gives an order by arrangement its first place. The learner gets a
+ * mail with the dates and hours.
  */
 export function moveOrderToBatch(
   database: DeskDatabase,

@@ -91,9 +91,9 @@ it('does not disturb a transaction of its connection while it checks', async () 
 });
 
 it('passes every other error on, and ends with its connection', async () => {
-  await expect(lock.retryWhileLocked(() => own.exec('INSERT INTO none VALUES (1)'))).rejects.toThrow(
-    'no such table',
-  );
+  await expect(
+    lock.retryWhileLocked(() => own.exec('INSERT INTO none VALUES (1)')),
+  ).rejects.toThrow('no such table');
   other.exec('BEGIN EXCLUSIVE');
   await expect(lock.retryWhileLocked(write)).rejects.toBeInstanceOf(StoreUnavailable);
   own.close();

@@ -10,8 +10,8 @@ import { hasTable } from './sqlite-copy.ts';
 export type GivenNumbers = { register: string; year: string; last: number };
 
 /**
- * Raises the registers of the copy to the last numbers of the live database, so that no number is given twice. Returns a
- * sentence that names the raised registers, in a list; the list is empty if none was raised.
+ * Raises the registers of the copy to the last numbers of the live database, so that no number is given twice. Returns
+ * a sentence that names the raised registers, in a list; the list is empty if none was raised.
  */
 export function continueRegistersInFile(live: DatabaseSync, copy: string): string[] {
   if (!hasTable(live, 'registers')) return [];

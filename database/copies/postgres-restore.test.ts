@@ -17,8 +17,8 @@ import {
 import { migratePostgres } from '../migrate/postgres-migrate.ts';
 import { openPostgresStore } from '../postgres-store.ts';
 import type { StagedCopy } from './copy-types.ts';
-import { backupPostgres } from './postgres-backup.ts';
 import { parsePostgresUrl } from './manage-postgres-databases.ts';
+import { backupPostgres } from './postgres-backup.ts';
 import { postgresRestoreTarget } from './postgres-restore.ts';
 
 describe.skipIf(!hasPostgres)(`a copy for ${postgresName}`, () => {

@@ -15,7 +15,6 @@ import { recogniseDatabase, summariseDifferences } from '../migrate/postgres-rec
 import { UnusableStore } from '../store-errors.ts';
 import { continueRegistersInPostgres } from './continue-registers.ts';
 import type { RestoreTarget, StagedCopy } from './copy-types.ts';
-import { explainingCopyError, readCopyFacts, verifyDump } from './postgres-backup.ts';
 import {
   connectTo,
   dropDatabase,
@@ -23,6 +22,7 @@ import {
   refuseWhileConnected,
   urlOfDatabase,
 } from './manage-postgres-databases.ts';
+import { explainingCopyError, readCopyFacts, verifyDump } from './postgres-backup.ts';
 import { createScratchDatabase, dropAbandonedScratch } from './postgres-scratch.ts';
 import { findForeignTables, readPostgresStatus } from './postgres-status.ts';
 import { swapDatabases } from './postgres-swap.ts';

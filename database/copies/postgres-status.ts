@@ -5,13 +5,13 @@ import { releaseOf } from '../migrate/migrations.ts';
 import { appliedMigrations } from '../migrate/postgres-migrate.ts';
 import { UnusableStore } from '../store-errors.ts';
 import { compareSortedIds, type RestoreTargetStatus } from './copy-types.ts';
-import { readCopyFacts, requireEnquiryTables } from './postgres-backup.ts';
 import {
   connectTo,
   databaseExists,
   parsePostgresUrl,
   withServerConnection,
 } from './manage-postgres-databases.ts';
+import { readCopyFacts, requireEnquiryTables } from './postgres-backup.ts';
 
 /** Finds tables and views that are neither ours nor an extension's. */
 export async function findForeignTables(client: pg.Client): Promise<string[]> {

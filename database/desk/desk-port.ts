@@ -115,8 +115,8 @@ export interface NewestIdPort {
 export interface WorkloadPort {
   dayCounts(sight: EnquiryScope): Promise<DayCounts>;
   /**
-   * The number of new enquiries, without newsletter subscriptions, which need no answer; `enquiryCountLimit` + 1 stands for
-   * any larger number.
+   * The number of new enquiries, without newsletter subscriptions, which need no answer; `enquiryCountLimit` + 1 stands
+   * for any larger number.
    */
   countWaiting(sight: EnquiryScope): Promise<number>;
   workloads(now: Date): Promise<Workload[]>;

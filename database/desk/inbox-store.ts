@@ -79,7 +79,8 @@ function conditions(
   const { states, kinds, owner, ownOf, answers, due, isQuarantined, since, until } = filter;
   const not = sql<SqlBool>`1 = 0`;
   if (isQuarantined !== undefined) holds.push(eb('is_aside', '=', boolean(isQuarantined)));
-  if (filter.isTrial !== undefined) holds.push(filter.isTrial ? isFromTestPayment(eb) : eb.not(isFromTestPayment(eb)));
+  if (filter.isTrial !== undefined)
+    holds.push(filter.isTrial ? isFromTestPayment(eb) : eb.not(isFromTestPayment(eb)));
   // A list by date, or a list of several states, is read in the order of an index.
   const isWalked = filter.order === 'due' || (states?.length ?? 0) > 1;
   const state = isWalked ? unindexed(eb.ref('state')) : eb.ref('state');

@@ -7,7 +7,9 @@ import type { DeskDatabaseTables } from '../orders/order-tables.ts';
 
 type Builder = ExpressionBuilder<DeskDatabaseTables, 'enquiries'>;
 
-export const isFromTestPayment = (eb: Builder): ExpressionWrapper<DeskDatabaseTables, 'enquiries', SqlBool> =>
+export const isFromTestPayment = (
+  eb: Builder,
+): ExpressionWrapper<DeskDatabaseTables, 'enquiries', SqlBool> =>
   eb.and([
     eb.or([
       eb('enquiries.state', '=', 'enrolled'),

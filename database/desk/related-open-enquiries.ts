@@ -6,7 +6,11 @@
 import type { Transaction } from 'kysely';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryWork } from '#domain/enquiries/enquiry-work.ts';
-import { type EnquiryRelation, type PersonKeys, relationBetween } from '#domain/enquiries/related-acts.ts';
+import {
+  type EnquiryRelation,
+  type PersonKeys,
+  relationBetween,
+} from '#domain/enquiries/related-acts.ts';
 import type { DeskDatabaseTables } from '../orders/order-tables.ts';
 import { isUuid } from '../uuid-v7.ts';
 import type { DeskTransaction } from './desk-events.ts';

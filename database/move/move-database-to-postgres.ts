@@ -9,7 +9,12 @@ import { markAsMoved, movedSetting } from '../connection/moved-mark.ts';
 import { parsePostgresUrl } from '../copies/manage-postgres-databases.ts';
 import { neededMigrationSetting } from '../migrate/migrations.ts';
 import { UnusableStore } from '../store-errors.ts';
-import { copyRows, fingerprintMovedRows, type TableFingerprint, type SourceRow } from './copy-rows.ts';
+import {
+  copyRows,
+  fingerprintMovedRows,
+  type SourceRow,
+  type TableFingerprint,
+} from './copy-rows.ts';
 import { moveIdempotencyRecords } from './move-idempotency-records.ts';
 import { type MovedTable, planMove } from './plan-move.ts';
 import { refuseOrRemoveRows, refuseRunningService } from './refuse-move.ts';

@@ -15,10 +15,13 @@ import type { DeskDatabase } from '../connection/desk-database.ts';
 import { actOnEnquiry } from '../desk/act-on-enquiry.ts';
 import type { DeskTransaction } from '../desk/desk-events.ts';
 import { releaseOldPlace } from './change-course.ts';
-import { columnsOfDiscrepancy, columnsOfStateChange, columnsOfNotedFact } from './columns-of-fact.ts';
+import {
+  columnsOfDiscrepancy,
+  columnsOfNotedFact,
+  columnsOfStateChange,
+} from './columns-of-fact.ts';
 import { findOrdersAlike, isPaidWithinYear } from './find-orders-alike.ts';
 import { findRemainingDiscrepancy } from './find-remaining-discrepancy.ts';
-import { askInstalmentAgain, askWithdrawnInstalments, updateInstalmentPlan } from './update-instalment-plan.ts';
 import { lockOrder } from './lock-order.ts';
 import type { NewAuditEntry } from './note-audit.ts';
 import { noteAudit } from './note-audit.ts';
@@ -28,6 +31,11 @@ import { selectOrders, toOrder } from './order-record.ts';
 import type { DeskDatabaseTables, OrdersTable } from './order-tables.ts';
 import { queueNotification } from './queue-notification.ts';
 import { requeueWaitingEvents } from './requeue-waiting-events.ts';
+import {
+  askInstalmentAgain,
+  askWithdrawnInstalments,
+  updateInstalmentPlan,
+} from './update-instalment-plan.ts';
 
 /** Further columns and an audit entry, written in the same transaction if the fact changes the order. */
 type FactExtras = { further?: Updateable<OrdersTable>; audit?: NewAuditEntry | undefined };
@@ -88,7 +96,9 @@ export async function applyFactToLocked(
   return { step, order: toOrder(record, database) };
 }
 
-/** Changes what depends on the order's state: its place, checklist, plan and enquiry, and other orders of the person. */
+/**
+ * Changes what depends on the order's state: its place, checklist, plan and enquiry, and other orders of the person.
+ */
 async function followMove(
   work: DeskTransaction,
   order: Order,
@@ -233,8 +243,8 @@ async function releaseOthers(work: DeskTransaction, order: Order): Promise<void>
 }
 
 /**
- * After a refund, or a payment that was recorded by mistake, the enquiry is no longer "enrolled", unless another order of
- * the same enrolment is paid.
+ * After a refund, or a payment that was recorded by mistake, the enquiry is no longer "enrolled", unless another order
+ * of the same enrolment is paid.
  */
 async function leaveEnrolled(
   work: DeskTransaction,

@@ -24,7 +24,12 @@ export interface HandPaymentPort {
    * Records that the requested refund was handed back. False if no refund of this sum and key waits to be handed back.
    * The key is needed, because the next refund of the order may be of the same sum.
    */
-  recordHandBack(orderId: string, record: HandPaymentRecord, who: string, key: string): Promise<boolean>;
+  recordHandBack(
+    orderId: string,
+    record: HandPaymentRecord,
+    who: string,
+    key: string,
+  ): Promise<boolean>;
   /**
    * Withdraws a refund of this sum and key that was requested by mistake and waits to be handed back. False if no such
    * refund waits.

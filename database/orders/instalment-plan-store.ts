@@ -11,14 +11,18 @@ import { hasLinkEnded, isPaidOrLater } from '#domain/order-states.ts';
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
 import { type DeskTransaction, inDeskTransaction, noteDeskEvent } from '../desk/desk-events.ts';
 import { isUuid } from '../uuid-v7.ts';
-import { instalmentLinkFrom, makeInstalmentOrder } from './update-instalment-plan.ts';
+import type {
+  InstalmentPlanPort,
+  MissedInstalment,
+  PlannedInstalment,
+} from './instalment-plan-port.ts';
 import { lockOrder } from './lock-order.ts';
 import { noteOrderEvent } from './note-order-event.ts';
 import type { Order } from './order.ts';
 import { selectOrders, toOrder } from './order-record.ts';
 import type { DeskDatabaseTables } from './order-tables.ts';
-import type { MissedInstalment, PlannedInstalment, InstalmentPlanPort } from './instalment-plan-port.ts';
 import { queueNotification } from './queue-notification.ts';
+import { instalmentLinkFrom, makeInstalmentOrder } from './update-instalment-plan.ts';
 
 type Plans = Omit<InstalmentPlanPort, 'askFor' | 'planOrder'>;
 

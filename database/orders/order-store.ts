@@ -11,15 +11,15 @@ import { askRefundOf } from './ask-refund.ts';
 import { changeCourse } from './change-course.ts';
 import { flagSecondOrder } from './flag-second-order.ts';
 import { handPaymentStore } from './hand-payment-store.ts';
+import { instalmentPlanStore } from './instalment-plan-store.ts';
 import { lockOrder } from './lock-order.ts';
 import { noteAudit } from './note-audit.ts';
 import { noteOrderEvent } from './note-order-event.ts';
 import { orderFilterConditions } from './order-filter-conditions.ts';
 import type { OrderPort } from './order-port.ts';
-import { orderWorkQueueStore } from './order-work-queue-store.ts';
 import { readEvents, selectOrders, toOrder } from './order-record.ts';
 import type { DeskDatabaseTables } from './order-tables.ts';
-import { instalmentPlanStore } from './instalment-plan-store.ts';
+import { orderWorkQueueStore } from './order-work-queue-store.ts';
 import { providerEventStore } from './provider-event-store.ts';
 import { receiptStore } from './receipt-store.ts';
 import { refundProposalStore } from './refund-proposal-store.ts';
@@ -190,7 +190,10 @@ export function orderStore(database: DeskDatabase): OrderPort {
         await noteOrderEvent(work, orderId, 'order.doubt-settled', who, {
           doubt: discrepancy,
           // The entry stays when the person is erased, so the note must not name the person.
-          note: maskPersonInText(note, payer === null ? [] : [payer.name, payer.email, payer.phone]),
+          note: maskPersonInText(
+            note,
+            payer === null ? [] : [payer.name, payer.email, payer.phone],
+          ),
         });
         await noteAudit(work, orderId, who, audit);
         return 'settled';

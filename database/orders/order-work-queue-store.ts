@@ -5,10 +5,10 @@ import type { DeskDatabase } from '../connection/desk-database.ts';
 import { noteAudit } from './note-audit.ts';
 import { noteOrderEvent } from './note-order-event.ts';
 import type { Order } from './order.ts';
-import type { OrderWorkQueuePort } from './order-work-queue-port.ts';
+import { orderQueueTimeLimits } from './order-queue-time-limits.ts';
 import { selectOrders, toOrder } from './order-record.ts';
 import type { DeskDatabaseTables, OrdersTable } from './order-tables.ts';
-import { orderQueueTimeLimits } from './order-queue-time-limits.ts';
+import type { OrderWorkQueuePort } from './order-work-queue-port.ts';
 
 type Expressions = ExpressionBuilder<DeskDatabaseTables, 'orders'>;
 type Condition = ReturnType<Expressions['or']>;
@@ -39,7 +39,9 @@ export function orderWorkQueueStore(database: DeskDatabase): OrderWorkQueuePort 
           eb('due_at', '<', ahead(orderQueueTimeLimits.leastLeftOfNeverMs)),
         ]);
       const isBehindNever = (eb: Expressions) =>
-        eb.and([eb('due_at', '>', ahead(orderQueueTimeLimits.neverMs + orderQueueTimeLimits.longestMs))]);
+        eb.and([
+          eb('due_at', '>', ahead(orderQueueTimeLimits.neverMs + orderQueueTimeLimits.longestMs)),
+        ]);
       const isFree = (eb: Expressions) =>
         eb.or([
           eb('claimed_until', '<', moment(now)),

@@ -20,8 +20,8 @@ import { findOrderOfPerson } from '../../tests/service/support/find-order-of-per
 import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';
 import { callRequest, enrolment } from '../../tests/service/support/submissions.ts';
 import type { Store } from '../store.ts';
-import type { OfferOnSale, Order } from './order.ts';
 import type { PlannedInstalment } from './instalment-plan-port.ts';
+import type { OfferOnSale, Order } from './order.ts';
 
 const today = indianDay(new Date());
 const later = (count: number) => usualInstalmentDates(today, count).slice(1);

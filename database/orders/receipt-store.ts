@@ -6,8 +6,8 @@ import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts'
 import type { Order } from './order.ts';
 import type { DeskDatabaseTables } from './order-tables.ts';
 import type {
-  ReceiptAndVoucherPort,
   PrintedReceiptPort,
+  ReceiptAndVoucherPort,
   StoredReceiptOrVoucher,
 } from './receipt-port.ts';
 

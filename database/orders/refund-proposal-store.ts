@@ -26,7 +26,10 @@ export function refundProposalStore(database: DeskDatabase): RefundProposals {
           question,
           ruleSays,
           // The reason stays in the audit when the person is erased, so it must not name the person.
-          reason: maskPersonInText(reason, payer === null ? [] : [payer.name, payer.email, payer.phone]),
+          reason: maskPersonInText(
+            reason,
+            payer === null ? [] : [payer.name, payer.email, payer.phone],
+          ),
           by: who,
           at: now,
         };

@@ -6,11 +6,11 @@ import type { DeskDatabase } from '../connection/desk-database.ts';
 import type { DeskTransaction } from '../desk/desk-events.ts';
 import { uuidV7 } from '../uuid-v7.ts';
 import { makeChangeOrder } from './change-course.ts';
-import { makeInstalmentOrder } from './update-instalment-plan.ts';
 import { lockOrder } from './lock-order.ts';
 import type { Order } from './order.ts';
 import { selectOrders, toOrder } from './order-record.ts';
 import { makeInstalments } from './staff-order-store.ts';
+import { makeInstalmentOrder } from './update-instalment-plan.ts';
 
 /** Implements `renew` of `order-port.ts`. */
 export function renewOrder(database: DeskDatabase, orderId: string): Promise<Order | null> {

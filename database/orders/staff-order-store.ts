@@ -12,12 +12,14 @@ import { type DeskTransaction, inDeskTransaction } from '../desk/desk-events.ts'
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
 import { applyFactToLocked } from './apply-fact.ts';
 import { findOrdersAlike } from './find-orders-alike.ts';
+import type { InstalmentPlanPort } from './instalment-plan-port.ts';
 import { lockOrder } from './lock-order.ts';
 import { noteAudit } from './note-audit.ts';
 import { noteOrderEvent } from './note-order-event.ts';
-import type { InstalmentPlanPort } from './instalment-plan-port.ts';
 
-export function staffOrderStore(database: DeskDatabase): Pick<InstalmentPlanPort, 'askFor' | 'planOrder'> {
+export function staffOrderStore(
+  database: DeskDatabase,
+): Pick<InstalmentPlanPort, 'askFor' | 'planOrder'> {
   return {
     askFor: (enquiryId, { offer, batch, later }, who) =>
       inDeskTransaction(database, async (work) => {

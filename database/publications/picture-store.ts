@@ -7,7 +7,7 @@ import type { PicturePort } from './picture-port.ts';
  * This many of the newest pictures are kept even if nothing shows them, because a form that was refused may still be
  * open and name its picture.
  */
-const mostUnused = 20;
+const keptNewest = 20;
 
 export function pictureStore(database: DeskDatabase): PicturePort {
   const { moment } = database;
@@ -27,7 +27,7 @@ export function pictureStore(database: DeskDatabase): PicturePort {
               .selectFrom('pictures as kept')
               .select('kept.name')
               .orderBy('kept.added_at', 'desc')
-              .limit(mostUnused),
+              .limit(keptNewest),
           )
           .where(({ not, exists, selectFrom }) =>
             not(exists(selectFrom('publications').select('number').where(isShown))),

@@ -9,7 +9,11 @@ import type { DeskDatabaseTables } from '../orders/order-tables.ts';
 import type { Store } from '../store.ts';
 import { isUuid } from '../uuid-v7.ts';
 import type { SubmissionResult, SubmissionRow } from '../visitors/visitor-port.ts';
-import { type Quarantined, type UnreportedQuarantine, quarantinedPerMail } from './quarantine-port.ts';
+import {
+  type Quarantined,
+  quarantinedPerMail,
+  type UnreportedQuarantine,
+} from './quarantine-port.ts';
 
 type QuarantineRecord = {
   id: string;

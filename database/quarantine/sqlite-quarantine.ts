@@ -13,7 +13,11 @@ import {
   type SubmissionResult,
   type SubmissionRow,
 } from '../visitors/visitor-port.ts';
-import { type Quarantined, type UnreportedQuarantine, quarantinedPerMail } from './quarantine-port.ts';
+import {
+  type Quarantined,
+  quarantinedPerMail,
+  type UnreportedQuarantine,
+} from './quarantine-port.ts';
 
 type QuarantineRecord = {
   id: string;

@@ -18,7 +18,8 @@ export function SessionsPanel({
             <div>
               <strong>{device}</strong> {isThis && <span className="tag done">this one</span>}
               <p className="small muted">
-                Since <Moment at={createdAt} now={now} />, last seen <Moment at={seenAt} now={now} />
+                Since <Moment at={createdAt} now={now} />, last seen{' '}
+                <Moment at={seenAt} now={now} />
               </p>
             </div>
             {!isThis && (

@@ -4,7 +4,11 @@
  * fees into another month.
  */
 import { formatDay } from '#contract/format-day.ts';
-import { type AmbiguousDay, type DayMonthOrder, dayMonthOrders } from '#domain/accounts/read-settlement-day.ts';
+import {
+  type AmbiguousDay,
+  type DayMonthOrder,
+  dayMonthOrders,
+} from '#domain/accounts/read-settlement-day.ts';
 import { MonthFields } from './month-fields.tsx';
 import { type AskedMonth, monthAddress } from './read-month.ts';
 

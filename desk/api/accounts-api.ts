@@ -1,10 +1,10 @@
 import type { ClosingTime, Month } from '#domain/accounts/month.ts';
+import type { AmbiguousDay, DayMonthOrder } from '#domain/accounts/read-settlement-day.ts';
 import type {
   ChangeSinceClosing,
   ReceiptOrVoucher,
 } from '#domain/accounts/receipts-and-vouchers.ts';
 import type { Reconciliation } from '#domain/accounts/reconcile.ts';
-import type { AmbiguousDay, DayMonthOrder } from '#domain/accounts/read-settlement-day.ts';
 import type { Paise } from '#domain/money.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
 

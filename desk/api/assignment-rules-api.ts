@@ -1,5 +1,9 @@
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import type { AssignmentSettings, AssignmentRule, AssignmentTarget } from '#domain/enquiries/assignment.ts';
+import type {
+  AssignmentRule,
+  AssignmentSettings,
+  AssignmentTarget,
+} from '#domain/enquiries/assignment.ts';
 
 /** A member who may own enquiries, and the days on which the member is absent. */
 export type AssignmentMember = {

@@ -223,10 +223,17 @@ export type EnquiryApi = {
    * `note` is saved together with the act. If somebody else changed the enquiry after `seen` (the sheet's
    * `seenUpTo`), nothing is done.
    */
-  act(id: string, act: StaffAct, more: { note: string; seen: string | null }): Promise<EnquiryActResult>;
+  act(
+    id: string,
+    act: StaffAct,
+    more: { note: string; seen: string | null },
+  ): Promise<EnquiryActResult>;
   undo(id: string, eventId: string): Promise<EnquiryActResult>;
   /** With `offer` null, the form is for the offer that the enquiry names. */
-  preparePaymentForm(id: string, chosen: { offer: string | null; count: number }): Promise<PaymentForm>;
+  preparePaymentForm(
+    id: string,
+    chosen: { offer: string | null; count: number },
+  ): Promise<PaymentForm>;
   askForPayment(id: string, wanted: RequestedPayment): Promise<AskForPaymentResult>;
   /**
    * Makes another order in place of one of this person's orders whose link has ended. The new link follows within

@@ -145,6 +145,7 @@ export type IntakeApi = {
   add(
     given: HandAddedEnquiry,
   ): Promise<
-    { at: 'added'; id: string; did: string | null } | { at: 'refused'; refusals: AddedEnquiryProblems }
+    | { at: 'added'; id: string; did: string | null }
+    | { at: 'refused'; refusals: AddedEnquiryProblems }
   >;
 };

@@ -32,7 +32,12 @@ export type CheckResult = {
 };
 
 /** A connection of the service, such as mail or payments. Keys and passwords are never shown. */
-export type ConnectionStatus = { name: string; isSet: boolean; isOptional: boolean; detail: string };
+export type ConnectionStatus = {
+  name: string;
+  isSet: boolean;
+  isOptional: boolean;
+  detail: string;
+};
 
 export type OwnerSettingsApi = {
   hours(): Promise<HoursDetails>;

@@ -1,5 +1,5 @@
 import type { ListedBatch } from '../api/batches-api.ts';
-import { statusTagClass, describeBatchStatus } from './batch-words.ts';
+import { describeBatchStatus, statusTagClass } from './batch-words.ts';
 
 type BatchTagProps = { batch: Pick<ListedBatch, 'status' | 'isSample' | 'isPublished'> };
 

@@ -1,7 +1,7 @@
 import {
-  selectableLostReasons,
   type EnquiryState,
   enquiryStates,
+  selectableLostReasons,
 } from '#domain/enquiries/enquiry-states.ts';
 import type { ListedEnquiry } from '../api/inbox-api.ts';
 import { enquiryLink, type ListOrigin } from '../inbox/list-origin.ts';

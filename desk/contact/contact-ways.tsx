@@ -1,6 +1,12 @@
 import type { ReadyMessage } from '../api/enquiry-api.ts';
 import { Glyph } from '../ui/glyph.tsx';
-import { claimAndCallHref, mailHref, telHref, whatsappHref, openMessageHref } from './contact-hrefs.ts';
+import {
+  claimAndCallHref,
+  mailHref,
+  openMessageHref,
+  telHref,
+  whatsappHref,
+} from './contact-hrefs.ts';
 
 type ContactWaysProps = {
   of: { id: string; phone: string | null; email: string | null };

@@ -3,8 +3,8 @@ import type { EnquiryDetails, SentField } from '../api/enquiry-api.ts';
 import { telHref } from '../contact/contact-hrefs.ts';
 import { Due } from '../ui/due.tsx';
 import { EnquiryStateTag } from '../ui/enquiry-state-tag.tsx';
-import { TimeAgo } from '../ui/time-ago.tsx';
 import { Moment } from '../ui/moment.tsx';
+import { TimeAgo } from '../ui/time-ago.tsx';
 import { enquiryKindWords, nameOrEmail } from '../words/stored-value-words.ts';
 
 type EnquiryHeadProps = { sheet: EnquiryDetails; now: Date; owner: string | null };

@@ -1,4 +1,4 @@
-import { selectableLostReasons, isFinished } from '#domain/enquiries/enquiry-states.ts';
+import { isFinished, selectableLostReasons } from '#domain/enquiries/enquiry-states.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
 import type { Colleague } from '../api/desk-api.ts';
 import type { EnquiryDetails } from '../api/enquiry-api.ts';

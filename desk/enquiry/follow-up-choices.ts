@@ -2,7 +2,7 @@
 import { addDays } from '#domain/calendar-date.ts';
 import { momentOfIndianHour, nextMorning, nextTimeAtHour } from '#domain/enquiries/due-moments.ts';
 import { type OpeningTimes, usualOpeningTimes } from '#domain/enquiries/opening-times.ts';
-import { indiaUtcOffsetMs, indianDay } from '#domain/indian-day.ts';
+import { indianDay, indiaUtcOffsetMs } from '#domain/indian-day.ts';
 
 const hourMs = 3_600_000;
 

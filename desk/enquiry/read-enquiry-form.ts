@@ -2,9 +2,9 @@
 import { type PrivacyNoticeAnswer, privacyNoticeAnswers } from '#domain/enquiries/added-enquiry.ts';
 import {
   callOutcomes,
-  selectableLostReasons,
   type EnquiryState,
   enquiryStates,
+  selectableLostReasons,
 } from '#domain/enquiries/enquiry-states.ts';
 import { type OpeningTimes, usualOpeningTimes } from '#domain/enquiries/opening-times.ts';
 import type { CorrectedField, StaffAct } from '../api/enquiry-api.ts';
@@ -85,7 +85,10 @@ export function readEnquiryForm(
     case 'erase':
       return text('word').trim().toLowerCase() === eraseConfirmationWord
         ? { do: 'erase', alsoRelated: form.has('alsoRelated') }
-        : { do: 'refused', sentence: `Nothing was erased: type the word ${eraseConfirmationWord} to mean it.` };
+        : {
+            do: 'refused',
+            sentence: `Nothing was erased: type the word ${eraseConfirmationWord} to mean it.`,
+          };
     default:
       return null;
   }

@@ -1,5 +1,5 @@
 import type { EnquiryDetails } from '../api/enquiry-api.ts';
-import { mailHref, whatsappHref, openMessageHref } from '../contact/contact-hrefs.ts';
+import { mailHref, openMessageHref, whatsappHref } from '../contact/contact-hrefs.ts';
 import { Glyph } from '../ui/glyph.tsx';
 
 type ReadyMessagesProps = {

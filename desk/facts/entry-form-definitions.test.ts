@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { entryListNames, entrySchemas } from '#contract/published-entries.ts';
-import { entryFormDefinitions, readEntry, formatFieldValue } from './entry-form-definitions.ts';
+import { entryFormDefinitions, formatFieldValue, readEntry } from './entry-form-definitions.ts';
 
 const filled = (fields: Record<string, string>) => {
   const form = new FormData();

@@ -1,5 +1,9 @@
 /** The lists of entries that staff can edit at the desk: their names, where visitors see them, and their fields. */
-import { type AnyEntryFields, type EntryListName, entryListNames } from '#contract/published-entries.ts';
+import {
+  type AnyEntryFields,
+  type EntryListName,
+  entryListNames,
+} from '#contract/published-entries.ts';
 
 type EntryField = {
   name: string;
@@ -10,7 +14,9 @@ type EntryField = {
 };
 
 /** The choices of each field that has choices, by the name of the field. */
-export type EntryFieldChoices = Readonly<Record<string, readonly { value: string; name: string }[]>>;
+export type EntryFieldChoices = Readonly<
+  Record<string, readonly { value: string; name: string }[]>
+>;
 
 type EntryFormDefinition = {
   title: string;
@@ -145,7 +151,9 @@ export function readEntry(list: EntryListName, form: FormData): Record<string, u
     }
   };
   return {
-    ...Object.fromEntries(entryFormDefinitions[list].fields.map((field) => [field.name, read(field)])),
+    ...Object.fromEntries(
+      entryFormDefinitions[list].fields.map((field) => [field.name, read(field)]),
+    ),
     isSample: form.get('isSample') !== null,
   };
 }

@@ -3,7 +3,11 @@ import type { AnyEntryFields, EntryListName } from '#contract/published-entries.
 import { Field } from '../ui/field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
-import { type EntryFieldChoices, entryFormDefinitions, formatFieldValue } from './entry-form-definitions.ts';
+import {
+  type EntryFieldChoices,
+  entryFormDefinitions,
+  formatFieldValue,
+} from './entry-form-definitions.ts';
 import { PictureFields } from './picture-fields.tsx';
 import type { RefusedForm } from './respond-to-save.ts';
 

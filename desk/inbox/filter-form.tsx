@@ -9,7 +9,7 @@ import {
   inboxOrderWords,
   lostReasonWords,
 } from '../words/stored-value-words.ts';
-import { countFilters, type InboxAddress, type EmptyFieldFilter } from './inbox-address.ts';
+import { countFilters, type EmptyFieldFilter, type InboxAddress } from './inbox-address.ts';
 import { LabelledSelect } from './labelled-select.tsx';
 
 type FilterFormProps = {

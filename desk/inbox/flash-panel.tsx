@@ -3,7 +3,7 @@ import { followUpChoices } from '../enquiry/follow-up-choices.ts';
 import { useCallingTimes } from '../ui/calling-times.ts';
 import { FlashWithUndo } from '../ui/flash-with-undo.tsx';
 import { formatMoment } from '../words/format-moment.ts';
-import { type Flash, describeFlash } from './flash-message.ts';
+import { describeFlash, type Flash } from './flash-message.ts';
 
 type FlashPanelProps = {
   flash: Flash | null;

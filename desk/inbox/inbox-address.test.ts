@@ -5,9 +5,9 @@ import { enquiryStates } from '#domain/enquiries/enquiry-states.ts';
 import { answerTimes, inboxOrders } from '#domain/enquiries/inbox-filter.ts';
 import {
   countFilters,
+  emptyFieldFilters,
   inboxFilterOf,
   inboxLink,
-  emptyFieldFilters,
   readInboxAddress,
   wholeInbox,
   writeInboxAddress,

@@ -80,7 +80,8 @@ function readChange(
   const [, reason] = /^lost:(.+)$/.exec(text('state')) ?? [];
   const state = settable.find((one) => one === text('state')) ?? null;
   const lostReason = lostReasons.find((one) => one === reason) ?? null;
-  const when = text('due') === '' ? null : readFollowUpTime(text('due'), text('dueAt'), now, calling);
+  const when =
+    text('due') === '' ? null : readFollowUpTime(text('due'), text('dueAt'), now, calling);
   const dueAt = when?.at === 'moment' ? when.moment : null;
   const to = text('newOwner') || null;
   const isEmpty = state === null && lostReason === null && dueAt === null && to === null;

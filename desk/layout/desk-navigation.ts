@@ -40,7 +40,10 @@ export const accountEntry: DeskNavigationEntry = {
 };
 
 /** Whether the page at this address, without `/desk`, belongs to the entry. */
-export const isCurrentEntry = ({ to, alsoAt = [] }: DeskNavigationEntry, pathname: string): boolean =>
+export const isCurrentEntry = (
+  { to, alsoAt = [] }: DeskNavigationEntry,
+  pathname: string,
+): boolean =>
   to === '/'
     ? pathname === '/'
     : [to, ...alsoAt].some((address) => `${pathname}/`.startsWith(`${address}/`));

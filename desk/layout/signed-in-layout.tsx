@@ -5,7 +5,12 @@ import { requireDeskApi } from '../api/require-desk-api.ts';
 import { CallingTimesContext } from '../ui/calling-times.ts';
 import { Glyph } from '../ui/glyph.tsx';
 import { ChangesByOthersPanel } from './changes-by-others-panel.tsx';
-import { accountEntry, type DeskNavigationEntry, deskNavigation, isCurrentEntry } from './desk-navigation.ts';
+import {
+  accountEntry,
+  type DeskNavigationEntry,
+  deskNavigation,
+  isCurrentEntry,
+} from './desk-navigation.ts';
 import { TroubleLine } from './trouble-line.tsx';
 
 /** The number of navigation entries that fit side by side on 320 px. */

@@ -1,7 +1,7 @@
 import type { LearnerDetails, ListedStep } from '../api/learners-api.ts';
 import { Glyph } from '../ui/glyph.tsx';
 import { actorName } from '../words/stored-value-words.ts';
-import { formatCalendarDay, describeLearnerStepDue, learnerStepWords } from './learner-words.ts';
+import { describeLearnerStepDue, formatCalendarDay, learnerStepWords } from './learner-words.ts';
 
 type ChecklistPanelProps = {
   learner: LearnerDetails;

@@ -1,7 +1,7 @@
 import type { ListedLearner } from '../api/learners-api.ts';
 import {
-  formatCalendarDay,
   describeLearnerStepDue,
+  formatCalendarDay,
   learnerStepWords,
   nextLearnerStep,
 } from './learner-words.ts';

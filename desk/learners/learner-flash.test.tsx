@@ -8,7 +8,9 @@ import {
 } from './learner-flash.tsx';
 
 const saidAfter = (to: string | null) => {
-  const flash = readLearnerFlash(new URLSearchParams(writeLearnerFlash(flashForAssignment(to, 'asha'))));
+  const flash = readLearnerFlash(
+    new URLSearchParams(writeLearnerFlash(flashForAssignment(to, 'asha'))),
+  );
   return renderToStaticMarkup(<LearnerFlashPanel flash={flash} names={new Map()} back="/desk" />);
 };
 

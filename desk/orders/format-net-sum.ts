@@ -4,11 +4,19 @@ import { formatPaise, type Paise } from '#domain/money.ts';
 type Sums = { paise: Paise; receivedPaise: Paise; paidBackPaise: Paise; isMistake: boolean };
 
 /** The amount that is asked for until money is received; after that, the received amount less refunds. */
-export const formatNetSum = ({ paise, receivedPaise, paidBackPaise }: Omit<Sums, 'isMistake'>): string =>
+export const formatNetSum = ({
+  paise,
+  receivedPaise,
+  paidBackPaise,
+}: Omit<Sums, 'isMistake'>): string =>
   formatPaise(receivedPaise === 0 ? paise : receivedPaise - paidBackPaise);
 
 /** Formats "₹3,999 less ₹1,000 paid back"; empty if nothing was refunded. */
-export const formatReceivedLessRefunds = ({ receivedPaise, paidBackPaise, isMistake }: Omit<Sums, 'paise'>) =>
+export const formatReceivedLessRefunds = ({
+  receivedPaise,
+  paidBackPaise,
+  isMistake,
+}: Omit<Sums, 'paise'>) =>
   paidBackPaise === 0
     ? ''
     : `${formatPaise(receivedPaise)} less ${formatPaise(paidBackPaise)} ${isMistake ? 'taken back' : 'paid back'}`;

@@ -29,7 +29,13 @@ const counts = Array.from(
   (_, n) => n + instalmentPlanBounds.fewest,
 );
 
-export function InstalmentPlanPanel({ order, today, count, typed, mayChange }: InstalmentPlanPanelProps) {
+export function InstalmentPlanPanel({
+  order,
+  today,
+  count,
+  typed,
+  mayChange,
+}: InstalmentPlanPanelProps) {
   const { plan } = order;
   if (plan !== null)
     return <Plan plan={plan} ownId={order.id} today={today} typed={typed} mayChange={mayChange} />;

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { orderFilterOf, readOrderListAddress, writeOrderListAddress } from './order-list-address.ts';
+import {
+  orderFilterOf,
+  readOrderListAddress,
+  writeOrderListAddress,
+} from './order-list-address.ts';
 
 const read = (query: string) => readOrderListAddress(new URLSearchParams(query));
 

@@ -22,7 +22,7 @@ import {
 import { formatNet, formatPaise } from '#domain/money.ts';
 import { paymentModes } from '#domain/payment-modes.ts';
 import { ClosingPanel } from '../accounts/closing-panel.tsx';
-import { readDayMonthOrder, DayMonthOrderForm } from '../accounts/day-month-order-form.tsx';
+import { DayMonthOrderForm, readDayMonthOrder } from '../accounts/day-month-order-form.tsx';
 import { GroupedSumsTable, groupKeyInWords } from '../accounts/grouped-sums-table.tsx';
 import { type AskedMonth, monthAddress, readMonth } from '../accounts/read-month.ts';
 import { ReceiptAndVoucherTable } from '../accounts/receipt-and-voucher-table.tsx';
@@ -176,7 +176,12 @@ export default function MonthPage() {
       ) : (
         <>
           {receiptGroupings.map((by) => (
-            <GroupedSumsTable key={by} by={by} receiptsAndVouchers={receiptsAndVouchers} asked={whole} />
+            <GroupedSumsTable
+              key={by}
+              by={by}
+              receiptsAndVouchers={receiptsAndVouchers}
+              asked={whole}
+            />
           ))}
           <section aria-labelledby="receipts-and-vouchers">
             <h2 id="receipts-and-vouchers">

@@ -5,7 +5,7 @@ import { auditRowsPerPage } from '#domain/rows-per-page.ts';
 import type { AuditEntry } from '../api/audit-api.ts';
 import { deskContext } from '../api/desk-context.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
-import { describeAuditDetails, type DetailOptions } from '../audit/describe-audit-details.ts';
+import { type DetailOptions, describeAuditDetails } from '../audit/describe-audit-details.ts';
 import { describeEventType, eventGroups, readEventType } from '../audit/event-words.ts';
 import { Moment } from '../ui/moment.tsx';
 import { actorName } from '../words/stored-value-words.ts';

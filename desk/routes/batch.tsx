@@ -21,11 +21,11 @@ import { describeEventType } from '../audit/event-words.ts';
 import { BatchForm } from '../batches/batch-form.tsx';
 import { BatchTag } from '../batches/batch-tag.tsx';
 import { BatchWarningsPanel } from '../batches/batch-warnings-panel.tsx';
-import { countPeopleInWords, formatBatchDates, describePlaces } from '../batches/batch-words.ts';
+import { countPeopleInWords, describePlaces, formatBatchDates } from '../batches/batch-words.ts';
 import { CancelPanel } from '../batches/cancel-panel.tsx';
 import { readBatchForm, readTypedNumbers } from '../batches/read-batch-form.ts';
-import { readFlashName } from '../ui/read-flash-name.ts';
 import { Moment } from '../ui/moment.tsx';
+import { readFlashName } from '../ui/read-flash-name.ts';
 import { actorName } from '../words/stored-value-words.ts';
 
 const flashes = {
@@ -157,8 +157,8 @@ export default function BatchPage() {
         <p className="flash wrong" role="alert">
           Somebody else changed this batch after you opened it, and nothing was saved. It stands
           now: {formatBatchDates(meanwhile)}, {formatClassHours(meanwhile)}, {meanwhile.mentor},{' '}
-          {describePlaces(meanwhile)}. What you typed is still in the form; save it again to put it in
-          place.
+          {describePlaces(meanwhile)}. What you typed is still in the form; save it again to put it
+          in place.
         </p>
       )}
       {Object.keys(problems).length > 0 && (
@@ -257,8 +257,8 @@ function Places({ sheet, now, isLinked }: { sheet: BatchDetails; now: Date; isLi
       <p>{describePlaces(sheet)}</p>
       {sheet.state === 'cancelled' && sheet.seated.length > 0 && (
         <p className="wrong">
-          {countPeopleInWords(sheet.seated.length)} a place in this cancelled batch. Move each order to
-          another batch, or refund it.
+          {countPeopleInWords(sheet.seated.length)} a place in this cancelled batch. Move each order
+          to another batch, or refund it.
         </p>
       )}
       <ul className="entries">

@@ -8,7 +8,7 @@ import { deskContext } from '../api/desk-context.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
 import { BatchCalendar } from '../batches/batch-calendar.tsx';
 import { BatchTag } from '../batches/batch-tag.tsx';
-import { formatBatchDates, describePlaces } from '../batches/batch-words.ts';
+import { describePlaces, formatBatchDates } from '../batches/batch-words.ts';
 import { readFlashName } from '../ui/read-flash-name.ts';
 
 const flashes = { removed: 'The draft is gone.' } as const;

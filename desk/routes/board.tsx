@@ -17,9 +17,13 @@ import {
   writeInboxAddress,
 } from '../inbox/inbox-address.ts';
 import { ListOrBoard } from '../inbox/list-or-board.tsx';
-import { ShortcutsDialog } from '../ui/shortcuts-dialog.tsx';
 import { LiveUpdatesStatus } from '../ui/live-updates-status.tsx';
-import { enquiryStateWords, formatListedCount, titleWithCount } from '../words/stored-value-words.ts';
+import { ShortcutsDialog } from '../ui/shortcuts-dialog.tsx';
+import {
+  enquiryStateWords,
+  formatListedCount,
+  titleWithCount,
+} from '../words/stored-value-words.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { me, may, inbox, colleagues } = requireDeskApi(context, 'enquiries');
@@ -79,7 +83,8 @@ export default function Board() {
           {columns.map(({ state, total }) => (
             <li key={state}>
               <a href={boardLink(view, state)} aria-current={state === shown ? 'true' : undefined}>
-                {enquiryStateWords[state]} <span className="figure">{formatListedCount(total)}</span>
+                {enquiryStateWords[state]}{' '}
+                <span className="figure">{formatListedCount(total)}</span>
               </a>
             </li>
           ))}
@@ -94,7 +99,8 @@ export default function Board() {
             data-column={state}
           >
             <h2 id={`of-${state}`}>
-              {enquiryStateWords[state]} <span className="muted figure">{formatListedCount(total)}</span>
+              {enquiryStateWords[state]}{' '}
+              <span className="muted figure">{formatListedCount(total)}</span>
             </h2>
             {rows.length === 0 && <p className="muted small">Nobody</p>}
             <ol>

@@ -12,12 +12,15 @@ import {
 import { inboxRowsPerPage } from '#domain/enquiries/inbox-filter.ts';
 import { deskContext } from '../api/desk-context.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
+import {
+  messageForRecipient,
+  messagesForAtLeastOne,
+} from '../bulk-messages/messages-for-recipients.ts';
+import { RecipientList } from '../bulk-messages/recipient-list.tsx';
 import { listReturnPath } from '../inbox/list-return-path.ts';
 import { FlashWithUndo } from '../ui/flash-with-undo.tsx';
 import { LiveUpdatesStatus } from '../ui/live-updates-status.tsx';
 import { countInWords } from '../words/stored-value-words.ts';
-import { messageForRecipient, messagesForAtLeastOne } from '../bulk-messages/messages-for-recipients.ts';
-import { RecipientList } from '../bulk-messages/recipient-list.tsx';
 
 const idsIn = (given: FormData | URLSearchParams) =>
   [...new Set(given.getAll('id').map(String))].slice(0, inboxRowsPerPage);

@@ -11,8 +11,8 @@ import { readFlash } from '../inbox/flash-message.ts';
 import { FlashPanel } from '../inbox/flash-panel.tsx';
 import { inboxLink } from '../inbox/inbox-address.ts';
 import { standardViews } from '../inbox/standard-views.ts';
-import { ShortcutsDialog } from '../ui/shortcuts-dialog.tsx';
 import { LiveUpdatesStatus } from '../ui/live-updates-status.tsx';
+import { ShortcutsDialog } from '../ui/shortcuts-dialog.tsx';
 import { formatRelativeDay } from '../words/format-moment.ts';
 import { formatListedCount, titleWithCount } from '../words/stored-value-words.ts';
 

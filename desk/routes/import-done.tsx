@@ -8,8 +8,8 @@ import {
 import { deskContext } from '../api/desk-context.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
 import { UndoImportForm } from '../intake/undo-import-form.tsx';
-import { readFlashName } from '../ui/read-flash-name.ts';
 import { Moment } from '../ui/moment.tsx';
+import { readFlashName } from '../ui/read-flash-name.ts';
 import { countInWords } from '../words/stored-value-words.ts';
 
 const flashes = {

@@ -87,7 +87,8 @@ export default function Import() {
                     <div>
                       <a href={`/desk/import/${id}`}>{source}</a>{' '}
                       <span className="muted small">
-                        {fileName}, {nameOf(who) ?? 'somebody who left'}, <Moment at={at} now={now} />
+                        {fileName}, {nameOf(who) ?? 'somebody who left'},{' '}
+                        <Moment at={at} now={now} />
                       </span>
                     </div>
                     <span className="muted small">

@@ -24,8 +24,8 @@ import { performListAct } from '../inbox/perform-list-act.ts';
 import { SaveViewForm } from '../inbox/save-view-form.tsx';
 import { ViewTabs } from '../inbox/view-tabs.tsx';
 import { Glyph } from '../ui/glyph.tsx';
-import { ShortcutsDialog } from '../ui/shortcuts-dialog.tsx';
 import { LiveUpdatesStatus } from '../ui/live-updates-status.tsx';
+import { ShortcutsDialog } from '../ui/shortcuts-dialog.tsx';
 import { formatListedCount, titleWithCount } from '../words/stored-value-words.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -16,8 +16,8 @@ import { ContactWays } from '../contact/contact-ways.tsx';
 import { ChecklistPanel } from '../learners/checklist-panel.tsx';
 import { DatesPanel } from '../learners/dates-panel.tsx';
 import {
-  flashForChange,
   flashForAssignment,
+  flashForChange,
   type LearnerFlash,
   LearnerFlashPanel,
   readLearnerFlash,

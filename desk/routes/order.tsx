@@ -18,13 +18,13 @@ import { OrderFactsPanel } from '../orders/order-facts-panel.tsx';
 import { handBackFlash, isRefusedFlash, orderFlashes } from '../orders/order-flashes.ts';
 import { OrderStateTag } from '../orders/order-state-tag.tsx';
 import { performOrderAct } from '../orders/perform-order-act.ts';
-import { RefundProposalPanel } from '../orders/refund-proposal-panel.tsx';
 import { readRuleQuestion } from '../orders/read-rule-question.ts';
-import { TermsPanel } from '../orders/terms-panel.tsx';
+import { RefundProposalPanel } from '../orders/refund-proposal-panel.tsx';
 import { ruleQuestionKinds } from '../orders/rule-question-words.ts';
 import { SecondOrderPanel } from '../orders/second-order-panel.tsx';
-import { readFlashName } from '../ui/read-flash-name.ts';
+import { TermsPanel } from '../orders/terms-panel.tsx';
 import { Moment } from '../ui/moment.tsx';
+import { readFlashName } from '../ui/read-flash-name.ts';
 import { actorName } from '../words/stored-value-words.ts';
 
 const planCounts = [2, 3, 4] as const;

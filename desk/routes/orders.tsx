@@ -15,7 +15,7 @@ import { paymentModes } from '#domain/payment-modes.ts';
 import { orderRowsPerPage } from '#domain/rows-per-page.ts';
 import { deskContext } from '../api/desk-context.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
-import { formatReceivedLessRefunds, formatNetSum } from '../orders/format-net-sum.ts';
+import { formatNetSum, formatReceivedLessRefunds } from '../orders/format-net-sum.ts';
 import { maxNoteLength, readNote, tooLongSentence } from '../orders/note-area.tsx';
 import {
   maxSearchLength,
@@ -28,8 +28,8 @@ import { OrderStateTag } from '../orders/order-state-tag.tsx';
 import { listedStateWords } from '../orders/order-state-words.ts';
 import { PeriodSums } from '../orders/period-sums.tsx';
 import { UnmatchedPayments } from '../orders/unmatched-payments.tsx';
-import { readFlashName } from '../ui/read-flash-name.ts';
 import { Moment } from '../ui/moment.tsx';
+import { readFlashName } from '../ui/read-flash-name.ts';
 import { paymentModeChoices } from '../words/payment-mode-choices.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

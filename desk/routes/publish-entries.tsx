@@ -9,7 +9,12 @@ import type { AnyEntryFields, EntryListName } from '#contract/published-entries.
 import type { ListedEntry } from '../api/publish-api.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
 import { EntryForm } from '../facts/entry-form.tsx';
-import { type EntryFieldChoices, entryFormDefinitions, readEntry, readEntryList } from '../facts/entry-form-definitions.ts';
+import {
+  type EntryFieldChoices,
+  entryFormDefinitions,
+  readEntry,
+  readEntryList,
+} from '../facts/entry-form-definitions.ts';
 import { PublishProblemsAlert } from '../facts/publish-problems-alert.tsx';
 import { readOrStorePicture } from '../facts/read-or-store-picture.ts';
 import { type RefusedForm, respondToSave } from '../facts/respond-to-save.ts';

@@ -17,8 +17,8 @@ import { PublishProblemsAlert } from '../facts/publish-problems-alert.tsx';
 import { type RefusedForm, respondToSave } from '../facts/respond-to-save.ts';
 import { Field } from '../ui/field.tsx';
 import { FlashWithUndo } from '../ui/flash-with-undo.tsx';
-import { readFlashName } from '../ui/read-flash-name.ts';
 import { Moment } from '../ui/moment.tsx';
+import { readFlashName } from '../ui/read-flash-name.ts';
 
 const flashes = {
   published:

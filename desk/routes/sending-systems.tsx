@@ -10,8 +10,8 @@ import {
 import { deskContext } from '../api/desk-context.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
 import { Field } from '../ui/field.tsx';
-import { readFlashName } from '../ui/read-flash-name.ts';
 import { Moment } from '../ui/moment.tsx';
+import { readFlashName } from '../ui/read-flash-name.ts';
 import { privacyNoticeAnswerWords } from '../words/stored-value-words.ts';
 
 const said = { withdrawn: 'The key is withdrawn: what is sent with it is refused.' } as const;

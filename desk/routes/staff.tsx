@@ -13,8 +13,8 @@ import type { StaffResult } from '../api/staff-api.ts';
 import { InvitePanel } from '../staff/invite-panel.tsx';
 import { OneTimeLinkFlash } from '../staff/one-time-link-flash.tsx';
 import { StaffPersonPanel } from '../staff/staff-person-panel.tsx';
-import { readFlashName } from '../ui/read-flash-name.ts';
 import { Moment } from '../ui/moment.tsx';
+import { readFlashName } from '../ui/read-flash-name.ts';
 
 const flashes = {
   role: 'The role is changed, from this moment on.',

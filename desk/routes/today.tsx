@@ -11,8 +11,8 @@ import { MissedInstalments } from '../today/missed-instalments.tsx';
 import { PromisedStepsDue } from '../today/promised-steps-due.tsx';
 import { TodayCounts } from '../today/today-counts.tsx';
 import { Workloads } from '../today/workloads.tsx';
-import { ShortcutsDialog } from '../ui/shortcuts-dialog.tsx';
 import { LiveUpdatesStatus } from '../ui/live-updates-status.tsx';
+import { ShortcutsDialog } from '../ui/shortcuts-dialog.tsx';
 import { formatDate } from '../words/format-moment.ts';
 import { titleWithCount } from '../words/stored-value-words.ts';
 

@@ -34,7 +34,8 @@ export function StaffPersonPanel({
         </p>
       </div>
       <p className="muted small">
-        {email}, {state === 'invited' ? 'invited' : 'here since'} <Moment at={createdAt} now={now} />
+        {email}, {state === 'invited' ? 'invited' : 'here since'}{' '}
+        <Moment at={createdAt} now={now} />
       </p>
       {problem && (
         <p className="flash wrong" role="alert">

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import {
   type ArrivedEnquiry,
   type Assignee,
-  type AssignmentSettings,
   type AssignmentRule,
+  type AssignmentSettings,
   chooseAssignee,
   isAtWork,
 } from './assignment.ts';

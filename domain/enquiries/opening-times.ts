@@ -3,7 +3,7 @@
  * nor on public holidays.
  */
 import { addDays, type CalendarDate, weekdayNumber } from '../calendar-date.ts';
-import { indiaUtcOffsetMs, indianDay } from '../indian-day.ts';
+import { indianDay, indiaUtcOffsetMs } from '../indian-day.ts';
 
 export type OpeningTimes = {
   /** Minutes since midnight in India; `closesMin` is excluded. */

@@ -4,9 +4,9 @@ import { usualOpeningTimes } from './opening-times.ts';
 import {
   carryOverWork,
   decideRelatedAct,
-  type RelatedEnquiryWork,
   type EnquiryRelation,
   ownerOfRelated,
+  type RelatedEnquiryWork,
   relationBetween,
 } from './related-acts.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Whether a refund needs an approval. The amount that the terms give needs one click; another amount needs a reason, and
- * may need a second person.
+ * Whether a refund needs an approval. The amount that the terms give needs one click; another amount needs a reason,
+ * and may need a second person.
  */
 import type { Paise } from '../money.ts';
 

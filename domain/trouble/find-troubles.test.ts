@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ChannelFacts, PaymentFacts, TroubleFacts } from './trouble-facts.ts';
 import { findTroubles } from './find-troubles.ts';
+import type { ChannelFacts, PaymentFacts, TroubleFacts } from './trouble-facts.ts';
 
 const quarterOfAnHourMs = 15 * 60_000;
 const twoDaysMs = 2 * 24 * 60 * 60_000;
@@ -28,7 +28,9 @@ const sentences = (change: Partial<TroubleFacts>) =>
 describe('the owner is told', () => {
   it('nothing while everything works, or while nothing is known', () => {
     expect(findTroubles(quiet)).toEqual([]);
-    expect(findTroubles({ now, channels: [], backup: null, disk: null, payments: null })).toEqual([]);
+    expect(findTroubles({ now, channels: [], backup: null, disk: null, payments: null })).toEqual(
+      [],
+    );
   });
 
   it('of mails that fail for a quarter of an hour, but not of a mail server that restarts', () => {

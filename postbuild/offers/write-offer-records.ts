@@ -35,8 +35,8 @@ import { programOfLabel } from '#contract/call-programs.ts';
 import { formPages } from '#contract/form-pages.ts';
 import { offerQuery } from '#contract/offer-query.ts';
 import {
-  type InitialBatchRecord,
   type EnrolmentWithoutOffer,
+  type InitialBatchRecord,
   type OfferRecord,
   type OffersFile,
   offersFile,

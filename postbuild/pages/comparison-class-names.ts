@@ -8,7 +8,9 @@ import { classesAndIdsIn } from './keep-used-styles.ts';
 const anyDay = '2026-01-01';
 
 export function comparisonClassNames(): Set<string> {
-  const compared = offers.slice(0, maxComparedOffers).map((offer) => makeComparedOffer(offer, offers));
+  const compared = offers
+    .slice(0, maxComparedOffers)
+    .map((offer) => makeComparedOffer(offer, offers));
   const everyNotice = { isSomeUnknown: true, isMore: true };
   const comparisons = compared.map((_, at) =>
     comparisonHtml(compared.slice(0, at + 1), everyNotice, anyDay),

@@ -14,7 +14,8 @@
  *
  * - framed pages lose everything of React;
  *
- * - comments are removed, except React's own markers between texts; so are slashes and capitals in tags that mean nothing in HTML.
+ * - comments are removed, except React's own markers between texts; so are slashes and capitals in tags that mean
+ *   nothing in HTML.
  *
  * It throws when React has streamed content after the document (a large Suspense boundary), because visitors without
  * scripts would never see it.

@@ -28,7 +28,13 @@ it('links the same file of an earlier publication if the build’s file can not 
     linkSync(from, to);
   }) as typeof linkSync;
   const files = ['page.html'];
-  hardLinkFiles(place('build'), place('new'), files, [place('other'), place('earlier')], ofOtherUser);
+  hardLinkFiles(
+    place('build'),
+    place('new'),
+    files,
+    [place('other'), place('earlier')],
+    ofOtherUser,
+  );
   expect(inode(place('new', 'page.html'))).toBe(inode(place('earlier', 'page.html')));
   hardLinkFiles(place('build'), place('first'), files, [place('other')], ofOtherUser);
   expect(readFileSync(place('first', 'page.html'), 'utf8')).toBe('as built');

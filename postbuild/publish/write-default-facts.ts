@@ -6,11 +6,11 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { holidays } from '#content/calendar/holidays.ts';
 import { defaultCollaborators } from '#content/landing/collaborators.ts';
-import { statisticKey, defaultStatistics } from '#content/landing/statistics.ts';
+import { defaultStatistics, statisticKey } from '#content/landing/statistics.ts';
 import { defaultStudentProjects } from '#content/landing/student-projects.ts';
 import { defaultTestimonials } from '#content/landing/testimonials.ts';
 import { defaultProvider } from '#content/provider.ts';
-import { defaultQuestions, defaultQuestionGroups } from '#content/questions/questions.ts';
+import { defaultQuestionGroups, defaultQuestions } from '#content/questions/questions.ts';
 import { defaultLearnerProjectStories } from '#content/showcase/learner-project-stories.ts';
 import {
   type DefaultFacts,

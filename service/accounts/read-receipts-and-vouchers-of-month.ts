@@ -11,8 +11,8 @@ import type { RecordedMoney } from '#domain/payment-ways.ts';
 import type { ReceiptKind } from '#domain/receipt-registers.ts';
 
 /**
- * `movement` is the provider's id of the payment or refund, or our own; null for a refund in parts. `record` says how the
- * money moved if a person recorded it.
+ * `movement` is the provider's id of the payment or refund, or our own; null for a refund in parts. `record` says how
+ * the money moved if a person recorded it.
  */
 export type ReceiptOrVoucherWithOrder = ReceiptOrVoucherLine & {
   order: Order;

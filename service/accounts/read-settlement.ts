@@ -5,13 +5,13 @@
  */
 import { formatDay } from '#contract/format-day.ts';
 import { isMonth, monthOf } from '#domain/accounts/month.ts';
-import { type SettlementRow, settlementRowKinds } from '#domain/accounts/reconcile.ts';
 import {
   type AmbiguousDay,
   type DayMonthOrder,
   findDayMonthOrder,
   readSettlementDay,
 } from '#domain/accounts/read-settlement-day.ts';
+import { type SettlementRow, settlementRowKinds } from '#domain/accounts/reconcile.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { readRupees } from '#domain/money.ts';
 import { decodeTable, readTable, type TableLine } from '../intake/read-table.ts';

@@ -2,8 +2,8 @@ import type { Lead } from '#database/enquiries/enquiry-port.ts';
 import type { Store } from '#database/store.ts';
 import { leadJsonLine, matchesLead } from '../for-staff/lead-columns.ts';
 import type { CommandContext } from './command-context.ts';
-import type { LeadArguments } from './lead-arguments.ts';
 import { formatLeadLine } from './format-lead-line.ts';
+import type { LeadArguments } from './lead-arguments.ts';
 import type { Terminal } from './terminal.ts';
 
 const longestMessage = 60;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runAtTerminal } from '../../tests/service/support/test-terminal.ts';
-import { type Program, runCommand, type CommandArguments } from './run-command.ts';
+import { type CommandArguments, type Program, runCommand } from './run-command.ts';
 import { WrongArguments } from './wrong-arguments.ts';
 
 describe('a program with commands', () => {

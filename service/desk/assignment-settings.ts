@@ -1,8 +1,8 @@
 /** Reads the stored rules of assignment; a rule that can't be read is left out. */
 import type { Store } from '#database/store.ts';
 import type {
-  AssignmentSettings,
   AssignmentRule,
+  AssignmentSettings,
   AssignmentTarget,
   AssignTo,
 } from '#domain/enquiries/assignment.ts';
@@ -16,7 +16,9 @@ export const noAssignment: AssignmentSettings = {
 };
 
 /** Null if the owner has set no rules. */
-export async function readAssignment({ desk }: Pick<Store, 'desk'>): Promise<AssignmentSettings | null> {
+export async function readAssignment({
+  desk,
+}: Pick<Store, 'desk'>): Promise<AssignmentSettings | null> {
   const value = (await desk.settings())[assignmentSettingName];
   if (typeof value !== 'object' || value === null) return null;
   const { rules, otherwise, answerWithinMin } = value as Partial<AssignmentSettings>;

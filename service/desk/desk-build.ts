@@ -33,7 +33,9 @@ export function wasDeskBuilt(siteDir: string | null): siteDir is string {
 export async function loadDeskBuild(siteDir: string): Promise<DeskBuild> {
   const { createRequestHandler, RouterContextProvider } = await import('react-router');
   const build: ServerBuild = await import(pathToFileURL(serverOf(siteDir)).href);
-  const { deskContextKey } = build.entry.module as unknown as { deskContextKey: RouterContext<DeskContext> };
+  const { deskContextKey } = build.entry.module as unknown as {
+    deskContextKey: RouterContext<DeskContext>;
+  };
   const assets = join(siteDir, '..', 'desk', 'client', 'assets');
   return {
     render: createRequestHandler(build, 'production'),

@@ -1,6 +1,7 @@
 /** Checks the running service by what the database and the disk say about it; one finding per topic. */
+
+import { findTroubles, type Trouble, type TroubleKind } from '#domain/trouble/find-troubles.ts';
 import type { TroubleFacts } from '#domain/trouble/trouble-facts.ts';
-import { type Trouble, type TroubleKind, findTroubles } from '#domain/trouble/find-troubles.ts';
 import { type Finding, okFinding, unknownFinding, wrongFinding } from './finding.ts';
 
 const matters = [

@@ -4,7 +4,12 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { TroubleFactsPort } from '#database/trouble/trouble-facts-port.ts';
-import { doctorPath, doctorProbeMark, type ProbeAnswer, probeAnswerSchema } from './doctor-probe.ts';
+import {
+  doctorPath,
+  doctorProbeMark,
+  type ProbeAnswer,
+  probeAnswerSchema,
+} from './doctor-probe.ts';
 
 const answerWithinMs = 8_000;
 

@@ -12,7 +12,11 @@ import {
   sourceField,
 } from '#contract/field-schemas.ts';
 import type { AddedEnquiry } from '#database/desk/added-enquiry-port.ts';
-import type { AddedEnquiryField, AddedEnquiryProblems, TypedAddedEnquiry } from '#desk/api/intake-api.ts';
+import type {
+  AddedEnquiryField,
+  AddedEnquiryProblems,
+  TypedAddedEnquiry,
+} from '#desk/api/intake-api.ts';
 import type { Offers } from '../offers/read-offers.ts';
 
 export type ParsedAddedEnquiry = Pick<AddedEnquiry, AddedEnquiryField>;

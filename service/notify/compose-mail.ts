@@ -113,6 +113,7 @@ function inHeader(text: string, most: number): string {
 
 function replyTo({ leads }: OutboxBatch): MailMessage['replyTo'] {
   const [only] = leads;
-  if (leads.length !== 1 || !only?.email || !plainMailAddressPattern.test(only.email)) return undefined;
+  if (leads.length !== 1 || !only?.email || !plainMailAddressPattern.test(only.email))
+    return undefined;
   return { name: inHeader(only.name ?? '', 60), address: only.email };
 }

@@ -11,7 +11,10 @@ const whyUnmatched =
 
 const todoForUnmatched = `Find the payment in ${providerDashboard}, which knows who paid. Enter the enrolment again and tell its person, or pay it back there; then settle it at the desk, under Orders, with a note.`;
 
-export function describeUnmatchedPayment(payment: UnmatchedPayment, href: string): OrderMailContent {
+export function describeUnmatchedPayment(
+  payment: UnmatchedPayment,
+  href: string,
+): OrderMailContent {
   const { paise, currency, paymentId, linkId, paidFor, returnedPaise, mode } = payment;
   const mark = paymentModeLabels[mode];
   const sum = currency === 'INR' ? formatPaise(paise) : `${paise / 100} ${currency}`;

@@ -4,7 +4,9 @@ import type { Config } from '../settings/config.ts';
 export const staffMailSettingName = 'staffMail';
 
 /** The addresses for mails to staff that the owner saved at the desk; null if the owner saved none. */
-export async function readSavedStaffRecipients({ desk }: Pick<Store, 'desk'>): Promise<string[] | null> {
+export async function readSavedStaffRecipients({
+  desk,
+}: Pick<Store, 'desk'>): Promise<string[] | null> {
   const value = (await desk.settings())[staffMailSettingName];
   const own = Array.isArray(value) ? value.map(String) : [];
   return own.length > 0 ? own : null;

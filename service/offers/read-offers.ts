@@ -5,8 +5,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  type InitialBatchRecord,
   type EnrolmentWithoutOffer,
+  type InitialBatchRecord,
   type OfferPageTexts,
   type OfferRecord,
   type OffersFile,

@@ -7,13 +7,13 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import {
-  type RenderFilteredList,
   type FilteredListModule,
   filteredListDataFile,
   filteredListId,
   filteredListModuleFile,
   filteredListPath,
   filterNames,
+  type RenderFilteredList,
 } from '#contract/filtered-list.ts';
 import { inMemoryPage } from '../static/in-memory-page.ts';
 import { readVariant, type StaticFile } from '../static/static-file.ts';

@@ -97,7 +97,9 @@ describe('the request-a-call page', () => {
     for (let n = 0; n < 250; n += 1)
       await (await get(`/request-call${callSubjectQuery(`text ${n}`)}`)).text();
     for (const text of ['text 7', 'text 249'])
-      expect(await (await get(`/request-call${callSubjectQuery(text)}`)).text()).toBe(filledWith(text));
+      expect(await (await get(`/request-call${callSubjectQuery(text)}`)).text()).toBe(
+        filledWith(text),
+      );
   });
 });
 

@@ -1,7 +1,7 @@
 /**
  * GET /enroll-form/calendar?order=…: the sessions of the order's batch as a calendar file, as they are planned now. The
- * file of the batch among the pages is only as new as the last publication. After a move to another batch, the file also
- * cancels the events of the former one, so that adding it again leaves nothing of that in the calendar.
+ * file of the batch among the pages is only as new as the last publication. After a move to another batch, the file
+ * also cancels the events of the former one, so that adding it again leaves nothing of that in the calendar.
  */
 import type { FastifyInstance } from 'fastify';
 import { type CalendarBatch, makeBatchCalendar } from '#contract/make-batch-calendar.ts';

@@ -19,8 +19,9 @@ import { feeChangedPage } from '../pages/fee-changed-page.ts';
 import { paymentPage } from '../pages/payment-page.ts';
 import type { Config } from '../settings/config.ts';
 import { readVariant } from '../static/static-file.ts';
-import { describeLearnerSteps } from './describe-learner-steps.ts';
+import { findBatchToCome } from './add-order-calendar-route.ts';
 import { describeInstalmentPlan } from './describe-instalment-plan.ts';
+import { describeLearnerSteps } from './describe-learner-steps.ts';
 import {
   calendarAddress,
   payAddress,
@@ -31,7 +32,6 @@ import {
   statusPath,
   voucherAddress,
 } from './order-addresses.ts';
-import { findBatchToCome } from './add-order-calendar-route.ts';
 import { type OrderView, orderViewOf, viewWithoutOrder } from './order-view.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import type { PaymentWorker } from './payment-worker.ts';
@@ -93,7 +93,8 @@ export function addOrderStatusPage(app: FastifyInstance, options: OrderStatusOpt
     );
     const first = order.instalment?.planOf ?? order.id;
     const progress = view.state === 'paid' ? await checklists.progressOf(first) : null;
-    const plan = order.instalment === null ? null : describeInstalmentPlan(await orders.planOf(first));
+    const plan =
+      order.instalment === null ? null : describeInstalmentPlan(await orders.planOf(first));
     return {
       ...view,
       ...(plan?.next
@@ -158,7 +159,12 @@ export function addOrderStatusPage(app: FastifyInstance, options: OrderStatusOpt
     const paise = order.instalment?.feePaise ?? order.amountPaise;
     if (shownPaise !== null && shownPaise !== paise) {
       const pay = payAddress(ticket ?? '');
-      const { html, headers } = feeChangedPage({ shownPaise, paise, pay, form: formAddress(order) });
+      const { html, headers } = feeChangedPage({
+        shownPaise,
+        paise,
+        pay,
+        form: formAddress(order),
+      });
       return noStore(reply.headers(headers)).send(html);
     }
     const file = paymentPage(order.link.url);

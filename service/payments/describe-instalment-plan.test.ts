@@ -32,6 +32,9 @@ it('only the first instalment can be paid before it is paid', () => {
 });
 
 it('a paid plan has no next instalment', () => {
-  const { lists, next } = describeInstalmentPlan([planned(1, paidOrder()), planned(2, paidOrder())]);
+  const { lists, next } = describeInstalmentPlan([
+    planned(1, paidOrder()),
+    planned(2, paidOrder()),
+  ]);
   expect([lists.planNext, next]).toEqual([[], null]);
 });

@@ -1,7 +1,7 @@
 /** The instalments of a plan, for the page about the learner's order: which are paid, and which is next. */
 import { formatDay } from '#contract/format-day.ts';
-import type { Order } from '#database/orders/order.ts';
 import type { PlannedInstalment } from '#database/orders/instalment-plan-port.ts';
+import type { Order } from '#database/orders/order.ts';
 import { indianDayInWords } from '#domain/indian-day.ts';
 import { formatPaise } from '#domain/money.ts';
 import { isPaidOrLater } from '#domain/order-states.ts';
@@ -11,7 +11,9 @@ export type InstalmentLists = { planDone: string[]; planNext: string[] };
 /** `next` is the first unpaid instalment that has an order; null when there is nothing to pay. */
 type InstalmentPlanDescription = { lists: InstalmentLists; next: Order | null };
 
-export function describeInstalmentPlan(plan: readonly PlannedInstalment[]): InstalmentPlanDescription {
+export function describeInstalmentPlan(
+  plan: readonly PlannedInstalment[],
+): InstalmentPlanDescription {
   const isPaid = ({ order }: PlannedInstalment) => order !== null && isPaidOrLater(order.state);
   const open = plan.filter((one) => !isPaid(one));
   return {

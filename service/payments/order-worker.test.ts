@@ -548,7 +548,11 @@ describe('an order', () => {
     ],
     ['paid a month ago', { paidAt: at - 30 * day, state: 'paid' }, 14 * day],
     ['paid nearly half a year ago', { paidAt: at - 180 * day + 1, state: 'paid' }, 14 * day],
-    ['paid half a year ago', { paidAt: at - 180 * day, state: 'paid' }, orderQueueTimeLimits.neverMs],
+    [
+      'paid half a year ago',
+      { paidAt: at - 180 * day, state: 'paid' },
+      orderQueueTimeLimits.neverMs,
+    ],
   ] as const)('%s is asked about again in its time', async (_name, changes, again) => {
     const {
       createdAt = 0,

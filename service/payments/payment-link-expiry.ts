@@ -37,7 +37,9 @@ export function courseStartOf(order: Order): CalendarDate | null {
   return start.at === 'dates' ? start.startDate : null;
 }
 
-/** Whether a link may still be created: the offer has not begun, the batch takes place, and the place is not released. */
+/**
+ * Whether a link may still be created: the offer has not begun, the batch takes place, and the place is not released.
+ */
 export function canBePaidAt(order: Order, now: number): boolean {
   if (isLaterInstalment(order)) return true;
   if (order.seat?.state === 'released' || isBatchCancelled(order)) return false;

@@ -20,6 +20,7 @@ import type { Offers } from '../offers/read-offers.ts';
 import type { Config } from '../settings/config.ts';
 import { gstWarning } from '../settings/gst-warning.ts';
 import { paymentWarning } from '../settings/payment-warning.ts';
+import { addOrderCalendarRoute } from './add-order-calendar-route.ts';
 import { addOrderStatusPage } from './add-order-status-page.ts';
 import { addProviderWebhook } from './add-provider-webhook.ts';
 import { addBankPage, bankPageOf } from './demonstration/add-bank-page.ts';
@@ -33,7 +34,6 @@ import {
   statusAddress,
   ticketDays,
 } from './order-addresses.ts';
-import { addOrderCalendarRoute } from './add-order-calendar-route.ts';
 import { courseStartOf } from './payment-link-expiry.ts';
 import { paymentModeOf } from './payment-mode.ts';
 import type { PaymentProvider } from './payment-provider.ts';
@@ -44,8 +44,8 @@ import { addReceiptRoute } from './receipt/add-receipt-route.ts';
 import type { ReceiptFonts } from './receipt/read-receipt-fonts.ts';
 import { type ReceiptFiles, receiptFiles } from './receipt/receipt-files.ts';
 import type { StatusPage } from './status-page.ts';
-import { visitorMailTiming } from './visitor-mails/visitor-mail-timing.ts';
 import { visitorMailSender } from './visitor-mails/visitor-mail-sender.ts';
+import { visitorMailTiming } from './visitor-mails/visitor-mail-timing.ts';
 
 export type PaymentsOptions = {
   config: Config;

@@ -34,8 +34,8 @@ const soldBatchSchema = z.object({
 });
 
 /**
- * The start that was sold, in words; null for an order without a batch, and for one of an earlier release. It stays as it
- * is when the batch moves later.
+ * The start that was sold, in words; null for an order without a batch, and for one of an earlier release. It stays as
+ * it is when the batch moves later.
  */
 export function describeSoldBatch({ offer }: Pick<Order, 'offer'>): string | null {
   const sold = soldBatchSchema.safeParse(offer.facts);

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
 import { noPublishedFacts, type PublishedBatch } from '#contract/published-facts.ts';
-import { batchOnPages, factsToReturnTo, toGatheredFacts, isReturn } from './compare-publications.ts';
+import {
+  batchOnPages,
+  factsToReturnTo,
+  isReturn,
+  toGatheredFacts,
+} from './compare-publications.ts';
 
 const batch = (id: string, changes: Partial<PublishedBatch> = {}): PublishedBatch => ({
   ...{ id, offer: 'mern-stack', startsOn: '2099-06-01', endsOn: '2099-07-31', days: ['mon'] },

@@ -16,7 +16,7 @@ import type {
   PublishedProvider,
 } from '#contract/published-facts.ts';
 import { formatPaise } from '#domain/money.ts';
-import { toPlannedBatch, type PlannedBatch } from './compare-publications.ts';
+import { type PlannedBatch, toPlannedBatch } from './compare-publications.ts';
 import type { GatheredFacts } from './gather-facts.ts';
 import { nameOfEntry } from './list-entries.ts';
 

@@ -11,7 +11,8 @@ import type { ListedEntry } from '#desk/api/publish-api.ts';
 type DefaultEntries = readonly { key: string; fields: AnyEntryFields }[];
 type Changes = Readonly<Record<string, AnyEntryFields | null>>;
 
-const defaultsOf = (facts: DefaultFacts, list: EntryListName): DefaultEntries => facts.entries[list];
+const defaultsOf = (facts: DefaultFacts, list: EntryListName): DefaultEntries =>
+  facts.entries[list];
 const changesOf = (entries: PublishedEntries, list: EntryListName): Changes => entries[list] ?? {};
 
 /** Lists the entries of the build first, in their order, then the entries that staff added. */
@@ -52,7 +53,7 @@ export function withEntry(
   const defaults = defaultsOf(facts, list).find((entry) => entry.key === key);
   const isAsWritten =
     change === undefined ||
-    (change === null ? written === undefined : isSame(written?.fields, change));
+    (change === null ? defaults === undefined : isSame(defaults?.fields, change));
   const changes = isAsWritten ? others : { ...others, [key]: change };
   const { [list]: _list, ...otherLists } = entries;
   return Object.keys(changes).length === 0

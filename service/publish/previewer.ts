@@ -24,7 +24,7 @@ export function previewer(build: string, now: () => number): Omit<DeskPublisherP
     written: readDefaultFacts(build),
     reEncodePicture,
     async check(facts) {
-      return JSON.parse(await run(facts, 'check-facts.ts', []));
+      return JSON.parse(await run(facts, 'check-published-facts.ts', []));
     },
     async preview(facts, path) {
       const document = await run(facts, 'preview-page.ts', [`--build=${build}`, `--path=${path}`]);

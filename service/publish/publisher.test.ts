@@ -58,7 +58,7 @@ onEmptiedStores('a publisher', (current) => {
     const out = args.find((arg) => arg.startsWith('--out='))?.slice(6) ?? '';
     const { at, facts } = JSON.parse(readFileSync(factsFile ?? '', 'utf8'));
     await onStep(script, out);
-    if (script === 'check-facts.ts') return JSON.stringify(problems);
+    if (script === 'check-published-facts.ts') return JSON.stringify(problems);
     if (script === 'publish-pages.ts') rendered.push(at);
     writeSite(out, `${facts.provider.phone}, ${script}`);
     return '';

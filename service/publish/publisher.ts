@@ -166,7 +166,7 @@ export function publisher(options: PublisherOptions): Publisher | null {
     try {
       const file = join(folder, 'facts.json');
       await writeFile(file, publication);
-      const problems = JSON.parse(await run('check-facts.ts', [], file, stopping.signal));
+      const problems = JSON.parse(await run('check-published-facts.ts', [], file, stopping.signal));
       if (problems.length > 0) throw new FactsRefused(problems.join('\n'));
     } finally {
       await rm(folder, { recursive: true, force: true });

@@ -19,7 +19,7 @@ function factsFile(facts: object): string {
 }
 
 it('reports no mistake for facts that fit', async () => {
-  expect(await runRenderingScript('check-facts.ts', [], factsFile({}))).toBe('[]');
+  expect(await runRenderingScript('check-published-facts.ts', [], factsFile({}))).toBe('[]');
 });
 
 it('accepts a fee of every kind, and a batch that meets on four of five days', async () => {
@@ -33,25 +33,27 @@ it('accepts a fee of every kind, and a batch that meets on four of five days', a
     ...{ mentor: 'A mentor', seats: 20, state: 'open', places: 'open' },
   };
   const file = factsFile({ fees, batches: [batch] });
-  expect(JSON.parse(await runRenderingScript('check-facts.ts', [], file))).toEqual([]);
+  expect(JSON.parse(await runRenderingScript('check-published-facts.ts', [], file))).toEqual([]);
   const slip = { ...batch, startsOn: '2099-12-04', endsOn: '2099-12-08' };
   const [problem] = JSON.parse(
-    await runRenderingScript('check-facts.ts', [], factsFile({ batches: [slip] })),
+    await runRenderingScript('check-published-facts.ts', [], factsFile({ batches: [slip] })),
   );
   expect(problem).toContain('startDate is in the year 2099, which looks like a slip');
 });
 
 it('gives the sentences of the content’s own rules, with the place of each fact', async () => {
   const file = factsFile({ provider: { phone: '+91 98470' } });
-  const problems = JSON.parse(await runRenderingScript('check-facts.ts', [], file));
+  const problems = JSON.parse(await runRenderingScript('check-published-facts.ts', [], file));
   expect(problems.join('\n')).toContain('content/provider.ts: phone must be a number');
 });
 
 it('fails with a sentence when the facts cannot be read at all', async () => {
   const fees = [{ of: 'skill', fromDay: '2026-12-01', paise: 1.5, reason: 'New' }];
-  const failure = await runRenderingScript('check-facts.ts', [], factsFile({ fees })).catch(
-    (it) => it,
-  );
+  const failure = await runRenderingScript(
+    'check-published-facts.ts',
+    [],
+    factsFile({ fees }),
+  ).catch((it) => it);
   expect(failure).toBeInstanceOf(RenderingFailed);
   expect(failure.message).toBe(
     'The published facts cannot be used: facts.fees.0.paise must be a whole number of paise.',
@@ -60,7 +62,12 @@ it('fails with a sentence when the facts cannot be read at all', async () => {
 
 it('is stopped together with its caller', async () => {
   const stopping = new AbortController();
-  const running = runRenderingScript('check-facts.ts', [], factsFile({}), stopping.signal);
+  const running = runRenderingScript(
+    'check-published-facts.ts',
+    [],
+    factsFile({}),
+    stopping.signal,
+  );
   stopping.abort();
   await expect(running).rejects.toThrow('aborted');
 });

@@ -7,8 +7,8 @@ import type { FastifyInstance } from 'fastify';
 import type { TroubleFactsPort } from '#database/trouble/trouble-facts-port.ts';
 import {
   doctorPath,
-  doctorProbeMark,
   doctorProbeLifeMs,
+  doctorProbeMark,
   type ProbeAnswer,
 } from '../doctor/doctor-probe.ts';
 

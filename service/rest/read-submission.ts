@@ -7,7 +7,7 @@ import type { Submission } from '#database/visitors/visitor-port.ts';
 import { classifyRequestOrigin } from '../http/classify-request-origin.ts';
 import { isOnSale, type Offers } from '../offers/read-offers.ts';
 import type { Config } from '../settings/config.ts';
-import { bodyKind, parseRow, readBody, type ParsedBody } from './parse-submission.ts';
+import { bodyKind, type ParsedBody, parseRow, readBody } from './parse-submission.ts';
 import { refusals } from './refusal.ts';
 import { queryOfRequest, tableOfRequest } from './table-of-request.ts';
 
@@ -44,7 +44,11 @@ export function readSubmission(
  * can't set a header: from our own pages it needs no key; from a listed or unknown origin it has to contain the key
  * as a field.
  */
-export function refuseWithoutKey(request: FastifyRequest, sent: ParsedBody | null, config: Config): void {
+export function refuseWithoutKey(
+  request: FastifyRequest,
+  sent: ParsedBody | null,
+  config: Config,
+): void {
   const { apikey, authorization } = request.headers;
   const bearer = /^Bearer\s+(.*)$/i.exec(authorization ?? '')?.[1]?.trim();
   if (apikey === undefined && bearer === undefined) {

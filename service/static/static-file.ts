@@ -28,10 +28,10 @@ export function beginReading(file: OpenFile): void {
 
 export function endReading(file: OpenFile): void {
   file.readers -= 1;
-  closeStalledConnections(file);
+  closeIfUnread(file);
 }
 
-function closeStalledConnections(file: OpenFile): void {
+function closeIfUnread(file: OpenFile): void {
   if (file.isRetired && file.readers === 0) closeSync(file.fd);
 }
 
@@ -87,7 +87,7 @@ export function staticFileReader(): StaticFileReader {
     close() {
       for (const file of open.splice(0)) {
         file.isRetired = true;
-        closeStalledConnections(file);
+        closeIfUnread(file);
       }
     },
   };

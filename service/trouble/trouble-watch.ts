@@ -5,7 +5,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Store } from '#database/store.ts';
-import { type Trouble, findTroubles } from '#domain/trouble/find-troubles.ts';
+import { findTroubles, type Trouble } from '#domain/trouble/find-troubles.ts';
 import { tellOwner } from '../notify/tell-owner.ts';
 import type { Config } from '../settings/config.ts';
 import { readTroubleFacts } from './read-trouble-facts.ts';

@@ -1,4 +1,4 @@
-import { logoViewBox, logoPath } from './logo-path.ts';
+import { logoPath, logoViewBox } from './logo-path.ts';
 
 /** The mark, in the colours of the scheme. It has no label, because the name stands beside it. */
 export function Logo({ size = 36 }: { size?: number }) {

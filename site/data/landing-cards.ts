@@ -4,11 +4,11 @@
  */
 import { families } from '#content/catalogue/families.ts';
 import { certificates } from '#content/landing/certificates.ts';
+import { classToolAvailability, classTools } from '#content/landing/class-tools.ts';
 import { collaborators } from '#content/landing/collaborators.ts';
 import { explainCoursesInside } from '#content/landing/explain-courses-inside.ts';
 import { headings } from '#content/landing/headings.ts';
 import { plans } from '#content/landing/plans.ts';
-import { classTools, classToolAvailability } from '#content/landing/class-tools.ts';
 import { studentProjects } from '#content/landing/student-projects.ts';
 import { testimonials } from '#content/landing/testimonials.ts';
 import { hasSamples } from '#content/samples/has-samples.ts';

@@ -32,7 +32,10 @@ describe('more offers in a field', () => {
 
   it('are never empty, whatever offer is shown', () => {
     for (const { fields, slug } of offers)
-      expect(moreOffersInFields(fields, (other) => other.slug === slug).length, slug).toBeGreaterThan(1);
+      expect(
+        moreOffersInFields(fields, (other) => other.slug === slug).length,
+        slug,
+      ).toBeGreaterThan(1);
   });
 });
 

@@ -76,7 +76,10 @@ export function CustomRequestForm({ form }: { form: CustomRequestFormContent }) 
 }
 
 /** The message for the call request: its subject, then the fields with their labels. */
-function messageOf({ about, fields }: CustomRequestFormContent, element: HTMLFormElement | null): string {
+function messageOf(
+  { about, fields }: CustomRequestFormContent,
+  element: HTMLFormElement | null,
+): string {
   if (!element) return about;
   const typed = new FormData(element);
   const lines = (['wish', 'team', 'name', 'email'] as const).flatMap((name) => {

@@ -1,8 +1,8 @@
 /**
  * Starts what a page does without React. This module runs once: when the page's starter loads it at idle, or with
  * React, whichever is first. Elements name their motion in `data-motion`. All but `theme` are in scripts of their own,
- * which few pages load: `start-landing-motions.ts` and `date-syllabus.ts`. React starts the same motions as the `ref` of
- * these elements, where they continue without a restart, and starts those of the pages that it shows later.
+ * which few pages load: `start-landing-motions.ts` and `add-dates-to-syllabus.ts`. React starts the same motions as the
+ * `ref` of these elements, where they continue without a restart, and starts those of the pages that it shows later.
  */
 import { recordFirstPage } from '#site/data/first-page.ts';
 import { measureWebVitals } from '#site/data/measure-web-vitals.ts';

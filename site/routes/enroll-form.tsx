@@ -27,7 +27,7 @@ const path = '/enroll-form';
 export function loader() {
   return {
     page: pages[path],
-    internshipEnrolment,
+    enrolment: internshipEnrolment,
     words: enrolFormWords,
     paymentUrl: provider.paymentUrl,
     factNames,

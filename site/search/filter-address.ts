@@ -4,7 +4,7 @@
  * and are never an error.
  */
 
-import { startFilterIds, classHourIds, lengthBandIds } from '#content/offers/filter-options.ts';
+import { classHourIds, lengthBandIds, startFilterIds } from '#content/offers/filter-options.ts';
 import { kindIds } from '#content/offers/kinds.ts';
 import { levelIds } from '#content/offers/levels.ts';
 import { studyFieldSlugs } from '#content/offers/study-fields.ts';

@@ -3,9 +3,9 @@
  * its content, so that an open page keeps its own index after a new one is published.
  */
 import { offers } from '#content/offers/offers.ts';
-import * as leftOut from '#content/search/stop-words.ts';
 import { searchSynonyms } from '#content/search/search-synonyms.ts';
 import { searchablePages } from '#content/search/searchable-pages.ts';
+import * as leftOut from '#content/search/stop-words.ts';
 import { makeSearchIndex } from './make-search-index.ts';
 
 interface SearchIndexFile {

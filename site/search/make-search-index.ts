@@ -7,7 +7,7 @@ import { kinds } from '#content/offers/kinds.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
 import { studyFields } from '#content/offers/study-fields.ts';
 import type { SearchablePage } from '#content/schema.ts';
-import type { SynonymTarget, SearchSynonyms } from '#content/search/search-synonyms.ts';
+import type { SearchSynonyms, SynonymTarget } from '#content/search/search-synonyms.ts';
 import { foldedWordsOf, foldWord, latinWordsOf } from './fold-words.ts';
 import { positionAlphabet, type SearchIndex } from './open-index.ts';
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  startFilterIds,
   classHourIds,
   feeLimitsRupees,
   lengthBandIds,
   lengthBands,
+  startFilterIds,
 } from '#content/offers/filter-options.ts';
 import { kindIds } from '#content/offers/kinds.ts';
 import { levelIds } from '#content/offers/levels.ts';

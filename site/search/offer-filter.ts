@@ -4,14 +4,14 @@
  */
 
 import {
-  type StartFilterId,
-  startFilterIds,
   type ClassHourId,
   classHourIds,
   feeLimitsRupees,
   type LengthBandId,
   lengthBandIds,
   lengthBands,
+  type StartFilterId,
+  startFilterIds,
 } from '#content/offers/filter-options.ts';
 import { type KindId, kindIds } from '#content/offers/kinds.ts';
 import { lengthInDays } from '#content/offers/length.ts';

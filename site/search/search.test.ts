@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lengthInDays } from '#content/offers/length.ts';
 import { offers } from '#content/offers/offers.ts';
-import * as leftOut from '#content/search/stop-words.ts';
 import { searchSynonyms } from '#content/search/search-synonyms.ts';
 import { searchablePages } from '#content/search/searchable-pages.ts';
+import * as leftOut from '#content/search/stop-words.ts';
 import type { ExpectedAnswer } from '../../tests/support/hundred-queries.ts';
 import {
   heldOutQueries,

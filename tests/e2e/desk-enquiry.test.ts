@@ -26,7 +26,8 @@ const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
  * is tried again the next morning anyway.
  */
 const today = indianDay(new Date());
-const aheadMs = momentOfIndianHour(addDays(today, 10 - weekdayNumber(today)), 12).getTime() - Date.now();
+const aheadMs =
+  momentOfIndianHour(addDays(today, 10 - weekdayNumber(today)), 12).getTime() - Date.now();
 
 let desk: InProcessDesk;
 let browser: Browser;

@@ -28,7 +28,8 @@ const day = 86_400_000;
  * is tried again the next morning anyway.
  */
 const today = indianDay(new Date());
-const aheadMs = momentOfIndianHour(addDays(today, 10 - weekdayNumber(today)), 12).getTime() - Date.now();
+const aheadMs =
+  momentOfIndianHour(addDays(today, 10 - weekdayNumber(today)), 12).getTime() - Date.now();
 const deskNow = () => Date.now() + aheadMs;
 
 let desk: InProcessDesk;

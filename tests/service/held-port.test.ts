@@ -1,6 +1,11 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { endProcess, hasPerl, startServiceOnHeldPort, type RunningService } from '../../bench/start-on-held-port.ts';
+import {
+  endProcess,
+  hasPerl,
+  type RunningService,
+  startServiceOnHeldPort,
+} from '../../bench/start-on-held-port.ts';
 import { scratchFolder } from './support/scratch-folder.ts';
 
 let folder: ReturnType<typeof scratchFolder>;

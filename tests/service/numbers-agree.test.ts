@@ -15,7 +15,11 @@ import {
   countedOrdersLink,
 } from '#desk/numbers/counted-rows-links.ts';
 import { readPeriod } from '#desk/numbers/read-period.ts';
-import { orderFilterOf, ordersLink, readOrderListAddress } from '#desk/orders/order-list-address.ts';
+import {
+  orderFilterOf,
+  ordersLink,
+  readOrderListAddress,
+} from '#desk/orders/order-list-address.ts';
 import { monthAfter, monthOf } from '#domain/accounts/month.ts';
 import { netOf, sumReceiptsAndVouchers } from '#domain/accounts/receipts-and-vouchers.ts';
 import { indianDay } from '#domain/indian-day.ts';

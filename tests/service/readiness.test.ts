@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openStore } from '#database/open-store.ts';
 import type { Store } from '#database/store.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
-import { type ScratchDisk, makeScratchDisk } from '../../bench/faults/scratch-disk.ts';
+import { makeScratchDisk, type ScratchDisk } from '../../bench/faults/scratch-disk.ts';
 import { makePostgresCluster } from '../support/postgres-cluster.ts';
 import { startTestApp, type TestApp } from './support/test-app.ts';
 

@@ -14,8 +14,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasPerl } from '../../bench/start-on-held-port.ts';
 import { makeSimulatedServer, type SimulatedServer } from '../../bench/simulated-server.ts';
+import { hasPerl } from '../../bench/start-on-held-port.ts';
 import { callRequest } from './support/submissions.ts';
 
 let place: SimulatedServer;

@@ -301,7 +301,9 @@ export const sampleContent: Content = {
   ],
   pages,
   headings: {
-    ...Object.fromEntries(requiredEntryNames.headings.map((id) => [id, { heading: `About ${id}` }])),
+    ...Object.fromEntries(
+      requiredEntryNames.headings.map((id) => [id, { heading: `About ${id}` }]),
+    ),
     benefits: { heading: 'Three plans, one fee each' },
   },
   plans: [

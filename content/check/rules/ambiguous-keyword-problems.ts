@@ -5,9 +5,9 @@
  */
 import { findCourseByTitle } from '../../catalogue/find-course-by-title.ts';
 import type { Content } from '../../collections.ts';
-import type { RuleInput } from '../rule-input.ts';
 import { type Entry, entriesOf, problemOf } from '../entry.ts';
 import type { Problem } from '../problem.ts';
+import type { RuleInput } from '../rule-input.ts';
 
 type Kind = 'courses' | 'skillPrograms' | 'intermediatePrograms' | 'superPrograms';
 

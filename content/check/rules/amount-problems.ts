@@ -3,10 +3,10 @@
  * elsewhere (a board, a model provider) and sums in exercises are not checked.
  */
 import { formatRupees } from '../../format-rupees.ts';
-import type { RuleInput } from '../rule-input.ts';
 import { allEntries, type CollectionName, type Entry, isPlainObject, problemAt } from '../entry.ts';
 import type { Problem } from '../problem.ts';
 import { programListsOf } from '../program-lists-of.ts';
+import type { RuleInput } from '../rule-input.ts';
 import { textsOf } from '../texts-of.ts';
 
 const amount = /(?:₹|\bRs\b\.?|\bINR\b)\s*(\d[\d,]*)|(\d[\d,]*)\s*(?:rupees\b|\/-)/gi;

@@ -3,11 +3,11 @@
  * renamed module would leave a beginner without a link.
  */
 import type { Content } from '../../collections.ts';
-import type { RuleInput } from '../rule-input.ts';
 import { didYouMean } from '../did-you-mean.ts';
 import { checkEach, problemAt } from '../entry.ts';
 import type { Problem } from '../problem.ts';
 import { programListsOf } from '../program-lists-of.ts';
+import type { RuleInput } from '../rule-input.ts';
 
 export function beginnerQuestionProblems({ content }: RuleInput): Problem[] {
   const slugs = slugsOf(content);

@@ -3,10 +3,10 @@
  * page. It also checks the folder, since a course file that no list names is never read.
  */
 
-import type { RuleInput } from '../rule-input.ts';
 import { closestWord, didYouMean } from '../did-you-mean.ts';
 import { checkEach, problemOf } from '../entry.ts';
 import type { Problem } from '../problem.ts';
+import type { RuleInput } from '../rule-input.ts';
 
 export function catalogueProblems(input: RuleInput): Problem[] {
   return [...familyProblems(input), ...courseProblems(input), ...fileProblems(input)];

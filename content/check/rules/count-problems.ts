@@ -3,10 +3,10 @@
  * program easily leaves a sentence on another page wrong.
  */
 import type { Content } from '../../collections.ts';
-import type { RuleInput } from '../rule-input.ts';
 import { type CollectionName, type Entry, entriesOf, problemAt } from '../entry.ts';
 import type { Problem } from '../problem.ts';
 import { programListsOf } from '../program-lists-of.ts';
+import type { RuleInput } from '../rule-input.ts';
 import { textsOf } from '../texts-of.ts';
 
 const words =

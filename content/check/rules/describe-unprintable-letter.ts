@@ -30,7 +30,10 @@ const onScreenOnly: Partial<Record<CollectionName, string>> = {
 };
 
 /** Names the letters that can't be printed; null when all can. */
-export function describeUnprintableLetter({ text, field }: FoundText, kind: CollectionName): string | null {
+export function describeUnprintableLetter(
+  { text, field }: FoundText,
+  kind: CollectionName,
+): string | null {
   if (!printed.has(kind) || onScreenOnly[kind] === field || printablePattern.test(text))
     return null;
   const letter = [...text].find((one) => !printablePattern.test(one)) ?? '';

@@ -3,7 +3,6 @@
  * and its brochure; and texts that show an entry was copied and only partly rewritten.
  */
 import type { Content } from '../../collections.ts';
-import type { RuleInput } from '../rule-input.ts';
 import {
   type CollectionName,
   type Entry,
@@ -14,6 +13,7 @@ import {
   slugOf,
 } from '../entry.ts';
 import type { Problem } from '../problem.ts';
+import type { RuleInput } from '../rule-input.ts';
 
 /** Fields that no two entries of a kind share. A workshop may repeat on other days with the same texts. */
 const own: Partial<Record<CollectionName, readonly string[]>> = {

@@ -1,9 +1,9 @@
 /** Every entry's fee is that of its kind in `fees.ts`, and a plan shows the fee of the page that it links to. */
 
-import type { RuleInput } from '../rule-input.ts';
 import { type CollectionName, checkEach, entriesOf, problemAt } from '../entry.ts';
 import type { Problem } from '../problem.ts';
 import { programListsOf } from '../program-lists-of.ts';
+import type { RuleInput } from '../rule-input.ts';
 
 export function feeProblems(input: RuleInput): Problem[] {
   return [...ownFeeProblems(input), ...planProblems(input)];

@@ -3,10 +3,10 @@
  * (`/request-call?about=Quiz%20Room`) names the entry in which it stands.
  */
 
-import type { RuleInput } from '../rule-input.ts';
 import { didYouMean } from '../did-you-mean.ts';
 import { allEntries, type CollectionName, type Entry, problemAt, titleOf } from '../entry.ts';
 import type { Problem } from '../problem.ts';
+import type { RuleInput } from '../rule-input.ts';
 import { siteAddresses } from '../site-addresses.ts';
 import { textsOf } from '../texts-of.ts';
 

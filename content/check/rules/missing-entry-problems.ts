@@ -3,17 +3,21 @@
  * by name, and the source and documentation of a project.
  */
 import { collections, requiredEntryNames } from '../../collections.ts';
-import type { RuleInput } from '../rule-input.ts';
 import { closestWord } from '../did-you-mean.ts';
 import { checkEach, problemOf } from '../entry.ts';
 import type { Problem } from '../problem.ts';
+import type { RuleInput } from '../rule-input.ts';
 
 export function missingEntryProblems({ content, files }: RuleInput): Problem[] {
   const documented = content.projectDocumentations.map(({ id }) => id);
   return [
     ...missing(collections.pages.file, requiredEntryNames.pages, content.pages),
     ...missing(collections.headings.file, requiredEntryNames.headings, content.headings),
-    ...missing(collections.customRequestForms.file, requiredEntryNames.customRequestForms, content.customRequestForms),
+    ...missing(
+      collections.customRequestForms.file,
+      requiredEntryNames.customRequestForms,
+      content.customRequestForms,
+    ),
     ...checkEach(content, 'phpProjects', ({ id }, entry) => {
       const missing: string[] = [];
       if (!files.projects.includes(id)) missing.push(`its source should lie in projects/${id}`);

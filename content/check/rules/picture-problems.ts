@@ -4,10 +4,10 @@
  */
 
 import { uploadedPictureName } from '#contract/published-picture.ts';
-import type { RuleInput } from '../rule-input.ts';
 import { didYouMean } from '../did-you-mean.ts';
 import { allEntries, checkEach, type Entry, problemAt } from '../entry.ts';
 import type { Problem } from '../problem.ts';
+import type { RuleInput } from '../rule-input.ts';
 import { type FoundText, textsOf } from '../texts-of.ts';
 
 const isPicture = /\.(avif|gif|jpe?g|png|svg|webp)$/i;

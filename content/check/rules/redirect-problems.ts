@@ -1,9 +1,9 @@
 /** A redirect leads in one step to an existing page, from an address that is not a page. */
 
-import type { RuleInput } from '../rule-input.ts';
 import { didYouMean } from '../did-you-mean.ts';
 import { checkEach, problemAt, problemOf } from '../entry.ts';
 import type { Problem } from '../problem.ts';
+import type { RuleInput } from '../rule-input.ts';
 import { siteAddresses } from '../site-addresses.ts';
 
 export function redirectProblems({ content }: RuleInput): Problem[] {

@@ -1,6 +1,5 @@
 /** Checks each entry against its schema. Zod's messages are for programmers, so `describe-issue.ts` rewords them. */
 import { collections } from '../../collections.ts';
-import type { RuleInput } from '../rule-input.ts';
 import { closestWord, didYouMean } from '../did-you-mean.ts';
 import {
   allEntries,
@@ -11,6 +10,7 @@ import {
   problemAt,
 } from '../entry.ts';
 import type { Problem } from '../problem.ts';
+import type { RuleInput } from '../rule-input.ts';
 import { describeIssue, type Issue, isMissingFieldIssue } from './describe-issue.ts';
 
 /** A site may have no redirects; any other empty list would leave a gap on a page. */

@@ -3,13 +3,13 @@
  * letters that the PDF font lacks, and a telephone number that the next change would miss.
  */
 
-import type { RuleInput } from '../rule-input.ts';
 import { allEntries, type CollectionName, problemAt } from '../entry.ts';
 import type { Problem } from '../problem.ts';
+import type { RuleInput } from '../rule-input.ts';
 import { textsOf } from '../texts-of.ts';
-import { findPastedCharacters } from './find-pasted-characters.ts';
-import { describeUnprintableLetter } from './describe-unprintable-letter.ts';
 import { describeLeftoverCode } from './describe-leftover-code.ts';
+import { describeUnprintableLetter } from './describe-unprintable-letter.ts';
+import { findPastedCharacters } from './find-pasted-characters.ts';
 
 /**
  * The kinds of content that may contain the provider's telephone number: the provider itself, and entries that take

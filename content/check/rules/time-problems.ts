@@ -4,9 +4,9 @@
  */
 import { indiaUtcOffsetMs } from '../../indian-day.ts';
 import { hasPublishedDates } from '../../published-batches.ts';
-import type { RuleInput } from '../rule-input.ts';
 import { checkEach, type Entry, entriesOf, problemAt, problemOf } from '../entry.ts';
 import type { Problem } from '../problem.ts';
+import type { RuleInput } from '../rule-input.ts';
 
 const dayMs = 86_400_000;
 /** Dates may be this number of years ahead. Past dates are allowed from the first year on. */

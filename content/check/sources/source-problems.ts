@@ -9,9 +9,9 @@ import { parseSync } from 'vite';
 import type { Problem } from '../problem.ts';
 import { duplicateFieldProblems } from './duplicate-field-problems.ts';
 import { duplicateNameProblems } from './duplicate-name-problems.ts';
+import { guessSyntaxMistake } from './guess-syntax-mistake.ts';
 import { hiddenCharacterProblems } from './hidden-character-problems.ts';
 import { importProblems } from './import-problems.ts';
-import { guessSyntaxMistake } from './guess-syntax-mistake.ts';
 import { problemIn, type SourceFile, syntaxNodesIn } from './source-file.ts';
 
 /** `folder` is the folder of content. An empty list means that all of it can be loaded. */

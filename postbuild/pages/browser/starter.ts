@@ -1,8 +1,8 @@
 /**
  * The one inline script of each page. At idle after `load` it imports what a page does without React
- * (`site/motion/start-motions.ts`; `date-syllabus.ts` for a page with that form, `start-landing-motions.ts` for `/`). It
- * imports React and the page's modules only when a visitor touches what needs them: a field, or a button that no motion
- * serves. Until then links load documents.
+ * (`site/motion/start-motions.ts`; `add-dates-to-syllabus.ts` for a page with that form, `start-landing-motions.ts` for
+ * `/`). It imports React and the page's modules only when a visitor touches what needs them: a field, or a button that
+ * no motion serves. Until then links load documents.
  *
  * An unfinished page (`site/motion/needs-react.ts`) requests React with the event `needs-react`.
  *

@@ -2,8 +2,13 @@ import { projectDocumentationWords } from '#content/words/project-documentation-
 import { drawCaption, drawFigure, drawParagraph } from '../../pdf/blocks.ts';
 import type { Point } from '../../pdf/lay-out-data-model.ts';
 import { type PdfWriter, pdfColours } from '../../pdf/pdf-writer.ts';
+import {
+  type Actor,
+  type Ellipse,
+  layOutUseCases,
+  type UseCaseLayout,
+} from './lay-out-use-cases.ts';
 import type { ReportContext } from './report-context.ts';
-import { type Actor, type Ellipse, layOutUseCases, type UseCaseLayout } from './lay-out-use-cases.ts';
 
 const actorColours: Record<Actor, string> = { user: pdfColours.sky, admin: pdfColours.kumkum };
 

@@ -28,7 +28,11 @@ A link works once, for 72 hours. It is printed, and mailed where mail is set.
 `;
 
 /** Runs one command. Returns the exit code: 0 for success, 2 for wrong arguments. */
-export const runStaff = (words: string[], terminal: Terminal, open: () => Promise<StaffCommandContext>) =>
+export const runStaff = (
+  words: string[],
+  terminal: Terminal,
+  open: () => Promise<StaffCommandContext>,
+) =>
   runCommand(
     {
       name: 'npm run staff',

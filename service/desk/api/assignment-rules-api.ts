@@ -10,8 +10,8 @@ import type {
 } from '#desk/api/assignment-rules-api.ts';
 import { isCalendarDate } from '#domain/calendar-date.ts';
 import {
-  type AssignmentSettings,
   type AssignmentRule,
+  type AssignmentSettings,
   type AssignmentTarget,
   isAtWork,
 } from '#domain/enquiries/assignment.ts';

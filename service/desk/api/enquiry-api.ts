@@ -4,7 +4,12 @@ import { emailField, nameField, phoneField } from '#contract/field-schemas.ts';
 import type { Actor, ActResult, DeskEvent } from '#database/desk/desk-port.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
 import { RefusedRow, ReusedIdempotencyKey } from '#database/visitors/visitor-port.ts';
-import type { EnquiryActResult, EnquiryApi, OpenEnquiryResult, StaffAct } from '#desk/api/enquiry-api.ts';
+import type {
+  EnquiryActResult,
+  EnquiryApi,
+  OpenEnquiryResult,
+  StaffAct,
+} from '#desk/api/enquiry-api.ts';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { normaliseLineEnds } from '#domain/normalise-line-ends.ts';
@@ -12,6 +17,7 @@ import { hasPermission } from '#domain/staff/staff-roles.ts';
 import { copyExpiresAt, listKeptCopies, removeUnfinishedBackups } from '../../cli/kept-copies.ts';
 import { receiptsKeptAfterErasure } from '../../payments/receipts-kept-after-erasure.ts';
 import type { ApiOptions } from './api-options.ts';
+import { askForPayment, preparePaymentForm } from './enquiry/ask-for-payment.ts';
 import {
   isWorkChange,
   ownedSince,
@@ -19,7 +25,6 @@ import {
   undoableEventId,
 } from './enquiry/enquiry-access.ts';
 import { findRelatedEnquiries } from './enquiry/find-related-enquiries.ts';
-import { askForPayment, preparePaymentForm } from './enquiry/ask-for-payment.ts';
 import { readEnquiryDetails } from './enquiry/read-enquiry-details.ts';
 import { messageFiller, paymentAskedOf } from './message-filler.ts';
 import { renewOrderForStaff } from './order/renew-order-for-staff.ts';

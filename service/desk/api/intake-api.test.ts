@@ -12,7 +12,14 @@ import type { ApiOptions } from './api-options.ts';
 import { inboxApi } from './inbox-api.ts';
 import { intakeApi } from './intake-api.ts';
 
-const nothing: TypedAddedEnquiry = { name: '', phone: '', email: '', message: '', offer: '', source: '' };
+const nothing: TypedAddedEnquiry = {
+  name: '',
+  phone: '',
+  email: '',
+  message: '',
+  offer: '',
+  source: '',
+};
 const byHand = (
   typed: Partial<TypedAddedEnquiry>,
   more: Partial<HandAddedEnquiry> = {},

@@ -4,7 +4,11 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { formatDay } from '#contract/format-day.ts';
-import type { CheckResult, ConnectionStatus, OwnerSettingsApi } from '#desk/api/owner-settings-api.ts';
+import type {
+  CheckResult,
+  ConnectionStatus,
+  OwnerSettingsApi,
+} from '#desk/api/owner-settings-api.ts';
 import { addDays, isCalendarDate } from '#domain/calendar-date.ts';
 import { morningMinute } from '#domain/enquiries/due-moments.ts';
 import { clockOfMinute, minuteOfClock } from '#domain/enquiries/opening-times.ts';
@@ -12,7 +16,11 @@ import { indianDay } from '#domain/indian-day.ts';
 import { checkMail } from '../../doctor/check-mail.ts';
 import { runDoctorChecks } from '../../doctor/run-doctor-checks.ts';
 import { plainMailAddressPattern } from '../../notify/plain-mail-address-pattern.ts';
-import { readSavedStaffRecipients, staffMailSettingName, readStaffRecipients } from '../../notify/staff-recipients.ts';
+import {
+  readSavedStaffRecipients,
+  readStaffRecipients,
+  staffMailSettingName,
+} from '../../notify/staff-recipients.ts';
 import type { Config } from '../../settings/config.ts';
 import { settingWarnings } from '../../settings/setting-warnings.ts';
 import {

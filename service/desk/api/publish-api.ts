@@ -27,9 +27,9 @@ import { indianDay } from '#domain/indian-day.ts';
 import {
   factsOnDay,
   factsToReturnTo,
-  toGatheredFacts,
   hashFacts,
   isReturn,
+  toGatheredFacts,
 } from '../../publish/compare-publications.ts';
 import { describeChanges } from '../../publish/describe-changes.ts';
 import {

@@ -25,7 +25,9 @@ export class TooManySignIns extends Error {}
 let running = 0;
 const waiting: Readonly<Record<HashQueue, (() => void)[]>> = { known: [], strangers: [] };
 
-/** Waits for one of the two places in which a hash may be computed. Rejects with TooManySignIns before `work` begins. */
+/**
+ * Waits for one of the two places in which a hash may be computed. Rejects with TooManySignIns before `work` begins.
+ */
 export async function runInHashQueue<T>(queue: HashQueue, work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) {
     const line = waiting[queue];

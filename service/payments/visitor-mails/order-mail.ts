@@ -156,7 +156,9 @@ const keepsPlace = (order: Order) =>
   hasPlace(order) &&
   !isBatchCancelled(order);
 
-/** Whether the order still has its place in a batch that was cancelled: it was not moved, and no refund was asked for. */
+/**
+ * Whether the order still has its place in a batch that was cancelled: it was not moved, and no refund was asked for.
+ */
 const losesPlace = (order: Order) =>
   (order.state === 'made' || order.state === 'offered' || order.state === 'paid') &&
   hasPlace(order) &&

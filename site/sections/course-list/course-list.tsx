@@ -1,7 +1,7 @@
 /**
  * All offers: search, filters, order, and checkboxes for comparing. Without a script the service renders the list for
- * an address (`open-filtered-list.tsx`), the styles of `css-for-filtering.ts` and `css-for-ordering.ts` apply the ticks to the
- * whole list, and both forms are ordinary ones.
+ * an address (`open-filtered-list.tsx`), the styles of `css-for-filtering.ts` and `css-for-sorting.ts` apply the ticks
+ * to the whole list, and both forms are ordinary ones.
  */
 import { useContext, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -27,8 +27,8 @@ import { FoundPageList } from './found-page-list.tsx';
 import type { ListedOffer } from './listed-offer.ts';
 import { NoOffers } from './no-offers.tsx';
 import { OfferRows } from './offer-rows.tsx';
-import { SortOrderChoice } from './sort-order-choice.tsx';
 import { readServedSearch, ServedSearchContext } from './served-search.ts';
+import { SortOrderChoice } from './sort-order-choice.tsx';
 import { useCompareTicks } from './use-compare-ticks.ts';
 import { useCourseFilter } from './use-course-filter.ts';
 import { useOfferSearch } from './use-offer-search.ts';

@@ -1,13 +1,13 @@
 import { memo, useDeferredValue, useMemo } from 'react';
 import { courseListWords, feeLimitLabel } from '#content/offers/course-list-words.ts';
 import {
-  startFilterIds,
-  startFilterTitles,
   classHourIds,
   classHourTitles,
   feeLimitsRupees,
   lengthBandIds,
   lengthBands,
+  startFilterIds,
+  startFilterTitles,
 } from '#content/offers/filter-options.ts';
 import { kindIds, kinds } from '#content/offers/kinds.ts';
 import { levelIds, levels } from '#content/offers/levels.ts';

@@ -1,6 +1,6 @@
 /**
- * Renders the list of all offers for an address, for the service. `postbuild/search/write-filtered-list-module.ts` bundles
- * it as a module.
+ * Renders the list of all offers for an address, for the service. `postbuild/search/write-filtered-list-module.ts`
+ * bundles it as a module.
  */
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';

@@ -1,5 +1,12 @@
 import { parseLaptopNeeds } from '#content/offers/parse-laptop-needs.ts';
-import { ask, heading, less, neededSentence, otherSystems, windows } from '#content/words/laptop-check.ts';
+import {
+  ask,
+  heading,
+  less,
+  neededSentence,
+  otherSystems,
+  windows,
+} from '#content/words/laptop-check.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 
 /** The computer that the course needs, and how visitors can check their own. */

@@ -1,4 +1,4 @@
-import type { SectionHeading, ClassTool } from '#content/schema.ts';
+import type { ClassTool, SectionHeading } from '#content/schema.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { Section } from '#site/ui/section.tsx';
 

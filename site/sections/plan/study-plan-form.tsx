@@ -38,7 +38,12 @@ export function StudyPlanForm({ hoursPerWeek, from }: StudyPlanFormProps) {
           suppressHydrationWarning
         />
       </label>
-      <button type="submit" className="button button-quiet" data-motion="plan" ref={addDatesToSyllabus}>
+      <button
+        type="submit"
+        className="button button-quiet"
+        data-motion="plan"
+        ref={addDatesToSyllabus}
+      >
         {words.show}
       </button>
       <p role="status">

@@ -10,7 +10,10 @@ import { useHasPassed } from '../use-has-passed.ts';
 const shownDays = 90;
 
 /** The instant from which the dates of a workshop are folded. */
-export function datesFoldedFrom({ endDate, endTime }: Pick<Workshop, 'endDate' | 'endTime'>): string {
+export function datesFoldedFrom({
+  endDate,
+  endTime,
+}: Pick<Workshop, 'endDate' | 'endTime'>): string {
   const end = new Date(toIndianTimestamp(endDate, endTime));
   return new Date(end.getTime() + shownDays * 24 * 60 * 60 * 1000).toISOString();
 }

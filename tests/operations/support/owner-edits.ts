@@ -171,7 +171,11 @@ const removals: readonly OwnerEdit[] = [
   replace('content/catalogue/courses.ts', '  hrMarketing,\n', ''),
   replace('content/catalogue/families.ts', "'hr-marketing', ", ''),
   replace('content/search/search-synonyms.ts', "        'hr-marketing',\n", ''),
-  replace('content/search/search-synonyms.ts', "['hr-marketing', 'hr-analytics']", "['hr-analytics']"),
+  replace(
+    'content/search/search-synonyms.ts',
+    "['hr-marketing', 'hr-analytics']",
+    "['hr-analytics']",
+  ),
   replace(
     'content/search/search-synonyms.ts',
     "['digital-marketing-essentials', 'hr-marketing']",

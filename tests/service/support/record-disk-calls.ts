@@ -1,6 +1,7 @@
 /**
  * Records the order in which the code flushes, renames and links files, because a test can't cut the power to see
- * whether the order is safe. Each file is named as it is called at that moment. Also lists the files that this process has open in a folder.
+ * whether the order is safe. Each file is named as it is called at that moment. Also lists the files that this process
+ * has open in a folder.
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';

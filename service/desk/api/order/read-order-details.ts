@@ -11,9 +11,9 @@ import {
   canBeRecorded,
   canBeRenewed,
   canSettleAsRefund,
-  toDiscrepancyOnScreen,
   hasLinkEnded,
   mayTakeBackRecord,
+  toDiscrepancyOnScreen,
 } from '#domain/order-states.ts';
 import { explainModeMismatch } from '../../../payments/explain-mode-mismatch.ts';
 import { soldFacts } from '../../../payments/sold-facts.ts';

@@ -48,7 +48,10 @@ export function refundsAndChangesApi(
     order: Order,
     granted: readonly DeskEvent[],
   ): Promise<RuleAnswer> => {
-    const { receivedPaise: paidPaise } = moneyOfOrderOrPlan(order, await readInstalmentPlan(orders, order));
+    const { receivedPaise: paidPaise } = moneyOfOrderOrPlan(
+      order,
+      await readInstalmentPlan(orders, order),
+    );
     const changes = granted.filter(({ what }) => what.ask === 'change').length;
     const others = question.ask === 'change' ? await otherOffers(order) : [];
     const other = others.find(({ slug }) => 'toOffer' in question && slug === question.toOffer);
