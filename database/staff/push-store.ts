@@ -81,12 +81,13 @@ export function pushStore(database: DeskDatabase): PushPort {
         const after = kept?.note ?? firstUuidAt(now.getTime());
         const found = await trx
           .selectFrom('enquiries')
-          .select(['id', 'kind', 'owner_id'])
-          .where('id', '>', after)
+          .leftJoin('added_enquiries', 'added_enquiries.id', 'enquiries.id')
+          .select(['enquiries.id', 'owner_id', 'taken_by'])
+          .where('enquiries.id', '>', after)
           .where('state', '=', 'new')
           .where('is_aside', '=', boolean(false))
           .where('kind', '<>', 'email_subscriptions')
-          .orderBy('id')
+          .orderBy('enquiries.id')
           .execute();
         const newest = found.at(-1)?.id ?? after;
         if (newest !== kept?.note) {
@@ -106,10 +107,10 @@ export function pushStore(database: DeskDatabase): PushPort {
             .execute();
           if (changed.length === 0) return [];
         }
-        // A member is not notified of an enquiry that the member typed in and owns.
+        // Nobody is notified of an enquiry that they recorded for themselves.
         const owners = new Set(
           found
-            .filter(({ kind, owner_id }) => kind !== 'added_enquiries' || owner_id === null)
+            .filter(({ owner_id, taken_by }) => owner_id === null || owner_id !== taken_by)
             .map(({ owner_id }) => owner_id),
         );
         return subscribed

@@ -96,6 +96,25 @@ onBothEngines('A push', (open) => {
     for (const { session } of [one, other]) await store.staff.removePushOf(session.id);
   });
 
+  it('about an enquiry of another system, or one that a colleague recorded, goes to its owner too', async () => {
+    const [owner, colleague] = [await subscribes(), await subscribes()];
+    const added = { phone: '+91 98470 11111', email: null, message: null, offer: null, source: null, once: null };
+    for (const [way, takenBy] of [
+      ['other system', 'lead-ads'],
+      ['phone call', colleague.staff.id],
+    ] as const) {
+      const { id } = await store.desk.addEnquiry(
+        { ...added, name: `By ${way}`, way, told: 'elsewhere', takenBy },
+        { who: takenBy, claimFor: null },
+      );
+      await store.desk.act(id, { kind: 'claim' }, asCounsellor(owner.staff));
+      await look();
+      expect(paths().splice(0)).toEqual([owner.path]);
+      service.told.splice(0);
+    }
+    for (const { session } of [owner, colleague]) await store.staff.removePushOf(session.id);
+  });
+
   it('is not sent for a newsletter, nor for an enquiry that a member recorded for themselves', async () => {
     const { staff, session } = await subscribes();
     await store.insertAsVisitor(subscription('news@example.in'));
