@@ -1,6 +1,6 @@
 /**
- * Measures how much scripts delay the first paint: `/`, and the same document without its scripts, served by the
- * same process in turns. The LCP may be at most 1.15 times that of the document without scripts.
+ * Measures how much scripts delay the first paint. One process serves `/` and the same document without its scripts, in
+ * turns. The LCP may be at most 1.15 times that of the document without scripts.
  *
  *   node bench/first-paint.ts              five runs of each
  *   node bench/first-paint.ts --runs 9

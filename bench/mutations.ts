@@ -74,8 +74,8 @@ async function mutate(part: MutationPart): Promise<readonly Mutant[]> {
     tempDirName: join(folder, 'sandbox'),
     // No test of these rooms opens these folders. Without them, the mutated copy of the project is small.
     ignorePatterns: ['/build', '/data', '/releases', '/public', '/projects'],
-    // The results of the last run are reused by lines and tests. A constant is assigned to no test, so new tests
-    // for it would not be noticed.
+    // Results of the last run are reused for lines and tests that did not change. A constant is assigned to no test, so
+    // a new test for it would not be noticed. A part that mutates constants therefore reuses nothing.
     incremental: !part.triesConstants && values.file === undefined,
     incrementalFile: join(folder, `${part.name.replace('/', '-')}.json`),
     force: values.again,

@@ -1,16 +1,17 @@
 /**
- * Measures what a page costs a cheap phone before anybody touches it, and how soon a form answers when it is
- * touched: Chromium with a processor that is slowed six times, 700 kbit/s and 300 ms, a fresh visitor each time,
- * medians of three rounds.
+ * Measures what a page costs a cheap phone before anybody touches it, and how soon a form answers when it is touched.
+ * Chromium has a processor that is slowed six times, 700 kbit/s and a latency of 300 ms. Each visit is a first visit.
+ * The results are medians of three rounds.
  *
  *   node bench/page-weight.ts                     the pages that most visitors read
  *   node bench/page-weight.ts --routes /,/terms   only these pages
  *   node bench/page-weight.ts --all --rounds 1    every page
  *   node bench/page-weight.ts --font              each page twice, in turns: with and without the preload of its font
  *
- * Bytes and requests count everything except the page's own pictures, as transferred, headers included. Blocking is
- * the sum of the time by which tasks exceeded 50 ms, from the first paint until five seconds were quiet. The first
- * press is a press into the first field of the page: the time until the next paint, and until React has taken over.
+ * Bytes and requests count everything except the page's own pictures. Bytes are counted as transferred, with headers.
+ * Blocking is the sum of the time by which tasks exceeded 50 ms, from the first paint until five seconds were quiet.
+ * For the first press, the bench presses into the first field of the page. It measures the time until the next paint,
+ * and the time until React has taken over.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,10 +1,10 @@
 /**
- * Tests orders while everything goes wrong at once, with an emulator of Razorpay: its faults; events that come
- * twice, late, forged, out of order or never; other amounts and currencies; second payments; refunds on the bank's
- * page and at the desk; answers that come late or not at all; two accountants who record cash under the same
- * references, make plans at the same time, and refund in parts, from stale pages and by double presses; and `kill -9`
- * of the service between any two steps. Afterwards every order is compared with what the emulator knows, and a line
- * for each rule about money says whether it holds.
+ * Tests orders while everything goes wrong at once. An emulator of Razorpay has faults of its own. Its events come
+ * twice, late, forged, out of order or never, and its answers come late or not at all. There are wrong amounts and
+ * currencies, second payments, and refunds on the bank's page and at the desk. Two accountants record cash under the
+ * same references, make plans at the same time, and refund in parts, from stale pages and by double presses. Between
+ * any two steps, the service may be killed with `kill -9`. Afterwards every order is compared with what the emulator
+ * knows, and a line for each rule about money says whether it holds.
  *
  *   npm run bench:payments -- [orders=10000] [kills=50] [sqlite|postgres] [minutes]
  *
@@ -160,9 +160,9 @@ await untilNone(({ state, instalment }) => state === 'made' && !instalment?.askA
 isOver = true;
 await paying;
 
-// Waits until the states of all orders stay the same. Reported events are handled first, because recording a
-// payment postpones the next poll; and work that a killed process had begun is taken over by the next one a minute
-// later.
+// Waits until the states of all orders stay the same. The pause between two comparisons is longer than a minute,
+// because another process takes over the work of a killed one only after a minute. Reported events are handled before
+// polling, because recording a payment postpones the next poll.
 for (let before = ''; ; ) {
   const states = (await all()).map(({ state }) => state).join();
   if (states === before) break;

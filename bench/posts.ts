@@ -1,7 +1,7 @@
 /**
- * Measures form posts on the whole service with everything switched on (limits with a high ceiling, log at level
- * info, outbox, idempotency keys, orders), with 32 connections, on SQLite and on PostgreSQL, on empty and on full
- * tables. The result has a line for each kind of post, all sent to one process of the service.
+ * Measures form posts on the whole service with 32 connections, on SQLite and on PostgreSQL, on empty and on full
+ * tables. Everything is switched on: limits with a high ceiling, the log at level info, the outbox, idempotency keys
+ * and orders. The result has a line for each kind of post, all sent to one process of the service.
  *
  *   node bench/posts.ts                        20,000 posts of each kind on each engine
  *   node bench/posts.ts --only calls           one kind: calls, enrolments, enrolments for an offer, subscriptions

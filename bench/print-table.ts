@@ -11,8 +11,8 @@ export function printHeading(what: string): void {
 }
 
 /**
- * Returns a function that prints one line; it is called with the table's head first. The head sets the widths of
- * the columns, so that lines can be printed one by one.
+ * Returns a function that prints one line of a table. The first call must be with the head, which sets the widths of
+ * the columns. So lines can be printed one by one.
  */
 export function startTable(head: readonly string[], firstWidth: number): (cells: string[]) => void {
   const widths = head.map((cell, n) => (n === 0 ? firstWidth : Math.max(cell.length, 8)));

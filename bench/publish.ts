@@ -1,8 +1,8 @@
 /**
- * Measures what a publication costs and how soon visitors see it, for facts that change few pages, many, and all:
- * CPU and memory of the processes that render pages and downloads; then the whole time from the owner's press to
- * the page, while visitors request 200 pages a second, on one instance and on three. Ends with an error when a
- * budget is exceeded.
+ * Measures what a publication costs and how soon visitors see it. First it measures CPU and memory of the processes
+ * that render pages and downloads, for facts that change few pages, many pages and all pages. Then it measures the
+ * whole time from the owner's press to the changed page, on one instance and on three, while visitors request 200 pages
+ * a second. Ends with an error when a budget is exceeded.
  *
  *   npm run bench:publish
  */
@@ -136,7 +136,8 @@ async function measureVisits(name: string, instances: number, limit: number): Pr
     for (let at = 0; at < instances; at += 1)
       services.push(
         await startService({
-          // Off, because the first start would publish the samples and render pages before the measurement.
+          // Sample batches are off. Otherwise the first start would publish them and render pages before the
+          // measurement.
           SAMPLE_BATCHES: 'off',
           DATA_DIR: at === 0 ? place.dataDir : join(folder, `data-${at}`),
           ...(database === null ? {} : { DATABASE_URL: database.url }),
@@ -181,8 +182,8 @@ async function measureVisits(name: string, instances: number, limit: number): Pr
     const dates = await secondsUntil('/short-term', formatDayRange(batch.startsOn, batch.endsOn));
     await send('/publish/facts', new URLSearchParams({ version: '0', phone: '+91 98470 12345' }));
     const phone = await secondsUntil('/terms', '98470 12345');
-    // Visitors continue until the downloads of the second publication are served, because the service switches its
-    // pages again then.
+    // Visitors continue until the downloads of the second publication are served, because the service then exchanges
+    // its pages once more.
     const downloadsServed = `"publication":${await newestVersion()},"part":"downloads"`;
     await until(
       async () => services.every(({ output }) => output().includes(downloadsServed)),

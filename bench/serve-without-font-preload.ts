@@ -1,6 +1,6 @@
 /**
- * Serves the site at another address through this process, unchanged or without the preload of its font, so that
- * both are measured over the same connection.
+ * Serves the site through this process at another address, either unchanged or without the preload of its font. So both
+ * versions are measured over the same connection.
  */
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

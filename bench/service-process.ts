@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { freePort } from '../tests/support/free-port.ts';
 
 /**
- * The flags of `npm start` and deploy/miranaya.service: they limit the heap, so that the service fits the memory
- * budget. 512 MB for the old generation is what Node takes by itself on a server with 2 GB; with more memory, it would
- * let garbage lie longer.
+ * The flags of `npm start` and deploy/miranaya.service. They limit the heap, so that the service fits the memory
+ * budget. On a server with 2 GB, Node itself takes 512 MB for the old generation. With more memory, Node would collect
+ * garbage later.
  */
 export const nodeFlags = ['--max-semi-space-size=8', '--max-old-space-size=512'];
 

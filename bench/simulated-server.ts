@@ -24,11 +24,11 @@ export type SimulatedServer = {
   userFile: string;
   /** The release to which `current` points. */
   current(): string;
-  /** Runs `npm run upgrade` with these words; resolves with its exit code and its output. */
+  /** Runs `npm run upgrade` with these arguments. Resolves with the exit code and the output. */
   upgrade(words?: readonly string[]): Promise<{ code: number | null; output: string }>;
   /** Starts the same command and returns its process, which the caller can kill. */
   startUpgrade(): ChildProcess;
-  /** Runs `npm run as-service --` with these words. */
+  /** Runs `npm run as-service --` with these arguments. */
   asService(words: readonly string[]): Promise<{ code: number | null; output: string }>;
   /** Does what `systemctl start` does after `service.end()`: serves the release to which `current` points now. */
   startService(): Promise<RunningService>;

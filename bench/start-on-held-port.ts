@@ -64,7 +64,7 @@ export async function startServiceOnHeldPort(options: {
   }
 }
 
-/** Ends a process that is not our child by a signal, and waits until the process has ended. */
+/** Ends a process by a signal and waits until it has ended. The process need not be a child of this one. */
 export async function endProcess(pid: number): Promise<void> {
   if (pid === 0) return;
   try {

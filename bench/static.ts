@@ -1,8 +1,9 @@
 /**
- * Measures the throughput of static files: the service, nginx with one worker, and a bare `node:http` server that
- * sends the same bytes with the same headers for every request, in gzip and with all headers, in turns in the same
- * run. The service must reach 0.9 of bare Node, which is as fast as a service on Node can be; nginx is only a
- * comparison. Ends with exit code 1 below this limit. Needs `nginx` and `wrk` (Debian: nginx-light, wrk).
+ * Measures the throughput of static files. Three servers are measured in turns in the same run: the service, nginx with
+ * one worker, and a bare `node:http` server. The bare server answers every request with the bytes (in gzip) and all the
+ * headers that the service would send. The service must reach 0.9 of bare Node, which is as fast as a service on Node
+ * can be; nginx is only a comparison. Ends with exit code 1 below this limit. Needs `nginx` and `wrk` (Debian:
+ * nginx-light, wrk).
  *
  *   node bench/static.ts                 three rounds of five seconds each
  *   node bench/static.ts --seconds 10 --rounds 5

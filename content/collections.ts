@@ -205,7 +205,10 @@ type ValueOf<K> =
         : z.infer<S>
     : never;
 
-/** Entries that pages look up by name. Families and programs have a page each and are looked up by its name. */
+/**
+ * Names that pages look up, so an entry with each name must exist. Families and programs are looked up by the name of
+ * their page.
+ */
 export const requiredEntryNames = {
   pages: [
     '/',

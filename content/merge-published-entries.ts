@@ -1,6 +1,6 @@
 /**
- * Merges what staff have published into a list that is written here: entries with the same key are changed, and
- * entries that are published as null are left out.
+ * Merges what staff have published into a list of entries. An entry with the same key is changed. An entry that is
+ * published as null is left out.
  */
 export function mergePublishedEntries<Entry extends object, Fields extends object>(
   written: readonly Entry[],

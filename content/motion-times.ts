@@ -1,6 +1,6 @@
 /**
- * How fast the page moves, in milliseconds: part of the display settings, in a file of its own because a visitor loads
- * these times before React, and the other settings only with it.
+ * How fast the page moves, in milliseconds. These times are in a file of their own, because a visitor loads them before
+ * React. The other display settings are loaded only with React.
  */
 export const motionTimes = {
   typing: { typingMs: 50, backspaceMs: 30, holdMs: 1500 },

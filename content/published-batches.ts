@@ -1,6 +1,6 @@
 /**
- * The dates of an offer from published batches: those of the next batch to join, or else of the last one that was
- * taught.
+ * Takes the dates of an offer from its published batches: the dates of the next batch that can be joined. If there is
+ * none, they are the dates of the last batch that was taught.
  */
 import type { PublishedBatch } from '#contract/published-facts.ts';
 import { indianDay } from './indian-day.ts';
@@ -83,8 +83,8 @@ export const hasPublishedDates = (slug: string) =>
   publishedFacts.batches.some(({ offer }) => offer === slug);
 
 /**
- * The dates of a workshop: those of its next batch, otherwise of its last batch, otherwise those in the content. A
- * batch that lost a day does not shorten the workshop that is on sale.
+ * The dates of a workshop: those of its next batch, otherwise of its last batch, otherwise those in the content. If the
+ * last batch lost a day, the workshop that is on sale is not shorter for that.
  */
 export function workshopDates(slug: string) {
   const [next] = nextBatches(slug);

@@ -1,7 +1,7 @@
 /**
- * The schemas of all content, one strict schema per kind of entry: an unknown key, a missing text or a price written
- * as text stops the build (see `check/`, which also checks what concerns several entries: links, pictures, duplicate
- * slugs).
+ * The schemas of all content, one strict schema per kind of entry. An unknown key, a missing text or a price written as
+ * text stops the build. `check/` runs these schemas, and also checks what concerns several entries: links, pictures,
+ * duplicate slugs.
  *
  * Pages import only the types from here, so that zod is never sent to the browser through this file.
  */
@@ -377,7 +377,7 @@ export const privacyDataEntrySchema = z.strictObject({
 });
 export type PrivacyDataEntry = z.infer<typeof privacyDataEntrySchema>;
 
-/** The notice that people agreed to when they sent a form, from this day on until the next version. */
+/** What people agreed to when they sent a form. The notice applies from this day on, until the next version. */
 export const privacyVersionSchema = z.strictObject({
   from: isoDate,
   changed: sentence,

@@ -1,6 +1,6 @@
 /**
- * The subject of a request-a-call link, in the query of its address: it survives a reload and a shared link, and
- * without JavaScript the service can read it.
+ * The subject of a link to the request-a-call form. It is in the query of the address, so that it stays after a reload
+ * and in a shared link. Without JavaScript, the service reads it there.
  */
 const longestAbout = 200;
 

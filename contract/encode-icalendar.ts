@@ -10,8 +10,8 @@ export function encodeUtc(instant: Date): string {
 }
 
 /**
- * The lines that say which of two files with one UID is newer. Some calendars keep the event that they have unless the
- * number `sequence` is higher.
+ * The lines that say which of two files with one UID is newer. Some calendars replace an event only if the new number
+ * `sequence` is higher.
  */
 export const calendarVersionLines = (createdAt: Date, sequence: number): string[] => [
   `DTSTAMP:${encodeUtc(createdAt)}`,

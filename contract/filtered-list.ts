@@ -29,7 +29,10 @@ interface DrawnList {
   draw: () => string;
 }
 
-/** Renders the list for a query. Null when the query asks for nothing, because the built page then is right. */
+/**
+ * Renders the list for a query. Null when the query filters nothing, because then the built page already is the right
+ * list.
+ */
 export type RenderFilteredList = (query: string) => DrawnList | null;
 
 /** The exports of the module. */

@@ -1,16 +1,16 @@
 /**
- * How a form tells a person from a script without asking anything. Nothing of this is stored in a column, and a form
- * that sends nothing of it is accepted too. A form that looks like a script's is quarantined for staff to look at,
+ * The signs by which the service tells a person from a script without asking anything. No sign is stored in a column,
+ * and a form without signs is accepted too. A form that looks like a script's is quarantined for staff to look at,
  * never refused or deleted. Reasons and limits: `docs/decisions/007-telling-a-script.md`.
  *
- * A form sent by script carries it in one header, `Form-Guard: age=<ms>; trap=<content of the hidden field,
- * URL-encoded>`, because a plain PostgREST would refuse an unknown column. `age` is the page's age when the form was
- * sent. A form without JavaScript sends the hidden field and the key as fields, and no age.
+ * A form that the page's script sends has the signs in one header, `Form-Guard: age=<ms>; trap=<content of the hidden
+ * field, URL-encoded>`, because a plain PostgREST would refuse an unknown column. `age` is the page's age when the form
+ * was sent. A form without JavaScript sends the hidden field and the key as fields, and no age.
  */
 export const formGuard = {
   /**
-   * A field that people never see. It is called `subject` because, unlike `website`, address books and password
-   * managers have nothing to fill in there.
+   * A field that people never see. Its name is `subject`, because address books and password managers have no value for
+   * a field of that name. They do have one for `website`.
    */
   trapField: 'subject',
   /** The field with the public key, for a form that can't set a header. */

@@ -1,6 +1,6 @@
 /**
- * The sessions of a batch as an iCalendar file: one event in Indian time that repeats on its weekdays. A calendar to
- * which the file is added again, with the same UID and other dates, moves the event.
+ * The sessions of a batch as an iCalendar file: one event in Indian time that repeats on its weekdays. If a newer file
+ * with the same UID and other dates is added to a calendar, the calendar moves the event.
  */
 import {
   calendarVersionLines,
@@ -34,19 +34,22 @@ export type BatchSessions = Pick<
 export type CalendarBatch = BatchSessions & { id: string; revision: number };
 
 /**
- * The numbers of this release begin above all numbers of earlier releases, which used the minute in which a file was
- * made. So calendars accept a new file in place of an old one.
+ * The sequence numbers of this release begin above those of all earlier releases, so that calendars accept a new file
+ * in place of an old one. Earlier releases used the minute in which a file was made.
  */
 const firstSequence = 30_000_000;
 const mostMoves = 1000;
 
 /**
- * Returns the text of the file. `name`, the offer, is what the calendar shows. A batch has the same UID on the page of
- * its offer and on that of an order, so that a calendar with both files shows it once and keeps the file with the
- * higher sequence number. The sequence number counts the revisions of the batch and not the days: the file of a page is
- * made each midnight, and may have older dates than that of an order. `left` are the batches that a learner has left:
- * their events are cancelled. `moves` is how often the learner was moved between batches, so that a file after a move
- * replaces those from before it.
+ * Returns the text of the file. Calendars show `name`, which is the name of the offer.
+ *
+ * A batch has the same UID on the page of its offer and on the page of an order. So a calendar with both files shows
+ * the batch once and keeps the file with the higher sequence number. The sequence number counts the revisions of the
+ * batch. It does not count days, because the file of an offer's page is made each midnight and may have older dates
+ * than the file of an order.
+ *
+ * `left` are the batches that a learner has left: their events are cancelled. `moves` is how often the learner was
+ * moved between batches. It raises the sequence number, so that a file made after a move replaces the earlier files.
  */
 export function makeBatchCalendar(
   name: string,

@@ -1,6 +1,6 @@
 /**
- * The words of the few pages that the service writes itself (`service/pages/minimal-page.ts`): the way to the
- * payment, the demonstration bank, and failures.
+ * The words of the few pages that the service writes itself (`service/pages/minimal-page.ts`): the page that leads to
+ * the payment, the demonstration bank, and failures.
  */
 export const minimalPageWords = {
   failure: {

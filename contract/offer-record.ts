@@ -1,7 +1,7 @@
 /**
- * The offers as the build hands them to the service (`offers.json` beside the site table): enough to refuse an offer
- * that is not sold, to name an offer to staff, and to charge its fee. The words are written in `content/`; here they
- * are data.
+ * The offers as the build hands them to the service, in the file `offers.json` beside the site table. With them the
+ * service can refuse an offer that is not sold, name an offer to staff, and charge its fee. The words are written in
+ * `content/`; here they are data.
  */
 import * as z from 'zod/mini';
 import { offerSlugPattern } from './field-schemas.ts';

@@ -1,7 +1,7 @@
 /**
  * The facts that staff change at the desk and publish: batches, fees, announcements, and the provider's contact
- * details. The service writes them into a file; the process that renders the pages puts them in place of those in
- * `content/`. Only their shape is checked here; the rules of `content/` check whether they fit the offers.
+ * details. The service writes these facts into a file. The process that renders the pages uses them instead of the
+ * facts in `content/`. Only their shape is checked here; the rules of `content/` check whether they fit the offers.
  */
 import * as z from 'zod/mini';
 import { offerSlugPattern } from './field-schemas.ts';

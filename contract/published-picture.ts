@@ -1,6 +1,6 @@
 /**
- * A picture of an entry. One that staff have uploaded is published as a file with a hash in its name, so that it never
- * changes; `npm run content -- adopt` moves it into `public/`.
+ * A picture of an entry. An uploaded picture is published as a file with a hash in its name, so that the file never
+ * changes. `npm run content -- adopt` moves such a file into `public/`.
  */
 import * as z from 'zod/mini';
 import { strictShape as strict } from './strict-shape.ts';

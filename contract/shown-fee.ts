@@ -1,8 +1,10 @@
 /**
- * The fee that the enrolment form showed, sent along with the form. A page that was opened before the fee changed shows
- * the old one; with this value the service can say the new fee before anything is paid
- * (`service/pages/fee-changed-page.ts`). It is not a column: a form without JavaScript sends it as a field, a script in
- * a header, because a plain PostgREST would refuse an unknown column.
+ * The fee that the enrolment form showed; it is sent with the form. If the page was opened before the fee changed, it
+ * shows the old fee. With this value, the service notices that and can state the new fee before anything is paid
+ * (`service/pages/fee-changed-page.ts`).
+ *
+ * The value is not a column, because a plain PostgREST would refuse an unknown column. A form without JavaScript sends
+ * it as a field, and a script sends it in a header.
  */
 export const shownFeeNames = { field: 'shown_fee', header: 'shown-fee' } as const;
 
@@ -11,8 +13,8 @@ export const shownFeeValue = (offer: string, batch: string, fee: string): string
   [offer, batch, fee].join(' ');
 
 /**
- * The fee as text, if it was shown for this offer and this batch. Null otherwise: without JavaScript, the form can't
- * follow a choice that is made in it.
+ * Returns the fee as text if it was shown for this offer and this batch; otherwise null. It may differ, because without
+ * JavaScript the form can't update the fee when the visitor chooses another batch.
  */
 export function readShownFee(
   value: unknown,

@@ -5,8 +5,8 @@ const counts = new Map<number, number>();
 const mostMoments = 64;
 
 /**
- * A UUIDv7 (RFC 9562) for a time in milliseconds since 1970. The ids of one process sort in the order in which they
- * were created, by a 12-bit counter within each millisecond, even if ids for other times are created in between. No
+ * Makes a UUIDv7 (RFC 9562) for a time in milliseconds since 1970. A 12-bit counter within each millisecond keeps the
+ * ids of one process in the order in which they were created, even if ids for other times are created in between. No
  * order is guaranteed between processes, after a clock was set back, or beyond 4,096 ids in a millisecond.
  */
 export function uuidV7(atMs: number): string {

@@ -11,10 +11,7 @@ export function isBusinessDay(date: CalendarDate, holidays: Holidays): boolean {
   return day !== 0 && day !== 6 && !holidays.has(date);
 }
 
-/**
- * The business day that is `count` business days after a date, or before it when `count` is negative. The date
- * itself is not counted.
- */
+/** Counts `count` business days from a date; a negative `count` counts backwards. The date itself is not counted. */
 export function addBusinessDays(
   date: CalendarDate,
   count: number,

@@ -8,14 +8,14 @@ import type { Paise } from './money.ts';
 export const instalmentPlanBounds = { fewest: 2, most: 4, longestDays: 184 } as const;
 
 /**
- * Days relative to the date of an instalment: its link is sent before the date, and after a missed date two
- * reminders are sent.
+ * Days relative to the due date of an instalment. The link is sent before the due date. Two reminders are sent after a
+ * missed date.
  */
 export const instalmentReminderDays = { askedBefore: 3, reminded: [1, 4], missedAfter: 7 } as const;
 
 /**
- * The payment link of an instalment stays valid for this number of days after the due date: a place that is partly
- * paid does not expire automatically.
+ * The payment link of an instalment stays valid for this number of days after the due date. The time is long, because a
+ * place that is partly paid does not expire automatically.
  */
 export const instalmentLinkDays = 60;
 

@@ -3,15 +3,15 @@ import type { Paise } from './money.ts';
 import { type OrderState, orderStates } from './order-states.ts';
 
 /**
- * The sum that came in, from the receipt, and the sum of the vouchers. Figures use these and not the amount of the
- * order.
+ * The sum that was received, according to the receipt, and the sum that was refunded, according to the vouchers.
+ * Figures use these and not the amount of the order.
  */
 export const receivedPaise = ({ receipt }: { receipt: { paise: Paise } | null }): Paise =>
   receipt?.paise ?? 0;
 export const paidBackPaise = ({ vouchers }: { vouchers: readonly { paise: Paise }[] }): Paise =>
   vouchers.reduce((sum, { paise }) => sum + paise, 0);
 
-/** Whether the payment was recorded by mistake: its voucher only takes the receipt back, and nothing was paid back. */
+/** Whether the payment was recorded by mistake. Its voucher then cancels the receipt, and no money was refunded. */
 export const isMistake = ({ voucher }: { voucher: { why: string | null } | null }): boolean =>
   voucher?.why === 'mistake';
 

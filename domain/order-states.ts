@@ -1,7 +1,7 @@
 /**
- * The states of an order, and what is possible in each. An order never returns to an earlier state, except
- * that staff may withdraw a refund that they have to hand back, and that more of a refunded order may be refunded;
- * which fact leads to which state is in `order-step-for-fact.ts`.
+ * The states of an order, and what is possible in each. An order never returns to an earlier state, with two
+ * exceptions. Staff may withdraw a refund that they would pay by hand. And more of a refunded order may be refunded.
+ * `order-step-for-fact.ts` has the rules by which a fact changes the state.
  */
 import type { Paise } from './money.ts';
 import type { PaymentWay } from './payment-ways.ts';
@@ -33,7 +33,10 @@ export type OrderNow = {
   returnedPaise: Paise;
   /** The vouchers of all refunds that were made. `movement` is the provider's id of the refund, or our own. */
   vouchers: readonly { paise: Paise; movement: string | null }[];
-  /** Every discrepancy that was shown to staff so far, settled or not, by `subjectOfFact`. */
+  /**
+   * The payments and refunds for which staff were shown a discrepancy so far, settled or not. `subjectOfFact` makes
+   * these texts.
+   */
   raised: readonly string[];
   /** The provider's ids of the first twenty failed payments. */
   failedPayments: readonly string[];
@@ -59,7 +62,7 @@ export const discrepancyKinds = [
 export type Discrepancy = (typeof discrepancyKinds)[number];
 
 /**
- * What the person who settles a discrepancy had on screen: the discrepancy, and how many there had been until then.
+ * What the person who settles a discrepancy saw on the page: the discrepancy, and how many had been raised until then.
  */
 export type DiscrepancyOnScreen = { discrepancy: Discrepancy | null; raised: number };
 
@@ -94,8 +97,9 @@ type Renewable = {
 };
 
 /**
- * Whether a new order may replace this one: its link has ended, and no other order of the same enrolment and course
- * is open or was paid. For a later instalment, no other order may ask for the same instalment.
+ * Whether a new order may replace this one. The link of this one must have ended, and no other order of the same
+ * enrolment and course may be open or paid. For a later instalment, the first one must be paid, and no other order may
+ * ask for the same instalment.
  */
 export function canBeRenewed(order: Renewable, others: readonly Renewable[]): boolean {
   const { state, enrolmentId, changeOf, instalment } = order;
@@ -130,7 +134,7 @@ export const isBlockedAsSecond = ({
 }: Pick<OrderNow, 'state' | 'secondOf' | 'forOtherAt'>): boolean =>
   isOpen(state) && secondOf !== null && forOtherAt === null;
 
-/** Whether a record of money can be taken back: a person recorded the payment, and nothing was refunded since. */
+/** Whether a recorded payment can be cancelled as a mistake: a person recorded it, and nothing was refunded since. */
 export const mayTakeBackRecord = ({
   state,
   paidWay,
@@ -152,7 +156,7 @@ export const waitsForHandRefund = ({ state, paidWay }: Pick<OrderNow, 'state' | 
 export const isRefundUnderWay = ({ state, refund }: Pick<OrderNow, 'state' | 'refund'>): boolean =>
   state === 'refunding' && refund?.hasFailed !== true;
 
-/** The sum that went back in all: by our refunds, and on the provider's own page. */
+/** The whole sum that was refunded: by our refunds, and on the provider's own page. */
 export const paidBackInAll = ({
   vouchers,
   returnedPaise,
@@ -167,7 +171,10 @@ export const refundablePaise = (order: Refundable): Paise =>
     ? Math.max(0, order.amountPaise - paidBackInAll(order))
     : 0;
 
-/** Whether a refund can be requested. The first one ends the order; others may follow until everything went back. */
+/**
+ * Whether a refund can be requested. The first refund ends the order. Others may follow until the whole sum is
+ * refunded.
+ */
 export const canBeRefunded = (order: Refundable): boolean => refundablePaise(order) > 0;
 
 /** Whether the money that was returned on the provider's page can become a refund of the order, with a voucher. */

@@ -44,7 +44,7 @@ export type OrderFact =
   | { kind: 'for another' }
   | { kind: 'expired' }
   | { kind: 'cancelled' }
-  /** We no longer ask for the payment: other orders replace this one, or its plan has ended. */
+  /** We no longer ask for the payment, because other orders replace this order, or because its plan has ended. */
   | { kind: 'withdrawn' }
   | { kind: 'refund asked'; paise: Paise }
   /** Staff asked for the refund by mistake, and have handed nothing back. */
@@ -59,7 +59,7 @@ export type OrderFact =
     }
   /** The payment was recorded by mistake: no money was received. `refundId` is our own id. */
   | { kind: 'recorded by mistake'; refundId: string }
-  /** `refund` is the provider's id, or our key if the provider refused to create the refund. */
+  /** `refund` is the provider's id of the refund. It is our key if the provider refused to create the refund. */
   | { kind: 'refund failed'; refund: string }
   /** Staff say that the money returned on the provider's page is this order's refund. */
   | { kind: 'refund settled' };
@@ -124,7 +124,7 @@ export function orderStepForFact(
   return step.at === 'discrepancy' && order.raised.includes(subjectOfFact(fact)) ? unchanged : step;
 }
 
-/** Whether the step resolves the open discrepancy, because what it reported has now happened. */
+/** Whether the step resolves the open discrepancy, so that nobody has to settle it. */
 export function resolvesDiscrepancy(discrepancy: Discrepancy | null, step: OrderStep): boolean {
   if (step.at !== 'moved') return false;
   if (discrepancy === 'paid again' || discrepancy === 'no place left')
@@ -199,15 +199,16 @@ function onRefundAsked(order: OrderNow, paise: Paise): OrderStep {
 /** Refunds may also be made on the provider's own page, without a request of ours. */
 function onRefunded(order: OrderNow, fact: OrderFact & { kind: 'refunded' }): OrderStep {
   const { state, amountPaise, paymentId, refund, returnedPaise, raised, vouchers } = order;
-  // The refund is of another payment than the order's own, such as a second payment or one of another amount. Staff
-  // were told about that payment.
+  // Ignores a refund of another payment than the order's own, such as a second payment. Staff were told about that
+  // payment.
   if (paymentId === null || fact.paymentId !== paymentId) return unchanged;
   const isOurs = refund !== null && fact.refundId === refund.refundId;
   if (state === 'refunding' && isOurs)
     return fact.paise === refund.paise
       ? refunded(fact.paise)
       : needsPerson('refund amount differs');
-  // The provider reports an earlier refund again at each poll, also while another refund of the same sum is under way.
+  // A refund that is already known changes nothing. The provider reports it again at each poll, even while another
+  // refund of the same sum is under way.
   const isKnown = vouchers.some(({ movement }) => movement === fact.refundId);
   if (isOurs || isKnown || raised.includes(fact.refundId)) return unchanged;
   if (state === 'refunded') return needsPerson('paid back elsewhere');
@@ -219,8 +220,8 @@ function onRefunded(order: OrderNow, fact: OrderFact & { kind: 'refunded' }): Or
 }
 
 /**
- * Whether the refund stands in for the one that we requested: it has the same amount, and ours does not exist yet or
- * failed.
+ * Whether this refund takes the place of the one that we requested: it has the same amount, and ours was not created
+ * yet or has failed.
  */
 const isInPlaceOf = (refund: OrderNow['refund'], paise: Paise) =>
   refund !== null && refund.paise === paise && (refund.refundId === null || refund.hasFailed);

@@ -17,7 +17,7 @@ export const registers = {
 } as const;
 export type Register = keyof typeof registers;
 
-/** A voucher takes a receipt back; both have numbers, dates and amounts. */
+/** The two kinds of document. A voucher cancels a receipt. Both kinds have numbers, dates and amounts. */
 export type ReceiptKind = 'receipt' | 'voucher';
 
 export const registerOf = (kind: ReceiptKind, mode: PaymentMode): Register =>

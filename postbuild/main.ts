@@ -1,7 +1,6 @@
 /**
- * Turns the pages that React Router rendered into the folder that is served. The order matters: pages are placed
- * before they are finished, what is made of finished pages comes after that, and nothing is written after
- * compression.
+ * Turns the pages that React Router rendered into the folder that is served. The order matters. Pages are placed before
+ * they are finished. Files that are made from finished pages come after that. Nothing is written after compression.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

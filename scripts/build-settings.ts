@@ -22,8 +22,8 @@ type BuildSettingName = (typeof buildSettingNames)[number];
 type Environment = Readonly<Partial<Record<BuildSettingName, string>>>;
 
 /**
- * The settings that a build takes from the environment: `SITE_URL` for absolute links, and the address to which the
- * forms send their rows if another service than the one that serves the pages receives them.
+ * Reads the settings of a build from the environment. `SITE_URL` is for absolute links. `VITE_DATA_SERVICE_URL` is set
+ * if another service than the one that serves the pages receives the rows of the forms.
  */
 export function readBuildSettings(environment: Environment): BuildSettings {
   return {

@@ -61,7 +61,7 @@ export function isBuildCurrent(settings: BuildSettings): boolean {
   return built.at === 'whole' && built.stamp.fingerprint === fingerprint(settings);
 }
 
-/** The stamp of a publication, which has the settings of its build. */
+/** The stamp of a publication. It has the settings of the build from which the publication was made. */
 export function writePublicationStamp(
   folder: string,
   facts: Omit<BuildStamp, 'files' | 'bytes'>,

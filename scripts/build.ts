@@ -184,8 +184,8 @@ export async function buildSite(settings: BuildSettings, keepFrom = 'build'): Pr
   const now = new Date();
   const name = `${now.toISOString().replace(/[-:]|\..*/g, '')}-${process.pid}`;
   const folder = join('build/made', name);
-  // The stamp is computed before the sources are read for the last time, so a change during the build makes the
-  // build count as outdated.
+  // The stamp is computed before the sources are read for the last time. So if a source changes during the build, the
+  // build counts as outdated.
   const print = fingerprint(settings);
   removeEarlierBuilds(now);
   try {

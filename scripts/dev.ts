@@ -1,7 +1,7 @@
 /**
- * `npm run dev`: the site at http://localhost:3000, which reloads when files change, and the service behind it on
- * port 3001, which restarts when its files change. One Ctrl+C ends both. Pictures and documents come from the last
- * build; if there is none, the build is made first.
+ * `npm run dev`: starts the site at http://localhost:3000 and the service behind it on port 3001. The site reloads, and
+ * the service restarts, when their files change. One Ctrl+C ends both. Pictures and documents come from the last build;
+ * if there is none, the build is made first.
  */
 import { spawn } from 'node:child_process';
 import { findBuiltSite } from '#service/static/find-built-site.ts';

@@ -1,7 +1,7 @@
 /**
- * Imported before a rendering script (`node --import`): ends this process when the process that started it has
- * ended, even if that was killed. Without this, each start of a service that fails again and again would leave one
- * more rendering process.
+ * Imported before a rendering script (`node --import`): ends this process when its parent process has ended, even if
+ * the parent was killed. Without this, a service that fails at each start would leave one more rendering process each
+ * time.
  */
 process.stdin
   .once('close', () => process.exit(1))

@@ -1,7 +1,7 @@
 /**
- * A page that a visitor opened before a new build still requests the scripts of its own build, perhaps in the
- * middle of a form. So each build copies the hashed files of the previous one and keeps them for a week. The name
- * of a hashed file depends on its content, so no file of the new build is replaced.
+ * A visitor may have a page open that is older than the new build. That page still requests the scripts of its own
+ * build, perhaps in the middle of a form. So each build copies the hashed files of the previous one and keeps them for
+ * a week. The name of a hashed file depends on its content, so no file of the new build is replaced.
  */
 import { copyFileSync, existsSync, linkSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,11 +1,11 @@
 /**
- * Renders the pages of a build with published facts, in a process of its own: the facts must be in place before the
- * first module of the content is loaded, and the memory is freed when the process ends.
+ * Renders the pages of a build with published facts. This is a process of its own, because the facts must be in place
+ * before the first module of the content is loaded. Its memory is freed when it ends.
  *
  *   PUBLISHED_FACTS=facts.json node scripts/publish-pages.ts --build=build/made/… --out=data/published/…
  *
- * Visitors may have pages of any publication below `--published` open. A publication is complete when its folder
- * has a stamp. The last line of the output says as JSON how much was rendered.
+ * Visitors may have pages of any publication below `--published` open. A publication is complete when its folder has a
+ * stamp. The last line of the output says as JSON how much was rendered.
  */
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

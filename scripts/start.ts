@@ -3,8 +3,8 @@ import { findBuiltSite } from '#service/static/find-built-site.ts';
 import { readLocalBuildSettings } from './build-settings.ts';
 import { isBuildCurrent } from './build-stamp.ts';
 
-// The shell between npm and this process ends on the SIGTERM that npm passes on, and does not pass it on itself.
-// Without this check, npm would end and the service would continue to listen.
+// npm starts this process through a shell. On SIGTERM, the shell ends without passing the signal on. Without this
+// check, npm would end and the service would continue to listen.
 const lookForParentMs = 500;
 const parent = process.ppid;
 setInterval(() => {

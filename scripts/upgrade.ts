@@ -1,9 +1,9 @@
 /**
- * `npm run upgrade`: makes a release of this checkout in a folder of its own, checks it with the settings of the
- * running service, makes a backup, points `current` to the release and restarts the service. Until the restart, the
- * running service is not changed, because every release has its own sources, its own node_modules and its own build. If
- * the new release does not become ready, `current` points to the old one again. docs/running.md describes the systemd
- * units.
+ * `npm run upgrade`: makes a release of this checkout in a folder of its own and checks it with the settings of the
+ * running service. Then it makes a backup, points `current` to the release and restarts the service. Until the restart,
+ * the running service is not changed, because every release has its own sources, its own node_modules and its own
+ * build. If the new release does not become ready, `current` points to the old one again. docs/running.md describes the
+ * systemd units.
  */
 import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -162,8 +162,8 @@ function lookAtRelease(release: string, unit: ServiceUnit, otherwise: string): v
  */
 async function serve(release: string, unit: ServiceUnit): Promise<void> {
   const before = { current: leadsTo(links.current), previous: leadsTo(links.previous) };
-  // In this order, one of the two links points to the running release at every moment, even if this process is
-  // killed.
+  // The links are changed in this order, so that one of the two points to the running release at every moment, even if
+  // this process is killed.
   lead({ previous: before.current, current: basename(release) });
   if (!unit.isActive) {
     console.log(

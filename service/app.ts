@@ -81,7 +81,8 @@ export type AppOptions = {
  */
 const usualCatchUpMs = 20_000;
 /**
- * How long a connection may be silent, and how long an answer may take. nginx waits as long for an answer of the desk.
+ * `silentMs` is how long a connection may be silent; `answerMs` is how long an answer may take. nginx waits for an
+ * answer of the desk as long as `answerMs`.
  */
 const silentBounds = { silentMs: 14_000, answerMs: 60_000 };
 const bodyBytes = 16 * 1024;
@@ -103,8 +104,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
         : logOptions(config.logLevel, typeof options.log === 'object' ? options.log : undefined),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
-    // Fastify ends a start that takes longer. The start waits for the published pages, so it gets more time than they
-    // do.
+    // Fastify aborts a start that takes longer than this. The start waits for the published pages, so this time is
+    // longer than the time limit for those pages.
     pluginTimeout: longestCatchUpMs + 10_000,
     bodyLimit: bodyBytes,
     requestTimeout: 10_000,
@@ -249,8 +250,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
     onStored,
   });
 
-  // Fastify runs the hooks of a plugin after the service's own hooks, so the streams of live updates have
-  // already ended here.
+  // This hook is in a plugin, and is registered last, so that it runs last: the hooks before it end the streams of live
+  // updates.
   app.register(async (last) => {
     last.addHook('preClose', async () => {
       await closePort(app.server);

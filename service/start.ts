@@ -25,7 +25,8 @@ export async function start(): Promise<void> {
   for (const warning of warnings) app.log.warn(warning);
 
   try {
-    // An inherited port stays open during a restart, so clients wait and are not refused.
+    // If the supervisor passes an open port, that port stays open during a restart. Clients then wait and are not
+    // refused.
     const { inheritedPort, port, host } = config;
     await app.listen(inheritedPort === null ? { port, host } : { ...inheritedPort, host });
   } catch (error) {

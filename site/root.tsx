@@ -24,11 +24,12 @@ import somePages from '#site/styles/some-pages.css?inline';
 import type { Route } from './+types/root';
 
 /**
- * The styles of the first screen are inside the document, so that the first response is enough to paint. Only the
- * build renders them: in the browser `suppressHydrationWarning` keeps React from comparing the text with the empty
- * string that replaces it in the script. The landing page gets the styles of its other sections as a file, behind its
- * first screen (`layout/deferred-styles.tsx`); each other page gets only the rules that it uses
- * (`postbuild/pages/keep-used-styles.ts`).
+ * The styles of the first screen are inside the document, so that the first response is enough to paint. The landing
+ * page gets the styles of its other sections as a file, after its first screen (`layout/deferred-styles.tsx`). Each
+ * other page gets only the rules that it uses (`postbuild/pages/keep-used-styles.ts`).
+ *
+ * Only the build renders these styles; in the browser's script they are an empty string. `suppressHydrationWarning`
+ * keeps React from comparing the two.
  */
 // Each constant has its own condition, because only then does the bundler remove the styles from the script.
 const landingInDocument = import.meta.env.SSR ? firstScreen + landingStyles : '';
@@ -104,9 +105,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  // The starter holds back button presses until this event. It is sent after the effect, because React takes over a
-  // part that hydrates last (`hydrate-last.tsx`) at a press, but not while it runs effects: the browser would then
-  // send that part's form without a script.
+  // The starter holds back button presses until this event. The event is sent after the effect has ended. The reason is
+  // the parts that hydrate last (`hydrate-last.tsx`): React takes over such a part when it is pressed, but not while
+  // effects run. During effects, the browser would send the form of that part without a script.
   useEffect(() => {
     document.documentElement.dataset.alive = '';
     queueMicrotask(() => dispatchEvent(new Event('app-ready')));

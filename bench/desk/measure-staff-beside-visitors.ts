@@ -13,9 +13,12 @@ const betweenPagesMs = 2_000;
 const postsPerSecond = 500;
 
 export type StaffMeasurement = {
-  /** How many milliseconds each answer took, by what was opened. */
+  /** The times of the answers in milliseconds, for each kind of page. */
   pages: Map<string, number[]>;
-  /** Milliseconds of each form that was answered with 201, counted from the time at which it was due. */
+  /**
+   * The times of the forms that were answered with 201, in milliseconds. Each time is counted from when the form was
+   * due.
+   */
   posts: number[];
   /** The number of wrong answers, to pages and to forms. */
   failures: number;

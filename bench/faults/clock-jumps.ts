@@ -7,8 +7,8 @@ const day = 86_400_000;
 const jumps = [0, 400 * day, -30 * day, 60_000, -90_000, 0];
 
 /**
- * The clock jumps forward by a year, back by a month, and by a minute each way, while rows arrive and are mailed, and
- * while orders are claimed and postponed.
+ * The clock jumps forward by a year, back by a month, and by a minute in both directions. Meanwhile rows arrive and are
+ * mailed, and orders are claimed and postponed.
  */
 export async function clockJumps(dataDir: string): Promise<FaultOutcome> {
   let offset = 0;

@@ -1,6 +1,9 @@
 import { type DatabaseLocation, openStore } from '#database/open-store.ts';
 
-/** The result of a fault. A row is "acknowledged" when a client read a 201 for it; each has to be found afterwards. */
+/**
+ * The result of a fault. A row is "acknowledged" when a client read a 201 for it. Every acknowledged row has to be
+ * found afterwards.
+ */
 export type FaultOutcome = {
   fault: string;
   cycles: number;

@@ -205,7 +205,8 @@ function wrongWith(answer: string, request: Request): string | null {
   if (Number.isNaN(status)) return 'no status';
   if (status >= 500) return `status ${status}`;
   if (!request.isRest || request.verb === 'HEAD' || [100, 201, 204].includes(status)) return null;
-  // Text after the body answers the rest of a request that stated a wrong length, so it is ignored.
+  // Text after the body is ignored: if a request stated a wrong length, its rest is read as a request of its own, and
+  // that text is the answer.
   const start = answer.indexOf('\r\n\r\n') + 4;
   const length = Number(/\r\ncontent-length: (\d+)/i.exec(answer)?.[1]);
   const body = answer.slice(start, start + length);

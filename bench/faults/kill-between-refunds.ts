@@ -1,7 +1,7 @@
 /**
- * Kills the service with `kill -9` while orders are refunded in two parts: when a part was requested, when it was sent
- * and the answer is missing, and when the bank has confirmed it. Afterwards each part must have been refunded once, and
- * the list, the figures and the CSV must agree with the receipts and vouchers.
+ * Kills the service with `kill -9` while orders are refunded in two parts. The kill comes when a part was requested,
+ * when it was sent and the answer is missing, or when the bank has confirmed it. Afterwards each part must have been
+ * refunded once. The list, the figures and the CSV must agree with the receipts and vouchers.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { type DatabaseLocation, openStore } from '#database/open-store.ts';

@@ -11,9 +11,9 @@ import type { FaultOutcome } from './fault-outcome.ts';
 const quiet = { error: () => {}, warn: () => {}, info: () => {} };
 
 /**
- * Payment links are created, then an older copy of the database is restored, which does not have their orders. The
- * bank reports each payment twice, and for every third one its refund first. All payments must be kept for a
- * person. At most fifty payments are made, because the list shows no more.
+ * Payment links are created. Then an older copy of the database is restored, in which their orders are missing. The
+ * bank reports each payment twice. For every third payment, it reports a refund before the payment. The service must
+ * keep all payments for a person. At most fifty payments are made, because the list shows no more.
  */
 export async function paymentsAfterRestore(
   dataDir: string,

@@ -13,10 +13,13 @@ type Release = { folder: string };
 type Ran = { code: number | null; said: string };
 
 /**
- * First, a migration excludes the older release: the older release is refused with a sentence that says what to do,
- * it restores a copy from before the migration, and runs again. Then, in each cycle, the older release stores rows,
- * a newer release with a compatible migration stores rows, and the older release stores rows again. `place` is
- * empty; `releasesDir` is the folder for the releases.
+ * First, a migration excludes the older release. The older release is refused with a sentence that says what to do. It
+ * restores a copy from before the migration and runs again.
+ *
+ * Then each cycle has three steps. The older release stores rows. A newer release with a compatible migration stores
+ * rows. The older release stores rows again.
+ *
+ * `place` is empty; `releasesDir` is the folder for the releases.
  */
 export async function rollBackRelease(
   place: DatabaseLocation,
@@ -120,7 +123,7 @@ function addMigration(
 
 /**
  * On SQLite, inserts of the older release fail, because it does not register the function `shout`. PostgreSQL stores
- * functions itself, so there only the migration's own statement says that the older release can't run.
+ * functions in the database. There only the migration itself says that the older release can't run.
  */
 const trigger = `CREATE TRIGGER loud AFTER INSERT ON enquiries BEGIN SELECT shout(NEW.kind); END; -- only sqlite
 SELECT 1;`;

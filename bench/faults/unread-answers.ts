@@ -8,24 +8,25 @@ import { startService } from '../service-process.ts';
 import { countFound, type FaultOutcome, isLossless } from './fault-outcome.ts';
 
 /**
- * The service closes a socket whose client reads nothing fourteen seconds after the system has accepted the last byte
- * for it. The limit adds time for a busy machine.
+ * If a client reads nothing, the service closes its socket. This happens fourteen seconds after the operating system
+ * has accepted the last byte for the client. The limit adds time for a busy machine.
  */
 const closedWithinMs = 20_000;
 /**
  * How long the sockets are observed. A busy machine closes sockets late, so the measurement continues after the limit.
  */
 const watchedMs = 60_000;
-/** The most memory by which all sockets together may increase that of the idle service. */
+/** The most memory that all sockets together may add to that of the idle service. */
 const mostAddedMb = 200;
 
 const get = (path: string, coding = 'identity') =>
   `GET ${path} HTTP/1.1\r\nHost: x\r\nAccept-Encoding: ${coding}\r\n\r\n`;
 
 /**
- * The requests, and how often each is sent at once on one connection: far too often for a page from memory, from the
- * disk, and rendered for each request; and as often as a connection allows for a file that is larger than what the
- * system accepts for a client that reads nothing.
+ * Each request, and how often it is sent at once on one connection. The first three pages come from memory, from the
+ * disk, and from a rendering for each request. They are requested far too often. The last request is for a file that is
+ * larger than what the operating system accepts for a client that reads nothing. It is sent as often as one connection
+ * allows.
  */
 const ways = (): readonly [request: string, times: number][] => [
   [get('/', 'br'), 1_500],

@@ -10,11 +10,11 @@ import { countFound, type FaultOutcome, isLossless } from './fault-outcome.ts';
 type Visitors = { perSecond: number; patienceMs: number };
 
 /**
- * Runs `npm run upgrade` while visitors request pages. Each release has a changed text, and before each upgrade
- * that succeeds, one is killed in the middle. Pages that were open before must find every file that they may still
- * request. Null where the programs that hold the port are missing. The bench decides how many visitors come in a
- * second: beside other work, the change of releases takes longer than the port's queue of five hundred connections
- * lasts.
+ * Runs `npm run upgrade` while visitors request pages. Each release has a changed text. Before each upgrade that
+ * succeeds, another upgrade is killed in the middle. Pages that were open before must find every file that they may
+ * still request. Null where the programs that hold the port are missing. The caller sets the number of visitors per
+ * second, because the queue of the port holds only five hundred connections. On a busy machine, a restart takes so long
+ * that more visitors would overflow it.
  */
 export async function upgradeUnderLoad(
   cycles: number,

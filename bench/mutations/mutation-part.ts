@@ -1,5 +1,5 @@
 /**
- * Files that one run can mutate in minutes, and the tests that must notice the faults because they call these files
+ * Files that one run can mutate in minutes, and their tests. These tests must notice the faults, so they call the files
  * in their own process.
  */
 export type MutationPart = {

@@ -19,8 +19,8 @@ const reasons: readonly [reason: string, isLeftOut: (path: Path) => boolean][] =
 ];
 
 /**
- * Matches four words or more: a list in a header or an expression has other characters between its words. SQL
- * keywords are in capitals.
+ * Whether the text is a sentence of four words or more. Lists in HTTP headers and expressions do not count, because
+ * they have other characters between their words. Text with SQL keywords in capitals counts too.
  */
 function isProse(text: string | null): boolean {
   if (text === null) return false;

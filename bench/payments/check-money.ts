@@ -31,8 +31,8 @@ export async function closeBooks(store: Store, mode: PaymentMode): Promise<void>
 }
 
 /**
- * Finds payments of the bank that this site does not know: they belong to no order, are in no discrepancy that was
- * shown to a person, and are not stored as payments for unknown orders.
+ * Finds payments of the bank that this site does not know. Such a payment belongs to no order, is not stored as a
+ * payment for an unknown order, and was not shown to a person in a discrepancy.
  */
 export async function unknownPayments(
   store: Store,
@@ -123,7 +123,8 @@ async function differenceOfCsv(store: Store, mode: PaymentMode, net: number): Pr
 }
 
 /**
- * Counts references that two valid receipts share. A receipt that was taken back as a mistake frees its reference.
+ * Counts references that two valid receipts share. If a payment was recorded by mistake, another receipt may use its
+ * reference.
  */
 function countDoubledReferences(receiptsAndVouchers: readonly StoredReceiptOrVoucher[]): number {
   const takenBack = new Set(

@@ -133,8 +133,8 @@ const refundedTwice = (bank: RazorpayEmulator): number =>
     ).length;
 
 /**
- * Counts refunds that were made twice for one request, and refunds that we requested but whose order does not know
- * them.
+ * Counts refunds that were made twice for one request. Also counts refunds that we requested and that are missing in
+ * their order.
  */
 function refundsNotAsked(orders: readonly Order[], bank: RazorpayEmulator): number {
   const known = new Set(

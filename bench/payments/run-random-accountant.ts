@@ -29,7 +29,7 @@ export async function runRandomAccountant(
     try {
       await actOnce(store, who, n);
     } catch (error) {
-      // The database was busy, and the transaction stored nothing. Any other error is a fault.
+      // The database was busy, and the transaction stored nothing, so this is ignored. Any other error is a fault.
       if (!(error instanceof StoreUnavailable)) throw error;
     }
   }
@@ -60,8 +60,8 @@ async function actOnce(store: Store, who: string, n: number): Promise<void> {
     await store.orders.recordPayment(order.id, { ...record, paise: order.amountPaise }, who);
     return;
   }
-  // Makes the links of the next instalments due at once, so that a learner can pay early. Then money is refunded or
-  // taken back.
+  // Makes the links of the next instalments due at once, so that a learner can pay early. Then the money is refunded,
+  // or its record is withdrawn as a mistake.
   for (const { order: one } of await store.orders.planOf(order.instalment?.planOf ?? order.id))
     if (one !== null) await store.orders.askInstalmentNow(one.id);
   if (chance < 0.75 && order.paidWay !== 'online') {
@@ -72,8 +72,8 @@ async function actOnce(store: Store, who: string, n: number): Promise<void> {
 }
 
 /**
- * Refunds a part of what is left, perhaps the whole of it, of an order that may have been refunded in part. The page of
- * the accountant may be stale, and the button may be pressed twice: each must refund once or not at all.
+ * Refunds a part or all of what can still be refunded of the order. The accountant's page may be outdated, and the
+ * button may be pressed twice. Each press must refund once or not at all.
  */
 async function refundPart(
   store: Store,

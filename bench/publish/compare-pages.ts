@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { filesBelow } from '#postbuild/pages/place-pages.ts';
 
 /**
- * Counts the published pages that are byte for byte those of the build, and the others. Counts all other files in
- * the same way.
+ * Counts the published pages that are byte for byte equal to those of the build, and those that are not. Counts all
+ * other files in the same way.
  */
 export async function comparePages(build: string, published: string) {
   const counts = { pages: { same: 0, changed: 0 }, others: { same: 0, changed: 0 } };

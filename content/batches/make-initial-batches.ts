@@ -31,7 +31,10 @@ export interface InitialBatch {
   early: { lessRupees: number; untilDaysBefore: number; reason: string } | null;
 }
 
-/** When sample batches meet, by kind: as many live hours a week as the pages say; workshops on as many days. */
+/**
+ * When sample batches meet, for each kind of offer. The live hours a week are those that the pages state. Workshops
+ * meet on as many days as their pages state.
+ */
 const sampleHours: Readonly<Record<KindId, Pick<InitialBatch, 'days' | 'from' | 'to' | 'seats'>>> =
   {
     course: { days: ['sat'], from: '11:00', to: '12:00', seats: null },
@@ -62,7 +65,7 @@ export function makeInitialBatches(offers: readonly Offer[]): InitialBatch[] {
         isSample: true,
         start: { at: 'in days', days: sampleInDays(n), lengthDays: daysOf(length) },
         ...sampleHours[kind],
-        // English for all, because the answer about languages says that no batch is in Hindi alone.
+        // All samples are in English, because our answer about languages says that no batch is in Hindi alone.
         language: 'en',
         mentor: mentorOf(offer),
         early:

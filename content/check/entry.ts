@@ -39,7 +39,8 @@ export function entriesOf(content: Content, kind: CollectionName): Entry[] {
     const entry = entryOf(kind, title === null ? place : `${place} (${title})`, value);
     const slug = slugOf(value);
     const isAlone = list.findIndex((other) => slugOf(other) === slug) === index;
-    // An entry with a file of its own is named by the file, unless two entries have the same slug.
+    // An entry with a file of its own is named by its file. If an earlier entry has the same slug, the entry is named
+    // by its position instead.
     if (!file.includes('{slug}') || slug === null || !isAlone) return entry;
     return { ...entry, file: file.replace('{slug}', slug), name: title };
   });
@@ -49,7 +50,7 @@ type ListKind = {
   [K in CollectionName]: Content[K] extends readonly object[] ? K : never;
 }[CollectionName];
 
-/** Runs a check on each entry of a list, with its index among the others. */
+/** Runs a check on each entry of a list. `index` is the position of the entry in the list. */
 export function checkEach<K extends ListKind>(
   content: Content,
   kind: K,

@@ -51,8 +51,8 @@ export function findContentProblems(input: RuleInput): string[] {
 }
 
 /**
- * Rules rely on the shapes of entries. A rule that throws is skipped while a shape is wrong, since that problem is
- * reported first; otherwise the rule itself has a bug.
+ * Rules expect entries of the right shape. While an entry has a wrong shape, a rule that throws is skipped, because the
+ * shape is reported first. If all shapes are right, the error is a bug of the rule.
  */
 function run(rule: Rule, input: RuleInput, isMisshapen: boolean): Problem[] {
   try {

@@ -1,6 +1,6 @@
 /**
- * Checks published facts against this content; each sentence begins with the field it is about. The rules of content
- * then check the content with the facts in it.
+ * Checks published facts against this content. Each sentence begins with the field that it is about. The merged content
+ * is checked afterwards, by the rules of `content/check`.
  */
 
 import { formatDay } from '#contract/format-day.ts';

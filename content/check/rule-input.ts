@@ -11,7 +11,10 @@ export interface RuleInput {
 }
 
 interface Files {
-  /** Maps the path of each file of `public/`, in the letter case that it has on disk, to its size in bytes. */
+  /**
+   * The files of `public/`: maps each path to the size of the file in bytes. A path has the letter case that it has on
+   * disk.
+   */
   public: ReadonlyMap<string, number>;
   /** Names of the files in `catalogue/courses/`. */
   courses: readonly string[];

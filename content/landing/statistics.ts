@@ -3,8 +3,8 @@ import { publishedFacts } from '../publication.ts';
 import type { Statistic } from '../schema.ts';
 
 /**
- * The three figures beside the hero, each with what it counts. Each is a sample until the owner sets `isSample:
- * false`, when records prove it.
+ * The three figures beside the hero, each with what it counts. A figure is a sample until records prove it and the
+ * owner sets `isSample: false`.
  */
 export const defaultStatistics = [
   {

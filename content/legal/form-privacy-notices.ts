@@ -1,7 +1,7 @@
 /**
- * The privacy notice beside each form: one line before its button that says what the data is used for, with a link to
- * the form's row of `/privacy`. Each form imports its own file, so that its script contains no other texts; this list
- * is for the checks.
+ * The privacy notices beside the forms. A notice is one line before the button. It says what the data is used for, and
+ * links to the form's row of `/privacy`. Each form imports only the file of its own notice, so that its script contains
+ * no other texts. This list is for the checks.
  */
 import { callPrivacyNotice, underAgeCallNotice } from './call-privacy-notice.ts';
 import { enrolmentPrivacyNotice, underAgeEnrolmentNotice } from './enrolment-privacy-notice.ts';

@@ -1,6 +1,6 @@
 /**
- * The facts of an offer that stand in its entry of the catalogue, in addition to those of its kind. `../schema.ts`
- * builds the catalogue's schemas with these.
+ * The facts of an offer that are written in its catalogue entry. All other facts are those of its kind. `../schema.ts`
+ * uses these fields in the schemas of the catalogue.
  */
 import { z } from 'zod';
 import { levelIds } from './levels.ts';

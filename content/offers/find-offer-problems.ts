@@ -82,8 +82,8 @@ function promiseProblems(offer: Offer): string[] {
 }
 
 /**
- * What some fees pay for and others do not. The texts of a kind may promise one of these only if the list of what the
- * fee covers names it too.
+ * Things that only some fees pay for. The texts of a kind may promise one of them only if it is also in the list of
+ * what the fee covers.
  */
 const sentAfterPayment = {
   'the LMS': /\bLMS\b/,

@@ -15,8 +15,8 @@ type LearnerStep =
   | 'certificate';
 
 /**
- * The two steps on the learning platform: we open an account, and the learner signs in for the first time, from which
- * refunds count.
+ * The two steps on the learning platform. First we open an account. Later the learner signs in for the first time,
+ * which counts for refunds.
  */
 const platform = ['platform opened', 'first sign-in'] as const;
 const program = [

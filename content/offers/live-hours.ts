@@ -11,8 +11,8 @@ export function liveHours({ kind, hours, length }: Taught): number {
 }
 
 /**
- * The price of a live hour: the fee divided by the live hours, in whole rupees, although the fee also pays for other
- * things.
+ * The price of a live hour in whole rupees: the fee divided by the live hours. The fee also pays for other things, but
+ * the whole fee is divided.
  */
 export function rupeesPerLiveHour(offer: Taught & Pick<Offer, 'feeRupees'>): number {
   return Math.round(offer.feeRupees / liveHours(offer));

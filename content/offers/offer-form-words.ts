@@ -76,7 +76,7 @@ const nextFree = ({ nextStarts }: Offer) =>
 export interface StartChoice {
   id: string;
   label: string;
-  /** The texts that differ from those of the form without a chosen start. */
+  /** The form's texts for a chosen start, without those that are the same as when no start is chosen. */
   words: Partial<Omit<EnrolWords, 'covers'>>;
 }
 
@@ -102,7 +102,7 @@ function wordsAt(listed: Offer, hasBegun: boolean, start?: NextStart): EnrolWord
   const offer = start === undefined ? listed : boughtAt(listed, start);
   const day = hasBegun ? '9999-12-31' : '0000-01-01';
   const facts = [
-    // The text of the start ends with the fee that applies after the early price.
+    // The fee at the end of the text is the one that applies after the early price.
     ...offerFacts({ ...offer, feeRupees: listed.feeRupees }, day, ['start']),
     ...offerFacts(offer, day, enrolFacts),
   ];
@@ -171,7 +171,10 @@ export function callWords(offer: Offer, hasBegun: boolean): CallWords {
 /** The options of the call form's "Program" field, by their labels. */
 export type CallProgram = 'Certified Course' | 'Short term Internship' | 'Long term Internship';
 
-/** A course is sold as an internship: as a long one when it is longer than the band `short`. */
+/**
+ * The option for courses, which are sold as internships. A course that is longer than the band `short` counts as a long
+ * internship.
+ */
 export function callProgram({ kind, length }: Offer): CallProgram {
   if (kind !== 'course') return 'Certified Course';
   return lengthInDays(length) <= lengthBands.short.upToDays

@@ -2,10 +2,7 @@ import type { Offer } from './offer-schema.ts';
 
 const most = 4;
 
-/**
- * At most four offers to compare with this one: the other offers of its field, first those of other kinds, then those
- * of the same kind.
- */
+/** At most four offers of the same field, to compare with this one. Offers of other kinds come first. */
 export function offersToCompare(offer: Offer, offers: readonly Offer[]): Offer[] {
   const [field] = offer.fields;
   const ofField = offers.filter(

@@ -3,9 +3,9 @@ import { formatLengths } from './format-lengths.ts';
 import type { Offer } from './offer-schema.ts';
 
 /**
- * The lines below the title of a share picture, for the offers that the link leads to: fee, length, and how much of
- * it is live. No lines without offers, or for several kinds, whose lengths have different units. A fee in the title
- * is not repeated.
+ * The lines below the title of a share picture: fee, length, and how much is live. They describe the offers to which
+ * the link leads. There are no lines without offers, or for offers of several kinds, whose lengths have different
+ * units. A fee that is in the title is not repeated.
  */
 export function sharePictureLines(offers: readonly Offer[], title = ''): string[] {
   const [first] = offers;

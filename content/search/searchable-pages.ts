@@ -1,7 +1,7 @@
 /**
  * Pages and answers that the search finds beside the offers. An answer is shown when the query contains one of its
- * `words`; two or three words in one string count only side by side, in this order. Misspellings and plurals with an
- * s need no entry. The build checks that each `to` leads to a page, and to a place on it.
+ * `words`. If a string has two or three words, the query must have them side by side and in this order. Misspellings
+ * and plurals with an s need no entry. The build checks that each `to` leads to a page, and to a place on it.
  */
 
 import { brand } from '../brand.ts';

@@ -23,8 +23,8 @@ export const brochureWords = {
   enrol: 'How to enrol',
   enrolForm: 'Open the enrolment form. It names what you enrol for, and its fee.',
   /**
-   * A leaflet is kept for years, but a workshop is sold only while it has a coming date, so this text replaces the
-   * one above.
+   * Replaces the text above in leaflets of workshops. A leaflet is kept for years, but a workshop is sold only while it
+   * has a coming date.
    */
   enrolFormDated:
     'Open the enrolment form. It names what you enrol for, and its fee. When no date is set, it leads to a call instead.',

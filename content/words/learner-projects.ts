@@ -14,7 +14,7 @@ export const learnerProjectsWords = {
 } as const;
 
 /**
- * The path is not beside the stories: a page that imports them would also load the modules that read published
- * facts.
+ * The path is in this file and not beside the stories. A page that imports the stories would also load the modules that
+ * read published facts.
  */
 export const learnerProjectsPath = '/learner-projects';

@@ -37,7 +37,9 @@ export function readCompareAddress(query: string, isKnown: (slug: string) => boo
   };
 }
 
-/** The address that compares these offers; without offers, that of the page on which visitors choose some. */
+/**
+ * The address that compares these offers. Without offers, it is the address of the page on which visitors choose them.
+ */
 export function compareAddress(slugs: readonly string[]): string {
   return slugs.length === 0 ? comparePath : `${comparePath}?offers=${slugs.join(',')}`;
 }

@@ -1,6 +1,6 @@
 /**
- * A comparison as HTML. The service and the page in the browser use the same function, so that both show the same:
- * the service for the first view and for visitors without JavaScript, the browser when another offer is chosen.
+ * A comparison as HTML. The service uses it for the first view and for visitors without JavaScript. The page in the
+ * browser uses it when another offer is chosen. So both show the same.
  *
  * The ARIA roles repeat those of the elements, because the styles make table rows grids, and browsers then drop the
  * table's semantics.

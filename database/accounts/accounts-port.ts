@@ -6,7 +6,7 @@ import type { PaymentMode } from '#domain/payment-modes.ts';
 import type { Order } from '../orders/order.ts';
 
 /**
- * An order with one of its receipts and vouchers: the number, and the person's name as it was printed. The printed name
+ * An order with one of its receipts or vouchers: the number, and the person's name as it was printed. The printed name
  * stays when the enrolment is erased.
  */
 export type PrintedOrder = { order: Order; number: string; printedPayer: string };
@@ -44,8 +44,8 @@ export interface AccountsPort {
   /** Returns the settled rows from the first to the last of these days. */
   settledRows(mode: PaymentMode, from: CalendarDate, to: CalendarDate): Promise<SettlementRow[]>;
   /**
-   * `settledIds` returns the settled rows with these ids of the provider; `knownMovements` returns those of these ids
-   * that belong to an order or payment known here.
+   * `ids` are ids of the provider. `settledIds` returns the settled rows with these ids. `knownMovements` returns the
+   * ids that belong to an order or payment known here.
    */
   settledIds(mode: PaymentMode, ids: readonly string[]): Promise<SettlementRow[]>;
   knownMovements(mode: PaymentMode, ids: readonly string[]): Promise<KnownMovement[]>;

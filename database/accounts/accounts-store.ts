@@ -124,8 +124,8 @@ export function accountsStore(database: DeskDatabase): AccountsPort {
                 paise: eb.ref('excluded.paise'),
                 fee_paise: eb.ref('excluded.fee_paise'),
                 day: eb.ref('excluded.day'),
-                // A settlement file from before the transfer to the bank does not have the transfer's id, so a stored
-                // id stays.
+                // A settlement file that was made before the transfer to the bank has no id of the transfer. So an id
+                // that is already stored stays.
                 settlement: eb.fn.coalesce('excluded.settlement', 'settled_rows.settlement'),
               })),
             )

@@ -1,4 +1,7 @@
-/** Adds up receipts and vouchers that a statement has counted by kind and reason. */
+/**
+ * Adds up counted receipts and vouchers. The caller passes one row for each kind (receipt or voucher) and reason, as a
+ * SQL statement has grouped them.
+ */
 import type {
   ReceiptAndVoucherSums,
   VoucherReason,

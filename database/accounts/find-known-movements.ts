@@ -3,8 +3,8 @@ import type { PaymentMode } from '#domain/payment-modes.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 
 /**
- * Returns those of the provider's ids that are known here: payments and refunds of orders, payments and refunds in
- * a discrepancy that was shown to staff, and payments that match no order.
+ * Returns those of the provider's ids that are known here. Known are payments and refunds of orders, payments and
+ * refunds in a discrepancy that was shown to staff, and payments that match no order.
  */
 export async function findKnownMovements(
   database: DeskDatabase,

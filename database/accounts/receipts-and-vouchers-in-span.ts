@@ -1,7 +1,7 @@
 /**
- * Receipts and vouchers that were issued in a span of time, as rows to count, sum and list. Every figure about
- * money comes from these rows, so that a list, its total and the page of numbers can't disagree. A span has one
- * payment mode: no sum mixes modes.
+ * Receipts and vouchers that were issued in a span of time, as rows to count, sum and list. Every figure about money
+ * comes from these rows. So a list, its total and the desk's page of figures can't disagree. A span has one payment
+ * mode: no sum mixes modes.
  */
 import type { Kysely } from 'kysely';
 import type { IssueSpan } from '#domain/accounts/order-filter.ts';

@@ -3,7 +3,10 @@ import { dateOfMoment } from '../connection/desk-database.ts';
 import type { Moment } from '../connection/moment.ts';
 import type { BatchTransaction } from './give-free-places.ts';
 
-/** The mails wait this long, so that several changes cause one mail, and a change that is undone causes none. */
+/**
+ * The mails wait for this long. So several changes in a row cause one mail, and a change that is undone at once causes
+ * none.
+ */
 export const batchMailDelayMs = 5 * 60_000;
 
 /** The orders that keep a place in the batch, paid or not. */

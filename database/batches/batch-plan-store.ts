@@ -83,8 +83,7 @@ export function batchPlanStore(
 
     seedBatches: (batches) =>
       inDeskTransaction(database, async (work) => {
-        // Writing this setting serves as the lock: of two services that start at once, only one creates the
-        // samples.
+        // Writing this setting serves as the lock. If two services start at once, only one of them creates the samples.
         const first = await work.trx
           .insertInto('settings')
           .values({ name: seeded, value: work.now.toISOString() })
@@ -107,8 +106,8 @@ export function batchPlanStore(
 }
 
 /**
- * People who wait for the offer's next batch now wait for the batch that opens, and so do those whose batch was
- * cancelled or has begun.
+ * Some people on the waiting list wait for the offer's next batch, or for a batch that was cancelled or has begun. They
+ * now wait for the batch that opens.
  */
 async function waitForThis(
   { database, trx, now }: BatchTransaction,

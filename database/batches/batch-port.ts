@@ -1,7 +1,6 @@
 /**
- * Batches, their fees and their places. The transaction that creates an order holds a place for it
- * (`006-batches.sql`). From then on the state of the place follows the state of the order
- * (`sync-place-with-order.ts`).
+ * Batches, their fees and their places. The transaction that creates an order also holds a place for the order
+ * (`006-batches.sql`). From then on the state of the place follows the state of the order (`sync-place-with-order.ts`).
  */
 import type { Batch, BatchPlan, BatchState } from '#domain/batches/batch.ts';
 import type { BatchProblems } from '#domain/batches/check-batch.ts';

@@ -11,8 +11,8 @@ import {
 type RenewalPlace = { at: 'batch'; id: string } | { at: 'arrangement' } | { at: 'none left' };
 
 /**
- * Finds the place for a renewed order and locks its batch: the batch that the order had, or the offer's next batch
- * if it had none. The trigger for enrolments follows the same rule.
+ * Finds the place for a renewed order and locks its batch. This is the batch that the order had before. If the order
+ * had none, it is the offer's next batch with a free place. The trigger for enrolments follows the same rule.
  */
 export async function findRenewalPlace(
   work: BatchTransaction,

@@ -15,8 +15,8 @@ export async function tellOfCancellation(work: BatchTransaction, batchId: string
 }
 
 /**
- * Withdraws the mails that still wait. Learners who may have read that the batch was cancelled get a mail with its
- * dates; if the dates are new, `tellOfNewDates` queues that mail.
+ * Withdraws the mails that still wait. Some learners may already have read that the batch was cancelled. They get a
+ * mail with its dates. If the dates are new, `tellOfNewDates` queues that mail.
  */
 export async function tellOfReopening(
   work: BatchTransaction,

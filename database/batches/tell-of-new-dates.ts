@@ -9,9 +9,9 @@ import type { BatchTransaction } from './give-free-places.ts';
 const type = 'order.batch-moved';
 
 /**
- * Queues a mail for each order with a place in the batch, if the plan has other days or hours than the order's learner
- * knows. A mail is written when it is sent, so one that still waits will state the new days: it waits longer, or is
- * removed if the batch is back at the days that the learner knows. The plan and its audit entry must have been saved.
+ * Queues a mail for each order with a place in the batch if the days or hours change. A mail is written only when it is
+ * sent, so a mail that still waits will state the new days. It then waits longer. If the batch is back at the days that
+ * the learner knows, the waiting mail is removed. The plan and its audit entry must have been saved.
  */
 export async function tellOfNewDates(
   work: BatchTransaction,

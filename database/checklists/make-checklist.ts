@@ -58,8 +58,9 @@ function datesOf({ offer }: Order): Record<'startsOn' | 'endsOn', CalendarDate |
 }
 
 /**
- * The member who already looks after this person: the owner of this enquiry, or else of the newest other one that is
- * linked with it or has the same number or address. Null if none of them may own enquiries.
+ * The member who already looks after this person. This is the owner of the enquiry. If it has no owner, the owner of
+ * the newest enquiry that is linked with it, or has the same number or address. Members who may not own enquiries are
+ * skipped. Null if no member is left.
  */
 async function ownerFor(
   { trx, database }: DeskTransaction,

@@ -61,8 +61,8 @@ export interface DeskDatabase {
   /** Whether the text contains exactly this part (no wildcards). */
   contains(text: Expression<string>, part: string): RawBuilder<SqlBool>;
   /**
-   * The ids of the enquiries that match every inner list. An enquiry matches a list if one of its words begins with
-   * one of the list's beginnings.
+   * The ids of the enquiries that match every inner list. Each inner list has beginnings of words. An enquiry matches
+   * the list if one of its words has one of these beginnings.
    */
   idsWithWords(beginnings: readonly (readonly string[])[]): RawBuilder<string>;
   /**

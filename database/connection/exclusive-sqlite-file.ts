@@ -54,8 +54,9 @@ export async function withExclusiveFile<T>(
 }
 
 /**
- * The -wal of a file that may be damaged. SQLite deletes a -wal whose header it can't read, together with rows that
- * could still be saved; an open handle can still read it after that. On Windows the open handle prevents the deletion.
+ * Keeps the -wal of a file that may be damaged open. SQLite deletes a -wal whose header it can't read, together with
+ * rows that could still be saved. The open handle can still read it after that. On Windows, the open handle prevents
+ * the deletion.
  */
 function heldLog(path: string): { putBack(): void; letGo(): void } {
   const name = `${path}-wal`;
@@ -63,7 +64,7 @@ function heldLog(path: string): { putBack(): void; letGo(): void } {
   try {
     log = openSync(name, 'r');
   } catch {
-    // There is no -wal, or it can't be read. SQLite will report the second case itself.
+    // Either there is no -wal, or it exists and can't be read. In the second case, SQLite itself will report an error.
     return { putBack: () => {}, letGo: () => {} };
   }
   return {

@@ -1,6 +1,6 @@
 /**
- * Keeps one connection open while a service runs. The pools close idle connections, and a restore must not take a
- * service without visitors at night for a stopped one.
+ * Keeps one connection open while a service runs. The pools close idle connections, so at night a service without
+ * visitors would have none. A restore would then take the service for stopped.
  */
 import pg from 'pg';
 

@@ -1,8 +1,8 @@
 /**
- * Waits for the write lock of a SQLite file. SQLite's own `busy_timeout` blocks the whole process, so a second
- * program on the file would delay pages too. Here statements run without it: one timer checks whether the lock is
- * gone, and everything that waits continues together. Once a lock has lasted longer than the limit, every write
- * fails at once, so that the waits of several writes in one request do not add up.
+ * Waits for the write lock of a SQLite file. SQLite's own `busy_timeout` blocks the whole process, so pages would wait
+ * too while another program locks the file. Here, one timer checks whether the lock is gone, and then everything that
+ * waits continues together. Once a lock has lasted longer than the limit, every write fails at once. Otherwise several
+ * writes in one request would each wait for the whole limit.
  */
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';

@@ -32,8 +32,8 @@ export function submissionDigest(table: TableName, values: readonly (string | nu
 }
 
 /**
- * A column that was added after the first release is left out of the digest while it is empty, so that an earlier
- * submission, or one from an older page, is still recognised.
+ * A column that was added after the first release is left out of the digest while it is empty. Otherwise a submission
+ * that was stored earlier, or that comes from an older page, would not be recognised.
  */
 const firstColumns: Readonly<Record<TableName, number>> = {
   request_a_call: 5,
@@ -93,8 +93,9 @@ export function addSqliteFunctions(db: DatabaseSync, context: InsertContext): vo
     (phone) => phoneKey(String(phone ?? '')) || null,
   );
   db.function('search_text', { deterministic: true }, searchText);
-  // A trigger passes only the columns that existed when it was written. During an insert, the digest of the whole
-  // row is used instead. The function is deterministic, so SQLite may use its result again within one statement.
+  // A trigger passes only the columns that existed when the trigger was written. So during an insert, the function
+  // returns the digest of the whole row instead. It is declared deterministic, which lets SQLite use the result again
+  // within one statement.
   db.function('digest_of', { varargs: true, deterministic: true }, (...values) => {
     return context.digest ?? digestOf(values);
   });

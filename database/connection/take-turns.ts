@@ -1,6 +1,7 @@
 /**
- * A statement of SQLite blocks the process. So the desk's statements and transactions take turns with everything else
- * that waits, such as visitors' forms: they run for a few milliseconds, then whatever arrived meanwhile is handled.
+ * Lets the desk's work take turns with visitors' forms and everything else that waits, because a statement of SQLite
+ * blocks the process. The desk's statements and transactions run for a few milliseconds. Then whatever arrived
+ * meanwhile is handled.
  */
 
 /** The longest turn: short enough for a form that waits, and long enough for ten small reads. */

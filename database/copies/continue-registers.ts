@@ -11,7 +11,7 @@ export type GivenNumbers = { register: string; year: string; last: number };
 
 /**
  * Raises the registers of the copy to the last numbers of the live database, so that no number is given twice. Returns
- * a sentence that names the raised registers, in a list; the list is empty if none was raised.
+ * a list with one sentence that names the raised registers. The list is empty if none was raised.
  */
 export function continueRegistersInFile(live: DatabaseSync, copy: string): string[] {
   if (!hasTable(live, 'registers')) return [];

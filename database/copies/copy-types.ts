@@ -17,11 +17,17 @@ export type RestoreTargetStatus =
   | { at: 'unreadable'; why: string }
   | ({ at: 'rows' } & CopyFacts & CopyDifference);
 
-/** The numbers of enquiries (quarantined ones included) that exist on one side only, compared by id. */
+/**
+ * The numbers of enquiries that exist only in the copy, or only in the present database. The enquiries are compared by
+ * their ids, and quarantined ones are included.
+ */
 type CopyDifference = {
   /** The enquiries that are missing in the copy, because they arrived after the copy was made. */
   newer: number;
-  /** The enquiries that exist only in the copy: they were erased since, and a restore would bring them back. */
+  /**
+   * The enquiries that exist only in the copy. They were erased after the copy was made, and a restore would bring them
+   * back.
+   */
   erasedSince: number;
 };
 

@@ -90,7 +90,8 @@ async function stage(copy: string, url: string): Promise<StagedCopy> {
     const facts = await readCopyFacts(client);
     // A copy of an older release is migrated now and not at the next start.
     await migratePostgres(client);
-    // Reads every value once, also long ones, which are stored apart, to prove that all of them can be read.
+    // Reads every value once, to prove that all of them can be read. Long values are read too, because PostgreSQL
+    // stores them in another place.
     await client.query(`SELECT count(*) FROM ${allLeadsSql('postgres')} WHERE leads::text IS NULL`);
     return {
       facts,

@@ -44,8 +44,8 @@ export async function createScratchDatabase(url: string): Promise<string> {
 export async function dropAbandonedScratch(url: string): Promise<void> {
   const prefix = scratchName(parsePostgresUrl(url).database, '');
   await withServerConnection(url, async (client) => {
-    // A listed scratch database may be gone before it is dropped here: when a command is interrupted, the server may
-    // still finish the command's own DROP DATABASE.
+    // A scratch database may disappear between the listing and the drop. When a command is interrupted, the server may
+    // still finish the DROP DATABASE of that command.
     for (const name of await databasesLike(client, prefix, /^[0-9a-f]{8}$/))
       await client.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)}`).catch((error) => {
         if (!['55006', '42501'].includes(error.code)) throw error;

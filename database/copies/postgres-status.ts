@@ -38,8 +38,8 @@ export async function readPostgresStatus(
     return { at: 'nothing' };
   const live = await connectTo(url, database);
   try {
-    // If a newer release changed the database, it may have added tables that this release does not know. Then
-    // unknown tables are not reported as foreign.
+    // A newer release may have added tables that this release does not know. So if a newer release changed the
+    // database, unknown tables are not reported as foreign.
     const isKnown = releaseOf('postgres', await appliedMigrations(live)).at === 'known';
     const others = isKnown ? await findForeignTables(live) : [];
     if (others.length > 0)

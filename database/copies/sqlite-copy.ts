@@ -22,9 +22,9 @@ const cannotOpen = 14;
 export type SqliteCopy = { facts: CopyFacts; foreign: string | null };
 
 /**
- * Rejects with UnusableStore if the source can't be read, is not ours or is damaged, or if the copy has fewer rows;
- * then `target` is not created. An existing `target` is an error and stays unchanged. `copyPages` is SQLite's own
- * backup function.
+ * Rejects with UnusableStore if the source can't be read, is not ours or is damaged, or if the copy has fewer rows than
+ * the source. In these cases, `target` is not created. An existing `target` is an error and stays unchanged.
+ * `copyPages` is SQLite's own backup function.
  */
 export async function copySqlite(
   source: string,

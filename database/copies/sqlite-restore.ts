@@ -1,6 +1,6 @@
 /**
- * Prepares a copy beside the database file, then replaces the file in one step: the name exists at every moment,
- * and the old file is kept beside it. Checks that the service is not running.
+ * Prepares a copy beside the database file, then replaces the file in one step. A file with this name exists at every
+ * moment. The replaced file is kept beside the new one. Checks that the service is not running.
  */
 import {
   existsSync,
@@ -105,8 +105,7 @@ async function replace(
     return { kept: null, notes: [] };
   }
   return withExclusiveFile(target, async (db) => {
-    // A damaged database can't be compared: its contents could not be read when the person confirmed the restore
-    // either.
+    // A damaged database can't be compared. The person who confirmed the restore did not see its contents either.
     const isReadable = db !== null && seen.at !== 'unreadable';
     const now = isReadable ? await targetStatusOf(db, target, scratch) : seen;
     if (!isDeepStrictEqual(now, seen))

@@ -1,9 +1,8 @@
 /**
- * Applies one act to one enquiry in the caller's transaction. The row is locked before it is read: if two members
- * act at once, one succeeds and the other is told who owns the enquiry, or that the version on their screen is
- * outdated. The change and its event are written together. The other open enquiries of the person are locked too
- * and change with this one (`related-acts.ts`). If a colleague already owns one of them, an unassigned enquiry goes
- * to that colleague.
+ * Applies one act to one enquiry in the caller's transaction. The row is locked before it is read. If two members act
+ * at once, one succeeds. The other is told who owns the enquiry, or that the page shows an outdated version. The change
+ * and its event are written together. The other open enquiries of the person are locked too and change with this one
+ * (`related-acts.ts`). If a colleague already owns one of them, an unassigned enquiry goes to that colleague.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
@@ -70,7 +69,7 @@ export async function actOnEnquiry(
   const locked = await lockEnquiries(work.trx, [id, ...others.map((one) => one.id)]);
   const main = locked.get(id);
   if (main === undefined) return { at: 'gone' };
-  // A quarantined enquiry gets a new header when it is released, so work on the present header would be lost.
+  // When a quarantined enquiry is released, it gets a new row in `enquiries`. Work on the present row would be lost.
   if (main.enquiry.isQuarantined) return { at: 'unchanged', enquiry: main.enquiry };
   const near = filterOpenRelated(locked, main);
   const context = contextOf(work, actor);
@@ -79,7 +78,8 @@ export async function actOnEnquiry(
     ? ownerOfRelated(near, actor.staffId)
     : null;
   if (colleague === null) return decided(work, main.enquiry, near, given, deciding);
-  // A colleague got the enquiry after it was read and before it was locked, so the caller has to read it again.
+  // A colleague got the enquiry after it was read and before it was locked. So the caller has to read the enquiry
+  // again.
   if (!staff.has(colleague)) return { at: 'meanwhile', enquiry: main.enquiry };
   if (!mayOwnEnquiries(staff.get(colleague)))
     return decided(work, main.enquiry, [], given, deciding);
@@ -117,7 +117,10 @@ type Deciding = {
   staff: ReadonlyMap<string, LockedMember>;
   seen: number | undefined;
   shown: number | undefined;
-  /** The new owner, who already has another enquiry of the same person. Without one, the enquiry keeps its owner. */
+  /**
+   * The colleague who owns another enquiry of the same person and so gets this one too. If this is missing, the owner
+   * stays the same.
+   */
   ownerId?: string;
 };
 
@@ -179,9 +182,10 @@ async function isOvertaken(
 }
 
 /**
- * Returns the change that this member already made by the same act from a page that does not show it yet: the button
- * was pressed twice, or the form was sent again, perhaps a day later. A change that was undone does not count. For acts
- * other than calls, only the last change counts, because a state can be set again after it was changed.
+ * Finds the change that this member already made with the same act, while their page was still without it. This happens
+ * when the button is pressed twice, or when the form is sent again, perhaps a day later. A change that was undone does
+ * not count. For acts other than calls, only the last change counts, because a state can be set again after it was
+ * changed.
  */
 async function findSamePress(
   work: DeskTransaction,

@@ -19,17 +19,17 @@ export type PeriodCounts = {
   /** All enquiries that arrived. `day` is a day in India, counted from 1970. */
   days: { day: number; kind: EnquiryKind; n: Count }[];
   /**
-   * Enquiries that need an answer: `asked` by the offer, source and campaign that they named, `owned` by their
-   * owner.
+   * Enquiries that need an answer. `asked` has one row for each offer, source, campaign and result. `owned` has one row
+   * for each owner and result.
    */
   asked: (Named & Result)[];
   owned: (Result & { owner_id: string | null })[];
   /**
-   * The enquiries of `asked` and `owned` that tests and demonstrations marked as enrolled or refunded. They are
-   * subtracted, so that no figure counts them as enrolled or refunded.
+   * Enquiries that are also in `asked` and `owned`, and that only a test or a demonstration marked as enrolled or
+   * refunded. They are subtracted, so that no figure counts them as enrolled or refunded.
    */
   trials: (Named & Result & { owner_id: string | null })[];
-  /** The number of answered enquiries, by the minutes until the answer. */
+  /** How many enquiries were answered after how many minutes. */
   waits: Wait[];
   /** Receipts and vouchers of the period. */
   money: (Named & CountedReceiptsAndVouchers & { owner_id: string | null; kind: ReceiptKind })[];
@@ -39,7 +39,7 @@ const hourMin = 60;
 
 export function addUpCounts(counts: PeriodCounts): DeskNumbers {
   const { days, waits, money, trials } = counts;
-  // The results of trials are subtracted as rows of their own.
+  // Rows with a negative count, which subtract the results of trials.
   const less = trials.map((row) => ({ ...row, n: -Number(row.n) }));
   const { asked, owned } = counts;
   const results = [...asked, ...less];
@@ -68,7 +68,7 @@ export function addUpCounts(counts: PeriodCounts): DeskNumbers {
   };
 }
 
-/** A day on the boundary of two periods is counted in both, so its counts are added. */
+/** A day on the boundary of two periods has counts in both periods, so its counts are added. */
 function byDay(days: PeriodCounts['days']): DeskNumbers['byDay'] {
   return [...Map.groupBy(days, ({ day }) => day)]
     .sort(([a], [b]) => a - b)
@@ -84,12 +84,12 @@ const mostFirst = (a: OriginCounts, b: OriginCounts) =>
   b.count - a.count || (a.name ?? '').localeCompare(b.name ?? '');
 
 /**
- * `asked`: the enquiries of the period. `less`: rows to subtract from the results of those enquiries, because a test or
- * a demonstration enrolled or refunded them.
+ * `asked` are the enquiries of the period. `less` are rows with negative counts. They subtract results that only a test
+ * or a demonstration has caused.
  */
 type Asked<Row> = { asked: readonly Row[]; less: readonly Row[] };
 
-/** The results of each offer, source or counsellor; the name is null for enquiries without one. */
+/** Counts the results of each offer, source or counsellor. The name is null for enquiries without one. */
 function cameBy<Row extends Result, Money extends PeriodCounts['money'][number]>(
   nameOf: (row: Row | Money) => string | null,
   { asked, less }: Asked<Row>,

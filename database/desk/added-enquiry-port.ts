@@ -12,7 +12,7 @@ export type AddedEnquiry = AddedEnquiryFacts & {
   offer: string | null;
   source: string | null;
   /**
-   * Identifies the form or message from which this enquiry came: only one enquiry is stored for each. If it is
+   * Identifies the form or message from which this enquiry came. Only one enquiry is stored for each value. If it is
    * null, a new enquiry is always stored.
    */
   once: string | null;
@@ -27,7 +27,10 @@ export interface AddedEnquiryPort {
     added: AddedEnquiry,
     by: { who: string; claimFor: StaffId | null },
   ): Promise<{ at: 'added'; id: string; eventId: string } | { at: 'repeated'; id: string }>;
-  /** How each of these enquiries was added, by id. Enquiries that a visitor sent are left out. */
+  /**
+   * Returns how each of these enquiries was added, as a map from the id of the enquiry. Enquiries that a visitor sent
+   * are left out.
+   */
   addedFacts(ids: readonly string[]): Promise<ReadonlyMap<string, AddedEnquiryFacts>>;
   /**
    * Records what the person has since been told about their data. Returns the id of the event; null if the enquiry
@@ -75,7 +78,7 @@ export interface ImportPort {
   findImport(id: string): Promise<Import | null>;
   /** The enquiries of the import that still exist, and which of them a member has worked on. */
   enquiriesOfImport(id: string): Promise<{ all: string[]; workedOn: string[] }>;
-  /** Records that the import was undone; `erase` removes its enquiries. */
+  /** Records that the import was undone. With `erase`, its enquiries are removed too. */
   noteTakenBack(id: string, counts: { gone: number; stayed: number }, who: string): Promise<void>;
 }
 

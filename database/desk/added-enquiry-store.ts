@@ -1,6 +1,6 @@
 /**
- * Stores enquiries that did not come from a form of the site. As for visitors' rows, a trigger writes the header
- * that staff work with, so from then on they are enquiries like all others.
+ * Stores enquiries that did not come from a form of the site. A trigger writes the row in `enquiries` that staff work
+ * with, as it does for visitors' enquiries. From then on there is no difference.
  */
 import type { AddedEnquiryFacts } from '#domain/enquiries/added-enquiry.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';

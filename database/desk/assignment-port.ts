@@ -11,7 +11,10 @@ export type AssignmentRules = {
   choose(enquiry: Enquiry, had: readonly StaffId[]): { to: StaffId; rule: number } | null;
   /** Whether the member works on the day on which an answer is expected. */
   isHere(staffId: StaffId): boolean;
-  /** The time at which a member who gets the enquiry now loses it without an answer; null if never. */
+  /**
+   * The time by which a member who gets an enquiry at `at` has to answer. Without an answer, the member then loses the
+   * enquiry. Null if there is no limit.
+   */
   answerBy(at: Date): Date | null;
 };
 
@@ -36,7 +39,11 @@ export interface AssignmentPort {
   assign(enquiryId: string, rules: AssignmentRules): Promise<AssignmentResult>;
 }
 
-/** `taken`: the enquiry was reassigned to another member. `nobody left`: every member had it, and nobody answered. */
+/**
+ * What happened to the member's enquiry or checklist. `given`: a colleague or a rule assigned it to this member.
+ * `taken`: somebody reassigned it to another member. `passed on`: a rule did so, because this member had not answered.
+ * `nobody left`: every member had the enquiry, and nobody answered.
+ */
 export type ColleagueNoticeKind = 'given' | 'taken' | 'passed on' | 'nobody left';
 
 export type ColleagueNotice = {
@@ -56,8 +63,8 @@ export interface ColleagueNoticePort {
   /** Marks all notices up to this one as seen. */
   seeColleagueNotices(staffId: StaffId, upTo: string): Promise<void>;
   /**
-   * The notices that have to be mailed now, to members without an open desk. A notice is returned to one caller
-   * only, and again after a while until `noteMailed` was called.
+   * Returns the notices that have to be mailed now, to members without an open desk. Only one caller gets a notice. If
+   * `noteMailed` is not called, the notice is returned again after a while.
    */
   claimNoticeMails(): Promise<ColleagueNotice[]>;
   noteMailed(ids: readonly string[]): Promise<void>;

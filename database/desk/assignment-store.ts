@@ -113,8 +113,8 @@ const isStillWaiting = (enquiry: Enquiry, { staffId, version }: Waiting) =>
   (staffId === null || enquiry.version === version);
 
 /**
- * Assigns the enquiry, and the person's other open enquiries if they are unassigned or belonged to the same
- * colleague.
+ * Assigns the enquiry to a member. The person's other open enquiries follow if they are unassigned or belonged to the
+ * same colleague as this one.
  */
 async function give(
   work: DeskTransaction,

@@ -133,7 +133,10 @@ export async function storeColleagueNotices(
   }
 }
 
-/** Tells colleagues that an enquiry or a checklist became theirs, or is theirs no more, by somebody else's act. */
+/**
+ * Tells the new owner that an enquiry or a checklist was assigned to them, and the former owner that it was reassigned.
+ * The member who did this is not told.
+ */
 export async function notifyNewOwner(
   work: DeskTransaction,
   subject: string,

@@ -1,6 +1,6 @@
 /**
- * Events of the desk, which are written in the transaction of the change. They hold only ids, states and our own
- * words, never a visitor's name, address, number or text, because they stay when the enquiry is erased.
+ * Events of the desk, which are written in the transaction of the change. They stay when the enquiry is erased. So they
+ * hold only ids, states and our own words, never a visitor's name, address, number or text.
  */
 import type { Selectable, Transaction } from 'kysely';
 import type { DeskEventType } from '#domain/desk-event-types.ts';

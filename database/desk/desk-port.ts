@@ -94,8 +94,9 @@ export interface InboxPort {
   /** Reads one page of an inbox; `page` counts from 1. */
   inbox(filter: InboxFilter, sight: EnquiryScope, page: number): Promise<InboxPage>;
   /**
-   * Reads all enquiries in steps, oldest first: the ones after this id (null: from the start); empty at the end. If
-   * enquiries arrive or change between two calls, none appears twice and none is left out.
+   * Reads all enquiries in steps, oldest first. Each call returns the enquiries after the id `after`, or the first ones
+   * if it is null. The result is empty at the end. If enquiries arrive or change between two calls, none appears twice
+   * and none is left out.
    */
   inboxAfter(filter: InboxFilter, sight: EnquiryScope, after: string | null): Promise<Enquiry[]>;
   /** The sources of the latest enquiries, most frequent first, at most 30. */
@@ -234,9 +235,9 @@ export interface AuditPort {
 /** The owner's mail about a week. */
 export interface WeeklyMailPort {
   /**
-   * Queues the mail about the week that begins on that Monday, in the channel `owner`, in which visitors' rows
-   * never are. Each week is queued once. If the owner does not want the mail, the week is marked as done. True if a
-   * mail was queued.
+   * Queues the mail about the week that begins on that Monday. It is queued in the channel `owner`, which no visitor's
+   * row ever enters. Each week is queued once. If the owner does not want the mail, the week is only marked as done.
+   * True if a mail was queued.
    */
   queueWeek(week: CalendarDate, isWanted: boolean): Promise<boolean>;
 }
@@ -259,7 +260,7 @@ export interface DeskMailPort {
     who: string,
     waitsMs?: number,
   ): Promise<string>;
-  /** The mails with this id that have not been sent yet; null if this member has sent none with the id. */
+  /** Returns the mails with this id that have not been sent yet. Null if this member has sent no mails with the id. */
   withdrawMails(did: string, who: string): Promise<{ withdrawn: number; sent: number } | null>;
 }
 

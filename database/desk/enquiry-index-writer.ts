@@ -1,7 +1,8 @@
 /**
- * Writes the words by which a search finds enquiries. They are written after an enquiry has arrived: a search
- * writes those of new enquiries first, and the service writes the rest. No visitor waits for this. The table
- * `enquiries_without_words` names the enquiries that wait. To change the words, a migration puts every enquiry there.
+ * Writes the words by which a search finds enquiries. They are written after an enquiry has arrived, so no visitor
+ * waits for this. A search first writes the words of new enquiries. The service writes all other words. The table
+ * `enquiries_without_words` lists the enquiries whose words are missing. To change the words, a migration puts every
+ * enquiry there.
  */
 import { programLabel } from '#contract/call-programs.ts';
 import { enquiryIndexWords } from '#domain/enquiries/enquiry-index-words.ts';
@@ -53,15 +54,15 @@ async function indexThese(
   ids: readonly string[],
   leads: ReadonlyMap<string, Sent>,
 ): Promise<void> {
-  // Locked first, as in an erasure, so that none is erased before its words are written.
+  // The enquiries are locked first, as in an erasure. So no enquiry is erased before its words are written.
   await database
     .keepRows(trx.selectFrom('enquiries'))
     .select('id')
     .where('id', 'in', [...ids])
     .orderBy('id')
     .execute();
-  // Removed before the texts are read, so that a later correction has to wait and then lists its enquiry here again.
-  // Another process may have removed some of these rows and written their words.
+  // The rows are removed before the texts are read. So a correction that comes later has to wait, and then lists its
+  // enquiry here again. If another process has already written some of these words, it has removed their rows.
   const removed = await trx
     .deleteFrom('enquiries_without_words')
     .where('enquiry_id', 'in', [...ids])

@@ -1,4 +1,7 @@
-/** Converts a header row of `enquiries` to an enquiry as staff see it, and the work on it to columns. */
+/**
+ * Converts a row of `enquiries` to an enquiry as staff see it. Also converts the state of the work on an enquiry to
+ * columns.
+ */
 import type { Selectable, Updateable } from 'kysely';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryWork } from '#domain/enquiries/enquiry-work.ts';

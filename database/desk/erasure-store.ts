@@ -102,9 +102,9 @@ async function relatedEnquiries(
 }
 
 /**
- * For each enrolment, the numbers of its receipts and vouchers that name the person and stay, because tax law
- * requires this. Documents of demonstration and test payments keep their sum but lose the name, because no money
- * moved.
+ * For each enrolment, the numbers of its receipts and vouchers on which the person's name stays, because tax law
+ * requires this. On documents of demonstration and test payments the sum stays and the name is removed, because no
+ * money moved.
  */
 async function keptReceipts(
   { trx }: DeskTransaction,

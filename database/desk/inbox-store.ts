@@ -42,9 +42,7 @@ type Condition = ReturnType<Builder['and']>;
 const nearlyMs = 60_000;
 /** The number of rows in one statement: small, so that the statement does not delay visitors. */
 const readAtOnce = 200;
-/**
- * The sources that the filter offers are those of the latest enquiries only, so that finding them never takes longer.
- */
+/** The filter offers only the sources of this many latest enquiries, so that finding them never takes longer. */
 const latest = 2_000;
 const choices = 30;
 /**
@@ -81,7 +79,7 @@ function conditions(
   if (isQuarantined !== undefined) holds.push(eb('is_aside', '=', boolean(isQuarantined)));
   if (filter.isTrial !== undefined)
     holds.push(filter.isTrial ? isFromTestPayment(eb) : eb.not(isFromTestPayment(eb)));
-  // A list by date, or a list of several states, is read in the order of an index.
+  // Two kinds of lists are read in the order of an index: lists by follow-up date, and lists of several states.
   const isWalked = filter.order === 'due' || (states?.length ?? 0) > 1;
   const state = isWalked ? unindexed(eb.ref('state')) : eb.ref('state');
   const ownerId = filter.order === 'due' ? unindexed(eb.ref('owner_id')) : eb.ref('owner_id');
@@ -141,7 +139,7 @@ const isGiven = <Column extends 'offer' | 'source' | 'campaign' | 'lost_reason'>
   value === null ? eb(eb.ref(column), 'is', null) : eb(eb.ref(column), '=', value as never);
 
 export function inboxStore(database: DeskDatabase, { indexNew }: EnquiryIndexWriter): InboxPort {
-  /** Has to run inside `database.run`, so that the clock and the rows are read in one turn. */
+  /** Has to run inside `database.run`, so that nothing else runs between reading the clock and reading the rows. */
   const filtered = async (filter: InboxFilter, sight: EnquiryScope) => {
     const now = filter.due ? await database.clock(database.db) : new Date(0);
     return database.db

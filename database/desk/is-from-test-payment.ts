@@ -13,7 +13,7 @@ export const isFromTestPayment = (
   eb.and([
     eb.or([
       eb('enquiries.state', '=', 'enrolled'),
-      // For an enquiry without a reason, the comparison alone would be null and not false. Its negation would be null
+      // Without this check, the comparison would be null for an enquiry without a reason. Its negation would be null
       // too, and a list "without trials" would leave the enquiry out.
       eb.and([
         eb('enquiries.lost_reason', 'is not', null),

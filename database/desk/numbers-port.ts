@@ -4,9 +4,9 @@ import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryState, LostReason } from '#domain/enquiries/enquiry-states.ts';
 
 /**
- * The enquiries of the period that belong to one offer, source or person, and what became of them so far. The money is
- * that of the period (receipts less vouchers of live orders), also for earlier enquiries. `name` is null where none was
- * given.
+ * The enquiries of the period that belong to one offer, source or person, and what has become of them so far. `name` is
+ * null for enquiries without an offer, source or person. The money is what moved in the period: receipts less vouchers.
+ * It includes money for earlier enquiries.
  */
 export type OriginCounts = {
   name: string | null;
@@ -23,7 +23,7 @@ export type OriginCounts = {
 /** `name` has the labels of the link. */
 type CampaignCame = OriginCounts & { source: string | null };
 
-/** `name` is the id of the enquiries' present owner. The figures say whether and how fast people were reached. */
+/** `name` is the id of the present owner. The figures say how many people were reached, and how fast. */
 export type CounsellorCounts = OriginCounts & { reached: number; medianMin: number | null };
 
 /**
@@ -46,8 +46,8 @@ export type DeskNumbers = {
    */
   trials: number;
   /**
-   * The enquiries that needed an answer: how many got one, how many got one within an hour, and the median in
-   * minutes.
+   * The enquiries that needed an answer: how many got one, how many got one within an hour, and the median and longest
+   * wait in minutes.
    */
   answers: {
     wanted: number;

@@ -1,8 +1,8 @@
 /**
- * The figures of a period. The database counts half a year at a time, and this module adds the counts: on SQLite,
- * where a statement blocks the process, no statement takes long. Sorting is slow and reading is fast, so a few
- * counts answer all questions, each from an index alone. Money is read for the whole period at once from its
- * receipts and vouchers, which are few.
+ * The figures of a period. A statement of SQLite blocks the process, so the database counts at most half a year in one
+ * statement, and this module adds the counts. The database only counts rows, each time from an index alone. Sorting
+ * would be slow, so this module does it. Money is read for the whole period at once, because receipts and vouchers are
+ * few.
  */
 import { type NotNull, sql } from 'kysely';
 import { receiptsAndVouchersInSpan } from '../accounts/receipts-and-vouchers-in-span.ts';

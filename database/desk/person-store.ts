@@ -1,6 +1,6 @@
 /**
- * Decides which enquiries belong to the same person: suggested by us, linked by staff. Linked enquiries share a
- * person id. Removing it leaves no other record of the link.
+ * Decides which enquiries belong to the same person. We suggest them, and staff link them. Linked enquiries share a
+ * person id. When an enquiry loses its person id, nothing else connects it with the others.
  */
 import type { Kysely, Transaction } from 'kysely';
 import { carryOverWork } from '#domain/enquiries/related-acts.ts';
@@ -157,8 +157,8 @@ export function personStore(database: DeskDatabase): PersonPort {
           .where('person_id', '=', personId)
           .orderBy('id')
           .execute();
-        // If one enquiry remains, it loses its person id. If several remain, and their person id is the id of the
-        // enquiry that is unlinked, they get the id of the first that remains.
+        // If only one enquiry remains, it loses its person id. If several remain, they may have the id of the unlinked
+        // enquiry as their person id. Then the id of the first remaining enquiry replaces it.
         const mark = left.length === 1 ? null : personId === id ? left[0]?.id : undefined;
         if (mark !== undefined)
           await trx

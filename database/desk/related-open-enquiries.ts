@@ -1,6 +1,6 @@
 /**
- * The other open enquiries of a person: linked ones, and those with the same number or address. A transaction that
- * changes several locks all of them first, in the order of their ids, so that no two transactions wait for each
+ * The other open enquiries of a person: linked ones, and those with the same number or address. Before a transaction
+ * changes several of them, it locks all of them in the order of their ids, so that no two transactions wait for each
  * other.
  */
 import type { Transaction } from 'kysely';

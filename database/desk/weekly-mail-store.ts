@@ -1,6 +1,6 @@
 /**
- * Queues the owner's mail about a week, once for each week, whatever the number of instances and however they are
- * stopped.
+ * Queues the owner's mail about a week. Each week is queued once, even if several instances run or an instance is
+ * killed.
  */
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { uuidV7 } from '../uuid-v7.ts';
@@ -8,8 +8,8 @@ import { inDeskTransaction } from './desk-events.ts';
 import type { WeeklyMailPort } from './desk-port.ts';
 
 /**
- * The name of the mark whose note is the first day of the last week that is done: its mail was queued, or the owner did
- * not want one.
+ * The name of a row in `service_marks`. Its note is the first day of the last week that is done. A week is done when
+ * its mail was queued, or when the owner did not want the mail.
  */
 const mark = 'week told';
 

@@ -33,8 +33,8 @@ export interface EnquiryPort {
   /** The leads that exist among these ids, in any order. */
   findLeads(ids: readonly string[]): Promise<Lead[]>;
   /**
-   * Removes erased data from the places where a database keeps more than its rows: free pages, its log, dead rows.
-   * False if readers prevented it during the whole wait (ten seconds by default); then it can be retried.
+   * Removes erased data from all places where a database keeps old data: free pages, its log, dead rows. False if
+   * readers prevented it during the whole wait (ten seconds by default). The caller can then try again.
    */
   scrub(patienceMs?: number): Promise<boolean>;
 }

@@ -15,9 +15,9 @@ export type LeadRecord = LeadValues & {
 };
 
 /**
- * All kinds of rows in one shape, named `leads`, for a FROM clause. The SQL is generated from the contract, so that
- * no column can be forgotten. The database's view with that name is only for migrations and manual queries: a new
- * field need not be in it.
+ * All kinds of rows in one shape, named `leads`, for a FROM clause. The SQL is generated from the contract, so that no
+ * column can be forgotten. The database also has a view named `leads`, for migrations and manual queries only. A new
+ * field need not be in that view.
  */
 export function allLeadsSql(engine: 'sqlite' | 'postgres'): string {
   const kinds = enquiryTables.map((kind) => {
@@ -29,8 +29,8 @@ export function allLeadsSql(engine: 'sqlite' | 'postgres'): string {
 }
 
 /**
- * Selects leads with the first day of their batch, because the batch's id tells a person nothing. `rest` is everything
- * after FROM. The day is looked up only for the rows that `rest` selects, not for those beyond its LIMIT.
+ * Selects leads with the first day of their batch, because the id of a batch tells a person nothing. `rest` is the SQL
+ * after FROM. The day is looked up only for rows within the LIMIT of `rest`.
  */
 export function selectLeadsSql(engine: 'sqlite' | 'postgres', rest: string): string {
   const day =

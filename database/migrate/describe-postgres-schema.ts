@@ -27,8 +27,8 @@ const rights = (acl: string) => `
     WHERE a.grantee = 0 OR r.rolname = 'anon')`;
 
 /**
- * The parentheses of constraints are left out: after a dump, the server writes those of chained conditions
- * differently.
+ * The parentheses of constraints are left out, because after a dump the server sets them differently in chained
+ * conditions.
  */
 const description = `
   WITH relation AS (${relations}), routine AS (

@@ -39,8 +39,8 @@ export function readMigrations(engine: 'sqlite' | 'postgres'): Migration[] {
 export const neededMigrationSetting = 'needed-migration';
 
 /**
- * The value to store in that row after these migrations; null if the row need not change. `noted` is its present
- * value.
+ * The value to store in that row of `settings` after these migrations; null if the row need not change. `noted` is the
+ * present value of the row.
  */
 export function newestBreakingMigration(
   applied: readonly Migration[],
@@ -60,9 +60,9 @@ export function refuseNewerDatabase(all: readonly Migration[], noted: string | n
 }
 
 /**
- * The migrations that are not applied yet, in order. Applied migrations that we do not know are from a newer
- * release; `refuseNewerDatabase` decides whether this release can run beside it, as an older instance does during a
- * rolling update. Throws UnusableStore.
+ * Returns the migrations that are not applied yet, in order. The database may have applied migrations of a newer
+ * release, which this release does not know. `refuseNewerDatabase` decides whether this release can still run on it, as
+ * an older instance does during a rolling update. Throws UnusableStore.
  */
 export function pendingMigrations(all: Migration[], applied: AppliedMigration[]): Migration[] {
   const before = new Map(applied.map(({ name, sha256 }) => [name, sha256]));
@@ -76,7 +76,7 @@ export function pendingMigrations(all: Migration[], applied: AppliedMigration[])
   return all.filter(({ name }) => !before.has(name));
 }
 
-/** The release whose migrations created a database, or why it is unknown. */
+/** The release whose migrations created a database, or the reason why this release is unknown. */
 type Release = { at: 'known'; migrations: Migration[] } | { at: 'unknown'; why: string };
 
 export const newerReleaseReason = 'it comes from a newer release';

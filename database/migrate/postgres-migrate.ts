@@ -102,8 +102,8 @@ async function note(client: ClientBase, migrations: readonly Migration[]): Promi
 }
 
 /**
- * Returns the number of migrations that, in order, would create the existing tables; it is larger than `noted`, the
- * number of recorded ones. Throws if no number fits.
+ * Finds out how many migrations created the existing tables, when more exist than the recorded ones (`noted`) explain.
+ * Throws if no number fits.
  */
 async function createdWithoutUs(
   client: ClientBase,

@@ -12,13 +12,13 @@ import {
 } from './describe-postgres-schema.ts';
 import type { Migration } from './migrations.ts';
 
-/** The number of files that, in order, created the database; or how the database differs. */
+/** Either the number of files that create exactly this database, or its differences from our files. */
 type RecognisedDatabase = { at: 'ours'; files: number } | { at: 'other'; differences: string[] };
 
 /**
- * Finds out how many migration files the database was created with, but at least `least`. It needs an open transaction
- * of the role that owns the database, because it applies the files to compare the schemas, and then rolls them back.
- * Objects of other programs in `public` make no difference.
+ * Finds out how many migration files created the database, but at least `least`. To compare the schemas, it applies the
+ * files and rolls them back. So it needs an open transaction of the role that owns the database. Objects of other
+ * programs in `public` make no difference.
  */
 export async function recogniseDatabase(
   client: ClientBase,

@@ -1,6 +1,6 @@
 /**
- * Brings over rows that were added to the file after it was moved, by a service that was started without
- * DATABASE_URL or with an older copy of the file. The rows are moved with everything that belongs to them, and
+ * Brings over rows that were added to the file after the file was moved. Such rows come from a service that was started
+ * without DATABASE_URL, or with an older copy of the file. The rows are moved with everything that belongs to them, and
  * never twice. An enquiry that was since erased in PostgreSQL does not return.
  */
 import type { DatabaseSync } from 'node:sqlite';
@@ -21,13 +21,13 @@ export type LateRowsResult = {
   /** The number of enquiries that were brought over, quarantined ones included. */
   enquiries: number;
   /**
-   * The number of enquiries that already were on both sides: with the same idempotency key, or as a subscription of
+   * The number of enquiries that both sides already had. They have the same idempotency key, or are subscriptions of
    * the same address.
    */
   repeated: number;
   /**
-   * The ids of enquiries that stay in the file, because PostgreSQL gave the number of their receipt or voucher to
-   * another one too.
+   * The ids of enquiries that stay in the file. The number of their receipt or voucher is taken: PostgreSQL gave the
+   * same number to another enquiry.
    */
   leftInFile: string[];
   /** Whether the file has orders or provider events that PostgreSQL did not have. */
@@ -156,8 +156,8 @@ function ordersOf(source: DatabaseSync, enquiries: ReadonlySet<string>): string[
 }
 
 /**
- * The enquiries whose numbers PostgreSQL gave to others too. A number must be unique, so a person has to settle
- * these.
+ * The enquiries whose receipt or voucher numbers PostgreSQL gave to other enquiries too. A number must be unique, so a
+ * person has to settle these.
  */
 async function withGivenNumbers(
   source: DatabaseSync,

@@ -11,8 +11,8 @@ type MovedColumn = { name: string; type: string };
 export type MovedTable = { from: string; to: string; columns: MovedColumn[] };
 
 /**
- * Tables that are not moved: each side creates them itself, or they are always empty, or
- * `move-idempotency-records.ts` moves them because their digests differ.
+ * Tables that are not moved, for one of three reasons. Each side creates the table itself. Or the table is always
+ * empty. Or `move-idempotency-records.ts` moves it, because the digests differ between the engines.
  */
 const notAsItIs = [
   'migrations',

@@ -10,7 +10,10 @@ import { UnusableStore } from '../store-errors.ts';
 type BothDatabases = {
   source: DatabaseSync;
   client: pg.Client;
-  /** Sets the name of the table that is being written, for the message if PostgreSQL refuses a row; null for none. */
+  /**
+   * Sets the name of the table that is being written; null for none. The name is used in the message if PostgreSQL
+   * refuses a row.
+   */
   at(table: string | null): void;
 };
 

@@ -1,6 +1,6 @@
 /**
- * Applies one fact to an order in one transaction: the state change by the rules of the domain, its event, the
- * number of the receipt or voucher when due, and the notifications for visitor and staff.
+ * Applies one fact to an order in one transaction. The rules of the domain decide the change of state. The event, the
+ * number of a receipt or voucher, and the notifications for visitor and staff are written with it.
  */
 import type { Transaction, Updateable } from 'kysely';
 import {
@@ -109,13 +109,13 @@ async function followMove(
   const { id, enrolmentId, instalment } = order;
   const paymentId = fact.kind === 'paid' ? fact.paymentId : null;
   if (paymentId !== null) await requeueWaitingEvents(work.database, work.trx, paymentId);
-  // Only the first instalment counts as a sale: later ones pay for what the first has bought.
+  // Only the first instalment counts as a sale. Later instalments pay for the same course.
   const isSold = fact.kind === 'paid' && (instalment === null || instalment.position === 1);
   if (isSold) await releaseOldPlace(work, order);
   if (isSold) await compareWithOthers(work, order, fact);
   await syncPlaceWithOrder(work, { id, paymentId }, to);
   if (isSold) await makeChecklist(work, order, work.now);
-  // The first refund ends the order, and later ones find it ended.
+  // Runs only for the first refund, because it ends the order. Later refunds find the order ended.
   if (to === 'refunded' && order.vouchers.length === 0) {
     await releaseOthers(work, order);
     await leaveEnrolled(
@@ -198,9 +198,9 @@ async function tellPeople(
 }
 
 /**
- * Two orders of one person for one offer could both be paid if the second was made before the first was paid. If
- * one is still open, its page now asks the visitor a question before it takes a payment. If both are paid, a person
- * has to settle this.
+ * Finds other orders of the same person for the same offer. They exist if one order was created before another was
+ * paid. An order that is still unpaid now asks its visitor a question before it takes a payment. If another order is
+ * already paid, a person has to settle this.
  */
 async function compareWithOthers(
   work: DeskTransaction,
@@ -243,8 +243,8 @@ async function releaseOthers(work: DeskTransaction, order: Order): Promise<void>
 }
 
 /**
- * After a refund, or a payment that was recorded by mistake, the enquiry is no longer "enrolled", unless another order
- * of the same enrolment is paid.
+ * Sets the enquiry back from "enrolled" after a refund, or after a payment that was recorded by mistake. If another
+ * order of the same enrolment is paid, the enquiry stays enrolled.
  */
 async function leaveEnrolled(
   work: DeskTransaction,
@@ -259,7 +259,8 @@ async function leaveEnrolled(
     .where('enrolment_id', '=', enrolmentId)
     .where('id', '!=', id)
     .where('state', 'in', ['paid', 'refunding'])
-    // An order of which a part was refunded has ended, also while more of it is refunded.
+    // Leaves out orders of which a part was refunded. Such an order has ended, even while another part is being
+    // refunded.
     .where('voucher_number', 'is', null)
     .where((eb) => eb.or([eb('plan_of', 'is', null), eb('plan_of', '!=', id)]))
     .executeTakeFirst();

@@ -1,6 +1,6 @@
 /**
- * Requests a refund: of one order, or of all payments of a plan, where the sum that was paid counts. Each payment
- * is refunded by itself, because the provider refunds payments. Each refund has its own voucher.
+ * Requests a refund of one order or of a plan of instalments. For a plan, the refund is divided among its payments.
+ * Each payment has a refund of its own, because the provider refunds payments. Each refund has its own voucher.
  */
 import { randomUUID } from 'node:crypto';
 import { splitRefund } from '#domain/instalments.ts';
@@ -13,7 +13,7 @@ import { lockOrder } from './lock-order.ts';
 import { type NewAuditEntry, noteAudit } from './note-audit.ts';
 import type { Order } from './order.ts';
 
-/** Every refund request has its own key, and clears an earlier request that failed. */
+/** Every refund request has its own key. An earlier request that failed is cleared. */
 const newRefund = () => ({
   refund_key: `rf-${randomUUID()}`,
   refund_id: null,
@@ -21,9 +21,9 @@ const newRefund = () => ({
 });
 
 /**
- * Requests the refund; the caller has locked `order`. For a plan, the audit entry names its first order. `seenBack` is
- * the sum that had gone back when the member decided: if more went back since, nothing is requested, so that a form
- * that is sent twice refunds once.
+ * Requests the refund; the caller has locked `order`. For a plan, the audit entry names the first order. `seenBack` is
+ * the sum that had been refunded when the member decided. If another sum has been refunded by now, nothing is
+ * requested, so that a form that is sent twice refunds once.
  */
 export async function askRefundOf(
   work: DeskTransaction,
@@ -58,18 +58,18 @@ export async function askRefundOf(
 }
 
 /**
- * The sum that has gone back for a plan. An instalment that was asked for again counts by its present order, as on the
+ * The sum that was refunded of a plan. If an instalment was asked for twice, only its present order counts, as on the
  * page of the plan.
  */
 const sumBack = ([first, ...later]: readonly [Order, ...Order[]]): Paise =>
   [first, ...later.filter(({ instalment }) => instalment?.dueOn !== null)]
-    // Leaves out payments that were recorded by mistake: their vouchers paid nothing back.
+    // Leaves out payments that were recorded by mistake: their vouchers refunded no money.
     .filter(({ voucher }) => voucher?.why !== 'mistake')
     .reduce((sum, order) => sum + paidBackInAll(order), 0);
 
 /**
- * Runs when nothing is left to refund of the first payment, so that it has no part in the refund. Its proposal still
- * ends, and the audit entry is still written for it.
+ * Runs when the first payment has no part in the refund, because nothing of it is left to refund. The refund proposal
+ * is stored with the first order, so it ends there. The audit entry is written there too.
  */
 async function noteWithoutPart(
   work: DeskTransaction,
@@ -103,7 +103,10 @@ async function laterPayments(work: DeskTransaction, { id, instalment }: Order): 
   return found.filter((one) => one.voucher?.why !== 'mistake');
 }
 
-/** The sum that one request can still refund: of an order, or of a plan by its first order. */
+/**
+ * The sum that one request can still refund. For a plan, the caller passes its first order, and all payments of the
+ * plan count.
+ */
 export async function readRefundableSum(work: DeskTransaction, order: Order): Promise<number> {
   const later = await laterPayments(work, order);
   return [order, ...later].reduce((sum, one) => sum + refundablePaise(one), 0);

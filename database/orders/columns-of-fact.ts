@@ -98,7 +98,7 @@ export async function columnsOfStateChange(
     case 'refunded':
     case 'refund settled':
     case 'recorded by mistake': {
-      // If the order becomes refunded by the last of several parts, no single id stands for the whole refund.
+      // Several partial refunds may add up to the whole refund. Then no single id stands for it.
       const isLastPart = fact.kind === 'refunded' && fact.paise !== step.paise;
       const refundId = fact.kind === 'refund settled' || isLastPart ? null : fact.refundId;
       return {
@@ -141,8 +141,8 @@ export async function columnsOfStateChange(
 }
 
 /**
- * The receipt states the start that was paid for. Staff may have moved the order or its batch since the order was made;
- * after the payment these facts stay, so that a receipt that is drawn later states the same.
+ * Stores the start for which the order was paid, so that a receipt that is drawn later states the same start. Before
+ * the payment, staff may have moved the order or its batch. After the payment, these facts stay.
  */
 async function soldStart(work: DeskTransaction, order: Order): Promise<Updateable<OrdersTable>> {
   const seat = order.seat ?? (await seatOfPlan(work, order));
@@ -166,7 +166,7 @@ async function seatOfPlan({ database, trx }: DeskTransaction, { id, instalment }
   return first === undefined ? null : toOrder(first, database).seat;
 }
 
-/** After this time, a worker that is creating the link at this moment has finished. */
+/** If a worker is creating the link at this moment, it has finished after this time. */
 const linkInMakingMs = 2 * 60_000;
 
 /** Makes the open link due to be ended at the provider, so that nobody pays by it any more. */

@@ -1,6 +1,6 @@
 import type { OrderEvent } from './order.ts';
 
-/** Selects the discrepancies of an order that nobody has settled and that did not resolve themselves. */
+/** Selects the open discrepancies of an order: nobody has settled them, and they did not resolve themselves. */
 export function findOpenDiscrepancies(events: readonly OrderEvent[]): OrderEvent[] {
   let open: OrderEvent[] = [];
   for (const event of events) {

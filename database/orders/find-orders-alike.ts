@@ -1,6 +1,7 @@
 /**
- * Finds the same person's other orders for the same offer and mode. The address or the number of their enrolments
- * is equal after normalising. Uses the headers of the enrolments, which are deleted when a person is erased.
+ * Finds the same person's other orders for the same offer and payment mode. The enrolments have an equal address or
+ * number after normalising. The address and the number are read from the rows in `enquiries`, which are deleted when a
+ * person is erased.
  */
 import type { Kysely } from 'kysely';
 import type { OrderState } from '#domain/order-states.ts';
@@ -16,8 +17,8 @@ export type OrderAlike = { id: string; state: OrderState; paid_at: Moment | null
 const paidCountsMs = 365 * 24 * 60 * 60_000;
 
 /**
- * Whether the order is paid, not refunded, and not older than a year. Then this person already has what the other
- * order would buy.
+ * Whether the order was paid within a year and not refunded. If so, the person already has what another order would
+ * buy.
  */
 export const isPaidWithinYear = (
   { now }: Pick<Work, 'now'>,
@@ -31,7 +32,7 @@ type AlikeTo = Pick<Order, 'id' | 'enrolmentId' | 'mode' | 'instalment'> & {
   offer: Pick<Order['offer'], 'slug'>;
 };
 
-/** The orders, newest first, without the other instalments of the same plan. */
+/** Returns the orders, newest first. Other instalments of the same plan are left out. */
 export async function findOrdersAlike(
   { database, trx }: Pick<Work, 'database' | 'trx'>,
   { id, enrolmentId, offer, mode, instalment }: AlikeTo,

@@ -8,9 +8,9 @@ import { selectOrders, toOrder } from './order-record.ts';
 import type { DeskDatabaseTables } from './order-tables.ts';
 
 /**
- * Implements `compareWithPaid` of `order-port.ts`. Nearly every order is the only one of its person, so it is read
- * before anything is locked: the commit of a lock waits for the disk, and on SQLite every visitor waits with it. A
- * payment that arrives after this read marks the order itself.
+ * Implements `compareWithPaid` of `order-port.ts`. Most persons have only one order, so the orders are first read
+ * without a lock. A lock needs a commit, which waits for the disk, and on SQLite every visitor waits with it. If a
+ * payment arrives after this read, that payment marks the order.
  */
 export async function flagSecondOrder(database: DeskDatabase, orderId: string): Promise<Order> {
   const order = await database.run((db) => readOrder(database, db, orderId));

@@ -41,12 +41,12 @@ export interface HandPaymentPort {
     who: string,
     key: string,
   ): Promise<boolean>;
-  /** Records that a payment was entered by mistake: a voucher takes it back. */
+  /** Records that a payment was entered by mistake. A voucher cancels its receipt. */
   takeBackRecord(orderId: string, reason: string, who: string): Promise<TakeBackResult>;
 }
 
 /**
- * `late`: the payment of this order can't be taken back, or was already taken back. `later is paid`: the order is the
- * first of a plan, and a later instalment has been paid for the place that it holds.
+ * `late`: this payment can't be cancelled, or was cancelled already. `later is paid`: this order is the first of a plan
+ * and holds the place, and a later instalment has been paid for that place.
  */
 type TakeBackResult = 'taken back' | 'late' | 'later is paid';

@@ -112,8 +112,8 @@ async function isLaterPaid({ trx }: DeskTransaction, { id, instalment }: Order):
 }
 
 /**
- * Locks the first order of the plan before the others, as a refund of the plan does, so that the two never wait for
- * each other.
+ * Locks the first order of the plan before the others. A refund of the plan locks in the same order, so that the two
+ * never wait for each other.
  */
 async function lockFirstInstalment(work: DeskTransaction, orderId: string): Promise<void> {
   const { plan_of: planOf } = await work.trx
@@ -128,9 +128,9 @@ const unnamed = (text: string, { payer }: Order): string =>
   maskPersonInText(text.trim(), payer === null ? [] : [payer.name, payer.email, payer.phone]);
 
 /**
- * Finds the receipt with this reference, unless it was taken back as a mistake: one transfer pays one order.
- * Colleagues who record the same reference for two orders do so one after the other, so that the second one finds
- * the receipt of the first.
+ * Finds the receipt with this reference, because one transfer can pay only one order. A receipt that was recorded by
+ * mistake does not count. If two colleagues record the same reference at once, the lock makes the second one wait and
+ * then find the receipt of the first.
  */
 async function receiptWith(
   { database, trx }: DeskTransaction,

@@ -6,8 +6,8 @@ import type { DeskDatabaseTables } from './order-tables.ts';
 type Work = { database: DeskDatabase; trx: Transaction<DeskDatabaseTables>; now: Date };
 
 /**
- * The id of the event always sorts after the order's last event, even if clocks or processes disagree, because open
- * discrepancies are read in this order. The caller has locked the order.
+ * The id of the event sorts after the order's last event, because open discrepancies are read in this order. This holds
+ * even if clocks or processes disagree. The caller has locked the order.
  */
 export async function noteOrderEvent(
   { database, trx, now }: Work,

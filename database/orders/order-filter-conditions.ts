@@ -23,7 +23,7 @@ export function orderFilterConditions(
   if (state) holds.push(eb('orders.state', '=', state === 'mistake' ? 'refunded' : state));
   if (state === 'mistake') holds.push(isMistake(eb));
   if (state === 'refunded') holds.push(eb.not(isMistake(eb)));
-  // Most orders have the same mode: the list is read in its own order, not through the index of modes.
+  // The index of modes is not used, because most orders have the same mode. The list is read in its own order instead.
   if (mode) holds.push(eb(database.unindexed(eb.ref('orders.mode')), '=', mode));
   if (withDiscrepancy)
     holds.push(
@@ -60,7 +60,7 @@ export function orderFilterConditions(
   return holds;
 }
 
-/** Whether a voucher took the receipt back because the payment was recorded by mistake. */
+/** Whether a voucher cancelled the receipt because the payment was recorded by mistake. */
 const isMistake = (eb: Expressions): Condition =>
   eb.exists(
     eb

@@ -30,8 +30,9 @@ export type PayerContact = { email: string; phone: string };
 /** Reads orders, the offers on sale, the payment mode and the numbers of a register. */
 export interface OrderListPort {
   /**
-   * The id of the newest order of this person for this offer (and this batch, if given) from the last day, in the mode
-   * in force. Null if there is none. Every enrolment waits for this, so only the id is read.
+   * Returns the id of the newest order that this person made for this offer within the last day, in the mode in force.
+   * If a batch is given, only orders for this batch count. Null if there is none. Every enrolment waits for this, so
+   * only the id is read.
    */
   orderIdOfPerson(
     person: PayerContact,
@@ -69,21 +70,21 @@ interface OrderChangePort {
   /** Takes all offers off sale, so that enrolments create no orders. */
   withdrawOffers(): Promise<void>;
   /**
-   * Checks whether the same address or number paid for the same offer within a year without a refund. It is called
-   * before a link is created. Returns the updated order, which may now ask its visitor a question.
+   * Checks whether a person with the same address or number has paid for the same offer within a year and got no
+   * refund. It is called before a link is created. Returns the updated order, which may now ask its visitor a question.
    */
   compareWithPaid(orderId: string): Promise<Order>;
   /**
-   * Creates another order for an enrolment whose link has ended, at today's price. If the enrolment already has an
-   * open order, returns that order, so that there is never more than one to pay. Null if the order has not ended,
-   * the offer is no longer on sale, its batch is full, or the enrolment was erased.
+   * Creates another order, at today's price, for an enrolment whose link has ended. If the enrolment already has an
+   * open order, returns that one, so that there is never more than one to pay. Null if the order has not ended, if its
+   * offer is no longer on sale, if its batch is full, or if the enrolment was erased.
    */
   renew(orderId: string): Promise<Order | null>;
   /** Stores the link of the order. An order has one link: the first one stored stays. Returns the resulting order. */
   noteLink(orderId: string, link: NonNullable<Order['link']>): Promise<Order>;
   /**
-   * Applies a fact by the rules of the domain, in one transaction with its event, the number of the receipt or
-   * voucher when due, and the notifications for visitor and staff.
+   * Applies a fact by the rules of the domain, in one transaction. The event, the number of a receipt or voucher, and
+   * the notifications for visitor and staff are written with it.
    */
   applyFact(
     orderId: string,
@@ -102,8 +103,8 @@ interface OrderChangePort {
     options?: { seen?: DiscrepancyOnScreen; isRefund?: boolean; audit?: NewAuditEntry },
   ): Promise<DiscrepancySettlingResult>;
   /**
-   * Records what was granted about an order, with an optimistic check: `before` is how many entries of that type
-   * existed. If there are more by now, records nothing and returns false.
+   * Records something that a member granted about an order. `before` is how many entries of this type existed when the
+   * member decided. If there are more by now, nothing is recorded and the result is false.
    */
   grant(orderId: string, who: string, audit: NewAuditEntry, before: number): Promise<boolean>;
   /**
@@ -120,9 +121,9 @@ interface OrderChangePort {
     before: number,
   ): Promise<{ at: 'made'; order: Order } | { at: 'overtaken' | 'full' | 'not sold' }>;
   /**
-   * Requests a refund, with a key that stays the same for retries. An order has one refund at a time; once that was
-   * made or has failed, a new request gets a new key. `seenBack` is the sum that had gone back when the member decided:
-   * if another sum has gone back by now, nothing is requested.
+   * Requests a refund, with a key that stays the same for retries. An order has only one refund at a time. When that
+   * one was made or has failed, a new request gets a new key. `seenBack` is the sum that had been refunded when the
+   * member decided. If another sum has been refunded by now, nothing is requested.
    */
   askRefund(
     orderId: string,
@@ -138,9 +139,9 @@ interface OrderChangePort {
     who: string,
   ): Promise<boolean>;
   /**
-   * Requests the proposed refund. Another person than the proposer has to do this. `late`: the proposal was
-   * replaced or ended, or another sum than `seenBack` has gone back by now. `own`: the same person proposed it. `too
-   * much`: it is more than can still be refunded.
+   * Requests the proposed refund. Another person than the proposer has to do this. `late`: the proposal was replaced or
+   * ended, or another sum than `seenBack` has been refunded by now. `own`: the same person proposed it. `too much`: the
+   * sum is more than can still be refunded.
    */
   confirmRefund(
     orderId: string,

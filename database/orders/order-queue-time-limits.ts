@@ -1,6 +1,6 @@
 /**
- * Limits for the times in the queue of orders. A time beyond them was written by a clock that was set back later,
- * and counts as now: otherwise one wrong hour would stop an order for as long as the clock was ahead.
+ * Limits for the times in the queue of orders. A time beyond a limit was written while a clock was ahead, and counts as
+ * due now. Otherwise one wrong hour would stop an order for as long as the clock was ahead.
  */
 
 const day = 24 * 60 * 60 * 1000;
@@ -14,8 +14,9 @@ export const orderQueueTimeLimits = {
   longestMs: 15 * day,
   longestLeaseMs: 60 * 60 * 1000,
   /**
-   * The delay of an order for which nothing more is expected: only "reconcile" or an event makes it due again. It
-   * is so long that a time between `longestMs` and `leastLeftOfNeverMs` can't be the rest of it.
+   * The delay of an order for which nothing more is expected. Only "reconcile" or an event makes it due again. An order
+   * is recognised as one of these if at least `leastLeftOfNeverMs` of this delay is left. An order with less left, but
+   * more than `longestMs`, was delayed by a wrong clock.
    */
   neverMs: 1_000 * year,
   leastLeftOfNeverMs: 900 * year,

@@ -8,9 +8,10 @@ import { receiptHasReference } from './receipt-has-reference.ts';
 type Expressions = ExpressionBuilder<DeskDatabaseTables, 'orders'>;
 
 /**
- * Matches a complete id of a payment, link or refund, a complete receipt or voucher number, or the complete
- * reference of money that was recorded by hand; an address that contains the id of the order; otherwise the words by
- * which the inbox finds the enquiry. An enquiry that has no words yet is found by parts of its name, address or number.
+ * Finds orders by what was typed. A complete id of a payment, link or refund matches. So does a complete receipt or
+ * voucher number, and the complete reference of money that was recorded by hand. An address matches if it contains the
+ * id of the order. Any other text is searched as the inbox searches for the enquiry, by its words. An enquiry that has
+ * no words yet is found by parts of its name, address or number.
  */
 export function orderSearchCondition(
   database: DeskDatabase,

@@ -28,9 +28,9 @@ export interface OrderWorkQueuePort {
   /** Makes the order due for polling at once, because staff asked for it. */
   askNow(orderId: string, who: string, audit: NewAuditEntry): Promise<void>;
   /**
-   * Makes all orders in these states due for polling now; with a time, only those paid since then. Returns their
-   * number. A refunded order is polled only if it was paid by hand, because somebody may have paid by its link as
-   * well.
+   * Makes all orders in these states due for polling now, or only those that were paid since a given time. Returns
+   * their number. A refunded order is made due only if it was paid by hand, because somebody may have paid by its link
+   * as well.
    */
   makeDue(mode: PaymentMode, states: readonly OrderState[], paidSince?: Date): Promise<number>;
   /** Makes refused links due now, because after a restart the provider may accept them. */

@@ -23,7 +23,7 @@ export function orderWorkQueueStore(database: DeskDatabase): OrderWorkQueuePort 
     due: (eb: Expressions, state: State, now: Date) => Condition,
     limit: number,
     leaseMs: number,
-    /** The condition for orders that are due for another reason than their time. */
+    /** A second condition: it finds orders that are due even though their time has not come. */
     isDueAnyway?: (eb: Expressions, now: Date) => Condition,
   ): Promise<Order[]> =>
     database.transaction(async (trx) => {
@@ -77,8 +77,8 @@ export function orderWorkQueueStore(database: DeskDatabase): OrderWorkQueuePort 
           'in',
           found.map(({ id }) => id),
         )
-        // Keeps SQLite from using the index on `state`: it would read all orders of that state instead of looking
-        // these ids up.
+        // Keeps SQLite from using the index on `state`. With that index, it would read all orders of the state instead
+        // of looking up these ids.
         .where((eb) => eb.and([isFree(eb), due(eb, unindexed(eb.ref('state')), now)]))
         .where((eb) => eb.or(ways.map((isDue) => isDue(eb))))
         .returning('id')
@@ -122,8 +122,8 @@ export function orderWorkQueueStore(database: DeskDatabase): OrderWorkQueuePort 
       query = query
         .where('state', '=', ifStill.state)
         .where('refund_key', key === null ? 'is' : '=', key)
-        // Leaves the order unchanged if the visitor answered the question in the meantime, because its link is then
-        // due at once.
+        // Leaves the order unchanged if the visitor answered the question in the meantime, because then the order is
+        // already due at once.
         .where('for_other_at', ifStill.forOtherAt === null ? 'is' : 'is not', null);
     }
     await query.execute();
@@ -235,7 +235,8 @@ export function orderWorkQueueStore(database: DeskDatabase): OrderWorkQueuePort 
           .where('doubt', 'is not', null)
           .where('doubt', '=', 'link refused')
           .where((eb) => eb(unindexed(eb.ref('mode')), '=', mode))
-          // Keeps the database from using the index of states: the index of discrepancies has only a few rows.
+          // Keeps the database from using the index of states. The index of discrepancies is better, because it has
+          // only a few rows.
           .where((eb) => eb(unindexed(eb.ref('state')), '=', 'made'))
           .executeTakeFirst();
         return Number(numUpdatedRows);

@@ -50,12 +50,12 @@ export type Order = {
   /** The instalment that the order asks for; null if it asks for the whole fee. */
   instalment: OrderInstalment | null;
   paidAt: Date | null;
-  /** The latest refund that was requested or made. Earlier ones are known by their vouchers. */
+  /** The latest refund that was requested or made. Earlier refunds are known from their vouchers. */
   refund: { key: string; paise: Paise; refundId: string | null; hasFailed: boolean } | null;
   /** The sum that was refunded in addition, on the provider's own page. */
   returnedPaise: Paise;
   receipt: OrderReceiptOrVoucher | null;
-  /** The newest refund voucher: the one that is sent and opened, unless another one is chosen. */
+  /** The newest refund voucher. It is the one that is sent and opened, unless a number is given. */
   voucher: OrderVoucher | null;
   /** The vouchers of all refunds that were made, oldest first. */
   vouchers: readonly OrderVoucher[];

@@ -89,7 +89,7 @@ export function providerEventStore(database: DeskDatabase): ProviderEventPort {
 /** A provider repeats an event for a day, so a payment that is unknown after two days will stay unknown. */
 const longestHoldMs = 2 * 24 * 60 * 60_000;
 
-/** Stops keeping events whose payment nobody knows (such as those of another site), and deletes the payer's data. */
+/** Gives up events whose payment nobody knows (such as those of another site), and deletes the payer's data in them. */
 export async function giveUpWaitingEvents(database: DeskDatabase): Promise<void> {
   await database.run(async (db) => {
     const now = await database.clock(db);
@@ -105,7 +105,7 @@ export async function giveUpWaitingEvents(database: DeskDatabase): Promise<void>
       .where((eb) =>
         eb.or([
           eb('received_at', '<', database.moment(new Date(now.getTime() - longestHoldMs))),
-          // The event was received before the clock was set back.
+          // An event that seems to come from the future: it was received before a clock was set back.
           eb('received_at', '>', database.moment(new Date(now.getTime() + longestHoldMs))),
         ]),
       )

@@ -14,7 +14,7 @@ export async function queueNotification(
   channel: 'visitor' | 'mail',
   orderId: string,
   type: string,
-  /** The delay of the notification, for events that may resolve themselves within this time. */
+  /** The delay of the notification. Some events resolve themselves within this time, and then nobody has to be told. */
   inMs = 0,
 ): Promise<void> {
   const known = await trx

@@ -18,7 +18,8 @@ export function renewOrder(database: DeskDatabase, orderId: string): Promise<Ord
   return database.transaction(async (trx) => {
     const ended = await lockOrder({ database, trx }, orderId);
     if (!hasLinkEnded(ended.state) || ended.enrolmentId === null) return null;
-    // Locks all orders of the enrolment, so that two clicks on the pages of two of them create one order.
+    // Locks all orders of the enrolment. A visitor may press the button on the pages of two of these orders, and only
+    // one new order may be created.
     await trx
       .updateTable('orders')
       .set({ offer_slug: (eb) => eb.ref('offer_slug') })

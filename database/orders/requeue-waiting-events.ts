@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import type { DeskDatabaseTables } from './order-tables.ts';
 
-/** Makes events due again that waited for this payment, because the payment is known now. */
+/** Makes the events due again that waited for this payment. They can be applied now, because the payment is known. */
 export async function requeueWaitingEvents(
   database: DeskDatabase,
   db: Kysely<DeskDatabaseTables>,

@@ -123,7 +123,10 @@ export function staffOrderStore(
 const countOf = (later: readonly CalendarDate[]) =>
   later.length === 0 ? {} : { instalments: later.length + 1 };
 
-/** Makes a new order the first instalment of its fee. The caller has created the order in this transaction. */
+/**
+ * Divides the fee of a new order into instalments, whose first one the order then asks for. The caller has created the
+ * order in the same transaction.
+ */
 export async function makeInstalments(
   work: DeskTransaction,
   orderId: string,

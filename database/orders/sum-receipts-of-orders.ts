@@ -6,7 +6,8 @@ import type { DeskDatabase } from '../connection/desk-database.ts';
 import { orderFilterConditions } from './order-filter-conditions.ts';
 
 /**
- * Adds up the receipts and refund vouchers that the filtered orders were given in the span, and counts these orders.
+ * Adds up receipts and refund vouchers that were issued in the span for the orders of the filter. Also counts these
+ * orders.
  */
 export async function sumReceiptsOfOrders(
   database: DeskDatabase,

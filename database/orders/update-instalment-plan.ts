@@ -14,7 +14,10 @@ const askedAtHour = 9;
 export const instalmentLinkFrom = (dueOn: CalendarDate): Date =>
   momentOfIndianHour(addDays(dueOn, -instalmentReminderDays.askedBefore), askedAtHour);
 
-/** Returns the orders of instalments that need not be paid any more; the caller withdraws them. */
+/**
+ * Updates the plan of an order whose state has changed. Returns the orders of instalments that need not be paid any
+ * more; the caller withdraws them.
+ */
 export async function updateInstalmentPlan(
   work: DeskTransaction,
   order: Order,
@@ -42,7 +45,7 @@ export async function updateInstalmentPlan(
         .where((eb) => eb(work.database.unindexed(eb.ref('state')), 'in', ['made', 'offered']))
         .orderBy('id')
         .execute();
-    // The later orders do not exist before the first order is paid.
+    // In these states, only the order of the first instalment exists.
     case 'made':
     case 'offered':
     case 'expired':
@@ -75,7 +78,7 @@ export async function askInstalmentAgain(work: DeskTransaction, order: Order): P
     .select('state')
     .where('id', '=', planOf)
     .executeTakeFirstOrThrow();
-  // After a refund of the plan nothing more is asked for.
+  // After a refund of the plan, no more instalments are asked for.
   if (first.state === 'paid') await makeInstalmentOrder(work, planOf, { position, paise, dueOn });
 }
 

@@ -4,7 +4,9 @@ import type { UnreportedQuarantine } from '../quarantine/quarantine-port.ts';
 /** The channels of this release. The tables accept any other channel that has a row in `channels`. */
 export type Channel = 'mail' | 'webhook';
 
-/** An event of an order: `order.paid` for its visitor, `order.doubt` or `order.paid-late` for staff. */
+/**
+ * The id of an order and an event about it: `order.paid` for its visitor, `order.doubt` or `order.paid-late` for staff.
+ */
 export type OrderNotification = { type: string; orderId: string };
 
 /** A mail that staff send: its enquiry, and the id of the history entry that says who sends what. */
@@ -48,8 +50,8 @@ export interface Outbox {
   /** Schedules a retry at `dueAt`. `countsAsTry` is false when the message was not at fault. */
   postpone(batchId: string, dueAt: Date, reason: string, countsAsTry: boolean): Promise<void>;
   /**
-   * From now on, each entry of the batch is sent separately. All are due at once, so that one bad entry does not
-   * block the others.
+   * Splits the batch: from now on, each of its entries is sent separately. All are due at once, so that one bad entry
+   * does not block the others.
    */
   separate(batchId: string): Promise<void>;
   /** Gives the batch up, so that staff have to look at it. */

@@ -4,8 +4,8 @@ import { inDeskTransaction } from '../desk/desk-events.ts';
 import type { PicturePort } from './picture-port.ts';
 
 /**
- * This many of the newest pictures are kept even if nothing shows them, because a form that was refused may still be
- * open and name its picture.
+ * The number of newest pictures that are kept even if nothing shows them. A form that was refused may still be open,
+ * and may contain the name of its picture.
  */
 const keptNewest = 20;
 

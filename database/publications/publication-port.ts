@@ -1,7 +1,7 @@
 /**
- * The publications of staff. Each publication gets the next number, and the newest one that did not fail is in force.
- * So going back publishes the old facts again under the next number. Of facts that are published, only the places left
- * can change.
+ * The publications of staff. Each publication gets the next number. The newest one that did not fail is in force. To go
+ * back, the old facts are published again under the next number. After facts are published, only the number of places
+ * left can change in them.
  */
 import type { PublishedBatch, PublishedFacts } from '#contract/published-facts.ts';
 import type { PicturePort } from './picture-port.ts';
@@ -48,8 +48,8 @@ export interface PublicationPort extends PicturePort {
     backTo?: number,
   ): Promise<PublicationRequest>;
   /**
-   * Publishes how many places are left in these batches, by changing the publication with this number, if it is live
-   * and in force. No new number is given, so that an owner's open page stays valid and no earlier version is lost.
+   * Publishes how many places are left in these batches. It changes the publication with this number, if that one is
+   * live and in force. No new number is given, so that an owner's open page stays valid and no earlier version is lost.
    * False if these places are published already, or if any instance published places less than `apartMs` ago.
    */
   changePlaces(

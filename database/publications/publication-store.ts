@@ -129,7 +129,8 @@ export function publicationStore(database: DeskDatabase): PublicationPort {
 
     changePlaces: (number, places, apartMs) =>
       inDeskTransaction(database, async ({ trx, now }) => {
-        // Of several instances, one writes this row; the others wait for it, and find that it was just written.
+        // If several instances do this at once, one writes this row. The others wait for it and find that it was just
+        // written.
         const claimed = await trx
           .insertInto('settings')
           .values({ name: placesPublished, value: now.toISOString() })

@@ -118,8 +118,8 @@ function insertQuarantined(
   } finally {
     delete context.digest;
   }
-  // This update changes the id and the time of the row; triggers make the same change in its header and its outbox
-  // entry.
+  // This update restores the id and the time of the row. Triggers change them in the row of `enquiries` and in the
+  // outbox entry too.
   db.prepare(`UPDATE ${table} SET id = ?, created_at = ? WHERE id = ?`).run(
     id,
     quarantined.created_at,

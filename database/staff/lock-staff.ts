@@ -1,6 +1,6 @@
 /**
- * Locks members of staff until the transaction ends, so that nobody is assigned work while leaving. All of them are
- * locked at once and in one order: otherwise two transactions could wait for each other, and one would fail.
+ * Locks members of staff until the transaction ends, so that a member who is being removed is assigned no work. All of
+ * them are locked at once and in one order: otherwise two transactions could wait for each other, and one would fail.
  */
 import type { Transaction } from 'kysely';
 import { hasPermission, type StaffRole } from '#domain/staff/staff-roles.ts';

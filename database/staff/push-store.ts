@@ -7,7 +7,9 @@ import { firstUuidAt } from '../uuid-v7.ts';
 import { sessionCutoffs } from './session-store.ts';
 import type { PushPort } from './staff-port.ts';
 
-/** The name of the mark whose note is the newest enquiry about which a notification was sent. */
+/**
+ * The name of a row in `service_marks`. Its note is the id of the newest enquiry about which notifications were sent.
+ */
 const mark = 'push told up to';
 
 export function pushStore(database: DeskDatabase): PushPort {
@@ -99,8 +101,8 @@ export function pushStore(database: DeskDatabase): PushPort {
               conflict
                 .column('name')
                 .doUpdateSet(row)
-                // The condition matters, because another instance may have sent these notifications in the
-                // meantime.
+                // This condition fails if another instance has sent these notifications in the meantime. Then nothing
+                // is sent here.
                 .where('service_marks.note', '=', after),
             )
             .returning('name')

@@ -1,6 +1,6 @@
 /**
- * Assigns everything that a member owns to another member, or to nobody; the history of each enquiry and each
- * learner records this. The new owner is told, as when an enquiry is handed over.
+ * Assigns everything that a member owns to another member, or to nobody. The history of each enquiry and each learner
+ * records this. The new owner is told, as when a colleague hands over an enquiry.
  */
 import { isFinished } from '#domain/enquiries/enquiry-states.ts';
 import { storeColleagueNotices } from '../desk/colleague-notice-store.ts';
@@ -12,8 +12,8 @@ export async function reassignEnquiries(
   work: DeskTransaction,
   { from, to, who }: { from: string; to: string | null; who: string },
 ): Promise<number> {
-  // Closed enquiries are included: if their person writes again, the new message must not wait for a member who has
-  // left.
+  // Closed enquiries are included. If the person of a closed one writes again, the new message must not go to a member
+  // who has left.
   const records = await work.trx
     .updateTable('enquiries')
     .set((eb) => ({ owner_id: to, version: eb('version', '+', 1) }))

@@ -111,9 +111,9 @@ export interface InvitationPort {
   /** The member to whom a link belongs; null unless the link can still be used. */
   staffOfLink(hash: string): Promise<Staff | null>;
   /**
-   * Marks the link as used and activates its member. In one transaction, all other links, sessions, passkeys and the
-   * password are deleted and the chosen credentials stored, so that the member can always sign in. Null if the link
-   * is unknown, used or expired.
+   * Marks the link as used and activates its member. In the same transaction, the chosen credentials are stored. All
+   * other links, all sessions, all passkeys and the old password are deleted. So the member can always sign in. Null if
+   * the link is unknown, used or expired.
    */
   takeLink(hash: string, way: NewCredentials): Promise<Staff | null>;
 }
@@ -150,7 +150,10 @@ export type AttemptCounter = {
   key: string;
   /** The number of attempts that the caller read; 0 if the key was not found. */
   triesSeen: number;
-  /** Up to this number, an attempt is counted even if another one was counted since the caller read the key. */
+  /**
+   * The number of attempts that need no such check. Up to this number, an attempt is counted even if another one was
+   * counted since the caller read the key.
+   */
   freeTries: number;
 };
 
@@ -159,8 +162,9 @@ export interface AttemptPort {
   /** The failed attempts under a key, and when the last one was; null if there are none. */
   tries(key: string): Promise<{ tries: number; lastAt: Date } | null>;
   /**
-   * Counts one attempt under all of these keys, or under none. False if another attempt was counted since a key was
-   * read and no free attempt is left: of several at the same moment, one is counted.
+   * Counts one attempt under all of these keys. Counts nothing and returns false if no free attempt is left under a
+   * key, and another attempt was counted since the caller read that key. So only one of several simultaneous attempts
+   * is counted.
    */
   countAttempt(keys: readonly AttemptCounter[]): Promise<boolean>;
   /** Counts an attempt and returns the new count. Two calls at the same time get different counts. */
@@ -177,8 +181,8 @@ export interface PushPort {
   removePushOf(sessionId: string): Promise<void>;
   countPushOf(sessionId: string): Promise<number>;
   /**
-   * The browsers to notify about enquiries that arrived since the last call on any instance. If an enquiry already
-   * has an owner, only the owner is notified.
+   * Returns the browsers to notify about enquiries that arrived since the last call, which may have been on another
+   * instance. If an enquiry already has an owner, only the owner is notified.
    */
   takePushes(): Promise<{ endpoint: string; role: StaffRole }[]>;
 }

@@ -72,8 +72,7 @@ export function troubleFactsStore(database: DeskDatabase): TroubleFactsPort {
           ])
           .where('mode', 'in', modes)
           .where('applied_at', 'is', null)
-          // Leaves out events about refunds that arrived before the event of their payment: they are kept until that
-          // one arrives.
+          // Leaves out events about a refund that arrived before the event about its payment. They wait for that event.
           .where('waits_for', 'is', null)
           .executeTakeFirstOrThrow(),
       );
@@ -212,7 +211,8 @@ export function troubleFactsStore(database: DeskDatabase): TroubleFactsPort {
           eb.fn.max('last_error').as('reason'),
         ])
         .where('channel', '=', channel)
-        // Filters by the given-up entries, which have an index, because there may be a month of sent entries.
+        // Reads only the given-up entries, because they have an index. All entries of the channel may be a month of
+        // sent mails.
         .where('set_aside_at', 'is not', null)
         .executeTakeFirstOrThrow(),
     );

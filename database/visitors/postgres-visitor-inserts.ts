@@ -1,7 +1,7 @@
 /**
- * Inserts visitors' rows into PostgreSQL. Rows that arrive while others are being written share the next
- * transaction, because its round trip and disk flush cost more than a row. Each row is acknowledged only after that
- * commit, and a refused row does not affect the others.
+ * Inserts visitors' rows into PostgreSQL. A transaction costs more than a row, because of its round trip and its disk
+ * flush. So rows that arrive while others are being written share the next transaction. Each row is acknowledged only
+ * after its commit, and a refused row does not affect the others.
  */
 import type { QueryResult } from 'pg';
 import { StoreUnavailable } from '../store-errors.ts';
@@ -20,9 +20,8 @@ type Waiting = {
 const mostUnderWay = 4;
 const mostTogether = 50;
 /**
- * While rows arrive faster than this, a transaction begins only after this time, or when enough rows wait: a
- * transaction with one row costs PostgreSQL as much processor time as one with four. A row that comes alone waits for
- * nothing.
+ * When rows arrive quickly, a transaction waits for this time, or until enough rows have arrived. A transaction with
+ * one row costs PostgreSQL as much processor time as one with four. A row that arrives alone does not wait.
  */
 const gatherMs = 10;
 const enoughTogether = 10;

@@ -1,8 +1,8 @@
 /**
  * The connection for visitors' statements. Its authorizer allows an INSERT into the visitors' tables and what their
- * triggers do, and nothing else: no reading, no pragma, no other table, whatever SQL is run on it. Inserts of the
- * same event-loop turn share one transaction and one fsync. Each row is acknowledged only after that commit, and a
- * refused row does not affect the others.
+ * triggers do, and nothing else: no reading, no pragma, no other table, whatever SQL is run on it. Inserts of the same
+ * event-loop turn share one transaction and one fsync. Each row is acknowledged only after the commit, and a refused
+ * row does not affect the others.
  */
 import { statSync } from 'node:fs';
 import { constants, type DatabaseSync, type StatementSync } from 'node:sqlite';
@@ -51,8 +51,8 @@ export class SqliteVisitorInserts {
   #failure: { error: unknown; at: number } | null = null;
 
   constructor(db: DatabaseSync, context: InsertContext, path: string, lock: LockedFileRetry) {
-    // Keeps the statement journal in memory. With the indexes of the header, the journal would exceed the size
-    // above which SQLite writes it to a temporary file for each row. This does not affect durability.
+    // Keeps SQLite's statement journal in memory. A row has so many indexes in `enquiries` that the journal would
+    // exceed the size above which SQLite writes a temporary file for each row. This does not affect durability.
     db.exec('PRAGMA temp_store = MEMORY');
     allowOnlyVisitorInserts(db);
     this.#db = db;

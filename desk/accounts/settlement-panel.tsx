@@ -129,7 +129,8 @@ function Left({
 }
 
 /**
- * The most rows that are shown: a file of another account or mode can have thousands of rows that are not known here.
+ * The most rows that are shown. A file of another account or mode can have thousands of rows without a receipt or
+ * voucher.
  */
 const mostShown = 100;
 

@@ -23,7 +23,7 @@ export type Account = {
   isFresh: boolean;
   /** The secret for setting up a new code app; null unless `isFresh`. */
   codeApp: CodeApp | null;
-  /** The passkey request as JSON for the browser; null unless `isFresh`, and where passkeys are impossible. */
+  /** The passkey request as JSON for the browser. Null unless `isFresh`; also null where passkeys are impossible. */
   passkeyQuestion: string | null;
 };
 
@@ -47,7 +47,8 @@ export interface AccountApi {
   /** Refuses to remove the last sign-in method. */
   removePasskey(id: string): Promise<AccountResult>;
   /**
-   * `code` comes from the present code app, or from the new one if there was no password. Ends all other sessions.
+   * `code` is a code of the present code app. A member without a password enters a code of the new code app instead.
+   * Ends all other sessions.
    */
   choosePassword(typed: { password: string; code: string }): Promise<AccountResult>;
   /** Replaces the code app; `code` is the first code of the new app. */

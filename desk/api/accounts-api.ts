@@ -19,7 +19,7 @@ export type ReceiptOrVoucherLine = ReceiptOrVoucher & {
 export type MonthView = {
   month: Month;
   mode: PaymentMode;
-  /** The receipts and vouchers of the month by number: receipts first, then vouchers. */
+  /** The receipts of the month, sorted by number; after them the vouchers, sorted by number. */
   receiptsAndVouchers: ReceiptOrVoucherLine[];
   closingTime: ClosingTime;
   closing: { at: Date; by: string } | null;
@@ -39,13 +39,15 @@ export type MonthView = {
 type ClosingResult = 'closed' | 'changed' | 'late' | Exclude<ClosingTime, 'now'>;
 
 /**
- * The figures of the month on the page when the button was pressed. If they have changed since, the closing is
- * refused.
+ * The figures that the page showed when the member pressed the button. If the figures have changed since, the closing
+ * is refused.
  */
 type SeenMonth = { count: number; net: number };
 
 type UploadResult =
-  /** `added` are the rows that were in no file before; `months` are those of all rows, the earliest first. */
+  /**
+   * `added` is the number of rows that no earlier file had. `months` are the months of all rows, the earliest first.
+   */
   | { at: 'kept'; rows: number; added: number; months: Month[] }
   | { at: 'refused'; sentence: string }
   /**
@@ -60,13 +62,13 @@ export type AccountsApi = {
   month(month: Month, mode: PaymentMode): Promise<MonthView>;
   close(month: Month, mode: PaymentMode, seen: SeenMonth): Promise<ClosingResult>;
   /**
-   * Reads a settlement file of the provider. `order` says whether day or month comes first; null if no member was
-   * asked.
+   * Reads a settlement file of the provider. `order` is the member's answer whether day or month comes first; null if
+   * no member was asked.
    */
   upload(mode: PaymentMode, file: Uint8Array, order: DayMonthOrder | null): Promise<UploadResult>;
   /**
-   * Removes the rows of the month that are not known here, because they came in a file of another account or mode.
-   * False if their number is not the one that the member saw.
+   * Removes the rows of the month to which no receipt or voucher belongs: they came in a file of another account or
+   * mode. `seen` is the number of such rows on the page. If the number differs now, removes nothing and returns false.
    */
   removeUnknown(month: Month, mode: PaymentMode, seen: number): Promise<boolean>;
   /** Every receipt and voucher of the month, for a spreadsheet. */

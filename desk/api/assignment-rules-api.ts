@@ -36,7 +36,10 @@ export type AssignmentRulesApi = {
   /** Moves the rule one position up. */
   moveUp(id: string): Promise<void>;
   removeRule(id: string): Promise<void>;
-  /** With null, an enquiry stays with its owner however late the answer is. */
+  /**
+   * The time in which the owner must answer before the enquiry is given to another colleague. Null: it is never given
+   * to another.
+   */
   setAnswerWithin(minutes: number | null): Promise<RefusalSentence>;
   setAvailability(
     staffId: string,

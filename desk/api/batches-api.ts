@@ -24,7 +24,7 @@ export type ListedBatch = Batch & {
 /** Warnings that are shown before a batch is opened. Nothing is refused. */
 export type BatchWarnings = {
   holidays: CalendarDate[];
-  /** The facts of the batch that differ from those on the page of the offer. */
+  /** The facts of the batch that differ from the facts on the offer's page. */
   differences: PromiseDifference[];
   clashes: { id: string; offerName: string; firstDay: CalendarDate; from: string; to: string }[];
 };
@@ -67,7 +67,7 @@ export type OfferChoice = { slug: string; name: string; kind: string };
 /** Only `saved` means that something was stored. */
 type BatchResult =
   | { at: 'saved'; id: string }
-  /** Another member changed the batch after the version that the editor loaded; `now` is the present batch. */
+  /** Another member changed the batch while the editor was open; `now` is the batch with that change. */
   | { at: 'meanwhile'; now: ListedBatch }
   | { at: 'refused'; problems: BatchProblems };
 

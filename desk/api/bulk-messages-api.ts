@@ -12,10 +12,13 @@ export type MessageRecipient = {
 };
 
 export type BulkMessagesApi = {
-  /** The people to whom this member may write. `hasMail`: the service sends mails itself. */
+  /**
+   * The people to whom this member may write. `hasMail`: the service sends mails itself; otherwise the member's mail
+   * program does.
+   */
   writeTo(ids: readonly string[]): Promise<{ hasMail: boolean; people: MessageRecipient[] }>;
-  /** Mails this message to each person once, after a minute. Null if nobody can be reached. */
+  /** Mails this message once to each person. The mails are sent after a minute. Null if nobody can be reached. */
   mail(ids: readonly string[], messageId: string): Promise<{ did: string; count: number } | null>;
-  /** Withdraws the mails that have not been sent yet. Null if this member has sent none under that id. */
+  /** Withdraws those mails of the act `did` that have not been sent yet. Null if this member has no such act. */
   withdrawMails(did: string): Promise<{ withdrawn: number; sent: number } | null>;
 };

@@ -15,8 +15,8 @@ export type ChangeByOthers = {
 
 export type ChangesByOthersApi = {
   /**
-   * The changes, newest first; if several concern the same enquiry or checklist, only the newest. Empty for roles
-   * without enquiries.
+   * The changes, newest first. For each enquiry or checklist, only the newest change is listed. Empty for roles without
+   * enquiries.
    */
   all(): Promise<ChangeByOthers[]>;
   /** Marks all changes up to this one as seen. */

@@ -1,6 +1,8 @@
 /**
- * Everything that the page of an enquiry needs of the service. A member who may not see an enquiry gets the same 404 as
- * for a missing one. Only a member who had the enquiry open before a colleague took it is told which colleague has it.
+ * Everything that the page of an enquiry needs of the service.
+ *
+ * If a member may not see an enquiry, the answer is the same 404 as for a missing one. There is one exception: a member
+ * who opened the enquiry before a colleague took it learns which colleague has it now.
  */
 import type { LeadField } from '#contract/lead-fields.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
@@ -21,8 +23,8 @@ export type CorrectedField = 'name' | 'email' | 'phone';
 export type SentField = { field: LeadField; label: string; value: string };
 
 /**
- * The offer that the person asked for, with the facts that are still published; `start` is null if the start is
- * over.
+ * The offer that the person asked for, with the facts that are still published. `start` is null if the start is in the
+ * past.
  */
 export type WantedOffer = {
   title: string;
@@ -40,8 +42,8 @@ export type RelatedEnquiry = {
   isQuarantined: boolean;
   ownerId: string | null;
   /**
-   * Null when a colleague owns the enquiry and this member sees only their own enquiries. Then only its existence
-   * is shown.
+   * Null when a colleague owns the enquiry and this member sees only their own enquiries. The page then shows only that
+   * the enquiry exists.
    */
   details: {
     name: string | null;
@@ -61,16 +63,22 @@ type RelatedOrder = {
   paidBackPaise: Paise;
   state: OrderState;
   mode: PaymentMode;
-  /** Whether the order's page asks the visitor a question first, as it does for a second order of the same person. */
+  /**
+   * Whether the order is a second order of the same person and waits for an answer: the order's page asks the visitor
+   * for whom the order is, before anybody can pay.
+   */
   asksFirst: boolean;
   failedAt: Date | null;
   hasDiscrepancy: boolean;
   /** Whether the payment link of this order has ended and another order for the same offer can be made. */
   canBeRenewed: boolean;
   createdAt: Date;
-  /** Whether the payment was recorded by mistake and its receipt was taken back, so that nothing was paid back. */
+  /** Whether the payment was recorded by mistake. A voucher then cancels its receipt, and no money was paid back. */
   isMistake: boolean;
-  /** The day on which a later instalment gets its payment link; null after it got the link. */
+  /**
+   * For a later instalment: the day on which its payment link is created. Null once the link exists, and for other
+   * orders.
+   */
   asksOn: CalendarDate | null;
   /** Whether this is an instalment whose date has passed without a payment. */
   isMissed: boolean;
@@ -109,7 +117,7 @@ export type PaymentForm = {
 };
 type OfferPrice = { slug: string; title: string; paise: Paise };
 
-/** `later` are the dates of the instalments after the first; empty if the fee is paid in one sum. */
+/** `later` are the dates of the second and later instalments; empty if the fee is paid in one sum. */
 export type RequestedPayment = { offer: string; batch: string | null; later: CalendarDate[] };
 
 /** `open`: the person has an unpaid order for that offer, and this order is shown instead. */
@@ -162,8 +170,8 @@ export type EnquiryDetails = {
   /** Whether the enquiry is the reader's own or unassigned, or the reader may act on colleagues' enquiries. */
   mayAct: boolean;
   /**
-   * Whether the reader may assign the enquiry to a colleague. The member who owns it may, and the owner of the desk
-   * always may.
+   * Whether the reader may assign the enquiry to a colleague. The member who has the enquiry may do so, and the owner
+   * of the desk may always do so.
    */
   mayHandOver: boolean;
   mayErase: boolean;
@@ -184,8 +192,8 @@ export type OpenEnquiryResult =
   /** A colleague was assigned the enquiry after the member had opened its page. */
   | { at: 'taken'; by: string; since: Date | null; undoable: string | null }
   /**
-   * Shown to roles that may erase. `repeated`: the submission was released from quarantine and turned out to be
-   * stored already.
+   * The enquiry no longer exists. Only roles that may erase get this result. `repeated`: a member released the
+   * submission from quarantine, but the same submission was already stored.
    */
   | { at: 'gone'; how: 'forgotten' | 'repeated'; by: string; since: Date }
   | { at: 'gone'; how: 'erased'; by: string; since: Date; stays: RemainingPersonalData };
@@ -209,8 +217,8 @@ export type EnquiryActResult =
   | { at: 'refused'; sentence: string };
 
 /**
- * `no`: the link has not ended, the offer is no longer sold, the batch has no free place, or orders are now paid in
- * another payment mode.
+ * `no`: no order was made. The link has not ended, the offer is no longer sold, the batch has no free place, or the
+ * present payment mode is not that of the order.
  */
 export type OrderRenewalResult = { at: 'made'; orderId: string } | { at: 'no' };
 
@@ -220,8 +228,8 @@ export type EnquiryApi = {
   /** Records that the member viewed the enquiry, at most once a day. */
   look(id: string): Promise<OpenEnquiryResult>;
   /**
-   * `note` is saved together with the act. If somebody else changed the enquiry after `seen` (the sheet's
-   * `seenUpTo`), nothing is done.
+   * Carries out the act and saves `note` with it. `seen` is the version that the page showed (`seenUpTo`). If somebody
+   * else has changed the enquiry since, nothing is done.
    */
   act(
     id: string,
@@ -229,7 +237,7 @@ export type EnquiryApi = {
     more: { note: string; seen: string | null },
   ): Promise<EnquiryActResult>;
   undo(id: string, eventId: string): Promise<EnquiryActResult>;
-  /** With `offer` null, the form is for the offer that the enquiry names. */
+  /** If `offer` is null, the form is for the offer that the enquiry names. */
   preparePaymentForm(
     id: string,
     chosen: { offer: string | null; count: number },
@@ -242,10 +250,13 @@ export type EnquiryApi = {
   renewOrder(id: string, orderId: string): Promise<OrderRenewalResult>;
   addNote(id: string, text: string): Promise<EnquiryActResult>;
   /**
-   * Assigns an unassigned enquiry to the member before the member calls or writes to its person. Null if the member
-   * may continue; otherwise the colleague who was first. For a call, only the page of an unassigned enquiry leads
-   * here, so a colleague who owns it took it after the page was opened. A message to a colleague's person is
-   * allowed on purpose. Rejects with a 404 if the member may not see the enquiry.
+   * Assigns an unassigned enquiry to the member, before the member calls the person or writes to them. Returns null if
+   * the member may continue. Otherwise returns the colleague who has the enquiry.
+   *
+   * Only the page of an unassigned enquiry offers a call. So if a colleague owns the enquiry now, they took it after
+   * the page was opened. A message is different: members may write to the person of a colleague's enquiry.
+   *
+   * Rejects with a 404 if the member may not see the enquiry.
    */
   claimFirst(id: string, contact: ContactKind): Promise<{ by: string } | null>;
   /**
@@ -267,7 +278,10 @@ export type EnquiryApi = {
   link(id: string, toId: string): Promise<EnquiryActResult>;
   /** Unlinks `oneId` from the other enquiries of the same person. */
   unlink(id: string, oneId: string): Promise<EnquiryActResult>;
-  /** Records, for an added enquiry, what the person has since been told about their data. */
+  /**
+   * For an enquiry that was added by hand or by import: records that the person has now been told about the use of
+   * their data.
+   */
   noteTold(id: string, told: PrivacyNoticeAnswer): Promise<EnquiryActResult>;
   releaseFromQuarantine(id: string): Promise<EnquiryActResult>;
   forget(id: string): Promise<EnquiryActResult>;

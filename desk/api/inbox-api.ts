@@ -16,8 +16,8 @@ export type ListedEnquiry = Enquiry & {
   /** The first words of what the person wrote. */
   message: string | null;
   /**
-   * The owners of other open enquiries with the same number or address; null if there are no such enquiries. Every
-   * member may know these owners.
+   * Other open enquiries with the same phone number or mail address: `ownerIds` are their owners. Null if there are no
+   * such enquiries. Every member may know these owners.
    */
   alike: { by: 'phone' | 'email'; ownerIds: readonly (string | null)[] } | null;
   /** The first message template of each channel, filled in. */
@@ -49,7 +49,7 @@ export type TodayView = {
 export type ListAct =
   /** Assigns the enquiry to the member who acts, unless a colleague was first. */
   | { kind: 'take' }
-  /** Hands the enquiry over to a colleague; null leaves it unassigned. */
+  /** Hands the enquiry over to a colleague. If `to` is null, the enquiry becomes unassigned. */
   | { kind: 'hand over'; to: string | null }
   /** Assigns each enquiry to the member who then has the fewest open ones. */
   | { kind: 'in turn' }
@@ -60,14 +60,14 @@ export type ListAct =
 export type ListResult = {
   /** The id of the act, for its flash message and for undo; null if nothing was done. */
   did: string | null;
-  /** The colleagues who took some of the rows first. */
+  /** The colleagues who took some of these enquiries before the member's act. */
   first: string[];
   /** The number of enquiries that were left unchanged. */
   stayed: number;
 };
 
 /**
- * This member's act on one or several enquiries, as the flash message describes it. `along` is the number of related
+ * What this member did to one or several enquiries; the flash message describes it. `along` is the number of related
  * enquiries that changed too.
  */
 export type DoneAct = {
@@ -105,8 +105,8 @@ type BoardColumn = { state: EnquiryState; rows: ListedEnquiry[]; total: number }
 
 export type InboxApi = {
   /**
-   * The enquiry that follows the given one; null after the last. `n` is the position at which the given one was
-   * when it was opened.
+   * The enquiry that follows enquiry `id` in the list; null after the last. `n` is the position that enquiry `id` had
+   * when the member opened it.
    */
   next(list: RequestedList, from: { id: string; n: number }): Promise<NextEnquiry | null>;
   /** The enquiries that the filter finds, by state. */
@@ -133,7 +133,9 @@ export type InboxApi = {
   sources(): Promise<string[]>;
   /** Members to whom enquiries can be assigned. */
   takers(): Promise<{ id: string; name: string; takesTurns: boolean }[]>;
-  /** `shown` is the version of the enquiry that the list showed. With it, a press that is sent twice counts once. */
+  /**
+   * `shown` is the version of the enquiry that the list showed. With this version, a form that is sent twice acts once.
+   */
   act(ids: readonly string[], act: ListAct, shown?: number): Promise<ListResult>;
   did(name: string): Promise<DoneAct | null>;
   undo(name: string): Promise<{ undone: number; stayed: number }>;

@@ -39,7 +39,7 @@ export type ImportInput = {
   csv: string;
   fileName: string;
   targets: readonly ImportTarget[];
-  /** The source of lines that name none. */
+  /** The source of all lines that have no source of their own. */
   source: string;
   told: PrivacyNoticeAnswer;
 };
@@ -94,16 +94,17 @@ export type ImportEnquiriesApi = {
   ): { at: 'read'; csv: string; columns: ImportColumn[] } | { at: 'refused'; sentence: string };
   plan(given: ImportInput): Promise<ImportPlan>;
   /**
-   * Runs the import. `also` are the line numbers of known people to add nevertheless. `id` is the id of the plan:
-   * sending it twice runs one import. False if no line is left to add.
+   * Runs the import. Lines of known people are left out, except the line numbers in `also`. `id` is the id of the plan:
+   * a form that is sent twice runs one import. False if there is no line to add.
    */
   run(id: string, given: ImportInput, also: readonly number[]): Promise<boolean>;
   list(): Promise<ImportSummary[]>;
   find(id: string): Promise<ImportDetails>;
   /**
-   * Erases the enquiries that the import added. `workedOn` is null to keep those that a member has worked on; to erase
-   * these too, it is their number as the page showed it. `changed`: nothing was erased, because a member has begun to
-   * work on more of them since.
+   * Erases the enquiries that the import added.
+   *
+   * `workedOn` is null to keep the enquiries that a member has worked on. To erase these too, it is their number, as
+   * the page showed it. If more of them have been worked on since, nothing is erased, and the result is `changed`.
    */
   takeBack(
     id: string,

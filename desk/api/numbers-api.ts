@@ -3,8 +3,8 @@ import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryState, LostReason } from '#domain/enquiries/enquiry-states.ts';
 
 /**
- * Chooses the rows that a list shows: the rows with this value, the rows without a value, or all rows. `source` is the
- * source of a campaign.
+ * The rows that a list shows: those with this value, those without a value, or all. If `key` is a campaign, `source` is
+ * its source.
  */
 export type RowFilter =
   | { at: 'value'; key: string; source?: string | null }
@@ -30,7 +30,7 @@ export type EnquiryFigures = {
   paidBack: number;
   /** Receipts less vouchers of orders paid with real money; below zero if more was refunded than received. */
   netPaise: number;
-  /** The number of these receipts and vouchers: `netPaise` can be 0 although money was received and refunded. */
+  /** The number of receipts and vouchers in `netPaise`. That sum can be 0 although money was received and refunded. */
   receiptsAndVouchers: number;
 };
 
@@ -56,8 +56,8 @@ export type Numbers = {
   /** The enquiries by state, without trials. */
   byState: { state: EnquiryState; count: number }[];
   /**
-   * Enquiries that only a test or a demonstration enrolled or refunded: they count as asked, but neither as
-   * enrolled nor as refunded.
+   * The number of enquiries whose only payments or refunds were tests or demonstrations. They count as enquiries that
+   * asked, but neither as enrolled nor as refunded.
    */
   trials: number;
   answers: {

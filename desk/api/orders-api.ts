@@ -26,7 +26,8 @@ export type ListedOrder = {
   paidBackPaise: Paise;
   mode: PaymentMode;
   /**
-   * Whether payment is blocked until a person says that the order is for another person than the one who has paid.
+   * Whether payment is blocked because the same person has already paid for this offer. The block ends when somebody
+   * says that this order is for another person.
    */
   asksFirst: boolean;
   /** When the last payment failed; null after the order is paid. */
@@ -37,13 +38,16 @@ export type ListedOrder = {
   receipt: string | null;
   /** Whether a refund is proposed and waits for a second person. */
   waitsForSecondPerson: boolean;
-  /** The receipts and vouchers of the order in the filter's span; null if the filter has no span. */
+  /** The sums of the order's receipts and vouchers in the period of the filter; null if the filter has no period. */
   inSpan: ReceiptAndVoucherSums | null;
   /** Whether a person has to hand the refund back, because the order was paid in cash or by transfer. */
   waitsForHandRefund: boolean;
-  /** Whether the payment was recorded by mistake and its receipt was taken back, so that nothing was paid back. */
+  /** Whether the payment was recorded by mistake. A voucher then cancels its receipt, and no money was paid back. */
   isMistake: boolean;
-  /** The day on which a later instalment gets its payment link; null after it got the link. */
+  /**
+   * For a later instalment: the day on which its payment link is created. Null once the link exists, and for other
+   * orders.
+   */
   asksOn: CalendarDate | null;
   /** Whether this is an instalment that was not paid after its date and two reminders. */
   isMissed: boolean;
@@ -96,7 +100,7 @@ type OrderHappening = {
   what: Readonly<Record<string, unknown>>;
 };
 
-/** `did` is the end of a sentence that begins with the payer's name: "paid twice". */
+/** `did` says what happened, as the end of a sentence that begins with the payer's name: "paid twice". */
 export type ShownDiscrepancy = { id: string; did: string; what: string; todo: string };
 
 export type OrderDetails = ListedOrder & {
@@ -120,14 +124,14 @@ export type OrderDetails = ListedOrder & {
   plan: InstalmentPlan | null;
   /** Whether a refund is requested on this page. The refund of a plan is requested on the page of its first order. */
   isRefundedOnOwnPage: boolean;
-  /** A refund that is under way or has failed; null if there is no refund, or after its voucher was issued. */
-  refund: { key: string; paise: Paise; isSent: boolean; hasFailed: boolean } | null;
-  /** The sum that was refunded in addition, on the provider's own page. */
-  returnedPaise: Paise;
   /**
-   * The sum that was refunded so far, without the refund that is being requested. On the first order of a plan it is
-   * the sum of all orders of the plan.
+   * A refund that is under way or has failed. Null if there is no refund, and null once the voucher of the refund is
+   * issued.
    */
+  refund: { key: string; paise: Paise; isSent: boolean; hasFailed: boolean } | null;
+  /** The sum that was refunded on the provider's own page, and not by this service. */
+  returnedPaise: Paise;
+  /** The sum of all earlier refunds. For the first order of a plan, it is the sum for all orders of the plan. */
   refundedBeforePaise: Paise;
   /**
    * A proposed refund, which another member confirms or declines; null if there is none. `isOwn`: the reader
@@ -143,8 +147,8 @@ export type OrderDetails = ListedOrder & {
     isOwn: boolean;
   } | null;
   /**
-   * `changeOf`: the order whose course this order replaces. `changedBy`: the newest order that replaces the course of
-   * this order. Null if there is none.
+   * A change of course links two orders. `changeOf` is the older order, which this order replaces. `changedBy` is the
+   * newest order that replaces this one. Null if there is none.
    */
   changeOf: string | null;
   changedBy: string | null;
@@ -153,7 +157,7 @@ export type OrderDetails = ListedOrder & {
   canBeRenewed: boolean;
   /** The amount that can still be refunded; 0 if none. */
   refundablePaise: Paise;
-  /** Whether the money returned on the provider's page can become a refund of the order. */
+  /** Whether the money that was returned on the provider's page can be recorded as a refund of this order. */
   canSettleAsRefund: boolean;
   receiptAt: Date | null;
   /**
@@ -174,7 +178,7 @@ export type OrderDetails = ListedOrder & {
   /** The discrepancies that a person has to settle, oldest first. */
   discrepancies: ShownDiscrepancy[];
   /**
-   * The discrepancy that the page shows. It is sent along when it is settled, so that a newer one is not settled
+   * The discrepancy that the page shows. The form sends it back, so that a member does not settle a newer discrepancy
    * unseen.
    */
   seen: DiscrepancyOnScreen;
@@ -222,9 +226,11 @@ export type RuleQuestion =
 export type RuleAnswer = TermsAnswer & { further: { name: string; value: string }[] };
 
 /**
- * The result of requesting a refund. `proposed`: the refund waits for a second person. `late`: another refund came
- * first, so nothing was done. `too much`: the amount is larger than what is left of the payment. `no reason`: the
- * amount differs from the terms and no reason was given. `foreign`: the order was created in another payment mode.
+ * The result of requesting a refund.
+ *
+ * `proposed`: a second person has to confirm the refund. `late`: nothing was done, because another refund came first.
+ * `too much`: the amount is larger than the rest of the payment. `no reason`: the amount differs from the terms, and
+ * the member gave no reason. `foreign`: the order was created in another payment mode.
  */
 type RefundAsked = 'asked' | 'proposed' | 'late' | 'too much' | 'no reason' | 'foreign';
 
@@ -256,18 +262,22 @@ export type ShownUnmatchedPayment = {
 export type OrdersApi = {
   /** Unsettled payments for unknown orders. */
   unmatched(): Promise<ShownUnmatchedPayment[]>;
-  /** Settles the payment. False if another member was quicker. */
+  /** Settles the payment. False if another member has already settled it. */
   settleUnmatched(id: string, note: string): Promise<boolean>;
   /** One page of orders, newest first. */
   list(filter: OrderFilter): Promise<ListedOrder[]>;
-  /** The sums of all orders of the filter in its span; null if it has no span. */
+  /** The sums of all orders that the filter finds, for the filter's period; null if the filter has no period. */
   sums(filter: OrderFilter): Promise<(ReceiptAndVoucherSums & { orders: number }) | null>;
   find(id: string): Promise<OrderDetails>;
   answer(id: string, question: RuleQuestion): Promise<RuleAnswer>;
   /**
-   * Refunds a paid order; any other order is refused. The audit records the question, the answer of the rule, and the
-   * reason if the amount differs from the rule. `seenBackPaise` is the sum that the page showed as already refunded
-   * (`refundedBeforePaise`). If more was refunded since, nothing is done, so a form that is sent twice refunds once.
+   * Refunds a paid order; any other order is refused.
+   *
+   * `question` is what the learner asks for under the terms. The audit records the question and the answer of the rule.
+   * If the amount differs from the rule, the audit also records the reason.
+   *
+   * `seenBackPaise` is the sum that the page showed as already refunded (`refundedBeforePaise`). If the sum is larger
+   * now, nothing is done. So a form that is sent twice refunds once.
    */
   refund(
     id: string,
@@ -277,8 +287,8 @@ export type OrdersApi = {
     seenBackPaise: Paise,
   ): Promise<RefundAsked>;
   /**
-   * Confirms or declines a proposed refund. A confirmation is refused if more was refunded than `seenBackPaise`, the
-   * sum that the page showed.
+   * Confirms or declines a proposed refund. `seenBackPaise` is the sum that the page showed as already refunded. If the
+   * sum is larger now, a confirmation is refused.
    */
   endProposal(
     id: string,
@@ -290,29 +300,35 @@ export type OrdersApi = {
   move(id: string, batchId: string): Promise<OrderMoveResult>;
   /** The offers to which the order can be changed, with today's fees: all offers on sale except the order's own. */
   otherOffers(id: string): Promise<OtherOffer[]>;
-  /** Records that a new date was granted under the rule, or creates the order for another course. */
+  /** Carries out what the rule allows: records a new date, or creates the order for another course. */
   grant(id: string, question: RuleQuestion): Promise<GrantResult>;
   /** Makes another order for the same offer, when the link of this order has ended. */
   renew(id: string): Promise<OrderRenewalResult>;
   /** Polls the payment provider now. */
   reconcile(id: string): Promise<'asked' | 'foreign'>;
   /**
-   * Records that the order is for another person than the one who has paid, as somebody said, for example by phone.
-   * Then the payment link of the order is created.
+   * Allows a second order with the contact details of somebody who has already paid: a member has learnt, for example
+   * by phone, that this order is for another person. Then the order's payment link is created.
    */
   allowSecond(id: string): Promise<'asked' | 'late' | 'foreign'>;
   /**
-   * Settles a discrepancy with a note or as a refund. Only a refund can be `foreign`, because a note changes nothing
-   * about the order.
+   * Settles a discrepancy with a note or as a refund. The result `foreign` (created in another payment mode) is
+   * possible only for a refund, because a note does not change the order.
    */
   settle(id: string, settling: Settling): Promise<DiscrepancySettlingResult | 'foreign'>;
-  /** `seen` is the state that the member saw: an order that was cancelled since then is refused as `late`. */
+  /**
+   * `seen` is the order's state on the page. If the page showed an open order and the order is now cancelled, the
+   * payment is refused as `late`.
+   */
   recordPayment(
     id: string,
     record: RecordedMoney & { paise: Paise },
     seen?: OrderState | null,
   ): Promise<HandPaymentResult>;
-  /** `paise` and `key` are those of the refund that the member saw; another refund is refused as `late`. */
+  /**
+   * `paise` and `key` identify the refund on the page. If the order has another refund now, the record is refused as
+   * `late`.
+   */
   recordHandBack(
     id: string,
     record: RecordedMoney & { paise: Paise },
@@ -320,15 +336,18 @@ export type OrdersApi = {
   ): Promise<HandPaymentResult>;
   /** Withdraws a refund that waits to be handed back. `paise` and `key` are those that the member saw. */
   withdrawRefund(id: string, paise: Paise, reason: string, key: string): Promise<HandPaymentResult>;
-  /** Takes back a payment that was recorded by mistake: a voucher takes its receipt back. */
+  /** Corrects a payment that was recorded by mistake: issues a voucher that cancels its receipt. */
   takeBackRecord(id: string, reason: string): Promise<HandPaymentResult>;
-  /** Replaces the order by an order in instalments; `later` has the dates after the first. */
+  /** Replaces the order by a plan of instalments. `later` are the dates of the second and later instalments. */
   divide(id: string, later: CalendarDate[]): Promise<HandPaymentResult>;
   moveDates(
     id: string,
     dates: { position: number; was: CalendarDate; becomes: CalendarDate }[],
   ): Promise<HandPaymentResult>;
-  /** Null if the order has no such file. Without the number of a voucher, the newest one. */
+  /**
+   * The receipt, or the voucher with this number; without a number, the newest voucher. Null if the order has no such
+   * file.
+   */
   file(
     id: string,
     kind: 'receipt' | 'voucher',

@@ -6,7 +6,7 @@ export type PublishedVersion = {
   number: number;
   at: Date;
   who: string;
-  /** What it changed, compared with the publication before it, as sentences. */
+  /** What this publication changed, compared with the publication before it, as sentences. */
   changes: string[];
   /** Whether the facts of this publication are the ones that apply now. */
   isInForce: boolean;
@@ -24,8 +24,8 @@ type PublishDetails = {
   /** Identifies the listed facts. Publishing sends it back, so that nothing is published that a member did not see. */
   listed: string;
   /**
-   * Whether visitors now see an earlier publication to which a member went back. The listed changes then include what
-   * this undid.
+   * Whether visitors now see an earlier publication, because a member went back to it. The listed changes then include
+   * those that going back has undone.
    */
   isReturn: boolean;
   versions: PublishedVersion[];
@@ -71,8 +71,8 @@ export type PublishApi = {
   /** The offers in which learners made their projects. */
   offers(): readonly { slug: string; name: string }[];
   /**
-   * Stores an uploaded file in the form in which the site shows it. Visitors see it after an entry with it is
-   * published.
+   * Converts an uploaded file to the form in which the site shows pictures, and stores it. Visitors see the picture
+   * only when an entry that uses it is published.
    */
   addPicture(list: EntryListName, bytes: Uint8Array): Promise<AddPictureResult>;
   /** The file of an uploaded picture. */

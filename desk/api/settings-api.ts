@@ -17,15 +17,15 @@ export type TemplateProblems = Partial<Record<Exclude<keyof TemplateText, 'stage
 export type SettingsApi = {
   counsellorsSee(): Promise<CounsellorView>;
   setCounsellorsSee(view: CounsellorView): Promise<void>;
-  /** The most by which one person may refund above the terms; null for no limit. */
+  /** How much more than the terms say one person alone may refund; null for no limit. */
   refundAlonePaise(): Promise<Paise | null>;
   /** Whether owners get a mail about each week. */
   weeklyMail(): Promise<boolean>;
   setWeeklyMail(isOn: boolean): Promise<void>;
   setRefundAlonePaise(paise: Paise | null): Promise<void>;
   /**
-   * The templates by channel, in the order in which they are offered. `areFirst`: these are the initial templates,
-   * because nobody has changed one yet.
+   * The templates of each channel, in the order in which the desk offers them. `areFirst`: nobody has changed a
+   * template yet, so these are the initial ones.
    */
   templates(): Promise<{ templates: ListedTemplate[]; areFirst: boolean }>;
   /**

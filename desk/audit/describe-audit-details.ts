@@ -1,6 +1,7 @@
 /**
- * The details of an audit entry beside its type, in one line. For a change, only the changed values: "State: New →
- * Lost; Lost because: – → Too expensive". Ids that have no meaning for a reader are left out.
+ * Describes the details of an audit entry in one line, which stands beside the entry's type. For a change, the line has
+ * only the changed values: "State: New → Lost; Lost because: – → Too expensive". Ids that have no meaning for a reader
+ * are left out.
  */
 
 import { formatDay, weekdayAbbreviations } from '#contract/format-day.ts';

@@ -15,7 +15,10 @@ type BatchFormProps = {
   typed: TypedNumbers | null;
   /** The version that the form was opened with; null for a new batch. */
   version: number | null;
-  /** The id of the batch that a new one repeats. Text that was typed for another batch is not restored here. */
+  /**
+   * The id of the batch from which a new batch is copied. It is part of the draft's key, so that text typed for another
+   * batch does not appear in this form.
+   */
   copyOf: string | null;
   offers: readonly OfferChoice[];
   mentors: readonly string[];

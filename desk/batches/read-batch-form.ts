@@ -8,8 +8,8 @@ export const readPaiseOrNaN = (text: string): number => readRupees(text) ?? Numb
 const readSeats = (text: string) => (/^\d+$/.test(text) ? Number(text) : Number.NaN);
 
 /**
- * What was typed into the number fields. A text that is no number can thus be shown again, although the plan can't hold
- * it.
+ * The number fields as they were typed. A text that is no number can thus be shown again, although the parsed batch
+ * can't contain it.
  */
 export type TypedNumbers = { seats: string; early: string };
 

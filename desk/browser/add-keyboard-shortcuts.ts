@@ -1,7 +1,7 @@
 /**
  * One-letter keyboard shortcuts for working through a list. Each key clicks a visible control that names the key in
- * `aria-keyshortcuts`: in the focused row, otherwise in the page. Keys are ignored while somebody types, with a
- * modifier, or when shortcuts are switched off on this device.
+ * `aria-keyshortcuts`. The script looks for this control in the focused row, and then in the whole page. Keys are
+ * ignored while somebody types, together with a modifier key, and when shortcuts are switched off on this device.
  */
 const offKey = 'desk keys are off';
 const typing = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
@@ -62,8 +62,8 @@ const wayIn = (row: HTMLElement | undefined) =>
 /** The row that last had the focus. It is kept when the focus leaves the row or the list is rendered again. */
 let lastRow: string | undefined;
 /**
- * The key under which the current row and its position are stored. An act renders the page again, and the row may have
- * left the list by then.
+ * The storage key of the current row and its position. They are stored because each act renders the page again, and the
+ * row may then have left the list.
  */
 const placeKey = () => `desk row ${location.pathname}`;
 type Place = { row: string; n: number; isByKey: boolean };

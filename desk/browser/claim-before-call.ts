@@ -1,8 +1,9 @@
 /**
- * A tap to call from an unassigned enquiry also assigns the enquiry to the member. If a colleague was faster, the
- * enquiry stays theirs, and the page names the colleague before the phone rings. Without this script, the link
- * leads to an address of the desk that assigns the enquiry. If the service can't be reached or does not answer, the
- * call starts nevertheless.
+ * When a member taps a phone number of an unassigned enquiry, the enquiry is assigned to the member before the phone
+ * rings. If a colleague was faster, the enquiry stays with the colleague, and the page names the colleague.
+ *
+ * If the service can't be reached or does not answer, the call starts nevertheless. Without this script, the link leads
+ * to an address of the desk that assigns the enquiry.
  */
 import { updatePage } from './start-live-updates.ts';
 

@@ -1,8 +1,13 @@
 /**
- * Keeps typed text that was not sent, through Back, a lost connection and an ended session. The text is stored in this
- * tab under the member, the address of the page and the name of the field, so a colleague who signs in after an ended
- * session does not see it. It is deleted when the page after the form reports success. It is put back only if the field
- * still has the value that was typed over, so that nothing replaces what a colleague has saved since.
+ * Keeps typed text that was not sent: after the Back button, a lost connection or an ended session, the text is in its
+ * field again.
+ *
+ * The text is stored in this tab, under the member, the address of the page and the name of the field. So a colleague
+ * who signs in after an ended session does not see it. The text is deleted when the page after the form reports
+ * success.
+ *
+ * The text is restored only if the page still has the value that the member typed over. Otherwise it would replace what
+ * a colleague has saved since.
  */
 type Typed = HTMLTextAreaElement | HTMLInputElement;
 /** The typed text, and the value of the page that it was typed over. */
@@ -15,8 +20,8 @@ const typedFields =
 /** Applies to forms with `data-draft`. Its value distinguishes two forms of one page. */
 export function keepDrafts(): void {
   if (document.querySelector('[data-done]')) forgetSent();
-  // The page reports no success: the text that was sent is not saved yet, so the success of another form must not
-  // delete its draft.
+  // The page reports no success, so the sent text is not saved. A later success belongs to another form and must not
+  // delete this draft.
   else sessionStorage.removeItem(sentKey);
   // After signing out no text is kept, because another person may use this screen next.
   if (location.pathname === '/desk/sign-in' && location.search === '') sessionStorage.clear();
@@ -29,7 +34,8 @@ export function keepDrafts(): void {
       const { defaultValue } = field;
       const kept: Draft | null = JSON.parse(sessionStorage.getItem(keyOf(field)) ?? 'null');
       if (kept?.over === defaultValue && field.value === defaultValue) field.value = kept.text;
-      // A refused form shows the typed text as its value. The draft then keeps the value that the text first replaced.
+      // After a refusal, the typed text is the field's value in the page. The draft then keeps the older value, which
+      // the member first typed over.
       const over = kept?.text === defaultValue ? kept.over : defaultValue;
       field.addEventListener('input', () =>
         sessionStorage.setItem(

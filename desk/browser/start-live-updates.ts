@@ -1,9 +1,12 @@
 /**
- * Keeps a page up to date. When the service reports a change, the script fetches the page again and updates its
- * parts with `data-live`. In the background only one tab of the desk listens: it shows the number of waiting
- * enquiries in its title, and notifies people who allowed notifications. A page that nobody has used for an hour
- * stops listening, so that it does not keep a session alive; with notifications allowed, it listens for a working
- * day.
+ * Keeps a page up to date. When the service reports a change, the script fetches the page again and updates its parts
+ * with `data-live`.
+ *
+ * Of all tabs in the background, only one listens. This tab shows the number of waiting enquiries in its title, and
+ * notifies people who allowed notifications.
+ *
+ * A page that nobody has used for an hour stops listening, so that the page does not keep a session alive. If
+ * notifications are allowed, the page listens for a working day.
  */
 
 import { mayAskToNotify, notifyOfNewEnquiries, willNotify } from './browser-notification.ts';

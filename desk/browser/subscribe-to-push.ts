@@ -1,7 +1,9 @@
 /**
- * Subscribes to push notifications, which arrive while the desk is closed, in browsers that support them. A
- * subscription belongs to a session, so it is sent to the service at each visit. After signing out and in again,
- * notifications continue.
+ * Subscribes to push notifications in browsers that support them. Push notifications arrive even while the desk is
+ * closed.
+ *
+ * The service stores a subscription with the session. So the script sends the subscription at each visit, and
+ * notifications continue after the member has signed out and in again.
  */
 const workerPath = '/desk/push-worker.js';
 

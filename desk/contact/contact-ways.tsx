@@ -26,7 +26,7 @@ export function ContactWays({ of, messages, claim, isBrief = false }: ContactWay
   const { id, phone, email } = of;
   const call = telHref(phone);
   /**
-   * The address for writing in this channel: it fills in the channel's first message, and passes through a page
+   * The address that opens the channel's first message with its text filled in. It leads through a page of the desk
    * that records the contact.
    */
   const written = (channel: ReadyMessage['channel'], plain: string | null) => {

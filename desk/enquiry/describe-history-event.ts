@@ -15,7 +15,7 @@ import {
   privacyNoticeAnswerWords,
 } from '../words/stored-value-words.ts';
 
-/** `who` is null if the sentence does not begin with a person. */
+/** `who` is the person with whom the sentence begins; null if it begins otherwise. */
 type HistorySentence = { who: string | null; words: string };
 
 /** The notice that the person agreed to by sending the form; `name` is the text of the link to the notice. */
@@ -82,8 +82,8 @@ export function describePrivacyNotice({
 type Saying = (happening: HistoryEvent, options: HistoryEventOptions) => string;
 
 /**
- * The event types without a sentence: views; notes and corrections, which are shown themselves; and the end of an
- * enquiry, which has no page afterwards.
+ * The event types for which the history has no sentence. Views are left out. Notes and corrections are shown as they
+ * are. An enquiry that was erased or removed has no page on which to show a history.
  */
 type Untold =
   | 'enquiry.seen'
@@ -132,7 +132,7 @@ const sayings: Readonly<Record<Told, Saying>> = {
   'enquiry.kin-erased': () => 'erased another enquiry of the same person',
 };
 
-/** If a later release stored the value, there are no words for it. */
+/** A value that a later release stored has no words in this release. */
 function lowerWords(words: Readonly<Record<string, string>>, value: unknown): string {
   return (words[String(value)] ?? 'in a newer way').replace(/^\w/, (letter) =>
     letter.toLowerCase(),
@@ -177,8 +177,8 @@ function sayAct(happening: HistoryEvent, options: HistoryEventOptions): string {
 }
 
 /**
- * Whether the act itself changes this enquiry alone. Related enquiries then only get the same owner
- * (`domain/enquiries/related-acts.ts`).
+ * Whether the act changes only this enquiry. Its related enquiries then get the same owner, and nothing else of them
+ * changes (`domain/enquiries/related-acts.ts`).
  */
 function concernsThisAlone(act: AskedAct | undefined): boolean {
   return (

@@ -35,8 +35,8 @@ export function DoneFlash({ sheet, did, action, options }: DoneFlashProps) {
     if (done?.mayTakeBackNote) return { do: `take back:${did}` };
     if (done?.type === 'correction' && typeof done.what.was === 'string')
       return { do: `correct:${done.what.field}`, becomes: done.what.was };
-    // This message can undo only a link between two enquiries. If more are linked, each has its own button to
-    // unlink it in the list.
+    // The Undo button of this message can unlink exactly one enquiry. If several are linked, the list of related
+    // enquiries has a button to unlink each.
     const [only] = related;
     if (done?.type === 'enquiry.linked' && related.length === 1 && only?.details)
       return { do: `unlink:${only.id}` };

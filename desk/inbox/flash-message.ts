@@ -1,6 +1,6 @@
 /**
- * The result of an act, which the next page shows. It is in the address, so that it works without a script and on
- * every instance. The address holds only the id of what was done, from which the words are made.
+ * The flash message after an act. The next page reads it from its address, so it works without a script and on every
+ * instance of the service. The address holds only the id of the act; the words are made from the stored act.
  */
 import type { QuickCallOutcome } from '#domain/enquiries/enquiry-states.ts';
 import type { DoneAct, ListResult } from '../api/inbox-api.ts';
@@ -46,8 +46,8 @@ export function readFlash(query: URLSearchParams): Flash | null {
 type Said = { text: string; isWrong: boolean };
 
 /**
- * Puts the flash message into words. `nameOf` returns the name of a colleague; `did` is the act that the message is
- * about.
+ * Puts the flash message into words. `did` is the act that the message describes; `nameOf` returns the name of a
+ * colleague.
  */
 export function describeFlash(
   flash: Flash,

@@ -35,12 +35,15 @@ export type InboxAddress = {
   source: string;
   campaign: string;
   lost: LostReason | '';
-  /** Only enquiries in which these fields are empty. */
+  /** Shows only enquiries in which all of these fields are empty. */
   without: EmptyFieldFilter[];
   answers: AnswerTime[];
   due: DueRange | '';
   quarantine: 'only' | 'without' | '';
-  /** Shows only, or leaves out, the enquiries that a test or a demonstration enrolled or refunded. */
+  /**
+   * A trial is an enquiry that only a test or a demonstration enrolled or refunded. The list shows only trials, or
+   * leaves trials out.
+   */
   trials: 'only' | 'without' | '';
   /** Days in India, both included. */
   from: string;
@@ -78,8 +81,8 @@ const short = (given: string | null, most: number) =>
 const plain = (given: string | null) => (/^[\w-]{1,64}$/.test(given ?? '') ? (given ?? '') : '');
 
 /**
- * Ignores days from 2100 on: the day after the last day of the calendar does not exist, and the database engines treat
- * it differently.
+ * Ignores days from the year 2100 on. The last possible day of the calendar has no next day, and the database engines
+ * treat this case differently.
  */
 const day = (given: string | null) =>
   isCalendarDate(given ?? '') && (given ?? '') < '2100' ? (given ?? '') : '';

@@ -5,7 +5,10 @@
 import { enquiryStates } from '#domain/enquiries/enquiry-states.ts';
 import { readInboxAddress, writeInboxAddress } from './inbox-address.ts';
 
-/** `given` is an address of the desk. Returns the path as the router needs it, with `said` added. */
+/**
+ * `given` is an address of the desk, from a form. Returns its path as the router needs it, with the parameters `said`
+ * added.
+ */
 export function listReturnPath(
   given: FormDataEntryValue | null,
   said: readonly [string, string][],

@@ -10,8 +10,8 @@ type SaveViewFormProps = {
 };
 
 /**
- * A form to save what is shown as a named view, or to remove a saved view. Renders nothing if there is nothing to
- * save: a search text is somebody's name or number and is not saved.
+ * A form to save the shown list as a named view, or to remove a saved view. A search text is somebody's name or number,
+ * so it is not saved. If nothing else can be saved, the form is left out.
  */
 export function SaveViewForm({ view, kept, mayKeepForAll, isOwner }: SaveViewFormProps) {
   const query = writeInboxAddress({ ...view, search: '', page: 1 });

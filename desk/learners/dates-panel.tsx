@@ -3,7 +3,10 @@ import { formatCalendarDay } from './learner-words.ts';
 
 type DatesPanelProps = { learner: LearnerDetails; now: Date; mayOpenOrder: boolean };
 
-/** Shows the first and the last day, from the batch or as agreed. An order with a batch is moved on its own page. */
+/**
+ * Shows the first and the last day: those of the batch, or those that were agreed. To move an order to another batch, a
+ * member uses the order's page.
+ */
 export function DatesPanel({ learner, now, mayOpenOrder }: DatesPanelProps) {
   const { orderId, batchId, startsOn, endsOn, paidOn, mayAct } = learner;
   return (

@@ -11,7 +11,7 @@ export function InstalmentFields({ shares, dates }: InstalmentFieldsProps) {
       <legend className="visually-hidden">Instalments</legend>
       <ol className="instalments">
         {instalments.map(({ position, paise, date }) => (
-          // Two dates of a refused plan may be the same.
+          // The date alone is no unique key: in a refused form, two instalments may have the same date.
           <li key={`${position}: ${date}`}>
             <strong className="figure">{formatPaise(paise)}</strong>
             {position === 1 ? (

@@ -1,6 +1,7 @@
 /**
- * A note or reason that is kept with an order. The field has no `maxlength`, because a browser cuts a longer text off
- * without a word when it is pasted: `readNote` refuses it instead, and it stands in its field again with its length.
+ * The field for a note or reason that is kept with an order. It has no `maxlength`, because browsers silently cut
+ * pasted text at that length. Instead, `readNote` refuses a longer text, and the form shows the whole text again with
+ * its length.
  */
 import { normaliseLineEnds } from '#domain/normalise-line-ends.ts';
 import { TextArea } from '../ui/text-area.tsx';

@@ -87,7 +87,10 @@ const wordsFor = (type: string): string =>
 
 type OrderEvent = { type: string; what: Readonly<Record<string, unknown>> };
 
-/** What the sentence may name besides the event. A page leaves out what it already shows elsewhere. */
+/**
+ * Facts that the sentence may name in addition to the event. Each page leaves out those that it already shows
+ * elsewhere.
+ */
 type EventContext = { offer?: string | null; by?: string | null };
 
 /** An example of the result: "Paid: MERN Stack, ₹3,999, a mail about it goes out". */

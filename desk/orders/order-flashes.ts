@@ -50,7 +50,7 @@ const refusedFlashes = {
 export const orderFlashes = { ...doneFlashes, ...refusedFlashes } as const;
 export type OrderFlash = keyof typeof orderFlashes;
 
-/** Replaces the usual message about a requested refund if a person has to hand the money back. */
+/** The message after a refund was requested that a person has to hand back. It replaces the usual message. */
 export const handBackFlash =
   'The refund is asked for. It was not paid through the payment provider: hand the money back, and record it below.';
 

@@ -23,7 +23,10 @@ export type OrderListAddress = {
   /** Days in India, both included. Both are empty for a list without a period. */
   from: CalendarDate | '';
   to: CalendarDate | '';
-  /** Empty for orders of every mode. Never empty together with days, because sums of two modes are not added up. */
+  /**
+   * The payment mode of the listed orders; empty for all modes. When a period is given, the mode is never empty,
+   * because sums of two modes must not be added up.
+   */
   mode: PaymentMode | '';
   offer: string;
   source: string;

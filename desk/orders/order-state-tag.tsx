@@ -24,8 +24,8 @@ type Shown = {
 };
 
 /**
- * Shows the state of the order. While its page asks the visitor for whom the order is, no link is created, so this
- * question is shown instead.
+ * Shows the state of the order. While the order's page asks the visitor for whom the order is, no payment link is
+ * created. The tag then shows this question instead of the state.
  */
 export function OrderStateTag({ order }: { order: Shown }) {
   const { state, asksFirst, failedAt, asksOn, isMissed, isMistake } = order;

@@ -16,9 +16,11 @@ export type RefusedOrderForm = {
 };
 
 /**
- * Carries out what a form on the page of an order asked for. Answers with a redirect to the page that says the result,
- * or with the refused form. Neither its sentence nor its texts are put into an address: the page would show whatever
- * somebody wrote into a link. Throws a 400 for a form that no page shows.
+ * Carries out what a form on the page of an order asked for. Answers with a redirect to a page that shows the result,
+ * or with the refused form. Throws a 400 for a form that no page of the desk contains.
+ *
+ * The sentence and the typed texts of a refused form are never part of an address: anybody could write a link whose
+ * text the page would then show.
  */
 export async function performOrderAct(orders: OrdersApi, id: string, form: FormData) {
   const read = readRuleQuestion(form);

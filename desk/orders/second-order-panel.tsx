@@ -1,6 +1,6 @@
 /**
- * Shown for a second order of the same person, while the visitor has not said whether it is for another person. Its
- * form is for staff who are told by phone.
+ * Shown for a second order of the same person, until the visitor has said whether the order is for somebody else. If
+ * the visitor says so by phone, a member records it with the form of this panel.
  */
 import { Form } from 'react-router';
 

@@ -276,7 +276,7 @@ function nothingToDo({ state, isRefundedOnOwnPage }: OrderDetails): string {
   return 'The order is not paid, so there is nothing to pay back or change.';
 }
 
-/** Sends the question together with the act; the service answers the question again. */
+/** Hidden fields with the question, which the form sends with the act. The service then answers the question again. */
 function QuestionAsSent({ question }: { question: RuleQuestion }) {
   return encodeRuleQuestion(question).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />

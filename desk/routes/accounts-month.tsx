@@ -76,7 +76,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const { now } = context.get(deskContext);
   const asked = readMonth(form, { now, usualMode: 'live' });
-  // The reader replaces an invalid month or mode by a default, for which nothing must be stored or closed.
+  // `readMonth` replaces an invalid month or mode by a default. Nothing may be stored or closed for such a default.
   if (asked.month !== form.get('month') || asked.mode !== form.get('mode'))
     throw new Response(null, { status: 400 });
   const say = (flash: keyof typeof flashes, month = asked.month, more = '') =>

@@ -1,6 +1,6 @@
 /**
- * Asks the person of an enquiry for a payment. The first form chooses the offer and the number of sums, by its
- * address; the second form makes the order. So everything works without JavaScript.
+ * Asks the person of an enquiry for a payment. The first form chooses the offer and the number of instalments, and puts
+ * both into the address. The second form makes the order. So the page works without JavaScript.
  */
 import {
   type ActionFunctionArgs,

@@ -153,7 +153,10 @@ const CopyLast = ({ batch }: { batch: ListedBatch | undefined }) => (
   </a>
 );
 
-/** `last` is the last batch of the one offer that is shown, although it is over; null if there is none to copy. */
+/**
+ * `last` is the offer's last batch, which is over and can be copied. Null if there is none, or if the page shows
+ * several offers.
+ */
 function NoBatches({ isNarrowed, last }: { isNarrowed: boolean; last: ListedBatch | null }) {
   return (
     <div className="empty">

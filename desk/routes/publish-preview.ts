@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { requireDeskApi } from '../api/require-desk-api.ts';
 
 /**
- * A preview of an unpublished page, without its scripts, which would load the served page. Uploaded pictures are
- * not among the files of the site yet, so the desk serves them.
+ * A preview of a page with unpublished facts. The preview has no scripts, because they would load the page that
+ * visitors see now. Uploaded pictures are not yet among the files of the site, so the desk serves them.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { publish } = requireDeskApi(context, 'publish');

@@ -1,6 +1,6 @@
 /**
- * The facts that staff publish, and the button that shows them to visitors. Edits are drafts until then; nothing
- * else on this page changes what visitors see.
+ * The facts that staff can publish, and the button that publishes them. Edits are drafts until a member presses this
+ * button. Nothing else on this page changes what visitors see.
  */
 import {
   type ActionFunctionArgs,

@@ -1,7 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { requireDeskApi } from '../api/require-desk-api.ts';
 
-/** `/orders/<id>/receipt.pdf` and `…/voucher.pdf`, which is the newest voucher without a `number`. */
+/**
+ * Sends `/orders/<id>/receipt.pdf` or `/orders/<id>/voucher.pdf`. If the query has no `number`, the voucher is the
+ * newest one.
+ */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const kind = params.file === 'voucher.pdf' ? 'voucher' : 'receipt';
   const isKnown = params.file === `${kind}.pdf`;

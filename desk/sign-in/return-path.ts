@@ -1,6 +1,6 @@
 /**
- * The address to which a person goes after signing in: the page they asked for, if it belongs to the desk. Any
- * other address could be an attacker's, so it leads to the first page.
+ * The address to which a person goes after signing in: the page that they asked for, if it is a page of the desk. Any
+ * other address leads to the first page of the desk, because it could come from an attacker.
  */
 const elsewhere = 'http://elsewhere.invalid';
 const leadsNowhere = /^\/(?:sign-in|sign-out|invitation)(?:[./]|$)/;

@@ -18,8 +18,8 @@ export const monthAfter = (month: Month, count = 1): Month =>
 export const lastDayOf = (month: Month): CalendarDate => addDays(firstDayOf(monthAfter(month)), -1);
 
 /**
- * Whether a month can be closed: not before its last day is over, and none from before the first receipt, because
- * nothing happened in it. `firstPaid` is the day of the first receipt; null if there is none.
+ * Whether a month can be closed. It can't before its last day is over. It can't either if it is before the month of the
+ * first receipt, because nothing happened then. `firstPaid` is the day of the first receipt; null if there is none.
  */
 export type ClosingTime = 'now' | 'too early' | 'no receipt yet';
 

@@ -1,8 +1,10 @@
 /**
  * Reads the days of a settlement file: "2026-11-03 10:15:00", "03/11/2026 10:15:00", "3 Nov 2026, 10:15 am", or seconds
- * since 1970. "10/11/2026" is 10 November as the provider exports it, and 11 October as an American spreadsheet saves
- * it again. So all days of a file are read in one order of day and month. The order is never guessed: a day that is
- * valid in only one order decides.
+ * since 1970.
+ *
+ * "10/11/2026" has two meanings. In the provider's own file it is 10 November. In a file that was saved again by an
+ * American spreadsheet program it is 11 October. So all days of a file are read in one order of day and month. The
+ * order is not guessed: it is taken from a day that is valid in one order only.
  */
 import { monthNames } from '#contract/format-day.ts';
 import { type CalendarDate, isCalendarDate } from '../calendar-date.ts';

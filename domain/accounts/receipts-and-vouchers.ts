@@ -11,7 +11,7 @@ import type { PaymentWay } from '../payment-ways.ts';
 import type { ReceiptKind } from '../receipt-registers.ts';
 import type { IssueSpan } from './order-filter.ts';
 
-/** Why a voucher takes a receipt back: the money was refunded, or the receipt was a mistake. */
+/** Why a voucher cancels a receipt: the money was refunded, or the payment was recorded by mistake. */
 export type VoucherReason = 'refund' | 'mistake';
 
 export type ReceiptOrVoucher = {
@@ -29,7 +29,10 @@ export type ReceiptOrVoucher = {
   way: PaymentWay;
   /** Null for a receipt. */
   why: VoucherReason | null;
-  /** Whether the payment of the order was recorded by mistake, so that the voucher only takes the receipt back. */
+  /**
+   * Whether the payment of the order was recorded by mistake. Its voucher then cancels the receipt, and no money was
+   * refunded.
+   */
   isMistake: boolean;
 };
 
@@ -42,7 +45,7 @@ type WithReceiptAndVouchers = {
 
 type IssuedReceiptOrVoucher = Numbered & { kind: ReceiptKind };
 
-/** The receipts and vouchers of an order: those that were issued in the span; without a span, all. */
+/** Returns the receipts and vouchers of an order that were issued in the span. Without a span, returns all of them. */
 export function receiptsAndVouchersOf(
   { mode, receipt, vouchers }: WithReceiptAndVouchers,
   span?: IssueSpan,
@@ -63,7 +66,9 @@ export type ReceiptAndVoucherSums = {
   receiptsPaise: Paise;
   vouchers: number;
   vouchersPaise: Paise;
-  /** How many of the vouchers take back a receipt that was given by mistake: no money went back by these. */
+  /**
+   * The number of vouchers that cancel a receipt because the payment was recorded by mistake. They refunded no money.
+   */
   mistakes: number;
   mistakesPaise: Paise;
 };
@@ -90,7 +95,7 @@ export function sumReceiptsAndVouchers(
 export const netOf = ({ receiptsPaise, vouchersPaise }: ReceiptAndVoucherSums): number =>
   receiptsPaise - vouchersPaise;
 
-/** The sum of the vouchers by which money went back. */
+/** The sum of the vouchers that refunded money. */
 export const refundedPaise = ({ vouchersPaise, mistakesPaise }: ReceiptAndVoucherSums): Paise =>
   vouchersPaise - mistakesPaise;
 

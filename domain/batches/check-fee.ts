@@ -23,8 +23,8 @@ type Known = { feePaise: Paise | null; today: CalendarDate };
 /** A first day further ahead than this probably has a mistyped year. */
 const monthsAhead = 12;
 /**
- * The person has to confirm an amount that is more than this many times today's fee, or less than today's fee divided
- * by it.
+ * An amount is unusual if it is more than this many times today's fee, or less than today's fee divided by this number.
+ * The person then has to confirm it.
  */
 const usualFactor = 3;
 

@@ -12,7 +12,7 @@ export type PromiseDifference = { of: 'weeks' | 'hours'; promised: number; plann
  * Shorter offers are workshops, and are left out here: the rules of content already check how many sessions they have.
  */
 const shortestDays = 14;
-/** A batch may be this much longer or shorter: months differ in length, and a batch ends on one of its weekdays. */
+/** A batch may be longer or shorter by this much. Months differ in length, and a batch ends on one of its weekdays. */
 const tolerance = { days: 7, part: 0.15 };
 
 export function differencesFromPromise(

@@ -3,9 +3,9 @@ import { addDays, type CalendarDate } from '../calendar-date.ts';
 import { skipSunday } from '../enquiries/due-moments.ts';
 
 /**
- * The steps in their order. The `steps` of an offer decide which of them an order has, so that no order lists a
- * step that its kind does not promise. The learning platform has two steps: an account that we opened proves
- * nothing, and only the learner's own first sign-in counts for refunds.
+ * The steps in their order. An order has only those that are in the `steps` of its offer, so that it lists no step that
+ * its kind does not promise. The learning platform has two steps. An account that we opened proves nothing: for
+ * refunds, only the learner's own first sign-in counts.
  */
 export const learnerSteps = [
   'batch confirmed',

@@ -1,6 +1,6 @@
 /**
- * Enquiries that staff, an import or another system added, instead of a form of the site: how they came, and what
- * the person was told about their data.
+ * Facts about enquiries that staff, an import or another system added. Such an enquiry did not come from a form of the
+ * site. The facts are how it came, and what the person was told about their data.
  */
 
 /** How the person of an enquiry that staff typed in had reached us. */

@@ -15,8 +15,8 @@ type EnquiryToAssign = {
 
 /**
  * Returns the new owner of each enquiry. Each enquiry is first subtracted from its owner's open ones, so that
- * distributing twice changes little. All enquiries of one person go to one member (the one who already has some,
- * otherwise the one who gets the first), so that no person is called by two members. If no member takes turns,
+ * distributing twice changes little. All enquiries of one person go to one member, so that the person is not called by
+ * two. This is the member who already has some of them, otherwise the one who gets the first. If no member takes turns,
  * nothing is assigned.
  */
 export function assignToLeastBusy(

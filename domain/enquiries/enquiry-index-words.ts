@@ -1,11 +1,12 @@
 /**
- * The words under which an enquiry is indexed, and the beginnings of words for which a search looks. The database
- * finds a word by its beginning, so the endings of names and numbers are indexed as words too: any three digits of
- * a number find it. A name is also indexed by its spelling key, with the prefix `~`, which nobody types, and so is a
- * long word of the message, where visitors write their town.
+ * The words under which an enquiry is indexed, and the beginnings of words for which a search looks.
  *
- * These words are stored. A change of them needs a migration that puts every enquiry into `enquiries_without_words`,
- * so that the service writes the words of all again.
+ * The database finds a word by its beginning. So the endings of names and numbers are indexed as words too, and any
+ * three digits of a number find it. A name is also indexed by a key for its sound. Nobody types the prefix `~` that
+ * such a key has. Long words of the message have such keys too, because visitors write their town there.
+ *
+ * These words are stored. A change of them needs a migration that puts every enquiry into `enquiries_without_words`, so
+ * that the service writes the words of all again.
  */
 
 import { phoneticKey } from './phonetic-key.ts';
@@ -24,11 +25,14 @@ type SearchedTexts = {
 const leastPart = 3;
 const longestWord = 40;
 const mostOfMessage = 150;
-/** A key must be longer than this to lose the vowel at its end; a shorter one would match half of all names. */
+/**
+ * A search drops the vowel at the end of a key only if the key is longer than this. A shorter key without its vowel
+ * would match half of all names.
+ */
 const leastUnended = 6;
 /**
- * A word of a message is indexed by its key only if the key is longer than this, because the keys of everyday words
- * begin like those of many names.
+ * A word of a message is indexed by its sound only if the key for its sound is longer than this. The shorter keys of
+ * everyday words begin like those of many names.
  */
 const leastKeyInMessage = 7;
 
@@ -61,8 +65,8 @@ export function enquiryIndexWords({
 }
 
 /**
- * The beginnings of words to look for: at least one of each inner list must be found. Null if nothing was typed;
- * empty if nothing can match.
+ * Returns the beginnings of words to look for. For each inner list, one of its beginnings must be found. Null if
+ * nothing was typed. The result is empty if nothing can match.
  */
 export function searchPrefixes(typed: string): string[][] | null {
   const terms = searchTerms(typed);
@@ -99,7 +103,10 @@ function keyOf(word: string): string | null {
 
 const isLongKey = (key: string) => key.length > leastKeyInMessage;
 
-/** Whether the word ends in a consonant of Devanagari, whose key has a vowel that Latin spellings mostly leave out. */
+/**
+ * Whether the word ends in a consonant of Devanagari. Its key then ends in a vowel that Latin spellings mostly leave
+ * out.
+ */
 const isUnspoken = (word: string) => /[\u0915-\u0939\u0958-\u095f]\u093c?$/.test(word);
 
 /**

@@ -194,7 +194,10 @@ function claimed(work: EnquiryWork, { staffId }: ActContext): EnquiryWork {
   return work.ownerId === null ? { ...work, ownerId: staffId } : work;
 }
 
-/** Applies the first rule at the top of this file, and keeps the reason of a loss only while the enquiry is lost. */
+/**
+ * Applies the rule about follow-up dates at the top of this file. Also removes the reason of a loss when the enquiry is
+ * no longer lost.
+ */
 function settled(work: EnquiryWork, { at, calling }: ActContext): EnquiryWork {
   const lostReason = work.state === 'lost' ? work.lostReason : null;
   if (isFinished(work.state)) return { ...work, lostReason, dueAt: null };

@@ -23,7 +23,10 @@ export type Enquiry = EnquiryWork & {
   offer: string | null;
   /** The part of the site from which the visitor came; null when unknown. */
   source: string | null;
-  /** All enquiries that staff linked as one person's share this id; otherwise it is the enquiry's own id. */
+  /**
+   * The id of the person. Staff can link enquiries of one person, which then share this id. Otherwise it is the
+   * enquiry's own id.
+   */
   personId: string;
   version: number;
 };

@@ -18,7 +18,7 @@ export type InboxFilter = {
   kinds?: readonly EnquiryKind[] | undefined;
   /** A member's id, or 'nobody' for unassigned enquiries. */
   owner?: string | 'nobody' | undefined;
-  /** Only enquiries that this member owns, and unassigned ones. For a counsellor, Today counts these. */
+  /** Only enquiries that this member owns, and unassigned ones. For a counsellor, the page Today counts only these. */
   ownOf?: string | undefined;
   /** Null selects enquiries without an offer. The same applies to `source`, `campaign` and `lostReason`. */
   offer?: string | null | undefined;

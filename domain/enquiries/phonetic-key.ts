@@ -1,8 +1,8 @@
 /**
- * A key for how a name sounds, so that different spellings of one name have the same key: Priya and Pria, Lakshmi
- * and Laxmi, Venkataraman and Venkatraman, Mohammed and Muhammad. Indian names are written in Latin letters by ear.
- * So letters that are often exchanged count as the same: long and short vowels, aspirated and plain consonants, v
- * and w, t and d after n, and a short a or e inside a word.
+ * A key for how a name sounds, so that different spellings of one name have the same key: Priya and Pria, Lakshmi and
+ * Laxmi, Venkataraman and Venkatraman, Mohammed and Muhammad. Indian names are written in Latin letters by ear. So
+ * letters that are often exchanged count as the same: long and short vowels, aspirated and plain consonants, v and w,
+ * and t and d after n. A short a or e is left out after the first syllable.
  *
  * The keys of all enquiries are stored. A change of this file needs a migration that puts every enquiry into
  * `enquiries_without_words`, so that the service writes the words of all again.

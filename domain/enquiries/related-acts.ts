@@ -32,9 +32,10 @@ export function relationBetween(one: PersonKeys, other: PersonKeys): EnquiryRela
 }
 
 /**
- * Finds the colleague who already owns related enquiries and therefore gets an unassigned one that another member
- * wants to take. Linked enquiries count before alike ones. Null if nobody owns one, if the owner is the member who
- * asks, or if several colleagues own some: then it is known that the enquiries are shared.
+ * Finds the colleague to whom an unassigned enquiry goes although another member wants to take it: the colleague
+ * already owns related enquiries. Linked enquiries count before alike ones. Null if nobody owns a related enquiry, or
+ * if the member who asks owns it. Also null if several colleagues own some, because they know that they share this
+ * person.
  */
 export function ownerOfRelated(
   near: readonly RelatedEnquiryWork[],
@@ -140,7 +141,7 @@ const progress: Readonly<Record<EnquiryState, number | null>> = {
 const progressOf = ({ state }: EnquiryWork) => progress[state] ?? -1;
 
 /**
- * The effect of linking: the most advanced open enquiry gives its state, date and owner to the others. A colleague's
+ * The effect of linking. The most advanced open enquiry gives its state, date and owner to the others. A colleague's
  * enquiry stays unchanged, unless the member who links may overrule. Returns only the enquiries that change.
  */
 export function carryOverWork(

@@ -35,8 +35,8 @@ type CourseChangeAnswer = TermsAnswer & {
 };
 
 /**
- * A change of course is allowed once, if it is asked for at least 1 week before the start and the other course ends
- * at most 1 month later. It costs ₹500.
+ * Whether the course can be changed. The terms allow this once. The change must be asked for at least 1 week before the
+ * start, and the other course may end at most 1 month later. It costs ₹500.
  */
 export function courseChange(change: CourseChange): CourseChangeAnswer {
   const { askedOn, startsOn, holidays } = change;

@@ -1,6 +1,6 @@
 /**
- * Whether a refund needs an approval. The amount that the terms give needs one click; another amount needs a reason,
- * and may need a second person.
+ * Decides what a refund needs. If the amount is what the terms give, one click is enough. Any other amount needs a
+ * reason. A larger amount may also need a second person.
  */
 import type { Paise } from '../money.ts';
 
@@ -12,9 +12,9 @@ type RefundApproval = {
 };
 
 /**
- * `alonePaise` is the largest sum that one person may refund if it is more than the terms give; null for no limit.
- * `beforePaise`, which was refunded before, counts towards this sum: a refund in parts needs the same approval as one
- * of the whole sum.
+ * `alonePaise` is a limit for refunds that are larger than the terms give: above it, a second person is needed. Null
+ * means no limit. `beforePaise` is the sum that was refunded earlier, and counts towards the limit. So a refund in
+ * parts needs the same approval as one of the whole sum.
  */
 export function refundApproval(
   paise: Paise,
@@ -29,7 +29,9 @@ export function refundApproval(
   };
 }
 
-/** The refund that the terms still give: their amount less earlier refunds, at most what can still be refunded. */
+/**
+ * The refund that the terms still give: their amount less earlier refunds. It is never more than can still be refunded.
+ */
 export const refundLeftByTerms = (
   { isAllowed, paise }: { isAllowed: boolean; paise: Paise },
   { returnedPaise, refundablePaise }: { returnedPaise: Paise; refundablePaise: Paise },

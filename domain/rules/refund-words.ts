@@ -2,9 +2,9 @@ import { formatPaise, type Paise } from '../money.ts';
 import { registrationCharge } from '../registration-charge.ts';
 
 /**
- * The refund rule of the terms for an order whose fee differs from the fee with which its page was built, such as
- * an early price. `tests/words/refund-words.test.ts` compares it with the sentence of the pages
- * (`content/offers/refund-sentence.ts`).
+ * The refund rule of the terms, in words, for the fee of an order. An order may have another fee than the one with
+ * which its page was built, such as an early price. `tests/words/refund-words.test.ts` compares these words with the
+ * sentence of the pages (`content/offers/refund-sentence.ts`).
  */
 export function refundWords(feePaise: Paise): string {
   const charge = registrationCharge(feePaise);

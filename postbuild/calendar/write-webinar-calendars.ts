@@ -1,9 +1,7 @@
 /**
- * A webinar as an iCalendar file (RFC 5545).
- *
- * Times are in UTC: Indian time has had one offset since 1945, and UTC needs no time zone table that a calendar could
- * misread. The UID depends only on the slug, so that downloading the file again after a change moves the event
- * instead of adding a second one.
+ * A webinar as an iCalendar file (RFC 5545). Times are in UTC, which needs no time zone table that a calendar could
+ * misread. This is possible because India has had one offset since 1945. The UID depends only on the slug. So if the
+ * file is downloaded again after a change, the calendar moves the event instead of adding a second one.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

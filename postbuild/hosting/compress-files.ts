@@ -16,9 +16,8 @@ const textual = new Set(
 const minBytes = 512;
 
 /**
- * The compression effort: a build may be slow, but a publication must be quick. The pages of a publication are a
- * twelfth larger until its downloads are published, and have no zstd, because browsers with zstd accept brotli
- * too.
+ * The compression effort: a build may be slow, but a publication must be quick. So the pages of a publication are a
+ * twelfth larger until its downloads are published. They have no zstd, because browsers with zstd accept brotli too.
  */
 type Effort = 'build' | 'publication';
 
@@ -43,8 +42,8 @@ const codings: Record<string, Compress> = {
 };
 
 /**
- * Compresses only a few files at a time, because each encoder allocates its memory (up to tens of megabytes for zstd)
- * when it is created, not when it starts. By default, `files` are all of them.
+ * Compresses only a few files at a time. Each encoder allocates its memory (up to tens of megabytes for zstd) when it
+ * is created, not when it starts. By default, `files` are all files.
  */
 export async function compressFiles(
   clientDir: string,

@@ -1,6 +1,6 @@
 /**
- * The Content-Security-Policy of a page. Scripts run only from our own origin or with a hash that is listed here;
- * none are `unsafe-inline`. The page can navigate within the document, so all pages may frame, fetch and post to the
+ * The Content-Security-Policy of a page. Scripts run only from our own origin or with a hash that is listed here; none
+ * are `unsafe-inline`. React can show another page in the same document, so all pages may frame, fetch and post to the
  * same places.
  *
  * Styles: the one `<style>` has its hash. Style attributes are allowed (`style-src-attr`), because rendered pages

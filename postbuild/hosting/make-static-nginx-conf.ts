@@ -73,7 +73,9 @@ export function makeStaticNginxConf(
     ...headerLines({ ...headersForType(everyAnswer, types[ending]), ...headers }),
   ];
 
-  /** A location for the parts of pages among these endings, and one for the others. */
+  /**
+   * Returns up to two locations: one for those of these endings that are parts of pages, and one for all other endings.
+   */
   const fileLocations = (endings: readonly string[], headers: Headers) =>
     Object.values(Object.groupBy(endings, (ending) => `${isPartOfPage(types[ending])}`)).flatMap(
       (alike = []) => location(`~ \\.(${alike.join('|')})$`, servedFiles(alike[0] ?? '', headers)),

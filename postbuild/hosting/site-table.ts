@@ -45,8 +45,8 @@ const askAgain = 'no-cache';
 const forEver = 'public, max-age=31536000, immutable';
 
 /**
- * Every path below a details route is answered by the route's page without a course, because the app knows the
- * courses.
+ * A details route has the addresses of many courses. For an address without a page, the server sends the route's page
+ * without a course, because the app knows the courses.
  */
 const detailPages = families.map(({ detailsPath }) => detailsPath);
 

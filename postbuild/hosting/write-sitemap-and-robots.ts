@@ -1,6 +1,6 @@
 /**
- * `sitemap.xml`, made from the canonical addresses of the finished pages so that it lists exactly these, and
- * `robots.txt`, which names it.
+ * Writes `sitemap.xml` and `robots.txt`, which names it. The sitemap is made from the canonical addresses of the
+ * finished pages, so that it lists exactly these.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 /**
- * Reduces the shared styles to those that one page needs at first: a rule is removed when it can match only elements
- * of other pages. Rules for elements that no built page contains (a message, an open dialog) stay. The next page
- * loads the whole style sheet as a file.
+ * Reduces the shared styles to those that one page needs at first. A rule is removed when it can match only elements of
+ * other pages. Rules for elements that no built page contains (a message, an open dialog) stay. The next page loads the
+ * whole style sheet as a file.
  */
 import postcss, { type AtRule, type ChildNode, list, type Root, type Rule } from 'postcss';
 

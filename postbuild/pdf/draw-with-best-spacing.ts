@@ -1,7 +1,7 @@
 /**
  * Draws a document several times, with more or less space between its blocks, and keeps the version whose pages are
- * filled best: three lines on the last page, or half an empty page in the middle, look like a mistake. The default
- * spacing is tried first, and the first good version is used.
+ * filled best. Otherwise there could be three lines on the last page, or half an empty page in the middle, which look
+ * like mistakes. The default spacing is tried first, and the first good version is used.
  */
 import type { PdfWriter } from './pdf-writer.ts';
 

@@ -1,7 +1,7 @@
 /**
  * The slow part of a publication: brochures, share pictures, certificates and calendars with the published facts, and
- * the strongest compression. The result is a folder of its own beside the published pages, so that this can take a
- * minute, or fail, while those are served.
+ * the strongest compression. The result is a folder of its own beside the published pages. So this part may take a
+ * minute, or fail, while the pages are served.
  */
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';

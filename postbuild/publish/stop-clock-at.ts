@@ -1,7 +1,7 @@
 /**
- * Stops this process's clock. A page is rendered in several steps that each read the clock: around midnight, its
- * data could be of one day and its words of the next. Also, two machines that render the same publication must
- * write the same bytes.
+ * Stops this process's clock. A page is rendered in several steps, and each step reads the clock. Around midnight, the
+ * data of a page could be of one day and its words of the next. Also, two machines that render the same publication
+ * must write the same bytes.
  */
 export function stopClockAt(moment: Date): void {
   const at = moment.getTime();

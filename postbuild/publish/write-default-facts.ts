@@ -18,7 +18,7 @@ import {
   defaultFactsSchema,
 } from '#contract/default-facts.ts';
 
-/** The entries as `content/` has them, by the keys under which staff change them. */
+/** The entries as `content/` has them. Each has the key under which staff change it. */
 export function makeDefaultEntries(): DefaultFacts['entries'] {
   return {
     statistics: defaultStatistics.map((fields) => ({ key: statisticKey(fields), fields })),

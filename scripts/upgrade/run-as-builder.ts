@@ -1,7 +1,7 @@
 /**
- * Installs packages and builds pages as the service's user, with only the settings of a build, because packages
- * must not run as root or read production secrets. Afterwards root owns the release, so that the service can't
- * change its own code.
+ * Installs packages and builds pages as the service's user, because packages must not run as root. The build gets only
+ * its own settings, because packages must not read production secrets. Afterwards root owns the release, so that the
+ * service can't change its own code.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -99,8 +99,8 @@ function parseAssignments(text: string): Record<string, string> {
 }
 
 /**
- * Parses systemd's own format, which differs from that of `.env`: a `#` within a value is a part of it, which
- * passwords need.
+ * Parses the format of settings files that systemd reads. It differs from that of `.env`: a `#` within a value is a
+ * part of the value, which passwords need.
  */
 function parseEnvironmentFile(text: string): Record<string, string> {
   const lines = text

@@ -11,8 +11,8 @@ import type { RecordedMoney } from '#domain/payment-ways.ts';
 import type { ReceiptKind } from '#domain/receipt-registers.ts';
 
 /**
- * `movement` is the provider's id of the payment or refund, or our own; null for a refund in parts. `record` says how
- * the money moved if a person recorded it.
+ * `movement` is the id of the payment or refund: the provider's id, or our own. A refund in several parts has none
+ * (null). `record` says how the money moved, if a person recorded it.
  */
 export type ReceiptOrVoucherWithOrder = ReceiptOrVoucherLine & {
   order: Order;
@@ -59,8 +59,8 @@ export function receiptOrVoucherOfOrder(
       offer: order.offer.slug,
       offerTitle: order.offer.title,
       state: order.state,
-      // A voucher for a mistake moved no money: it is subtracted from the payment method under which the receipt was
-      // counted.
+      // A voucher for a mistake moved no money. It counts under the payment method of its receipt, so that the two
+      // cancel out.
       way: issued.record?.way ?? (issued.why === 'mistake' ? order.paidWay : 'online'),
       why: issued.why,
       isMistake: isMistake(order),

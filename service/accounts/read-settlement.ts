@@ -1,7 +1,7 @@
 /**
- * Reads a settlement file that was exported from the provider's dashboard: one row for each payment and refund, in
- * rupees, with the provider's fee. Columns are found by their names; a file in which one is missing is refused with a
- * sentence.
+ * Reads a settlement file that was exported from the provider's dashboard. The file has one row for each payment and
+ * each refund, in rupees, with the provider's fee. Columns are found by their names. If a necessary column is missing,
+ * the file is refused with a sentence.
  */
 import { formatDay } from '#contract/format-day.ts';
 import { isMonth, monthOf } from '#domain/accounts/month.ts';
@@ -17,8 +17,8 @@ import { readRupees } from '#domain/money.ts';
 import { decodeTable, readTable, type TableLine } from '../intake/read-table.ts';
 
 /**
- * `ask order`: every date of the file could have the day first or the month first, so a person has to say which. `text`
- * is the whole file, to be read again with the answer.
+ * `ask order`: in every date of the file, the first number could be the day or the month, so a person has to say which.
+ * `text` is the whole file. The form sends it again, together with the answer.
  */
 type ReadSettlement =
   | { at: 'read'; rows: SettlementRow[] }
@@ -41,7 +41,7 @@ type Column = keyof typeof columnNames;
 
 const needed: readonly Column[] = ['id', 'kind', 'amount', 'day'];
 
-/** `today` is the present day in India. `answered` is the order of day and month if a person was asked for it. */
+/** `today` is the present day in India. `answered` is the order of day and month, if a person was asked for it. */
 export function readSettlement(
   file: Uint8Array,
   today: CalendarDate,
@@ -113,7 +113,7 @@ function readRows(
       );
     if (id === '' || id.length > longestId)
       return refused(`Line ${number} has no id of a payment or refund. ${asExported}`);
-    // If kind and id disagree, the page would count a payment as a refund, or a refund as a payment.
+    // The row says "payment" and its id is that of a refund, or the reverse. Such a row would count on the wrong side.
     const ofId = kindOfId(id);
     if (ofId !== null && kind !== 'other' && kind !== ofId)
       return refused(

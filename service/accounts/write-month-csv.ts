@@ -34,7 +34,7 @@ const columns = [
   'Voucher because',
 ];
 
-/** The amounts of a voucher are negative, so that the sum of each column is the remaining revenue. */
+/** The amounts of a voucher are negative. So the sum of a column is the revenue after refunds. */
 export const writeMonthCsv = (receiptsAndVouchers: readonly ReceiptOrVoucherWithOrder[]): string =>
   byteOrderMark + [columns, ...receiptsAndVouchers.map(cells)].map(csvLine).join('');
 

@@ -12,8 +12,8 @@ const day = 86_400_000;
 const longestPauseMs = 8 * day;
 
 /**
- * A difference of up to this much counts as a right clock: the clock of a file server may differ, or a clock
- * may just have been corrected.
+ * The largest difference with which a clock still counts as right. The clock of a file server may differ from ours, or
+ * one of the two may just have been corrected.
  */
 const toleranceMs = day;
 

@@ -5,10 +5,7 @@ import type { KeptCopy } from './kept-copies.ts';
 export type CommandContext = {
   /** Lists the kept copies. Erasing a person does not change them. */
   copies: () => Promise<KeptCopy[]>;
-  /**
-   * Removes the incomplete backups that began before the given time and whose commands were killed. Resolves
-   * with their number.
-   */
+  /** Removes the incomplete files of killed backups that began before the given time. Resolves with their number. */
   removeUnfinished: (before: Date) => Promise<number>;
   /** The offers on sale; commands show their names. */
   offers: Offers;

@@ -1,6 +1,6 @@
 /**
- * Erases people: one enquiry by its id, or everything of a mail address. Then checks the places where a
- * database keeps more than its rows, and names the copies that still hold the data.
+ * Erases people: one enquiry by its id, or all enquiries of a mail address. Then checks the files in which a database
+ * keeps deleted data, and names the copies that still contain the erased people.
  */
 import { normaliseEmail } from '#contract/normalise-email.ts';
 import type { Lead } from '#database/enquiries/enquiry-port.ts';
@@ -28,8 +28,8 @@ export async function eraseLeads(
 ): Promise<void> {
   const named = await byIds(store, args.rest);
   if (named.unknown.length > 0) {
-    // The check runs also for an unknown id: a previous run may have erased the enquiry and been stopped before the
-    // check.
+    // The check also runs for an unknown id: an earlier run may have erased the enquiry and then been stopped before
+    // its check.
     if (!(await scrub(store, terminal, context))) throw new UnusableStore(stillRead);
     for (const line of keptFor(await receiptsOf(store, named.unknown))) terminal.say(line);
     throw new WrongArguments(

@@ -12,8 +12,8 @@ import type { Terminal } from './terminal.ts';
 import { WrongArguments } from './wrong-arguments.ts';
 
 /**
- * Exports CSV for spreadsheets: to standard output, or with --out to a file that only its owner may read. The
- * file gets its final name when it is complete; a failed export leaves no file.
+ * Exports leads as CSV for spreadsheets: to standard output, or with --out to a file that only its owner may read. The
+ * file gets its final name when the export is complete, so a failed export leaves no file.
  */
 export async function exportLeads(
   store: Store,
@@ -90,8 +90,8 @@ async function writeAll(
 }
 
 /**
- * The audit entry is written before the first row: the reader of a pipe may close the pipe, which ends the
- * process. On a full disk the entry can't be written, but the export still works.
+ * Writes the audit entry before the first row of the export: if the program that reads the pipe closes it, this process
+ * ends. On a full disk the entry can't be written, but the export still works.
  */
 async function noteExport(
   { desk }: Store,

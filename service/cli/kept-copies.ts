@@ -1,8 +1,9 @@
 /**
- * The copies kept beside the database: backups, and databases that a restore replaced. Each copy still contains
- * people who were erased since, so copies are removed when they are old enough. Two kinds are never removed: backups
- * written elsewhere (`--out`, another machine), and the file that was moved to PostgreSQL, which may be the only data
- * there is.
+ * The copies kept beside the database: backups, and databases that a restore replaced. A copy still contains people who
+ * were erased after it was made, so old copies are removed.
+ *
+ * Two kinds of copies are never removed. The first are backups that were written elsewhere (`--out`, another machine).
+ * The second is the file that was moved to PostgreSQL, because it may be the only data there is.
  */
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
@@ -34,8 +35,8 @@ export const copyExpiresAt = ({ createdAt }: KeptCopy): Date | null =>
 type CopiesConfig = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
 /**
- * Lists the copies that never expire first, then the others, oldest first by the time in their names. A file
- * that was moved to PostgreSQL records its time in itself.
+ * Lists first the copies that never expire, for which no time is known. The others follow by the time in their names,
+ * oldest first.
  */
 export async function listKeptCopies({ dataDir, databaseUrl }: CopiesConfig): Promise<KeptCopy[]> {
   const file = sqlitePath(dataDir);
@@ -68,9 +69,9 @@ export async function listKeptCopies({ dataDir, databaseUrl }: CopiesConfig): Pr
 }
 
 /**
- * Lists the files in the data folder that hold a database but have a name of another form, such as a renamed
- * copy or a copy made with `--out`. These files are never removed. Files that backups are writing, or left
- * behind when killed, are not listed.
+ * Lists other files in the data folder that hold a database: their names are not those of our copies, for example after
+ * renaming or with `--out`. These files are never removed. The list leaves out files that a backup is writing, and
+ * those that a killed backup left behind.
  */
 function otherDatabases(dataDir: string): string[] {
   const folder = resolve(dataDir);
@@ -87,8 +88,8 @@ function otherDatabases(dataDir: string): string[] {
 }
 
 /**
- * Lists the expired copies, and the incomplete files of killed backups. The newest seven backups are always
- * kept; a backup dated in the future is not counted among them.
+ * Lists the expired copies, and the incomplete files of killed backups. The newest seven backups are never listed. A
+ * backup with a date in the future is not one of these seven.
  */
 export async function listExpiredCopies(config: CopiesConfig, now: Date): Promise<KeptCopy[]> {
   const isOlder = (days: number) => (copy: KeptCopy) =>
@@ -104,9 +105,10 @@ export async function listExpiredCopies(config: CopiesConfig, now: Date): Promis
 }
 
 /**
- * Removes the incomplete files of killed backups that began before the given time. An erasure passes the time
- * since which no command reads an older state of the database, so every such backup has ended. Returns the
- * number of files.
+ * Removes the incomplete files of killed backups that began before the given time. Returns the number of files.
+ *
+ * An erasure calls this. It passes a time such that no command still reads a database state from before that time. So
+ * every backup that began earlier has ended, and its incomplete file was left behind.
  */
 export async function removeUnfinishedBackups(config: CopiesConfig, before: Date): Promise<number> {
   const left = unfinishedCopies(config).filter(({ createdAt }) => createdAt <= before);

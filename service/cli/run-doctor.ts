@@ -44,8 +44,8 @@ async function tellOfUnit(
   const untold = wrong.filter((finding) => !(isTold && isWatchedByService(finding)));
   const troubles = [...(isDaily ? [] : [unitTrouble(tell)]), ...untold.map(asTrouble)];
   if (troubles.length === 0) return;
-  // Without a database, the command can't know when the owner was last told. It then tells the owner each
-  // time: systemd runs the command rarely enough.
+  // Without a database, the command can't know when the owner was last told, so it tells the owner each time. That is
+  // not too often, because systemd runs the command rarely.
   const mayTell = await withTroubleFactsStore(config, (marks) =>
     marks.claimServiceMark(`owner told of ${tell}`, restMs),
   ).catch(() => true);

@@ -1,6 +1,7 @@
 /**
- * Restores a copy, or only tries to (drill), with the same messages and rules for SQLite and PostgreSQL.
- * Existing data is replaced only after the person has typed its name, and is kept.
+ * Restores a copy, or tries to restore it and changes nothing (a drill). Messages and rules are the same for SQLite and
+ * PostgreSQL. Existing data is replaced only after the person has typed the name of the database. The replaced data is
+ * kept.
  */
 import { closeSync, openSync, readSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -43,8 +44,8 @@ export async function runDrill(
 }
 
 /**
- * Replaces the database with the copy. `named` is the database as typed with the command, or null to ask for it.
- * Returns whether anything was replaced.
+ * Replaces the database with the copy. `named` is the name of the database, if the person typed it with the command;
+ * null to ask for it. Resolves with whether anything was replaced.
  */
 export async function runRestore(
   config: Config,
@@ -97,8 +98,8 @@ export async function runRestore(
 }
 
 /**
- * Prepares the copy. Ctrl-C also stops the program that does this; the person then reads that the restore was stopped,
- * and not that the program failed.
+ * Prepares the copy for the restore. Ctrl-C also stops the program that prepares it. The person then reads that the
+ * restore was stopped, and not that this program failed.
  */
 async function stage(place: RestoreTarget, copy: string, stop: AbortSignal): Promise<StagedCopy> {
   try {

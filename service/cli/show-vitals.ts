@@ -1,6 +1,7 @@
 /**
- * Shows how fast the site is for its visitors: for each page the 75th percentile of the browsers'
- * measurements (three quarters of the visits are not slower), and its rating by Google's Core Web Vitals.
+ * Shows how fast the site is for its visitors. For each page, the table has the 75th percentile of the browsers'
+ * measurements and its rating by Google's Core Web Vitals. The 75th percentile means: three quarters of the visits are
+ * at least as fast.
  */
 import { parseArgs } from 'node:util';
 import type { Store } from '#database/store.ts';

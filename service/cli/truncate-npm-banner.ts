@@ -1,7 +1,7 @@
 /**
- * Finds where a command's output is written. `npm run` prints two lines about itself first; in a file (`npm
- * run leads -- export > leads.csv`) these lines would stand before the columns. A file that holds only these
- * lines is truncated; any other file is left unchanged.
+ * Removes the lines that `npm run` writes about itself from a file that gets the output of a command. In `npm run leads
+ * -- export > leads.csv`, these two lines would stand before the columns. A file with only these lines is truncated;
+ * any other file is left unchanged.
  */
 import { fstatSync, openSync, readFileSync } from 'node:fs';
 

@@ -1,7 +1,7 @@
 /**
- * The desk behind `/desk`: authenticates the person, refuses requests from other sites, and lets the built pages
- * render with an API limited to this person's permissions. With DESK=off, or before anybody was invited, it does not
- * exist.
+ * The desk behind `/desk`. It authenticates the person and refuses requests from other sites. The built pages then
+ * render with an API that is limited to this person's permissions. With DESK=off, or before anybody was invited, there
+ * is no desk.
  */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { minimalPageWords } from '#contract/minimal-page-words.ts';
@@ -102,8 +102,8 @@ export function addDesk(app: FastifyInstance, options: DeskOptions): void {
     });
     addLiveUpdates(desk, { store, siteUrl: config.siteUrl });
 
-    // The database is asked only until somebody was invited. After that there is always an owner, because the last one
-    // can't be removed.
+    // The database is asked only until somebody was invited. From then on the desk has an owner for ever, because the
+    // last owner can't be removed.
     let wasInvited = false;
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       if (!isBuilt) return reply.callNotFound();

@@ -1,8 +1,12 @@
 /**
- * `/desk/news`: a stream that only tells open pages that something is new; each page then fetches what its
- * member may see. While a page listens, each instance polls the database every two seconds, so that listeners
- * of one instance learn of changes made on another. A stream ends after some minutes and the browser
- * reconnects; a session that has ended is refused then. At shutdown all streams end at once.
+ * `/desk/news`: a stream that tells open pages only that something has changed. Each page then fetches what its member
+ * may see.
+ *
+ * While a page listens, each instance of the service polls the database every two seconds. So pages that are connected
+ * to one instance learn of changes that another instance made.
+ *
+ * A stream ends after some minutes, and the browser reconnects. If the session has ended by then, the new stream is
+ * refused. When the service shuts down, all streams end at once.
  */
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
@@ -60,12 +64,12 @@ export function addLiveUpdates(
     if (!hasPermission(found.staff.role, 'enquiries')) return reply.code(403).send();
     const { id: sessionId } = found.session;
     const ofSession = [...listeners].filter((one) => one.sessionId === sessionId);
-    // A session has too many open pages, so this one stops listening: after a 204 a browser does not reconnect.
+    // The session has too many open pages, so this page gets no stream. After a 204 a browser does not reconnect.
     if (isClosed || ofSession.length >= pace.mostOfSession) return reply.code(204).send();
     const known = request.headers['last-event-id'] ?? request.query.since ?? '';
     reply.hijack();
-    // The client left while its session was checked. Its close event has already happened, so this stream
-    // would stay counted as open.
+    // The client left while its session was checked. Its close event is already over, so a stream would count as open
+    // for ever.
     if (reply.raw.destroyed) return;
     listen(
       reply.raw,

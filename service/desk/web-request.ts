@@ -34,8 +34,9 @@ export function toWebRequest(request: FastifyRequest, origin: string): Request {
 }
 
 /**
- * Whether the body is a form. The desk's pages send nothing else, and React Router fails on another body, which would
- * be logged as a fault of ours. A multipart body is read to the end, because only that shows whether it is whole.
+ * Whether the body is a form. The pages of the desk send only forms. On any other body React Router fails, and the log
+ * would show this as our fault. A multipart body is read to its end, because only then is it clear that nothing is
+ * missing.
  */
 export async function hasFormBody(request: Request): Promise<boolean> {
   const type = request.headers.get('content-type') ?? '';

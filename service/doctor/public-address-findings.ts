@@ -92,8 +92,8 @@ export function certificateFinding(answer: CertificateAnswer, host: string, now:
 }
 
 /**
- * Compares this machine's clock with `there`, a clock that was just read. If `isOwn` is true, `there` is the
- * service's clock, which usually runs on this machine.
+ * Compares the clock of this machine (`now`) with another clock (`there`), which was just read. With `isOwn`, the other
+ * clock is that of the service, which usually runs on this machine.
  */
 export function clockFinding(
   there: Date | null,

@@ -21,8 +21,8 @@ export type SiteResponse =
   | { at: 'silent'; reason: string };
 
 /**
- * Resolves for every failure of the site. Without a database there is no random word, so every answer counts
- * as `stranger`.
+ * Requests the site once. Resolves also when the site fails. Without a database there is no random word to compare, so
+ * every answer counts as `stranger`.
  */
 export async function requestSite(
   siteUrl: string,

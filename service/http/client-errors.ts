@@ -1,6 +1,6 @@
 /**
- * Refuses bytes that are no HTTP request. If a complete request came before them on the connection, that
- * request is answered first: its row may already be stored, and a 400 in place of its 201 would be false.
+ * Refuses bytes that are no HTTP request. If a complete request came before these bytes on the same connection, that
+ * request is answered first. Its row may already be stored, so its answer must be 201 and not 400.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -31,8 +31,8 @@ export class ClientErrors {
   /** Handles Node's `clientError` event: reads nothing more from this connection. */
   refuse(socket: Pick<Socket, 'bytesRead'> & Duplex): void {
     if (!socket.writable || socket.destroyed || this.#ending.has(socket)) return;
-    // A browser opened this connection in advance and has sent nothing. The browser would take a response
-    // written now for the answer to its next request. If the connection only ends, the browser opens another.
+    // A browser opened this connection in advance and has sent nothing. It would take any response for the answer to
+    // its next request. So the connection is closed without a response, and the browser opens another.
     if (socket.bytesRead === 0) return void socket.destroy();
     const newest = this.#newest.get(socket);
     const isWhole = newest?.request.complete ?? false;

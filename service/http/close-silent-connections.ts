@@ -15,8 +15,8 @@ export function closeSilentConnections(
   { silentMs, answerMs }: SilentBounds,
 ): void {
   const restMs = answerMs - silentMs;
-  // If a socket's time-out has a listener, Node does not close the socket, and sets the usual time-out again at the
-  // next request.
+  // Because the time-out has a listener, Node does not close the socket itself. At the next request, Node sets the
+  // usual time-out again.
   server.on('timeout', (socket: Socket) => {
     const hasMore = requests.stateOf(socket) === 'being answered' && socket.timeout !== restMs;
     if (hasMore) socket.setTimeout(restMs);

@@ -1,8 +1,10 @@
 /**
- * Closes connections whose clients do not read their answers: after fourteen seconds without progress, and,
- * when all such answers together hold too many bytes, the connections without progress for longest. Node's
- * own time-out is not enough: each byte that such a client sends, and the first part of a long answer,
- * restart it.
+ * Closes connections whose clients do not read their answers. A connection is closed after fourteen seconds without
+ * progress. If all unread answers together hold too many bytes, the connections that have made no progress for longest
+ * are closed earlier.
+ *
+ * Node's own time-out is not enough. It starts again with each byte that such a client sends, and with the first part
+ * of a long answer.
  */
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';

@@ -1,8 +1,9 @@
 /**
- * Shuts the server down without losing a request. First the port closes: new clients are refused before they
- * send anything, and a proxy tries another instance. Then every request on an open connection gets an answer
- * that is marked as the connection's last. Only then are silent connections closed. Node's own `close` closes
- * silent connections at once, even if a request is on its way.
+ * Shuts the server down without losing a request, in three steps. First the port is closed: new clients are refused
+ * before they send anything, and a proxy tries another instance. Then each request on an open connection is answered,
+ * and the answer says that the connection ends. Finally the silent connections are closed.
+ *
+ * Node's own `close` closes silent connections at once, even if a request is on its way.
  */
 import type { Server } from 'node:http';
 import net, { type Socket } from 'node:net';
@@ -14,16 +15,18 @@ const longestMs = 8_000;
 const turnMs = 20;
 
 /**
- * The number of event-loop turns without a byte after which a connection is closed; more if a request has
- * begun to arrive. The unit is turns and not milliseconds, because on a busy machine a request can stay
- * unread for a second.
+ * A connection is closed after this number of event-loop turns without a byte. The number is larger for a connection on
+ * which a request has begun to arrive. The unit is turns and not milliseconds, because on a busy machine a request can
+ * stay unread for a second.
  */
 const quietTurns = { silent: 20, arriving: 60 };
 
 /**
- * Closes the port once everybody who has connected is accepted, after at most six seconds; open connections go on.
- * It comes before everything else of a shutdown: an answer that says "connection: close" makes its client connect
- * again at once, so under load there would always be one more to accept.
+ * Closes the port after accepting all clients that have already connected; this takes at most six seconds. Open
+ * connections stay open.
+ *
+ * A shutdown begins with this. An answer with "connection: close" makes its client connect again at once. If the port
+ * were still open, there would always be one more client to accept.
  */
 export async function closePort(server: Server): Promise<void> {
   if (!server.listening) return;
@@ -53,8 +56,8 @@ export async function drain(
 }
 
 /**
- * Accepts all connections that wait at the port. The event loop accepts one per turn, so this runs until no new one
- * arrives. A connection that still waits when the port closes is reset, perhaps with its request already sent.
+ * Accepts all connections that wait at the port. The event loop accepts one connection per turn, so this runs until
+ * none arrives. Otherwise a waiting connection would be reset when the port closes, perhaps after its request was sent.
  */
 async function acceptWaiting(server: Server): Promise<void> {
   let hasNew = true;

@@ -1,9 +1,12 @@
 /**
- * Limits requests per address. Colleges and Indian mobile networks put hundreds of people behind one address, so a
- * full lecture hall must pass within a minute, but a script that posts for minutes must not. Requests are counted
- * in fixed windows of a minute and an hour. Stored rows and failed attempts are counted separately, so that a
- * neighbour's failures never block a valid row. Failures are counted per minute only: when a script behind the same
- * address fails all day, a person with a typing error waits a minute and not an hour.
+ * Limits requests per address, in fixed windows of a minute and an hour.
+ *
+ * Colleges and Indian mobile networks put hundreds of people behind one address. So a full lecture hall must pass
+ * within a minute, but a script that posts for minutes must not.
+ *
+ * Stored rows and failed attempts are counted separately, so that a neighbour's failures never block a valid row.
+ * Failures are counted per minute only. If a script behind the same address fails all day, a person with a typing error
+ * waits a minute and not an hour.
  */
 export type Limits = { perMinute: number; perHour: number };
 

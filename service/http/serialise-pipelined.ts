@@ -38,8 +38,8 @@ export function serialisePipelined(
 
   return (request, response) => {
     const { socket } = request;
-    // A response has a socket only when it is the next to be sent: Node assigns the socket when the previous
-    // response is finished.
+    // Node gives a response its socket when the previous response is finished. So a response with a socket is the next
+    // to be sent.
     if (response.socket !== null) return answer(request, response);
     // Node still reports requests from the same read after the connection was closed.
     if (socket.destroyed) return;
@@ -57,8 +57,9 @@ export function serialisePipelined(
 }
 
 /**
- * Node parses a whole read even on a closed connection and frees it only when the event loop's turn ends. Hundreds
- * of such connections in one turn would take hundreds of megabytes, so reading pauses.
+ * Pauses reading until the turn of the event loop ends. Node parses everything that one read contains, even on a closed
+ * connection, and frees the memory only at the end of the turn. Hundreds of such connections in one turn would take
+ * hundreds of megabytes.
  */
 function pauseForThisTurn(open: ReadonlySet<Socket>): () => void {
   let isPaused = false;

@@ -1,6 +1,6 @@
 /**
- * Combines several columns or values into one typed enquiry: joins first and last name, lists questions with their
- * answers in the message, and names an unknown course there. Nothing is lost and nothing is invented.
+ * Combines several columns or values into one typed enquiry. First and last name are joined. Questions with their
+ * answers are listed in the message, and so is the name of an unknown course. Nothing is lost and nothing is invented.
  */
 import type { ImportTarget, TypedAddedEnquiry } from '#desk/api/intake-api.ts';
 import type { Offers } from '../offers/read-offers.ts';

@@ -32,7 +32,7 @@ export function readImportColumns(text: string): ImportColumns {
         .map(({ cells }) => cells[n] ?? '')
         .filter((value) => value !== '')
         .slice(0, shownSamples),
-      // The date goes into the message, because the enquiry itself gets the time of the import.
+      // The date of the enquiry goes into the message, because the time of an imported enquiry is that of the import.
       target: isDateHeader(header) ? 'message' : matchField(header),
     })),
   };

@@ -17,8 +17,8 @@ type Message = {
 };
 
 /**
- * Null if the message is not signed with this key. `id` identifies a repeated message; if it is null, only the body
- * can.
+ * Null if the message is not signed with this key. A repeated message has the same `id`. If `id` is null, a repetition
+ * can be recognised only by its body.
  */
 export function readSignedMessage(
   { headers, body }: Message,

@@ -60,7 +60,7 @@ const mostNamed = 20;
 
 type Said = { notice: ColleagueNotice; about: NotificationSubject };
 
-/** Describes the assignments; if several concern the same enquiry or checklist, only the last. */
+/** Describes the assignments. For each enquiry or checklist, only the last assignment is described. */
 async function describe(
   notices: readonly ColleagueNotice[],
   store: Pick<Store, 'desk' | 'checklists'>,

@@ -1,7 +1,7 @@
 /**
- * The mail to staff. Recipients come from the settings only. A visitor's text is one clean line in the subject and
- * is escaped in the body. A visitor's address is used only as Reply-To of a mail about one enquiry, and only if it
- * is plain.
+ * Composes the mail to staff. Recipients come only from the settings. A visitor's text is put on one clean line in the
+ * subject, and is escaped in the body. A visitor's address is used only as Reply-To, only in a mail about one enquiry,
+ * and only if the address is plain.
  */
 import { createHash } from 'node:crypto';
 import type { OutboxBatch } from '#database/outbox/outbox-port.ts';

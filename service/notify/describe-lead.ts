@@ -1,7 +1,9 @@
 /**
- * Describes one lead for staff: the person, what they want (with the labels they saw), when the lead arrived, and
- * how to answer. Where there is a desk, the only link leads to the enquiry there: with a phone link in the mail,
- * two members could call the same person, because a call from a mail assigns the enquiry to nobody.
+ * Describes one lead for staff: the person, what they want (with the labels that they saw), when the lead arrived, and
+ * how to answer.
+ *
+ * If there is a desk, the only link leads to the enquiry at the desk. A phone link in the mail would not assign the
+ * enquiry to anybody, so two members could call the same person.
  */
 
 import { programLabel } from '#contract/call-programs.ts';

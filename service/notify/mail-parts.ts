@@ -10,5 +10,8 @@ export type MailParts = {
   footer: readonly FooterLine[];
 };
 
-/** A line at the end of the mail: where the entries are that the mail leaves out, or how to answer without a desk. */
+/**
+ * A line at the end of the mail. It says where to find the entries that the mail leaves out, or how to answer without a
+ * desk.
+ */
 export type FooterLine = { text: string; href: string | null };

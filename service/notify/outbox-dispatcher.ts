@@ -102,7 +102,10 @@ export class OutboxDispatcher {
     this.#sender.close();
   }
 
-  /** If an earlier wake-up is already set, it is kept. The pause after a message is respected. */
+  /**
+   * Sets the timer for the next look at the outbox. If the timer is already set to an earlier time, it is kept. The
+   * timer never ends before the pause after the last message.
+   */
   #wakeIn(ms: number): void {
     if (this.#isClosed || this.#running) return;
     const at = Math.max(performance.now() + ms, this.#lastMessageAt + this.#pace.pauseMs);
@@ -140,7 +143,7 @@ export class OutboxDispatcher {
       if (batch === null) return;
       // There may be more entries than fit in one message, so the dispatcher looks again at once.
       this.#nextLookMs = 0;
-      // The batch is empty if all its entries were erased or released before staff were notified.
+      // The batch is empty if all of its entries were erased, or released from quarantine, before it was sent.
       if (partsOf(batch) === 0) return await this.#outbox.markSent(batch.id);
       const outcome = await this.#sender.send(batch);
       this.#lastMessageAt = performance.now();

@@ -1,6 +1,6 @@
 /**
- * Tells the owner about problems in a way that works: by a mail to the desk's owners, otherwise by the webhook. In
- * any case the problems are logged at level error, and the desk shows them on every page of the owner.
+ * Tells the owner about problems: by a mail to the owners of the desk or, if no mail can be sent, by the webhook. In
+ * any case the problems are logged at level error, and every page of the owner at the desk shows them.
  */
 import type { Trouble } from '#domain/trouble/find-troubles.ts';
 import {

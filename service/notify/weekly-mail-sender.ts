@@ -1,6 +1,6 @@
 /**
- * Sends owners the mail about a week. While there is an owner it goes to nobody else, because only owners may read its
- * numbers.
+ * Sends the owners the mail about a week. As long as the desk has an owner, nobody else gets this mail, because only
+ * owners may read its numbers.
  */
 import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
 import type { Store } from '#database/store.ts';

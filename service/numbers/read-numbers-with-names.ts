@@ -63,8 +63,8 @@ function pageOf(page: number, rows: EnquiryFigures[]): EnquiryFigures[] {
 }
 
 /**
- * The figures of all counsellors together, with those of no counsellor: every enquiry and every receipt belongs to one
- * of these groups.
+ * The sum of the figures of all counsellors, and of what belongs to no counsellor. Every enquiry and every receipt is
+ * in exactly one of these groups.
  */
 function totalOf({ byCounsellor, answers }: DeskNumbers): CounsellorFigures {
   const whole = { ...others, name: 'Together', counts: { at: 'all' } } as const;

@@ -12,9 +12,9 @@ type Given = {
 };
 
 /**
- * Runs at every start. Sets whether sample batches can be bought, which is never so on a public address. At the
- * first start with a database, creates the first batches; samples only where they can be sold. Resolves with the
- * number of new batches.
+ * Runs at every start. Sets whether sample batches can be bought; on a public address they never can. At the first
+ * start with a database, creates the first batches; sample batches are created only if they can be sold. Resolves with
+ * the number of new batches.
  */
 export async function prepareBatches({ batches, offers, config, now }: Given): Promise<number> {
   await batches.sellSamples(config.hasSampleBatches);

@@ -35,7 +35,8 @@ export type Offers = {
   /** The offer; null if it is no longer sold, or unknown. */
   find(slug: string): OfferRecord | null;
   /**
-   * The texts about the offer for the page at this address on this day (an ISO date in India); null if there are none.
+   * The texts about the offer for one page. `address` is the address of the page; `today` is the date in India (ISO).
+   * Null if there are none.
    */
   wordsFor(slug: string, address: string, today: string): OfferPageTexts | null;
 };
@@ -59,7 +60,10 @@ export function offersFrom(file: OffersFile | null): Offers {
   };
 }
 
-/** The texts about an offer on this day. They call it on sale until the last of its upcoming starts. */
+/**
+ * The texts about an offer on this day. Up to the last day on which the offer can be bought, they say that it is on
+ * sale.
+ */
 function wordsOf({ start, lastDay, words, wordsOnceBegun }: OfferRecord, today: string) {
   const isOpen = lastDay === undefined ? isOfferOpenForEnrolment(start, today) : today <= lastDay;
   return isOpen ? words : wordsOnceBegun;

@@ -8,8 +8,8 @@ import type { Fee } from '#domain/batches/fee-on.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 
 /**
- * Leaves out drafts, and samples where they are not sold: on public addresses. Samples of an offer with a real batch
- * that is not over are left out everywhere, because visitors would take both for real.
+ * Leaves out drafts. Leaves out samples where they are not sold, which is the case on public addresses. If an offer has
+ * a real batch that is not over, its samples are left out everywhere, because visitors would take both for real.
  */
 export function selectPublishedBatches(
   batches: readonly StoredBatch[],

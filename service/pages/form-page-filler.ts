@@ -1,8 +1,10 @@
 /**
- * Fills the two form pages for a visitor who comes from an offer or a program, which the address names. With
- * JavaScript the page does this itself; without JavaScript, only the server can read the query. Two values are
- * taken from the query: one text, escaped, for the message field, and the slug of an offer, whose words the build
- * wrote (`postbuild/offers/`). For any other query, the built page is sent unchanged.
+ * Fills the two form pages for a visitor who comes from an offer or a program, which the query of the address names.
+ * With JavaScript the page does this itself. Without JavaScript, only the server can read the query.
+ *
+ * Two values are taken from the query. One is a text for the message field, which is escaped. The other is the slug of
+ * an offer; the build wrote the words for each offer (`postbuild/offers/`). For any other query, the built page is sent
+ * unchanged.
  */
 
 import { readCallSubject } from '#contract/call-subject-query.ts';

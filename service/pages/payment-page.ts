@@ -1,7 +1,7 @@
 /**
- * Sends an enrolment to its payment when PAYMENT_URL is set, by a page and not by a redirect: Chromium applies the
- * `form-action` of the page with the form to redirects too, and that page was built without knowing the bank. A 200
- * response ends the chain of redirects; this page then opens the bank's page.
+ * Leads from an enrolment to its payment when PAYMENT_URL is set. This is done with a page, because a redirect would
+ * fail: Chromium checks redirects against the `form-action` of the page with the form, and that page does not name the
+ * bank. The 200 response of this page ends the chain of redirects. Then this page opens the bank's page.
  */
 
 import { escapeHtml } from '#contract/escape-html.ts';

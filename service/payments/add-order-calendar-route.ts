@@ -1,7 +1,9 @@
 /**
- * GET /enroll-form/calendar?order=…: the sessions of the order's batch as a calendar file, as they are planned now. The
- * file of the batch among the pages is only as new as the last publication. After a move to another batch, the file
- * also cancels the events of the former one, so that adding it again leaves nothing of that in the calendar.
+ * GET /enroll-form/calendar?order=…: a calendar file with the sessions of the order's batch, as they are planned now.
+ * The site also has a calendar file for each batch, but that file is only as new as the last publication.
+ *
+ * If the order was moved to another batch, the file also cancels the events of the former batch. When the learner adds
+ * the file again, the old events disappear from their calendar.
  */
 import type { FastifyInstance } from 'fastify';
 import { type CalendarBatch, makeBatchCalendar } from '#contract/make-batch-calendar.ts';
@@ -23,7 +25,7 @@ export function findBatchToCome({ seat }: Order, at: Date): SeatBatch | null {
 
 type Read = { orders: Pick<OrderPort, 'eventsOf'>; batches: Pick<BatchPort, 'findBatch'> };
 
-/** How often the order was moved, and the batches that it left and that are not over, each once. */
+/** The number of times that the order was moved, and the former batches of the order that are not over, each once. */
 async function findMoves(
   { id, seat }: Order,
   { orders, batches }: Read,

@@ -1,8 +1,10 @@
 /**
- * Adds the routes for the status of an enrolment. One fills a page of the site with the order's state, and one returns
- * the state as JSON for the page's script. The others store the visitor's answers and redirect to the payment, after
- * waiting a few seconds for its link. The enrolment form redirects to the status page whether or not somebody has paid,
- * so that it never reveals who has. Browsers do not cache the page, and search engines do not list it.
+ * Adds the routes for the status of an enrolment. One route fills a page of the site with the order's state. One
+ * returns the state as JSON for the page's script. The others store the visitor's answers, or wait a few seconds for
+ * the payment link and redirect to it.
+ *
+ * The enrolment form redirects to the status page whether or not somebody has paid, so that the form never reveals who
+ * has paid. Browsers do not cache the status page, and search engines do not list it.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';

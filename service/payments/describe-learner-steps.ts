@@ -26,7 +26,8 @@ export function describeLearnerSteps(
     stepsNext: steps.flatMap(({ step, dueOn, done }) => {
       if (done !== null) return [];
       const { next } = promisedStepWords[step];
-      // The first class is shown with its own day. Its due day is later: by then staff have to note it.
+      // The first class is shown with the day on which it takes place. The due day of this step is later, because it is
+      // the day by which staff have to record the class.
       if (step === 'first class')
         return [
           startsOn === null || startsOn < today ? next : `${next}, on ${formatDay(startsOn)}`,

@@ -4,14 +4,19 @@ import { isBlockedAsSecond } from '#domain/order-states.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
 import { readEveryOrder } from './read-every-order.ts';
 
-/** Only orders older than a day are expired: a new enrolment after that time creates another order anyway. */
+/**
+ * Only orders older than this are expired. An older order does no harm if it expires, because a new enrolment would
+ * create another order anyway.
+ */
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Expires orders that are more than a day old and for which no payment link was ever tried. Where payments are
- * offered, a link is tried within seconds, so no worker ever handled such an order. The visitor was sent to another
- * payment page and may have paid there, and must not get a mail that asks for money. The age is read from the id,
- * because a released enrolment keeps its original time. Resolves with the number of expired orders.
+ * Expires orders that are more than a day old and for which no payment link was ever tried. Resolves with their number.
+ *
+ * While payments are offered, a link is tried within seconds. So these orders come from a time without payments. Their
+ * visitors were sent to another payment page and may have paid there, so they must not get a mail that asks for money.
+ *
+ * The age of an order is read from its id: an enrolment that was released from quarantine keeps its original time.
  */
 export async function expireUntriedOrders(
   orders: Pick<OrderPort, 'listOrders' | 'applyFact'>,
@@ -22,8 +27,8 @@ export async function expireUntriedOrders(
   const old = { state: 'made', before: firstUuidAt(now - dayMs) } as const;
   for await (const order of readEveryOrder(orders, old)) {
     const { id, mode: itsMode, offerTries, instalment } = order;
-    // An order that asks its visitor a question first has no link either. It waits for the answer and does not expire
-    // here.
+    // An order whose visitor has yet to answer a question has no link either. It waits for the answer and is not
+    // expired here.
     if (itsMode !== mode || offerTries > 0 || isBlockedAsSecond(order)) continue;
     // A later instalment has no link before its time, although its learner has already paid for the place.
     if (instalment !== null && instalment.position > 1) continue;

@@ -19,7 +19,7 @@ export type OrderAddresses = {
 
 export const statusPath = '/enroll-form/status';
 export const payPath = '/enroll-form/pay';
-/** The query parameter of `payPath` that contains the fee as the form showed it. */
+/** The query parameter of `payPath` that holds the fee which the form showed to the visitor. */
 export const shownFeeQuery = 'shown-fee';
 export const receiptPath = '/enroll-form/receipt';
 export const calendarPath = '/enroll-form/calendar';

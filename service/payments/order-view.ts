@@ -19,13 +19,15 @@ import { courseStartOf, isBatchCancelled } from './payment-link-expiry.ts';
 import { soldFacts } from './sold-facts.ts';
 
 /**
- * `preparing`: the link is being created. `asking`: the same person has already paid for the same offer, so payment
- * is blocked until somebody says that this order is for another person. `failed`: the last payment failed, and the
- * link still works. `confirming`: the visitor came back from paying, and the payment is not confirmed yet.
- * `checking`: there is a discrepancy, and a member of staff checks it. `past`: the link ended, and the offer's
- * dates are over. `replaced`: the order was made in another payment mode than the present one. `takenBack`: its
- * payment was recorded by mistake. `arranging`: no payments are offered here, and we write to the visitor how to
- * pay.
+ * The states of an order as its visitor sees it.
+ *
+ * `preparing`: the link is being created. `asking`: the same person has already paid for this offer, and payment is
+ * blocked until somebody says that this order is for another person. `failed`: the last payment failed, and the link
+ * still works. `confirming`: the visitor came back from paying, and the payment is not confirmed yet.
+ *
+ * `checking`: there is a discrepancy, which a member of staff checks. `past`: the link has ended, and the dates of the
+ * offer are over. `replaced`: the present payment mode is not that of the order. `takenBack`: the payment was recorded
+ * by mistake. `arranging`: no payments are offered here, and we write to the visitor how to pay.
  */
 export const orderViewStates = [
   'unknown',

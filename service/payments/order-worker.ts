@@ -63,7 +63,9 @@ const betweenQuestionsMs = 1_000;
 const refundAskedMs = 60 * minute;
 /** The time for which an order waits for its visitor's answer; as long as a link can be paid. */
 const answerWithinMs = 7 * 24 * 60 * minute;
-/** How long after its expiry a link counts as over: the provider's list then contains every link that was created. */
+/**
+ * A link counts as over this long after its expiry. By then the provider's list contains every link that was created.
+ */
 const afterEndMs = 24 * 60 * minute;
 
 export function orderWorker(options: OrderWorkerOptions): OrderWorker {
@@ -84,8 +86,8 @@ export function orderWorker(options: OrderWorkerOptions): OrderWorker {
   }
 
   /**
-   * Whether the order's link expired long ago. If the provider's account was changed since, no event reports the
-   * expiry.
+   * Whether the order's link expired long ago without an event from the provider. This happens if the account at the
+   * provider was changed.
    */
   const isOver = ({ state, link }: Order) =>
     state === 'offered' && now() > (link?.expiresAt?.getTime() ?? Infinity) + afterEndMs;
@@ -117,7 +119,7 @@ export function orderWorker(options: OrderWorkerOptions): OrderWorker {
         const { paymentId, refundId, paise } = fact;
         if (await orders.noteUnmatchedRefund(paymentId, refundId, paise)) return 'no order of ours';
         await orders.holdProviderEvent(id, paymentId);
-        // The payment may have become known since the first look-up.
+        // Another process may have stored the payment after the first look-up, so this looks again.
         const since = await find();
         if (since !== null) return apply(since, fact);
         const isKept = await orders.noteUnmatchedRefund(paymentId, refundId, paise);
@@ -164,9 +166,11 @@ export function orderWorker(options: OrderWorkerOptions): OrderWorker {
   }
 
   /**
-   * While the order asks its visitor a question, no link is created. The order expires after the same time as a
-   * link. Until then the provider is polled: an attempt before the question may have created a link although its
-   * answer was lost, and a payment of it must not stay unknown.
+   * Handles an order that waits for its visitor's answer. No link is created for it, and it expires after the same time
+   * as a link.
+   *
+   * Until then, the provider is polled. An earlier attempt may have created a link although its answer was lost, and a
+   * payment of that link must be noticed.
    */
   async function waitForAnswer(order: Order): Promise<void> {
     const end = timeOfUuid(order.id) + answerWithinMs;
@@ -200,8 +204,8 @@ export function orderWorker(options: OrderWorkerOptions): OrderWorker {
 
   async function refundOne({ id }: Order): Promise<void> {
     const before = await orders.findOrder(id);
-    // Polls the provider first: the money may already be refunded, on the provider's page or by an attempt whose
-    // answer was lost.
+    // The provider is polled first, because the money may already be refunded: on the provider's page, or by an attempt
+    // whose answer was lost.
     if (before) await ask(before);
     const order = await orders.findOrder(id);
     if (order?.state !== 'refunding' || !order.refund || order.paymentId === null) return;
@@ -237,8 +241,8 @@ export function orderWorker(options: OrderWorkerOptions): OrderWorker {
   }
 
   /**
-   * Ends the link of an order that was paid in another way. If the link was paid in the meantime, the order is paid
-   * twice: polling the provider shows this, and a person has to handle it.
+   * Ends the link of an order that was paid in another way. Then polls the provider: if somebody has paid the link in
+   * the meantime, the order is paid twice, and a person has to handle it.
    */
   async function endLink(order: Order): Promise<void> {
     try {
@@ -252,7 +256,7 @@ export function orderWorker(options: OrderWorkerOptions): OrderWorker {
     }
   }
 
-  /** Polls the provider about the order, and stores when to poll next: at `latest` or earlier. */
+  /** Polls the provider about the order. Then stores when the next poll is due, at the latest at `latest`. */
   async function askAbout(order: Order, latest = Number.POSITIVE_INFINITY): Promise<void> {
     let wait = pollDelayMs(order, now());
     try {
@@ -332,8 +336,9 @@ const isOfProvider = (error: unknown): error is ProviderUnavailable | ProviderRe
   error instanceof ProviderUnavailable || error instanceof ProviderRefused;
 
 /**
- * The provider's words stay in the order's history and in the log even after the person is erased. So the person's
- * name is masked in them, and for a person already erased the words are dropped.
+ * The reason of a failure, in the provider's words. It stays in the order's history and in the log even after the
+ * person is erased, so the person's name and contact details are masked. For an erased person these details are
+ * unknown, so only the beginning of the reason is kept.
  */
 function reasonOf({ message }: Error, { payer }: Order): string {
   if (payer === null) return message.split(':', 1)[0] ?? '';

@@ -15,7 +15,7 @@ export function payLink(
   return new URL(link.url, siteUrl).href;
 }
 
-/** A payment that a message asks for. `feePaise` is the whole fee; null where the order asks for one instalment. */
+/** The payment that a message asks for. `feePaise` is the whole fee; null if the order is one instalment of a plan. */
 export type PaymentAsked = { link: string; feePaise: Paise | null };
 
 /** The payment that this order asks for; null when the order can't be paid. */

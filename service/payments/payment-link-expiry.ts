@@ -19,8 +19,9 @@ const datesSchema = z.object({
 });
 
 /**
- * The first day of the order's batch as it is planned now, because staff may have moved the batch or the order.
- * Without a batch, the start of the offer as stored with the order; an offer without dates starts by arrangement.
+ * The start of what the order is for. With a batch, it is the first day of the batch as planned now, because staff may
+ * have moved the batch or the order. Without a batch, it is the start that was stored with the order. An offer without
+ * dates starts by arrangement.
  */
 function startOf({ offer, seat }: Order): OfferStart {
   if (seat !== null && seat.batch !== null) return { at: 'dates', startDate: seat.batch.startsOn };
@@ -38,7 +39,8 @@ export function courseStartOf(order: Order): CalendarDate | null {
 }
 
 /**
- * Whether a link may still be created: the offer has not begun, the batch takes place, and the place is not released.
+ * Whether the order can still get a payment link. The offer must not have begun, the batch must take place, and the
+ * place must not have been released. A later instalment can always get one.
  */
 export function canBePaidAt(order: Order, now: number): boolean {
   if (isLaterInstalment(order)) return true;

@@ -50,8 +50,8 @@ export interface PaymentProvider {
   /** The payment mode. The provider must not change orders of another mode. */
   readonly mode: PaymentMode;
   /**
-   * Creates the order's link, or finds the link of an earlier attempt whose answer was lost; never creates a second
-   * link. Rejects with ProviderUnavailable or ProviderRefused.
+   * Creates the order's link. If an earlier attempt created it and its answer was lost, finds that link; a second link
+   * is never created. Rejects with ProviderUnavailable or ProviderRefused.
    */
   offerPayment(order: Order, returnTo: URL): Promise<PaymentLink>;
   /** `body` has the exact bytes that arrived. */

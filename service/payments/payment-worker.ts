@@ -42,9 +42,9 @@ export class PaymentWorker {
   }
 
   /**
-   * Starts work at once, because something arrived. Resolves when stored events are applied and new links were
-   * tried; with `awaited`, waits only for the link of that order. The other kinds of work continue in the
-   * background.
+   * Looks for work at once, because something has arrived. Without `awaited`, starts all kinds of work, and resolves
+   * when the stored events are applied and the new links were tried. With `awaited`, starts only these two kinds, and
+   * waits only for the link of that order.
    */
   async nudge(awaited?: Order): Promise<void> {
     if (awaited === undefined) for (const loop of this.#others) loop.wake();
@@ -57,7 +57,7 @@ export class PaymentWorker {
     for (const loop of this.#loops) loop.wake();
   }
 
-  /** Starts work on a new order at once, without waiting for its link. */
+  /** Starts the work on events and new links at once, and does not wait for its result. */
   wakeForLink(): void {
     this.#events.wake();
     this.#newLinks.wake();

@@ -1,8 +1,10 @@
 /**
- * Connects enrolments with payments: creates the provider, the worker, the visitors' addresses and the provider's
- * routes. Returns null without a built site, because then the offers are unknown. Where no payments are offered (a
- * fixed PAYMENT_URL is only a redirect), there is no provider: earlier orders keep their pages and receipts but no
- * longer change.
+ * Sets up payments for enrolments: the payment provider, the worker that handles orders, the pages on which visitors
+ * follow their orders, and the routes that the provider calls. The result is null without a built site, because the
+ * offers are unknown then.
+ *
+ * If no payments are offered, there is no provider. (A fixed PAYMENT_URL is only a redirect.) Earlier orders then keep
+ * their pages and receipts, but their state no longer changes.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
@@ -71,9 +73,11 @@ export type PaymentsOptions = {
 
 export type Payments = {
   /**
-   * Called after an enrolment was stored. Returns the page of ours that leads the visitor to payment. The page is
-   * the same for everybody and does not wait for the provider, so that a form reveals nothing about earlier
-   * payments. Never fails; null if there is no order, for example where no payments are offered.
+   * Called after an enrolment was stored. Returns our page that leads the visitor to the payment. Never fails. Null if
+   * there is no order, for example where no payments are offered.
+   *
+   * The page is the same for everybody and does not wait for the provider. So the form reveals nothing about earlier
+   * payments.
    */
   nextStep(
     person: PayerContact,
@@ -111,8 +115,8 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
   const { log } = app;
   const onSale = listOffersOnSale(offers);
   if (onSale === null || statusPage === null) {
-    // Switches the visitors' channel off: an earlier start may have switched it on, and now nobody would send its
-    // entries.
+    // No payments can be set up here, so nobody would send mails to visitors. Switches that channel off, because an
+    // earlier start may have switched it on.
     app.addHook('onReady', async () => {
       try {
         await store.outbox.setChannel('visitor', false);
@@ -206,15 +210,15 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
       addresses = orderAddresses(await store.sharedSecret('order addresses'));
       const seeded = await prepareBatches({ batches: store.batches, offers, config, now });
       if (seeded > 0) {
-        // Offers go on sale before the first publication: rendering it takes seconds, and after it a build that is
-        // older may not sell offers.
+        // Offers go on sale before the first publication, for two reasons. Rendering the publication takes seconds. And
+        // afterwards the present build would be older than the publication, and `sell` would refuse it.
         if (provider !== null) await sell(provider.mode);
         await onSeeded();
       }
       await store.checklists.makeMissing();
       await store.outbox.setChannel('visitor', letters !== null);
-      // Without a provider, nobody processes orders. If they stayed due, a later start with keys would send links
-      // and mails for all of them at once.
+      // Without a provider, nobody handles orders, so the offers are withdrawn. Otherwise orders would stay due, and a
+      // later start with keys would send links and mails for all of them at once.
       if (provider === null || worker === null) return await store.orders.withdrawOffers();
       await sell(provider.mode);
       const ended = await expireUntriedOrders(store.orders, provider.mode, now());

@@ -1,6 +1,6 @@
 /**
- * Regularly releases places that were not paid in time, and gives free places to the waiting lists, even if no
- * event said that a link expired. Several services may do this at the same time, because the batch is locked for
+ * Regularly releases places that were not paid in time, and gives free places to people on the waiting lists. It needs
+ * no event that reports an expired link. Several services may do this at the same time, because the batch is locked for
  * each place.
  */
 import type { FastifyBaseLogger } from 'fastify';

@@ -16,7 +16,7 @@ const schema = z.object({
   /** The text about what we send after payment. */
   afterPayment: z.catch(z.string(), orderMailWords.paid.afterPayment),
   seller: z.catch(z.nullable(sellerSchema), null),
-  /** Whether the price differs from the one on the built page, whose sentences then name an old price. */
+  /** Whether the price was changed after the site was built. The sentences of the built page then name an old price. */
   isRepriced: z.catch(z.boolean(), false),
 });
 
@@ -34,8 +34,8 @@ const soldBatchSchema = z.object({
 });
 
 /**
- * The start that was sold, in words; null for an order without a batch, and for one of an earlier release. It stays as
- * it is when the batch moves later.
+ * The start that was sold, in words. The words do not change when the batch is moved later. Null for an order without a
+ * batch, and for an order that an earlier release stored.
  */
 export function describeSoldBatch({ offer }: Pick<Order, 'offer'>): string | null {
   const sold = soldBatchSchema.safeParse(offer.facts);

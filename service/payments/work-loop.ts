@@ -1,7 +1,7 @@
 /**
- * Runs one kind of work: claims as many pieces as fit, works on them in parallel, and looks again when one is
- * finished, when nudged, and every few seconds. Each kind has its own loop, so that no kind waits for another. A
- * slow piece blocks only its own place.
+ * Runs one kind of work. It claims as many pieces as have room, and works on them in parallel. It looks for more when a
+ * piece is finished, when it is nudged, and every few seconds. Each kind of work has its own loop, so that no kind
+ * waits for another. A slow piece of work occupies only its own place.
  */
 import type { FastifyBaseLogger } from 'fastify';
 
@@ -14,8 +14,8 @@ export type WorkKind<Piece> = {
   /** The pause after a claim that reached its limit. Without it, the next claim follows as soon as there is room. */
   pauseMs?: number;
   /**
-   * The least time for which a piece occupies its place, so that at most `atOnce` pieces begin in this time. Otherwise
-   * thousands of pieces that take a few milliseconds each would leave no time for visitors.
+   * The shortest time for which a piece of work occupies a place. So at most `atOnce` pieces begin in this time.
+   * Otherwise thousands of pieces that take a few milliseconds each would leave no processor time for visitors.
    */
   placeMs?: number;
 };
@@ -43,8 +43,8 @@ export class WorkLoop<Piece> {
   }
 
   /**
-   * Looks for work at once, because something arrived. Resolves when the new pieces were claimed and the work in
-   * progress is finished: all of it, or only the pieces that `isAwaited` selects, even if an earlier claim began
+   * Looks for work at once, because something has arrived. Resolves when the new pieces are claimed and all work in
+   * progress is finished. With `isAwaited`, waits only for the pieces that it selects; an earlier claim may have begun
    * them.
    */
   async nudge(isAwaited: (piece: Piece) => boolean = () => true): Promise<void> {
@@ -54,8 +54,8 @@ export class WorkLoop<Piece> {
   }
 
   /**
-   * Looks for work at once like `nudge`, for callers who wait for nothing. While pieces come faster than they are
-   * worked on, a nudge does not resolve and would be kept in memory for each of them.
+   * Looks for work at once, for callers who do not wait for the result. `nudge` would not do: while pieces arrive
+   * faster than they are handled, its promise does not resolve, and every such promise would stay in memory.
    */
   wake(): void {
     void this.#lookAfresh();
@@ -77,8 +77,8 @@ export class WorkLoop<Piece> {
   }
 
   /**
-   * A claim in progress may have missed what just arrived, so another claim follows. All callers who wait in the
-   * meantime share that claim.
+   * Looks for work that has just arrived. A claim in progress may have missed this work, so another claim follows. All
+   * callers who wait for that next claim share it.
    */
   #lookAfresh(): Promise<void> {
     if (this.#looking === null) return this.#look();
@@ -111,8 +111,8 @@ export class WorkLoop<Piece> {
     while (!this.#isClosed) {
       const room = atOnce - this.#places.size;
       if (room === 0) {
-        // No place is free, although some pieces are done. A caller that waits for its pieces must not wait for a free
-        // place too.
+        // No place is free, although some pieces are finished (see `placeMs`). A caller that waits only for its pieces
+        // must not wait until a place is free.
         this.#hasMore = this.#underWay.size < atOnce;
         if (this.#hasMore) break;
         await Promise.race(this.#underWay.keys());

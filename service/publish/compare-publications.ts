@@ -23,7 +23,8 @@ export const toGatheredFacts = (facts: PublishedFacts | undefined): GatheredFact
 });
 
 /**
- * A batch as staff plan it, without what the service counts itself: the places left, and how often the batch was saved.
+ * A batch as staff plan it. Two values that the service counts are left out: the places left, and how often the batch
+ * was saved.
  */
 export type PlannedBatch = Omit<PublishedBatch, 'places' | 'revision'>;
 export const toPlannedBatch = ({
@@ -39,8 +40,8 @@ function asSaved(batch: PublishedBatch) {
 }
 
 /**
- * Identifies the facts. The hash changes only when staff save something, not with another day or with places that were
- * taken.
+ * A hash that identifies the facts. It changes only when staff save something. It does not change when a day passes or
+ * a place is taken.
  */
 export function hashFacts({ batches, ...others }: GatheredFacts): string {
   const text = JSON.stringify({ ...others, batches: batches.map(asSaved) });
@@ -78,8 +79,8 @@ function stateOnDay({ startsOn, endsOn }: PublishedBatch, day: CalendarDate) {
 }
 
 /**
- * The facts that are published when a member goes back to an earlier version: its texts, but today's batches and fees,
- * because orders are made with these.
+ * The facts to publish when a member goes back to an earlier version. Texts come from that version. Batches and fees
+ * are today's, because orders are made with them.
  */
 export function factsToReturnTo(earlier: PublishedFacts, now: GatheredFacts): GatheredFacts {
   const { notices, provider, entries } = toGatheredFacts(earlier);
@@ -94,8 +95,8 @@ const returned = ({ notices, provider, entries = {} }: PublishedFacts) => ({
 });
 
 /**
- * Whether the newest of these publications goes back to an earlier one. Going back to the last ordinary publication
- * only undoes an earlier return, so it does not count.
+ * Whether the newest publication goes back to an earlier one. It does not count if it has the same facts as the last
+ * ordinary publication: it then only undoes an earlier return.
  */
 export function isReturn([newest, ...earlier]: readonly RecentPublication[]): boolean {
   if (newest === undefined || newest.backTo === null) return false;

@@ -5,8 +5,9 @@ import { fieldNames } from './field-names.ts';
 import { fieldsOf, rewordRuleForOwner } from './reword-rule-for-owner.ts';
 
 /**
- * The form field that shows the problem, and the beginning of its sentence. Two form fields hold the hours, and a
- * problem of both is shown at the second one; the links to social networks are one field with a line each.
+ * Finds the form field that shows the problem, and the name with which the sentence begins. Two groups of facts differ
+ * from the form. The hours have two form fields, and a problem of both is shown at the second. The links to social
+ * networks have one form field with a line for each link.
  */
 function findField(parts: readonly PropertyKey[]): { field: string; name: string } | null {
   const [first, second] = parts;

@@ -1,7 +1,7 @@
 /**
- * Finds what would keep the whole site from being published with this batch, for example a workshop of two days whose
- * page promises four sessions. Without this check, the owner would learn of it only when publishing, or the site would
- * fail on a later day, when an earlier batch is over.
+ * Finds problems of a batch that would prevent the whole site from being published. An example is a workshop of two
+ * days whose page promises four sessions. Without this check, the owner would learn of the problem only when
+ * publishing. Or the site would fail on a later day, when an earlier batch is over.
  */
 import type { Store } from '#database/store.ts';
 import type { BatchPlan } from '#domain/batches/batch.ts';

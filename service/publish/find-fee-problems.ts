@@ -1,6 +1,6 @@
 /**
- * Finds what would keep the whole site from being published with a fee. A fee of a later day would be refused only at
- * midnight before that day, when nobody is at the desk.
+ * Finds problems of a fee that would prevent the whole site from being published. Without this check, a fee for a later
+ * day would be refused only when that day begins, at midnight, when nobody is at the desk.
  */
 import type { Store } from '#database/store.ts';
 import type { Fee } from '#domain/batches/fee-on.ts';

@@ -1,4 +1,7 @@
-/** Gathers the current facts, published or not. A publication would contain exactly these facts. */
+/**
+ * Gathers the current facts, whether they are published or not. A publication that is made now contains exactly these
+ * facts.
+ */
 import * as z from 'zod/mini';
 import { type PublishedEntries, publishedEntriesSchema } from '#contract/published-entries.ts';
 import {

@@ -39,8 +39,8 @@ export function listEntries(
 }
 
 /**
- * The facts after a change of this entry: to new fields; with null the entry is hidden, with undefined it gets the
- * build's version.
+ * The published facts after this entry was changed. An object sets its new fields, null hides the entry, and undefined
+ * restores the build's version.
  */
 export function withEntry(
   facts: DefaultFacts,

@@ -1,7 +1,7 @@
 /**
- * Publishes by itself when a batch becomes full, has few places left, or has places again: pages say it also to
- * visitors without JavaScript. A place that changes none of these words publishes nothing. What staff have saved and
- * not published stays unpublished.
+ * Publishes by itself when a batch becomes full, has few places left, or has places again, because pages say this also
+ * to visitors without JavaScript. If the number of places changes but these words do not, nothing is published. What
+ * staff have saved but not published stays unpublished.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import type { PublishedBatch } from '#contract/published-facts.ts';

@@ -10,8 +10,8 @@ import { gatherFacts } from './gather-facts.ts';
 export const firstStartPublisher = 'first start';
 
 /**
- * Publishes if there are sample batches. Resolves with whether pages have to be rendered. If staff have already
- * published, their publication stays.
+ * Publishes if there are sample batches and staff have not published yet. Resolves with whether pages have to be
+ * rendered.
  */
 export async function publishAtFirstStart(
   store: Pick<Store, 'publications' | 'batches'>,

@@ -1,10 +1,14 @@
 /**
- * Serves what staff have published: renders the pages in a separate process, switches to them in one step, then makes
- * the downloads (brochures, pictures, calendars) and switches again. Every instance does this from the newest row of
- * the database, so that all get the same result. At midnight in India the pages are rendered again, because dates
- * pass. Pages are rendered under a temporary name and renamed when they are complete, so that a start after a crash
- * finds no partial ones. If two processes render into one folder, either result may stay. The folder is in the data
- * folder, because the service may not write into the release's folder.
+ * Serves what staff have published. It renders the pages in a separate process and switches to them in one step. Then
+ * it makes the downloads (brochures, pictures, calendars) and switches again. At midnight in India the pages are
+ * rendered again, because some dates are then over.
+ *
+ * Every instance of the service renders from the newest publication in the database, so all instances get the same
+ * result. If two processes render into one folder, either result may stay.
+ *
+ * Pages are rendered into a folder with a temporary name, which is renamed when they are complete. So a start after a
+ * crash finds no partial pages. These folders are in the data folder, because the service may not write into the folder
+ * of its release.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
@@ -82,8 +86,8 @@ export function publisher(options: PublisherOptions): Publisher | null {
   /** The name of the folder whose pages are served; at first the build's. */
   let current = { name: '', dir: build, number: 0 };
   /**
-   * The last rendering that failed. It is not tried again before `until`, unless another publication or another day is
-   * to be rendered.
+   * The last rendering that failed. Until `until`, the same rendering is not tried again; that of another publication
+   * or another day is.
    */
   let refused = { name: '', until: 0 };
   const mayNot = (last: typeof refused, name: string) => last.name === name && now() < last.until;
@@ -185,8 +189,8 @@ export function publisher(options: PublisherOptions): Publisher | null {
     if (mayNot(refused, name)) return;
     if ((current.name !== name || !isWhole(name)) && !isWhole(downloads)) {
       try {
-        // The content rules are applied only before rendering. Complete pages were checked when they were rendered,
-        // and a start should find them without delay.
+        // The content rules are applied only before the pages are rendered. Complete pages have already passed them,
+        // and a start should serve such pages without delay.
         if (!isWhole(name)) await check(publication);
         const from = [`--build=${build}`, `--published=${folder}`];
         await make(

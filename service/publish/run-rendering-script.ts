@@ -9,10 +9,12 @@ export class RenderingFailed extends Error {}
 
 const projectDir = join(import.meta.dirname, '..', '..');
 /**
- * Limits for small servers. A process of three seconds ends before optimised code pays for its compilation, and
- * garbage collection on several threads costs more than it saves. Together these two limits save a fifth of the CPU
- * time. A young generation that has its full size from the start, and no incremental marking, save another seventh and
- * 25 MB. The downloads take longer and use more memory.
+ * Limits for small servers. A rendering takes three seconds. Optimised code would need longer than this to pay for its
+ * compilation, and garbage collection on several threads costs more than it saves. Together these two limits save a
+ * fifth of the CPU time.
+ *
+ * Two more limits save another seventh, and 25 MB: a young generation that has its full size from the start, and no
+ * incremental marking. The downloads have other limits, because they take longer and use more memory.
  */
 const limits = [
   '--max-old-space-size=96',

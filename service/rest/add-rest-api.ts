@@ -36,7 +36,10 @@ export type RestOptions = {
   now: () => number;
   /** The fixed address where enrolments are paid; null when there is none. */
   paymentUrl: string | null;
-  /** Creates payments for orders and has priority over the fixed address. Null when there are no such payments. */
+  /**
+   * Creates payments for orders; null if this service creates none. If it is set, the fixed address (`paymentUrl`) is
+   * not used.
+   */
   payments: Payments | null;
   /** The offers on sale. A row about any other offer is refused. */
   offers: Offers;
@@ -160,8 +163,8 @@ async function paymentOf(
   if (payments === null) return fixed;
   if (keptInQuarantine !== null) return payments.waiting;
   const person = { email: row.email ?? '', phone: row.mobile ?? '' };
-  // With payments of our own, the enrolment leads to the order's own page, not to `confirmationPages.enrollments`: that
-  // page calls payments a demonstration.
+  // If this service takes payments, the enrolment leads to the order's own page. The page
+  // `confirmationPages.enrollments` would be wrong, because it calls payments a demonstration.
   return (
     (await payments.nextStep(person, row.offer ?? null, row.batch ?? null, shown)) ??
     fixed ??
@@ -172,7 +175,7 @@ async function paymentOf(
 /** The fee that the form showed to the visitor, as text; null if the request does not say it. */
 function feeShownIn(request: FastifyRequest, sent: ParsedBody, { row }: Submission): string | null {
   if (sent.isForm) return readShownFee(sent.values[shownFeeNames.field], row);
-  // The header is read as a query, because that decodes any text without throwing.
+  // `URLSearchParams` decodes the header, because it never throws, whatever the text is.
   const header = new URLSearchParams(`fee=${request.headers[shownFeeNames.header] ?? ''}`);
   return readShownFee(header.get('fee'), row);
 }

@@ -40,9 +40,9 @@ export function readSubmission(
 }
 
 /**
- * Refuses a request without the public key, which is sent as `apikey` or as a bearer token. A browser's own form
- * can't set a header: from our own pages it needs no key; from a listed or unknown origin it has to contain the key
- * as a field.
+ * Refuses a request without the public key. A program sends the key as `apikey` or as a bearer token. A browser's own
+ * form can't set a header. If the form comes from our own pages, it needs no key; if it comes from a listed or unknown
+ * origin, the key has to be one of its fields.
  */
 export function refuseWithoutKey(
   request: FastifyRequest,

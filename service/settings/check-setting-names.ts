@@ -1,7 +1,7 @@
 /**
- * Finds setting names that no code reads. A mistyped setting has no effect: because of two letters, nobody would be
- * told of an enquiry. `.env` is ours, so a name in it that looks like one of ours stops the start. Other programs
- * use the environment too, so a name in it only causes a warning.
+ * Finds setting names that no code reads. A mistyped setting has no effect: two wrong letters can mean that nobody is
+ * told of an enquiry. The file `.env` is only ours, so a name in it that resembles one of our settings stops the start.
+ * Other programs use the environment too, so a similar name there causes only a warning.
  */
 import { editDistance } from './edit-distance.ts';
 
@@ -47,8 +47,8 @@ export function checkSettingNames({ ours, inFile, file, set }: SettingNamesFound
 }
 
 /**
- * Two wrong letters still count as the same name; in a short name only one, because HOME is not HOST and REPORT is
- * not PORT.
+ * The setting that was probably meant: at most two letters differ. In a short name only one letter may differ, because
+ * HOME is not a mistyped HOST, and REPORT is not a mistyped PORT.
  */
 function likelyMeant(name: string, known: readonly string[]): string | undefined {
   const given = name.toUpperCase();

@@ -15,12 +15,12 @@ export type Variant = {
   content: Buffer | OpenFile;
 };
 
-/** `readers` counts running downloads. The last download closes a file that was retired. */
+/** `readers` is the number of running downloads. If the file is retired, the last download closes it. */
 export type OpenFile = { fd: number; readers: number; isRetired: boolean };
 
 /**
- * Every reader registers before reading and unregisters afterwards, so that the file stays open: after closing, the
- * system may use its number for another file.
+ * Registers a reader, so that the file stays open; `endReading` unregisters the reader. Every download needs this: once
+ * a file is closed, the system may use its number for another file.
  */
 export function beginReading(file: OpenFile): void {
   file.readers += 1;

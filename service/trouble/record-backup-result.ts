@@ -10,8 +10,9 @@ const failed = 'backup failed';
 type BackupOutcome = { at: 'made' } | { at: 'failed'; why: string };
 
 /**
- * Never rejects: a backup counts even if its result could not be recorded. A database that is not migrated yet has
- * no table for it, and an unreachable or full database accepts nothing. Then the age of the last copy decides.
+ * Records the result of a backup if possible, and never rejects: a backup counts even if its result is not recorded.
+ * Recording fails if the database is not migrated yet, is full or can't be reached. The checks then use the age of the
+ * last copy.
  */
 export async function recordBackupResult(
   place: DatabaseLocation,

@@ -1,6 +1,7 @@
 /**
- * Checks regularly for problems that the owner has to know about, and tells the owner once a day while they last.
- * Several instances on one database tell the owner only once: marks in the database record who was told when.
+ * Checks regularly for problems that the owner has to know about. While a problem lasts, the owner is told once a day.
+ * If several instances of the service use one database, only one of them tells the owner: marks in the database record
+ * when the owner was told of what.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';

@@ -1,10 +1,10 @@
 /**
- * A border that is itself a kolam: a chain of dots round a sheet, with a petal inwards and outwards every few dots,
- * and one line that goes round all of them.
+ * A border that is itself a kolam. It is a chain of dots round a sheet, with a petal inwards and a petal outwards every
+ * few dots. One line goes round all of these dots.
  *
- * With crossings on all edges, a ring with an even number of dots is drawn by two lines. One bridge in the middle of
- * the lower edge joins them into one. (A wall there would also join them, but it leaves a gap that looks like a
- * printing fault.)
+ * If the line crosses itself on every edge, a ring with an even number of dots needs two lines. One bridge in the
+ * middle of the lower edge joins them into one. (A wall there would also join them, but it leaves a gap that looks like
+ * a printing fault.)
  */
 
 import type { Kolam } from './kolam.ts';

@@ -38,8 +38,9 @@ const sides = [
 ] as const;
 
 /**
- * The symmetries for which a drawing of one single line can exist on the grid. A closed line can't be the same under
- * both mirrors when rows and columns are both even; quarter turns need an odd square.
+ * The symmetries with which the grid can be drawn in one single line. If the numbers of columns and rows are both even,
+ * a closed line can't be the same under both mirrors. Quarter turns need a square with an odd number of dots on each
+ * side.
  */
 export function symmetriesOf(grid: Grid): readonly Symmetry[] {
   const [columns, rows] = extent(grid);
@@ -84,7 +85,10 @@ export function layDots(grid: Grid, symmetry: Symmetry): DotGrid {
   return layCells(cellsOf(grid), extent(grid), symmetry, isTurned(grid));
 }
 
-/** Like `layDots`, for dots in any arrangement that has the symmetry, within columns × rows. */
+/**
+ * Does the same as `layDots` for any arrangement of dots that has the given symmetry. The dots lie within columns ×
+ * rows.
+ */
 export function layCells(
   cells: readonly Cell[],
   [columns, rows]: readonly [columns: number, rows: number],

@@ -21,7 +21,7 @@ interface Step {
   meets: Mirror;
 }
 
-/** The closed line that begins at the first dot; null when one line does not reach every point of every dot. */
+/** The closed line that begins at the first dot. Null if this line does not pass all four points of every dot. */
 export function followLine(grid: DotGrid, mirrors: readonly Mirror[]): Step[] | null {
   const steps: Step[] = [];
   let [dot, corner, clockwise] = [0, 0, true];

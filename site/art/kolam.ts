@@ -1,9 +1,9 @@
 /**
  * Draws a kolam from a slug: a grid of dots and one unbroken, closed, symmetric line round every dot.
  *
- * On each edge between two neighbouring dots the line either crosses itself or is turned back by a mirror. Without
- * mirrors an m × n grid gives gcd(m, n) lines. So the seed sets mirrors, in symmetric groups, and only settings that
- * give one single line are kept. The first one that scores well enough is used.
+ * On each edge between two neighbouring dots, the line either crosses itself or is turned back by a mirror. Without
+ * mirrors, a grid of m × n dots needs gcd(m, n) lines. So mirrors are set, in symmetric groups; the seed chooses which.
+ * Arrangements with more than one line are rejected. The first arrangement whose score is good enough is used.
  */
 import { type DotGrid, type Grid, layDots, symmetriesOf } from './kolam-dot-grid.ts';
 import { kolamGridOf } from './kolam-grids.ts';

@@ -63,7 +63,7 @@ export function chooseCourse({
   };
 }
 
-/** The state is used when it names a course. Its other fields may be missing. */
+/** The course in the navigation state; null if the state names none. All other fields of the state may be missing. */
 function readState(state: unknown) {
   if (typeof state !== 'object' || state === null) return null;
   const text = (key: string) => {

@@ -1,6 +1,6 @@
 /**
- * The entries of the landing page, with only the fields that their cards show: the page contains this data a second
- * time, and above 20,000 characters the data is no longer inside the document.
+ * The entries of the landing page, with only the fields that their cards show. The page contains this data a second
+ * time, for React. Above 20,000 characters the data would no longer be part of the document.
  */
 import { families } from '#content/catalogue/families.ts';
 import { certificates } from '#content/landing/certificates.ts';

@@ -1,10 +1,10 @@
 /**
- * Measures how fast the site is for some visits, to learn about real phones. It uses no cookie, no storage and no full
- * address. It sends the route pattern of the first page and three figures, once, when the page is left or hidden (a
- * phone may never come back to it).
+ * Measures how fast the site is on real phones, for a part of the visits. It uses no cookie, no storage and no full
+ * address. It sends the route pattern of the first page and three figures. It sends them once, when the page is left or
+ * hidden, because a phone may never return to a hidden page.
  *
- * No library is used, because it would be larger. As in Chrome's own figures, what happens after navigation within the
- * document counts for the page that was opened first.
+ * A library would be larger than this code. As in Chrome's own figures, everything after navigation within the document
+ * counts for the page that was opened first.
  */
 import { dataService } from './build-settings.ts';
 

@@ -5,8 +5,8 @@ import { readWireError } from '#contract/wire-error.ts';
 import { dataService } from './build-settings.ts';
 
 /**
- * The result of sending a row: stored, refused with the service's message, or unknown (no answer, or one that is not
- * the service's). Only `stored` may be shown as success.
+ * The result of sending a row. The row was stored, it was refused with the service's message, or its fate is unknown:
+ * there was no answer, or an answer that does not come from the service. Only `stored` may be shown as success.
  */
 export type PostResult =
   /** `paymentUrl` is where an enrolment is paid; null when the service does not say. */

@@ -37,8 +37,8 @@ const inOneLine = ({ slug, title, kind, length, feeRupees, path }: Offer): Offer
 });
 
 /**
- * Other offers of the same fields, at most two of a kind, the cheapest kind first. Offers whose main field matches
- * come before offers that are only also listed in the field.
+ * Other offers of the same fields, at most two of each kind. The cheapest kind comes first. Within a kind, offers whose
+ * main field matches come before offers that are only also listed in the field.
  */
 export function moreOffersInFields(
   wanted: readonly StudyFieldSlug[],

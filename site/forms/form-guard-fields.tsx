@@ -32,9 +32,11 @@ export function formGuardHeader(form: HTMLFormElement): Record<string, string> {
 }
 
 /**
- * Milliseconds since the visitor opened this page. Any delay (the page, its scripts, validation) only increases the
- * number. Empty when the browser may have restored the fields (after a reload or going back), because then the time
- * says nothing. A page from the back-forward cache, or a prerendered one, is as old as its document.
+ * Milliseconds since the visitor opened this page. A delay by the page, its scripts or the checks only makes the number
+ * larger.
+ *
+ * Empty after a reload or after going back: the browser may then have restored the fields, so the time says nothing.
+ * For a page from the back-forward cache and for a prerendered page, the time counts from the loading of the document.
  */
 function pageAge(): string {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -5,9 +5,11 @@ import { offerQuery, readOfferSlug } from '#contract/offer-query.ts';
 type OfferChoice = { at: 'none' } | { at: 'chosen'; slug: string } | { at: 'unknown' };
 
 /**
- * The chosen offer. It begins with the offer in the address, and the address follows each change, so that a reload,
- * the Back button and a shared link show the same offer. A choice that the browser restored, or that the visitor
- * made before the script arrived, has priority over the address.
+ * The chosen offer. At first it is the offer in the address. When the choice changes, the address changes too, so that
+ * a reload, the Back button and a shared link show the same offer.
+ *
+ * Two choices have priority over the address: one that the browser restored, and one that the visitor made before the
+ * script arrived.
  */
 export function useOfferChoice() {
   const { search } = useLocation();

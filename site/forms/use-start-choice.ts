@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { offerQuery } from '#contract/offer-query.ts';
 
 /**
- * The chosen start, which begins with the start in the address. Empty means the next start with a free place. Each
- * start belongs to one offer, so a change of the offer resets the start. A choice made before the script arrived
- * has priority over the address.
+ * The chosen start of the chosen offer. At first it is the start in the address. A start that was chosen before the
+ * script arrived has priority over the address. Empty means the next start with a free place. When the offer is
+ * changed, the start is reset, because each start belongs to one offer.
  */
 export function useStartChoice(offer: string) {
   const select = useRef<HTMLSelectElement>(null);

@@ -1,7 +1,7 @@
 /**
- * The styles that are not part of every document. All of them are loaded as files with the first page that is opened
- * by navigation within the document. They are not applied earlier, because a late style sheet makes the browser lay
- * out the whole page again, and restarts scroll-driven animations.
+ * Styles that are not part of every document. When a visitor first navigates within the document, all of them are
+ * loaded as files. They are not applied earlier, because a style sheet that arrives late makes the browser lay out the
+ * whole page again, and restarts scroll-driven animations.
  */
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
@@ -20,10 +20,12 @@ export function DeferredStyles() {
 }
 
 /**
- * The link to the styles of the landing page below its first screen. It is placed after the first screen, because a
- * browser paints everything above a style link without waiting for the file. Pages opened later in the same document
- * need these styles too, so the head gets a copy of the link. While the landing page is shown, the copy is for print
- * only; otherwise the browser would apply the same styles twice.
+ * The link to the styles of the landing page below its first screen. It stands after the first screen, because a
+ * browser paints everything above a style link without waiting for the file.
+ *
+ * Pages that are opened later in the same document need these styles too, so a copy of the link is put into the head.
+ * While the landing page is shown, this copy applies only to print; otherwise the browser would apply the same styles
+ * twice.
  */
 export function BelowTheFoldStyles() {
   const link = useRef<HTMLLinkElement>(null);

@@ -4,11 +4,12 @@
 const unseen = '.about ~ section, .offer';
 
 /**
- * Ends the delay of `content-visibility: auto` on the landing page and on the list of courses. When the visitor is
- * scrolling to a place on the page, all sections are laid out at once, because the browser would miss the place
- * otherwise. Else they are laid out one by one, so that a picture of the whole page finds no empty sections.
+ * Lays out the sections whose layout `content-visibility: auto` has put off, on the landing page and on the list of
+ * courses. If the address names a place on the page, all sections are laid out at once, because the browser would
+ * otherwise scroll to a wrong place. If it names none, they are laid out one by one, so that a picture of the whole
+ * page contains no empty sections.
  *
- * @returns A function that stops this; the remaining sections are then laid out when they come near the window.
+ * @returns A function that stops this. The browser then lays out each remaining section when it comes near the window.
  */
 export function layOutOffscreenSections(): () => void {
   const waiting = [...document.querySelectorAll<HTMLElement>(unseen)];

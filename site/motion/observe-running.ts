@@ -1,10 +1,12 @@
 import { listen } from './listen.ts';
 
 /**
- * Reports whether the content of an element may move: only while it is on the screen, not under
- * `prefers-reduced-motion`, and not after the visitor has pressed its pause button. Movement that nobody sees would
- * take processor time, which a slow phone needs to start React. Sets `data-running`, by which the style sheet shows
- * the button as Pause or Play; leaving the screen does not change it.
+ * Reports whether the content of an element may move. It may move only while the element is on the screen. It may not
+ * move under `prefers-reduced-motion`, or after the visitor has pressed the pause button. Movement that nobody sees
+ * would take processor time, which a slow phone needs to start React.
+ *
+ * Sets `data-running`, by which the style sheet labels the button Pause or Play. `data-running` does not change when
+ * the element leaves the screen.
  */
 export function observeRunning(
   element: HTMLElement,

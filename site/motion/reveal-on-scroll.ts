@@ -4,9 +4,9 @@ import { startOncePerElement } from './start-once-per-element.ts';
 const revealed = '.section-head, .about-part, .plan, .certificate, .software-item, .carousel';
 
 /**
- * Elements that scroll into view rise a short way into place, once. Nothing is hidden beforehand, so that nothing is
- * lost without a script, with reduced motion, or for what is on the screen already. An `IntersectionObserver` reports
- * the positions, because measuring would force the layout of what the browser has put off.
+ * Elements that scroll into view rise a short way into place, once. No element is hidden before. So everything is
+ * visible without a script, with reduced motion, and if it is on the screen from the start. An `IntersectionObserver`
+ * reports the positions: measuring them would make the browser lay out the sections that it has put off.
  */
 export const revealOnScroll = startOncePerElement((main: HTMLElement) => {
   const waiting = new WeakSet<Element>();

@@ -1,8 +1,12 @@
 /**
- * Starts what a page does without React. This module runs once: when the page's starter loads it at idle, or with
- * React, whichever is first. Elements name their motion in `data-motion`. All but `theme` are in scripts of their own,
- * which few pages load: `start-landing-motions.ts` and `add-dates-to-syllabus.ts`. React starts the same motions as the
- * `ref` of these elements, where they continue without a restart, and starts those of the pages that it shows later.
+ * Starts what a page does without React. This module runs once: either the page's starter loads it when the browser is
+ * idle, or React loads it earlier.
+ *
+ * Elements name their motion in `data-motion`. Only `theme` is in this script. All other motions are in
+ * `start-landing-motions.ts` and `add-dates-to-syllabus.ts`, which few pages load.
+ *
+ * React later starts the same motions as the `ref` of these elements. A motion that is already running continues
+ * without a restart. React also starts the motions of the pages that it shows later.
  */
 import { recordFirstPage } from '#site/data/first-page.ts';
 import { measureWebVitals } from '#site/data/measure-web-vitals.ts';

@@ -29,8 +29,8 @@ const shortestBeginning = 4;
 type Met = 'exactly' | 'nearly' | 'not';
 
 /**
- * `typed` are the query's words in Latin letters. `isKnown` tells whether a folded word has another meaning, so that
- * it is not treated as a misspelling.
+ * Finds the pages and answers for a query. `typed` are the words of the query in Latin letters. `isKnown` says whether
+ * a folded word has another meaning; such a word is not treated as a misspelling.
  */
 export function findAnswers(
   index: OpenIndex,

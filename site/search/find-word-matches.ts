@@ -1,7 +1,7 @@
 /**
- * The matches of one query word in the index. A match is certain when the index has the word, its stem, words that
- * begin with it, or both of its parts ("reactnative"). A similar spelling is kept apart, since it is shown only as a
- * suggestion.
+ * Finds the matches of one query word in the index. A match is certain if the index has the word, its stem, a word that
+ * begins with it, or both of its parts ("reactnative"). Words with a similar spelling are found separately, because
+ * they are shown only as a suggestion.
  */
 import type { OpenIndex, Postings } from './open-index.ts';
 import { allowedDistance, spellingDistance } from './spelling-distance.ts';
@@ -27,8 +27,8 @@ export function bestScores(all: readonly (Scores | undefined)[]): Scores {
 }
 
 /**
- * The scores of the offers that have exactly this word. `typed` is the word before folding; words joined from a query
- * have none, and match by sound alone.
+ * The scores of the offers that have exactly this word. `typed` is the word as it was typed, before folding. Words that
+ * were joined from several words of the query have no `typed`; only their sound is compared.
  */
 export function scoreExactMatches(index: OpenIndex, word: string, typed = ''): Scores | undefined {
   const known = index.words.get(word);
@@ -38,8 +38,8 @@ export function scoreExactMatches(index: OpenIndex, word: string, typed = ''): S
 }
 
 /**
- * Whether a word may be an abbreviation ("jee", "dca"). It then matches only its exact spelling or words that are
- * spelt with this beginning, not words that sound like it.
+ * Whether a word may be an abbreviation ("jee", "dca"). An abbreviation matches its exact spelling, and words that
+ * begin with exactly its letters. It does not match words that only sound like it.
  */
 export const isPossibleAbbreviation = (typed: string) => typed.length <= 3;
 
@@ -75,7 +75,10 @@ export function hasNamingWeight(postings: Postings): boolean {
   return Math.max(...postings.values()) >= namingWeight;
 }
 
-/** The spelling distance of a word that continues the typed one; it does not depend on how many letters are missing. */
+/**
+ * The spelling distance of an indexed word that begins like the typed word. It is the same however many letters are
+ * missing.
+ */
 const beginningDistance = 1;
 
 /** Words with a similar spelling, or with a similar beginning. */

@@ -30,8 +30,8 @@ const weights = {
 const mostOffers = 0.6;
 
 /**
- * Words by which no offer is found: noise words, which are removed from queries, and words that are only left out
- * of the index.
+ * Words by which no offer is found. `stopWords` are noise, and are also removed from queries. `unindexedWords` are only
+ * left out of the index.
  */
 interface ExcludedWords {
   stopWords: readonly string[];
@@ -80,7 +80,8 @@ export function makeSearchIndex(
     for (const { means, words } of searchSynonyms) {
       const weight = weightOf(means, offer);
       if (weight === 0) continue;
-      // Words that count only together are one entry here, and one in the query when they stand side by side.
+      // Several words that count only together are joined to one entry of the index. In a query, they are joined if
+      // they stand side by side.
       for (const word of words) add(latinWordsOf(word), place, weight);
     }
   });
@@ -128,7 +129,7 @@ function packPostings(postings: ReadonlyMap<number, number>): string {
 const isOnlyText = (postings: ReadonlyMap<number, number>) =>
   Math.max(...postings.values()) <= weights.text;
 
-/** The weight of this meaning of a word for an offer; 0 when the word means another offer. */
+/** The weight that a synonym with this meaning has for an offer. It is 0 if the synonym means other offers. */
 function weightOf(means: SynonymTarget, { slug, fields, kind, level }: Offer): number {
   if ('offers' in means) {
     // The first offer of the list gets the highest weight; all from the third on get the same.

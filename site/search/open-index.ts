@@ -1,12 +1,14 @@
 /**
- * The search index that the browser loads: small, and text inside JSON so that it compresses well. Its words are as
- * people spell them, so that "Did you mean …" can show them; they are folded when the index is opened.
+ * The search index that the browser loads. It is small, and consists of texts in JSON, which compress well. Its words
+ * are spelt as people spell them, so that "Did you mean …" can show them. They are folded when the index is opened.
  *
- * `words` has one line for each set of words that find the same offers with the same weights; an underscore joins
- * words that count only side by side. The same line of `places` says which offers: "9A3 4B" is weight 9 at the places
- * A and 3 of `slugs` (digits of `alphabet`), and weight 4 at B.
+ * Each line of `words` has words that find the same offers with the same weights. An underscore joins words that count
+ * only side by side. The line of `places` with the same number says which offers these are. An example is "9A3 4B":
+ * weight 9 for the offers at the places A and 3 of `slugs`, and weight 4 for the offer at the place B. Places are
+ * written as digits of `alphabet`.
  *
- * Fees and lengths are not in the index: they are read from the page, where they may have changed since.
+ * Fees and lengths are not in the index. They are read from the page, because they may have changed since the index was
+ * built.
  */
 import { foldWord } from './fold-words.ts';
 
@@ -65,7 +67,8 @@ export interface OpenIndex {
 }
 
 /**
- * The weight of a number in the query that is one of our fees. It is the same as that of a word that names a kind.
+ * If a number in the query is one of our fees, it has this weight. A word that names a kind of offers has the same
+ * weight.
  */
 const feeWeight = 4;
 

@@ -1,9 +1,9 @@
 /**
- * Finds offers, pages and answers for a query. A query of noise words only finds the whole list.
+ * Finds offers, pages and answers for a query. If the query has only noise words, it finds the whole list.
  *
- * Every word that is not noise must match an offer, alone or joined with its neighbour ("java script"). An offer's
- * score is the sum of its words' weights, higher for rarer words. When no offer matches all words as they are typed,
- * similar spellings are tried, and the answer suggests the word that was probably meant.
+ * Every word that is not noise must match an offer, alone or joined with its neighbour ("java script"). The score of an
+ * offer is the sum of the weights of its words; rare words count more. If no offer matches all words as they are typed,
+ * similar spellings are tried, and the result suggests the word that was probably meant.
  */
 import { findAnswers } from './find-answers.ts';
 import {
@@ -44,7 +44,7 @@ interface Slot {
 
 const mostAnswers = 3;
 const mostNear = 3;
-/** If more than this share of the offers has a subject, the subject does not distinguish them. */
+/** A subject distinguishes offers only if at most this share of all offers has it. */
 const mostTelling = 0.2;
 
 export function search(index: OpenIndex, query: string): SearchResult {
@@ -122,7 +122,7 @@ function findOffers(
   const meeting = ranked(affordable, certain, meetsAll);
   if (meeting.length > 0) return { places: meeting, suggestion: null, nearPlaces: [] };
 
-  // A word that names something is not also used as a beginning: "java" must not find "javascript".
+  // If a word already names something, no similar or longer words are tried: "java" must not find "javascript".
   const near = slots.map(({ text, folded }) =>
     isPossibleAbbreviation(text) || names(index, folded, text) ? [] : findNearWords(index, folded),
   );
@@ -205,8 +205,8 @@ function lengthSlot({ days }: OpenIndex, wished: number): Slot {
 const mostJoined = 3;
 
 /**
- * The search terms for the word at this position; undefined for a noise word that also means nothing joined with its
- * neighbours.
+ * The search terms for the word at this position, alone and joined with its neighbours. Empty for a noise word, or a
+ * misspelt one, that has no meaning even when it is joined.
  */
 function slotAt(
   index: OpenIndex,

@@ -35,7 +35,10 @@ export function sortOffers<Row extends SortableOffer>(
   return [...rows].sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0));
 }
 
-/** The sort orders that change the list: when no offer has a date, "soonest first" changes nothing. */
+/**
+ * The sort orders that can change this list. An example of another one: if no offer has a date, "soonest first" changes
+ * nothing.
+ */
 export function usefulSortOrders(rows: readonly SortableOffer[]): SortOrderId[] {
   return sortOrderIds.filter((id) => new Set(rows.map(keys[id])).size > 1);
 }

@@ -1,11 +1,14 @@
-/** A wrong, missing or extra vowel costs less than a wrong consonant (which costs 1), because people spell by ear. */
+/**
+ * The cost of a wrong, missing or extra vowel. A consonant costs 1. A vowel costs less, because people spell by ear.
+ */
 const vowelCost = 0.4;
 const swapCost = 0.8;
 const cost = (letter: string) => (vowels.has(letter) ? vowelCost : 1);
 const vowels = new Set('aeiou');
 /**
- * Pairs of letters that cost as much as a vowel: folding chose one of two sounds of c, g and z by the next letter,
- * and that letter may be wrong.
+ * Pairs of letters that are easily confused, so that one for the other costs only as much as a vowel. Folding writes c,
+ * g and z as one of two sounds, depending on the next letter. If the next letter is misspelt, folding chooses the wrong
+ * sound.
  */
 const sameLetter = new Set(['gj', 'jg', 'ks', 'sk', 'sj', 'js']);
 
@@ -14,7 +17,7 @@ function changeCost(from: string, to: string): number {
   return sameLetter.has(from + to) ? vowelCost : Math.max(cost(from), cost(to));
 }
 
-/** A word with at least this many letters may differ by this distance. */
+/** The distance by which a word may differ, by its least number of letters. */
 const allowed: readonly (readonly [letters: number, distance: number])[] = [
   [9, 2],
   [7, 1.4],
@@ -23,7 +26,9 @@ const allowed: readonly (readonly [letters: number, distance: number])[] = [
   [3, 0.4],
 ];
 
-/** The distance by which a word of this length may differ; the shortest words must be spelt correctly. */
+/**
+ * The distance by which a word of this length may differ. For the shortest words it is 0: they must be spelt correctly.
+ */
 export function allowedDistance(length: number): number {
   return allowed.find(([letters]) => length >= letters)?.[1] ?? 0;
 }

@@ -4,12 +4,12 @@ import { useSyncExternalStore } from 'react';
 const longestTimerMs = 2_147_483_647;
 
 /**
- * Whether an instant is in the past: according to the build in the first render, and to the visitor's clock from then
- * on. So a page built months ago corrects itself, and an open page changes when the moment comes.
+ * Whether an instant is in the past. The first render uses the answer of the build; all later renders use the visitor's
+ * clock. So a page that was built months ago corrects itself, and an open page changes when the moment comes.
  *
  * @param instant ISO 8601 with its offset.
  *
- * @param passedAtBuild What the build found, so that the first render equals the file.
+ * @param passedAtBuild The answer of the build, so that the first render equals the file.
  */
 export function useHasPassed(instant: string, passedAtBuild: boolean): boolean {
   const at = Date.parse(instant);

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
 
 /**
- * Parts of a page that can wait: React takes them over after the rest of the page, or when a visitor touches them. So a
- * form that is touched first works sooner on a slow phone.
+ * Marks a part of a page that can wait. React takes this part over after the rest of the page, or as soon as a visitor
+ * touches it. So on a slow phone, a form works sooner for a visitor who touches it first.
  */
 export function HydrateLast({ children }: { children: ReactNode }) {
   return <Suspense>{children}</Suspense>;

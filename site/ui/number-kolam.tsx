@@ -1,7 +1,7 @@
 interface NumberKolamProps {
   /** The number of dots that the line encloses, from the left. */
   enclosed: number;
-  /** The number of all dots. The line does not go round those that are not enclosed. */
+  /** The number of all dots. The line goes round only the first `enclosed` of them. */
   dots?: number;
   className: string;
 }

@@ -18,7 +18,8 @@ export function ambiguousKeywordProblems({ content }: RuleInput): Problem[] {
     ...named(content, 'intermediatePrograms'),
     ...named(content, 'superPrograms'),
   ];
-  // A keyword in the title of a course belongs to that course, and is reported for every other course that has it.
+  // A keyword that is in the title of a course belongs to that course. It is reported at every other course that has
+  // it.
   const untitled = courses.map((course) => ({
     ...course,
     keywords: course.keywords.filter((word) => !courses.some(({ title }) => occursIn(word, title))),
@@ -62,7 +63,7 @@ function inTitle(all: readonly Named[]): Problem[] {
   );
 }
 
-/** The entries with another title: another rule reports duplicate titles. */
+/** The entries with another title. Equal titles are left out, because another rule reports them. */
 function othersThan(one: Named, all: readonly Named[]): readonly Named[] {
   return all.filter(({ title }) => !sameWords(title, one.title));
 }

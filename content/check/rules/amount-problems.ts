@@ -1,6 +1,6 @@
 /**
- * An amount of money in a text is a typed fee: it must be one of the fees in `fees.ts`. Costs that a learner pays
- * elsewhere (a board, a model provider) and sums in exercises are not checked.
+ * Checks amounts of money in texts: each must be one of the fees in `fees.ts`. Costs that a learner pays elsewhere (a
+ * board, a model provider) and sums in exercises are not checked.
  */
 import { formatRupees } from '../../format-rupees.ts';
 import { allEntries, type CollectionName, type Entry, isPlainObject, problemAt } from '../entry.ts';

@@ -1,6 +1,6 @@
 /**
- * An answer to "Is this for me?" names an existing module of its course or another offer, never both. Otherwise a
- * renamed module would leave a beginner without a link.
+ * Checks the answers to "Is this for me?". An answer may lead to a module of its course or to another offer, but not to
+ * both. The module or the offer must exist, because a renamed one would leave a beginner without a link.
  */
 import type { Content } from '../../collections.ts';
 import { didYouMean } from '../did-you-mean.ts';

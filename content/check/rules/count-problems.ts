@@ -26,7 +26,7 @@ interface Claim {
 export function countProblems({ content }: RuleInput): Problem[] {
   return claimsOf(content).flatMap(({ entry, counted, actual }) =>
     textsOf(entry.value)
-      // Features are left out, because they name other months and projects than those of the entry.
+      // Features are left out, because they mention months and projects that are not those of the entry.
       .filter(({ field }) => field !== 'features' && field !== 'miniProject')
       .flatMap(({ place, text }) =>
         [...text.matchAll(counted)]

@@ -1,6 +1,6 @@
 /**
- * Values that must be unique: slugs and ids, which name files and addresses; titles, by which a link finds a course
- * and its brochure; and texts that show an entry was copied and only partly rewritten.
+ * Finds values that must be unique. Slugs and ids name files and addresses. Titles are used by links to find a course
+ * and its brochure. Equal texts show that an entry was copied and only partly rewritten.
  */
 import type { Content } from '../../collections.ts';
 import {

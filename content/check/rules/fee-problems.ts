@@ -1,4 +1,7 @@
-/** Every entry's fee is that of its kind in `fees.ts`, and a plan shows the fee of the page that it links to. */
+/**
+ * Checks fees: the fee of an entry must be the fee of its kind in `fees.ts`. The fee of a plan must be that of the page
+ * to which the plan links.
+ */
 
 import { type CollectionName, checkEach, entriesOf, problemAt } from '../entry.ts';
 import type { Problem } from '../problem.ts';

@@ -1,4 +1,4 @@
-/** Control and format characters, and every space but the plain one. */
+/** Matches control and format characters, and every space except the ordinary one. */
 const hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]|(?! )\p{Zs}/u;
 /** Hidden characters that are correct: joiners between letters of an Indian script, and inside an emoji. */
 const rightful =

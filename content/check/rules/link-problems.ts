@@ -1,6 +1,6 @@
 /**
- * Every link of the content leads to an existing page and place; a link with a subject
- * (`/request-call?about=Quiz%20Room`) names the entry in which it stands.
+ * Checks every link of the content: the page and the place on it must exist. Some links name a subject
+ * (`/request-call?about=Quiz%20Room`). The subject must be the entry that contains the link.
  */
 
 import { didYouMean } from '../did-you-mean.ts';
@@ -13,8 +13,8 @@ import { textsOf } from '../texts-of.ts';
 /** Fields with links to pages. `picture-problems.ts` checks pictures and documents. */
 const linkFields: ReadonlySet<string> = new Set(['to', 'link', 'path']);
 /**
- * Kinds whose `path` is not checked here: in a documentation it is a path of the downloaded application, and
- * redirects have rules of their own.
+ * Kinds whose `path` is not checked here. In a project documentation, it is a path of the downloaded application.
+ * Redirects have a rule of their own.
  */
 const isElsewhere: ReadonlySet<CollectionName> = new Set(['projectDocumentations', 'redirects']);
 

@@ -1,6 +1,6 @@
 /**
- * Finds entries that are missing although a page or a download can't be made without them: entries that a page looks up
- * by name, and the source and documentation of a project.
+ * Finds missing entries without which a page or a download can't be made. These are the entries that a page looks up by
+ * name, and the source and documentation of a project.
  */
 import { collections, requiredEntryNames } from '../../collections.ts';
 import { closestWord } from '../did-you-mean.ts';

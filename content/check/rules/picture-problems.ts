@@ -31,7 +31,8 @@ export function pictureProblems(input: RuleInput): Problem[] {
       return reason === null ? [] : [problemAt(entry, place, reason)];
     }),
     ...unused
-      // A file whose name differs from a used one only in case is reported at the entry that uses it.
+      // A file may have the name of a used picture in another letter case. It is reported at the entry that uses the
+      // picture.
       .filter((path) => ![...used].some((one) => one.toLowerCase() === path.toLowerCase()))
       .map((path) => ({
         file: `public${path}`,

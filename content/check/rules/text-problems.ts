@@ -1,6 +1,7 @@
 /**
- * Finds what nobody meant visitors to read: leftovers of a chat or a document, `{name}` where nothing replaces it,
- * letters that the PDF font lacks, and a telephone number that the next change would miss.
+ * Finds text that visitors were never meant to read: leftovers of a chat or a document, and `{name}` where nothing
+ * replaces it. Also finds letters that the PDF font lacks, and telephone numbers that are written in a text. Such a
+ * number would stay when the provider's number changes.
  */
 
 import { allEntries, type CollectionName, problemAt } from '../entry.ts';
@@ -12,8 +13,8 @@ import { describeUnprintableLetter } from './describe-unprintable-letter.ts';
 import { findPastedCharacters } from './find-pasted-characters.ts';
 
 /**
- * The kinds of content that may contain the provider's telephone number: the provider itself, and entries that take
- * the number from it.
+ * The kinds of content that may contain the provider's telephone number. Only the provider itself has it written; the
+ * other entries take it from there.
  */
 const kindsWithNumbers: ReadonlySet<CollectionName> = new Set(['provider', 'privacyOfficer']);
 

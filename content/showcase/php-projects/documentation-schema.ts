@@ -30,8 +30,8 @@ const entitySchema = z.strictObject({
 export type ProjectEntity = z.infer<typeof entitySchema>;
 
 /**
- * `from` contains the foreign key, and `to` is the row to which it points: many (or at most one) `from` for one
- * `to`.
+ * A relation between two tables. `from` has the foreign key, and `to` has the row to which it points. Many rows of
+ * `from` (or at most one) belong to one row of `to`.
  */
 const relationSchema = z.strictObject({
   from: z.strictObject({ table: identifier, column: identifier }),

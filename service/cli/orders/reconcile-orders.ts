@@ -33,8 +33,8 @@ export async function requestReconciliation(
     await orders.postponeAsking(order.id, new Date(0));
     return terminal.say(`The order is due. ${whoAsks}`);
   }
-  // Money can be refunded on the provider's page without an event that reaches the service. The link of an order that
-  // was paid by hand may have been paid too, even if the order is refunded by now.
+  // Paid and refunded orders are polled too. Money can be refunded on the provider's page without an event that reaches
+  // the service. And if a member recorded a payment by hand, somebody may have paid the order's link as well.
   const since = new Date(terminal.now().getTime() - pollPaidOrdersMs);
   const mode = await orders.modeInForce();
   if (mode === null)

@@ -145,8 +145,8 @@ export function accountsApi({ store, staff, now }: Options): AccountsApi {
 const lineOf = ({ order: _, ...line }: ReceiptOrVoucherWithOrder): ReceiptOrVoucherLine => line;
 
 /**
- * The payment or refund that the provider's file has to contain. Empty for money that was moved by hand, and for a
- * refund in several parts, which has no id of its own.
+ * The payment or refund that the provider's file has to contain for this receipt or voucher. Empty for money that was
+ * moved by hand. Also empty for a refund in several parts, because such a refund has no id.
  */
 function movementOf({
   way,

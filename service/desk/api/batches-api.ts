@@ -75,8 +75,8 @@ export function batchesApi(options: Options): BatchesApi {
   }
 
   /**
-   * Lists the kinds of offers, because pages show one fee for each kind. A single batch can have an early price
-   * besides.
+   * Lists the kinds of offers, because fees are set by kind: pages show one fee for each kind. In addition, a single
+   * batch can have an early price.
    */
   async function feeChoices() {
     reads();

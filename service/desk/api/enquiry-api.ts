@@ -241,16 +241,16 @@ export function enquiryApi(options: ApiOptions): EnquiryApi {
   }
 
   /**
-   * Whether the member may change the enquiry: it must be their own or unassigned, unless they may overrule.
-   * The rule for reading is wider (`readEnquiryAccess`).
+   * Whether the member may change the enquiry. It has to be unassigned or their own, except for roles that may assign
+   * enquiries. More members may read it (`readEnquiryAccess`).
    */
   function isMine({ ownerId }: { ownerId: string | null }): boolean {
     return ownerId === null || ownerId === me || hasPermission(role, 'assign');
   }
 
   /**
-   * Throws the desk's 403. A member may hand on or release their own enquiry; only the owner may hand on
-   * another member's enquiry.
+   * Throws the desk's 403 if the member may not do this. A member may hand over or release their own enquiry. Only a
+   * role that may assign enquiries may hand over the enquiry of another member.
    */
   function mayDo(act: StaffAct, { ownerId }: { ownerId: string | null }): void {
     if (act.kind === 'hand over' && ownerId !== me) requirePermission(role, 'assign');

@@ -1,8 +1,8 @@
 import type { OrderEvent } from '#database/orders/order.ts';
 
 /**
- * Leaves out the event "a visitor made the order" where a member of staff made the order: the database writes
- * that event for every order. The event of the member has their name and the sum.
+ * If a member of staff made the order, leaves out the event "a visitor made the order", which the database writes for
+ * every order. The member's own event stays; it has the member's name and the sum.
  */
 export function hideVisitorEvent(events: readonly OrderEvent[]): OrderEvent[] {
   const atDesk = events.find(({ type }) => type === 'order.made-at-desk');

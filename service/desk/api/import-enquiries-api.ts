@@ -1,7 +1,7 @@
 /**
- * Imports of files. A plan says for each line what an import would do, and stores nothing; the import does
- * it. In between the page holds the file, so that nothing is stored about people who may never become
- * enquiries.
+ * Imports of files. First a plan says for each line what the import would do, and stores nothing. Then the import
+ * carries out the plan. Between the two steps the file is only in the page: its people may never become enquiries, so
+ * nothing about them is stored.
  */
 import { normaliseTrafficSource } from '#contract/traffic-source.ts';
 import { phoneKey } from '#database/connection/sqlite-functions.ts';

@@ -1,7 +1,7 @@
 /**
- * Acts on one or more rows of a list. Each row is changed in its own transaction: if a colleague changed one
- * row first, that row keeps the colleague's change and the others are changed. An act on several rows also
- * writes one event that describes the whole act and holds what undo needs.
+ * Acts on one or more rows of a list. Each row is changed in its own transaction. If a colleague has changed one of the
+ * rows in the meantime, this row keeps the colleague's change, and the other rows are changed. An act on several rows
+ * also writes one event, which describes the whole act and contains what undo needs.
  */
 import { randomUUID } from 'node:crypto';
 import type { Actor, ActResult, DeskEvent } from '#database/desk/desk-port.ts';
@@ -35,8 +35,8 @@ export function inboxActs({
       if (isGivenAway(given, staff.id)) requirePermission(staff.role, 'assign');
       const asked = [...new Set(ids)].slice(0, inboxRowsPerPage);
       const results: ActResult[] = [];
-      // Each enquiry is changed once: an enquiry that changed together with a related row is not changed
-      // again for its own row.
+      // Each enquiry is changed at most once. If an enquiry was already changed together with a related one, its own
+      // row is skipped.
       const apart = new Set(asked);
       for (const { id, act } of await actsFor(asked, given)) {
         const result: ActResult =

@@ -58,7 +58,7 @@ async function sentRows(store: Store, enquiries: readonly Enquiry[]): Promise<Ma
 
 type Cell = (enquiry: Enquiry, sent: Lead | null, added: AddedEnquiryFacts | null) => string | null;
 
-/** These fields have a column of their own above: corrected, or under another name. */
+/** The table has its own columns for these fields, because it shows them corrected or under another name. */
 const placed: readonly LeadField[] = ['name', 'email', 'phone', 'offer', 'source'];
 
 /** All other fields of the forms; each gets a column under its label. */
@@ -90,8 +90,8 @@ export async function inboxCsv(
     ['Tries', ({ tries }) => String(tries)],
     ['First answer (IST)', ({ answeredAt }) => orNull(answeredAt)],
     ['Id', ({ id }) => id],
-    // The whole source as the visitor's browser sent it. The column "Came from" has the short source by which enquiries
-    // are counted.
+    // The source in full, as the visitor's browser sent it. The column "Came from" has a shorter form, by which the
+    // figures count enquiries.
     ['Came from (in full)', (_, sent) => sent && fieldText(sent, 'source', offers)],
     ...further.map((field): [string, Cell] => [
       leadFieldLabel(field),

@@ -15,9 +15,10 @@ type Options = Pick<ApiOptions, 'staff' | 'offers' | 'now'> & {
 };
 
 /**
- * Returns a function that fills in all templates for an enquiry; it reads the templates only once. A message names the
- * fee of the payment that its link asks for, because an early price may be lower than the offer's fee. With
- * `firstOnly`, one template per channel is filled in, because a list needs no more.
+ * Reads the templates once. Returns a function that fills them in for one enquiry after another.
+ *
+ * If a message has a payment link, it names the fee of that payment, which may be lower than the offer's fee because of
+ * an early price. With `firstOnly`, only one template per channel is filled in; a list needs no more.
  */
 export async function messageFiller(
   { store, staff, offers, now }: Options,

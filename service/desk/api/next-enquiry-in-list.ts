@@ -8,8 +8,8 @@ type Place = {
 };
 
 /**
- * `rows` is the list as it is now; `n` is the position that the enquiry had when it was opened. An enquiry that was
- * worked on may have left the list since, or may have moved down to a later date.
+ * `rows` is the list as it is now. `n` is the position that the enquiry had when the member opened it. Since then the
+ * member may have worked on the enquiry. It may then have left the list, or have a later date and stand further down.
  */
 export function nextEnquiryInList(
   rows: readonly Pick<Enquiry, 'id'>[],
@@ -25,7 +25,9 @@ export function nextEnquiryInList(
   return next === undefined || next.id === id ? null : { id: next.id, n: at };
 }
 
-/** Whether the list is sorted by date. In the other lists, a row moves down because new enquiries arrive above it. */
+/**
+ * Whether the list is sorted by date. In any other list, an enquiry moves down only because new ones arrive above it.
+ */
 function isByDate(list: RequestedList): boolean {
   switch (list.at) {
     case 'today':

@@ -60,7 +60,7 @@ export function ordersApi(options: ApiOptions): OrdersApi {
       requirePermission(staff.role, 'refunds');
       if ((await foreign(await find(id))) !== null) return 'foreign';
       const moved = await batches.moveOrder(id, batchId, staff.id);
-      // The place that became free may have gone to a person on the waiting list. Their new order needs a
+      // The move has made a place free, which a person on the waiting list may have got. Their new order needs a
       // payment link.
       if (moved === 'moved') payments?.nudge();
       return moved;

@@ -66,7 +66,7 @@ const notBuilt: PublishProblem = { field: null, sentence: 'The site is not built
 type Draft = typeof providerDraftName | typeof announcementsDraftName | typeof entriesDraftName;
 
 /**
- * Which sentences of the content rules concern each kind of edited facts, by how the sentences begin. A problem of a
+ * For each kind of edited facts: the beginnings of those sentences of the content rules that concern it. A problem in a
  * file that links to an entry counts as a problem of the entries.
  */
 const ruleOf: Readonly<Record<Draft, RegExp>> = {
@@ -97,7 +97,8 @@ export function publishApi(options: ApiOptions): PublishApi {
   };
 
   /**
-   * Returns only the problems that this edit adds to its own kind of facts. All others are reported when publishing.
+   * Returns the problems that this edit adds to its own kind of facts. All other problems are reported only when a
+   * member publishes.
    */
   const misfits = async (facts: GatheredFacts, before: GatheredFacts, part: Draft) => {
     if (publishing === null) return [];

@@ -1,10 +1,12 @@
 /**
- * Slows down guessing of passwords and codes. Each failed attempt lengthens the next wait, up to a quarter of
- * an hour, both for the account and for the caller's address. Nobody is ever locked out: attempts from a
- * browser that signed in before are counted separately (`device-cookies.ts`), so that a stranger's attempts do
- * not delay the account's owner. An attempt is counted just before it is checked, and a right attempt resets
- * the count. Of several attempts at the same time, at least one is checked; the others only if no wait is
- * due. An attempt that has to wait is not counted.
+ * Slows down guessing of passwords and codes. Each failed attempt makes the next wait longer, up to a quarter of an
+ * hour. This applies to the account and to the caller's address. A right attempt resets the count.
+ *
+ * Nobody is ever locked out: attempts from a browser that signed in before are counted separately
+ * (`device-cookies.ts`). So a stranger's attempts do not delay the owner of the account.
+ *
+ * An attempt is counted just before it is checked. An attempt that has to wait is not counted. If several attempts
+ * arrive at the same time, at least one is checked; the others are checked only if no wait is due.
  */
 import { createHash } from 'node:crypto';
 import type { AttemptPort } from '#database/staff/staff-port.ts';
@@ -79,7 +81,7 @@ export function attemptThrottle(
         })),
       );
       if (isCounted) return 0;
-      // Another attempt is being checked now. Returns the wait that applies if that attempt fails.
+      // Another attempt was counted at the same moment and is being checked. Returns the wait that applies if it fails.
       return Math.max(
         firstWaitMs,
         ...before.map(({ what, tries }) => throttleWaitMs(tries + 1, what.pace)),

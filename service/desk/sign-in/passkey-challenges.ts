@@ -11,8 +11,8 @@ const lifeMs = 60 * 60_000;
 
 export type PasskeyChallenges = {
   /**
-   * `purpose` is what the answer may be used for: signing in, or one link or account. For any other use the
-   * answer is refused.
+   * Makes a challenge for one purpose: for signing in, for one link, or for one account. An answer that is used for
+   * another purpose is refused.
    */
   make(purpose: string): Uint8Array<ArrayBuffer>;
   /**

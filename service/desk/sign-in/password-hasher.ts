@@ -26,7 +26,8 @@ let running = 0;
 const waiting: Readonly<Record<HashQueue, (() => void)[]>> = { known: [], strangers: [] };
 
 /**
- * Waits for one of the two places in which a hash may be computed. Rejects with TooManySignIns before `work` begins.
+ * Runs `work` when one of the two places for computing a hash is free. If too many callers wait, rejects with
+ * TooManySignIns and does not run `work`.
  */
 export async function runInHashQueue<T>(queue: HashQueue, work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) {
@@ -65,8 +66,8 @@ export type PasswordHasher = {
   /** Returns the hash in the standard format of argon2 programs. Rejects with TooManySignIns. */
   hashOf(password: string): Promise<string>;
   /**
-   * Without a stored hash, the check takes the same time and resolves with false. Callers run it inside
-   * `runInHashQueue`.
+   * Whether the password belongs to the stored hash. If `stored` is null, the check takes the same time and resolves
+   * with false. Callers run the check inside `runInHashQueue`.
    */
   isRight(password: string, stored: string | null): Promise<boolean>;
 };

@@ -68,7 +68,7 @@ export function factOfPayment(payment: PaymentEntity): OrderFact | null {
   return isThere(payment) ? { kind: 'paid', paymentId: id, paise: amount, currency } : null;
 }
 
-/** Whether the payment was received. A refunded payment was received first; its refund is read separately. */
+/** Whether the payment was received. A refunded payment counts as received; its refund is read separately. */
 const isThere = ({ status }: { status: string }) => status === 'captured' || status === 'refunded';
 
 /** Null for a refund that is not finished yet. */

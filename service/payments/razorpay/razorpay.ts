@@ -111,8 +111,8 @@ export function razorpay(settings: RazorpaySettings): PaymentProvider {
       try {
         await askRazorpay(settings, { method: 'POST', path });
       } catch (error) {
-        // A refusal is no failure if the link was paid or has ended since it was found: the next poll reports its
-        // state.
+        // If Razorpay refuses, the link may have been paid or have ended after this code found it. That is no failure,
+        // because the next poll reports the new state.
         if (!(error instanceof ProviderRefused)) throw error;
         const since = await findLink(reference);
         if (since?.status === 'created') throw error;

@@ -1,8 +1,8 @@
 import type { Order, OrderVoucher } from '#database/orders/order.ts';
 
 /**
- * Returns the order with the meant voucher in place of its newest one, so that this voucher is drawn or mailed; null if
- * the order has no such voucher.
+ * Returns a copy of the order in which the meant voucher takes the place of the newest voucher. Drawing and mailing use
+ * the newest voucher. Null if the order has no such voucher.
  */
 export function chooseVoucher(
   order: Order,

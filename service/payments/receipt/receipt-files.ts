@@ -61,6 +61,6 @@ export function receiptFiles({ receiptFonts, offers, orders }: Given): ReceiptFi
   };
 }
 
-/** The name of the payer to print. It is unknown where an older release assigned the number during an upgrade. */
+/** The name of the payer to print. It is unknown if an older release gave the receipt its number during an upgrade. */
 const payerOf = ({ payer }: Order): string =>
   payer === null ? receiptWords.someone : receiptPayerName(payer);

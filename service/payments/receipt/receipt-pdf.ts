@@ -14,8 +14,8 @@ const width = size[0] - 2 * margin;
 const nameWidth = 104;
 const amountWidth = 92;
 /**
- * The bold font leaves room above and below its letters for Devanagari marks. By this much, in em, it shifts a line and
- * makes it taller.
+ * The bold font leaves room above and below its letters for Devanagari marks. `boldRise` is how far this shifts a line,
+ * and `boldRoom` is how much taller it makes the line, both in em.
  */
 const boldRise = 0.113;
 const boldRoom = 0.605;

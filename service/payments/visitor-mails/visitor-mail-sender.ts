@@ -33,8 +33,8 @@ type VisitorSenderOptions = {
 };
 
 /**
- * The types of mail that anybody can cause for any address, by a form or an attempt to pay. Receipts and vouchers
- * are not among them, because they follow real payments.
+ * Types of mail that anybody can cause for any address, with a form or an attempt to pay. Receipts and vouchers follow
+ * real payments, so they are not among these types.
  */
 const causedByForms: readonly string[] = ['order.offered', 'order.asks', 'order.payment-failed'];
 
@@ -52,7 +52,8 @@ export function visitorMailSender(options: VisitorSenderOptions): Sender {
       const [notification] = batch.orders ?? [];
       if (!notification) return { at: 'needless', because: 'it is about no order' };
       const found = await orders.findOrder(notification.orderId);
-      // The mail gets the voucher that was issued together with its outbox entry, not the voucher of a later refund.
+      // The mail has an entry in the outbox, and its voucher was issued together with this entry. A later refund has
+      // another voucher.
       const order =
         found && (chooseVoucher(found, ({ issuedAt }) => +issuedAt === +batch.createdAt) ?? found);
       if (order === null) return { at: 'needless', because: 'there is no such order' };

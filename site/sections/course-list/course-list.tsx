@@ -1,7 +1,9 @@
 /**
- * All offers: search, filters, order, and checkboxes for comparing. Without a script the service renders the list for
- * an address (`open-filtered-list.tsx`), the styles of `css-for-filtering.ts` and `css-for-sorting.ts` apply the ticks
- * to the whole list, and both forms are ordinary ones.
+ * All offers: search, filters, order, and checkboxes for comparing.
+ *
+ * The list also works without a script. Both forms are then ordinary forms, and the service renders the list for their
+ * address (`open-filtered-list.tsx`). In the whole list, the styles of `css-for-filtering.ts` and `css-for-sorting.ts`
+ * apply the ticks at once.
  */
 import { useContext, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';

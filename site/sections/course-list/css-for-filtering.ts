@@ -9,7 +9,10 @@ import { feeBand } from './fee-band.ts';
 
 const list = '.courses';
 
-/** Hides the rows with this value when boxes of the group are ticked and none of these boxes matches the rows. */
+/**
+ * The selector of the rows with this value that have to be hidden: some boxes of the group are ticked, but none of
+ * those that match the value.
+ */
 function hidden(group: string, value: string): string {
   const own = value.split(' ').map((id) => `[name=${group}][value=${id}]:checked`);
   const isNoneOf = value === '' ? '' : `:not(:has(${own}))`;

@@ -1,7 +1,8 @@
 /**
- * Ordering without a script; removed by React like the rules of `css-for-filtering.ts`. It works only where focus and
- * screen readers follow the visible order (`reading-flow`). Other browsers without a script do not show the choice,
- * because a list that is read in another order than it is seen is worse than one that can't be ordered.
+ * CSS rules that order the list without a script. Like the rules of `css-for-filtering.ts`, they are removed when React
+ * takes over. They work only in browsers in which focus and screen readers follow the visible order (`reading-flow`).
+ * In other browsers without a script, the choice of an order is not shown: it would be worse if the list were read in
+ * another order than it is seen.
  */
 import { type SortableOffer, sortRanks, usefulSortOrders } from '#site/search/sort-offers.ts';
 

@@ -32,8 +32,8 @@ type ListedStart = Pick<OfferStart, 'id' | 'on' | 'hours' | 'places' | 'price' |
   /** The dates of a workshop, shown instead of its first day. */
   dates?: string;
   /**
-   * The number of later starts; missing when there is none. A filter by month or hours looks at all starts, so the
-   * start that it found may be one of these.
+   * The number of starts after the next one; missing when there is none. A filter by month or hours looks at all
+   * starts, so an offer may be listed because of one of these.
    */
   more?: number;
 };

@@ -23,8 +23,8 @@ interface OfferRowsProps {
 export const OfferRows = memo(function OfferRows(props: OfferRowsProps) {
   const { offers, visible, chosen, onToggle, navigate } = props;
   const list = useRef<HTMLUListElement>(null);
-  // Rows that come back or move are laid out when they are near the window, and the others when the browser is idle.
-  // To lay out all of them at once would block a slow phone for 200 ms.
+  // The visible rows are laid out one by one when the browser is idle, and earlier if they come near the window. To lay
+  // out all rows at once would block a slow phone for 200 ms.
   const shownSlugs = visible.map(({ slug }) => slug).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown decides which rows are hidden
   useLayoutEffect(() => {

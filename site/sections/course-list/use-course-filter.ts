@@ -1,7 +1,9 @@
 /**
  * The state of search and filters. It is kept in the address, so that a visitor can share it and undo it with Back.
- * Each tick is one history entry, and so is typing without a pause. Results follow each key press; the address follows
- * when the typing pauses, because browsers refuse more than about three changes of it a second.
+ * Each tick is one history entry, and so is a text that is typed without a pause.
+ *
+ * The list changes with each key press. The address changes only when the typing pauses, because browsers refuse more
+ * than about three changes of the address in a second.
  */
 import {
   type RefObject,
@@ -48,8 +50,8 @@ export function useCourseFilter(
     chosenOf(isHydrated ? search : (served?.search ?? '')),
   );
   /**
-   * The latest choice, which is right even between two renders: React reports text that was typed before hydration
-   * late.
+   * The latest choice. Unlike React's state, it is right even between two renders: React reports late what was typed
+   * before hydration.
    */
   const latest = useRef({ text, ticked });
   const choose = (chosen: typeof latest.current) => {
@@ -76,9 +78,11 @@ export function useCourseFilter(
     writeNow.current = write;
   });
   /**
-   * Always the same function, so that the choices are not rendered for each letter. The address is written in a later
-   * task, after the box is shown as ticked: the router first reads the scroll position, for which the browser lays the
-   * page out. If a link was followed in the meantime, nothing is written.
+   * Always the same function, so that the choices are not rendered again for each typed letter.
+   *
+   * The address is written in a later task, after the box is shown as ticked. The router reads the scroll position
+   * before it changes the address, and for that the browser lays out the page. If a link was followed in the meantime,
+   * the address is not written.
    */
   const tick = useCallback(
     (change: Partial<OfferFilter>) => {
@@ -98,8 +102,9 @@ export function useCourseFilter(
   useLayoutEffect(() => {
     const fields = form.current ? [...new FormData(form.current)] : [];
     const filled = fields.flatMap(([name, value]) => (value ? [[name, `${value}`]] : []));
-    // The fields of a list that the service rendered contain everything in the address, except boxes that were
-    // unticked since. Only the order has no field when the list can't be ordered.
+    // If the service rendered the list, its fields contain everything from the address, except boxes that the visitor
+    // has unticked since. One case differs: if the list can't be ordered, the order has no field and is read from the
+    // address.
     const hasOrder = fields.some(([name]) => name === 'order');
     const rest = [...new URLSearchParams(search)].filter(
       ([name]) => served === null || (name === 'order' && !hasOrder),
@@ -115,8 +120,8 @@ export function useCourseFilter(
   useLayoutEffect(() => {
     if (search === last.current) return;
     last.current = search;
-    // Changes that this hook made are already shown. On a slow phone, the new address arrives while the next change is
-    // being made, which must not be undone.
+    // Changes that this hook made are already shown. On a slow phone, the address of one change arrives while the
+    // visitor makes the next change, and must not undo it.
     if (search === written.current || (isOwn(state) && came !== 'POP')) return;
     written.current = search;
     choose(chosenOf(search));

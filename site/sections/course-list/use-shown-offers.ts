@@ -19,8 +19,9 @@ interface ShownOffers {
 }
 
 /**
- * The offers that the list shows. They are found anew only when the filter or the search result changes, and `visible`
- * is the same array as long as it holds the same rows, so that most letters in the search field render no row.
+ * The offers that the list shows. They are found again only when the filter or the search result changes. As long as
+ * the rows are the same, `visible` is the same array. So most letters that are typed into the search field render no
+ * row.
  */
 export function useShownOffers(
   offers: readonly ListedOffer[],

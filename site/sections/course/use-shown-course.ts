@@ -10,8 +10,9 @@ interface Sources {
 }
 
 /**
- * The course of a detail page. The browser keeps navigation state over a reload, but the file was built for the
- * path alone. So only the path counts until hydration; after it, the state counts.
+ * The course of a detail page, which the path and the navigation state can name. Until hydration only the path counts,
+ * because the built file knows only the path. Afterwards the navigation state counts, which the browser keeps even over
+ * a reload.
  */
 export function useShownCourse(sources: Sources): ShownCourse | null {
   const { state } = useLocation();

@@ -2,8 +2,8 @@ import { placesLeftWords } from '#content/words/places-left.ts';
 import type { OfferStart } from '#site/data/offer-starts.ts';
 
 /**
- * Whether there are places left, at the time of the build. A script (`start-motions.ts`) later requests the number
- * and writes it here; React does not change it.
+ * Whether places are left, as known when the page was built. Later a script (`start-motions.ts`) requests the present
+ * number and writes it into this element. React leaves that text unchanged.
  */
 export function PlacesLeft({
   start: { id, places },

@@ -1,7 +1,7 @@
 /**
- * Decides who may open an enquiry. For members who see only their own enquiries, a colleague's enquiry does
- * not exist. But a member who opened it or worked on it before is told which colleague has it now, so that
- * the member does not search for it and does not call the person a second time.
+ * Decides who may open an enquiry. Some members see only their own enquiries; for them, a colleague's enquiry does not
+ * exist. There is one exception: a member who opened the enquiry or worked on it before is told which colleague has it
+ * now. Otherwise this member would search for it, or call the person again.
  */
 import type { DeskEvent } from '#database/desk/desk-port.ts';
 import { isUuid } from '#database/uuid-v7.ts';

@@ -27,8 +27,8 @@ export function offerOfEnquiry(enquiry: Asked, offers: Offers, now: Date): Wante
 }
 
 /**
- * The offer with the fee that the enquiry's order asks for, which may be an early price. Instalments, which are a
- * part of the fee, and orders whose link has ended are ignored.
+ * The offer with the fee that the enquiry's order asks for; this fee may be an early price. Two kinds of orders are
+ * ignored: instalments, because each asks only for a part of the fee, and orders whose link has ended.
  */
 export function withAskedFee(
   wanted: WantedOffer | null,

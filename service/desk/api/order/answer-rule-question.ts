@@ -22,7 +22,9 @@ export type RuleFacts = {
   firstSignInOn: CalendarDate | null;
   /** The price of the other course today; null if it is not on sale. */
   otherFeePaise?: Paise | null;
-  /** The money received; of a plan, the sum of all its payments. If it is missing, the price of the order counts. */
+  /**
+   * The money received for the order, or for all orders of its plan. If it is missing, the price of the order is used.
+   */
   paidPaise?: Paise;
 };
 
@@ -40,7 +42,7 @@ export function answerRuleQuestion(question: RuleQuestion, facts: RuleFacts): Ru
           askedOn,
           paidOn: indianDay(order.paidAt ?? order.createdAt),
           startsOn: question.startsOn,
-          // If a sign-in is recorded, it counts even if the form denies it.
+          // If the checklist records a sign-in to the LMS, the learner had access, whatever the form says.
           hadLmsAccess: question.hadLmsAccess || firstSignInOn !== null,
           feePaise: paidPaise,
           registrationChargePaise: Math.min(soldFacts(order).registrationChargePaise, paidPaise),

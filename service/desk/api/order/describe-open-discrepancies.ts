@@ -4,7 +4,10 @@ import type { Order, OrderEvent } from '#database/orders/order.ts';
 import type { ShownDiscrepancy } from '#desk/api/orders-api.ts';
 import { describeDiscrepancy } from '../../../notify/describe-discrepancy.ts';
 
-/** Describes all unsettled discrepancies of an order. The order itself holds only the latest one. */
+/**
+ * Describes all unsettled discrepancies of an order. They are read from its events, because the order itself holds only
+ * the latest one.
+ */
 export function describeOpenDiscrepancies(
   order: Order,
   events: readonly OrderEvent[],

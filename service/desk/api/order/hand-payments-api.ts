@@ -44,8 +44,8 @@ export function handPaymentsApi(
       requirePermission(staff.role, 'record payments');
       const order = await find(id);
       if (await isForeign(order)) return foreignAnswer;
-      // The order was cancelled after the member saw it open, for example because a colleague replaced it by a plan. A
-      // member who saw it cancelled may still record the payment.
+      // The page showed an open order, which was cancelled in the meantime, for example because a colleague replaced it
+      // by a plan. If the page already showed the order as cancelled, the member may still record a payment.
       if (order.state === 'cancelled' && seen !== null && isOpen(seen)) return lateAnswer;
       const sentence = problemOf(record, order);
       if (sentence !== null) return { at: 'wrong', sentence };

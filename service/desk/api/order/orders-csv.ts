@@ -67,8 +67,8 @@ const columns = [
 const rupees = (paise: number) => (paise / 100).toFixed(2);
 
 /**
- * The net is the receipts less the vouchers: those of the filter's period, or of all time. A voucher for a payment that
- * was recorded by mistake is in a column of its own, because nothing was paid back.
+ * The cells of one order. The net sum is the receipts less the vouchers, in the filter's period or, without one, of all
+ * time. A voucher for a payment that was recorded by mistake has a column of its own, because no money was paid back.
  */
 function cells(order: Order, span?: IssueSpan): (string | null)[] {
   const { payer, paidAt, receipt, vouchers } = order;

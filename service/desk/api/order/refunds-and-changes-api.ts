@@ -60,7 +60,7 @@ export function refundsAndChangesApi(
       firstSignInOn: firstSignInOn(await checklists.progressOf(order.id)),
       askedOn: indianDay(new Date(now())),
       holidays: holidays as Holidays,
-      // If a change of course created this order, that change counts too.
+      // If this order was itself created by a change of course, that change counts as one more.
       changesBefore: changes + (order.changeOf === null ? 0 : 1),
       otherFeePaise: other?.paise ?? null,
       paidPaise,
@@ -80,8 +80,8 @@ export function refundsAndChangesApi(
         return { ...question, endsOn };
       case 'change':
         return { ...question, startsOn, endsOn };
-      // Here the typed start counts, because the course is late: the batch may now begin on another day than was
-      // published.
+      // For a late start, the typed first day counts and not that of the batch: the batch may have been moved to
+      // another day than was published.
       case 'late start':
         return question;
     }
@@ -107,7 +107,7 @@ export function refundsAndChangesApi(
       return { at: 'made', orderId: became.order.id };
     }
     const isNoted = await orders.grant(id, staff.id, entry, granted.length);
-    // Another member granted something in the meantime, so the rule is evaluated again.
+    // If nothing was recorded, another member granted something at the same time. The rule is then evaluated again.
     return isNoted ? { at: 'granted' } : grant(id, question);
   }
 
@@ -126,7 +126,7 @@ export function refundsAndChangesApi(
       if (!isRefundedOnOwnPage(order)) throw new Response(null, { status: 400 });
       const money = moneyOfOrderOrPlan(order, await readInstalmentPlan(orders, order));
       if (isRefundUnderWay(order) || money.refundablePaise === 0) return 'late';
-      // Money was refunded since the page was opened, perhaps because the same form was sent twice.
+      // Other money was refunded after the page was opened. Perhaps the same form was sent twice.
       if (money.returnedPaise !== seenBackPaise) return 'late';
       // An amount above the rest of the payment is refused before all other checks: such a refund would become a
       // discrepancy.
