@@ -17,7 +17,7 @@ import { type FilledDesk, fillDesk } from './desk/fill-desk.ts';
 import {
   measureStaffBesideVisitors,
   type StaffCookie,
-  signFiveIn,
+  signInFiveStaff,
 } from './desk/measure-staff-beside-visitors.ts';
 import { printHeading, startTable } from './print-table.ts';
 import { startService } from './service-process.ts';
@@ -44,7 +44,7 @@ try {
   const line = startTable(['asked', 'median ms', 'p95 ms', 'CPU, median ms', 'CPU, p95 ms'], 40);
   for (const [what, ask] of questions(store, desk))
     line([what, ...(await measured(ask)).map((ms) => ms.toFixed(1))]);
-  const staff = await signFiveIn(store.staff, desk);
+  const staff = await signInFiveStaff(store.staff, desk);
   // Only one process may use the file, so the store is closed before the service starts.
   await store.close();
   await atWork(staff);

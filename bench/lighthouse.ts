@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util';
 import { prepareDesk } from './desk/prepare-desk.ts';
 import { printHeading, startTable } from './print-table.ts';
 import { type LighthouseRun, medianOfRuns, runLighthouse } from './run-lighthouse.ts';
-import { sampleBatchSettings, startService, untilPublished } from './service-process.ts';
+import { sampleBatchSettings, startService, waitUntilPublished } from './service-process.ts';
 
 const { values } = parseArgs({
   options: {
@@ -27,7 +27,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'miranaya-bench-'));
 const desk = values.desk ? await prepareDesk({ dataDir, databaseUrl: null }) : null;
 const routes = values.routes?.split(',') ?? desk?.routes ?? (await everyRoute());
 const service = await startService({ DATA_DIR: dataDir, ...sampleBatchSettings });
-await untilPublished(service);
+await waitUntilPublished(service);
 let misses = 0;
 try {
   printHeading(`Lighthouse, mobile, simulated slow 4G; / is the median of ${values.runs} runs`);

@@ -22,7 +22,7 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 import { openBrowser } from '../tests/support/browser.ts';
 import { printHeading, startTable } from './print-table.ts';
 import { serveWithoutFontPreload } from './serve-without-font-preload.ts';
-import { sampleBatchSettings, startService, untilPublished } from './service-process.ts';
+import { sampleBatchSettings, startService, waitUntilPublished } from './service-process.ts';
 
 const budgets = {
   bytes: 44_000,
@@ -72,7 +72,7 @@ const mostRead = [
 const routes = values.routes?.split(',') ?? (values.all ? await everyRoute() : mostRead);
 const dataDir = mkdtempSync(join(tmpdir(), 'miranaya-bench-'));
 const service = await startService({ DATA_DIR: dataDir, ...sampleBatchSettings });
-await untilPublished(service);
+await waitUntilPublished(service);
 const browser = await openBrowser();
 const variants = values.font
   ? await Promise.all(

@@ -27,10 +27,10 @@ import {
   emulatorKeys,
   RazorpayEmulator,
 } from '../tests/support/razorpay/razorpay-emulator.ts';
-import { checkMoney, closeBooks, unknownPayments } from './payments/check-money.ts';
+import { checkMoney, closeBooks, findUnknownPayments } from './payments/check-money.ts';
 import { checkOrders, ordersPaidAtBank, paymentsRefundedAtBank } from './payments/check-orders.ts';
 import { payRandomly } from './payments/pay-randomly.ts';
-import { receiptNumbersGiven } from './payments/receipt-numbers-given.ts';
+import { listGivenReceiptNumbers } from './payments/receipt-numbers-given.ts';
 import { runRandomAccountant } from './payments/run-random-accountant.ts';
 import { printHeading, startTable } from './print-table.ts';
 import { type ServiceProcess, startService } from './service-process.ts';
@@ -187,13 +187,13 @@ await untilNone(
 
 // Polling also finds payments that arrived in addition to money that was recorded by hand.
 for (const end = Date.now() + 60_000 + due * 600; Date.now() < end; await delay(5_000))
-  if ((await unknownPayments(store, bank, await all())).length === 0) break;
+  if ((await findUnknownPayments(store, bank, await all())).length === 0) break;
 
 const orders = await all();
 const run = { since: begunAt, until: new Date() };
 const verdict = checkOrders(orders, bank, {
-  receipts: await receiptNumbersGiven(store.orders, registerOf('receipt', mode), run),
-  vouchers: await receiptNumbersGiven(store.orders, registerOf('voucher', mode), run),
+  receipts: await listGivenReceiptNumbers(store.orders, registerOf('receipt', mode), run),
+  vouchers: await listGivenReceiptNumbers(store.orders, registerOf('voucher', mode), run),
   money: await checkMoney(store, bank, { orders, mode }),
   acknowledged,
   kills: killed,

@@ -10,7 +10,7 @@ import { chmodSync, cpSync, mkdirSync, realpathSync, symlinkSync, writeFileSync 
 import { join } from 'node:path';
 import { copySources } from '../scripts/upgrade/copy-sources.ts';
 import { scratchFolder } from '../tests/service/support/scratch-folder.ts';
-import { type RunningService, startServiceOnHeldPort } from './start-on-held-port.ts';
+import { type RunningService, startReplaceableService } from './start-on-held-port.ts';
 
 const projectDir = join(import.meta.dirname, '..');
 
@@ -72,7 +72,7 @@ export async function makeSimulatedServer({
   const lines = Object.entries(all).map(([name, value]) => `${name}=${value}\n`);
   writeFileSync(settingsFile, lines.join(''));
   const startService = () =>
-    startServiceOnHeldPort({ folder: join(base, 'current'), pidFile, env: all });
+    startReplaceableService({ folder: join(base, 'current'), pidFile, env: all });
   const service = await startService();
 
   mkdirSync(tools);

@@ -22,7 +22,7 @@ export type RunningService = {
 };
 
 /** `folder` contains `service/main.ts`, or is a link to such a folder. The link is followed at each start. */
-export async function startServiceOnHeldPort(options: {
+export async function startReplaceableService(options: {
   folder: string;
   pidFile: string;
   env: Record<string, string>;

@@ -5,12 +5,12 @@
  */
 import { problemSentence } from './check/problem.ts';
 import { explainLoadError } from './check/sources/explain-load-error.ts';
-import { sourceProblems } from './check/sources/source-problems.ts';
+import { sourceFileProblems } from './check/sources/source-problems.ts';
 
 /** All mistakes in the content of this folder, one sentence each. */
 export async function checkContent(): Promise<string[]> {
   const folder = import.meta.dirname;
-  const unreadable = sourceProblems(folder);
+  const unreadable = sourceFileProblems(folder);
   if (unreadable.length > 0) return unreadable.map(problemSentence);
   try {
     await import('./collections.ts');

@@ -178,7 +178,7 @@ export const collections = {
   learnerProjectStories: kind(
     'showcase/learner-project-stories.ts',
     'byName',
-    schema.learnerProjectSchema,
+    schema.learnerProjectStorySchema,
   ),
   webinars: kind('showcase/webinars.ts', 'list', schema.webinarSchema),
   govtExams: kind('showcase/govt-exams.ts', 'list', schema.govtExamSchema),

@@ -8,7 +8,7 @@ import {
   phoneField,
   sourceField,
 } from './field-schemas.ts';
-import { fieldSentences } from './field-sentences.ts';
+import { fieldErrorSentences } from './field-sentences.ts';
 
 /** A row of `request_a_call`. `message`, `offer` and `source` may be missing; after parsing a missing one is null. */
 export const callRequestSchema = z.strictObject({
@@ -17,7 +17,7 @@ export const callRequestSchema = z.strictObject({
   phone: phoneField,
   program: z.enum(
     callPrograms.map((program) => program.value),
-    { error: fieldSentences.programMissing },
+    { error: fieldErrorSentences.programMissing },
   ),
   message: messageField,
   offer: offerField,

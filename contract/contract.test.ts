@@ -5,7 +5,7 @@ import { defaultAnonKey } from './default-anon-key.ts';
 import { emailSubscriptionSchema } from './email-subscription.ts';
 import { enrolmentSchema } from './enrolment.ts';
 import { nameField, optionalField } from './field-schemas.ts';
-import { fieldSentences } from './field-sentences.ts';
+import { fieldErrorSentences } from './field-sentences.ts';
 import { formGuard } from './form-guard.ts';
 import { paymentLocationHeader } from './form-pages.ts';
 import { serviceSentences } from './form-sentences.ts';
@@ -56,49 +56,49 @@ describe('a call request', () => {
 
   it('counts blanks as empty and names the field to fill in', () => {
     expect(callRequestSchema.safeParse({ ...call, name: ' \u00a0 ' }).error?.issues).toMatchObject([
-      { path: ['name'], message: fieldSentences.nameMissing },
+      { path: ['name'], message: fieldErrorSentences.nameMissing },
     ]);
   });
 
   it('refuses a program other than the three, control characters and half characters', () => {
     expect(
       sentencesFor(callRequestSchema.safeParse({ ...call, program: 'Certified Course' })),
-    ).toEqual([fieldSentences.programMissing]);
+    ).toEqual([fieldErrorSentences.programMissing]);
     for (const name of ['a\u0000b', 'a\nb', 'a\ud800b', 'a\u0085b'])
       expect(sentencesFor(callRequestSchema.safeParse({ ...call, name }))).toEqual([
-        fieldSentences.unreadable,
+        fieldErrorSentences.unreadable,
       ]);
   });
 
   it('limits the length of stored values', () => {
     const long = { ...call, name: 'n'.repeat(maxLengths.name + 1), message: 'm'.repeat(2001) };
     expect(sentencesFor(callRequestSchema.safeParse(long))).toEqual([
-      fieldSentences.nameTooLong,
-      fieldSentences.messageTooLong,
+      fieldErrorSentences.nameTooLong,
+      fieldErrorSentences.messageTooLong,
     ]);
   });
 
   it('reports one error per field, the first one', () => {
     const none = { name: '', email: '', phone: '', program: '', message: null };
     expect(sentencesFor(callRequestSchema.safeParse(none))).toEqual([
-      fieldSentences.nameMissing,
-      fieldSentences.emailMissing,
-      fieldSentences.phoneMissing,
-      fieldSentences.programMissing,
+      fieldErrorSentences.nameMissing,
+      fieldErrorSentences.emailMissing,
+      fieldErrorSentences.phoneMissing,
+      fieldErrorSentences.programMissing,
     ]);
     const unreadable = '\u0001'.repeat(maxLengths.message + 1);
     const wrong = { ...call, name: unreadable, email: '@'.repeat(255), phone: '+'.repeat(33) };
     expect(sentencesFor(callRequestSchema.safeParse({ ...wrong, message: unreadable }))).toEqual([
-      fieldSentences.unreadable,
-      fieldSentences.emailWrong,
-      fieldSentences.phoneWrong,
-      fieldSentences.unreadable,
+      fieldErrorSentences.unreadable,
+      fieldErrorSentences.emailWrong,
+      fieldErrorSentences.phoneWrong,
+      fieldErrorSentences.unreadable,
     ]);
   });
 
   it('reports a message that is no text as unreadable', () => {
     expect(sentencesFor(callRequestSchema.safeParse({ ...call, message: 7 }))).toEqual([
-      fieldSentences.unreadable,
+      fieldErrorSentences.unreadable,
     ]);
   });
 
@@ -118,7 +118,7 @@ describe('a field that may be left empty', () => {
 
   it('is refused with the message of the field', () => {
     expect(sentencesFor(field.safeParse('n'.repeat(maxLengths.name + 1)))).toEqual([
-      fieldSentences.nameTooLong,
+      fieldErrorSentences.nameTooLong,
     ]);
     expect(field.safeParse(7).success).toBe(false);
   });
@@ -137,7 +137,7 @@ describe('the offer that a row is about', () => {
   it('is refused with a sentence when it is no slug', () => {
     for (const offer of ['MERN', 'a b', 'a_b', 'a\nb', 'ಕ', 'x'.repeat(maxLengths.offer + 1), 7])
       expect(sentencesFor(enrolmentSchema.safeParse({ ...row, offer }))).toEqual([
-        fieldSentences.offerWrong,
+        fieldErrorSentences.offerWrong,
       ]);
   });
 });
@@ -161,7 +161,7 @@ describe('an email address', () => {
   );
   it('is required', () => {
     expect(sentencesFor(emailSubscriptionSchema.safeParse({}))).toEqual([
-      fieldSentences.emailMissing,
+      fieldErrorSentences.emailMissing,
     ]);
   });
 });
@@ -207,7 +207,7 @@ describe('a phone number', () => {
     const row = { name: 'A', email: 'a@b.in', mobile: ' 098765-43210 ' };
     expect(enrolmentSchema.parse(row).mobile).toBe('098765-43210');
     expect(sentencesFor(enrolmentSchema.safeParse({ ...row, mobile: '12' }))).toEqual([
-      fieldSentences.phoneWrong,
+      fieldErrorSentences.phoneWrong,
     ]);
   });
 });

@@ -36,4 +36,4 @@ export const defaultFactsSchema = z.object({
 export type DefaultFacts = z.infer<typeof defaultFactsSchema>;
 
 /** The name of the file, beside the folder of the pages. */
-export const defaultFactsFile = 'default-facts.json';
+export const defaultFactsFileName = 'default-facts.json';

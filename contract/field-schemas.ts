@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { batchIdPattern } from './batch-id-pattern.ts';
-import { fieldSentences } from './field-sentences.ts';
+import { fieldErrorSentences } from './field-sentences.ts';
 import { maxLengths } from './max-lengths.ts';
 import { isPhone } from './phone.ts';
 import { stripInvisible } from './strip-invisible.ts';
@@ -19,7 +19,7 @@ const controlInText = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/;
 /** Half of a surrogate pair is not a character: the database would store something else than what was typed. */
 const isReadable = (control: RegExp) =>
   z.refine<string>((text) => !control.test(text) && !/\p{Cs}/u.test(text), {
-    error: fieldSentences.unreadable,
+    error: fieldErrorSentences.unreadable,
     abort: true,
   });
 
@@ -34,8 +34,8 @@ const line = (missing: string) =>
     isReadable(controlInLine),
   );
 
-export const nameField = line(fieldSentences.nameMissing).check(
-  z.maxLength(maxLengths.name, fieldSentences.nameTooLong),
+export const nameField = line(fieldErrorSentences.nameMissing).check(
+  z.maxLength(maxLengths.name, fieldErrorSentences.nameTooLong),
 );
 
 /**
@@ -45,14 +45,14 @@ export const nameField = line(fieldSentences.nameMissing).check(
 const address =
   /^[^\s@,;:<>()[\]\\"]{1,64}@(?:[\p{L}\p{M}\p{N}-]{1,63}\.)+[\p{L}\p{M}\p{N}-]{2,63}$/u;
 
-export const emailField = line(fieldSentences.emailMissing).check(
-  z.maxLength(maxLengths.email, { error: fieldSentences.emailWrong, abort: true }),
-  z.regex(address, fieldSentences.emailWrong),
+export const emailField = line(fieldErrorSentences.emailMissing).check(
+  z.maxLength(maxLengths.email, { error: fieldErrorSentences.emailWrong, abort: true }),
+  z.regex(address, fieldErrorSentences.emailWrong),
 );
 
-export const phoneField = line(fieldSentences.phoneMissing).check(
-  z.maxLength(maxLengths.phone, { error: fieldSentences.phoneWrong, abort: true }),
-  z.refine(isPhone, fieldSentences.phoneWrong),
+export const phoneField = line(fieldErrorSentences.phoneMissing).check(
+  z.maxLength(maxLengths.phone, { error: fieldErrorSentences.phoneWrong, abort: true }),
+  z.refine(isPhone, fieldErrorSentences.phoneWrong),
 );
 
 /** Makes a field optional: its value is null when it is missing, empty or blank. */
@@ -74,20 +74,20 @@ export const offerSlugPattern = new RegExp(`^[a-z0-9-]{1,${maxLengths.offer}}$`)
 /** The slug of the offer. The service checks whether it is sold; a plain PostgREST has only this format. */
 export const offerField = optionalField(
   z
-    .string({ error: fieldSentences.offerWrong })
-    .check(z.trim(), z.regex(offerSlugPattern, fieldSentences.offerWrong)),
+    .string({ error: fieldErrorSentences.offerWrong })
+    .check(z.trim(), z.regex(offerSlugPattern, fieldErrorSentences.offerWrong)),
 );
 
 /** The slug of an offer in a form that requires one. */
-export const requiredOfferField = line(fieldSentences.offerWrong).check(
-  z.regex(offerSlugPattern, fieldSentences.offerWrong),
+export const requiredOfferField = line(fieldErrorSentences.offerWrong).check(
+  z.regex(offerSlugPattern, fieldErrorSentences.offerWrong),
 );
 
 /** The id of a batch. The service checks whether it is open; a plain PostgREST has only this format. */
 export const batchField = optionalField(
   z
-    .string({ error: fieldSentences.batchWrong })
-    .check(z.trim(), z.regex(batchIdPattern, fieldSentences.batchWrong)),
+    .string({ error: fieldErrorSentences.batchWrong })
+    .check(z.trim(), z.regex(batchIdPattern, fieldErrorSentences.batchWrong)),
 );
 
 /**
@@ -101,10 +101,10 @@ export const sourceField = z.pipe(
 
 /** The message of a call request. All line ends are stored as "\n". */
 export const messageField = optionalField(
-  z.string({ error: fieldSentences.unreadable }).check(
+  z.string({ error: fieldErrorSentences.unreadable }).check(
     z.overwrite((text) => stripInvisible(text).replace(/\r\n?|[\u2028\u2029]/g, '\n')),
     z.trim(),
     isReadable(controlInText),
-    z.maxLength(maxLengths.message, fieldSentences.messageTooLong),
+    z.maxLength(maxLengths.message, fieldErrorSentences.messageTooLong),
   ),
 );

@@ -2,7 +2,7 @@
  * The error messages of fields. Separate from the other sentences, because a page loads them with the validation,
  * when somebody begins to fill in a form.
  */
-export const fieldSentences = {
+export const fieldErrorSentences = {
   nameMissing: 'Please enter your name.',
   nameTooLong: 'Please enter a name of at most 120 characters.',
   emailMissing: 'Please enter your email address.',

@@ -1,10 +1,10 @@
 /** The interface of the module that renders filtered course lists, so that the service does not need to know React. */
 
 /** File name of the module, in the folder of the build, outside the folder that is served. */
-export const filteredListModuleFile = 'filtered-list.cjs';
+export const filteredListModuleFileName = 'filtered-list.cjs';
 
 /** Name of the file with the offers that the module lists. It is in the module's folder. */
-export const filteredListDataFile = 'filtered-list.json';
+export const filteredListDataFileName = 'filtered-list.json';
 
 /** The path of the list, and the attributes that mark its beginning and the element after it. */
 export const filteredListPath = '/courses';

@@ -2,7 +2,7 @@
 const ofDocuments = ['referrer-policy', 'permissions-policy', 'cross-origin-opener-policy'];
 
 /** Whether a file of this type is a script, a style sheet, a font, a picture or data for scripts. */
-export const isPartOfPage = (contentType: string | undefined): boolean =>
+export const isSubresourceType = (contentType: string | undefined): boolean =>
   /^(text\/(javascript|css|x-script)|application\/json|font\/|image\/)/.test(contentType ?? '');
 
 /**
@@ -13,7 +13,7 @@ export function headersForType(
   common: Readonly<Record<string, string>>,
   contentType: string | undefined,
 ): Readonly<Record<string, string>> {
-  if (!isPartOfPage(contentType)) return common;
+  if (!isSubresourceType(contentType)) return common;
   const isNeeded = ([name]: [string, string]) => !ofDocuments.includes(name.toLowerCase());
   return Object.fromEntries(Object.entries(common).filter(isNeeded));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { maxLengths } from './max-lengths.ts';
-import { type OfferRecord, offersFile, offersFileSchema } from './offer-record.ts';
+import { type OfferRecord, offersFileName, offersFileSchema } from './offer-record.ts';
 
 const mern: OfferRecord = {
   slug: 'mern-stack',
@@ -24,7 +24,7 @@ const isTaken = (offer: unknown) =>
 
 describe('the list of what is sold', () => {
   it('is a file with a name of its own, read as it was written', () => {
-    expect(offersFile).toMatch(/^[a-z]+\.json$/);
+    expect(offersFileName).toMatch(/^[a-z]+\.json$/);
     const later = { ...mern, start: { at: 'request', sentence: 'When you call.' } };
     const file = { offers: [mern, later], unknown: mern.words };
     expect(offersFileSchema.parse(file)).toEqual(file);

@@ -125,7 +125,7 @@ const firstBatchSchema = z.object({
 export type InitialBatchRecord = z.infer<typeof firstBatchSchema>;
 
 /** The name of the file, which is beside the folder of the pages. */
-export const offersFile = 'offers.json';
+export const offersFileName = 'offers.json';
 
 export const offersFileSchema = z.object({
   offers: z.array(offerRecordSchema),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { callRequestSchema } from './call-request.ts';
-import { fieldSentences } from './field-sentences.ts';
+import { fieldErrorSentences } from './field-sentences.ts';
 import { stripInvisible } from './strip-invisible.ts';
 
 /** The characters are written as code points, because in an editor these lines would look alike or empty. */
@@ -104,7 +104,7 @@ describe('a row', () => {
       '\ufffc',
     ])
       expect(callRequestSchema.safeParse({ ...call, name }).error?.issues).toMatchObject([
-        { path: ['name'], message: fieldSentences.nameMissing },
+        { path: ['name'], message: fieldErrorSentences.nameMissing },
       ]);
   });
 

@@ -5,7 +5,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import { accountsStore } from './accounts/accounts-store.ts';
+import { bookkeepingStore } from './accounts/accounts-store.ts';
 import { batchStore } from './batches/batch-store.ts';
 import { checklistStore } from './checklists/checklist-store.ts';
 import { deskDatabaseOnPostgres } from './connection/desk-database.ts';
@@ -29,7 +29,7 @@ import {
   findLeads,
   readLeads,
 } from './enquiries/postgres-leads.ts';
-import { scrubPostgres } from './enquiries/postgres-scrub.ts';
+import { purgeErasedFromPostgres } from './enquiries/postgres-scrub.ts';
 import { migratePostgres } from './migrate/postgres-migrate.ts';
 import { orderStore } from './orders/order-store.ts';
 import { giveUpWaitingEvents } from './orders/provider-event-store.ts';
@@ -161,7 +161,7 @@ export async function openPostgresStore(
     outbox: postgresOutbox(desk),
     ...mailLimitStore(database),
     orders: orderStore(database),
-    accounts: accountsStore(database),
+    accounts: bookkeepingStore(database),
     batches: batchStore(database),
     checklists: checklistStore(database),
     desk: deskStore(database, eraseSubmissions, (ids) => findLeads(desk, ids)),
@@ -172,7 +172,7 @@ export async function openPostgresStore(
     countLeads: (filter) => countLeads(desk, filter),
     findLead: async (id) => (await findLeads(desk, [id]))[0] ?? null,
     findLeads: (ids) => findLeads(desk, ids),
-    scrub: (patienceMs) => scrubPostgres(desk, patienceMs),
+    scrub: (patienceMs) => purgeErasedFromPostgres(desk, patienceMs),
     async stats() {
       const [rows, mail, webhook, quarantined] = await Promise.all([
         countRows(desk),

@@ -5,18 +5,18 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { accountsStore } from './accounts/accounts-store.ts';
+import { bookkeepingStore } from './accounts/accounts-store.ts';
 import { batchStore } from './batches/batch-store.ts';
 import { checklistStore } from './checklists/checklist-store.ts';
 import { deskDatabaseOnSqlite } from './connection/desk-database.ts';
 import { LockedFileRetry } from './connection/locked-file-retry.ts';
-import { refuseMoved } from './connection/moved-mark.ts';
+import { refuseMovedFile } from './connection/moved-mark.ts';
 import {
   connectToFile,
   explainOpeningError,
   markAsOurs,
   prepareFile,
-  refuseForeign,
+  refuseForeignFile,
 } from './connection/sqlite-file.ts';
 import type { InsertContext } from './connection/sqlite-functions.ts';
 import { deleteOldNotices } from './desk/colleague-notice-store.ts';
@@ -29,7 +29,7 @@ import {
   findLeads,
   readLeads,
 } from './enquiries/sqlite-leads.ts';
-import { scrubSqlite } from './enquiries/sqlite-scrub.ts';
+import { purgeErasedFromSqlite } from './enquiries/sqlite-scrub.ts';
 import { migrateSqlite } from './migrate/sqlite-migrate.ts';
 import { orderStore } from './orders/order-store.ts';
 import { giveUpWaitingEvents } from './orders/provider-event-store.ts';
@@ -75,8 +75,8 @@ export function openSqliteStore(
   let desk: DatabaseSync | undefined;
   try {
     desk = connectToFile(path, context);
-    refuseForeign(desk, path);
-    if (!evenIfMoved) refuseMoved(desk, path);
+    refuseForeignFile(desk, path);
+    if (!evenIfMoved) refuseMovedFile(desk, path);
     migrateSqlite(desk, now());
     markAsOurs(desk, path);
     desk.exec('PRAGMA busy_timeout = 0');
@@ -127,7 +127,7 @@ function storeOn(
     outbox: sqliteOutbox(desk, now, write),
     ...mailLimitStore(database),
     orders: orderStore(database),
-    accounts: accountsStore(database),
+    accounts: bookkeepingStore(database),
     batches: batchStore(database),
     checklists: checklistStore(database),
     desk: deskStore(
@@ -142,7 +142,7 @@ function storeOn(
     countLeads: async (filter) => countLeads(desk, filter),
     findLead: async (id) => findLeads(desk, [id])[0] ?? null,
     findLeads: async (ids) => findLeads(desk, ids),
-    scrub: (patienceMs) => scrubSqlite(desk, path, patienceMs),
+    scrub: (patienceMs) => purgeErasedFromSqlite(desk, path, patienceMs),
     async stats() {
       const counts = enquiryTables.map((table) => [
         table,

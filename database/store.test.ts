@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emailSubscriptionSchema } from '#contract/email-subscription.ts';
-import { fieldSentences } from '#contract/field-sentences.ts';
+import { fieldErrorSentences } from '#contract/field-sentences.ts';
 import { normaliseEmail } from '#contract/normalise-email.ts';
 import { sampleLead } from '../tests/service/support/sample-lead.ts';
 import { scratchFolder } from '../tests/service/support/scratch-folder.ts';
@@ -75,19 +75,19 @@ function keepsTheContract(
 
   it('refuses a wrong row in the words of the form, and stores nothing of it', async () => {
     const refusals: [Record<string, string>, string][] = [
-      [{ name: '' }, fieldSentences.nameMissing],
-      [{ name: 'n'.repeat(121) }, fieldSentences.nameTooLong],
-      [{ name: 'a\u0001b' }, fieldSentences.unreadable],
-      [{ email: 'nobody' }, fieldSentences.emailWrong],
-      [{ email: 'a@b.in,c@d.in' }, fieldSentences.emailWrong],
-      [{ phone: '12345' }, fieldSentences.phoneWrong],
-      [{ program: 'Astrology' }, fieldSentences.programMissing],
-      [{ message: 'm'.repeat(2001) }, fieldSentences.messageTooLong],
-      [{ message: 'a\u0007b' }, fieldSentences.unreadable],
-      [{ name: 'a\u0000b' }, fieldSentences.unreadable],
-      [{ offer: 'MERN' }, fieldSentences.offerWrong],
-      [{ offer: 'o'.repeat(61) }, fieldSentences.offerWrong],
-      [{ offer: 'a\nb' }, fieldSentences.offerWrong],
+      [{ name: '' }, fieldErrorSentences.nameMissing],
+      [{ name: 'n'.repeat(121) }, fieldErrorSentences.nameTooLong],
+      [{ name: 'a\u0001b' }, fieldErrorSentences.unreadable],
+      [{ email: 'nobody' }, fieldErrorSentences.emailWrong],
+      [{ email: 'a@b.in,c@d.in' }, fieldErrorSentences.emailWrong],
+      [{ phone: '12345' }, fieldErrorSentences.phoneWrong],
+      [{ program: 'Astrology' }, fieldErrorSentences.programMissing],
+      [{ message: 'm'.repeat(2001) }, fieldErrorSentences.messageTooLong],
+      [{ message: 'a\u0007b' }, fieldErrorSentences.unreadable],
+      [{ name: 'a\u0000b' }, fieldErrorSentences.unreadable],
+      [{ offer: 'MERN' }, fieldErrorSentences.offerWrong],
+      [{ offer: 'o'.repeat(61) }, fieldErrorSentences.offerWrong],
+      [{ offer: 'a\nb' }, fieldErrorSentences.offerWrong],
     ];
     for (const [changes, sentence] of refusals) {
       await expect(current().insertAsVisitor(callRequest(1, changes))).rejects.toMatchObject({
@@ -342,7 +342,7 @@ function keepsTheContract(
       current().releaseFromQuarantine(before[0]?.id ?? '', 'terminal'),
     ).rejects.toMatchObject({
       name: 'RefusedRow',
-      message: fieldSentences.phoneWrong,
+      message: fieldErrorSentences.phoneWrong,
     });
     expect(await current().quarantined()).toEqual(before);
     expect(await all(current())).toEqual([]);

@@ -4,7 +4,7 @@
  */
 
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
-import type { AccountsPort } from './accounts/accounts-port.ts';
+import type { BookkeepingPort } from './accounts/accounts-port.ts';
 import type { BatchPort } from './batches/batch-port.ts';
 import type { ChecklistPort } from './checklists/checklist-port.ts';
 import type { DeskPort } from './desk/desk-port.ts';
@@ -29,7 +29,7 @@ export interface Store extends VisitorPort, EnquiryPort, QuarantinePort, VitalsP
   readonly engine: 'SQLite' | 'PostgreSQL';
   readonly outbox: Outbox;
   readonly orders: OrderPort;
-  readonly accounts: AccountsPort;
+  readonly accounts: BookkeepingPort;
   readonly batches: BatchPort;
   readonly checklists: ChecklistPort;
   readonly desk: DeskPort;

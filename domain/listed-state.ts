@@ -15,12 +15,12 @@ export const paidBackPaise = ({ vouchers }: { vouchers: readonly { paise: Paise 
 export const isMistake = ({ voucher }: { voucher: { why: string | null } | null }): boolean =>
   voucher?.why === 'mistake';
 
-export const listedStates = [...orderStates, 'mistake'] as const;
-export type ListedState = (typeof listedStates)[number];
+export const listedOrderStates = [...orderStates, 'mistake'] as const;
+export type ListedOrderState = (typeof listedOrderStates)[number];
 
 /**
  * The state in lists and exports. A payment that was recorded by mistake is shown as "mistake", because "refunded"
  * would be untrue.
  */
-export const listedState = (order: { state: OrderState; isMistake: boolean }): ListedState =>
+export const listedState = (order: { state: OrderState; isMistake: boolean }): ListedOrderState =>
   order.isMistake ? 'mistake' : order.state;

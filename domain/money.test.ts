@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkedPaise, formatPaise, paiseOfRupees, readRupees } from './money.ts';
+import { checkedPaise, formatPaise, paiseOfRupees, parseRupees } from './money.ts';
 
 describe('an amount of money', () => {
   it.each([
@@ -31,13 +31,13 @@ describe('a typed sum', () => {
     ['3999.5', 399_950],
     ['0.05', 5],
   ])('"%s" is read in paise', (typed, paise) => {
-    expect(readRupees(typed)).toBe(paise);
+    expect(parseRupees(typed)).toBe(paise);
   });
   it.each([
     ...['', ' ', '1e3', '-5', '+5', '0x10', '3.999', '3.', '.5', 'all of it', '9999999999'],
     // A decimal comma would make the amount a hundred times as large.
     ...['3999,00', '10,50', '39,99', '1,5', '3999,000', ',500', '500,', '1,,000'],
   ])('"%s" is refused', (typed) => {
-    expect(readRupees(typed)).toBeNull();
+    expect(parseRupees(typed)).toBeNull();
   });
 });

@@ -18,7 +18,7 @@ const typedRupees = /^(\d{1,9}|\d{1,3}(?:,\d{2,3}){0,2},\d{3})(?:\.(\d{1,2}))?$/
  * Parses a typed amount such as "₹3,999.50" into paise; null for anything else, such as "1e3", "-5", "3.999" or
  * "3999,00".
  */
-export function readRupees(typed: string): Paise | null {
+export function parseRupees(typed: string): Paise | null {
   const found = typedRupees.exec(typed.replaceAll(/[₹\s]/g, ''));
   if (found === null) return null;
   const [, rupees = '', fraction = ''] = found;

@@ -135,7 +135,7 @@ export const isBlockedAsSecond = ({
   isOpen(state) && secondOf !== null && forOtherAt === null;
 
 /** Whether a recorded payment can be cancelled as a mistake: a person recorded it, and nothing was refunded since. */
-export const mayTakeBackRecord = ({
+export const mayTakeBackPaymentRecord = ({
   state,
   paidWay,
   returnedPaise,
@@ -143,7 +143,7 @@ export const mayTakeBackRecord = ({
   state === 'paid' && paidWay !== 'online' && returnedPaise === 0;
 
 /** Whether a payment by hand can be recorded: the order asks for a payment, or its link has ended. */
-export const canBeRecorded = (state: OrderState): boolean => isOpen(state) || hasLinkEnded(state);
+export const canPaymentBeRecorded = (state: OrderState): boolean => isOpen(state) || hasLinkEnded(state);
 
 /**
  * Whether a member of staff has to pay the refund by hand: the payment did not come through the provider, so the
@@ -157,7 +157,7 @@ export const isRefundUnderWay = ({ state, refund }: Pick<OrderNow, 'state' | 're
   state === 'refunding' && refund?.hasFailed !== true;
 
 /** The whole sum that was refunded: by our refunds, and on the provider's own page. */
-export const paidBackInAll = ({
+export const totalRefundedPaise = ({
   vouchers,
   returnedPaise,
 }: Pick<OrderNow, 'vouchers' | 'returnedPaise'>): Paise =>
@@ -168,7 +168,7 @@ type Refundable = Pick<OrderNow, 'state' | 'refund' | 'amountPaise' | 'returnedP
 /** The amount that can still be refunded, in paise; 0 before the payment and while a refund is under way. */
 export const refundablePaise = (order: Refundable): Paise =>
   isPaidOrLater(order.state) && !isRefundUnderWay(order)
-    ? Math.max(0, order.amountPaise - paidBackInAll(order))
+    ? Math.max(0, order.amountPaise - totalRefundedPaise(order))
     : 0;
 
 /**
@@ -182,4 +182,4 @@ export const canSettleAsRefund = (order: Refundable): boolean =>
   isPaidOrLater(order.state) &&
   !isRefundUnderWay(order) &&
   order.returnedPaise > 0 &&
-  paidBackInAll(order) <= order.amountPaise;
+  totalRefundedPaise(order) <= order.amountPaise;

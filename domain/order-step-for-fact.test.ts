@@ -5,7 +5,7 @@ import {
   isPaidOrLater,
   type OrderNow,
   orderStates,
-  paidBackInAll,
+  totalRefundedPaise,
   refundablePaise,
 } from './order-states.ts';
 import {
@@ -511,7 +511,7 @@ describe('facts in any order and any number of times', () => {
     fc.assert(
       fc.property(facts, (given) => {
         const { vouchers, amountPaise } = all(given);
-        expect(paidBackInAll({ vouchers, returnedPaise: 0 })).toBeLessThanOrEqual(amountPaise);
+        expect(totalRefundedPaise({ vouchers, returnedPaise: 0 })).toBeLessThanOrEqual(amountPaise);
         const movements = vouchers.map(({ movement }) => movement).filter((one) => one !== null);
         expect(new Set(movements).size).toBe(movements.length);
       }),
@@ -526,7 +526,7 @@ describe('facts in any order and any number of times', () => {
           const next = having(order, one);
           if (next.state === 'refunded' && order.state !== 'refunded') {
             const paise = next.refund?.paise;
-            const isAll = paidBackInAll(next) === order.amountPaise;
+            const isAll = totalRefundedPaise(next) === order.amountPaise;
             const isAsked = one.kind === 'refunded' && one.paise === order.refund?.paise;
             const isSaid = one.kind === 'refund settled' && paise === order.returnedPaise;
             expect(isAll || isAsked || isSaid).toBe(true);

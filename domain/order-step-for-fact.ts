@@ -13,10 +13,10 @@ import {
   isBlockedAsSecond,
   isOpen,
   isPaidOrLater,
-  mayTakeBackRecord,
+  mayTakeBackPaymentRecord,
   type OrderNow,
   type OrderState,
-  paidBackInAll,
+  totalRefundedPaise,
   refundablePaise,
   waitsForHandRefund,
 } from './order-states.ts';
@@ -175,7 +175,7 @@ function stepOf(order: OrderNow, fact: OrderFact): OrderStep {
     case 'refund settled':
       return canSettleAsRefund(order) ? refunded(order.returnedPaise) : unchanged;
     case 'recorded by mistake':
-      return mayTakeBackRecord(order) ? refunded(order.amountPaise) : unchanged;
+      return mayTakeBackPaymentRecord(order) ? refunded(order.amountPaise) : unchanged;
   }
 }
 
@@ -214,7 +214,7 @@ function onRefunded(order: OrderNow, fact: OrderFact & { kind: 'refunded' }): Or
   if (state === 'refunded') return needsPerson('paid back elsewhere');
   if (isInPlaceOf(refund, fact.paise)) return refunded(fact.paise);
   // A partial refund does not make the order refunded: it may be a discount, or the rest may follow.
-  return paidBackInAll(order) + fact.paise === amountPaise
+  return totalRefundedPaise(order) + fact.paise === amountPaise
     ? refunded(returnedPaise + fact.paise)
     : needsPerson('paid back elsewhere');
 }

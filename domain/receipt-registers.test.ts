@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paymentModes } from './payment-modes.ts';
-import { financialYear, registerNumber, registerOf, registers } from './receipt-registers.ts';
+import { financialYear, formatReceiptNumber, registerOf, registers } from './receipt-registers.ts';
 
 describe('the number of a receipt', () => {
   it('counts in the financial year, which begins on 1 April', () => {
@@ -10,9 +10,9 @@ describe('the number of a receipt', () => {
   });
 
   it('has at most sixteen characters, and another prefix for a voucher', () => {
-    expect(registerNumber('receipt', '26-27', 123)).toBe('MIR/26-27/000123');
-    expect(registerNumber('voucher', '26-27', 1)).toBe('MIV/26-27/000001');
-    expect(registerNumber('receipt', '26-27', 999_999)).toHaveLength(16);
+    expect(formatReceiptNumber('receipt', '26-27', 123)).toBe('MIR/26-27/000123');
+    expect(formatReceiptNumber('voucher', '26-27', 1)).toBe('MIV/26-27/000001');
+    expect(formatReceiptNumber('receipt', '26-27', 999_999)).toHaveLength(16);
   });
 
   it('has another prefix in each payment mode', () => {
@@ -27,6 +27,6 @@ describe('the number of a receipt', () => {
   });
 
   it.each([0, -1, 1.5, 1_000_000])('can not be %d', (number) => {
-    expect(() => registerNumber('receipt', '26-27', number)).toThrow('from 1 to 999999');
+    expect(() => formatReceiptNumber('receipt', '26-27', number)).toThrow('from 1 to 999999');
   });
 });

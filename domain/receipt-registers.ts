@@ -35,7 +35,7 @@ const twoDigits = (year: number) => `${year % 100}`.padStart(2, '0');
 const mostNumber = 999_999;
 
 /** Formats "MIR/26-27/000123". Throws when the number has more than six digits. */
-export function registerNumber(register: Register, year: string, number: number): string {
+export function formatReceiptNumber(register: Register, year: string, number: number): string {
   if (!Number.isInteger(number) || number < 1 || number > mostNumber) {
     throw new Error(`A ${register} has a number from 1 to ${mostNumber}, not ${number}.`);
   }

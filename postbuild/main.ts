@@ -14,13 +14,13 @@ import { coverEntries } from './covers/cover-entries.ts';
 import { writeCovers } from './covers/covers.ts';
 import { compressFiles } from './hosting/compress-files.ts';
 import { listMissingFeatures } from './hosting/list-missing-features.ts';
-import { makeStaticNginxConf, staticNginxFile } from './hosting/make-static-nginx-conf.ts';
+import { makeStaticNginxConf, staticNginxFileName } from './hosting/make-static-nginx-conf.ts';
 import { hashedFilesAmong, makeSiteTable, writeSiteTable } from './hosting/site-table.ts';
 import { writeSitemapAndRobots } from './hosting/write-sitemap-and-robots.ts';
 import { writeComparedOffers } from './offers/write-compared-offers.ts';
 import { writeOfferRecords } from './offers/write-offer-records.ts';
 import { buildStarterScript } from './pages/build-starter-script.ts';
-import { finishHtml, pageSourcesFile } from './pages/finish-html.ts';
+import { finishHtml, pageBuildFactsFileName } from './pages/finish-html.ts';
 import { filesBelow, placePages } from './pages/place-pages.ts';
 import { writeArtSprites } from './pictures/write-art-sprites.ts';
 import { writeIcons } from './pictures/write-icons.ts';
@@ -68,7 +68,7 @@ export async function finishSite({
   const { finished: pages, sources } = await step('Pages finished', async () =>
     finishHtml(clientDir, placed, await buildStarterScript(), frozenNames),
   );
-  await writeFile(join(buildDir, pageSourcesFile), JSON.stringify(sources));
+  await writeFile(join(buildDir, pageBuildFactsFileName), JSON.stringify(sources));
   await step('Sitemap written', () => writeSitemapAndRobots(clientDir, pages, siteUrl));
   await step('Icons, covers and drawings', async () => {
     await writeIcons(clientDir);
@@ -95,7 +95,7 @@ export async function finishSite({
     await writeSiteTable(buildDir, table, pages);
     const missing = listMissingFeatures(dataServiceUrl);
     const rules = makeStaticNginxConf(table, pages, files, { siteUrl, missing });
-    await writeFile(join(buildDir, staticNginxFile), rules);
+    await writeFile(join(buildDir, staticNginxFileName), rules);
     if (dataServiceUrl !== '') {
       console.log('  Where a plain server serves these pages, it leaves out:');
       for (const sentence of missing) console.log(`  - ${sentence}`);

@@ -11,7 +11,7 @@ import type {
 } from '#contract/published-entries.ts';
 import { entryListNames } from '#contract/published-entries.ts';
 import { type Picture, uploadedPictureName } from '#contract/published-picture.ts';
-import { quoteForSource } from './quote-for-source.ts';
+import { quoteStringLiteral } from './quote-for-source.ts';
 
 type Written = Readonly<Record<EntryListName, readonly { key: string; fields: AnyEntryFields }[]>>;
 type Fields = Readonly<Record<string, unknown>>;
@@ -123,7 +123,7 @@ export function adoptPublishedEntries(
     edit(storyFile, (code) =>
       code.append(
         code.constant('defaultLearnerProjectStories'),
-        `${quoteForSource(key)}: ${literal(story)}`,
+        `${quoteStringLiteral(key)}: ${literal(story)}`,
       ),
     );
   }
@@ -141,7 +141,7 @@ const storyIn = (code: SourceText, key: string) =>
   code.property(code.constant('defaultLearnerProjectStories'), key);
 
 function literal(value: unknown): string {
-  if (typeof value === 'string') return quoteForSource(value);
+  if (typeof value === 'string') return quoteStringLiteral(value);
   if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return String(value);
   const fields = Object.entries(value).filter(([, inner]) => inner !== undefined);

@@ -4,7 +4,7 @@
  * in the database. Facts for which `content/` has no line stay there too.
  */
 import type { PublishedFacts } from '#contract/published-facts.ts';
-import { quoteForSource } from './quote-for-source.ts';
+import { quoteStringLiteral } from './quote-for-source.ts';
 
 interface AdoptedFacts {
   /** The new text of each file that changes, by its path. */
@@ -38,7 +38,7 @@ export function adoptPublishedFacts(
       left.push(`${file} has no line for ${name}, so ${JSON.stringify(value)} was not written.`);
       return;
     }
-    const written = typeof value === 'string' ? quoteForSource(value) : String(value);
+    const written = typeof value === 'string' ? quoteStringLiteral(value) : String(value);
     const changed = text.replace(line, (_, before: string) => before + written);
     if (changed !== text) files[file] = changed;
   };
@@ -55,7 +55,7 @@ export function adoptPublishedFacts(
     const text = files[providerFile] ?? read(providerFile);
     const line = new RegExp(`(name: '${RegExp.escape(name)}', url: )'[^']*'`);
     if (line.test(text))
-      files[providerFile] = text.replace(line, (_, before: string) => before + quoteForSource(url));
+      files[providerFile] = text.replace(line, (_, before: string) => before + quoteStringLiteral(url));
     else left.push(`${providerFile} has no link called ${name}; write it there by hand.`);
   }
 

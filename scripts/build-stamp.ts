@@ -47,7 +47,7 @@ function filesIn(path: string): string[] {
     .flatMap((name) => filesIn(join(path, name)));
 }
 
-export function fingerprint(settings: BuildSettings): string {
+export function computeBuildFingerprint(settings: BuildSettings): string {
   const hash = createHash('sha256').update(JSON.stringify(settings));
   for (const file of sources.flatMap(filesIn)) {
     if (/\.test\.tsx?$/.test(file)) continue;
@@ -58,7 +58,7 @@ export function fingerprint(settings: BuildSettings): string {
 
 export function isBuildCurrent(settings: BuildSettings): boolean {
   const built = findBuiltSite('build');
-  return built.at === 'whole' && built.stamp.fingerprint === fingerprint(settings);
+  return built.at === 'whole' && built.stamp.fingerprint === computeBuildFingerprint(settings);
 }
 
 /** The stamp of a publication. It has the settings of the build from which the publication was made. */

@@ -19,7 +19,7 @@ import { buildStampName, findBuiltSite } from '#service/static/find-built-site.t
 import { replaceSymlink } from '#service/static/replace-symlink.ts';
 import { machineEnvironment } from './build-environment.ts';
 import { readLocalBuildSettings } from './build-settings.ts';
-import { type BuildSettings, fingerprint, writeStamp } from './build-stamp.ts';
+import { type BuildSettings, computeBuildFingerprint, writeStamp } from './build-stamp.ts';
 import { keepPreviousHashedFiles } from './keep-previous-hashed-files.ts';
 import { refuseForeignFiles } from './refuse-foreign-files.ts';
 
@@ -186,7 +186,7 @@ export async function buildSite(settings: BuildSettings, keepFrom = 'build'): Pr
   const folder = join('build/made', name);
   // The stamp is computed before the sources are read for the last time. So if a source changes during the build, the
   // build counts as outdated.
-  const print = fingerprint(settings);
+  const print = computeBuildFingerprint(settings);
   removeEarlierBuilds(now);
   try {
     await step('Pages rendered', () => renderPages(settings, folder, hidden));

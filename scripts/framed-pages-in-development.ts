@@ -8,7 +8,7 @@ const framedPageRoutes = {
 } as const;
 
 /** The build moves the framed pages to their addresses. The development server only rewrites requests to them. */
-export function framedPagesInDevelopment(): Plugin {
+export function rewriteFramedPageAddresses(): Plugin {
   return {
     name: 'framed-pages-in-development',
     apply: 'serve',

@@ -1,3 +1,3 @@
 /** Quotes a text as a string literal in the style of `content/`. */
-export const quoteForSource = (text: string) =>
+export const quoteStringLiteral = (text: string) =>
   `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`;

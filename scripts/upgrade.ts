@@ -19,7 +19,7 @@ import {
   type ServiceUnit,
 } from './upgrade/service-unit.ts';
 import { takeLock } from './upgrade/take-lock.ts';
-import { untilReady } from './upgrade/until-ready.ts';
+import { waitUntilReady } from './upgrade/until-ready.ts';
 import { UpgradeError } from './upgrade/upgrade-error.ts';
 
 const base = process.cwd();
@@ -172,7 +172,7 @@ async function serve(release: string, unit: ServiceUnit): Promise<void> {
     return;
   }
   say('Restarting the service');
-  const restart = async () => restartUnit() && (await untilReady(unit.url, restartCountOfUnit));
+  const restart = async () => restartUnit() && (await waitUntilReady(unit.url, restartCountOfUnit));
   if (await restart()) {
     console.log(`Served now: ${release}`);
     return;

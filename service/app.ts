@@ -30,12 +30,12 @@ import {
   notificationService,
 } from './notify/notification-service.ts';
 import { sendFailurePage } from './pages/failure-page.ts';
-import { livePages } from './pages/live-pages.ts';
+import { servedPages } from './pages/live-pages.ts';
 import { readPages } from './pages/read-pages.ts';
 import { addPayments } from './payments/payments.ts';
 import { readReceiptFonts } from './payments/receipt/read-receipt-fonts.ts';
-import { liveStatusPage } from './payments/status-page.ts';
-import { placesPublisher } from './publish/places-publisher.ts';
+import { servedOrderStatusPage } from './payments/status-page.ts';
+import { placesLeftPublisher } from './publish/places-publisher.ts';
 import { previewer } from './publish/previewer.ts';
 import { publishAtFirstStart } from './publish/publish-at-first-start.ts';
 import { type PublisherOptions, publisher } from './publish/publisher.ts';
@@ -144,7 +144,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
         ));
   app.addHook('onClose', () => limiter.close());
 
-  const pages = livePages(readPages(siteDir, config, now));
+  const pages = servedPages(readPages(siteDir, config, now));
   app.addHook('onClose', () => pages.table.close());
   const open = trackOpenSockets(app.server);
   closeStalledConnections(app.server, open);
@@ -204,7 +204,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   app.addHook('onClose', () => publishing?.close());
   const places =
     publishing &&
-    placesPublisher({ store, log: app.log, pages: publishing, pace: options.publishing });
+    placesLeftPublisher({ store, log: app.log, pages: publishing, pace: options.publishing });
   app.addHook('onListen', () => places?.start());
   app.addHook('onClose', () => places?.close());
 
@@ -220,7 +220,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     store,
     offers,
     paymentUrl: pages.paymentUrl,
-    statusPage: liveStatusPage(pages),
+    statusPage: servedOrderStatusPage(pages),
     onOffersChanged: pages.onReplaced,
     publication: () => publishing?.served() ?? 0,
     onSeeded: async () => {

@@ -7,8 +7,8 @@ import './compile-cache.ts';
 import { flushCompileCache } from 'node:module';
 
 // Loaded after the version check: an older Node would fail when this module imports `node:sqlite`.
-const { check, start } = await import('./start.ts');
+const { checkWithoutStarting, runService } = await import('./start.ts');
 const [word, ...names] = process.argv.slice(2);
-if (word === '--check') await check(names);
-else await start();
+if (word === '--check') await checkWithoutStarting(names);
+else await runService();
 flushCompileCache();

@@ -14,7 +14,7 @@ const projectDir = join(import.meta.dirname, '..');
 /** The service stops within this time: it ends what still runs before a supervisor would. */
 const longestStopMs = 9_800;
 
-export async function start(): Promise<void> {
+export async function runService(): Promise<void> {
   const { config, siteDir, warnings } = sayAndStop(() => prepare());
   const changes = await describePendingMigrations(config).catch(stopWith);
   if (changes !== null) console.error(changes);
@@ -54,7 +54,7 @@ export async function start(): Promise<void> {
  * Checks settings, built site and database without starting anything. `namesInFile` are the names in the
  * supervisor's settings file; a mistyped one is an error.
  */
-export async function check(namesInFile: readonly string[]): Promise<void> {
+export async function checkWithoutStarting(namesInFile: readonly string[]): Promise<void> {
   const { config, warnings } = sayAndStop(() => prepare(namesInFile));
   for (const warning of warnings) console.error(warning);
   const changes = await describePendingMigrations(config).catch(stopWith);

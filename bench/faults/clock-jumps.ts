@@ -1,7 +1,7 @@
 import { openStore } from '#database/open-store.ts';
 import { sampleOffer } from '../../tests/service/support/store-paid-order.ts';
 import { callRequest, enrolment } from '../../tests/service/support/submissions.ts';
-import { countFound, type FaultOutcome, isLossless } from './fault-outcome.ts';
+import { countFoundRows, type FaultOutcome, isLossless } from './fault-outcome.ts';
 
 const day = 86_400_000;
 const jumps = [0, 400 * day, -30 * day, 60_000, -90_000, 0];
@@ -49,7 +49,7 @@ export async function clockJumps(dataDir: string): Promise<FaultOutcome> {
   }
   const total = await store.countLeads({});
   await store.close();
-  const counted = await countFound(place, acknowledged);
+  const counted = await countFoundRows(place, acknowledged);
   return {
     fault: 'Clock set forward and back',
     cycles: jumps.length,

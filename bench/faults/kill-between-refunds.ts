@@ -10,7 +10,7 @@ import type { Store } from '#database/store.ts';
 import { monthOf } from '#domain/accounts/month.ts';
 import { netOf, sumReceiptsAndVouchers } from '#domain/accounts/receipts-and-vouchers.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { paidBackInAll } from '#domain/order-states.ts';
+import { totalRefundedPaise } from '#domain/order-states.ts';
 import { readReceiptsAndVouchersOfMonth } from '#service/accounts/read-receipts-and-vouchers-of-month.ts';
 import { writeMonthCsv } from '#service/accounts/write-month-csv.ts';
 import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
@@ -76,7 +76,7 @@ export async function killBetweenRefunds(
     bank.answersRefunds = moment !== 'sent';
     bank.refundsAre = moment === 'confirmed' ? 'pending' : 'processed';
     const order = await found(id);
-    await orders.askRefund(id, paise, 'an accountant', paidBackInAll(order));
+    await orders.askRefund(id, paise, 'an accountant', totalRefundedPaise(order));
     if (moment === 'asked') await delay(Math.random() * 300);
     else await until(isMade);
     if (moment === 'confirmed') {
@@ -97,7 +97,7 @@ export async function killBetweenRefunds(
     bank.answersRefunds = true;
     bank.refundsAre = 'processed';
     // The accountant presses the button again, on the page from before the refund.
-    await orders.askRefund(id, paise, 'an accountant', paidBackInAll(order));
+    await orders.askRefund(id, paise, 'an accountant', totalRefundedPaise(order));
     await until(async () => {
       // Makes the order due, because the killed process had leased it for some minutes, or had postponed it while the
       // bank was down.
@@ -123,7 +123,7 @@ export async function killBetweenRefunds(
     const atBank = bank.refunds.filter(({ payment_id }) => payment_id === order.paymentId);
     const back = atBank.reduce((sum, { amount }) => sum + amount, 0);
     lost += parts - order.vouchers.length;
-    twice += Math.abs(atBank.length - parts) + Number(back !== paidBackInAll(order));
+    twice += Math.abs(atBank.length - parts) + Number(back !== totalRefundedPaise(order));
   }
   const figures = await netInEachPlace(store);
   await service.kill('SIGTERM');

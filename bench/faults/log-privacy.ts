@@ -1,5 +1,5 @@
 import { startService } from '../service-process.ts';
-import { countFound, type FaultOutcome, isLossless } from './fault-outcome.ts';
+import { countFoundRows, type FaultOutcome, isLossless } from './fault-outcome.ts';
 
 const names = ['Meenakshi', 'Raghunandan', 'Zubeida', 'Thangavelu'];
 
@@ -49,7 +49,7 @@ export async function logPrivacy(dataDir: string, count: number): Promise<FaultO
     /\bQ\d+/,
     '127.0.0.1"',
   ].filter((needle) => (typeof needle === 'string' ? log.includes(needle) : needle.test(log)));
-  const counted = await countFound({ databaseUrl: null, dataDir }, acknowledged);
+  const counted = await countFoundRows({ databaseUrl: null, dataDir }, acknowledged);
   return {
     fault: 'Posts, good and bad, then the log read',
     cycles: count,

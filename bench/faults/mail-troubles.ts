@@ -9,7 +9,7 @@ import {
   startSmtpServer,
 } from '../../tests/service/support/smtp-server.ts';
 import { callRequest } from '../../tests/service/support/submissions.ts';
-import { countFound, type FaultOutcome, isLossless } from './fault-outcome.ts';
+import { countFoundRows, type FaultOutcome, isLossless } from './fault-outcome.ts';
 
 const troubles: readonly (SmtpBehaviour | 'is down')[] = [
   'is down',
@@ -95,7 +95,7 @@ export async function mailTroubles(dataDir: string): Promise<FaultOutcome> {
   // message.
   const most = Math.max(...times.values());
   const repeated = [...times.values()].filter((count) => count > 1).length;
-  const counted = await countFound(place, acknowledged);
+  const counted = await countFoundRows(place, acknowledged);
   return {
     fault: 'SMTP down, silent, hanging, 4xx, 5xx, wrong password, crash between send and mark',
     cycles: troubles.length + 1,

@@ -45,7 +45,7 @@ export function runCommandOnDatabase(
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, said })));
 }
 
-export async function leadNamesIn(place: DatabaseLocation): Promise<string[]> {
+export async function readLeadNames(place: DatabaseLocation): Promise<string[]> {
   const store = await openStore(place);
   const names: string[] = [];
   for await (const page of store.leads({})) names.push(...page.map(({ name }) => name ?? ''));
@@ -57,7 +57,7 @@ export async function leadNamesIn(place: DatabaseLocation): Promise<string[]> {
  * Lists the databases beside the one at `place`: scratch databases that were left behind, and databases that were
  * kept.
  */
-export async function databasesBeside({
+export async function listDatabasesBeside({
   databaseUrl,
   dataDir,
 }: DatabaseLocation): Promise<string[]> {

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { makePostgresCluster, type PostgresCluster } from '../../tests/support/postgres-cluster.ts';
 import { generatePostLoad } from '../generate-post-load.ts';
 import { startService } from '../service-process.ts';
-import { countFound, type FaultOutcome, isLossless } from './fault-outcome.ts';
+import { countFoundRows, type FaultOutcome, isLossless } from './fault-outcome.ts';
 
 /** The longest time for which the bench waits. */
 const patienceMs = 60_000;
@@ -71,7 +71,7 @@ export async function postgresOutages(
     abort.abort();
     const result = await load;
     await service.kill('SIGTERM');
-    const counted = await countFound(
+    const counted = await countFoundRows(
       { databaseUrl: cluster.url, dataDir: '' },
       result.acknowledged,
     );

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../../tests/support/free-port.ts';
 import { generatePostLoad } from '../generate-post-load.ts';
 import { startService } from '../service-process.ts';
-import { countFound, type FaultOutcome, isLossless } from './fault-outcome.ts';
+import { countFoundRows, type FaultOutcome, isLossless } from './fault-outcome.ts';
 import { makeScratchDisk } from './scratch-disk.ts';
 
 /**
@@ -42,7 +42,7 @@ export async function powerCutUnderLoad(cycles: number): Promise<FaultOutcome | 
       after += result.failures.get(503) ?? 0;
       disk.powerUp();
     }
-    const counted = await countFound({ databaseUrl: null, dataDir }, acknowledged);
+    const counted = await countFoundRows({ databaseUrl: null, dataDir }, acknowledged);
     return {
       fault: 'Power cut under load, SQLite on ext4',
       cycles,

@@ -12,8 +12,8 @@ import { generatePostLoad } from '../generate-post-load.ts';
 import { type ServiceProcess, startService } from '../service-process.ts';
 import { type FaultOutcome, isLossless } from './fault-outcome.ts';
 import {
-  databasesBeside,
-  leadNamesIn,
+  listDatabasesBeside,
+  readLeadNames,
   locateKeptDatabase,
   runCommandOnDatabase,
 } from './owner-commands.ts';
@@ -56,7 +56,7 @@ export async function restoreDrills(
     const isCrashed = isSqlite && cycle % 4 >= 2;
     await post(20, `before${cycle}`);
     let copy = join(scratchDir, `copy-${cycle}`);
-    const inCopy = await leadNamesIn(place);
+    const inCopy = await readLeadNames(place);
     if (isCrashed) {
       await stop('SIGKILL');
       cpSync(place.dataDir, copy, { recursive: true });
@@ -69,12 +69,12 @@ export async function restoreDrills(
     await post(10, `after${cycle}`);
     if (!isRunning) await stop('SIGTERM');
 
-    const live = (await leadNamesIn(place)).sort();
+    const live = (await readLeadNames(place)).sort();
     const scratchLeft = async () =>
-      (await databasesBeside(place)).filter((one) => /[._]scratch[-_]/.test(one)).length > 0;
+      (await listDatabasesBeside(place)).filter((one) => /[._]scratch[-_]/.test(one)).length > 0;
     const untouched = async (what: string) =>
       expectThat(
-        JSON.stringify((await leadNamesIn(place)).sort()) === JSON.stringify(live),
+        JSON.stringify((await readLeadNames(place)).sort()) === JSON.stringify(live),
         `${what} touched the database`,
       );
     const started = performance.now();
@@ -114,7 +114,7 @@ export async function restoreDrills(
       killAfterMs: Math.random() * 1.3 * drillMs,
     });
     if (killed.code === null) count.killed += 1;
-    const half = (await leadNamesIn(place)).sort();
+    const half = (await readLeadNames(place)).sort();
     const whole = [live, [...inCopy].sort()].map((names) => JSON.stringify(names));
     expectThat(whole.includes(JSON.stringify(half)), 'a killed restore left half of something');
     // The name of a kept copy has the time in seconds, so two copies in one second would have the same name.
@@ -123,16 +123,16 @@ export async function restoreDrills(
     count.restores += 1;
     expectThat(restored.code === 0, `restore: ${restored.said}`);
     expectThat(
-      JSON.stringify((await leadNamesIn(place)).sort()) === whole[1],
+      JSON.stringify((await readLeadNames(place)).sort()) === whole[1],
       'a restore put back something else',
     );
     rmSync(isCrashed ? join(copy, '..') : copy, { recursive: true, force: true });
   }
 
-  const inPlace = await leadNamesIn(place);
+  const inPlace = await readLeadNames(place);
   const found = new Set(inPlace);
-  for (const one of (await databasesBeside(place)).filter((kept) => kept.includes('before')))
-    for (const lead of await leadNamesIn(locateKeptDatabase(place, one, scratchDir)))
+  for (const one of (await listDatabasesBeside(place)).filter((kept) => kept.includes('before')))
+    for (const lead of await readLeadNames(locateKeptDatabase(place, one, scratchDir)))
       found.add(lead);
   rmSync(scratchDir, { recursive: true, force: true });
   const counted = {

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseLocation } from '#database/open-store.ts';
 import { copySources } from '../../scripts/upgrade/copy-sources.ts';
-import { countFound, type FaultOutcome, isLossless } from './fault-outcome.ts';
+import { countFoundRows, type FaultOutcome, isLossless } from './fault-outcome.ts';
 
 const projectDir = join(import.meta.dirname, '..', '..');
 const rowsAtOnce = 20;
@@ -87,7 +87,7 @@ export async function rollBackRelease(
   }
 
   if (problems.length > 0) console.error(problems.join('\n'));
-  const counted = await countFound(place, acknowledged);
+  const counted = await countFoundRows(place, acknowledged);
   return {
     fault: `Back to the release before, ${place.databaseUrl === null ? 'SQLite' : 'PostgreSQL'}`,
     cycles: cycles + 1,

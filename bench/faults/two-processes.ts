@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { generatePostLoad } from '../generate-post-load.ts';
 import { startService } from '../service-process.ts';
-import { countFound, type FaultOutcome, isLossless } from './fault-outcome.ts';
+import { countFoundRows, type FaultOutcome, isLossless } from './fault-outcome.ts';
 
 /** Runs two services on one database file by mistake, both under load, and kills one. */
 export async function twoProcesses(dataDir: string): Promise<FaultOutcome> {
@@ -22,7 +22,7 @@ export async function twoProcesses(dataDir: string): Promise<FaultOutcome> {
   abort.abort();
   const results = await Promise.all(loads);
   await one.kill('SIGTERM');
-  const counted = await countFound(
+  const counted = await countFoundRows(
     { databaseUrl: null, dataDir },
     results.flatMap((result) => result.acknowledged),
   );

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { simulateVisitors } from '../simulate-visitors.ts';
 import { makeSimulatedServer, type SimulatedServer } from '../simulated-server.ts';
 import { hasPerl } from '../start-on-held-port.ts';
-import { countFound, type FaultOutcome, isLossless } from './fault-outcome.ts';
+import { countFoundRows, type FaultOutcome, isLossless } from './fault-outcome.ts';
 
 type Visitors = { perSecond: number; patienceMs: number };
 
@@ -58,7 +58,7 @@ export async function upgradeUnderLoad(
   }
   const { requests, perSecond: came, failures, slowestMs, acknowledged } = await load;
   await place.service.end();
-  const counted = await countFound({ databaseUrl: null, dataDir: place.dataDir }, acknowledged);
+  const counted = await countFoundRows({ databaseUrl: null, dataDir: place.dataDir }, acknowledged);
   await place.remove();
   const failed = [...failures.values()].reduce((a, b) => a + b, 0);
   if (failed > 0) problems.push(JSON.stringify([...failures]));

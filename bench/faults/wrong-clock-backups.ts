@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { type DatabaseLocation, openStore } from '#database/open-store.ts';
 import { formatStamp } from '#service/for-staff/indian-time-text.ts';
 import { callRequest } from '../../tests/service/support/submissions.ts';
-import { countFound, type FaultOutcome, isLossless } from './fault-outcome.ts';
+import { countFoundRows, type FaultOutcome, isLossless } from './fault-outcome.ts';
 import { runCommandOnDatabase } from './owner-commands.ts';
 
 const rows = 20;
@@ -35,7 +35,7 @@ export async function wrongClockBackups(
   const isReadable = drill.said.includes(`${rows} enquiries`);
   await runCommandOnDatabase(place, ['backup.ts']);
   const left = there.filter(existsSync).length;
-  const counted = await countFound(place, acknowledged);
+  const counted = await countFoundRows(place, acknowledged);
   return {
     fault: `Clock a year ahead while a backup is made, ${place.databaseUrl === null ? 'SQLite' : 'PostgreSQL'}`,
     cycles: runs,

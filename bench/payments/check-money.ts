@@ -10,7 +10,7 @@ import {
   sumReceiptsAndVouchers,
 } from '#domain/accounts/receipts-and-vouchers.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { listedStates, paidBackPaise } from '#domain/listed-state.ts';
+import { listedOrderStates, paidBackPaise } from '#domain/listed-state.ts';
 import { type PaymentMode, paymentModes } from '#domain/payment-modes.ts';
 import { registerOf, registers } from '#domain/receipt-registers.ts';
 import { readReceiptsAndVouchersOfMonth } from '#service/accounts/read-receipts-and-vouchers-of-month.ts';
@@ -34,7 +34,7 @@ export async function closeBooks(store: Store, mode: PaymentMode): Promise<void>
  * Finds payments of the bank that this site does not know. Such a payment belongs to no order, is not stored as a
  * payment for an unknown order, and was not shown to a person in a discrepancy.
  */
-export async function unknownPayments(
+export async function findUnknownPayments(
   store: Store,
   bank: RazorpayEmulator,
   orders: readonly Order[],
@@ -67,7 +67,7 @@ export async function checkMoney(
     const isAsked = plan.every(({ order, paise }) => order === null || order.amountPaise === paise);
     if (sum !== first.instalment?.feePaise || !isAsked) unlike += 1;
   }
-  const lost = await unknownPayments(store, bank, orders);
+  const lost = await findUnknownPayments(store, bank, orders);
   let strangers = 0;
   for (const other of paymentModes)
     strangers += (await store.orders.receiptsAndVouchersIn(other, ...far)).filter(
@@ -103,7 +103,7 @@ async function differenceOfLists(store: Store, mode: PaymentMode, net: number): 
   const issuedIn = { mode, since: far[0], until: far[1] };
   const all = netOf(await store.orders.sumReceiptsOfOrders({ issuedIn }));
   let together = 0;
-  for (const state of listedStates)
+  for (const state of listedOrderStates)
     together += netOf(await store.orders.sumReceiptsOfOrders({ issuedIn, state }));
   return Math.abs(all - net) + Math.abs(together - net);
 }

@@ -1,6 +1,6 @@
 /** Compares our orders with what the bank knows. */
 import type { Order } from '#database/orders/order.ts';
-import { paidBackInAll } from '#domain/order-states.ts';
+import { totalRefundedPaise } from '#domain/order-states.ts';
 import type { RazorpayEmulator } from '../../tests/support/razorpay/razorpay-emulator.ts';
 import type { checkMoney } from './check-money.ts';
 
@@ -156,7 +156,7 @@ function differenceOfRefunds(paid: readonly Order[], bank: RazorpayEmulator): nu
       .filter(({ payment_id, status }) => payment_id === paymentId && status === 'processed')
       .reduce((sum, { amount }) => sum + amount, 0);
   return paid.reduce(
-    (sum, order) => sum + Math.abs(backOf(order.paymentId) - paidBackInAll(order)),
+    (sum, order) => sum + Math.abs(backOf(order.paymentId) - totalRefundedPaise(order)),
     0,
   );
 }

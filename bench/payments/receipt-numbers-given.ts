@@ -6,7 +6,7 @@ import { financialYear, type Register } from '#domain/receipt-registers.ts';
  * The numbers that a register gave during a run, for each financial year: every year counts from 1, and a run can
  * begin in March and end in April.
  */
-export function receiptNumbersGiven(
+export function listGivenReceiptNumbers(
   orders: Pick<OrderPort, 'registerOf'>,
   register: Register,
   { since, until }: { since: Date; until: Date },

@@ -11,7 +11,7 @@ import { programListsOf } from './program-lists-of.ts';
  * Every page that a link may lead to, with its ids (`/#about` is the id `about` of `/`). `tests/build/places.test.ts`
  * compares them with the built pages.
  */
-export function siteAddresses(content: Content): ReadonlyMap<string, ReadonlySet<string>> {
+export function linkTargetsOf(content: Content): ReadonlyMap<string, ReadonlySet<string>> {
   const {
     families,
     courses,

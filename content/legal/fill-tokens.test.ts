@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { formatRupees } from '../format-rupees.ts';
 import { provider } from '../provider.ts';
 import { supportHoursText } from '../support-hours-text.ts';
-import { fillTokens, type TokenValues } from './fill-tokens.ts';
+import { fillPlaceholders, type PlaceholderValues } from './fill-tokens.ts';
 import { terms } from './terms.ts';
 
-const values: TokenValues = {
+const values: PlaceholderValues = {
   name: 'Provider $1',
   phone: '+91 12345 67890',
   email: 'someone@example.com',
@@ -15,35 +15,35 @@ const values: TokenValues = {
 
 describe('filling the tokens of a text', () => {
   it('puts in the name, the telephone number, the email address and the hours', () => {
-    expect(fillTokens('{name}: {phone}, {email}, {hours}', values)).toBe(
+    expect(fillPlaceholders('{name}: {phone}, {email}, {hours}', values)).toBe(
       'Provider $1: +91 12345 67890, someone@example.com, 11:00 AM to 09:00 PM',
     );
   });
 
   it('gives an amount to the formatter as a number', () => {
-    expect(fillTokens('{rupees:1000} or {rupees:500}', values)).toBe('₹1000 or ₹500');
+    expect(fillPlaceholders('{rupees:1000} or {rupees:500}', values)).toBe('₹1000 or ₹500');
   });
 
   it('leaves a text without tokens unchanged', () => {
-    expect(fillTokens('20% of the course fee', values)).toBe('20% of the course fee');
+    expect(fillPlaceholders('20% of the course fee', values)).toBe('20% of the course fee');
   });
 
   it.each(['{nmae}', '{rupees:}', '{rupees:1.5}', '{rupees:-3}', '{}', '{toString}'])(
     'refuses %s',
     (token) => {
-      expect(() => fillTokens(`Pay ${token}.`, values)).toThrow('Unknown token');
+      expect(() => fillPlaceholders(`Pay ${token}.`, values)).toThrow('Unknown token');
     },
   );
 });
 
 describe('the terms and conditions', () => {
   const printed = terms.flatMap(({ clauses }) =>
-    clauses.map((clause) => fillTokens(clause, values)),
+    clauses.map((clause) => fillPlaceholders(clause, values)),
   );
   const section = (id: string) =>
     (terms.find((entry) => entry.id === id)?.clauses ?? [])
       .map((clause) =>
-        fillTokens(clause, { ...values, rupees: formatRupees, hours: supportHoursText }),
+        fillPlaceholders(clause, { ...values, rupees: formatRupees, hours: supportHoursText }),
       )
       .join(' ');
 

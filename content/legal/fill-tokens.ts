@@ -1,5 +1,5 @@
 /** The values that replace the tokens of a text. */
-export interface TokenValues {
+export interface PlaceholderValues {
   name: string;
   phone: string;
   email: string;
@@ -13,7 +13,7 @@ export interface TokenValues {
  * Replaces `{name}`, `{phone}`, `{email}`, `{hours}` and `{rupees:1000}` in a text. Throws on any other token, so
  * that a misspelt one stops the build and no visitor sees it.
  */
-export function fillTokens(text: string, values: TokenValues): string {
+export function fillPlaceholders(text: string, values: PlaceholderValues): string {
   return text.replace(/\{([^}]*)\}/g, (_, token: string) => {
     const amount = /^rupees:([1-9]\d*)$/.exec(token)?.[1];
     if (amount) return values.rupees(Number(amount));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { provider } from '../provider.ts';
-import { fillTokens } from './fill-tokens.ts';
+import { fillPlaceholders } from './fill-tokens.ts';
 import { formPrivacyNotices } from './form-privacy-notices.ts';
 import { privacyIntro, privacySections, storedData } from './privacy.ts';
 import { privacyVersions } from './privacy-versions.ts';
@@ -28,7 +28,7 @@ describe('the privacy page', () => {
 
   it('has no misspelt token, and names the provider only by tokens', () => {
     for (const text of [privacyIntro, ...clauses, ...cells]) {
-      expect(fillTokens(text, values)).not.toMatch(/[{}]/);
+      expect(fillPlaceholders(text, values)).not.toMatch(/[{}]/);
       for (const own of [provider.name, provider.phone, provider.email])
         expect(text).not.toContain(own);
     }

@@ -3,7 +3,7 @@
 import { lastDayToEnrol } from './last-day-to-enrol.ts';
 import {
   type CallProgram,
-  callMessageStart,
+  callMessageBeginning,
   callProgram,
   callSubjectLine,
 } from './offer-form-words.ts';
@@ -22,7 +22,7 @@ export function callFormOffers(): Readonly<Record<string, CallFormOffer>> {
       const called = { name: callSubjectLine(offer), program: callProgram(offer) };
       const lastDay = lastDayToEnrol(offer, '');
       if (lastDay === null) return [offer.slug, called];
-      const nextDate = callMessageStart(offer, true);
+      const nextDate = callMessageBeginning(offer, true);
       return [offer.slug, { ...called, dated: { lastDay: lastDay.on, nextDate } }];
     }),
   );

@@ -24,4 +24,4 @@ export type LearnerNeeds = z.infer<typeof needsSchema>;
 export const levelSchema = z.enum(levelIds);
 
 /** The first field is the offer's own. If there is a second one, the offer is listed there too. */
-export const offerFieldsSchema = z.array(z.enum(studyFieldSlugs)).min(1).max(2);
+export const offerStudyFieldsSchema = z.array(z.enum(studyFieldSlugs)).min(1).max(2);

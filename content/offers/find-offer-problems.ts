@@ -3,7 +3,7 @@
  * allow. One sentence per mistake, as `../check-content.ts` prints them.
  */
 import { studentProjects } from '../landing/student-projects.ts';
-import { howWeTeachSchema, type LearnerProject, type StudentProject } from '../schema.ts';
+import { howWeTeachSchema, type LearnerProjectStoryContent, type StudentProject } from '../schema.ts';
 import { learnerProjectStories } from '../showcase/learner-project-stories.ts';
 import { catalogue } from './catalogue.ts';
 import { howWeTeachWords } from './how-we-teach-words.ts';
@@ -17,7 +17,7 @@ import { studyHours } from './study-hours.ts';
 /** Learners' projects: the cards of the landing page, and their stories by slug. */
 interface LearnersWork {
   cards: readonly StudentProject[];
-  stories: Readonly<Record<string, LearnerProject>>;
+  stories: Readonly<Record<string, LearnerProjectStoryContent>>;
 }
 
 export function findOfferProblems(

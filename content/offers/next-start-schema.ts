@@ -1,17 +1,17 @@
 /** A batch of an offer whose first day is still ahead, as pages show it. */
 import { z } from 'zod';
-import { clock, isoDate, nonEmptyText, rupees } from '../schema.ts';
+import { clockSchema, isoDateSchema, nonEmptyTextSchema, rupeesSchema } from '../schema.ts';
 
 export const nextStartSchema = z.strictObject({
   /** The id of the batch, as the enrolment form sends it. */
-  id: nonEmptyText,
-  startDate: isoDate,
-  endDate: isoDate,
+  id: nonEmptyTextSchema,
+  startDate: isoDateSchema,
+  endDate: isoDateSchema,
   days: z.array(z.enum(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'])).min(1),
-  startTime: clock,
-  endTime: clock,
+  startTime: clockSchema,
+  endTime: clockSchema,
   language: z.enum(['en', 'hi']),
-  mentor: nonEmptyText,
+  mentor: nonEmptyTextSchema,
   /**
    * How many places are left, as a level: the exact number changes too often for a page, so a script asks the service
    * for it.
@@ -20,7 +20,7 @@ export const nextStartSchema = z.strictObject({
   /** The number of seats; null for no limit. */
   seats: z.number().int().positive().nullable(),
   /** Set while an early price applies and is lower than the fee. */
-  early: z.strictObject({ feeRupees: rupees, untilDay: isoDate, reason: nonEmptyText }).nullable(),
+  early: z.strictObject({ feeRupees: rupeesSchema, untilDay: isoDateSchema, reason: nonEmptyTextSchema }).nullable(),
   isSample: z.boolean(),
 });
 export type NextStart = z.infer<typeof nextStartSchema>;

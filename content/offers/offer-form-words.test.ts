@@ -9,7 +9,7 @@ import { enrolPageMeta, offerPagePath } from './enrol-page-meta.ts';
 import { kindIds } from './kinds.ts';
 import type { NextStart } from './next-start-schema.ts';
 import {
-  callMessageStart,
+  callMessageBeginning,
   callProgram,
   callWords,
   enrolmentWithoutOfferWords,
@@ -139,11 +139,11 @@ describe('the enrolment form', () => {
 describe('the call form', () => {
   it('begins its message with the offer, or with the wish for the next date if there is none', () => {
     const [workshop, course] = [sampleOffer('workshop'), sampleOffer('course')];
-    expect(callMessageStart(workshop, true)).toBe(
+    expect(callMessageBeginning(workshop, true)).toBe(
       'I would like to know the next date of Web Workshop.',
     );
-    expect(callMessageStart(workshop, false)).toBe(callWords(workshop, false).about);
-    expect(callMessageStart(course, true)).toMatch(/^About: .+, course with internship, ₹/);
+    expect(callMessageBeginning(workshop, false)).toBe(callWords(workshop, false).about);
+    expect(callMessageBeginning(course, true)).toMatch(/^About: .+, course with internship, ₹/);
   });
 
   it('names the offer with its kind, unless the title contains the kind, and its fee', () => {

@@ -155,7 +155,7 @@ export function enrolmentWithoutOfferWords(): EnrolWords {
 type CallWords = Record<'about' | 'batch', string>;
 
 /** The beginning of the message of a call about an offer: the offer, or the wish for its next date. */
-export function callMessageStart(offer: Offer, hasBegun: boolean): string {
+export function callMessageBeginning(offer: Offer, hasBegun: boolean): string {
   return hasBegun && offer.start.at === 'dates'
     ? nextDateWish(offer.title)
     : callWords(offer, hasBegun).about;

@@ -3,8 +3,8 @@
  * never sent to the browser through this file.
  */
 import { z } from 'zod';
-import { clock, isoDate, nonEmptyText, path, rupees, sentence, slug } from '../schema.ts';
-import { levelSchema, needsSchema, offerFieldsSchema } from './catalogue-field-schemas.ts';
+import { clockSchema, isoDateSchema, nonEmptyTextSchema, pathSchema, rupeesSchema, sentenceSchema, slugSchema } from '../schema.ts';
+import { levelSchema, needsSchema, offerStudyFieldsSchema } from './catalogue-field-schemas.ts';
 import { kindIds } from './kinds.ts';
 import { nextStartSchema } from './next-start-schema.ts';
 
@@ -18,71 +18,71 @@ const lengthSchema = z.discriminatedUnion('unit', [
 ]);
 
 const mentorSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('role'), role: nonEmptyText }),
+  z.strictObject({ kind: z.literal('role'), role: nonEmptyTextSchema }),
   z.strictObject({
     kind: z.literal('person'),
-    name: nonEmptyText,
-    role: nonEmptyText,
-    about: sentence,
+    name: nonEmptyTextSchema,
+    role: nonEmptyTextSchema,
+    about: sentenceSchema,
   }),
 ]);
 
 const startSchema = z.discriminatedUnion('at', [
   z.strictObject({
     at: z.literal('dates'),
-    startDate: isoDate,
-    endDate: isoDate,
-    startTime: clock,
-    endTime: clock,
+    startDate: isoDateSchema,
+    endDate: isoDateSchema,
+    startTime: clockSchema,
+    endTime: clockSchema,
     /** Set if every batch of the offer was cancelled. The dates are then those of a cancelled batch and are past. */
     isCancelled: z.literal(true).optional(),
   }),
-  z.strictObject({ at: z.literal('request'), sentence }),
+  z.strictObject({ at: z.literal('request'), sentence: sentenceSchema }),
 ]);
 
 export const offerSchema = z.strictObject({
-  slug,
+  slug: slugSchema,
   kind: z.enum(kindIds),
-  title: nonEmptyText.max(70),
-  text: sentence,
-  fields: offerFieldsSchema,
+  title: nonEmptyTextSchema.max(70),
+  text: sentenceSchema,
+  fields: offerStudyFieldsSchema,
   level: levelSchema,
-  feeRupees: rupees,
+  feeRupees: rupeesSchema,
   /** The fee from a coming day on; null where no other fee is set. */
-  nextFee: z.strictObject({ feeRupees: rupees, fromDay: isoDate }).nullable(),
+  nextFee: z.strictObject({ feeRupees: rupeesSchema, fromDay: isoDateSchema }).nullable(),
   /** The batches that can be joined, earliest first. */
   nextStarts: z.array(nextStartSchema),
   /** What the fee pays for. */
-  covers: z.array(nonEmptyText.max(120)).min(3),
+  covers: z.array(nonEmptyTextSchema.max(120)).min(3),
   /** The registration charge: the part of the fee that is not refunded. */
-  registrationChargeRupees: rupees,
-  refund: sentence,
+  registrationChargeRupees: rupeesSchema,
+  refund: sentenceSchema,
   /** The conditions of the job guarantee; null for offers without it. */
-  guarantee: sentence.nullable(),
+  guarantee: sentenceSchema.nullable(),
   length: lengthSchema,
   /** Hours of work a week, and how many of them are live. */
   hours: z.strictObject({ perWeek: hours, livePerWeek: hours }),
-  taught: sentence,
+  taught: sentenceSchema,
   /** The text about what we send after the payment. */
-  afterPayment: sentence,
+  afterPayment: sentenceSchema,
   needs: needsSchema,
-  language: nonEmptyText,
+  language: nonEmptyTextSchema,
   mentor: mentorSchema,
-  certificate: z.strictObject({ title: nonEmptyText, pdfLink: path }),
+  certificate: z.strictObject({ title: nonEmptyTextSchema, pdfLink: pathSchema }),
   /** The work that the learner has built at the end. */
-  builds: nonEmptyText.max(300),
+  builds: nonEmptyTextSchema.max(300),
   start: startSchema,
   /**
    * Path of the page that describes the offer; for a program or workshop, with the hash of its place on the page of
    * its kind.
    */
-  path,
-  enrolPath: path,
+  path: pathSchema,
+  enrolPath: pathSchema,
   /** The link to the call form with this offer as its subject. */
-  callPath: path,
+  callPath: pathSchema,
   /** Further search words, which are never shown. */
-  keywords: z.array(nonEmptyText),
-  tools: z.array(nonEmptyText),
-  modules: z.array(nonEmptyText),
+  keywords: z.array(nonEmptyTextSchema),
+  tools: z.array(nonEmptyTextSchema),
+  modules: z.array(nonEmptyTextSchema),
 });
 export type Offer = z.infer<typeof offerSchema>;

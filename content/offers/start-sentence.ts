@@ -37,7 +37,7 @@ export function formatClassTimes({
 }
 
 /** Formats "₹2,199 through 28 November 2026, then ₹2,299"; null without an early price. */
-export function earlyPriceWords(
+export function formatEarlyPrice(
   { early }: Pick<NextStart, 'early'>,
   { feeRupees }: Pick<Offer, 'feeRupees'>,
 ): string | null {
@@ -58,7 +58,7 @@ export function nextFeeSentence({ nextFee }: Pick<Offer, 'nextFee'>): string | n
  */
 export function startSentence(start: NextStart, offer: Pick<Offer, 'feeRupees'>): string {
   const { startDate, endDate, language, places, isSample } = start;
-  const early = earlyPriceWords(start, offer);
+  const early = formatEarlyPrice(start, offer);
   return [
     `${formatDayRange(startDate, endDate)}: ${formatIst(formatClassTimes(start))}, in ${languageNames[language]}.`,
     ...(places === 'open' ? [] : [`${placesLeftWords[places]}.`]),

@@ -4,7 +4,7 @@
  */
 import type { EntryFields } from '#contract/published-entries.ts';
 import { publishedFacts } from '../publication.ts';
-import type { LearnerProject } from '../schema.ts';
+import type { LearnerProjectStoryContent } from '../schema.ts';
 
 export const defaultLearnerProjectStories = {
   'mess-menu': {
@@ -90,7 +90,7 @@ export const defaultLearnerProjectStories = {
     hard: 'The stair. It took four tries until a person could stand upright on every step of it.',
     next: 'The sanction drawing, which a registered professional has to sign.',
   },
-} satisfies Record<string, LearnerProject> as Record<string, LearnerProject>;
+} satisfies Record<string, LearnerProjectStoryContent> as Record<string, LearnerProjectStoryContent>;
 
 /** A story is published as a whole, together with its card. */
 function storyOf({ offer, problem, built, hard, next }: EntryFields<'projects'>) {
@@ -99,7 +99,7 @@ function storyOf({ offer, problem, built, hard, next }: EntryFields<'projects'>)
 }
 
 /** The stories by slug. If staff hid a project, its story is left out. */
-export const learnerProjectStories: Readonly<Record<string, LearnerProject>> = laidOver(
+export const learnerProjectStories: Readonly<Record<string, LearnerProjectStoryContent>> = laidOver(
   publishedFacts.entries?.projects ?? {},
 );
 

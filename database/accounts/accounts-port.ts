@@ -9,11 +9,11 @@ import type { Order } from '../orders/order.ts';
  * An order with one of its receipts or vouchers: the number, and the person's name as it was printed. The printed name
  * stays when the enrolment is erased.
  */
-export type PrintedOrder = { order: Order; number: string; printedPayer: string };
+export type OrderWithPrintedReceipt = { order: Order; number: string; printedPayer: string };
 
 type MonthClosing = { closedAt: Date; closedBy: string; amounts: ClosedAmounts };
 
-export interface AccountsPort {
+export interface BookkeepingPort {
   /**
    * Returns the receipts (or the vouchers) that were issued between `since` and `until`, each with its order, the
    * oldest first.
@@ -23,7 +23,7 @@ export interface AccountsPort {
     since: Date,
     until: Date,
     which: 'receipt' | 'voucher',
-  ): Promise<PrintedOrder[]>;
+  ): Promise<OrderWithPrintedReceipt[]>;
   /** Returns when the first order of this mode was paid; null if none was. */
   firstPaidAt(mode: PaymentMode): Promise<Date | null>;
   /** Returns how the month was closed; null while the month is open. */

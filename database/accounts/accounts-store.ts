@@ -2,15 +2,15 @@
 import type { SettlementRow } from '#domain/accounts/reconcile.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
-import { inDeskTransaction, noteDeskEvent } from '../desk/desk-events.ts';
+import { inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
 import { selectOrders, toOrder } from '../orders/order-record.ts';
-import type { AccountsPort } from './accounts-port.ts';
+import type { BookkeepingPort } from './accounts-port.ts';
 import { findKnownMovements } from './find-known-movements.ts';
 
 /** PostgreSQL and SQLite limit the number of values in one statement. */
 const idsAtOnce = 500;
 
-export function accountsStore(database: DeskDatabase): AccountsPort {
+export function bookkeepingStore(database: DeskDatabase): BookkeepingPort {
   const { moment } = database;
 
   const inPieces = async <T>(
@@ -89,7 +89,7 @@ export function accountsStore(database: DeskDatabase): AccountsPort {
           .returning('month')
           .executeTakeFirst();
         if (added === undefined) return false;
-        await noteDeskEvent(work, { type: 'month.closed', subject: month, who, what: audit });
+        await recordDeskEvent(work, { type: 'month.closed', subject: month, who, what: audit });
         return true;
       }),
 
@@ -130,7 +130,7 @@ export function accountsStore(database: DeskDatabase): AccountsPort {
               })),
             )
             .execute();
-        await noteDeskEvent(work, {
+        await recordDeskEvent(work, {
           type: 'settlement.uploaded',
           subject: 'settlements',
           who,
@@ -149,7 +149,7 @@ export function accountsStore(database: DeskDatabase): AccountsPort {
             .returning('id')
             .execute(),
         );
-        await noteDeskEvent(work, {
+        await recordDeskEvent(work, {
           type: 'settlement.removed',
           subject: 'settlements',
           who,

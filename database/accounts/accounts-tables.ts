@@ -2,7 +2,7 @@ import type { SettlementRowKind } from '#domain/accounts/reconcile.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
 import type { Moment } from '../connection/moment.ts';
 
-export interface AccountsTables {
+export interface BookkeepingTables {
   month_closings: {
     mode: PaymentMode;
     month: string;

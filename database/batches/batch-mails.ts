@@ -10,7 +10,7 @@ import type { BatchTransaction } from './give-free-places.ts';
 export const batchMailDelayMs = 5 * 60_000;
 
 /** The orders that keep a place in the batch, paid or not. */
-export async function ordersSeated(
+export async function readSeatedOrderIds(
   { trx }: Pick<BatchTransaction, 'trx'>,
   batchId: string,
 ): Promise<string[]> {

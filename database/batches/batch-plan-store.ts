@@ -4,13 +4,13 @@ import { checkBatch } from '#domain/batches/check-batch.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { syncChecklistsOfBatch } from '../checklists/sync-checklist-dates.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
-import { inDeskTransaction, noteDeskEvent } from '../desk/desk-events.ts';
+import { inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
 import type { BatchPort, SaveBatchResult } from './batch-port.ts';
 import { sessionsOf } from './batch-sessions.ts';
 import { type BatchTransaction, giveFreePlaces, lockBatch } from './give-free-places.ts';
-import { tellOfCancellation, tellOfReopening } from './tell-of-cancellation.ts';
-import { tellOfNewDates } from './tell-of-new-dates.ts';
+import { queueCancellationMails, queueReopeningMails } from './tell-of-cancellation.ts';
+import { queueNewDatesMails } from './tell-of-new-dates.ts';
 
 const seeded = 'batches-seeded';
 
@@ -44,19 +44,19 @@ export function batchPlanStore(
           isNew: before === null,
         });
         if (before === null || before.state === 'draft') await awaitPublication(work, saved);
-        await noteDeskEvent(work, {
+        await recordDeskEvent(work, {
           type: before === null ? 'batch.made' : typeOfChange(before.state, state),
           subject: saved,
           who,
           what: changesOf(before, { ...plan, state }),
         });
         if (before?.state === 'open' && state === 'cancelled')
-          await tellOfCancellation(work, saved);
+          await queueCancellationMails(work, saved);
         if (before?.state === 'cancelled' && state === 'open')
-          await tellOfReopening(work, before, plan);
+          await queueReopeningMails(work, before, plan);
         // Learners of a batch that was cancelled and opens again have places in it, too.
         if (before !== null && before.state !== 'draft' && state === 'open')
-          await tellOfNewDates(work, before, plan);
+          await queueNewDatesMails(work, before, plan);
         if (state === 'open') await waitForThis(work, saved, plan.offer);
         await giveFreePlaces(work, saved);
         await syncChecklistsOfBatch(work, saved);
@@ -72,7 +72,7 @@ export function batchPlanStore(
         if ((await countSeats(work, id)) > 0 || batch.waiting > 0) return false;
         await work.trx.deleteFrom('early_prices').where('batch_id', '=', id).execute();
         await work.trx.deleteFrom('batches').where('id', '=', id).execute();
-        await noteDeskEvent(work, {
+        await recordDeskEvent(work, {
           type: 'batch.removed',
           subject: id,
           who,

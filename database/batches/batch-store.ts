@@ -1,15 +1,15 @@
 /** Reads batches, their places and their waiting lists, and gives places away. One implementation for both engines. */
 import { indianDay } from '#domain/indian-day.ts';
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
-import { inDeskTransaction, noteDeskEvent } from '../desk/desk-events.ts';
+import { inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
 import { lockOrder } from '../orders/lock-order.ts';
-import { noteOrderEvent } from '../orders/note-order-event.ts';
+import { recordOrderEvent } from '../orders/note-order-event.ts';
 import { isUuid } from '../uuid-v7.ts';
 import { batchPlanStore } from './batch-plan-store.ts';
 import type { BatchPort } from './batch-port.ts';
 import { selectBatches, toBatch } from './batch-record.ts';
 import { feeStore } from './fee-store.ts';
-import { giveFreePlaces, lockBatch, seatOf } from './give-free-places.ts';
+import { giveFreePlaces, lockBatch, readSeatOfOrder } from './give-free-places.ts';
 import { moveOrderToBatch } from './move-order-to-batch.ts';
 import { setSeat } from './sync-place-with-order.ts';
 
@@ -110,7 +110,7 @@ export function batchStore(database: DeskDatabase): BatchPort {
           .returning('batch_id')
           .executeTakeFirst();
         if (left === undefined) return false;
-        await noteDeskEvent(work, {
+        await recordDeskEvent(work, {
           type: 'waiting.left',
           subject: enquiryId,
           who,
@@ -165,7 +165,7 @@ export function batchStore(database: DeskDatabase): BatchPort {
       for (const { order_id } of overdue)
         released += await inDeskTransaction(database, async (work) => {
           await lockOrder(work, order_id);
-          const seat = await seatOf(work, order_id);
+          const seat = await readSeatOfOrder(work, order_id);
           if (
             seat?.state !== 'held' ||
             dateOfMoment(seat.held_until) >= new Date(work.now.getTime() - graceMs)
@@ -173,7 +173,7 @@ export function batchStore(database: DeskDatabase): BatchPort {
             return 0;
           await lockBatch(work, seat.batch_id);
           await setSeat(work, order_id, 'released');
-          await noteOrderEvent(work, order_id, 'order.place-released', 'worker', {
+          await recordOrderEvent(work, order_id, 'order.place-released', 'worker', {
             batch: seat.batch_id,
           });
           await giveFreePlaces(work, seat.batch_id);

@@ -2,9 +2,9 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fieldSentences } from '#contract/field-sentences.ts';
+import { fieldErrorSentences } from '#contract/field-sentences.ts';
 import type { BatchPlan } from '#domain/batches/batch.ts';
-import { type Fee, offerFeeOn, priceOn } from '#domain/batches/fee-on.ts';
+import { type Fee, offerFeeOnDay, priceOnDay } from '#domain/batches/fee-on.ts';
 import { weekdayOf } from '#domain/batches/session-days.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
@@ -289,14 +289,14 @@ function keepsBatches(open: () => Promise<Opened>) {
     it('for an offer whose batches are all over is refused', async () => {
       const old = await batchWith({ startsOn: inDays(-40), endsOn: inDays(-35) });
       await expect(enrol(null)).rejects.toThrow('The last dates are past');
-      await expect(enrol(old.id)).rejects.toThrow(fieldSentences.batchWrong);
+      await expect(enrol(old.id)).rejects.toThrow(fieldErrorSentences.batchWrong);
     });
 
     it('is accepted on the first day of a batch, and not on the second', async () => {
       const first = await batchWith({ startsOn: today });
       expect((await enrol(first.id)).seat?.batchId).toBe(first.id);
       const begun = await batchWith({ startsOn: inDays(-1) });
-      await expect(enrol(begun.id)).rejects.toThrow(fieldSentences.batchWrong);
+      await expect(enrol(begun.id)).rejects.toThrow(fieldErrorSentences.batchWrong);
     });
 
     it.each(['draft', 'cancelled', 'of another offer', 'nobody'] as const)(
@@ -309,8 +309,8 @@ function keepsBatches(open: () => Promise<Opened>) {
         const id = kind === 'nobody' ? '019aa000-0000-7000-8000-000000000009' : batch.id;
         const refused = enrol(id, changes);
         await expect(refused).rejects.toBeInstanceOf(RefusedRow);
-        await expect(refused).rejects.toThrow(fieldSentences.batchWrong);
-        await expect(enrol('no batch at all')).rejects.toThrow(fieldSentences.batchWrong);
+        await expect(refused).rejects.toThrow(fieldErrorSentences.batchWrong);
+        await expect(enrol('no batch at all')).rejects.toThrow(fieldErrorSentences.batchWrong);
       },
     );
 
@@ -318,8 +318,8 @@ function keepsBatches(open: () => Promise<Opened>) {
       const batch = await batchWith({ seats: 1 });
       await enrol(batch.id);
       const before = (await store.stats()).rows.enrollments.total;
-      await expect(enrol(batch.id)).rejects.toThrow(fieldSentences.batchFull);
-      await expect(enrol(null)).rejects.toThrow(fieldSentences.batchFull);
+      await expect(enrol(batch.id)).rejects.toThrow(fieldErrorSentences.batchFull);
+      await expect(enrol(null)).rejects.toThrow(fieldErrorSentences.batchFull);
       expect((await store.stats()).rows.enrollments.total).toBe(before);
       await holds(batch);
     });
@@ -336,7 +336,7 @@ function keepsBatches(open: () => Promise<Opened>) {
       const refused = all.filter((one) => one.status === 'rejected');
       expect(all.length - refused.length).toBe(10);
       for (const { reason } of refused)
-        expect(reason).toMatchObject({ message: fieldSentences.batchFull });
+        expect(reason).toMatchObject({ message: fieldErrorSentences.batchFull });
       expect(await now(batch)).toMatchObject({ held: 10, taken: 0 });
       await holds(batch);
     }, 60_000);
@@ -364,8 +364,8 @@ function keepsBatches(open: () => Promise<Opened>) {
         [offer.slug, 1, 100],
       ];
       const said = (batchOf: StoredBatch) =>
-        priceOn(
-          offerFeeOn(fees, { slug: offer.slug, kind: 'course' }, today)?.paise ?? offer.amountPaise,
+        priceOnDay(
+          offerFeeOnDay(fees, { slug: offer.slug, kind: 'course' }, today)?.paise ?? offer.amountPaise,
           batchOf.earlyPrice,
           today,
         );
@@ -430,7 +430,7 @@ function keepsBatches(open: () => Promise<Opened>) {
       const batch = await batchWith({ seats: 1 });
       const order = await pays(await enrol(batch.id));
       await store.orders.askRefund(order.id, order.amountPaise, 'terminal', 0);
-      await expect(enrol(batch.id)).rejects.toThrow(fieldSentences.batchFull);
+      await expect(enrol(batch.id)).rejects.toThrow(fieldErrorSentences.batchFull);
       await store.orders.applyFact(
         order.id,
         {
@@ -693,7 +693,7 @@ function keepsBatches(open: () => Promise<Opened>) {
       const [sample] = await store.batches.batches(offer.slug);
       expect(sample).toMatchObject({ isSample: true, state: 'open' });
       expect((await enrol(null)).seat).toBeNull();
-      await expect(enrol(sample?.id ?? '')).rejects.toThrow(fieldSentences.batchWrong);
+      await expect(enrol(sample?.id ?? '')).rejects.toThrow(fieldErrorSentences.batchWrong);
       await store.batches.sellSamples(true);
       expect((await enrol(null)).seat?.batchId).toBe(sample?.id);
       await store.batches.sellSamples(false);
@@ -735,7 +735,7 @@ function keepsBatches(open: () => Promise<Opened>) {
       const { version } = await now(batch);
       await store.batches.saveBatch(batch.id, planOf({ seats: 3 }), 'open', { ...saving, version });
       expect(await waiting(batch)).toEqual(['promoted', 'promoted', 'waiting']);
-      await expect(enrol(batch.id)).rejects.toThrow(fieldSentences.batchFull);
+      await expect(enrol(batch.id)).rejects.toThrow(fieldErrorSentences.batchFull);
       await holds(batch);
     });
 

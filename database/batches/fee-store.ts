@@ -1,6 +1,6 @@
 /** The fees of offers. Each fee is valid from a certain day. */
 import type { DeskDatabase } from '../connection/desk-database.ts';
-import { inDeskTransaction, noteDeskEvent } from '../desk/desk-events.ts';
+import { inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
 import type { BatchPort } from './batch-port.ts';
 
 export function feeStore(database: DeskDatabase): Pick<BatchPort, 'fees' | 'setFee' | 'removeFee'> {
@@ -26,7 +26,7 @@ export function feeStore(database: DeskDatabase): Pick<BatchPort, 'fees' | 'setF
             conflict.columns(['of_what', 'from_day']).doUpdateSet({ paise, reason }),
           )
           .execute();
-        await noteDeskEvent(work, {
+        await recordDeskEvent(work, {
           type: 'fee.set',
           subject: of,
           who,
@@ -43,7 +43,7 @@ export function feeStore(database: DeskDatabase): Pick<BatchPort, 'fees' | 'setF
           .returning('paise')
           .executeTakeFirst();
         if (removed === undefined) return false;
-        await noteDeskEvent(work, {
+        await recordDeskEvent(work, {
           type: 'fee.removed',
           subject: of,
           who,

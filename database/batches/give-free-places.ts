@@ -7,7 +7,7 @@ import { isSeatGiven } from '#domain/batches/seat-states.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { syncChecklistDates } from '../checklists/sync-checklist-dates.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
-import { noteOrderEvent } from '../orders/note-order-event.ts';
+import { recordOrderEvent } from '../orders/note-order-event.ts';
 import type { DeskDatabaseTables } from '../orders/order-tables.ts';
 import { settlePlaceDiscrepancy } from '../orders/settle-place-discrepancy.ts';
 import { uuidV7 } from '../uuid-v7.ts';
@@ -125,12 +125,12 @@ async function promoteFirst(work: BatchTransaction, { id, offer }: StoredBatch):
     .set({ state: 'promoted', order_id: orderId, changed_at: database.moment(now) })
     .where('enquiry_id', '=', first.enquiry_id)
     .execute();
-  await noteOrderEvent(work, orderId, 'order.promoted', 'worker', { batch: id });
+  await recordOrderEvent(work, orderId, 'order.promoted', 'worker', { batch: id });
   return true;
 }
 
 /** The seat of an order, in any state; null if it has none. */
-export async function seatOf({ trx }: Pick<BatchTransaction, 'trx'>, orderId: string) {
+export async function readSeatOfOrder({ trx }: Pick<BatchTransaction, 'trx'>, orderId: string) {
   const seat = await trx
     .selectFrom('seats')
     .selectAll()

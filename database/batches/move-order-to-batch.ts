@@ -2,14 +2,14 @@ import { indianDay } from '#domain/indian-day.ts';
 import { hasLinkEnded } from '#domain/order-states.ts';
 import { syncChecklistDates } from '../checklists/sync-checklist-dates.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
-import { inDeskTransaction, noteDeskEvent } from '../desk/desk-events.ts';
+import { inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
 import { lockOrder } from '../orders/lock-order.ts';
-import { noteOrderEvent } from '../orders/note-order-event.ts';
+import { recordOrderEvent } from '../orders/note-order-event.ts';
 import { queueNotification } from '../orders/queue-notification.ts';
 import { settlePlaceDiscrepancy } from '../orders/settle-place-discrepancy.ts';
 import { isUuid } from '../uuid-v7.ts';
 import type { MoveOrderResult } from './batch-port.ts';
-import { countFreePlaces, giveFreePlaces, lockBatch, seatOf } from './give-free-places.ts';
+import { countFreePlaces, giveFreePlaces, lockBatch, readSeatOfOrder } from './give-free-places.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -27,7 +27,7 @@ export function moveOrderToBatch(
     const { trx, now } = work;
     const order = await lockOrder(work, orderId);
     if (hasLinkEnded(order.state) || order.vouchers.length > 0) return 'ended';
-    const seat = await seatOf(work, orderId);
+    const seat = await readSeatOfOrder(work, orderId);
     if (seat?.batch_id === batchId && seat.isGiven) return 'unchanged';
     if (!isUuid(batchId)) return 'closed';
     // The batches are sorted before they are locked, so that two opposite moves do not wait for each other.
@@ -51,8 +51,8 @@ export function moveOrderToBatch(
       .onConflict((conflict) => conflict.column('order_id').doUpdateSet(place))
       .execute();
     const from = seat?.batch_id ?? null;
-    await noteOrderEvent(work, orderId, 'order.batch-changed', who, { from, to: batchId });
-    await noteDeskEvent(work, {
+    await recordOrderEvent(work, orderId, 'order.batch-changed', who, { from, to: batchId });
+    await recordDeskEvent(work, {
       type: 'order.moved',
       subject: orderId,
       who,

@@ -2,14 +2,14 @@
 import { nextSeatStep } from '#domain/batches/seat-states.ts';
 import type { Discrepancy, OrderState } from '#domain/order-states.ts';
 import { lockOrder } from '../orders/lock-order.ts';
-import { noteOrderEvent } from '../orders/note-order-event.ts';
+import { recordOrderEvent } from '../orders/note-order-event.ts';
 import { queueNotification } from '../orders/queue-notification.ts';
 import {
   type BatchTransaction,
   countFreePlaces,
   giveFreePlaces,
   lockBatch,
-  seatOf,
+  readSeatOfOrder,
 } from './give-free-places.ts';
 
 const noPlaceLeft: Discrepancy = 'no place left';
@@ -20,7 +20,7 @@ export async function syncPlaceWithOrder(
   order: { id: string; paymentId: string | null },
   state: OrderState,
 ): Promise<void> {
-  const seat = await seatOf(work, order.id);
+  const seat = await readSeatOfOrder(work, order.id);
   if (seat === null) return;
   const step = nextSeatStep(seat.state, state);
   if (step.at === 'unchanged') return;
@@ -66,6 +66,6 @@ async function putBeforePerson(
     })
     .where('id', '=', orderId)
     .execute();
-  await noteOrderEvent(work, orderId, 'order.doubt', 'worker', { doubt: noPlaceLeft });
+  await recordOrderEvent(work, orderId, 'order.doubt', 'worker', { doubt: noPlaceLeft });
   await queueNotification(work, 'mail', orderId, 'order.doubt');
 }

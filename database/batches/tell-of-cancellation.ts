@@ -3,14 +3,14 @@
  */
 import type { Batch, BatchPlan } from '#domain/batches/batch.ts';
 import { queueNotification } from '../orders/queue-notification.ts';
-import { batchMailDelayMs, isBeingSent, ordersSeated } from './batch-mails.ts';
+import { batchMailDelayMs, isBeingSent, readSeatedOrderIds } from './batch-mails.ts';
 import { hasOtherSessions } from './batch-sessions.ts';
 import type { BatchTransaction } from './give-free-places.ts';
 
 const type = 'order.batch-cancelled';
 
-export async function tellOfCancellation(work: BatchTransaction, batchId: string): Promise<void> {
-  for (const orderId of await ordersSeated(work, batchId))
+export async function queueCancellationMails(work: BatchTransaction, batchId: string): Promise<void> {
+  for (const orderId of await readSeatedOrderIds(work, batchId))
     await queueNotification(work, 'visitor', orderId, type, batchMailDelayMs);
 }
 
@@ -18,13 +18,13 @@ export async function tellOfCancellation(work: BatchTransaction, batchId: string
  * Withdraws the mails that still wait. Some learners may already have read that the batch was cancelled. They get a
  * mail with its dates. If the dates are new, `tellOfNewDates` queues that mail.
  */
-export async function tellOfReopening(
+export async function queueReopeningMails(
   work: BatchTransaction,
   before: Batch,
   plan: BatchPlan,
 ): Promise<void> {
   const { trx, now } = work;
-  const orderIds = await ordersSeated(work, before.id);
+  const orderIds = await readSeatedOrderIds(work, before.id);
   if (orderIds.length === 0) return;
   const mails = await trx
     .selectFrom('outbox')

@@ -2,7 +2,7 @@
 import type { Batch, BatchPlan } from '#domain/batches/batch.ts';
 import { dateOfMoment } from '../connection/desk-database.ts';
 import { queueNotification } from '../orders/queue-notification.ts';
-import { batchMailDelayMs, isBeingSent, ordersSeated } from './batch-mails.ts';
+import { batchMailDelayMs, isBeingSent, readSeatedOrderIds } from './batch-mails.ts';
 import { hasOtherSessions, type Sessions, sessionsDiffer, sessionsOf } from './batch-sessions.ts';
 import type { BatchTransaction } from './give-free-places.ts';
 
@@ -13,7 +13,7 @@ const type = 'order.batch-moved';
  * sent, so a mail that still waits will state the new days. It then waits longer. If the batch is back at the days that
  * the learner knows, the waiting mail is removed. The plan and its audit entry must have been saved.
  */
-export async function tellOfNewDates(
+export async function queueNewDatesMails(
   work: BatchTransaction,
   before: Batch,
   plan: BatchPlan,
@@ -21,7 +21,7 @@ export async function tellOfNewDates(
   const { database, trx, now } = work;
   const planned = sessionsOf(plan);
   if (!hasOtherSessions(before, plan)) return;
-  const orderIds = await ordersSeated(work, before.id);
+  const orderIds = await readSeatedOrderIds(work, before.id);
   if (orderIds.length === 0) return;
   const pending = await trx
     .selectFrom('outbox')

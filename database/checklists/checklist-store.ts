@@ -4,7 +4,7 @@ import { indianDay } from '#domain/indian-day.ts';
 import { learnerRowsPerPage } from '#domain/rows-per-page.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { notifyNewOwner } from '../desk/colleague-notice-store.ts';
-import { type DeskTransaction, inDeskTransaction, noteDeskEvent } from '../desk/desk-events.ts';
+import { type DeskTransaction, inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
 import type { Actor } from '../desk/desk-port.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { lockStaff, mayOwnEnquiries } from '../staff/lock-staff.ts';
@@ -79,7 +79,7 @@ export function checklistStore(database: DeskDatabase): ChecklistPort {
           .returning('step')
           .executeTakeFirst();
         if (done === undefined) return { at: 'unchanged' };
-        await noteDeskEvent(work, {
+        await recordDeskEvent(work, {
           type: 'learner.step-done',
           subject: orderId,
           who: actor.who,
@@ -101,7 +101,7 @@ export function checklistStore(database: DeskDatabase): ChecklistPort {
           .returning('step')
           .executeTakeFirst();
         if (before === undefined) return { at: 'unchanged' };
-        await noteDeskEvent(work, {
+        await recordDeskEvent(work, {
           type: 'learner.step-undone',
           subject: orderId,
           who: actor.who,
@@ -130,7 +130,7 @@ export function checklistStore(database: DeskDatabase): ChecklistPort {
           .where('step', '=', 'batch confirmed')
           .execute();
         await writeDueDays(work, orderId);
-        await noteDeskEvent(work, {
+        await recordDeskEvent(work, {
           type: 'learner.dates-agreed',
           subject: orderId,
           who: actor.who,
@@ -213,7 +213,7 @@ async function assign(
     .where('order_id', '=', orderId)
     .execute();
   const type = 'learner.assigned';
-  await noteDeskEvent(work, { type, subject: orderId, who, what: { from, to } });
+  await recordDeskEvent(work, { type, subject: orderId, who, what: { from, to } });
   await notifyNewOwner(work, orderId, { from, to, who });
 }
 

@@ -6,23 +6,23 @@ import type { DatabaseSync } from 'node:sqlite';
 import { UnusableStore } from '../store-errors.ts';
 
 /** The name of the row in the file's `settings` that marks the file as moved. The row itself is not moved. */
-export const movedSetting = 'moved-to';
+export const movedSettingName = 'moved-to';
 
 /**
  * The name of the row in `settings` with the random id of the file. The row is moved too, so that PostgreSQL has
  * the same id.
  */
-export const databaseIdSetting = 'database-id';
+export const databaseIdSettingName = 'database-id';
 
 /** `to` is `host:port/database`. If the caller has a transaction, the mark is written in it. */
 export function markAsMoved(db: DatabaseSync, to: string): void {
   db.prepare(
     'INSERT INTO settings VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
-  ).run(movedSetting, to);
+  ).run(movedSettingName, to);
 }
 
 export function removeMovedMark(db: DatabaseSync): void {
-  db.prepare('DELETE FROM settings WHERE name = ?').run(movedSetting);
+  db.prepare('DELETE FROM settings WHERE name = ?').run(movedSettingName);
 }
 
 /** The place to which the file was moved (`host:port/database`); null if the file was not moved. */
@@ -31,12 +31,12 @@ export function movedTo(db: DatabaseSync): string | null {
     "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'settings'",
   );
   if (table.get() === undefined) return null;
-  const row = db.prepare('SELECT value FROM settings WHERE name = ?').get(movedSetting);
+  const row = db.prepare('SELECT value FROM settings WHERE name = ?').get(movedSettingName);
   return (row as { value: string } | undefined)?.value ?? null;
 }
 
 /** Throws UnusableStore if the file was moved. */
-export function refuseMoved(db: DatabaseSync, path: string): void {
+export function refuseMovedFile(db: DatabaseSync, path: string): void {
   const to = movedTo(db);
   if (to !== null)
     throw new UnusableStore(

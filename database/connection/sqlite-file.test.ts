@@ -13,7 +13,7 @@ import {
   markAsOurs,
   prepareFile,
   prepareFolder,
-  refuseForeign,
+  refuseForeignFile,
 } from './sqlite-file.ts';
 
 const context = { idempotencyKey: null, now: () => 0 };
@@ -120,17 +120,17 @@ describe('the file of the database', () => {
   it('has our application id, and a file of another program is refused', () => {
     const db = database({ isMarked: false });
     expect(isOurs(db)).toBe(false);
-    expect(() => refuseForeign(db, path)).toThrow(/belongs to another program/);
+    expect(() => refuseForeignFile(db, path)).toThrow(/belongs to another program/);
     markAsOurs(db, path);
     expect(isOurs(db)).toBe(true);
-    expect(() => refuseForeign(db, path)).not.toThrow();
+    expect(() => refuseForeignFile(db, path)).not.toThrow();
     db.close();
   });
 
   it('that is new has no owner yet', () => {
     prepareFile(path);
     const db = connectToFile(path, context);
-    expect(() => refuseForeign(db, path)).not.toThrow();
+    expect(() => refuseForeignFile(db, path)).not.toThrow();
     db.close();
   });
 
@@ -143,7 +143,7 @@ describe('the file of the database', () => {
     bytes.fill(0xee, 8_192, 12_288);
     writeFileSync(path, bytes);
     const damaged = new DatabaseSync(path);
-    expect(() => refuseForeign(damaged, path)).toThrow(
+    expect(() => refuseForeignFile(damaged, path)).toThrow(
       /is damaged \(.+\), so it was left.*npm run restore/,
     );
     damaged.close();

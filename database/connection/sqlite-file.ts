@@ -94,7 +94,7 @@ export function isOurs(db: DatabaseSync): boolean {
 }
 
 /** Throws UnusableStore if the database is another program's or damaged. */
-export function refuseForeign(db: DatabaseSync, path: string): void {
+export function refuseForeignFile(db: DatabaseSync, path: string): void {
   const { n: tables } = db.prepare('SELECT count(*) AS n FROM sqlite_schema').get() as {
     n: number;
   };

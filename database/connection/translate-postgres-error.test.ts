@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldSentences } from '#contract/field-sentences.ts';
+import { fieldErrorSentences } from '#contract/field-sentences.ts';
 import { serviceSentences } from '#contract/form-sentences.ts';
 import { StoreUnavailable } from '../store-errors.ts';
 import { RefusedRow, ReusedIdempotencyKey } from '../visitors/visitor-port.ts';
@@ -10,9 +10,9 @@ const error = (code: string | undefined, message = 'Asha’s row') =>
 
 describe('an error of PostgreSQL', () => {
   it('is a refused row in the words of the trigger', () => {
-    const refused = translatePostgresError(error('23514', fieldSentences.nameMissing));
+    const refused = translatePostgresError(error('23514', fieldErrorSentences.nameMissing));
     expect(refused).toBeInstanceOf(RefusedRow);
-    expect(refused).toMatchObject({ code: '23514', message: fieldSentences.nameMissing });
+    expect(refused).toMatchObject({ code: '23514', message: fieldErrorSentences.nameMissing });
     const empty = translatePostgresError(error('23502', 'null value'));
     expect(empty).toBeInstanceOf(RefusedRow);
     expect(empty).toMatchObject({ code: '23502', message: 'null value' });
@@ -29,7 +29,7 @@ describe('an error of PostgreSQL', () => {
   it.each(['22021', '22P05'])('%s is a character that can not be stored', (code) => {
     const refused = translatePostgresError(error(code));
     expect(refused).toBeInstanceOf(RefusedRow);
-    expect(refused).toMatchObject({ code: '23514', message: fieldSentences.unreadable });
+    expect(refused).toMatchObject({ code: '23514', message: fieldErrorSentences.unreadable });
   });
 
   it('is a key that was used for another row', () => {

@@ -1,4 +1,4 @@
-import { fieldSentences } from '#contract/field-sentences.ts';
+import { fieldErrorSentences } from '#contract/field-sentences.ts';
 import { serviceSentences } from '#contract/form-sentences.ts';
 import { StoreUnavailable } from '../store-errors.ts';
 import { RefusedRow, ReusedIdempotencyKey } from '../visitors/visitor-port.ts';
@@ -14,7 +14,7 @@ export function translatePostgresError(error: unknown): Error {
   if (code === 'PT409') return new ReusedIdempotencyKey();
   // The text contains a character that this database can't store.
   if (code === '22021' || code === '22P05')
-    return new RefusedRow('23514', fieldSentences.unreadable);
+    return new RefusedRow('23514', fieldErrorSentences.unreadable);
   return isPostgresUnavailable(error) ? new StoreUnavailable(error) : (error as Error);
 }
 

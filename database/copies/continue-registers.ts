@@ -7,15 +7,15 @@ import { DatabaseSync } from 'node:sqlite';
 import type { ClientBase } from 'pg';
 import { hasTable } from './sqlite-copy.ts';
 
-export type GivenNumbers = { register: string; year: string; last: number };
+export type LastReceiptNumber = { register: string; year: string; last: number };
 
 /**
  * Raises the registers of the copy to the last numbers of the live database, so that no number is given twice. Returns
  * a list with one sentence that names the raised registers. The list is empty if none was raised.
  */
-export function continueRegistersInFile(live: DatabaseSync, copy: string): string[] {
+export function continueReceiptRegistersInFile(live: DatabaseSync, copy: string): string[] {
   if (!hasTable(live, 'registers')) return [];
-  const given = live.prepare('SELECT register, year, last FROM registers').all() as GivenNumbers[];
+  const given = live.prepare('SELECT register, year, last FROM registers').all() as LastReceiptNumber[];
   const db = new DatabaseSync(copy);
   try {
     const raise = db.prepare(
@@ -29,7 +29,7 @@ export function continueRegistersInFile(live: DatabaseSync, copy: string): strin
 }
 
 /** Continues the registers of a PostgreSQL database in the same way. */
-export async function continueRegistersInPostgres(
+export async function continueReceiptRegistersInPostgres(
   live: ClientBase,
   copy: ClientBase,
 ): Promise<string[]> {
@@ -37,18 +37,18 @@ export async function continueRegistersInPostgres(
     "SELECT FROM pg_class WHERE oid = to_regclass('back_office.registers')",
   );
   if (there.length === 0) return [];
-  const { rows: given } = await live.query<GivenNumbers>(
+  const { rows: given } = await live.query<LastReceiptNumber>(
     'SELECT register, year, last FROM back_office.registers',
   );
-  return asNotes(await raiseRegistersInPostgres(copy, given));
+  return asNotes(await raiseReceiptRegistersInPostgres(copy, given));
 }
 
 /** Raises registers and never lowers one. Returns the registers that were raised. */
-export async function raiseRegistersInPostgres(
+export async function raiseReceiptRegistersInPostgres(
   client: ClientBase,
-  given: readonly GivenNumbers[],
-): Promise<GivenNumbers[]> {
-  const { rows } = await client.query<GivenNumbers>(
+  given: readonly LastReceiptNumber[],
+): Promise<LastReceiptNumber[]> {
+  const { rows } = await client.query<LastReceiptNumber>(
     `INSERT INTO back_office.registers AS known (register, year, last)
        SELECT register, year, last FROM jsonb_to_recordset($1) AS given (register text, year text, last int)
        ON CONFLICT (register, year) DO UPDATE SET last = excluded.last WHERE known.last < excluded.last
@@ -58,7 +58,7 @@ export async function raiseRegistersInPostgres(
   return rows;
 }
 
-function asNotes(raised: readonly GivenNumbers[]): string[] {
+function asNotes(raised: readonly LastReceiptNumber[]): string[] {
   if (raised.length === 0) return [];
   const each = raised
     .map(({ register, year, last }) => `${register}s of ${year} up to ${last}`)

@@ -11,9 +11,9 @@ import { allLeadsSql } from '../enquiries/lead-record.ts';
 import { ensureAnonRole } from '../migrate/ensure-anon-role.ts';
 import { releaseOf } from '../migrate/migrations.ts';
 import { appliedMigrations, migratePostgres } from '../migrate/postgres-migrate.ts';
-import { recogniseDatabase, summariseDifferences } from '../migrate/postgres-recognise.ts';
+import { recognisePostgresMigrations, summariseDifferences } from '../migrate/postgres-recognise.ts';
 import { UnusableStore } from '../store-errors.ts';
-import { continueRegistersInPostgres } from './continue-registers.ts';
+import { continueReceiptRegistersInPostgres } from './continue-registers.ts';
 import type { RestoreTarget, StagedCopy } from './copy-types.ts';
 import {
   connectTo,
@@ -121,7 +121,7 @@ async function goOn(url: string, copy: pg.Client, scratch: string): Promise<stri
   const live = await connectTo(url, parsePostgresUrl(url).database);
   try {
     return [
-      ...(await continueRegistersInPostgres(live, copy)),
+      ...(await continueReceiptRegistersInPostgres(live, copy)),
       ...(await removeFormerStaffInPostgres(live, urlOfDatabase(url, scratch))),
     ];
   } finally {
@@ -134,7 +134,7 @@ async function refuseForeign(client: pg.Client, copy: string): Promise<void> {
   if (release.at === 'unknown') throw new UnusableStore(`${copy} is not put back: ${release.why}.`);
   const { migrations } = release;
   await client.query('BEGIN');
-  const recognised = await recogniseDatabase(client, migrations, migrations.length);
+  const recognised = await recognisePostgresMigrations(client, migrations, migrations.length);
   await client.query('ROLLBACK');
   if (recognised.at === 'other')
     throw new UnusableStore(

@@ -6,7 +6,7 @@
 import { existsSync, rmSync, statSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
-import { refuseMoved } from '../connection/moved-mark.ts';
+import { refuseMovedFile } from '../connection/moved-mark.ts';
 import { isOurs } from '../connection/sqlite-file.ts';
 import { addSqliteFunctions } from '../connection/sqlite-functions.ts';
 import { enquiryTables } from '../enquiries/enquiry-tables.ts';
@@ -35,7 +35,7 @@ export async function copySqlite(
   let isCreated = false;
   try {
     if (!isOurs(db)) throw new UnusableStore(`${source} is no database of this service.`);
-    refuseMoved(db, source);
+    refuseMovedFile(db, source);
     db.exec('BEGIN');
     const before = readCopyFacts(db);
     makePrivateFile(target);

@@ -23,7 +23,7 @@ import {
 import { prepareFolder } from '../connection/sqlite-file.ts';
 import { openSqliteStore } from '../sqlite-store.ts';
 import { UnusableStore } from '../store-errors.ts';
-import { continueRegistersInFile } from './continue-registers.ts';
+import { continueReceiptRegistersInFile } from './continue-registers.ts';
 import type {
   ReplacedDatabase,
   RestoreTarget,
@@ -128,7 +128,7 @@ async function goOn(db: DatabaseSync | null, scratch: string): Promise<string[]>
   if (db === null) return [unknown];
   try {
     return [
-      ...continueRegistersInFile(db, scratch),
+      ...continueReceiptRegistersInFile(db, scratch),
       ...(await removeFormerStaffInFile(db, scratch)),
     ];
   } catch (error) {

@@ -1,7 +1,7 @@
 /** Describes what exists at the target of a restore on SQLite, compared with the copy. */
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { refuseMoved } from '../connection/moved-mark.ts';
+import { refuseMovedFile } from '../connection/moved-mark.ts';
 import { isOurs } from '../connection/sqlite-file.ts';
 import { enquiryTables } from '../enquiries/enquiry-tables.ts';
 import { UnusableStore } from '../store-errors.ts';
@@ -36,7 +36,7 @@ export async function targetStatusOf(
     throw new UnusableStore(
       `${target} belongs to another program, so it is not replaced. Set DATA_DIR to another folder.`,
     );
-  refuseMoved(db, target);
+  refuseMovedFile(db, target);
   const copy = new DatabaseSync(scratch, { readOnly: true });
   try {
     return { at: 'rows', ...readCopyFacts(db), ...(await compareSortedIds(ids(db), ids(copy))) };

@@ -72,7 +72,7 @@ export async function actOnEnquiry(
   // When a quarantined enquiry is released, it gets a new row in `enquiries`. Work on the present row would be lost.
   if (main.enquiry.isQuarantined) return { at: 'unchanged', enquiry: main.enquiry };
   const near = filterOpenRelated(locked, main);
-  const context = contextOf(work, actor);
+  const context = actContextOf(work, actor);
   const deciding: Deciding = { actor, context, staff, seen, shown };
   const colleague = wantsIt(main.enquiry, given, actor)
     ? ownerOfRelated(near, actor.staffId)
@@ -98,7 +98,7 @@ export async function actOnEnquiry(
 }
 
 /** The context in which the domain decides about an act of this member. */
-export const contextOf = (
+export const actContextOf = (
   { now }: DeskTransaction,
   { staffId, mayOverrule, calling = usualOpeningTimes }: Actor,
 ): ActContext => ({ staffId, mayOverrule, at: now, calling });

@@ -7,7 +7,7 @@ import type { DeskDatabase } from '../connection/desk-database.ts';
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
 import { actOnEnquiry } from './act-on-enquiry.ts';
 import type { AddedEnquiry, AddedEnquiryPort } from './added-enquiry-port.ts';
-import { type DeskTransaction, inDeskTransaction, noteDeskEvent } from './desk-events.ts';
+import { type DeskTransaction, inDeskTransaction, recordDeskEvent } from './desk-events.ts';
 import { lockEnquiry } from './related-open-enquiries.ts';
 
 /** SQLite and PostgreSQL limit the number of values in one statement. */
@@ -20,7 +20,7 @@ export function addedEnquiryStore(database: DeskDatabase): AddedEnquiryPort {
         const { way, told } = added;
         const result = await insertAddedEnquiry(work, added, null);
         if (result.at === 'repeated') return { at: 'repeated', id: result.id };
-        const eventId = await noteDeskEvent(work, {
+        const eventId = await recordDeskEvent(work, {
           type: 'enquiry.added',
           subject: result.id,
           who,
@@ -60,7 +60,7 @@ export function addedEnquiryStore(database: DeskDatabase): AddedEnquiryPort {
           .where('told', '!=', told)
           .executeTakeFirstOrThrow();
         if (numUpdatedRows === 0n) return null;
-        return noteDeskEvent(work, { type: 'enquiry.told', subject: id, who, what: { told } });
+        return recordDeskEvent(work, { type: 'enquiry.told', subject: id, who, what: { told } });
       }),
   };
 }

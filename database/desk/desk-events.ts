@@ -32,12 +32,12 @@ export function inDeskTransaction<T>(
 }
 
 /** Writes an event. Returns the id of the event. */
-export async function noteDeskEvent(work: DeskTransaction, entry: Entry): Promise<string> {
-  const [id] = await noteDeskEvents(work, [entry]);
+export async function recordDeskEvent(work: DeskTransaction, entry: Entry): Promise<string> {
+  const [id] = await recordDeskEvents(work, [entry]);
   return id as string;
 }
 
-export async function noteDeskEvents(
+export async function recordDeskEvents(
   { database, trx, now }: DeskTransaction,
   entries: readonly Entry[],
 ): Promise<string[]> {
@@ -114,7 +114,7 @@ export function auditStore(database: DeskDatabase): AuditPort {
 
     noteEvent: (type, subject, who, what) =>
       inDeskTransaction(database, async (work) => {
-        await noteDeskEvent(work, { type, subject, who, what });
+        await recordDeskEvent(work, { type, subject, who, what });
       }),
   };
 }

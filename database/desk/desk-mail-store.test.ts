@@ -3,7 +3,7 @@ import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-
 import { makeStaffMember, submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
 import type { Staff } from '../staff/staff-port.ts';
 import type { Store } from '../store.ts';
-import { deskMailChannel } from './desk-mail-store.ts';
+import { bulkMailChannel } from './desk-mail-store.ts';
 
 const message = { id: '00000000-0000-4000-8000-000000000011', name: 'First answer' };
 
@@ -20,7 +20,7 @@ onBothEngines('A mail to several people', (open) => {
   afterAll(() => opened.close());
 
   const typesOf = async (id: string) => (await store.desk.eventsOf([id])).map(({ type }) => type);
-  const claim = () => store.outbox.claim(deskMailChannel, 1, 1_000);
+  const claim = () => store.outbox.claim(bulkMailChannel, 1, 1_000);
 
   it('waits for a moment, and is in each history', async () => {
     const [one, two] = [await submitEnquiry(store), await submitEnquiry(store)];

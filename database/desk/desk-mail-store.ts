@@ -5,20 +5,20 @@
 
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
-import { inDeskTransaction, noteDeskEvent, noteDeskEvents, toDeskEvent } from './desk-events.ts';
-import type { DeskMailPort } from './desk-port.ts';
+import { inDeskTransaction, recordDeskEvent, recordDeskEvents, toDeskEvent } from './desk-events.ts';
+import type { BulkMailPort } from './desk-port.ts';
 
 /** The delay before a mail is sent: long enough to read the mail again and to withdraw it. */
 const longEnoughMs = 60_000;
 
-export const deskMailChannel = 'desk';
+export const bulkMailChannel = 'desk';
 
-export function deskMailStore(database: DeskDatabase): DeskMailPort {
+export function bulkMailStore(database: DeskDatabase): BulkMailPort {
   const { moment } = database;
   return {
     sendMails: (enquiryIds, { id: template, name }, who, waitsMs = longEnoughMs) =>
       inDeskTransaction(database, async (work) => {
-        const events = await noteDeskEvents(
+        const events = await recordDeskEvents(
           work,
           enquiryIds.map((subject) => ({
             type: 'enquiry.mailed' as const,
@@ -32,7 +32,7 @@ export function deskMailStore(database: DeskDatabase): DeskMailPort {
             .insertInto('outbox')
             .values({
               id: uuidV7(work.now.getTime()),
-              channel: deskMailChannel,
+              channel: bulkMailChannel,
               kind: 'enquiries',
               row_id: events[n] ?? '',
               subject,
@@ -43,7 +43,7 @@ export function deskMailStore(database: DeskDatabase): DeskMailPort {
             .execute();
         const did = uuidV7(work.now.getTime());
         const what = { events, message: name };
-        await noteDeskEvent(work, { type: 'enquiries.mailed', subject: did, who, what });
+        await recordDeskEvent(work, { type: 'enquiries.mailed', subject: did, who, what });
         return did;
       }),
 
@@ -63,13 +63,13 @@ export function deskMailStore(database: DeskDatabase): DeskMailPort {
         // A dispatcher that has claimed a mail may have sent it, so such a mail can't be withdrawn.
         const gone = await trx
           .deleteFrom('outbox')
-          .where('channel', '=', deskMailChannel)
+          .where('channel', '=', bulkMailChannel)
           .where('row_id', 'in', events)
           .where('batch_id', 'is', null)
           .where('sent_at', 'is', null)
           .returning('subject')
           .execute();
-        await noteDeskEvents(
+        await recordDeskEvents(
           work,
           gone.map(({ subject }) => ({
             type: 'enquiry.mail-withdrawn' as const,

@@ -180,7 +180,7 @@ export type AlikeEnquiries = {
 };
 
 /** Which enquiries belong to the same person: suggested by us, linked and unlinked by staff. */
-export interface PersonPort {
+export interface RelatedEnquiryPort {
   /**
    * The enquiries that are linked as those of the same person, newest first; the result contains at least this
    * enquiry.
@@ -249,7 +249,7 @@ interface SearchIndexPort {
 }
 
 /** Mails that staff send to several people. */
-export interface DeskMailPort {
+export interface BulkMailPort {
   /**
    * Queues mails that are sent after a minute, or after `waitsMs`. Resolves with the id by which they can be
    * withdrawn.
@@ -267,7 +267,7 @@ export interface DeskMailPort {
 export type DeskPort = AssignmentPort &
   ColleagueNoticePort &
   InboxPort &
-  DeskMailPort &
+  BulkMailPort &
   SearchIndexPort &
   NewestIdPort &
   WorkloadPort &
@@ -276,7 +276,7 @@ export type DeskPort = AssignmentPort &
   AddedEnquiryPort &
   ImportPort &
   SendingSystemPort &
-  PersonPort &
+  RelatedEnquiryPort &
   ErasePort &
   AuditPort &
   NumbersPort &

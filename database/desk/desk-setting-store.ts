@@ -2,7 +2,7 @@
 import { readMessageStage } from '#domain/messages/message-stage.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { isUuid } from '../uuid-v7.ts';
-import { inDeskTransaction, noteDeskEvent } from './desk-events.ts';
+import { inDeskTransaction, recordDeskEvent } from './desk-events.ts';
 import type { SettingsPort } from './desk-setting-port.ts';
 
 export function deskSettingStore(database: DeskDatabase): SettingsPort {
@@ -26,7 +26,7 @@ export function deskSettingStore(database: DeskDatabase): SettingsPort {
             .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: kept }))
             .execute();
         }
-        await noteDeskEvent(work, {
+        await recordDeskEvent(work, {
           type: 'setting.set',
           subject: name,
           who,
@@ -56,7 +56,7 @@ export function deskSettingStore(database: DeskDatabase): SettingsPort {
           .values({ id, ...row })
           .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
           .execute();
-        await noteDeskEvent(work, {
+        await recordDeskEvent(work, {
           type: 'template.saved',
           subject: id,
           who,
@@ -84,7 +84,7 @@ export function deskSettingStore(database: DeskDatabase): SettingsPort {
           .returning(['channel', 'name'])
           .executeTakeFirst();
         if (removed)
-          await noteDeskEvent(work, { type: 'template.removed', subject: id, who, what: removed });
+          await recordDeskEvent(work, { type: 'template.removed', subject: id, who, what: removed });
       }),
 
     async savedViews(staffId) {

@@ -5,7 +5,7 @@ import { addedEnquiryStore } from './added-enquiry-store.ts';
 import { assignmentStore } from './assignment-store.ts';
 import { colleagueNoticeStore } from './colleague-notice-store.ts';
 import { auditStore, inDeskTransaction } from './desk-events.ts';
-import { deskMailStore } from './desk-mail-store.ts';
+import { bulkMailStore } from './desk-mail-store.ts';
 import type { DeskPort } from './desk-port.ts';
 import { deskSettingStore } from './desk-setting-store.ts';
 import { enquiryIndexWriter, type FindLeads } from './enquiry-index-writer.ts';
@@ -15,7 +15,7 @@ import { inboxStore } from './inbox-store.ts';
 import { newestIdStore } from './newest-id-store.ts';
 import { noteStore, writeNote } from './note-store.ts';
 import { numbersStore } from './numbers-store.ts';
-import { personStore } from './person-store.ts';
+import { relatedEnquiryStore } from './person-store.ts';
 import { sendingSystemStore } from './sending-system-store.ts';
 import { undoEvent } from './undo-event.ts';
 import { weeklyMailStore } from './weekly-mail-store.ts';
@@ -38,8 +38,8 @@ export function deskStore(
     ...addedEnquiryStore(database),
     ...importStore(database),
     ...sendingSystemStore(database),
-    ...deskMailStore(database),
-    ...personStore(database),
+    ...bulkMailStore(database),
+    ...relatedEnquiryStore(database),
     ...auditStore(database),
     ...numbersStore(database),
     ...weeklyMailStore(database),

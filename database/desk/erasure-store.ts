@@ -8,7 +8,7 @@ import { maskPersonInText } from '#domain/mask-person-in-text.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import type { DeskDatabaseTables } from '../orders/order-tables.ts';
 import { isUuid } from '../uuid-v7.ts';
-import { type DeskTransaction, inDeskTransaction, noteDeskEvents } from './desk-events.ts';
+import { type DeskTransaction, inDeskTransaction, recordDeskEvents } from './desk-events.ts';
 import type { ErasePort } from './desk-port.ts';
 
 /**
@@ -40,7 +40,7 @@ export function erasureStore(
           await forgetInViews(work, some);
           const left = (await relatedEnquiries(work, some)).filter((one) => !given.includes(one));
           erased += await eraseSubmissions(work.trx, some);
-          await noteDeskEvents(work, [
+          await recordDeskEvents(work, [
             ...gone.map((subject) => ({
               type: 'enquiry.erased' as const,
               subject,

@@ -7,7 +7,7 @@ import type { DeskEventType } from '#domain/desk-event-types.ts';
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
 import type { AddedEnquiry, Import, ImportPort, KnownPerson } from './added-enquiry-port.ts';
-import { inDeskTransaction, noteDeskEvents } from './desk-events.ts';
+import { inDeskTransaction, recordDeskEvents } from './desk-events.ts';
 import type { DeskTables } from './desk-tables.ts';
 
 /** SQLite and PostgreSQL limit the number of values in one statement. */
@@ -73,7 +73,7 @@ export function importStore(database: DeskDatabase): ImportPort {
             .insertInto('added_enquiries')
             .values(some.map((row) => ({ ...row, created_at: moment(now) })))
             .execute();
-        await noteDeskEvents(work, [
+        await recordDeskEvents(work, [
           { type: 'enquiries.imported', subject: id, who, what: { count: rows.length, leftOut } },
           ...rows.map(({ id: subject, way, told }) => ({
             type: 'enquiry.added' as const,
@@ -141,7 +141,7 @@ export function importStore(database: DeskDatabase): ImportPort {
           .set({ taken_back_at: moment(work.now) })
           .where('id', '=', id)
           .execute();
-        await noteDeskEvents(work, [
+        await recordDeskEvents(work, [
           { type: 'enquiries.import-taken-back', subject: id, who, what: counts },
         ]);
       }),

@@ -4,7 +4,7 @@ import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import { mayTakeBackNote } from '#domain/enquiries/may-take-back-note.ts';
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
-import { type DeskTransaction, inDeskTransaction, noteDeskEvent } from './desk-events.ts';
+import { type DeskTransaction, inDeskTransaction, recordDeskEvent } from './desk-events.ts';
 import type { Correction, EnquiryNote, NotePort } from './desk-port.ts';
 import type { DeskTables } from './desk-tables.ts';
 import { lockEnquiry } from './related-open-enquiries.ts';
@@ -30,7 +30,7 @@ export function noteStore(database: DeskDatabase): NotePort {
         const note = record && toNote(record);
         if (!note || !mayTakeBackNote(note, by, work.now)) return null;
         await work.trx.deleteFrom('enquiry_notes').where('id', '=', noteId).execute();
-        return noteDeskEvent(work, {
+        return recordDeskEvent(work, {
           type: 'enquiry.note-taken-back',
           subject: enquiryId,
           who: by.who,
@@ -70,7 +70,7 @@ export function noteStore(database: DeskDatabase): NotePort {
           })
           .where('id', '=', id)
           .execute();
-        await noteDeskEvent(work, {
+        await recordDeskEvent(work, {
           type: 'enquiry.corrected',
           subject: id,
           who,
@@ -130,7 +130,7 @@ export async function writeNote(
     text,
   };
   await work.trx.insertInto('enquiry_notes').values(note).execute();
-  await noteDeskEvent(work, {
+  await recordDeskEvent(work, {
     type: 'enquiry.noted',
     subject: enquiryId,
     who,

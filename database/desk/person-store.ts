@@ -8,8 +8,8 @@ import type { DeskDatabase } from '../connection/desk-database.ts';
 import type { DeskDatabaseTables } from '../orders/order-tables.ts';
 import { lockStaff } from '../staff/lock-staff.ts';
 import { isUuid } from '../uuid-v7.ts';
-import { inDeskTransaction, noteDeskEvent } from './desk-events.ts';
-import type { AlikeEnquiries, PersonPort } from './desk-port.ts';
+import { inDeskTransaction, recordDeskEvent } from './desk-events.ts';
+import type { AlikeEnquiries, RelatedEnquiryPort } from './desk-port.ts';
 import { enquiryColumns, toEnquiry, workOf } from './enquiry-record.ts';
 import { lockEnquiries } from './related-open-enquiries.ts';
 import { writeEnquiryWork } from './write-enquiry-work.ts';
@@ -18,7 +18,7 @@ const suggestions = 20;
 /** A number that somebody sent a thousand times must not fill a list. */
 const mostAlike = 500;
 
-export function personStore(database: DeskDatabase): PersonPort {
+export function relatedEnquiryStore(database: DeskDatabase): RelatedEnquiryPort {
   return {
     async samePerson(id) {
       if (!isUuid(id)) return [];
@@ -121,7 +121,7 @@ export function personStore(database: DeskDatabase): PersonPort {
             ]),
           )
           .execute();
-        await noteDeskEvent(work, {
+        await recordDeskEvent(work, {
           type: 'enquiry.linked',
           subject: id,
           who,
@@ -166,7 +166,7 @@ export function personStore(database: DeskDatabase): PersonPort {
             .set({ person_id: mark })
             .where('person_id', '=', personId)
             .execute();
-        await noteDeskEvent(work, {
+        await recordDeskEvent(work, {
           type: 'enquiry.unlinked',
           subject: id,
           who,

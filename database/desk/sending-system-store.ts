@@ -4,7 +4,7 @@ import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts'
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
 import type { SendingSystem, SendingSystemPort } from './added-enquiry-port.ts';
 import { insertAddedEnquiry } from './added-enquiry-store.ts';
-import { inDeskTransaction, noteDeskEvent } from './desk-events.ts';
+import { inDeskTransaction, recordDeskEvent } from './desk-events.ts';
 import type { DeskTables } from './desk-tables.ts';
 
 /** The author that the history shows for enquiries that another system sent. */
@@ -23,7 +23,7 @@ export function sendingSystemStore(database: DeskDatabase): SendingSystemPort {
             ...{ last_at: null, withdrawn_at: null },
           })
           .execute();
-        await noteDeskEvent(work, { type: 'source.made', subject: id, who, what: { name } });
+        await recordDeskEvent(work, { type: 'source.made', subject: id, who, what: { name } });
         return id;
       }),
 
@@ -38,7 +38,7 @@ export function sendingSystemStore(database: DeskDatabase): SendingSystemPort {
           .returning('name')
           .executeTakeFirst();
         if (!withdrawn) return false;
-        await noteDeskEvent(work, { type: 'source.withdrawn', subject: id, who, what: withdrawn });
+        await recordDeskEvent(work, { type: 'source.withdrawn', subject: id, who, what: withdrawn });
         return true;
       }),
 
@@ -70,7 +70,7 @@ export function sendingSystemStore(database: DeskDatabase): SendingSystemPort {
         const result = await insertAddedEnquiry(work, added, null);
         if (result.at === 'repeated') return 'repeated';
         const { way, told } = added;
-        await noteDeskEvent(work, {
+        await recordDeskEvent(work, {
           type: 'enquiry.added',
           subject: result.id,
           who: otherSystem,

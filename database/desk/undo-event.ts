@@ -2,7 +2,7 @@ import { isPaymentEvent } from '#domain/desk-event-types.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import { decideAct, type EnquiryAct, type EnquiryWork } from '#domain/enquiries/enquiry-work.ts';
 import { type LockedMember, lockStaff, mayOwnEnquiries } from '../staff/lock-staff.ts';
-import { contextOf, enquiryEventTypes } from './act-on-enquiry.ts';
+import { actContextOf, enquiryEventTypes } from './act-on-enquiry.ts';
 import type { DeskTransaction } from './desk-events.ts';
 import type { Actor, ActResult } from './desk-port.ts';
 import { workOf } from './enquiry-record.ts';
@@ -77,7 +77,7 @@ function workBefore(
   staff: ReadonlyMap<string, LockedMember>,
 ): EnquiryWork | null {
   const given: EnquiryAct = { kind: 'restore', work: before };
-  const change = decideAct(workOf(enquiry), given, contextOf(work, actor));
+  const change = decideAct(workOf(enquiry), given, actContextOf(work, actor));
   if (change.at !== 'changed') return null;
   // The former owner may have left in the meantime.
   const owner = change.work.ownerId;

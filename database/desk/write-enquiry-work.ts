@@ -3,7 +3,7 @@ import type { DeskEventType } from '#domain/desk-event-types.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryWork } from '#domain/enquiries/enquiry-work.ts';
 import { notifyNewOwner } from './colleague-notice-store.ts';
-import { type DeskTransaction, noteDeskEvent } from './desk-events.ts';
+import { type DeskTransaction, recordDeskEvent } from './desk-events.ts';
 import type { ActResult, DeskEvent } from './desk-port.ts';
 import { workColumns, workOf } from './enquiry-record.ts';
 
@@ -41,7 +41,7 @@ export async function writeEnquiryWork(
     .set({ ...workColumns(after, database), version })
     .where('id', '=', enquiry.id)
     .execute();
-  return noteDeskEvent(work, {
+  return recordDeskEvent(work, {
     type,
     who,
     subject: enquiry.id,

@@ -18,8 +18,8 @@ import {
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { openPostgresStore } from '../postgres-store.ts';
 import { StoreUnavailable } from '../store-errors.ts';
-import { scrubPostgres } from './postgres-scrub.ts';
-import { scrubSqlite } from './sqlite-scrub.ts';
+import { purgeErasedFromPostgres } from './postgres-scrub.ts';
+import { purgeErasedFromSqlite } from './sqlite-scrub.ts';
 
 /** The total time for which the function waits in vain. In this test each pause ends at once. */
 async function patienceOf(scrub: () => Promise<boolean>): Promise<number> {
@@ -57,7 +57,7 @@ describe('a file', () => {
     const other = new DatabaseSync(path);
     other.exec('BEGIN IMMEDIATE');
     setTimeout(() => other.exec('COMMIT'), 150);
-    expect(await scrubSqlite(db, path)).toBe(true);
+    expect(await purgeErasedFromSqlite(db, path)).toBe(true);
     other.close();
   });
 
@@ -68,10 +68,10 @@ describe('a file', () => {
     reader.prepare('SELECT count(*) FROM notes').get();
     db.exec('DELETE FROM notes');
     const logBytes = statSync(`${path}-wal`).size;
-    expect(await scrubSqlite(db, path, 300)).toBe(false);
+    expect(await purgeErasedFromSqlite(db, path, 300)).toBe(false);
     expect(statSync(`${path}-wal`).size).toBe(logBytes);
     reader.close();
-    expect(await scrubSqlite(db, path)).toBe(true);
+    expect(await purgeErasedFromSqlite(db, path)).toBe(true);
     expect(statSync(`${path}-wal`).size).toBe(0);
   });
 
@@ -80,20 +80,20 @@ describe('a file', () => {
     reader.exec('BEGIN');
     reader.prepare('SELECT count(*) FROM notes').get();
     db.exec('DELETE FROM notes');
-    expect(await patienceOf(() => scrubSqlite(db, path))).toBe(10_000);
-    expect(await patienceOf(() => scrubSqlite(db, path, 300))).toBe(300);
+    expect(await patienceOf(() => purgeErasedFromSqlite(db, path))).toBe(10_000);
+    expect(await patienceOf(() => purgeErasedFromSqlite(db, path, 300))).toBe(300);
     reader.close();
   });
 
   it('that does not exist is not reported as scrubbed', async () => {
-    await expect(scrubSqlite(db, `${path}.gone`)).rejects.toBeInstanceOf(StoreUnavailable);
+    await expect(purgeErasedFromSqlite(db, `${path}.gone`)).rejects.toBeInstanceOf(StoreUnavailable);
   });
 });
 
 describe('an unreachable server', () => {
   it('is not reported as scrubbed', async () => {
     const pool = poolOn('postgres://postgres@127.0.0.1:1/none');
-    await expect(scrubPostgres(pool)).rejects.toBeInstanceOf(StoreUnavailable);
+    await expect(purgeErasedFromPostgres(pool)).rejects.toBeInstanceOf(StoreUnavailable);
     await pool.end();
   });
 });
@@ -131,13 +131,13 @@ describe.skipIf(!hasPostgres)(`tables of another user on ${postgresName}`, () =>
     const allow = `GRANT USAGE ON SCHEMA back_office TO ${user.username}`;
     await runOnServer((client) => client.query(allow), database.url);
     const pool = poolOn(user.href);
-    expect(await scrubPostgres(pool)).toBe(false);
+    expect(await purgeErasedFromPostgres(pool)).toBe(false);
     await pool.end();
   });
 
   it('that may not even be named cause an error', async () => {
     const pool = poolOn(user.href);
-    await expect(scrubPostgres(pool)).rejects.toThrow();
+    await expect(purgeErasedFromPostgres(pool)).rejects.toThrow();
     await pool.end();
   });
 });

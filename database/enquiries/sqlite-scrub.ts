@@ -19,7 +19,7 @@ const pauseMs = 100;
  * Does not vacuum while a connection reads an older state: each attempt would add the whole file to the log, which
  * then can't be truncated.
  */
-export async function scrubSqlite(
+export async function purgeErasedFromSqlite(
   db: DatabaseSync,
   path: string,
   patienceMs = 10_000,

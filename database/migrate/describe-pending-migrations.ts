@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
-import { refuseMoved } from '../connection/moved-mark.ts';
+import { refuseMovedFile } from '../connection/moved-mark.ts';
 import { isPostgresUnavailable } from '../connection/translate-postgres-error.ts';
 import { type DatabaseLocation, sqlitePath } from '../open-store.ts';
 import {
@@ -49,7 +49,7 @@ function lookInFile(path: string): Found | null {
   let db: DatabaseSync | undefined;
   try {
     db = new DatabaseSync(path, { readOnly: true, timeout: 5_000 });
-    refuseMoved(db, path);
+    refuseMovedFile(db, path);
     const table = db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'migrations'").get();
     if (table === undefined) return null;
     const applied = db.prepare('SELECT name, sha256 FROM migrations').all() as AppliedMigration[];

@@ -36,7 +36,7 @@ export function readMigrations(engine: 'sqlite' | 'postgres'): Migration[] {
  * The name of the row in `settings` that contains the newest migration that a release must know to run on the
  * database.
  */
-export const neededMigrationSetting = 'needed-migration';
+export const neededMigrationSettingName = 'needed-migration';
 
 /**
  * The value to store in that row of `settings` after these migrations; null if the row need not change. `noted` is the

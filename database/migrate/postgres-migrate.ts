@@ -3,13 +3,13 @@ import { UnusableStore } from '../store-errors.ts';
 import {
   type AppliedMigration,
   type Migration,
-  neededMigrationSetting,
+  neededMigrationSettingName,
   newestBreakingMigration,
   pendingMigrations,
   readMigrations,
   refuseNewerDatabase,
 } from './migrations.ts';
-import { recogniseDatabase, summariseDifferences } from './postgres-recognise.ts';
+import { recognisePostgresMigrations, summariseDifferences } from './postgres-recognise.ts';
 
 /** The number of the advisory lock. Any number that no other program on the server uses would do. */
 const lockNumber = 778_426_114;
@@ -61,7 +61,7 @@ export async function appliedMigrations(client: ClientBase): Promise<AppliedMigr
 export async function readNeededMigration(client: ClientBase): Promise<string | null> {
   if (!(await hasSettings(client))) return null;
   const { rows } = await client.query('SELECT value FROM back_office.settings WHERE name = $1', [
-    neededMigrationSetting,
+    neededMigrationSettingName,
   ]);
   return rows[0]?.value ?? null;
 }
@@ -70,7 +70,7 @@ async function noteNeeded(client: ClientBase, name: string | null): Promise<void
   if (name === null || !(await hasSettings(client))) return;
   await client.query(
     'INSERT INTO back_office.settings VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
-    [neededMigrationSetting, name],
+    [neededMigrationSettingName, name],
   );
 }
 
@@ -110,7 +110,7 @@ async function createdWithoutUs(
   all: readonly Migration[],
   noted: number,
 ): Promise<number> {
-  const recognised = await recogniseDatabase(client, all, noted + 1);
+  const recognised = await recognisePostgresMigrations(client, all, noted + 1);
   if (recognised.at === 'ours') return recognised.files;
   throw new UnusableStore(
     `This database holds tables that were made by hand, and not as the files in database/postgres make them: ${summariseDifferences(recognised.differences)}. Put that right, or let DATABASE_URL name an empty database. Nothing was changed.`,

@@ -20,7 +20,7 @@ type RecognisedDatabase = { at: 'ours'; files: number } | { at: 'other'; differe
  * files and rolls them back. So it needs an open transaction of the role that owns the database. Objects of other
  * programs in `public` make no difference.
  */
-export async function recogniseDatabase(
+export async function recognisePostgresMigrations(
   client: ClientBase,
   files: readonly Migration[],
   least: number,

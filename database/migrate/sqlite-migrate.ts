@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { databaseIdSetting } from '../connection/moved-mark.ts';
+import { databaseIdSettingName } from '../connection/moved-mark.ts';
 import {
   type AppliedMigration,
   type Migration,
-  neededMigrationSetting,
+  neededMigrationSettingName,
   newestBreakingMigration,
   pendingMigrations,
   readMigrations,
@@ -55,7 +55,7 @@ export function makeMigrationsTable(db: DatabaseSync): void {
 /** The newest migration that a release must know to run on the database; null if none is recorded. */
 export function readNeededMigration(db: DatabaseSync): string | null {
   if (!hasSettings(db)) return null;
-  const row = db.prepare('SELECT value FROM settings WHERE name = ?').get(neededMigrationSetting);
+  const row = db.prepare('SELECT value FROM settings WHERE name = ?').get(neededMigrationSettingName);
   return (row as { value: string } | undefined)?.value ?? null;
 }
 
@@ -63,12 +63,12 @@ function noteNeeded(db: DatabaseSync, name: string | null): void {
   if (name === null) return;
   db.prepare(
     'INSERT INTO settings VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
-  ).run(neededMigrationSetting, name);
+  ).run(neededMigrationSettingName, name);
 }
 
 function giveId(db: DatabaseSync): void {
   db.prepare('INSERT INTO settings VALUES (?, ?) ON CONFLICT (name) DO NOTHING').run(
-    databaseIdSetting,
+    databaseIdSettingName,
     randomUUID(),
   );
 }

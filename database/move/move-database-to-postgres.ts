@@ -5,9 +5,9 @@
  */
 import type { DatabaseSync } from 'node:sqlite';
 import type pg from 'pg';
-import { markAsMoved, movedSetting } from '../connection/moved-mark.ts';
+import { markAsMoved, movedSettingName } from '../connection/moved-mark.ts';
 import { parsePostgresUrl } from '../copies/manage-postgres-databases.ts';
-import { neededMigrationSetting } from '../migrate/migrations.ts';
+import { neededMigrationSettingName } from '../migrate/migrations.ts';
 import { UnusableStore } from '../store-errors.ts';
 import {
   copyRows,
@@ -105,7 +105,7 @@ async function moveTable(
 async function moveSettings(source: DatabaseSync, client: pg.Client): Promise<void> {
   const settings = source
     .prepare('SELECT name, value FROM settings WHERE name NOT IN (?, ?)')
-    .all(movedSetting, neededMigrationSetting);
+    .all(movedSettingName, neededMigrationSettingName);
   await client.query(
     `INSERT INTO back_office.settings (name, value)
        SELECT name, value FROM jsonb_to_recordset($1) AS given (name text, value text)

@@ -6,8 +6,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Client } from 'pg';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
-import { databaseIdSetting, markAsMoved } from '../connection/moved-mark.ts';
-import { type GivenNumbers, raiseRegistersInPostgres } from '../copies/continue-registers.ts';
+import { databaseIdSettingName, markAsMoved } from '../connection/moved-mark.ts';
+import { type LastReceiptNumber, raiseReceiptRegistersInPostgres } from '../copies/continue-registers.ts';
 import { parsePostgresUrl } from '../copies/manage-postgres-databases.ts';
 import { enquiryTables } from '../enquiries/enquiry-tables.ts';
 import { retention } from '../retention.ts';
@@ -45,9 +45,9 @@ const byId: readonly string[] = [...enquiryTables, 'quarantine', 'enquiries'];
 
 /** Whether the file was moved to this database, even if the address of the database has changed since. */
 async function wasMovedTo(source: DatabaseSync, client: Client): Promise<boolean> {
-  const own = source.prepare('SELECT value FROM settings WHERE name = ?').get(databaseIdSetting);
+  const own = source.prepare('SELECT value FROM settings WHERE name = ?').get(databaseIdSettingName);
   const { rows } = await client.query('SELECT value FROM back_office.settings WHERE name = $1', [
-    databaseIdSetting,
+    databaseIdSettingName,
   ]);
   return own !== undefined && rows[0]?.value === own.value;
 }
@@ -77,7 +77,7 @@ export function moveLateRows(source: DatabaseSync, url: string): Promise<LateRow
         await bringTable(source, client, table, subjects);
       }
       at(null);
-      const given = await raiseRegistersInPostgres(client, readRegisters(source));
+      const given = await raiseReceiptRegistersInPostgres(client, readRegisters(source));
       await moveIdempotencyRecords(source, client);
       markAsMoved(source, parsePostgresUrl(url).name);
       return {
@@ -208,7 +208,7 @@ async function bringTable(
 }
 
 function readRegisters(source: DatabaseSync) {
-  return source.prepare('SELECT register, year, last FROM registers').all() as GivenNumbers[];
+  return source.prepare('SELECT register, year, last FROM registers').all() as LastReceiptNumber[];
 }
 
 async function hasUnknownEvents(source: DatabaseSync, client: Client): Promise<boolean> {

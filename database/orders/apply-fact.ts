@@ -24,8 +24,8 @@ import { findOrdersAlike, isPaidWithinYear } from './find-orders-alike.ts';
 import { findRemainingDiscrepancy } from './find-remaining-discrepancy.ts';
 import { lockOrder } from './lock-order.ts';
 import type { NewAuditEntry } from './note-audit.ts';
-import { noteAudit } from './note-audit.ts';
-import { noteOrderEvent } from './note-order-event.ts';
+import { recordAuditEntry } from './note-audit.ts';
+import { recordOrderEvent } from './note-order-event.ts';
 import type { Order } from './order.ts';
 import { selectOrders, toOrder } from './order-record.ts';
 import type { DeskDatabaseTables, OrdersTable } from './order-tables.ts';
@@ -43,7 +43,7 @@ type FactExtras = { further?: Updateable<OrdersTable>; audit?: NewAuditEntry | u
 /** If mail is set up, the visitor gets a mail about each of these events. */
 const toldToVisitors = ['order.offered', 'order.paid', 'order.refunded', 'order.taken-back'];
 
-export async function applyFact(
+export async function applyOrderFact(
   database: DeskDatabase,
   id: string,
   fact: OrderFact,
@@ -51,12 +51,12 @@ export async function applyFact(
   beside?: FactExtras,
 ): Promise<{ step: OrderStep; order: Order }> {
   return database.transaction(async (trx) =>
-    applyFactToLocked({ database, trx }, await lockOrder({ database, trx }, id), fact, who, beside),
+    applyOrderFactToLocked({ database, trx }, await lockOrder({ database, trx }, id), fact, who, beside),
   );
 }
 
 /** Applies a fact to an order that this transaction has already locked. */
-export async function applyFactToLocked(
+export async function applyOrderFactToLocked(
   { database, trx }: Omit<DeskTransaction, 'now'>,
   order: Order,
   fact: OrderFact,
@@ -81,13 +81,13 @@ export async function applyFactToLocked(
           };
   await trx.updateTable('orders').set(change).where('id', '=', id).execute();
   const type = typeOf(step, fact);
-  await noteOrderEvent(work, id, type, who, {
+  await recordOrderEvent(work, id, type, who, {
     fact,
     ...(step.at === 'discrepancy' ? { doubt: step.discrepancy } : {}),
     ...(step.at === 'moved' ? { isLate: step.isLate } : {}),
     ...(isSettled ? { over: order.discrepancy } : {}),
   });
-  await noteAudit(work, id, who, audit);
+  await recordAuditEntry(work, id, who, audit);
   await tellPeople(work, order, step, type);
   if (step.at === 'moved') await followMove(work, order, fact, step, who);
   const record = await selectOrders(database, trx)
@@ -128,7 +128,7 @@ async function followMove(
   if (isSold && enrolmentId !== null)
     await actOnEnquiry(work, enrolmentId, { kind: 'paid' }, worker(who));
   for (const { id: part } of await updateInstalmentPlan(work, order, to))
-    await applyFactToLocked(work, await lockOrder(work, part), { kind: 'withdrawn' }, who);
+    await applyOrderFactToLocked(work, await lockOrder(work, part), { kind: 'withdrawn' }, who);
   if (fact.kind === 'recorded by mistake') await askInstalmentAgain(work, order);
   if (fact.kind === 'refund withdrawn' && to === 'paid') await askWithdrawnInstalments(work, order);
 }
@@ -220,12 +220,12 @@ async function compareWithOthers(
       })
       .where('id', '=', order.id)
       .execute();
-    await noteOrderEvent(work, order.id, 'order.doubt', 'worker', { fact, doubt: 'paid again' });
+    await recordOrderEvent(work, order.id, 'order.doubt', 'worker', { fact, doubt: 'paid again' });
     await queueNotification(work, 'mail', order.id, 'order.doubt');
   }
   for (const other of others)
     if (other.state === 'made' || other.state === 'offered')
-      await applyFactToLocked(
+      await applyOrderFactToLocked(
         work,
         await lockOrder(work, other.id),
         { kind: 'seems second', of: order.id },
@@ -238,7 +238,7 @@ async function releaseOthers(work: DeskTransaction, order: Order): Promise<void>
   for (const { id } of await findOrdersAlike(work, order)) {
     const other = await lockOrder(work, id);
     if (other.secondOf === order.id)
-      await applyFactToLocked(work, other, { kind: 'no longer second' }, 'worker');
+      await applyOrderFactToLocked(work, other, { kind: 'no longer second' }, 'worker');
   }
 }
 

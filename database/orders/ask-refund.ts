@@ -5,12 +5,12 @@
 import { randomUUID } from 'node:crypto';
 import { splitRefund } from '#domain/instalments.ts';
 import type { Paise } from '#domain/money.ts';
-import { paidBackInAll, refundablePaise } from '#domain/order-states.ts';
+import { totalRefundedPaise, refundablePaise } from '#domain/order-states.ts';
 import type { OrderStep } from '#domain/order-step-for-fact.ts';
 import type { DeskTransaction } from '../desk/desk-events.ts';
-import { applyFactToLocked } from './apply-fact.ts';
+import { applyOrderFactToLocked } from './apply-fact.ts';
 import { lockOrder } from './lock-order.ts';
-import { type NewAuditEntry, noteAudit } from './note-audit.ts';
+import { type NewAuditEntry, recordAuditEntry } from './note-audit.ts';
 import type { Order } from './order.ts';
 
 /** Every refund request has its own key. An earlier request that failed is cleared. */
@@ -25,7 +25,7 @@ const newRefund = () => ({
  * the sum that had been refunded when the member decided. If another sum has been refunded by now, nothing is
  * requested, so that a form that is sent twice refunds once.
  */
-export async function askRefundOf(
+export async function requestRefundOf(
   work: DeskTransaction,
   order: Order,
   paise: Paise,
@@ -34,7 +34,7 @@ export async function askRefundOf(
   audit: NewAuditEntry | undefined,
 ): Promise<{ step: OrderStep; order: Order }> {
   const ask = (one: Order, part: number, entry: NewAuditEntry | undefined) =>
-    applyFactToLocked(work, one, { kind: 'refund asked', paise: part }, who, {
+    applyOrderFactToLocked(work, one, { kind: 'refund asked', paise: part }, who, {
       further: newRefund(),
       audit: entry,
     });
@@ -65,7 +65,7 @@ const sumBack = ([first, ...later]: readonly [Order, ...Order[]]): Paise =>
   [first, ...later.filter(({ instalment }) => instalment?.dueOn !== null)]
     // Leaves out payments that were recorded by mistake: their vouchers refunded no money.
     .filter(({ voucher }) => voucher?.why !== 'mistake')
-    .reduce((sum, order) => sum + paidBackInAll(order), 0);
+    .reduce((sum, order) => sum + totalRefundedPaise(order), 0);
 
 /**
  * Runs when the first payment has no part in the refund, because nothing of it is left to refund. The refund proposal
@@ -82,7 +82,7 @@ async function noteWithoutPart(
     .set({ refund_proposal: null })
     .where('id', '=', id)
     .execute();
-  await noteAudit(work, id, who, audit);
+  await recordAuditEntry(work, id, who, audit);
 }
 
 /** Locks the other payments of a plan, the oldest first. An order without a plan has none. */

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { sampleOffer } from '../../tests/service/support/store-paid-order.ts';
 import { enrolment } from '../../tests/service/support/submissions.ts';
-import { accountsStore } from '../accounts/accounts-store.ts';
+import { bookkeepingStore } from '../accounts/accounts-store.ts';
 import { deskDatabaseOnSqlite } from '../connection/desk-database.ts';
 import { connectToFile } from '../connection/sqlite-file.ts';
 import { enquiryIndexWriter } from '../desk/enquiry-index-writer.ts';
@@ -58,7 +58,7 @@ it('the orders of one state are listed by an index that has them in order', asyn
 });
 
 it('the receipts and vouchers of a month are found by their days', async () => {
-  const accounts = accountsStore(deskDatabaseOnSqlite(connection, Date.now));
+  const accounts = bookkeepingStore(deskDatabaseOnSqlite(connection, Date.now));
   const [since, until] = [new Date(0), new Date(1)];
   const inSpan = () => accounts.ordersWithReceiptOrVoucher('live', since, until, 'voucher');
   expect(await waysTo('receipts', inSpan)).toEqual(['receipts_issued']);

@@ -3,14 +3,14 @@ import { indianDay } from '#domain/indian-day.ts';
 import { registrationCharge } from '#domain/registration-charge.ts';
 import { courseChangePaise } from '#domain/rules/course-change.ts';
 import { findRenewalPlace } from '../batches/find-renewal-place.ts';
-import { giveFreePlaces, seatOf } from '../batches/give-free-places.ts';
+import { giveFreePlaces, readSeatOfOrder } from '../batches/give-free-places.ts';
 import { setSeat } from '../batches/sync-place-with-order.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { type DeskTransaction, inDeskTransaction } from '../desk/desk-events.ts';
 import { uuidV7 } from '../uuid-v7.ts';
 import { lockOrder } from './lock-order.ts';
-import { noteAudit } from './note-audit.ts';
-import { noteOrderEvent } from './note-order-event.ts';
+import { recordAuditEntry } from './note-audit.ts';
+import { recordOrderEvent } from './note-order-event.ts';
 import type { Order } from './order.ts';
 import type { OrderPort } from './order-port.ts';
 
@@ -36,14 +36,14 @@ export const changeCourse =
         .where('mode', '=', order.mode)
         .executeTakeFirst();
       if (onSale === undefined || order.enrolmentId === null) return { at: 'not sold' };
-      const id = await makeChangeOrder(work, order, { slug: toOffer, seat: null });
+      const id = await makeCourseChangeOrder(work, order, { slug: toOffer, seat: null });
       if (id === null) return { at: 'full' };
       const made = await lockOrder(work, id);
-      await noteOrderEvent(work, id, 'order.changes-course', who, {
+      await recordOrderEvent(work, id, 'order.changes-course', who, {
         of: orderId,
         paise: made.amountPaise,
       });
-      await noteAudit(work, orderId, who, {
+      await recordAuditEntry(work, orderId, who, {
         ...audit,
         what: { ...audit.what, paise: made.amountPaise, order: id },
       });
@@ -54,7 +54,7 @@ export const changeCourse =
  * Returns the id of the new order; null if no batch has a free place. The caller has locked the order whose course
  * changes.
  */
-export async function makeChangeOrder(
+export async function makeCourseChangeOrder(
   work: DeskTransaction,
   { id: changeOf, enrolmentId, amountPaise, instalment }: Order,
   { slug, seat }: { slug: string; seat: Order['seat'] },
@@ -106,8 +106,8 @@ export async function releaseOldPlace(
 ): Promise<void> {
   if (changeOf === null) return;
   await lockOrder(work, changeOf);
-  await noteOrderEvent(work, changeOf, 'order.course-changed', 'worker', { to: id });
-  const seat = await seatOf(work, changeOf);
+  await recordOrderEvent(work, changeOf, 'order.course-changed', 'worker', { to: id });
+  const seat = await readSeatOfOrder(work, changeOf);
   if (seat === null || !seat.isGiven) return;
   await setSeat(work, changeOf, 'released');
   await giveFreePlaces(work, seat.batch_id);

@@ -3,7 +3,7 @@ import type { Discrepancy } from '#domain/order-states.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { findOpenDiscrepancies } from './find-open-discrepancies.ts';
 import type { Order } from './order.ts';
-import { readEvents } from './order-record.ts';
+import { readOrderEvents } from './order-record.ts';
 import type { DeskDatabaseTables } from './order-tables.ts';
 
 type Work = { database: DeskDatabase; trx: Transaction<DeskDatabaseTables> };
@@ -16,7 +16,7 @@ export async function findRemainingDiscrepancy(
   { database, trx }: Work,
   { id, discrepancy }: Order,
 ): Promise<Discrepancy | null> {
-  const open = findOpenDiscrepancies(await readEvents(database, trx, id));
+  const open = findOpenDiscrepancies(await readOrderEvents(database, trx, id));
   const left = open.findLast(({ what }) => what.doubt !== discrepancy);
   return (left?.what.doubt as Discrepancy | undefined) ?? null;
 }

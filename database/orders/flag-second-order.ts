@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DeskDatabase } from '../connection/desk-database.ts';
-import { applyFactToLocked } from './apply-fact.ts';
+import { applyOrderFactToLocked } from './apply-fact.ts';
 import { findOrdersAlike, isPaidWithinYear, type OrderAlike } from './find-orders-alike.ts';
 import { lockOrder } from './lock-order.ts';
 import type { Order } from './order.ts';
@@ -21,7 +21,7 @@ export async function flagSecondOrder(database: DeskDatabase, orderId: string): 
     const still = await paidAlike(database, trx, locked);
     if (still === undefined) return locked;
     const fact = { kind: 'seems second', of: still.id } as const;
-    return (await applyFactToLocked({ database, trx }, locked, fact, 'worker')).order;
+    return (await applyOrderFactToLocked({ database, trx }, locked, fact, 'worker')).order;
   });
 }
 

@@ -4,10 +4,10 @@
  */
 import { randomUUID } from 'node:crypto';
 import { maskPersonInText } from '#domain/mask-person-in-text.ts';
-import { canBeRecorded, mayTakeBackRecord, waitsForHandRefund } from '#domain/order-states.ts';
+import { canPaymentBeRecorded, mayTakeBackPaymentRecord, waitsForHandRefund } from '#domain/order-states.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { type DeskTransaction, inDeskTransaction } from '../desk/desk-events.ts';
-import { applyFactToLocked } from './apply-fact.ts';
+import { applyOrderFactToLocked } from './apply-fact.ts';
 import type { HandPaymentPort } from './hand-payment-port.ts';
 import { lockOrder } from './lock-order.ts';
 import type { Order } from './order.ts';
@@ -18,13 +18,13 @@ export function handPaymentStore(database: DeskDatabase): HandPaymentPort {
     recordPayment: (orderId, { paise, way, reference, movedOn }, who) =>
       inDeskTransaction(database, async (work) => {
         const order = await lockOrder(work, orderId);
-        if (!canBeRecorded(order.state)) return { at: 'late' };
+        if (!canPaymentBeRecorded(order.state)) return { at: 'late' };
         if (paise !== order.amountPaise) return { at: 'another sum' };
         // The text stays when the person is erased, so it must not name the person.
         const recorded = { way, reference: unnamed(reference, order), movedOn };
         const known = await receiptWith(work, order, recorded);
         if (known !== null) return { at: 'known reference', receipt: known };
-        const { step, order: paid } = await applyFactToLocked(
+        const { step, order: paid } = await applyOrderFactToLocked(
           work,
           order,
           {
@@ -47,7 +47,7 @@ export function handPaymentStore(database: DeskDatabase): HandPaymentPort {
         if (!waitsForHandRefund(order) || paymentId === null) return false;
         if (refund?.paise !== paise || refund.key !== key) return false;
         const recorded = { way, reference: unnamed(reference, order), movedOn };
-        const { step } = await applyFactToLocked(
+        const { step } = await applyOrderFactToLocked(
           work,
           order,
           {
@@ -67,7 +67,7 @@ export function handPaymentStore(database: DeskDatabase): HandPaymentPort {
       inDeskTransaction(database, async (work) => {
         const order = await lockOrder(work, orderId);
         if (order.refund?.paise !== paise || order.refund.key !== key) return false;
-        const { step } = await applyFactToLocked(work, order, { kind: 'refund withdrawn' }, who, {
+        const { step } = await applyOrderFactToLocked(work, order, { kind: 'refund withdrawn' }, who, {
           audit: {
             type: 'order.refund withdrawn',
             what: { paise, reason: unnamed(reason, order) },
@@ -80,9 +80,9 @@ export function handPaymentStore(database: DeskDatabase): HandPaymentPort {
       inDeskTransaction(database, async (work) => {
         await lockFirstInstalment(work, orderId);
         const order = await lockOrder(work, orderId);
-        if (!mayTakeBackRecord(order)) return 'late';
+        if (!mayTakeBackPaymentRecord(order)) return 'late';
         if (await isLaterPaid(work, order)) return 'later is paid';
-        const { step } = await applyFactToLocked(
+        const { step } = await applyOrderFactToLocked(
           work,
           order,
           { kind: 'recorded by mistake', refundId: `mistake-${randomUUID()}` },

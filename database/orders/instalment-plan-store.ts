@@ -9,7 +9,7 @@ import {
 } from '#domain/instalments.ts';
 import { hasLinkEnded, isPaidOrLater } from '#domain/order-states.ts';
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
-import { type DeskTransaction, inDeskTransaction, noteDeskEvent } from '../desk/desk-events.ts';
+import { type DeskTransaction, inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
 import { isUuid } from '../uuid-v7.ts';
 import type {
   InstalmentPlanPort,
@@ -17,12 +17,12 @@ import type {
   PlannedInstalment,
 } from './instalment-plan-port.ts';
 import { lockOrder } from './lock-order.ts';
-import { noteOrderEvent } from './note-order-event.ts';
+import { recordOrderEvent } from './note-order-event.ts';
 import type { Order } from './order.ts';
 import { selectOrders, toOrder } from './order-record.ts';
 import type { DeskDatabaseTables } from './order-tables.ts';
 import { queueNotification } from './queue-notification.ts';
-import { instalmentLinkFrom, makeInstalmentOrder } from './update-instalment-plan.ts';
+import { earliestInstalmentLinkAt, makeInstalmentOrder } from './update-instalment-plan.ts';
 
 type Plans = Omit<InstalmentPlanPort, 'askFor' | 'planOrder'>;
 
@@ -58,8 +58,8 @@ export function instalmentPlanStore(database: DeskDatabase): Plans {
               .filter(({ position }) => moved.has(position))
               .map((one) => [`instalment ${one.position}`, dateOf(one)]),
           );
-        await noteOrderEvent(work, orderId, 'order.dates-moved', who, {});
-        await noteDeskEvent(work, {
+        await recordOrderEvent(work, orderId, 'order.dates-moved', who, {});
+        await recordDeskEvent(work, {
           type: 'plan.dates-moved',
           subject: orderId,
           who,
@@ -208,7 +208,7 @@ async function moveDate(
   }
   await trx
     .updateTable('orders')
-    .set({ ask_at: database.moment(instalmentLinkFrom(dueOn)) })
+    .set({ ask_at: database.moment(earliestInstalmentLinkAt(dueOn)) })
     .where('id', '=', order.id)
     .where('state', '=', 'made')
     .execute();
@@ -238,13 +238,13 @@ async function followOne(
     step === 'remind' ? { reminders: row.reminders + 1 } : { missed_at: database.moment(now) };
   await trx.updateTable('instalments').set(change).where('asked_by', '=', orderId).execute();
   if (step === 'remind') {
-    await noteOrderEvent(work, orderId, 'order.reminded', 'worker', {
+    await recordOrderEvent(work, orderId, 'order.reminded', 'worker', {
       reminder: row.reminders + 1,
     });
     await queueNotification(work, 'visitor', orderId, 'order.instalment-due');
   } else {
-    await noteOrderEvent(work, orderId, 'order.missed', 'worker', {});
-    await noteOrderEvent(work, row.order_id, 'order.part-paid', 'worker', {
+    await recordOrderEvent(work, orderId, 'order.missed', 'worker', {});
+    await recordOrderEvent(work, row.order_id, 'order.part-paid', 'worker', {
       position: row.position,
     });
   }

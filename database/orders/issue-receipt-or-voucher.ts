@@ -4,7 +4,7 @@ import type { PaymentMode } from '#domain/payment-modes.ts';
 import {
   financialYear,
   type ReceiptKind,
-  registerNumber,
+  formatReceiptNumber,
   registerOf,
 } from '#domain/receipt-registers.ts';
 import type { DeskTransaction } from '../desk/desk-events.ts';
@@ -46,5 +46,5 @@ async function nextNumber(
     )
     .returning('last')
     .executeTakeFirstOrThrow();
-  return registerNumber(register, year, last);
+  return formatReceiptNumber(register, year, last);
 }

@@ -9,7 +9,7 @@ type Work = { database: DeskDatabase; trx: Transaction<DeskDatabaseTables>; now:
  * The id of the event sorts after the order's last event, because open discrepancies are read in this order. This holds
  * even if clocks or processes disagree. The caller has locked the order.
  */
-export async function noteOrderEvent(
+export async function recordOrderEvent(
   { database, trx, now }: Work,
   orderId: string,
   type: string,

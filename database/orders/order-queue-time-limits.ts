@@ -6,7 +6,7 @@
 const day = 24 * 60 * 60 * 1000;
 const year = 365 * day;
 
-export const orderQueueTimeLimits = {
+export const orderWorkQueueTimeLimits = {
   /**
    * The longest delay that counts, longer than every delay in use (the longest is two weeks, in
    * `service/payments/payment-retry-timing.ts`).

@@ -254,7 +254,7 @@ type ReceiptColumns = {
 };
 
 /** The events, oldest first. */
-export async function readEvents(
+export async function readOrderEvents(
   database: DeskDatabase,
   db: Kysely<DeskDatabaseTables>,
   orderId: string,

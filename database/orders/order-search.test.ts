@@ -1,6 +1,6 @@
 /** What accounts staff type into the list of orders, as they find it in mails, bank pages, files and on the phone. */
 import { beforeEach, expect, it } from 'vitest';
-import { paidBackInAll } from '#domain/order-states.ts';
+import { totalRefundedPaise } from '#domain/order-states.ts';
 import { onEmptiedStores } from '../../tests/service/support/on-emptied-stores.ts';
 import { sampleOffer } from '../../tests/service/support/store-paid-order.ts';
 import type { Order } from './order.ts';
@@ -36,7 +36,7 @@ onEmptiedStores('a search for an order', (current) => {
     );
   async function refundPart(id: string, refundId: string): Promise<void> {
     const { orders } = current();
-    const back = paidBackInAll((await orders.findOrder(id)) as Order);
+    const back = totalRefundedPaise((await orders.findOrder(id)) as Order);
     const { order } = await orders.askRefund(id, 100_000, 'asha', back);
     await orders.noteRefund(id, `${order.refund?.key}`, refundId);
     const fact = { paymentId: 'pay_Ab1', refundId, paise: 100_000 };

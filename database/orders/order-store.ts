@@ -6,18 +6,18 @@ import { orderRowsPerPage } from '#domain/rows-per-page.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { inDeskTransaction } from '../desk/desk-events.ts';
 import { isUuid } from '../uuid-v7.ts';
-import { applyFact, applyFactToLocked } from './apply-fact.ts';
-import { askRefundOf } from './ask-refund.ts';
+import { applyOrderFact, applyOrderFactToLocked } from './apply-fact.ts';
+import { requestRefundOf } from './ask-refund.ts';
 import { changeCourse } from './change-course.ts';
 import { flagSecondOrder } from './flag-second-order.ts';
 import { handPaymentStore } from './hand-payment-store.ts';
 import { instalmentPlanStore } from './instalment-plan-store.ts';
 import { lockOrder } from './lock-order.ts';
-import { noteAudit } from './note-audit.ts';
-import { noteOrderEvent } from './note-order-event.ts';
+import { recordAuditEntry } from './note-audit.ts';
+import { recordOrderEvent } from './note-order-event.ts';
 import { orderFilterConditions } from './order-filter-conditions.ts';
 import type { OrderPort } from './order-port.ts';
-import { readEvents, selectOrders, toOrder } from './order-record.ts';
+import { readOrderEvents, selectOrders, toOrder } from './order-record.ts';
 import type { DeskDatabaseTables } from './order-tables.ts';
 import { orderWorkQueueStore } from './order-work-queue-store.ts';
 import { providerEventStore } from './provider-event-store.ts';
@@ -139,12 +139,12 @@ export function orderStore(database: DeskDatabase): OrderPort {
       );
       return records.map((record) => toOrder(record, database));
     },
-    eventsOf: (orderId) => database.run((db) => readEvents(database, db, orderId)),
+    eventsOf: (orderId) => database.run((db) => readOrderEvents(database, db, orderId)),
 
     compareWithPaid: (orderId) => flagSecondOrder(database, orderId),
     renew: (orderId) => renewOrder(database, orderId),
     async noteLink(orderId, { id, url, expiresAt }) {
-      const { order } = await applyFact(database, orderId, { kind: 'offered' }, 'worker', {
+      const { order } = await applyOrderFact(database, orderId, { kind: 'offered' }, 'worker', {
         further: {
           link_id: id,
           link_url: url,
@@ -154,7 +154,7 @@ export function orderStore(database: DeskDatabase): OrderPort {
       return order;
     },
 
-    applyFact: (orderId, fact, who) => applyFact(database, orderId, fact, who),
+    applyFact: (orderId, fact, who) => applyOrderFact(database, orderId, fact, who),
     async orderOfLink({ id, reference, payment }) {
       const named = [
         ['orders.link_id', id],
@@ -177,7 +177,7 @@ export function orderStore(database: DeskDatabase): OrderPort {
         if (seen && (seen.discrepancy !== discrepancy || seen.raised !== raised.length))
           return 'changed';
         if (isRefund) {
-          const { step } = await applyFactToLocked(
+          const { step } = await applyOrderFactToLocked(
             { database, trx },
             order,
             { kind: 'refund settled' },
@@ -187,7 +187,7 @@ export function orderStore(database: DeskDatabase): OrderPort {
         }
         await trx.updateTable('orders').set({ doubt: null }).where('id', '=', orderId).execute();
         const work = { database, trx, now: await database.clock(trx) };
-        await noteOrderEvent(work, orderId, 'order.doubt-settled', who, {
+        await recordOrderEvent(work, orderId, 'order.doubt-settled', who, {
           doubt: discrepancy,
           // The entry stays when the person is erased, so the note must not name the person.
           note: maskPersonInText(
@@ -195,7 +195,7 @@ export function orderStore(database: DeskDatabase): OrderPort {
             payer === null ? [] : [payer.name, payer.email, payer.phone],
           ),
         });
-        await noteAudit(work, orderId, who, audit);
+        await recordAuditEntry(work, orderId, who, audit);
         return 'settled';
       }),
 
@@ -209,13 +209,13 @@ export function orderStore(database: DeskDatabase): OrderPort {
           .select((eb) => eb.fn.countAll().as('n'))
           .executeTakeFirstOrThrow();
         if (Number(n) !== before) return false;
-        await noteAudit({ database, trx, now: await database.clock(trx) }, orderId, who, audit);
+        await recordAuditEntry({ database, trx, now: await database.clock(trx) }, orderId, who, audit);
         return true;
       }),
 
     askRefund: (orderId, paise, who, seenBack, audit) =>
       inDeskTransaction(database, async (work) =>
-        askRefundOf(work, await lockOrder(work, orderId), paise, who, seenBack, audit),
+        requestRefundOf(work, await lockOrder(work, orderId), paise, who, seenBack, audit),
       ),
     noteRefund: (orderId, key, refundId) =>
       database.run(async (db) => {

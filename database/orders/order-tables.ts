@@ -5,7 +5,7 @@ import type { Discrepancy, OrderState } from '#domain/order-states.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
 import type { PaymentWay } from '#domain/payment-ways.ts';
 import type { ReceiptKind, Register } from '#domain/receipt-registers.ts';
-import type { AccountsTables } from '../accounts/accounts-tables.ts';
+import type { BookkeepingTables } from '../accounts/accounts-tables.ts';
 import type { BatchTables } from '../batches/batch-tables.ts';
 import type { ChecklistTables } from '../checklists/checklist-tables.ts';
 import type { Moment } from '../connection/moment.ts';
@@ -20,7 +20,7 @@ export interface DeskDatabaseTables
   extends DeskTables,
     BatchTables,
     ChecklistTables,
-    AccountsTables {
+    BookkeepingTables {
   offers: OffersTable;
   orders: OrdersTable;
   order_events: OrderEventsTable;

@@ -2,10 +2,10 @@
 import { type Expression, type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { PaymentMode } from '#domain/payment-modes.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
-import { noteAudit } from './note-audit.ts';
-import { noteOrderEvent } from './note-order-event.ts';
+import { recordAuditEntry } from './note-audit.ts';
+import { recordOrderEvent } from './note-order-event.ts';
 import type { Order } from './order.ts';
-import { orderQueueTimeLimits } from './order-queue-time-limits.ts';
+import { orderWorkQueueTimeLimits } from './order-queue-time-limits.ts';
 import { selectOrders, toOrder } from './order-record.ts';
 import type { DeskDatabaseTables, OrdersTable } from './order-tables.ts';
 import type { OrderWorkQueuePort } from './order-work-queue-port.ts';
@@ -35,17 +35,17 @@ export function orderWorkQueueStore(database: DeskDatabase): OrderWorkQueuePort 
       // because those orders were given up for good.
       const isAhead = (eb: Expressions) =>
         eb.and([
-          eb('due_at', '>', ahead(orderQueueTimeLimits.longestMs)),
-          eb('due_at', '<', ahead(orderQueueTimeLimits.leastLeftOfNeverMs)),
+          eb('due_at', '>', ahead(orderWorkQueueTimeLimits.longestMs)),
+          eb('due_at', '<', ahead(orderWorkQueueTimeLimits.leastLeftOfNeverMs)),
         ]);
       const isBehindNever = (eb: Expressions) =>
         eb.and([
-          eb('due_at', '>', ahead(orderQueueTimeLimits.neverMs + orderQueueTimeLimits.longestMs)),
+          eb('due_at', '>', ahead(orderWorkQueueTimeLimits.neverMs + orderWorkQueueTimeLimits.longestMs)),
         ]);
       const isFree = (eb: Expressions) =>
         eb.or([
           eb('claimed_until', '<', moment(now)),
-          eb('claimed_until', '>', ahead(orderQueueTimeLimits.longestLeaseMs)),
+          eb('claimed_until', '>', ahead(orderWorkQueueTimeLimits.longestLeaseMs)),
         ]);
       const ways = [...(isAnyway ? [isAnyway] : []), isInTime, isAhead, isBehindNever];
       const found: { id: string }[] = [];
@@ -171,7 +171,7 @@ export function orderWorkQueueStore(database: DeskDatabase): OrderWorkQueuePort 
       await database.transaction(async (trx) => {
         await release(trx, orderId, dueAt, 1);
         const now = await database.clock(trx);
-        await noteOrderEvent({ database, trx, now }, orderId, 'order.offer-failed', 'worker', {
+        await recordOrderEvent({ database, trx, now }, orderId, 'order.offer-failed', 'worker', {
           reason,
         });
       });
@@ -214,7 +214,7 @@ export function orderWorkQueueStore(database: DeskDatabase): OrderWorkQueuePort 
       database.transaction(async (trx) => {
         await release(trx, orderId, new Date(0), 0);
         const now = await database.clock(trx);
-        await noteAudit({ database, trx, now }, orderId, who, audit);
+        await recordAuditEntry({ database, trx, now }, orderId, who, audit);
       }),
     makeDue: (mode, states, paidSince) =>
       database.run(async (db) => {

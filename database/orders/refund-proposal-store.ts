@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { maskPersonInText } from '#domain/mask-person-in-text.ts';
 import { isRefundUnderWay } from '#domain/order-states.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
-import { askRefundOf, readRefundableSum } from './ask-refund.ts';
+import { requestRefundOf, readRefundableSum } from './ask-refund.ts';
 import { lockOrder } from './lock-order.ts';
-import { noteAudit } from './note-audit.ts';
+import { recordAuditEntry } from './note-audit.ts';
 import type { RefundProposal } from './order.ts';
 import type { OrderPort } from './order-port.ts';
 
@@ -38,7 +38,7 @@ export function refundProposalStore(database: DeskDatabase): RefundProposals {
           .set({ refund_proposal: database.json(proposal) })
           .where('id', '=', orderId)
           .execute();
-        await noteAudit({ database, trx, now }, orderId, who, {
+        await recordAuditEntry({ database, trx, now }, orderId, who, {
           type: 'order.refund proposed',
           what: { ...question, paise, ruleSays, reason: proposal.reason },
         });
@@ -54,7 +54,7 @@ export function refundProposalStore(database: DeskDatabase): RefundProposals {
         const { paise, question, ruleSays, reason, by } = proposal;
         const work = { database, trx, now: await database.clock(trx) };
         if (paise > (await readRefundableSum(work, order))) return 'too much';
-        const { step } = await askRefundOf(work, order, paise, who, seenBack, {
+        const { step } = await requestRefundOf(work, order, paise, who, seenBack, {
           type: 'order.refund asked',
           what: { ...question, paise, ruleSays, reason, proposedBy: by },
         });
@@ -70,7 +70,7 @@ export function refundProposalStore(database: DeskDatabase): RefundProposals {
           .set({ refund_proposal: null })
           .where('id', '=', orderId)
           .execute();
-        await noteAudit({ database, trx, now: await database.clock(trx) }, orderId, who, {
+        await recordAuditEntry({ database, trx, now: await database.clock(trx) }, orderId, who, {
           type: 'order.refund declined',
           what: { paise: refundProposal.paise, proposedBy: refundProposal.by },
         });

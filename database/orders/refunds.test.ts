@@ -1,7 +1,7 @@
 /** Refunds and how they are counted, settling a discrepancy that was seen, and what is granted about an order. */
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
-import { paidBackInAll, toDiscrepancyOnScreen } from '#domain/order-states.ts';
+import { totalRefundedPaise, toDiscrepancyOnScreen } from '#domain/order-states.ts';
 import { reportRefund } from '../../tests/service/support/desk-orders.ts';
 import { onEmptiedStores } from '../../tests/service/support/on-emptied-stores.ts';
 import { storePaidOrder } from '../../tests/service/support/store-paid-order.ts';
@@ -23,7 +23,7 @@ onEmptiedStores('a refund that the provider reports', (current) => {
       'provider',
     );
   const asked = async (paise: number, refundId = 'rfnd_ours') => {
-    const back = paidBackInAll((await now()) as Order);
+    const back = totalRefundedPaise((await now()) as Order);
     const { order } = await store.orders.askRefund(paid.id, paise, 'asha', back);
     await store.orders.noteRefund(paid.id, order.refund?.key ?? '', refundId);
     return order.refund?.key ?? '';
@@ -133,7 +133,7 @@ onEmptiedStores('an order that is refunded in parts', (current) => {
   });
   const now = async () => (await store.orders.findOrder(paid.id)) as Order;
   const refund = async (paise: number, refundId: string) => {
-    await store.orders.askRefund(paid.id, paise, 'asha', paidBackInAll(await now()));
+    await store.orders.askRefund(paid.id, paise, 'asha', totalRefundedPaise(await now()));
     return reportRefund(store, paid, refundId);
   };
 

@@ -5,7 +5,7 @@ import { findRenewalPlace } from '../batches/find-renewal-place.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import type { DeskTransaction } from '../desk/desk-events.ts';
 import { uuidV7 } from '../uuid-v7.ts';
-import { makeChangeOrder } from './change-course.ts';
+import { makeCourseChangeOrder } from './change-course.ts';
 import { lockOrder } from './lock-order.ts';
 import type { Order } from './order.ts';
 import { selectOrders, toOrder } from './order-record.ts';
@@ -53,7 +53,7 @@ export function renewOrder(database: DeskDatabase, orderId: string): Promise<Ord
       const work = { database, trx, now };
       const changed = await lockOrder(work, ended.changeOf);
       if (changed.state !== 'paid') return null;
-      await makeChangeOrder(work, changed, { slug: ended.offer.slug, seat: ended.seat });
+      await makeCourseChangeOrder(work, changed, { slug: ended.offer.slug, seat: ended.seat });
       const renewed = await find();
       return renewed === undefined ? null : toOrder(renewed, database);
     }

@@ -3,7 +3,7 @@ import type { Discrepancy } from '#domain/order-states.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { findRemainingDiscrepancy } from './find-remaining-discrepancy.ts';
 import { lockOrder } from './lock-order.ts';
-import { noteOrderEvent } from './note-order-event.ts';
+import { recordOrderEvent } from './note-order-event.ts';
 import type { DeskDatabaseTables } from './order-tables.ts';
 
 type Work = { database: DeskDatabase; trx: Transaction<DeskDatabaseTables>; now: Date };
@@ -17,7 +17,7 @@ export async function settlePlaceDiscrepancy(
   batchId: string,
 ): Promise<void> {
   const order = await lockOrder(work, orderId);
-  await noteOrderEvent(work, orderId, 'order.place-found', 'worker', { batch: batchId, over });
+  await recordOrderEvent(work, orderId, 'order.place-found', 'worker', { batch: batchId, over });
   if (order.discrepancy !== over) return;
   await work.trx
     .updateTable('orders')

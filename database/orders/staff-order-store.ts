@@ -10,12 +10,12 @@ import { findRenewalPlace } from '../batches/find-renewal-place.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { type DeskTransaction, inDeskTransaction } from '../desk/desk-events.ts';
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
-import { applyFactToLocked } from './apply-fact.ts';
+import { applyOrderFactToLocked } from './apply-fact.ts';
 import { findOrdersAlike } from './find-orders-alike.ts';
 import type { InstalmentPlanPort } from './instalment-plan-port.ts';
 import { lockOrder } from './lock-order.ts';
-import { noteAudit } from './note-audit.ts';
-import { noteOrderEvent } from './note-order-event.ts';
+import { recordAuditEntry } from './note-audit.ts';
+import { recordOrderEvent } from './note-order-event.ts';
 
 export function staffOrderStore(
   database: DeskDatabase,
@@ -71,8 +71,8 @@ export function staffOrderStore(
           .execute();
         if (later.length > 0) await makeInstalments(work, id, later);
         const { amountPaise } = await lockOrder(work, id);
-        await noteOrderEvent(work, id, 'order.made-at-desk', who, { paise: amountPaise });
-        await noteAudit(work, id, who, {
+        await recordOrderEvent(work, id, 'order.made-at-desk', who, { paise: amountPaise });
+        await recordAuditEntry(work, id, who, {
           type: 'order.asked for',
           what: { offer, paise: amountPaise, ...countOf(later) },
         });
@@ -111,8 +111,8 @@ export function staffOrderStore(
         if (made === undefined) return null;
         await makeInstalments(work, id, later);
         const { amountPaise } = await lockOrder(work, id);
-        await noteOrderEvent(work, id, 'order.made-at-desk', who, { paise: amountPaise });
-        await applyFactToLocked(work, order, { kind: 'withdrawn' }, who, {
+        await recordOrderEvent(work, id, 'order.made-at-desk', who, { paise: amountPaise });
+        await applyOrderFactToLocked(work, order, { kind: 'withdrawn' }, who, {
           audit: { type: 'plan.made', what: { ...countOf(later), order: id } },
         });
         return id;

@@ -2,7 +2,7 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
-import { noteAudit } from './note-audit.ts';
+import { recordAuditEntry } from './note-audit.ts';
 import type { DeskDatabaseTables } from './order-tables.ts';
 import { queueNotification } from './queue-notification.ts';
 import { requeueWaitingEvents } from './requeue-waiting-events.ts';
@@ -108,7 +108,7 @@ export function unmatchedPaymentStore(database: DeskDatabase): UnmatchedPaymentP
           .set({ settled_at: moment(now), settled_by: who, note })
           .where('id', '=', id)
           .execute();
-        await noteAudit({ database, trx, now }, id, who, {
+        await recordAuditEntry({ database, trx, now }, id, who, {
           type: 'payment.settled',
           what: { paise: Number(found.amount_paise) },
         });

@@ -11,7 +11,7 @@ import type { Order } from './order.ts';
 const askedAtHour = 9;
 
 /** The time from which the link of an instalment may be created. */
-export const instalmentLinkFrom = (dueOn: CalendarDate): Date =>
+export const earliestInstalmentLinkAt = (dueOn: CalendarDate): Date =>
   momentOfIndianHour(addDays(dueOn, -instalmentReminderDays.askedBefore), askedAtHour);
 
 /**
@@ -137,7 +137,7 @@ export async function makeInstalmentOrder(
       plan_position: position,
       plan_count: first.plan_count,
       plan_fee_paise: first.plan_fee_paise,
-      ask_at: database.moment(instalmentLinkFrom(dueOn)),
+      ask_at: database.moment(earliestInstalmentLinkAt(dueOn)),
     })
     .execute();
   await trx

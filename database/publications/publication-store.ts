@@ -5,7 +5,7 @@ import {
   publishedFactsSchema,
 } from '#contract/published-facts.ts';
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
-import { inDeskTransaction, noteDeskEvent } from '../desk/desk-events.ts';
+import { inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
 import type { DeskDatabaseTables } from '../orders/order-tables.ts';
 import { isUuid } from '../uuid-v7.ts';
 import { pictureStore } from './picture-store.ts';
@@ -118,7 +118,7 @@ export function publicationStore(database: DeskDatabase): PublicationPort {
           .where('number', '<=', number - 1 - mostKept)
           .where('number', '<>', Number(inForce ?? 0))
           .execute();
-        await noteDeskEvent(work, {
+        await recordDeskEvent(work, {
           type: backTo === undefined ? 'facts.published' : goneBack,
           subject: who,
           who,
@@ -209,7 +209,7 @@ export function publicationStore(database: DeskDatabase): PublicationPort {
                 .returning('version')
                 .executeTakeFirst();
         if (saved === undefined) return false;
-        await noteDeskEvent(work, { type: 'facts.saved', subject: who, who, what });
+        await recordDeskEvent(work, { type: 'facts.saved', subject: who, who, what });
         return true;
       }),
   };

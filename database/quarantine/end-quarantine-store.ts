@@ -4,7 +4,7 @@
  */
 import type { Transaction } from 'kysely';
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
-import { inDeskTransaction, noteDeskEvent } from '../desk/desk-events.ts';
+import { inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
 import type { DeskDatabaseTables } from '../orders/order-tables.ts';
 import { isUuid } from '../uuid-v7.ts';
 import type { SubmissionResult, SubmissionRow } from '../visitors/visitor-port.ts';
@@ -33,7 +33,7 @@ export function endQuarantineStore(
           .returningAll()
           .executeTakeFirst();
         if (!record) return null;
-        await noteDeskEvent(work, { type: 'enquiry.forgotten', subject: id, who, what: {} });
+        await recordDeskEvent(work, { type: 'enquiry.forgotten', subject: id, who, what: {} });
         return {
           id: record.id,
           createdAt: dateOfMoment(record.created_at),
@@ -48,7 +48,7 @@ export function endQuarantineStore(
         if (!isUuid(id)) return null;
         const taken = await release(work.trx, id);
         if (taken !== null)
-          await noteDeskEvent(work, { type: 'enquiry.let-in', subject: id, who, what: { taken } });
+          await recordDeskEvent(work, { type: 'enquiry.let-in', subject: id, who, what: { taken } });
         return taken;
       }),
   };

@@ -1,7 +1,7 @@
 /** The credentials of staff: a password with codes, or passkeys. */
 import type { Selectable } from 'kysely';
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
-import { inDeskTransaction, noteDeskEvent } from '../desk/desk-events.ts';
+import { inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
 import type { DeskTables } from '../desk/desk-tables.ts';
 import { isUuid } from '../uuid-v7.ts';
 import type { CredentialPort, Passkey } from './staff-port.ts';
@@ -62,7 +62,7 @@ export function credentialStore(database: DeskDatabase): CredentialPort {
           .returning('hash')
           .executeTakeFirst();
         if (!taken) return false;
-        await noteDeskEvent(work, {
+        await recordDeskEvent(work, {
           type: 'staff.recovery-code-used',
           subject: staffId,
           who: staffId,
@@ -108,7 +108,7 @@ export function credentialStore(database: DeskDatabase): CredentialPort {
           .returning('id')
           .executeTakeFirst();
         if (removed)
-          await noteDeskEvent(work, {
+          await recordDeskEvent(work, {
             type: 'staff.passkey-removed',
             subject: staffId,
             who: staffId,

@@ -1,6 +1,6 @@
 /** Invitations: links stored as hashes and used once. */
 import type { DeskDatabase } from '../connection/desk-database.ts';
-import { inDeskTransaction, noteDeskEvent } from '../desk/desk-events.ts';
+import { inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
 import { inviteMember } from './member-store.ts';
 import { revokeAccess } from './revoke-access.ts';
 import type { InvitationPort } from './staff-port.ts';
@@ -29,7 +29,7 @@ export function invitationStore(database: DeskDatabase): InvitationPort {
             used_at: null,
           })
           .execute();
-        await noteDeskEvent(work, {
+        await recordDeskEvent(work, {
           type: 'staff.invited',
           subject: staff.id,
           who,
@@ -74,7 +74,7 @@ export function invitationStore(database: DeskDatabase): InvitationPort {
           .executeTakeFirst();
         if (!record) return null;
         await revokeAccess(work, record.id);
-        await noteDeskEvent(work, {
+        await recordDeskEvent(work, {
           type: 'staff.link-used',
           subject: record.id,
           who: record.id,

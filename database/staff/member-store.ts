@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
-import { type DeskTransaction, inDeskTransaction, noteDeskEvent } from '../desk/desk-events.ts';
+import { type DeskTransaction, inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
 import type { DeskDatabaseTables } from '../orders/order-tables.ts';
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
 import { type LockedMember, lockStaff, mayOwnEnquiries } from './lock-staff.ts';
@@ -32,7 +32,7 @@ export function memberStore(database: DeskDatabase): MemberPort {
         .where('id', '=', id)
         .returning('id')
         .executeTakeFirst();
-      if (changed) await noteDeskEvent(work, { type, subject: id, who, what });
+      if (changed) await recordDeskEvent(work, { type, subject: id, who, what });
     });
 
   return {
@@ -77,7 +77,7 @@ export function memberStore(database: DeskDatabase): MemberPort {
         const handedOver = hasPermission(role, 'enquiries')
           ? 0
           : await reassignEnquiries(work, { from: id, to: null, who });
-        await noteDeskEvent(work, {
+        await recordDeskEvent(work, {
           type: 'staff.role-changed',
           subject: id,
           who,
@@ -110,7 +110,7 @@ export function memberStore(database: DeskDatabase): MemberPort {
         const to = heir !== null && heir !== id && mayOwnEnquiries(staff.get(heir)) ? heir : null;
         await endAccess(work, id);
         const handedOver = await reassignEnquiries(work, { from: id, to, who });
-        await noteDeskEvent(work, {
+        await recordDeskEvent(work, {
           type: 'staff.left',
           subject: id,
           who,

@@ -4,7 +4,7 @@
  */
 import { isFinished } from '#domain/enquiries/enquiry-states.ts';
 import { storeColleagueNotices } from '../desk/colleague-notice-store.ts';
-import { type DeskTransaction, noteDeskEvents } from '../desk/desk-events.ts';
+import { type DeskTransaction, recordDeskEvents } from '../desk/desk-events.ts';
 import { enquiryColumns, toEnquiry, workOf } from '../desk/enquiry-record.ts';
 
 /** Returns the number of enquiries. */
@@ -20,7 +20,7 @@ export async function reassignEnquiries(
     .where('owner_id', '=', from)
     .returning(enquiryColumns)
     .execute();
-  await noteDeskEvents(
+  await recordDeskEvents(
     work,
     records.map(toEnquiry).map((enquiry) => {
       const after = workOf(enquiry);
@@ -56,7 +56,7 @@ export async function reassignEnquiries(
     .where('owner_id', '=', from)
     .returning('order_id')
     .execute();
-  await noteDeskEvents(
+  await recordDeskEvents(
     work,
     learners.map(({ order_id }) => ({
       type: 'learner.assigned' as const,

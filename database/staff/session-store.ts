@@ -4,7 +4,7 @@
  */
 import type { Selectable } from 'kysely';
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
-import { inDeskTransaction, noteDeskEvent } from '../desk/desk-events.ts';
+import { inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
 import type { DeskTables } from '../desk/desk-tables.ts';
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
 import { type Session, type SessionPort, sessionLife } from './staff-port.ts';
@@ -45,7 +45,7 @@ export function sessionStore(database: DeskDatabase): SessionPort {
           device,
         };
         await work.trx.insertInto('staff_sessions').values(row).execute();
-        await noteDeskEvent(work, {
+        await recordDeskEvent(work, {
           type: 'staff.signed-in',
           subject: staffId,
           who: staffId,
@@ -56,7 +56,7 @@ export function sessionStore(database: DeskDatabase): SessionPort {
 
     noteFailedSignIn: (staffId, device) =>
       inDeskTransaction(database, async (work) => {
-        await noteDeskEvent(work, {
+        await recordDeskEvent(work, {
           type: 'staff.sign-in-failed',
           subject: staffId,
           who: 'sign-in page',

@@ -1,5 +1,5 @@
 /** Stores new credentials in the caller's transaction: from the account page, or with a link. */
-import { type DeskTransaction, noteDeskEvent } from '../desk/desk-events.ts';
+import { type DeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
 import type { NewCredentials, Passkey, PasswordCredentials } from './staff-port.ts';
 
 export function writeCredentials(
@@ -32,7 +32,7 @@ export async function writePassword(
       .insertInto('staff_recovery_codes')
       .values(recoveryHashes.map((hash) => ({ hash, staff_id: staffId })))
       .execute();
-  await noteDeskEvent(work, {
+  await recordDeskEvent(work, {
     type: 'staff.password-set',
     subject: staffId,
     who: staffId,
@@ -55,7 +55,7 @@ export async function writePasskey(work: DeskTransaction, passkey: Passkey): Pro
       used_at: passkey.usedAt && moment(passkey.usedAt),
     })
     .execute();
-  await noteDeskEvent(work, {
+  await recordDeskEvent(work, {
     type: 'staff.passkey-added',
     subject: passkey.staffId,
     who: passkey.staffId,

@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { deskDatabaseOnPostgres, deskDatabaseOnSqlite } from '../connection/desk-database.ts';
-import { refuseMoved } from '../connection/moved-mark.ts';
+import { refuseMovedFile } from '../connection/moved-mark.ts';
 import { openPool } from '../connection/postgres-pool.ts';
 import { connectToFile } from '../connection/sqlite-file.ts';
 import { type DatabaseLocation, sqlitePath } from '../open-store.ts';
@@ -27,7 +27,7 @@ export async function withTroubleFactsStore<T>(
     if (!existsSync(path)) throw new UnusableStore(`There is no database at ${path}.`);
     const file = connectToFile(path, { idempotencyKey: null, now: Date.now });
     try {
-      refuseMoved(file, path);
+      refuseMovedFile(file, path);
       return await work(troubleFactsStore(deskDatabaseOnSqlite(file, Date.now)), 'SQLite');
     } finally {
       file.close();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldSentences } from '#contract/field-sentences.ts';
+import { fieldErrorSentences } from '#contract/field-sentences.ts';
 import { readMigrations } from '../migrate/migrations.ts';
 
 describe.each(['sqlite', 'postgres'] as const)('the triggers of %s', (engine) => {
@@ -9,7 +9,7 @@ describe.each(['sqlite', 'postgres'] as const)('the triggers of %s', (engine) =>
 
   it('refuse in the words that the forms use', () => {
     const said = [...sql.matchAll(/'(Please [^']+)'/g)].map(([, sentence]) => sentence);
-    const known: string[] = Object.values(fieldSentences);
+    const known: string[] = Object.values(fieldErrorSentences);
     expect(said.filter((sentence) => !known.includes(sentence ?? ''))).toEqual([]);
     expect(new Set(said).size).toBe(known.length);
   });

@@ -1,23 +1,23 @@
 /** Closes a finished month. The figures at the closing are kept, and later changes are listed beside them. */
-import { type ClosingTime, monthInWords } from '#domain/accounts/month.ts';
+import { type MonthClosingStatus, monthInWords } from '#domain/accounts/month.ts';
 import {
   type ChangeSinceClosing,
   netOf,
   sumReceiptsAndVouchers,
 } from '#domain/accounts/receipts-and-vouchers.ts';
 import { formatNet, formatPaise } from '#domain/money.ts';
-import type { MonthView } from '../api/accounts-api.ts';
+import type { BookkeepingMonth } from '../api/accounts-api.ts';
 import { Moment } from '../ui/moment.tsx';
 import { countInWords } from '../words/stored-value-words.ts';
 import { MonthFields } from './month-fields.tsx';
 import { ReceiptAndVoucherTable } from './receipt-and-voucher-table.tsx';
 
-const notYet: Record<Exclude<ClosingTime, 'now'>, string> = {
+const notYet: Record<Exclude<MonthClosingStatus, 'now'>, string> = {
   'too early': 'It can be closed when its last day is over.',
   'no receipt yet': 'There is nothing to close: no receipt was made in this month or before it.',
 };
 
-type Props = { view: MonthView; closedBy: string; mayClose: boolean; now: Date };
+type Props = { view: BookkeepingMonth; closedBy: string; mayClose: boolean; now: Date };
 
 export function ClosingPanel({ view, closedBy, mayClose, now }: Props) {
   const {

@@ -11,11 +11,11 @@ import {
   type ReceiptGrouping,
   sumReceiptsAndVouchers,
 } from '#domain/accounts/receipts-and-vouchers.ts';
-import { type ListedState, listedState } from '#domain/listed-state.ts';
+import { type ListedOrderState, listedState } from '#domain/listed-state.ts';
 import { formatNet, formatPaise } from '#domain/money.ts';
 import type { PaymentWay } from '#domain/payment-ways.ts';
 import type { ReceiptOrVoucherLine } from '../api/accounts-api.ts';
-import { listedStateWords } from '../orders/order-state-words.ts';
+import { listedOrderStateWords } from '../orders/order-state-words.ts';
 import { type AskedMonth, monthAddress } from './read-month.ts';
 
 const headings: Readonly<Record<ReceiptGrouping, string>> = {
@@ -51,7 +51,7 @@ export function groupKeyInWords(
       return receiptsAndVouchers.find(({ offer }) => offer === key)?.offerTitle ?? key;
     case 'state':
       return receiptsAndVouchers.some((issued) => listedState(issued) === key)
-        ? listedStateWords[key as ListedState]
+        ? listedOrderStateWords[key as ListedOrderState]
         : key;
     case 'way':
       return receiptsAndVouchers.some(({ way }) => way === key) ? wayWords[key as PaymentWay] : key;

@@ -2,7 +2,7 @@ import { formatDay } from '#contract/format-day.ts';
 import { formatNet } from '#domain/money.ts';
 import type { ReceiptKind } from '#domain/receipt-registers.ts';
 import type { ReceiptOrVoucherLine } from '../api/accounts-api.ts';
-import { listedStateWords, orderStateWords } from '../orders/order-state-words.ts';
+import { listedOrderStateWords, orderStateWords } from '../orders/order-state-words.ts';
 
 const receiptKindWords: Readonly<Record<ReceiptKind, string>> = {
   receipt: 'Receipt',
@@ -28,7 +28,7 @@ export function ReceiptAndVoucherTable({
               {receiptKindWords[issued.kind]}
             </span>
             {issued.isMistake ? (
-              <span className="tag">{listedStateWords.mistake}</span>
+              <span className="tag">{listedOrderStateWords.mistake}</span>
             ) : (
               issued.kind === 'receipt' &&
               issued.state !== 'paid' && (

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { formatDay } from '#contract/format-day.ts';
 import type { KnownMovement, SettlementRow } from '#domain/accounts/reconcile.ts';
 import { formatPaise } from '#domain/money.ts';
-import type { MonthView } from '../api/accounts-api.ts';
+import type { BookkeepingMonth } from '../api/accounts-api.ts';
 import { countInWords } from '../words/stored-value-words.ts';
 import { MonthFields } from './month-fields.tsx';
 import { type AskedMonth, monthAddress } from './read-month.ts';
 
 type Props = {
-  settlement: MonthView['settlement'];
+  settlement: BookkeepingMonth['settlement'];
   asked: AskedMonth;
   mayUpload: boolean;
 };

@@ -1,4 +1,4 @@
-import type { ClosingTime, Month } from '#domain/accounts/month.ts';
+import type { MonthClosingStatus, Month } from '#domain/accounts/month.ts';
 import type { AmbiguousDay, DayMonthOrder } from '#domain/accounts/read-settlement-day.ts';
 import type {
   ChangeSinceClosing,
@@ -16,12 +16,12 @@ export type ReceiptOrVoucherLine = ReceiptOrVoucher & {
   receipt: string;
 };
 
-export type MonthView = {
+export type BookkeepingMonth = {
   month: Month;
   mode: PaymentMode;
   /** The receipts of the month, sorted by number; after them the vouchers, sorted by number. */
   receiptsAndVouchers: ReceiptOrVoucherLine[];
-  closingTime: ClosingTime;
+  closingTime: MonthClosingStatus;
   closing: { at: Date; by: string } | null;
   /** The receipts and vouchers that changed since the month was closed. */
   changes: ChangeSinceClosing[];
@@ -36,7 +36,7 @@ export type MonthView = {
  * `changed`: the figures of the month differ from those that the member saw. `late`: a colleague has already closed
  * the month.
  */
-type ClosingResult = 'closed' | 'changed' | 'late' | Exclude<ClosingTime, 'now'>;
+type ClosingResult = 'closed' | 'changed' | 'late' | Exclude<MonthClosingStatus, 'now'>;
 
 /**
  * The figures that the page showed when the member pressed the button. If the figures have changed since, the closing
@@ -56,10 +56,10 @@ type UploadResult =
    */
   | { at: 'ask order'; example: AmbiguousDay; text: string };
 
-export type AccountsApi = {
+export type BookkeepingApi = {
   /** The mode in which new orders are paid. It is shown first. */
   usualMode(): Promise<PaymentMode>;
-  month(month: Month, mode: PaymentMode): Promise<MonthView>;
+  month(month: Month, mode: PaymentMode): Promise<BookkeepingMonth>;
   close(month: Month, mode: PaymentMode, seen: SeenMonth): Promise<ClosingResult>;
   /**
    * Reads a settlement file of the provider. `order` is the member's answer whether day or month comes first; null if

@@ -87,7 +87,7 @@ type RelatedOrder = {
 };
 
 /** The form with which a member asks the person of an enquiry to pay. */
-export type PaymentForm = {
+export type PaymentRequestForm = {
   name: string | null;
   /** The details of the person that are missing. Without them no order can be made. */
   missing: ('name' | 'email' | 'phone')[];
@@ -241,7 +241,7 @@ export type EnquiryApi = {
   preparePaymentForm(
     id: string,
     chosen: { offer: string | null; count: number },
-  ): Promise<PaymentForm>;
+  ): Promise<PaymentRequestForm>;
   askForPayment(id: string, wanted: RequestedPayment): Promise<AskForPaymentResult>;
   /**
    * Makes another order in place of one of this person's orders whose link has ended. The new link follows within

@@ -79,7 +79,7 @@ export type DoneAct = {
   againAt?: Date;
 };
 
-export type ListedView = {
+export type SavedView = {
   id: string;
   name: string;
   query: string;
@@ -139,7 +139,7 @@ export type InboxApi = {
   act(ids: readonly string[], act: ListAct, shown?: number): Promise<ListResult>;
   did(name: string): Promise<DoneAct | null>;
   undo(name: string): Promise<{ undone: number; stayed: number }>;
-  views(): Promise<ListedView[]>;
+  views(): Promise<SavedView[]>;
   /** Saving a view under an existing name replaces it. */
   saveView(view: { name: string; query: string; isForAll: boolean }): Promise<void>;
   removeView(id: string): Promise<void>;

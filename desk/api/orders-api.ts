@@ -1,7 +1,7 @@
 import type { OrderFilter } from '#domain/accounts/order-filter.ts';
 import type { ReceiptAndVoucherSums } from '#domain/accounts/receipts-and-vouchers.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import type { ListedState } from '#domain/listed-state.ts';
+import type { ListedOrderState } from '#domain/listed-state.ts';
 import type { Paise } from '#domain/money.ts';
 import type {
   Discrepancy,
@@ -68,7 +68,7 @@ export type InstalmentPlan = {
     isMissed: boolean;
     /** The id of the order; null until the first instalment is paid. */
     orderId: string | null;
-    state: ListedState | null;
+    state: ListedOrderState | null;
     receipt: string | null;
   }[];
 };
@@ -200,7 +200,7 @@ export type OrderBatch = {
 type OrderMoveResult = 'moved' | 'unchanged' | 'full' | 'closed' | 'ended' | 'foreign';
 
 /** A learner's request, with the facts on which the terms depend. */
-export type RuleQuestion =
+export type TermsQuestion =
   /** `startsOn` is the day as agreed in writing. `hadLmsAccess`: the learner has signed in to the LMS. */
   | { ask: 'refund'; startsOn: CalendarDate | null; hadLmsAccess: boolean }
   | { ask: 'late start'; publishedStart: CalendarDate; beganOn: CalendarDate | null }
@@ -223,7 +223,7 @@ export type RuleQuestion =
   | { ask: 'move'; startsOn: CalendarDate; newStart: CalendarDate };
 
 /** `further` are other dates that the rule sets. */
-export type RuleAnswer = TermsAnswer & { further: { name: string; value: string }[] };
+export type TermsAnswerWithDates = TermsAnswer & { further: { name: string; value: string }[] };
 
 /**
  * The result of requesting a refund.
@@ -238,12 +238,12 @@ type RefundAsked = 'asked' | 'proposed' | 'late' | 'too much' | 'no reason' | 'f
 type ProposalEnded = 'asked' | 'declined' | 'late' | 'own' | 'too much' | 'foreign';
 
 /** `full`: no batch of the new course has a free place. `not sold`: the course is no longer on sale. */
-export type GrantResult =
+export type TermsGrantResult =
   | { at: 'granted' }
   | { at: 'made'; orderId: string }
   | { at: 'full' | 'not sold' };
 
-export type OtherOffer = { slug: string; title: string; paise: Paise };
+export type CourseChangeOffer = { slug: string; title: string; paise: Paise };
 
 type Settling = { note: string; seen: DiscrepancyOnScreen; isRefund: boolean };
 
@@ -269,7 +269,7 @@ export type OrdersApi = {
   /** The sums of all orders that the filter finds, for the filter's period; null if the filter has no period. */
   sums(filter: OrderFilter): Promise<(ReceiptAndVoucherSums & { orders: number }) | null>;
   find(id: string): Promise<OrderDetails>;
-  answer(id: string, question: RuleQuestion): Promise<RuleAnswer>;
+  answer(id: string, question: TermsQuestion): Promise<TermsAnswerWithDates>;
   /**
    * Refunds a paid order; any other order is refused.
    *
@@ -282,7 +282,7 @@ export type OrdersApi = {
   refund(
     id: string,
     paise: Paise,
-    question: RuleQuestion,
+    question: TermsQuestion,
     reason: string,
     seenBackPaise: Paise,
   ): Promise<RefundAsked>;
@@ -299,9 +299,9 @@ export type OrdersApi = {
   /** Moves the order to another batch of its offer, for roles that may grant this. */
   move(id: string, batchId: string): Promise<OrderMoveResult>;
   /** The offers to which the order can be changed, with today's fees: all offers on sale except the order's own. */
-  otherOffers(id: string): Promise<OtherOffer[]>;
+  otherOffers(id: string): Promise<CourseChangeOffer[]>;
   /** Carries out what the rule allows: records a new date, or creates the order for another course. */
-  grant(id: string, question: RuleQuestion): Promise<GrantResult>;
+  grant(id: string, question: TermsQuestion): Promise<TermsGrantResult>;
   /** Makes another order for the same offer, when the link of this order has ended. */
   renew(id: string): Promise<OrderRenewalResult>;
   /** Polls the payment provider now. */

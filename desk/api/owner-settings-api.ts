@@ -39,7 +39,7 @@ export type ConnectionStatus = {
   detail: string;
 };
 
-export type OwnerSettingsApi = {
+export type HoursMailAndConnectionsApi = {
   hours(): Promise<HoursDetails>;
   /** Sets the office hours. With null, the hours of calls apply again. */
   saveOffice(

@@ -1,7 +1,7 @@
 import type { MessageStage } from '#domain/messages/message-stage.ts';
 import type { MessageChannel } from '#domain/messages/message-template.ts';
 import type { Paise } from '#domain/money.ts';
-import type { CounsellorView } from '#domain/staff/staff-roles.ts';
+import type { CounsellorScope } from '#domain/staff/staff-roles.ts';
 
 export type ListedTemplate = {
   id: string;
@@ -14,9 +14,9 @@ type Sample = { for: string; subject: string; body: string };
 export type TemplateText = { stage: MessageStage; name: string; subject: string; body: string };
 export type TemplateProblems = Partial<Record<Exclude<keyof TemplateText, 'stage'>, string>>;
 
-export type SettingsApi = {
-  counsellorsSee(): Promise<CounsellorView>;
-  setCounsellorsSee(view: CounsellorView): Promise<void>;
+export type TemplatesAndPoliciesApi = {
+  counsellorsSee(): Promise<CounsellorScope>;
+  setCounsellorsSee(view: CounsellorScope): Promise<void>;
   /** How much more than the terms say one person alone may refund; null for no limit. */
   refundAlonePaise(): Promise<Paise | null>;
   /** Whether owners get a mail about each week. */

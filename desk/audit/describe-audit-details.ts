@@ -10,12 +10,12 @@ import { isCalendarDate } from '#domain/calendar-date.ts';
 import { formatPaise } from '#domain/money.ts';
 import { roleNames } from '#domain/staff/staff-roles.ts';
 import { learnerStepWords } from '../learners/learner-words.ts';
-import { listedStateWords } from '../orders/order-state-words.ts';
-import { ruleQuestionWords } from '../orders/rule-question-words.ts';
+import { listedOrderStateWords } from '../orders/order-state-words.ts';
+import { termsQuestionWords } from '../orders/rule-question-words.ts';
 import { formatMoment } from '../words/format-moment.ts';
 import {
   addedWayWords,
-  counsellorViewWords,
+  counsellorScopeWords,
   enquiryKindWords,
   enquiryStateWords,
   lostReasonWords,
@@ -72,12 +72,12 @@ const labels: Readonly<Record<string, string>> = {
 /** The desk's words for stored values, in one table for all kinds of values. */
 const called: Readonly<Record<string, string>> = {
   ...enquiryStateWords,
-  ...listedStateWords,
+  ...listedOrderStateWords,
   ...enquiryKindWords,
   ...lostReasonWords,
   ...roleNames,
-  ...counsellorViewWords,
-  ...ruleQuestionWords,
+  ...counsellorScopeWords,
+  ...termsQuestionWords,
   ...addedWayWords,
   ...privacyNoticeAnswerWords,
   ...learnerStepWords,

@@ -1,9 +1,9 @@
 /** Parses the form of a batch; the rules report wrong values (`domain/batches/check-batch.ts`). */
 import { type BatchPlan, batchLanguages, weekdays } from '#domain/batches/batch.ts';
-import { readRupees } from '#domain/money.ts';
+import { parseRupees } from '#domain/money.ts';
 
 /** Returns NaN for a text that is no amount; the rules then refuse it beside its field. */
-export const readPaiseOrNaN = (text: string): number => readRupees(text) ?? Number.NaN;
+export const parsePaiseOrNaN = (text: string): number => parseRupees(text) ?? Number.NaN;
 
 const readSeats = (text: string) => (/^\d+$/.test(text) ? Number(text) : Number.NaN);
 
@@ -33,6 +33,6 @@ export function readBatchForm(form: FormData): BatchPlan {
     language: batchLanguages.find((one) => one === text('language')) ?? 'en',
     mentor: text('mentor').replace(/\s+/g, ' '),
     seats: text('seats') === '' ? null : readSeats(text('seats')),
-    earlyPrice: hasEarly ? { ...early, paise: readPaiseOrNaN(early.paise) } : null,
+    earlyPrice: hasEarly ? { ...early, paise: parsePaiseOrNaN(early.paise) } : null,
   };
 }

@@ -1,5 +1,5 @@
 import { Glyph } from '../ui/glyph.tsx';
-import { ChangeDialog } from './change-dialog.tsx';
+import { BulkChangeDialog } from './change-dialog.tsx';
 
 type BulkBarProps = {
   id: string;
@@ -72,7 +72,7 @@ export function BulkBar({ id, back, me, takers, now }: BulkBarProps) {
       <button type="submit" formMethod="get" formAction="/desk/enquiries/write">
         Message…
       </button>
-      <ChangeDialog form={id} me={me} takers={takers} now={now} />
+      <BulkChangeDialog form={id} me={me} takers={takers} now={now} />
     </form>
   );
 }

@@ -16,7 +16,7 @@ type ChangeDialogProps = {
  * Changes state, follow-up date and owner of the ticked rows at once. The dialog opens over the page without a
  * script.
  */
-export function ChangeDialog({ form, me, takers, now }: ChangeDialogProps) {
+export function BulkChangeDialog({ form, me, takers, now }: ChangeDialogProps) {
   const calling = useCallingTimes();
   return (
     <div id="change" popover="auto" className="sheet" role="dialog" aria-labelledby="change-head">

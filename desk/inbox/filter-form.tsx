@@ -1,12 +1,12 @@
 import { enquiryKinds } from '#domain/enquiries/enquiry.ts';
 import { enquiryStates, lostReasons } from '#domain/enquiries/enquiry-states.ts';
-import { answerTimes, inboxOrders } from '#domain/enquiries/inbox-filter.ts';
+import { answerTimes, inboxSortOrders } from '#domain/enquiries/inbox-filter.ts';
 import { Glyph } from '../ui/glyph.tsx';
 import {
   answerTimeWords,
   enquiryKindWords,
   enquiryStateWords,
-  inboxOrderWords,
+  inboxSortOrderWords,
   lostReasonWords,
 } from '../words/stored-value-words.ts';
 import { countFilters, type EmptyFieldFilter, type InboxAddress } from './inbox-address.ts';
@@ -173,9 +173,9 @@ export function FilterForm({
               <option value="only">Nothing else</option>
             </LabelledSelect>
             <LabelledSelect name="order" label="Order" value={view.order}>
-              {inboxOrders.map((order) => (
+              {inboxSortOrders.map((order) => (
                 <option key={order} value={order}>
-                  {inboxOrderWords[order]}
+                  {inboxSortOrderWords[order]}
                 </option>
               ))}
             </LabelledSelect>

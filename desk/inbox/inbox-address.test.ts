@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { enquiryKinds } from '#domain/enquiries/enquiry.ts';
 import { enquiryStates } from '#domain/enquiries/enquiry-states.ts';
-import { answerTimes, inboxOrders } from '#domain/enquiries/inbox-filter.ts';
+import { answerTimes, inboxSortOrders } from '#domain/enquiries/inbox-filter.ts';
 import {
   countFilters,
   emptyFieldFilters,
@@ -45,7 +45,7 @@ const views = fc.record({
   trials: fc.constantFrom('', 'only', 'without'),
   from: fc.oneof(fc.constant(''), day),
   to: fc.oneof(fc.constant(''), day),
-  order: fc.constantFrom(...inboxOrders),
+  order: fc.constantFrom(...inboxSortOrders),
   page: fc.integer({ min: 1, max: 999_999 }),
 });
 

@@ -16,8 +16,8 @@ import {
   type AnswerTime,
   answerTimes,
   type InboxFilter,
-  type InboxOrder,
-  inboxOrders,
+  type InboxSortOrder,
+  inboxSortOrders,
 } from '#domain/enquiries/inbox-filter.ts';
 
 /** The fields that a filter can require to be empty. */
@@ -48,7 +48,7 @@ export type InboxAddress = {
   /** Days in India, both included. */
   from: string;
   to: string;
-  order: InboxOrder;
+  order: InboxSortOrder;
   page: number;
 };
 
@@ -104,7 +104,7 @@ export function readInboxAddress(query: URLSearchParams): InboxAddress {
     trials: oneOf(['only', 'without'], query.get('trials')) ?? '',
     from: day(query.get('from')),
     to: day(query.get('to')),
-    order: oneOf(inboxOrders, query.get('order')) ?? 'newest',
+    order: oneOf(inboxSortOrders, query.get('order')) ?? 'newest',
     page: /^[1-9]\d{0,5}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1,
   };
 }

@@ -3,7 +3,7 @@ import { boardLink, type InboxAddress, inboxLink } from './inbox-address.ts';
 type ListOrBoardProps = { view: InboxAddress; shown: 'list' | 'board' };
 
 /** Tabs to show the same enquiries as a list or as a board; the filters stay. */
-export function ListOrBoard({ view, shown }: ListOrBoardProps) {
+export function ListOrBoardTabs({ view, shown }: ListOrBoardProps) {
   const ways = [
     { id: 'list', label: 'List', href: inboxLink({ ...view, page: 1 }) },
     { id: 'board', label: 'Board', href: boardLink({ ...view, page: 1, order: 'newest' }) },

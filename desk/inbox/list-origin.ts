@@ -13,7 +13,7 @@ export type ListOrigin = {
   n: number;
 };
 
-export function readOrigin(query: URLSearchParams): ListOrigin | null {
+export function readListOrigin(query: URLSearchParams): ListOrigin | null {
   const given = query.get('in');
   if (given === null) return null;
   const n = query.get('n') ?? '';

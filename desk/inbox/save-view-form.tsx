@@ -1,10 +1,10 @@
-import type { ListedView } from '../api/inbox-api.ts';
+import type { SavedView } from '../api/inbox-api.ts';
 import { type InboxAddress, inboxLink, writeInboxAddress } from './inbox-address.ts';
 import { standardViewsFor } from './standard-views.ts';
 
 type SaveViewFormProps = {
   view: InboxAddress;
-  kept: readonly ListedView[];
+  kept: readonly SavedView[];
   mayKeepForAll: boolean;
   isOwner: boolean;
 };

@@ -7,7 +7,7 @@ import type { InboxAddress } from './inbox-address.ts';
  * The enquiries that staff work on: all but newsletter subscriptions and quarantined ones. The figures of Today and
  * Numbers count these.
  */
-export const countedFilter = {
+export const countedEnquiriesFilter = {
   kinds: enquiryKinds.filter((kind) => kind !== 'email_subscriptions'),
   quarantine: 'without',
 } satisfies Partial<InboxAddress>;
@@ -15,11 +15,11 @@ const open = enquiryStates.filter((state) => !isFinished(state));
 
 export const standardViews = {
   all: {},
-  fresh: { ...countedFilter, states: ['new'], order: 'oldest' },
+  fresh: { ...countedEnquiriesFilter, states: ['new'], order: 'oldest' },
   late: { states: open.filter((state) => state !== 'new'), due: 'overdue', order: 'due' },
   today: { due: 'today', order: 'due' },
   mine: { states: open, owner: 'me', order: 'due' },
-  nobodys: { ...countedFilter, states: open, owner: 'nobody', order: 'due' },
+  nobodys: { ...countedEnquiriesFilter, states: open, owner: 'nobody', order: 'due' },
   quarantine: { quarantine: 'only' },
 } satisfies Record<string, Partial<InboxAddress>>;
 

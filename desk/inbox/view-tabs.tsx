@@ -1,11 +1,11 @@
-import type { ListedView } from '../api/inbox-api.ts';
+import type { SavedView } from '../api/inbox-api.ts';
 import { formatListedCount } from '../words/stored-value-words.ts';
 import { type InboxAddress, inboxLink, writeInboxAddress } from './inbox-address.ts';
 import { standardViewsFor, standardViewWords } from './standard-views.ts';
 
 type ViewTabsProps = {
   view: InboxAddress;
-  kept: readonly ListedView[];
+  kept: readonly SavedView[];
   fresh: number;
   isOwner: boolean;
 };

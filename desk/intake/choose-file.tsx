@@ -3,7 +3,7 @@ import { Field } from '../ui/field.tsx';
 import { privacyNoticeAnswerWords } from '../words/stored-value-words.ts';
 
 /** The first step: the file, its source, and what its people were told about their data. */
-export function ChooseFile({ sentence, source }: { sentence: string | null; source: string }) {
+export function ImportFileForm({ sentence, source }: { sentence: string | null; source: string }) {
   return (
     <form
       method="post"

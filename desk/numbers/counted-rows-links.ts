@@ -1,7 +1,7 @@
 /** Links from a figure of the numbers page to the list of exactly the rows that it counts. */
 import type { RowFilter } from '../api/numbers-api.ts';
 import { type InboxAddress, inboxLink } from '../inbox/inbox-address.ts';
-import { countedFilter } from '../inbox/standard-views.ts';
+import { countedEnquiriesFilter } from '../inbox/standard-views.ts';
 import { type OrderListAddress, ordersLink } from '../orders/order-list-address.ts';
 
 export type CountedBy = 'offer' | 'source' | 'campaign' | 'owner';
@@ -16,7 +16,7 @@ export function countedEnquiriesLink(
   further: Partial<InboxAddress> = {},
 ): string {
   const { without = [], ...rest } = further;
-  const view = { ...countedFilter, ...days, ...rest };
+  const view = { ...countedEnquiriesFilter, ...days, ...rest };
   switch (counts.at) {
     case 'value': {
       const { source } = counts;

@@ -70,7 +70,7 @@ export function EnquiryFiguresTable({
 }
 
 /** The figures of each counsellor, with the number of people who were reached and how fast. */
-export function CounsellorTable(props: FiguresTableProps<CounsellorFigures>) {
+export function CounsellorFiguresTable(props: FiguresTableProps<CounsellorFigures>) {
   const reached = counted<CounsellorFigures>('Reached', (row) => row.reached, {
     answers: ['within an hour', 'later'],
   });

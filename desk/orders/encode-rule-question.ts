@@ -1,7 +1,7 @@
 /** The fields of a question, as `readRuleQuestion` parses them, for a form or an address. */
-import type { RuleQuestion } from '../api/orders-api.ts';
+import type { TermsQuestion } from '../api/orders-api.ts';
 
-export function encodeRuleQuestion(question: RuleQuestion): [name: string, value: string][] {
+export function encodeTermsQuestion(question: TermsQuestion): [name: string, value: string][] {
   switch (question.ask) {
     case 'refund':
       return [

@@ -11,7 +11,7 @@ import { formatPaise } from '#domain/money.ts';
 import { isPaidOrLater } from '#domain/order-states.ts';
 import type { InstalmentPlan, OrderDetails } from '../api/orders-api.ts';
 import { InstalmentFields } from './instalment-fields.tsx';
-import { listedStateWords } from './order-state-words.ts';
+import { listedOrderStateWords } from './order-state-words.ts';
 import type { RefusedOrderForm } from './perform-order-act.ts';
 
 type InstalmentPlanPanelProps = {
@@ -151,5 +151,5 @@ function stateOf(
   today: string,
 ) {
   if (state === null || (state === 'made' && dueOn > today)) return 'Later';
-  return listedStateWords[state];
+  return listedOrderStateWords[state];
 }

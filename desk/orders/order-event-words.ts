@@ -5,7 +5,7 @@
 import type { DeskEventType } from '#domain/desk-event-types.ts';
 import { formatPaise } from '#domain/money.ts';
 import type { OrderState } from '#domain/order-states.ts';
-import { type RuleQuestionKind, ruleQuestionWords } from './rule-question-words.ts';
+import { type TermsQuestionKind, termsQuestionWords } from './rule-question-words.ts';
 
 /** Acts of staff on an order. Other events come from the provider, the visitor or a worker. */
 type DeskType = Extract<DeskEventType, `order.${string}` | `plan.${string}`>;
@@ -109,7 +109,7 @@ export function describeOrderEvent(
     isText(note) ? `“${note}”` : null,
     reason,
     type === 'order.granted' && isText(ask)
-      ? ruleQuestionWords[ask as RuleQuestionKind].toLowerCase()
+      ? termsQuestionWords[ask as TermsQuestionKind].toLowerCase()
       : null,
     by && `by ${by}`,
   ].filter(isText);

@@ -6,7 +6,7 @@ import { maxLengths } from '#contract/max-lengths.ts';
 import type { OrderFilter } from '#domain/accounts/order-filter.ts';
 import { addDays, type CalendarDate, isCalendarDate } from '#domain/calendar-date.ts';
 import { momentOfIndianHour } from '#domain/enquiries/due-moments.ts';
-import { type ListedState, listedStates } from '#domain/listed-state.ts';
+import { type ListedOrderState, listedOrderStates } from '#domain/listed-state.ts';
 import { type PaymentMode, paymentModes } from '#domain/payment-modes.ts';
 
 /** Learners send the address of their order's page, which is longer than any name or number. */
@@ -17,7 +17,7 @@ const emptyOrderFieldFilters = ['offer', 'source', 'campaign', 'owner'] as const
 export type EmptyOrderFieldFilter = (typeof emptyOrderFieldFilters)[number];
 
 export type OrderListAddress = {
-  state: ListedState | '';
+  state: ListedOrderState | '';
   withDiscrepancy: boolean;
   search: string;
   /** Days in India, both included. Both are empty for a list without a period. */
@@ -47,7 +47,7 @@ export function readOrderListAddress(query: URLSearchParams): OrderListAddress {
   const before = query.get('before') ?? '';
   const [from, to] = [day(query.get('from')), day(query.get('to'))];
   return {
-    state: listedStates.find((state) => state === query.get('state')) ?? '',
+    state: listedOrderStates.find((state) => state === query.get('state')) ?? '',
     withDiscrepancy: query.get('doubt') === 'yes',
     search: (query.get('q') ?? '').trim().slice(0, maxSearchLength),
     // If only one day is given, the period is that day.

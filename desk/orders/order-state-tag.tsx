@@ -1,7 +1,7 @@
 import { formatDay } from '#contract/format-day.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { OrderState } from '#domain/order-states.ts';
-import { listedStateWords, orderStateWords } from './order-state-words.ts';
+import { listedOrderStateWords, orderStateWords } from './order-state-words.ts';
 
 /** The marigold colour means waiting; the leaf colour means finished well. The words of the tag say the rest. */
 const looks: Readonly<Record<OrderState, string>> = {
@@ -29,7 +29,7 @@ type Shown = {
  */
 export function OrderStateTag({ order }: { order: Shown }) {
   const { state, asksFirst, failedAt, asksOn, isMissed, isMistake } = order;
-  if (isMistake) return <span className="tag">{listedStateWords.mistake}</span>;
+  if (isMistake) return <span className="tag">{listedOrderStateWords.mistake}</span>;
   if (isMissed) return <span className="tag late">Instalment missed</span>;
   if (asksOn !== null) return <span className="tag">Due {formatDay(asksOn)}</span>;
   return (

@@ -1,4 +1,4 @@
-import type { ListedState } from '#domain/listed-state.ts';
+import type { ListedOrderState } from '#domain/listed-state.ts';
 import type { OrderState } from '#domain/order-states.ts';
 
 export const orderStateWords: Readonly<Record<OrderState, string>> = {
@@ -11,7 +11,7 @@ export const orderStateWords: Readonly<Record<OrderState, string>> = {
   refunded: 'Paid back',
 };
 
-export const listedStateWords: Readonly<Record<ListedState, string>> = {
+export const listedOrderStateWords: Readonly<Record<ListedOrderState, string>> = {
   ...orderStateWords,
   mistake: 'Recorded by mistake',
 };

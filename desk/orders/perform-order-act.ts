@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router';
-import { readRupees } from '#domain/money.ts';
+import { parseRupees } from '#domain/money.ts';
 import { discrepancyKinds, orderStates } from '#domain/order-states.ts';
 import { handPaymentWays } from '#domain/payment-ways.ts';
 import type { HandPaymentResult, OrdersApi } from '../api/orders-api.ts';
 import { readInstalmentDates } from './instalment-fields.tsx';
 import { readNote, tooLongSentence } from './note-area.tsx';
 import { type OrderFlash, orderFlashes } from './order-flashes.ts';
-import { readRuleQuestion } from './read-rule-question.ts';
+import { readTermsQuestion } from './read-rule-question.ts';
 
 /** A form that was refused: the sentence that says why, and everything that was typed, to be shown again. */
 export type RefusedOrderForm = {
@@ -23,7 +23,7 @@ export type RefusedOrderForm = {
  * text the page would then show.
  */
 export async function performOrderAct(orders: OrdersApi, id: string, form: FormData) {
-  const read = readRuleQuestion(form);
+  const read = readTermsQuestion(form);
   const say = (flash: OrderFlash) =>
     redirect(`/orders/${id}?${new URLSearchParams({ said: flash })}`);
   const typed = (name: string) => String(form.get(name) ?? '');
@@ -65,7 +65,7 @@ export async function performOrderAct(orders: OrdersApi, id: string, form: FormD
           ),
           'handed back',
         );
-      const paise = readRupees(typed('rupees')) ?? 0;
+      const paise = parseRupees(typed('rupees')) ?? 0;
       const seen = orderStates.find((state) => state === typed('seen')) ?? null;
       return sayHand(await orders.recordPayment(id, { ...record, paise }, seen), 'recorded');
     }
@@ -144,7 +144,7 @@ export async function performOrderAct(orders: OrdersApi, id: string, form: FormD
       }
     case 'refund': {
       if (read.at !== 'asked') throw new Response(null, { status: 400 });
-      const paise = readRupees(typed('rupees')) ?? 0;
+      const paise = parseRupees(typed('rupees')) ?? 0;
       const given = readNote(form, 'reason');
       if (given.at === 'too long') return refuse(tooLongSentence);
       const reason = given.at === 'read' ? given.note : '';

@@ -5,7 +5,7 @@ import { netOf, type ReceiptAndVoucherSums } from '#domain/accounts/receipts-and
 import { formatNet, formatPaise } from '#domain/money.ts';
 import { countInWords } from '../words/stored-value-words.ts';
 import type { EmptyOrderFieldFilter, OrderListAddress } from './order-list-address.ts';
-import { listedStateWords } from './order-state-words.ts';
+import { listedOrderStateWords } from './order-state-words.ts';
 
 type Props = {
   asked: OrderListAddress;
@@ -25,7 +25,7 @@ const lackWords: Readonly<Record<EmptyOrderFieldFilter, string>> = {
 export function PeriodSums({ asked, sums, titleOf, colleagues }: Props) {
   const { from, to, mode, state, offer, source, campaign, owner, without } = asked;
   const narrowed = [
-    ...(state === '' ? [] : [`state “${listedStateWords[state]}”`]),
+    ...(state === '' ? [] : [`state “${listedOrderStateWords[state]}”`]),
     ...(offer === '' ? [] : [titleOf(offer)]),
     ...(source === '' ? [] : [`came from ${source}`]),
     ...(campaign === '' ? [] : [`campaign ${campaign}`]),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { RuleQuestion } from '../api/orders-api.ts';
-import { encodeRuleQuestion } from './encode-rule-question.ts';
-import { readRuleQuestion } from './read-rule-question.ts';
+import type { TermsQuestion } from '../api/orders-api.ts';
+import { encodeTermsQuestion } from './encode-rule-question.ts';
+import { readTermsQuestion } from './read-rule-question.ts';
 
 /** Every question that the terms answer. The compiler requires an entry for a new question. */
-const questions: { [Ask in RuleQuestion['ask']]: Extract<RuleQuestion, { ask: Ask }> } = {
+const questions: { [Ask in TermsQuestion['ask']]: Extract<TermsQuestion, { ask: Ask }> } = {
   refund: { ask: 'refund', startsOn: '2026-12-10', hadLmsAccess: true },
   'late start': { ask: 'late start', publishedStart: '2026-12-10', beganOn: '2026-12-20' },
   guarantee: {
@@ -27,11 +27,11 @@ const questions: { [Ask in RuleQuestion['ask']]: Extract<RuleQuestion, { ask: As
 
 describe('a question about the terms', () => {
   it.each(Object.values(questions))('is read as it was written: $ask', (question) => {
-    const address = new URLSearchParams(encodeRuleQuestion(question));
-    expect(readRuleQuestion(address)).toEqual({ at: 'asked', question });
+    const address = new URLSearchParams(encodeTermsQuestion(question));
+    expect(readTermsQuestion(address)).toEqual({ at: 'asked', question });
   });
 
   it('is ignored when its kind is unknown', () => {
-    expect(readRuleQuestion(new URLSearchParams('ask=everything'))).toEqual({ at: 'none' });
+    expect(readTermsQuestion(new URLSearchParams('ask=everything'))).toEqual({ at: 'none' });
   });
 });

@@ -1,14 +1,14 @@
 /** Parses the question of the form about the rules, from an address or a sent form. */
 import { isCalendarDate } from '#domain/calendar-date.ts';
-import type { RuleQuestion } from '../api/orders-api.ts';
+import type { TermsQuestion } from '../api/orders-api.ts';
 
 type AskedQuestion =
   | { at: 'none' }
-  | { at: 'asked'; question: RuleQuestion }
+  | { at: 'asked'; question: TermsQuestion }
   /** `sentence` says what is missing. */
   | { at: 'incomplete'; sentence: string };
 
-export function readRuleQuestion(given: URLSearchParams | FormData): AskedQuestion {
+export function readTermsQuestion(given: URLSearchParams | FormData): AskedQuestion {
   const day = (name: string): string | null => {
     const text = String(given.get(name) ?? '');
     return isCalendarDate(text) ? text : null;
@@ -17,7 +17,7 @@ export function readRuleQuestion(given: URLSearchParams | FormData): AskedQuesti
     const text = String(given.get(name) ?? '');
     return /^\d{1,4}$/.test(text) ? Number(text) : null;
   };
-  const asked = (question: RuleQuestion): AskedQuestion => ({ at: 'asked', question });
+  const asked = (question: TermsQuestion): AskedQuestion => ({ at: 'asked', question });
   const missing = (what: string): AskedQuestion => ({
     at: 'incomplete',
     sentence: `Please choose ${what}; the answer turns on it.`,

@@ -6,13 +6,13 @@ import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { formatPaise } from '#domain/money.ts';
 import { refundLeftByTerms } from '#domain/rules/refund-approval.ts';
-import type { OrderDetails, RuleAnswer } from '../api/orders-api.ts';
+import type { OrderDetails, TermsAnswerWithDates } from '../api/orders-api.ts';
 import { NoteArea } from './note-area.tsx';
 import type { RefusedOrderForm } from './perform-order-act.ts';
 
 type Props = {
   order: OrderDetails;
-  answer: RuleAnswer;
+  answer: TermsAnswerWithDates;
   /** The values of the refused form, to show them again. */
   typed: RefusedOrderForm['typed'] | null;
   /** The answered question, as hidden fields. */

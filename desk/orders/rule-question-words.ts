@@ -1,9 +1,9 @@
-import type { RuleQuestion } from '../api/orders-api.ts';
+import type { TermsQuestion } from '../api/orders-api.ts';
 
-export type RuleQuestionKind = RuleQuestion['ask'];
+export type TermsQuestionKind = TermsQuestion['ask'];
 
 /** The requests that a learner may make under the terms, in the order in which the page lists them. */
-export const ruleQuestionWords: Readonly<Record<RuleQuestionKind, string>> = {
+export const termsQuestionWords: Readonly<Record<TermsQuestionKind, string>> = {
   refund: 'Money back before the start',
   'late start': 'The course began late, or not at all',
   guarantee: 'Money back by the job guarantee',
@@ -11,4 +11,4 @@ export const ruleQuestionWords: Readonly<Record<RuleQuestionKind, string>> = {
   move: 'A later start',
 };
 
-export const ruleQuestionKinds = Object.keys(ruleQuestionWords) as RuleQuestionKind[];
+export const termsQuestionKinds = Object.keys(termsQuestionWords) as TermsQuestionKind[];

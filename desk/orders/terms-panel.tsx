@@ -5,19 +5,19 @@
 import { Form } from 'react-router';
 import { formatDay } from '#contract/format-day.ts';
 import { formatPaise } from '#domain/money.ts';
-import type { OrderDetails, OtherOffer, RuleAnswer, RuleQuestion } from '../api/orders-api.ts';
-import { encodeRuleQuestion } from './encode-rule-question.ts';
+import type { OrderDetails, CourseChangeOffer, TermsAnswerWithDates, TermsQuestion } from '../api/orders-api.ts';
+import { encodeTermsQuestion } from './encode-rule-question.ts';
 import type { RefusedOrderForm } from './perform-order-act.ts';
 import { RefundForm } from './refund-form.tsx';
 import {
-  type RuleQuestionKind,
-  ruleQuestionKinds,
-  ruleQuestionWords,
+  type TermsQuestionKind,
+  termsQuestionKinds,
+  termsQuestionWords,
 } from './rule-question-words.ts';
 
 type Asked = {
-  question: RuleQuestion | null;
-  ask: RuleQuestionKind;
+  question: TermsQuestion | null;
+  ask: TermsQuestionKind;
   sentence: string | null;
 };
 
@@ -34,21 +34,21 @@ export function TermsPanel({
   /** The values of the refused refund form, to show them again. */
   typed: RefusedOrderForm['typed'] | null;
   /** The offers to which the order can be changed. */
-  others: readonly OtherOffer[];
-  answer: RuleAnswer | null;
+  others: readonly CourseChangeOffer[];
+  answer: TermsAnswerWithDates | null;
   mayRefund: boolean;
 }) {
   return (
     <section className="panel" aria-labelledby="rules">
       <h2 id="rules">What the terms say</h2>
       <nav aria-label="What is asked for" className="ways">
-        {ruleQuestionKinds.map((wish) => (
+        {termsQuestionKinds.map((wish) => (
           <a
             key={wish}
             href={`?ask=${encodeURIComponent(wish)}#rules`}
             aria-current={asked.ask === wish ? 'true' : undefined}
           >
-            {ruleQuestionWords[wish]}
+            {termsQuestionWords[wish]}
           </a>
         ))}
       </nav>
@@ -82,7 +82,7 @@ function QuestionFields({
 }: {
   order: OrderDetails;
   asked: Asked;
-  others: readonly OtherOffer[];
+  others: readonly CourseChangeOffer[];
 }) {
   const { question } = asked;
   const startsOn = question && 'startsOn' in question ? question.startsOn : order.startsOn;
@@ -218,8 +218,8 @@ function QuestionFields({
 
 type AnsweredProps = {
   order: OrderDetails;
-  question: RuleQuestion;
-  answer: RuleAnswer;
+  question: TermsQuestion;
+  answer: TermsAnswerWithDates;
   mayRefund: boolean;
   typed: RefusedOrderForm['typed'] | null;
 };
@@ -277,8 +277,8 @@ function nothingToDo({ state, isRefundedOnOwnPage }: OrderDetails): string {
 }
 
 /** Hidden fields with the question, which the form sends with the act. The service then answers the question again. */
-function QuestionAsSent({ question }: { question: RuleQuestion }) {
-  return encodeRuleQuestion(question).map(([name, value]) => (
+function QuestionAsSent({ question }: { question: TermsQuestion }) {
+  return encodeTermsQuestion(question).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ));
 }

@@ -13,7 +13,7 @@ import {
 import { formatDay } from '#contract/format-day.ts';
 import { instalmentPlanBounds } from '#domain/instalments.ts';
 import { formatPaise } from '#domain/money.ts';
-import type { PaymentForm } from '../api/enquiry-api.ts';
+import type { PaymentRequestForm } from '../api/enquiry-api.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
 import { InstalmentFields, readInstalmentDates } from '../orders/instalment-fields.tsx';
 
@@ -110,8 +110,8 @@ function Order({
   form: { shares, dates },
   chosen,
 }: {
-  form: PaymentForm;
-  chosen: NonNullable<PaymentForm['chosen']>;
+  form: PaymentRequestForm;
+  chosen: NonNullable<PaymentRequestForm['chosen']>;
 }) {
   const { slug, title, paise, starts, isSoldInBatches } = chosen;
   if (isSoldInBatches && starts.length === 0)

@@ -16,7 +16,7 @@ import {
   readInboxAddress,
   writeInboxAddress,
 } from '../inbox/inbox-address.ts';
-import { ListOrBoard } from '../inbox/list-or-board.tsx';
+import { ListOrBoardTabs } from '../inbox/list-or-board.tsx';
 import { LiveUpdatesStatus } from '../ui/live-updates-status.tsx';
 import { ShortcutsDialog } from '../ui/shortcuts-dialog.tsx';
 import {
@@ -68,7 +68,7 @@ export default function Board() {
       <title>{titleWithCount(fresh, 'Board')}</title>
       <div className="page-head">
         <h1>Inbox</h1>
-        <ListOrBoard view={view} shown="board" />
+        <ListOrBoardTabs view={view} shown="board" />
         <div className="page-side">
           <LiveUpdatesStatus here={here} liveUpdates={liveUpdates} />
           <ShortcutsDialog />

@@ -15,13 +15,13 @@ import { EnquiryUnavailable } from '../enquiry/enquiry-unavailable.tsx';
 import { performEnquiryAct } from '../enquiry/perform-enquiry-act.ts';
 import { readEnquiryForm } from '../enquiry/read-enquiry-form.ts';
 import type { RefusedEnquiryForm } from '../enquiry/refused-flash.tsx';
-import { enquiryLink, readListAddress, readOrigin } from '../inbox/list-origin.ts';
+import { enquiryLink, readListAddress, readListOrigin } from '../inbox/list-origin.ts';
 import { readFlashName } from '../ui/read-flash-name.ts';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const api = requireDeskApi(context, 'enquiries');
   const asked = new URL(request.url).searchParams;
-  const origin = readOrigin(asked);
+  const origin = readListOrigin(asked);
   const list = origin && readListAddress(origin.back, api.me.id);
   const [look, next, colleagues] = await Promise.all([
     api.enquiry.look(params.id ?? ''),
@@ -50,7 +50,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const api = requireDeskApi(context, 'enquiries');
   const id = params.id ?? '';
   const form = await request.formData();
-  const origin = readOrigin(new URL(request.url).searchParams);
+  const origin = readListOrigin(new URL(request.url).searchParams);
   /** The address of this page, including the list from which it was opened. */
   const here = (said: string) => {
     const address = enquiryLink(id, origin).replace(/^\/desk/, '');

@@ -11,7 +11,7 @@ import {
 import { formatDay } from '#contract/format-day.ts';
 import { formatPaise } from '#domain/money.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
-import { readPaiseOrNaN } from '../batches/read-batch-form.ts';
+import { parsePaiseOrNaN } from '../batches/read-batch-form.ts';
 import { Field } from '../ui/field.tsx';
 import { readFlashName } from '../ui/read-flash-name.ts';
 
@@ -48,8 +48,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case 'set': {
       const problems = await batches.setFee({
         ...typed,
-        paise: readPaiseOrNaN(typed.rupees),
-        confirmedPaise: readPaiseOrNaN(text('asked')),
+        paise: parsePaiseOrNaN(typed.rupees),
+        confirmedPaise: parsePaiseOrNaN(text('asked')),
       });
       if (Object.keys(problems).length === 0) return redirect('/fees?said=set');
       return data({ problems, typed }, { status: 422 });

@@ -9,7 +9,7 @@ import {
 } from 'react-router';
 import { deskContext } from '../api/desk-context.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
-import { ChooseFile } from '../intake/choose-file.tsx';
+import { ImportFileForm } from '../intake/choose-file.tsx';
 import { ImportPlanForm } from '../intake/import-plan-form.tsx';
 import { MatchColumns } from '../intake/match-columns.tsx';
 import { type ImportForm, readImportForm } from '../intake/read-import-form.ts';
@@ -77,7 +77,7 @@ export default function Import() {
       {answer?.step === 'plan' && <ImportPlanForm {...answer} nameOf={nameOf} />}
       {(answer === undefined || answer.step === 'choose') && (
         <>
-          <ChooseFile sentence={answer?.sentence ?? null} source={answer?.source ?? ''} />
+          <ImportFileForm sentence={answer?.sentence ?? null} source={answer?.source ?? ''} />
           {imports.length > 0 && (
             <section className="panel" aria-labelledby="before">
               <h2 id="before">Imported before</h2>

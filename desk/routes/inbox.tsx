@@ -18,7 +18,7 @@ import {
   readInboxAddress,
   writeInboxAddress,
 } from '../inbox/inbox-address.ts';
-import { ListOrBoard } from '../inbox/list-or-board.tsx';
+import { ListOrBoardTabs } from '../inbox/list-or-board.tsx';
 import { Pager } from '../inbox/pager.tsx';
 import { performListAct } from '../inbox/perform-list-act.ts';
 import { SaveViewForm } from '../inbox/save-view-form.tsx';
@@ -104,7 +104,7 @@ export default function Inbox() {
         <p className="muted figure" data-live="total">
           {formatListedCount(list.total)} {list.total === 1 ? 'enquiry' : 'enquiries'}
         </p>
-        <ListOrBoard view={view} shown="list" />
+        <ListOrBoardTabs view={view} shown="list" />
         <div className="page-side">
           <a className="button" href="/desk/enquiries/new" aria-keyshortcuts="c">
             <Glyph name="add" />

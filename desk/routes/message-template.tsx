@@ -12,7 +12,7 @@ import { messageBounds, messageChannels, placeholders } from '#domain/messages/m
 import { requireDeskApi } from '../api/require-desk-api.ts';
 import type {
   ListedTemplate,
-  SettingsApi,
+  TemplatesAndPoliciesApi,
   TemplateProblems,
   TemplateText,
 } from '../api/settings-api.ts';
@@ -20,7 +20,7 @@ import { Field } from '../ui/field.tsx';
 import { messageStageWords } from '../words/stored-value-words.ts';
 
 /** `new-mail` and `new-whatsapp` are templates that are being created. Throws a 404 for unknown ids. */
-async function templateAt(settings: SettingsApi, id: string): Promise<ListedTemplate> {
+async function templateAt(settings: TemplatesAndPoliciesApi, id: string): Promise<ListedTemplate> {
   const { templates } = await settings.templates();
   const channel = messageChannels.find((one) => id === `new-${one}`);
   const found = channel

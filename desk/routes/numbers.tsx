@@ -8,10 +8,10 @@ import { deskContext } from '../api/desk-context.ts';
 import type { Numbers, PagedTable } from '../api/numbers-api.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
 import { inboxLink } from '../inbox/inbox-address.ts';
-import { countedFilter } from '../inbox/standard-views.ts';
+import { countedEnquiriesFilter } from '../inbox/standard-views.ts';
 import { CountTable } from '../numbers/count-table.tsx';
 import { DayChart } from '../numbers/day-chart.tsx';
-import { CounsellorTable, EnquiryFiguresTable } from '../numbers/enquiry-figures-table.tsx';
+import { CounsellorFiguresTable, EnquiryFiguresTable } from '../numbers/enquiry-figures-table.tsx';
 import { minutesInWords } from '../numbers/minutes-in-words.ts';
 import { PeriodChoice } from '../numbers/period-choice.tsx';
 import { readPeriod } from '../numbers/read-period.ts';
@@ -40,7 +40,7 @@ export default function NumbersPage() {
   const enrolled = byState.find(({ state }) => state === 'enrolled')?.count ?? 0;
   const enquiries = numbers.byDay.reduce((sum, { count }) => sum + count, 0);
   const span = { from: dates[0] ?? '', to: dates.at(-1) ?? '' };
-  const shown = { ...countedFilter, ...span };
+  const shown = { ...countedEnquiriesFilter, ...span };
   const paging = (by: PagedTable) => ({
     page: pages[by],
     pageHref: (page: number) => `/desk/numbers?${query}&${by}=${page}#by-${by}`,
@@ -108,7 +108,7 @@ export default function NumbersPage() {
           <DayChart byDay={numbers.byDay} dates={dates} />
         </section>
       )}
-      <CounsellorTable
+      <CounsellorFiguresTable
         by="owner"
         heading="By counsellor"
         first="Has them now"

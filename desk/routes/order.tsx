@@ -18,9 +18,9 @@ import { OrderFactsPanel } from '../orders/order-facts-panel.tsx';
 import { handBackFlash, isRefusedFlash, orderFlashes } from '../orders/order-flashes.ts';
 import { OrderStateTag } from '../orders/order-state-tag.tsx';
 import { performOrderAct } from '../orders/perform-order-act.ts';
-import { readRuleQuestion } from '../orders/read-rule-question.ts';
+import { readTermsQuestion } from '../orders/read-rule-question.ts';
 import { RefundProposalPanel } from '../orders/refund-proposal-panel.tsx';
-import { ruleQuestionKinds } from '../orders/rule-question-words.ts';
+import { termsQuestionKinds } from '../orders/rule-question-words.ts';
 import { SecondOrderPanel } from '../orders/second-order-panel.tsx';
 import { TermsPanel } from '../orders/terms-panel.tsx';
 import { Moment } from '../ui/moment.tsx';
@@ -33,7 +33,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const api = requireDeskApi(context, 'orders');
   const { searchParams } = new URL(request.url);
   const order = await api.orders.find(params.id ?? '');
-  const read = readRuleQuestion(searchParams);
+  const read = readTermsQuestion(searchParams);
   const question = read.at === 'asked' ? read.question : null;
   const names = new Map((await api.colleagues()).map(({ id, name }) => [id, name]));
   return {
@@ -49,7 +49,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     })),
     asked: {
       question,
-      ask: ruleQuestionKinds.find((wish) => wish === searchParams.get('ask')) ?? 'refund',
+      ask: termsQuestionKinds.find((wish) => wish === searchParams.get('ask')) ?? 'refund',
       // While only the kind of request is chosen, the empty dates are not reported as missing.
       sentence: read.at === 'incomplete' && searchParams.size > 1 ? read.sentence : null,
     },

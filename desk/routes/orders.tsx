@@ -9,7 +9,7 @@ import {
 } from 'react-router';
 import { paymentModeLabels } from '#contract/order-words.ts';
 import { netOf } from '#domain/accounts/receipts-and-vouchers.ts';
-import { listedStates } from '#domain/listed-state.ts';
+import { listedOrderStates } from '#domain/listed-state.ts';
 import { formatNet } from '#domain/money.ts';
 import { paymentModes } from '#domain/payment-modes.ts';
 import { orderRowsPerPage } from '#domain/rows-per-page.ts';
@@ -25,7 +25,7 @@ import {
   writeOrderListAddress,
 } from '../orders/order-list-address.ts';
 import { OrderStateTag } from '../orders/order-state-tag.tsx';
-import { listedStateWords } from '../orders/order-state-words.ts';
+import { listedOrderStateWords } from '../orders/order-state-words.ts';
 import { PeriodSums } from '../orders/period-sums.tsx';
 import { UnmatchedPayments } from '../orders/unmatched-payments.tsx';
 import { Moment } from '../ui/moment.tsx';
@@ -140,9 +140,9 @@ export default function Orders() {
           <label htmlFor="state">State</label>
           <select id="state" name="state" defaultValue={asked.state}>
             <option value="">All</option>
-            {listedStates.map((state) => (
+            {listedOrderStates.map((state) => (
               <option key={state} value={state}>
-                {listedStateWords[state]}
+                {listedOrderStateWords[state]}
               </option>
             ))}
           </select>

@@ -5,13 +5,13 @@ import {
   redirect,
   useLoaderData,
 } from 'react-router';
-import { readRupees } from '#domain/money.ts';
-import { type CounsellorView, counsellorViews } from '#domain/staff/staff-roles.ts';
+import { parseRupees } from '#domain/money.ts';
+import { type CounsellorScope, counsellorScopes } from '#domain/staff/staff-roles.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
 import { formatHolidayCount, formatOpeningHours } from '../settings/format-opening-hours.ts';
 import { FlashWithUndo } from '../ui/flash-with-undo.tsx';
 import { readFlashName } from '../ui/read-flash-name.ts';
-import { counsellorViewWords, countInWords } from '../words/stored-value-words.ts';
+import { counsellorScopeWords, countInWords } from '../words/stored-value-words.ts';
 
 const said = {
   seen: 'Counsellors see it so from now on.',
@@ -126,7 +126,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const act = form.get('do');
   if (act === 'refunds') {
     const typed = String(form.get('rupees') ?? '').trim();
-    const paise = typed === '' ? null : readRupees(typed);
+    const paise = typed === '' ? null : parseRupees(typed);
     if (typed !== '' && paise === null)
       return redirect(
         `/settings?${new URLSearchParams({ said: 'no sum', rupees: typed })}#refunds`,
@@ -138,13 +138,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
     await settings.setWeeklyMail(form.get('weekly') === 'on');
     return redirect('/settings?said=weekly');
   }
-  const view = counsellorViews.find((one) => one === form.get('see'));
+  const view = counsellorScopes.find((one) => one === form.get('see'));
   if (act !== 'see' || view === undefined) throw new Response(null, { status: 400 });
   await settings.setCounsellorsSee(view);
   return redirect('/settings?said=seen');
 }
 
-const viewHelp: Readonly<Record<CounsellorView, string>> = {
+const viewHelp: Readonly<Record<CounsellorScope, string>> = {
   'own and unowned': 'Enquiries of their colleagues are hidden from them.',
   all: 'They can read the enquiries of their colleagues. Only the owner of an enquiry and you can change it.',
 };
@@ -184,7 +184,7 @@ export default function Settings() {
         <form method="post" action="/desk/settings" className="form">
           <fieldset>
             <legend className="visually-hidden">What counsellors see</legend>
-            {counsellorViews.map((view) => (
+            {counsellorScopes.map((view) => (
               <label key={view} className="tick">
                 <input
                   type="radio"
@@ -193,7 +193,7 @@ export default function Settings() {
                   defaultChecked={view === counsellorsSee}
                 />
                 <span>
-                  {counsellorViewWords[view]}
+                  {counsellorScopeWords[view]}
                   <br />
                   <span className="small muted">{viewHelp[view]}</span>
                 </span>

@@ -4,10 +4,10 @@
 import type { AddedWay, PrivacyNoticeAnswer } from '#domain/enquiries/added-enquiry.ts';
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryState, LostReason } from '#domain/enquiries/enquiry-states.ts';
-import type { AnswerTime, InboxOrder } from '#domain/enquiries/inbox-filter.ts';
+import type { AnswerTime, InboxSortOrder } from '#domain/enquiries/inbox-filter.ts';
 import type { MessageStage } from '#domain/messages/message-stage.ts';
 import { enquiryCountLimit } from '#domain/rows-per-page.ts';
-import type { CounsellorView } from '#domain/staff/staff-roles.ts';
+import type { CounsellorScope } from '#domain/staff/staff-roles.ts';
 
 export const enquiryStateWords: Readonly<Record<EnquiryState, string>> = {
   new: 'New',
@@ -59,7 +59,7 @@ export const answerTimeWords: Readonly<Record<AnswerTime, string>> = {
   'not yet': 'Not reached yet',
 };
 
-export const inboxOrderWords: Readonly<Record<InboxOrder, string>> = {
+export const inboxSortOrderWords: Readonly<Record<InboxSortOrder, string>> = {
   newest: 'Newest first',
   oldest: 'Oldest first',
   due: 'What is due first',
@@ -74,7 +74,7 @@ export const messageStageWords: Readonly<Record<MessageStage, string>> = {
   enrolled: 'Has enrolled and paid',
 };
 
-export const counsellorViewWords: Readonly<Record<CounsellorView, string>> = {
+export const counsellorScopeWords: Readonly<Record<CounsellorScope, string>> = {
   'own and unowned': 'Their own, and the unassigned ones',
   all: 'All enquiries',
 };

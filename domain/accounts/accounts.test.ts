@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { orderStates } from '../order-states.ts';
 import { paymentWays } from '../payment-ways.ts';
 import type { ReceiptKind } from '../receipt-registers.ts';
-import { closingTime, firstDayOf, isMonth, lastDayOf, monthAfter, monthInWords } from './month.ts';
+import { monthClosingStatus, firstDayOf, isMonth, lastDayOf, monthAfter, monthInWords } from './month.ts';
 import {
   changesSinceClosing,
   closedAmountsOf,
@@ -34,7 +34,7 @@ describe('a month', () => {
   ] as const)(
     '%s can be closed on %s if the first receipt is of %s: %s',
     (month, today, firstPaid, time) => {
-      expect(closingTime(month, { today, firstPaid })).toBe(time);
+      expect(monthClosingStatus(month, { today, firstPaid })).toBe(time);
     },
   );
 

@@ -1,5 +1,5 @@
 /** The filters of a list of orders. All given filters must match. */
-import type { ListedState } from '../listed-state.ts';
+import type { ListedOrderState } from '../listed-state.ts';
 import type { PaymentMode } from '../payment-modes.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { PaymentMode } from '../payment-modes.ts';
 export type IssueSpan = { mode: PaymentMode; since: Date; until: Date };
 
 export type OrderFilter = {
-  state?: ListedState | undefined;
+  state?: ListedOrderState | undefined;
   /** Only orders of this mode. With `issuedIn`, the mode of the span decides. */
   mode?: PaymentMode | undefined;
   /** Only orders that a person has to handle: with a discrepancy, or with a refund to confirm. */

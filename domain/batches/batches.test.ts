@@ -4,7 +4,7 @@ import { addDays, type CalendarDate } from '../calendar-date.ts';
 import type { Batch, BatchPlan } from './batch.ts';
 import { batchStatus, placesLabel } from './batch-status.ts';
 import { type BatchProblems, checkBatch } from './check-batch.ts';
-import { type Fee, offerFeeOn, priceOn } from './fee-on.ts';
+import { type Fee, offerFeeOnDay, priceOnDay } from './fee-on.ts';
 import { mentorClashes } from './mentor-clashes.ts';
 import { offerAvailability, type SoldBatch } from './offer-availability.ts';
 import { planOfSampleBatch, type SampleBatch } from './plan-of-sample-batch.ts';
@@ -246,23 +246,23 @@ describe('a fee', () => {
     ['2026-11-30', 39_900],
     ['2026-12-01', 49_900],
   ])('of a kind on %s is %s', (day, paise) => {
-    expect(offerFeeOn(fees, mean, day)?.paise ?? null).toBe(paise);
-    expect(offerFeeOn(fees.toReversed(), mean, day)?.paise ?? null).toBe(paise);
+    expect(offerFeeOnDay(fees, mean, day)?.paise ?? null).toBe(paise);
+    expect(offerFeeOnDay(fees.toReversed(), mean, day)?.paise ?? null).toBe(paise);
   });
 
   it('of the offer itself has priority over one of its kind from its first day on', () => {
     const mern = { slug: 'mern-workshop', kind: 'workshop' };
-    expect(offerFeeOn(fees, mern, '2026-05-31')?.paise).toBe(39_900);
-    expect(offerFeeOn(fees, mern, '2026-12-31')?.paise).toBe(59_900);
-    expect(offerFeeOn(fees, { slug: 'excel', kind: null }, '2026-12-31')).toBeNull();
+    expect(offerFeeOnDay(fees, mern, '2026-05-31')?.paise).toBe(39_900);
+    expect(offerFeeOnDay(fees, mern, '2026-12-31')?.paise).toBe(59_900);
+    expect(offerFeeOnDay(fees, { slug: 'excel', kind: null }, '2026-12-31')).toBeNull();
   });
 
   it('is replaced by a lower early price through its last day', () => {
     const early = { paise: 29_900, untilDay: '2026-11-28', reason: 'early' };
-    expect(priceOn(39_900, early, '2026-11-28')).toBe(29_900);
-    expect(priceOn(39_900, early, '2026-11-29')).toBe(39_900);
-    expect(priceOn(19_900, early, '2026-11-28')).toBe(19_900);
-    expect(priceOn(39_900, null, '2026-11-28')).toBe(39_900);
+    expect(priceOnDay(39_900, early, '2026-11-28')).toBe(29_900);
+    expect(priceOnDay(39_900, early, '2026-11-29')).toBe(39_900);
+    expect(priceOnDay(19_900, early, '2026-11-28')).toBe(19_900);
+    expect(priceOnDay(39_900, null, '2026-11-28')).toBe(39_900);
   });
 });
 

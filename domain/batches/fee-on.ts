@@ -10,7 +10,7 @@ export type Fee = { of: string; fromDay: CalendarDate; paise: Paise; reason: str
  * The newest fee that has begun. A fee for the offer itself has priority over a fee for its kind. Null when no fee
  * is set.
  */
-export function offerFeeOn(
+export function offerFeeOnDay(
   fees: readonly Fee[],
   { slug, kind }: { slug: string; kind: string | null },
   day: CalendarDate,
@@ -23,6 +23,6 @@ export function offerFeeOn(
 }
 
 /** An early price that is not below the day's fee is ignored. */
-export function priceOn(feePaise: Paise, early: EarlyPrice | null, day: CalendarDate): Paise {
+export function priceOnDay(feePaise: Paise, early: EarlyPrice | null, day: CalendarDate): Paise {
   return early !== null && day <= early.untilDay ? Math.min(feePaise, early.paise) : feePaise;
 }

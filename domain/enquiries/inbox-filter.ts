@@ -4,8 +4,8 @@ import type { EnquiryKind } from './enquiry.ts';
 import type { EnquiryState, LostReason } from './enquiry-states.ts';
 
 /** The sort order: by arrival (newest or oldest first), or by follow-up date. */
-export const inboxOrders = ['newest', 'oldest', 'due'] as const;
-export type InboxOrder = (typeof inboxOrders)[number];
+export const inboxSortOrders = ['newest', 'oldest', 'due'] as const;
+export type InboxSortOrder = (typeof inboxSortOrders)[number];
 
 /** How long it took until a member of staff reached the person. */
 export const answerTimes = ['within an hour', 'later', 'not yet'] as const;
@@ -37,7 +37,7 @@ export type InboxFilter = {
   /** Only enquiries from `since` (included) to `until` (excluded). */
   since?: Date | undefined;
   until?: Date | undefined;
-  order?: InboxOrder | undefined;
+  order?: InboxSortOrder | undefined;
 };
 
 export const inboxRowsPerPage = 50;

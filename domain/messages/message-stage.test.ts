@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { initialTemplates } from './initial-templates.ts';
-import { messagesFor, readMessageStage } from './message-stage.ts';
+import { messagesForState, readMessageStage } from './message-stage.ts';
 
 const ready = initialTemplates('Miranaya');
 
 it('never asks a person who has paid when they may be called', () => {
-  const forPaid = messagesFor(ready, 'enrolled');
+  const forPaid = messagesForState(ready, 'enrolled');
   expect(forPaid.map(({ channel }) => channel)).toEqual(['whatsapp', 'mail']);
   for (const { body } of forPaid) expect(body).not.toMatch(/call you/);
 });
@@ -16,7 +16,7 @@ it.each([
   ['reached', 'After our call'],
   ['thinking', 'After our call'],
 ] as const)('offers first the message for the state %s', (state, name) => {
-  const offered = messagesFor(ready, state);
+  const offered = messagesForState(ready, state);
   expect(offered[0]?.name).toBe(name);
   // All other messages can still be chosen, except the two for people who have enrolled.
   expect(offered).toHaveLength(ready.length - 2);
@@ -24,5 +24,5 @@ it.each([
 
 it('treats a stage of a later release as any stage', () => {
   expect(readMessageStage('of a later release')).toBe('any');
-  expect(messagesFor([{ stage: 'any' as const }], 'enrolled')).toHaveLength(1);
+  expect(messagesForState([{ stage: 'any' as const }], 'enrolled')).toHaveLength(1);
 });

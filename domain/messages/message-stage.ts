@@ -20,7 +20,7 @@ const stageOf: Readonly<Record<EnquiryState, MessageStage>> = {
  * The messages that can be sent to a person in this state: first the messages for their stage, then the messages
  * for any stage.
  */
-export function messagesFor<Message extends { stage: MessageStage }>(
+export function messagesForState<Message extends { stage: MessageStage }>(
   messages: readonly Message[],
   state: EnquiryState,
 ): Message[] {

@@ -17,7 +17,7 @@ export const placeholders = {
 } as const;
 type Placeholder = keyof typeof placeholders;
 
-export type MessageValues = Readonly<Record<Placeholder, string | null>>;
+export type MessagePlaceholderValues = Readonly<Record<Placeholder, string | null>>;
 
 export const messageBounds = { name: 60, subject: 120, body: 1_500, perChannel: 20 } as const;
 
@@ -38,7 +38,7 @@ export function templateTextProblem(text: string): string | null {
 }
 
 /** The text for one person, without the blank lines that sentences left out would leave. */
-export function fillMessage(text: string, values: MessageValues): string {
+export function fillMessageTemplate(text: string, values: MessagePlaceholderValues): string {
   return text
     .split('\n')
     .map((line) => fillLine(line, values))
@@ -49,7 +49,7 @@ export function fillMessage(text: string, values: MessageValues): string {
 }
 
 /** Null when all sentences of the text were left out. */
-function fillLine(line: string, values: MessageValues): string | null {
+function fillLine(line: string, values: MessagePlaceholderValues): string | null {
   if (line.trim() === '') return '';
   const sentences = line.split(/(?<=[.!?।])(?=\s)/);
   const said = sentences.filter((sentence) =>

@@ -2,7 +2,7 @@
 import { formatDay } from '#contract/format-day.ts';
 import type { CalendarDate } from '../calendar-date.ts';
 import { formatPaise, type Paise } from '../money.ts';
-import type { MessageValues } from './message-template.ts';
+import type { MessagePlaceholderValues } from './message-template.ts';
 
 export type MessageOffer = {
   name: string;
@@ -11,14 +11,14 @@ export type MessageOffer = {
 };
 
 /** `today` is the day in India. A start date in the past is left out. */
-export function messageValues(
+export function messagePlaceholderValues(
   person: { name: string | null },
   offer: MessageOffer | null,
   staff: string,
   today: CalendarDate,
   /** The payment link; null while no order of the person waits for a payment. */
   link: string | null = null,
-): MessageValues {
+): MessagePlaceholderValues {
   const start = offer?.start;
   return {
     name: person.name,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { initialTemplates } from './initial-templates.ts';
-import { fillMessage, type MessageValues, templateTextProblem } from './message-template.ts';
-import { messageValues } from './message-values.ts';
+import { fillMessageTemplate, type MessagePlaceholderValues, templateTextProblem } from './message-template.ts';
+import { messagePlaceholderValues } from './message-values.ts';
 
 const offer = {
   name: 'MERN Stack, course with internship',
@@ -9,12 +9,12 @@ const offer = {
   start: { at: 'dates', startDate: '2027-01-05' } as const,
 };
 const asha = { name: 'Asha Rao' };
-const known = messageValues(asha, offer, 'Meera', '2026-11-21');
-const unasked = messageValues(asha, null, 'Meera', '2026-11-21');
+const known = messagePlaceholderValues(asha, offer, 'Meera', '2026-11-21');
+const unasked = messagePlaceholderValues(asha, null, 'Meera', '2026-11-21');
 
 describe('a message for one person', () => {
   it('has their name, the offer, its fee, its start and the sender', () => {
-    expect(fillMessage('{name}: {offer}, {fee}, {start}. {staff}', known)).toBe(
+    expect(fillMessageTemplate('{name}: {offer}, {fee}, {start}. {staff}', known)).toBe(
       'Asha Rao: MERN Stack, course with internship, ₹3,999, 5 January 2027. Meera',
     );
   });
@@ -22,29 +22,29 @@ describe('a message for one person', () => {
   it('leaves out exactly the sentences without a value', () => {
     const text =
       'Hello {name},\nyou asked about {offer}. It is {fee}. When may I call you?\n{start}\n{staff}';
-    expect(fillMessage(text, unasked)).toBe('Hello Asha Rao,\nWhen may I call you?\nMeera');
+    expect(fillMessageTemplate(text, unasked)).toBe('Hello Asha Rao,\nWhen may I call you?\nMeera');
   });
 
   it('has no blank lines where a paragraph was left out', () => {
-    expect(fillMessage('{offer}\n\nHello {name}.\n\n{fee}\n\n{staff}', unasked)).toBe(
+    expect(fillMessageTemplate('{offer}\n\nHello {name}.\n\n{fee}\n\n{staff}', unasked)).toBe(
       'Hello Asha Rao.\n\nMeera',
     );
   });
 
   it('keeps braces and dollar signs of a name unchanged', () => {
-    const values: MessageValues = { ...unasked, name: '{fee} $& $1' };
-    expect(fillMessage('Hello {name}.', values)).toBe('Hello {fee} $& $1.');
+    const values: MessagePlaceholderValues = { ...unasked, name: '{fee} $& $1' };
+    expect(fillMessageTemplate('Hello {name}.', values)).toBe('Hello {fee} $& $1.');
   });
 
   it('names no start that is over, or that is agreed on a call', () => {
-    expect(messageValues(asha, offer, 'Meera', '2027-01-05').start).toBe('5 January 2027');
-    expect(messageValues(asha, offer, 'Meera', '2027-01-06').start).toBeNull();
+    expect(messagePlaceholderValues(asha, offer, 'Meera', '2027-01-05').start).toBe('5 January 2027');
+    expect(messagePlaceholderValues(asha, offer, 'Meera', '2027-01-06').start).toBeNull();
     const asked = { ...offer, start: { at: 'request' } as const };
-    expect(messageValues(asha, asked, 'Meera', '2026-11-21').start).toBeNull();
+    expect(messagePlaceholderValues(asha, asked, 'Meera', '2026-11-21').start).toBeNull();
   });
 
   it('recognises the end of a sentence in Hindi too', () => {
-    expect(fillMessage('नमस्ते {name}। आपने {offer} पूछा।', unasked)).toBe('नमस्ते Asha Rao।');
+    expect(fillMessageTemplate('नमस्ते {name}। आपने {offer} पूछा।', unasked)).toBe('नमस्ते Asha Rao।');
   });
 });
 
@@ -76,7 +76,7 @@ describe('the initial messages of a desk', () => {
   it.each(first)('are complete with and without an offer: $channel, $name', ({ subject, body }) => {
     expect(templateTextProblem(subject + body)).toBeNull();
     for (const values of [known, unasked, { ...unasked, name: null }]) {
-      const filled = fillMessage(body, values);
+      const filled = fillMessageTemplate(body, values);
       expect(filled.length).toBeGreaterThan(40);
       expect(filled).not.toMatch(/[{}]|\n\n\n|null/);
     }

@@ -6,7 +6,7 @@ import { registrationCharge } from '../registration-charge.ts';
  * which its page was built, such as an early price. `tests/words/refund-words.test.ts` compares these words with the
  * sentence of the pages (`content/offers/refund-sentence.ts`).
  */
-export function refundWords(feePaise: Paise): string {
+export function refundRuleSentence(feePaise: Paise): string {
   const charge = registrationCharge(feePaise);
   if (charge === feePaise)
     return 'The registration charge is the whole fee, so nothing is refunded unless we do not begin: then you get all of it back, or another batch.';

@@ -68,15 +68,15 @@ export const hasPermission = (role: StaffRole, permission: Permission) =>
   granted[role].includes(permission);
 
 /** Which enquiries a counsellor sees: their own and the unassigned ones, or all. The owner chooses. */
-export const counsellorViews = ['own and unowned', 'all'] as const;
-export type CounsellorView = (typeof counsellorViews)[number];
+export const counsellorScopes = ['own and unowned', 'all'] as const;
+export type CounsellorScope = (typeof counsellorScopes)[number];
 
 export type Viewer = { staffId: string; role: StaffRole };
 
 export function seesEnquiry(
   viewer: Viewer,
   enquiry: { ownerId: string | null },
-  counsellorsSee: CounsellorView,
+  counsellorsSee: CounsellorScope,
 ): boolean {
   if (!hasPermission(viewer.role, 'enquiries')) return false;
   if (viewer.role === 'owner' || counsellorsSee === 'all') return true;

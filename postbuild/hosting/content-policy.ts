@@ -21,7 +21,7 @@ const hashOf = (text: string) =>
   `'sha256-${createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('base64')}'`;
 const hashes = (texts: readonly string[]) => [...new Set(texts.map(hashOf))].sort();
 
-export function contentPolicy(facts: PolicyFacts): string {
+export function contentSecurityPolicy(facts: PolicyFacts): string {
   const { dataServiceOrigin } = facts;
   const directives: Record<string, readonly (string | null)[]> = {
     'default-src': ["'none'"],

@@ -4,7 +4,7 @@
  * location replaces those of the surrounding block.
  */
 import { extname } from 'node:path';
-import { headersForType, isPartOfPage } from '#contract/headers-for-type.ts';
+import { headersForType, isSubresourceType } from '#contract/headers-for-type.ts';
 import type { PlacedPage } from '../pages/place-pages.ts';
 import type { SiteTable } from './site-table.ts';
 
@@ -42,7 +42,7 @@ interface StaticNginxFacts {
 }
 
 /** The name of the file, which is beside the folder of the pages. */
-export const staticNginxFile = 'static-nginx.conf';
+export const staticNginxFileName = 'static-nginx.conf';
 
 /** `files` are those of the site. Throws when one has an unknown file extension. */
 export function makeStaticNginxConf(
@@ -77,7 +77,7 @@ export function makeStaticNginxConf(
    * Returns up to two locations: one for those of these endings that are parts of pages, and one for all other endings.
    */
   const fileLocations = (endings: readonly string[], headers: Headers) =>
-    Object.values(Object.groupBy(endings, (ending) => `${isPartOfPage(types[ending])}`)).flatMap(
+    Object.values(Object.groupBy(endings, (ending) => `${isSubresourceType(types[ending])}`)).flatMap(
       (alike = []) => location(`~ \\.(${alike.join('|')})$`, servedFiles(alike[0] ?? '', headers)),
     );
 

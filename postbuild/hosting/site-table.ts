@@ -9,7 +9,7 @@ import { provider } from '#content/provider.ts';
 import { redirects } from '#content/redirects.ts';
 import type { FinishedPage } from '../pages/finish-html.ts';
 import { framedPages } from '../pages/place-pages.ts';
-import { contentPolicy, originOf } from './content-policy.ts';
+import { contentSecurityPolicy, originOf } from './content-policy.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -58,7 +58,7 @@ export const hashedFilesAmong = (files: readonly string[]) =>
 export function pageHeaders(page: FinishedPage, dataServiceUrl: string): Headers {
   return {
     'Cache-Control': askAgain,
-    'Content-Security-Policy': contentPolicy({
+    'Content-Security-Policy': contentSecurityPolicy({
       ...page,
       dataServiceOrigin: originOf(dataServiceUrl),
     }),
@@ -146,7 +146,7 @@ export function netlifyRedirects(table: SiteTable, pages: readonly FinishedPage[
 }
 
 /** Name of the table's file, which is beside the folder of the pages. */
-export const siteTableFile = 'site-table.json';
+export const siteTableFileName = 'site-table.json';
 
 export async function writeSiteTable(
   buildDir: string,
@@ -159,6 +159,6 @@ export async function writeSiteTable(
 
 /** Writes the table and `_headers`, but not `_redirects`, because no published fact changes the redirects. */
 export async function writeSiteTableFile(buildDir: string, table: SiteTable): Promise<void> {
-  await writeFile(join(buildDir, siteTableFile), `${JSON.stringify(table, null, 1)}\n`);
+  await writeFile(join(buildDir, siteTableFileName), `${JSON.stringify(table, null, 1)}\n`);
   await writeFile(join(buildDir, 'client/_headers'), netlifyHeaders(table));
 }

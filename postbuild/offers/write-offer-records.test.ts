@@ -7,7 +7,7 @@ import { internshipEnrolment } from '#content/catalogue/internship-enrolment.ts'
 import { offers } from '#content/offers/offers.ts';
 import { provider } from '#content/provider.ts';
 import { formPages } from '#contract/form-pages.ts';
-import { offersFile, offersFileSchema } from '#contract/offer-record.ts';
+import { offersFileName, offersFileSchema } from '#contract/offer-record.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { sampleOffer } from '../../tests/support/sample-offers.ts';
 import {
@@ -93,7 +93,7 @@ it('the file of the service has what all orders, receipts and first batches need
   const folder = scratchFolder();
   try {
     expect(await writeOfferRecords(folder.path)).toBe(offers.length);
-    const file = JSON.parse(readFileSync(join(folder.path, offersFile), 'utf8'));
+    const file = JSON.parse(readFileSync(join(folder.path, offersFileName), 'utf8'));
     expect(file.minimal).toMatchObject({
       title: internshipEnrolment.title,
       feePaise: internshipEnrolment.feeRupees * 100,

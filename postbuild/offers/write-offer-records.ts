@@ -16,7 +16,7 @@ import { kinds } from '#content/offers/kinds.ts';
 import { lastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
 import { learnerStepsOfOffer } from '#content/offers/learner-steps-of-offer.ts';
 import {
-  callMessageStart,
+  callMessageBeginning,
   callProgram,
   callWords,
   enrolWords,
@@ -39,7 +39,7 @@ import {
   type InitialBatchRecord,
   type OfferRecord,
   type OffersFile,
-  offersFile,
+  offersFileName,
   offersFileSchema,
   type PrivacyNotice,
   type Seller,
@@ -96,7 +96,7 @@ function wordsOf(offer: Offer, hasBegun: boolean): OfferRecord['words'] {
       texts: callWords(offer, hasBegun),
       fields: { offer: slug, program: programOfLabel(callProgram(offer)) },
       links: { enrol: enrolPath },
-      message: callMessageStart(offer, hasBegun),
+      message: callMessageBeginning(offer, hasBegun),
     },
   };
 }
@@ -172,6 +172,6 @@ export async function writeOfferRecords(buildDir: string): Promise<number> {
       },
     },
   });
-  await writeFile(join(buildDir, offersFile), `${JSON.stringify(file, null, 1)}\n`);
+  await writeFile(join(buildDir, offersFileName), `${JSON.stringify(file, null, 1)}\n`);
   return file.offers.length;
 }

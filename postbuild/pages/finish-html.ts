@@ -41,7 +41,7 @@ export interface FinishedPage extends PlacedPage {
 }
 
 /** Facts about this build's pages for a later publication, so that it finishes only pages that have changed. */
-export interface PageSources {
+export interface PageBuildFacts {
   /** The text of the starter. Making it needs a bundler, which a publication does not have. */
   starter: string;
   /**
@@ -54,7 +54,7 @@ export interface PageSources {
 }
 
 /** The name of the file, which is beside the folder of the pages. */
-export const pageSourcesFile = 'page-sources.json';
+export const pageBuildFactsFileName = 'page-sources.json';
 
 type Edit = { from: number; to: number; text: string };
 
@@ -74,7 +74,7 @@ export async function finishHtml(
   starter: string,
   /** Classes and ids to use instead of those of the pages, so that published facts change no styles. */
   frozenNames?: readonly string[],
-): Promise<{ finished: FinishedPage[]; sources: PageSources }> {
+): Promise<{ finished: FinishedPage[]; sources: PageBuildFacts }> {
   const sources = await Promise.all(
     pages.map(({ file }) => readFile(join(clientDir, file), 'utf8')),
   );
@@ -82,7 +82,7 @@ export async function finishHtml(
     ...(frozenNames ?? sources.flatMap((source) => [...classesAndIdsIn(source)])),
     ...comparisonClassNames(),
   ]);
-  const record: PageSources = { starter, names: [...everywhere].sort(), pages: {} };
+  const record: PageBuildFacts = { starter, names: [...everywhere].sort(), pages: {} };
   const finished = await Promise.all(
     pages.map(async (page, index) => {
       const file = join(clientDir, page.file);
@@ -91,7 +91,7 @@ export async function finishHtml(
         const { finished, files } = finishPage(page, source, starter, everywhere);
         for (const { path, text } of files) await writeFile(join(clientDir, path), text);
         await writeFile(file, finished.html);
-        record.pages[page.file] = { source: sha256Base64Url(source), start: startScriptIn(files) };
+        record.pages[page.file] = { source: sha256Base64Url(source), start: findPageDataScript(files) };
         return finished;
       } catch (error) {
         throw new Error(`${page.file}: ${error instanceof Error ? error.message : error}`);
@@ -102,7 +102,7 @@ export async function finishHtml(
 }
 
 /** The script with the page's data, among the files that the starter imports. */
-export function startScriptIn(files: readonly { path: string }[]): string | null {
+export function findPageDataScript(files: readonly { path: string }[]): string | null {
   return files[0]?.path ?? null;
 }
 

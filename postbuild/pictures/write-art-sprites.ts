@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { collaborators } from '#content/landing/collaborators.ts';
 import { testimonials } from '#content/landing/testimonials.ts';
 import { provider } from '#content/provider.ts';
-import { drawCollaboratorMark } from '#site/art/draw-collaborator-mark.ts';
+import { drawCollaboratorLogo } from '#site/art/draw-collaborator-mark.ts';
 import { drawKolam } from '#site/art/kolam.ts';
 import { kolamSvg } from '#site/art/kolam-svg.ts';
 import { palette } from '#site/art/palette.ts';
@@ -40,7 +40,7 @@ function portraits(): string {
 
 function collaboratorMarks(): string {
   const drawings = collaborators.map(({ logo }) => {
-    const path = drawCollaboratorMark(logo);
+    const path = drawCollaboratorLogo(logo);
     return `<g id="${logo}"><path fill="currentColor" fill-rule="evenodd" d="${path}"/></g>`;
   });
   return stack({ width: 48, height: 48 }, drawings);

@@ -15,12 +15,12 @@ import { coverEntries } from '../covers/cover-entries.ts';
 import { coverFileNames, coverFiles } from '../covers/covers.ts';
 import { compressFiles } from '../hosting/compress-files.ts';
 import { listMissingFeatures } from '../hosting/list-missing-features.ts';
-import { makeStaticNginxConf, staticNginxFile } from '../hosting/make-static-nginx-conf.ts';
+import { makeStaticNginxConf, staticNginxFileName } from '../hosting/make-static-nginx-conf.ts';
 import {
   type Headers,
   hashedFilesAmong,
   pageHeaders,
-  siteTableFile,
+  siteTableFileName,
   siteTableKeyOf,
   siteTableWith,
   writeSiteTableFile,
@@ -29,10 +29,10 @@ import { comparedOfferFiles } from '../offers/write-compared-offers.ts';
 import { writeOfferRecords } from '../offers/write-offer-records.ts';
 import {
   finishPage,
-  type PageSources,
-  pageSourcesFile,
+  type PageBuildFacts,
+  pageBuildFactsFileName,
   sha256Base64Url,
-  startScriptIn,
+  findPageDataScript,
 } from '../pages/finish-html.ts';
 import { dataFileOf, filesBelow, placedPageOf } from '../pages/place-pages.ts';
 import { entrySprites } from '../pictures/write-art-sprites.ts';
@@ -70,7 +70,7 @@ export async function publishPages(options: PublishOptions): Promise<string[]> {
   const clientDir = join(outDir, 'client');
   const base = join(buildDir, 'client');
   const readJson = (file: string) => JSON.parse(readFileSync(join(buildDir, file), 'utf8'));
-  const sources: PageSources = readJson(pageSourcesFile);
+  const sources: PageBuildFacts = readJson(pageBuildFactsFileName);
   const names = new Set(sources.names);
   /** Response headers by path. The pages are not kept, because their text would fill the memory. */
   const headers: Record<string, Headers> = {};
@@ -96,7 +96,7 @@ export async function publishPages(options: PublishOptions): Promise<string[]> {
       continue;
     }
     const { finished, files } = finishPage(place, html, sources.starter, names);
-    const start = startScriptIn(files);
+    const start = findPageDataScript(files);
     if (start !== null) fetched.add(start);
     for (const { path, text } of files) put(path, text);
     put(place.file, finished.html);
@@ -133,13 +133,13 @@ export async function publishPages(options: PublishOptions): Promise<string[]> {
     if (besideThePages.test(part)) hardLinkFiles(buildDir, outDir, [part]);
 
   const files = await filesBelow(clientDir);
-  const table = siteTableWith(readJson(siteTableFile), headers, hashedFilesAmong(files));
+  const table = siteTableWith(readJson(siteTableFileName), headers, hashedFilesAmong(files));
   await writeSiteTableFile(outDir, table);
   const missing = listMissingFeatures(dataServiceUrl);
   const pages = server.prerender.map(placedPageOf);
   const plain = files.filter((file) => !isCompressed(file));
   const rules = makeStaticNginxConf(table, pages, plain, { siteUrl, missing });
-  writeFileSync(join(outDir, staticNginxFile), rules);
+  writeFileSync(join(outDir, staticNginxFileName), rules);
   await writeOfferRecords(outDir);
   await writeFilteredListData(outDir);
   await compressFiles(clientDir, made, 'publication');

@@ -14,7 +14,7 @@ import { defaultQuestionGroups, defaultQuestions } from '#content/questions/ques
 import { defaultLearnerProjectStories } from '#content/showcase/learner-project-stories.ts';
 import {
   type DefaultFacts,
-  defaultFactsFile,
+  defaultFactsFileName,
   defaultFactsSchema,
 } from '#contract/default-facts.ts';
 
@@ -46,5 +46,5 @@ export async function writeDefaultFacts(buildDir: string): Promise<void> {
     holidays: holidays.days,
   };
   const checked = defaultFactsSchema.parse(facts);
-  await writeFile(join(buildDir, defaultFactsFile), `${JSON.stringify(checked, null, 1)}\n`);
+  await writeFile(join(buildDir, defaultFactsFileName), `${JSON.stringify(checked, null, 1)}\n`);
 }

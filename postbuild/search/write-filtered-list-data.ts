@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { indianDay } from '#content/indian-day.ts';
 import { offers } from '#content/offers/offers.ts';
 import { renderedAt } from '#content/publication.ts';
-import { filteredListDataFile } from '#contract/filtered-list.ts';
+import { filteredListDataFileName } from '#contract/filtered-list.ts';
 import { makeSearchIndexFile } from '#site/search/make-search-index-file.ts';
 import { listedOffer } from '#site/sections/course-list/listed-offer.ts';
 
@@ -19,5 +19,5 @@ export async function writeFilteredListData(buildDir: string): Promise<void> {
     searchIndexPath: path,
     index: JSON.parse(json),
   };
-  await writeFile(join(buildDir, filteredListDataFile), JSON.stringify(data));
+  await writeFile(join(buildDir, filteredListDataFileName), JSON.stringify(data));
 }

@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import { build } from 'vite';
-import { filteredListModuleFile } from '#contract/filtered-list.ts';
+import { filteredListModuleFileName } from '#contract/filtered-list.ts';
 
 const entry = 'virtual:filtered-list';
 
@@ -38,7 +38,7 @@ export async function writeFilteredListModule(buildDir: string, siteUrl: string)
       minify: true,
       rolldownOptions: {
         input: entry,
-        output: { format: 'cjs', entryFileNames: filteredListModuleFile, codeSplitting: false },
+        output: { format: 'cjs', entryFileNames: filteredListModuleFileName, codeSplitting: false },
       },
     },
   });

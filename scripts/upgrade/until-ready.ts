@@ -5,7 +5,7 @@ const longestMs = 60_000;
 const mostRestarts = 3;
 
 /** Whether the service becomes ready to accept an enquiry within a minute. */
-export async function untilReady(url: string, restarts: () => number): Promise<boolean> {
+export async function waitUntilReady(url: string, restarts: () => number): Promise<boolean> {
   for (const end = Date.now() + longestMs; Date.now() < end; await delay(250)) {
     const isReady = await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(5_000) }).then(
       ({ ok }) => ok,

@@ -1,5 +1,5 @@
 /** Reads the receipts and vouchers of a month from their orders. */
-import type { AccountsPort, PrintedOrder } from '#database/accounts/accounts-port.ts';
+import type { BookkeepingPort, OrderWithPrintedReceipt } from '#database/accounts/accounts-port.ts';
 import type { Order } from '#database/orders/order.ts';
 import type { ReceiptOrVoucherLine } from '#desk/api/accounts-api.ts';
 import { firstDayOf, type Month, monthAfter } from '#domain/accounts/month.ts';
@@ -27,7 +27,7 @@ export const spanOfMonth = (month: Month): { since: Date; until: Date } => ({
 });
 
 export async function readReceiptsAndVouchersOfMonth(
-  accounts: AccountsPort,
+  accounts: BookkeepingPort,
   mode: PaymentMode,
   month: Month,
 ): Promise<ReceiptOrVoucherWithOrder[]> {
@@ -41,7 +41,7 @@ export async function readReceiptsAndVouchersOfMonth(
 
 export function receiptOrVoucherOfOrder(
   kind: ReceiptKind,
-  { order, number, printedPayer }: PrintedOrder,
+  { order, number, printedPayer }: OrderWithPrintedReceipt,
 ): ReceiptOrVoucherWithOrder[] {
   const issued =
     kind === 'receipt'

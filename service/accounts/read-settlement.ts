@@ -13,8 +13,8 @@ import {
 } from '#domain/accounts/read-settlement-day.ts';
 import { type SettlementRow, settlementRowKinds } from '#domain/accounts/reconcile.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import { readRupees } from '#domain/money.ts';
-import { decodeTable, readTable, type TableLine } from '../intake/read-table.ts';
+import { parseRupees } from '#domain/money.ts';
+import { decodeCsv, readCsv, type CsvLine } from '../intake/read-table.ts';
 
 /**
  * `ask order`: in every date of the file, the first number could be the day or the month, so a person has to say which.
@@ -48,10 +48,10 @@ export function readSettlement(
   answered: DayMonthOrder | null,
 ): ReadSettlement {
   if (file.length > maxSettlementBytes) return refused('The file is larger than 4 MB. Split it.');
-  const text = decodeTable(file);
+  const text = decodeCsv(file);
   if (text === null) return refused('This is no table of text. Choose the CSV file.');
   if (text.trim() === '') return refused('The file is empty. Choose the CSV file.');
-  const [head, ...lines] = readTable(text);
+  const [head, ...lines] = readCsv(text);
   const headers = (head?.cells ?? []).map((cell) => cell.toLowerCase().replace(/^\ufeff/, ''));
   const at = (column: Column) =>
     headers.findIndex((header) => (columnNames[column] as readonly string[]).includes(header));
@@ -86,7 +86,7 @@ export function readSettlement(
 type SettlementTable = {
   headers: readonly string[];
   at: (column: Column) => number;
-  lines: readonly TableLine[];
+  lines: readonly CsvLine[];
 };
 
 function readRows(
@@ -150,5 +150,5 @@ const refused = (sentence: string): ReadSettlement => ({ at: 'refused', sentence
 const feeIncludesTax = (headers: readonly string[]) => !headers.includes('fee (exclusive tax)');
 
 /** Some reports write refunds as negative amounts, and sums with more zeros than paise have. */
-const readSum = (cell: string) => readRupees(cell.replace(/^-/, '').replace(/(\.\d\d)0+$/, '$1'));
+const readSum = (cell: string) => parseRupees(cell.replace(/^-/, '').replace(/(\.\d\d)0+$/, '$1'));
 const readFee = (cell: string) => (cell === '' ? 0 : readSum(cell));

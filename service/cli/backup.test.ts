@@ -35,8 +35,8 @@ import { formatStamp } from '../for-staff/indian-time-text.ts';
 import { type Config, readConfig } from '../settings/config.ts';
 import { readBackupFacts } from '../trouble/record-backup-result.ts';
 import { runBackup } from './run-backup.ts';
-import { runMove } from './run-move.ts';
-import { runDrill, runRestore } from './run-restore.ts';
+import { runMoveToPostgres } from './run-move.ts';
+import { runRestoreDrill, runRestore } from './run-restore.ts';
 
 let folder: ReturnType<typeof scratchFolder>;
 let config: Config;
@@ -265,7 +265,7 @@ describe('a backup on SQLite', () => {
   it('is one file that can be read where nothing can be written', async () => {
     await (await openStore(config)).close();
     const copy = await runBackup(config, join(folder.path, 'copy.db'), terminal);
-    await runDrill(config, copy, terminal);
+    await runRestoreDrill(config, copy, terminal);
     expect(readdirSync(folder.path).sort()).toEqual(['copy.db', 'data']);
   });
 });
@@ -299,7 +299,7 @@ describe.skipIf(!hasPostgres)(`on ${postgresName}`, () => {
       const secretive = { ...onPostgres, databaseUrl: url.href };
       await (await openStore(secretive)).close();
       const copy = await runBackup(secretive, null, terminal);
-      await runDrill(secretive, copy, terminal);
+      await runRestoreDrill(secretive, copy, terminal);
       await runRestore(secretive, copy, chooseRestoreTarget(secretive).name, terminal);
       vi.unstubAllEnvs();
       const words = readFileSync(join(folder.path, 'words'), 'utf8');
@@ -360,7 +360,7 @@ describe.skipIf(!hasPostgres)(`on ${postgresName}`, () => {
     const there = await names(config);
     await store.close();
 
-    await runMove(onPostgres, terminal);
+    await runMoveToPostgres(onPostgres, terminal);
     expect(said.join('\n')).toMatch(/request_a_call +1200 rows, the same on both sides/);
     expect(await names(onPostgres)).toEqual(there);
     const moved = await openStore(onPostgres);
@@ -373,7 +373,7 @@ describe.skipIf(!hasPostgres)(`on ${postgresName}`, () => {
     expect(await moved.insertAsVisitor(subscription('NEW@example.com'))).toBe('repeated');
     await moved.close();
 
-    await runMove(onPostgres, terminal);
+    await runMoveToPostgres(onPostgres, terminal);
     expect(said.at(-1)).toMatch(/^Moved before\. Brought over now, .*: 0 enquiries\.$/);
     expect(existsSync(sqlitePath(config.dataDir))).toBe(true);
   });
@@ -388,7 +388,7 @@ describe.skipIf(!hasPostgres)(`on ${postgresName}`, () => {
         client.query(`CREATE RULE lose AS ON INSERT TO back_office.outbox DO INSTEAD NOTHING`),
       database.url,
     );
-    await expect(runMove(onPostgres, terminal)).rejects.toThrow(
+    await expect(runMoveToPostgres(onPostgres, terminal)).rejects.toThrow(
       /arrived differently \(0 of 1 rows\)\. Nothing was moved/,
     );
     expect(await names(onPostgres)).toEqual([]);

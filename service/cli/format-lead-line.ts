@@ -1,8 +1,8 @@
 import { leadFieldLabel, otherLeadFields } from '#contract/lead-fields.ts';
 import type { Lead } from '#database/enquiries/enquiry-port.ts';
-import { fieldText } from '../for-staff/field-text.ts';
+import { formatLeadField } from '../for-staff/field-text.ts';
 import { formatIndianTime } from '../for-staff/indian-time-text.ts';
-import { staffKindName } from '../for-staff/lead-columns.ts';
+import { enquiryKindNameForStaff } from '../for-staff/lead-columns.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import { sanitiseForTerminal } from './terminal.ts';
 
@@ -19,16 +19,16 @@ export function formatLeadLine(
   offers: Offers,
   { reason, longestMessage = Number.POSITIVE_INFINITY }: More = {},
 ): string {
-  const message = fieldText(lead, 'message', offers);
+  const message = formatLeadField(lead, 'message', offers);
   const parts = [
     formatIndianTime(lead.createdAt),
-    staffKindName(lead.table).padEnd(12),
+    enquiryKindNameForStaff(lead.table).padEnd(12),
     reason,
     ...(['name', 'email', 'phone', 'program'] as const).map((field) =>
-      fieldText(lead, field, offers),
+      formatLeadField(lead, field, offers),
     ),
     ...otherLeadFields.map((field) => {
-      const text = fieldText(lead, field, offers);
+      const text = formatLeadField(lead, field, offers);
       return text && `${leadFieldLabel(field)}: ${text}`;
     }),
     message && `“${shortened(message, longestMessage)}”`,

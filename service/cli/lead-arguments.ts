@@ -1,7 +1,7 @@
 /** Parses the words after `npm run leads --` strictly: a mistyped option is an error and is never ignored. */
 import type { LeadFilter } from '#database/enquiries/enquiry-port.ts';
 import { parseIndianTime } from '../for-staff/indian-time-text.ts';
-import { kindsByStaffName, type StaffKindName } from '../for-staff/lead-columns.ts';
+import { enquiryKindsByNameForStaff, type EnquiryKindNameForStaff } from '../for-staff/lead-columns.ts';
 import { parseStrictly } from './parse-strictly.ts';
 import { WrongArguments } from './wrong-arguments.ts';
 
@@ -36,9 +36,9 @@ export function readLeadArguments(words: string[], now: Date): LeadArguments {
   const { values, positionals } = parseStrictly(words, options, 'npm run leads -- --help');
   const [command = 'help', ...rest] = positionals;
   const { kind, since, until, limit, email } = values;
-  if (kind !== undefined && !(kind in kindsByStaffName)) {
+  if (kind !== undefined && !(kind in enquiryKindsByNameForStaff)) {
     throw new WrongArguments(
-      `--kind should be one of ${Object.keys(kindsByStaffName).join(', ')}; it is "${kind}".`,
+      `--kind should be one of ${Object.keys(enquiryKindsByNameForStaff).join(', ')}; it is "${kind}".`,
     );
   }
   if (limit !== undefined && !/^\d+$/.test(limit)) {
@@ -59,7 +59,7 @@ export function readLeadArguments(words: string[], now: Date): LeadArguments {
     rest,
     given: Object.keys(values).filter((name) => values[name as keyof typeof values] !== false),
     filter: {
-      table: kind === undefined ? undefined : kindsByStaffName[kind as StaffKindName],
+      table: kind === undefined ? undefined : enquiryKindsByNameForStaff[kind as EnquiryKindNameForStaff],
       since: from,
       until: before,
     },

@@ -6,7 +6,7 @@ import {
   leadCells,
   leadColumnTitles,
   leadJsonLine,
-  staffKindName,
+  enquiryKindNameForStaff,
 } from '../for-staff/lead-columns.ts';
 import type { CommandContext } from './command-context.ts';
 import type { LeadArguments } from './lead-arguments.ts';
@@ -46,7 +46,7 @@ export const showStats: Command = async (store, args, terminal) => {
       String(n).padStart(10),
     );
     await terminal.write(
-      `${staffKindName(table as Lead['table']).padEnd(16)}${numbers.join('')}\n`,
+      `${enquiryKindNameForStaff(table as Lead['table']).padEnd(16)}${numbers.join('')}\n`,
     );
   }
   await terminal.write(

@@ -4,7 +4,7 @@ import '../compile-cache.ts';
 const { parseArgs } = await import('node:util');
 const { readOwnConfig } = await import('../settings/config.ts');
 const { realTerminal } = await import('./real-terminal.ts');
-const { runMove, runUnmark } = await import('./run-move.ts');
+const { runMoveToPostgres, runRemoveMovedMark } = await import('./run-move.ts');
 const { runAndExit } = await import('./run-and-exit.ts');
 const { WrongArguments } = await import('./wrong-arguments.ts');
 
@@ -24,6 +24,6 @@ await runAndExit(async () => {
     throw new WrongArguments(`${(error as Error).message}\n\n${usage}`);
   }
   if (given.help) return realTerminal().write(usage);
-  if (given.unmark) return runUnmark(readOwnConfig(), realTerminal());
-  await runMove(readOwnConfig(), realTerminal());
+  if (given.unmark) return runRemoveMovedMark(readOwnConfig(), realTerminal());
+  await runMoveToPostgres(readOwnConfig(), realTerminal());
 });

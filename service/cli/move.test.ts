@@ -27,7 +27,7 @@ import {
   runOnServer,
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { type Config, readConfig } from '../settings/config.ts';
-import { runMove } from './run-move.ts';
+import { runMoveToPostgres } from './run-move.ts';
 
 const project = join(import.meta.dirname, '..', '..');
 
@@ -94,7 +94,7 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
 
   it('moves the secrets too, so that what was signed before is still valid', async () => {
     const before = await using(onFile, (store) => store.sharedSecret('a-signature'));
-    await runMove(onPostgres, terminal);
+    await runMoveToPostgres(onPostgres, terminal);
     expect(await using(onPostgres, (store) => store.sharedSecret('a-signature'))).toBe(before);
   });
 
@@ -105,7 +105,7 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
       await store.insertAsVisitor(enrolment(1, { email: '\u00c4sha@example.in' }));
       return leadsOf(store);
     });
-    await runMove(onPostgres, terminal);
+    await runMoveToPostgres(onPostgres, terminal);
 
     expect(said.join('\n')).not.toMatch(/@|sha|mer/);
     expect(said.join('\n')).toMatch(/email_subscriptions +3 rows, the same on both sides/);
@@ -135,7 +135,7 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
       await store.insertAsVisitor(call);
       await store.insertAsVisitor(enrolled);
     });
-    await runMove(onPostgres, terminal);
+    await runMoveToPostgres(onPostgres, terminal);
     await using(onPostgres, async (store) => {
       expect(await store.insertAsVisitor(enrolled)).toBe('repeated');
       // From here on only the enrolment's own key can show that it was stored before.
@@ -176,7 +176,7 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
     await using(onFile, (store) => store.insertAsVisitor(callRequest(1)));
     const copy = join(folder.path, 'copy.db');
     expect(onTheFile('cli/backup.ts', '--out', copy).status).toBe(0);
-    await runMove(onPostgres, terminal);
+    await runMoveToPostgres(onPostgres, terminal);
 
     const { pathname } = new URL(database.url);
     const sentence = `${sqlitePath(onFile.dataDir)} was moved to PostgreSQL (127.0.0.1:5432${pathname}) and is no longer used. Set DATABASE_URL to that database, as the service has it. To use the file again instead: npm run move:postgres -- --unmark\n`;
@@ -211,9 +211,9 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
 
   it('to a second database is refused until the mark is removed, and then the file is used again', async () => {
     await using(onFile, (store) => store.insertAsVisitor(callRequest(1)));
-    await runMove(onPostgres, terminal);
+    await runMoveToPostgres(onPostgres, terminal);
     const second = await createThrowawayPostgres();
-    await expect(runMove({ ...onFile, databaseUrl: second.url }, terminal)).rejects.toThrow(
+    await expect(runMoveToPostgres({ ...onFile, databaseUrl: second.url }, terminal)).rejects.toThrow(
       /was moved to \S+ before, and DATABASE_URL names another database\. Nothing was moved\..*--unmark$/,
     );
     const unmarked = await command(second.url, '--unmark');
@@ -223,13 +223,13 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
     });
     expect((await command(second.url, '--unmark')).output).toMatch(/bears no mark of a move\.\n$/);
     await using(onFile, async (store) => expect(await leadsOf(store)).toHaveLength(1));
-    await runMove({ ...onFile, databaseUrl: second.url }, terminal);
+    await runMoveToPostgres({ ...onFile, databaseUrl: second.url }, terminal);
     await second.drop();
   });
 
   it('brings over once what a start without the mark stored, also after a kill in the middle', async () => {
     await using(onFile, (store) => store.insertAsVisitor(callRequest('moved')));
-    await runMove(onPostgres, terminal);
+    await runMoveToPostgres(onPostgres, terminal);
     const file = connectToFile(sqlitePath(onFile.dataDir), { idempotencyKey: null, now: Date.now });
     removeMovedMark(file);
     file.close();
@@ -271,7 +271,7 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
   it('refuses a database that already holds rows', async () => {
     await using(onFile, (store) => store.insertAsVisitor(callRequest('file')));
     await using(onPostgres, (store) => store.insertAsVisitor(callRequest('own')));
-    await expect(runMove(onPostgres, terminal)).rejects.toThrow(
+    await expect(runMoveToPostgres(onPostgres, terminal)).rejects.toThrow(
       /holds rows already, which are not of this file\. Nothing was moved/,
     );
     await using(onPostgres, async (store) =>
@@ -282,14 +282,14 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
   it('is refused while the service runs on either side', async () => {
     await using(onFile, async (store) => {
       await store.insertAsVisitor(callRequest(1));
-      await expect(runMove(onPostgres, terminal)).rejects.toThrow(/in use\. Stop the service/);
+      await expect(runMoveToPostgres(onPostgres, terminal)).rejects.toThrow(/in use\. Stop the service/);
     });
     await using(onPostgres, async () => {
-      await expect(runMove(onPostgres, terminal)).rejects.toThrow(
+      await expect(runMoveToPostgres(onPostgres, terminal)).rejects.toThrow(
         /The service is running on DATABASE_URL\. Stop it first/,
       );
     });
-    await runMove(onPostgres, terminal);
+    await runMoveToPostgres(onPostgres, terminal);
     await using(onPostgres, async (store) => expect(await leadsOf(store)).toHaveLength(1));
   });
 
@@ -338,7 +338,7 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
     expect((await once(child, 'close'))[1]).toBe('SIGKILL');
     await using(onFile, async (store) => expect(await leadsOf(store)).toEqual(there));
     await using(onPostgres, async (store) => expect(await leadsOf(store)).toEqual([]));
-    await runMove(onPostgres, terminal);
+    await runMoveToPostgres(onPostgres, terminal);
     await using(onPostgres, async (store) => expect(await leadsOf(store)).toEqual(there));
   });
 
@@ -347,7 +347,7 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
     const file = new DatabaseSync(sqlitePath(onFile.dataDir));
     file.exec('CREATE TABLE notes (x)');
     file.close();
-    await expect(runMove(onPostgres, terminal)).rejects.toMatchObject({
+    await expect(runMoveToPostgres(onPostgres, terminal)).rejects.toMatchObject({
       name: 'UnusableStore',
       message: expect.stringMatching(
         /^The table notes in the file is not ours\..*Nothing was moved/,
@@ -385,13 +385,13 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
     const file = new DatabaseSync(sqlitePath(onFile.dataDir));
     file.exec("ALTER TABLE quarantine ADD COLUMN label TEXT; UPDATE quarantine SET label = 'seen'");
     file.close();
-    await expect(runMove(onPostgres, terminal)).rejects.toThrow(
+    await expect(runMoveToPostgres(onPostgres, terminal)).rejects.toThrow(
       /quarantine\.label is on one side only/,
     );
 
     const there = (sql: string) => runOnServer((client) => client.query(sql), database.url);
     await there('ALTER TABLE back_office.quarantine ADD COLUMN label text');
-    await runMove(onPostgres, terminal);
+    await runMoveToPostgres(onPostgres, terminal);
     expect((await there('SELECT label FROM back_office.quarantine')).rows).toEqual([
       { label: 'seen' },
     ]);

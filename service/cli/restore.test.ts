@@ -33,7 +33,7 @@ import {
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { type Config, readConfig } from '../settings/config.ts';
 import { runBackup } from './run-backup.ts';
-import { restoreStopped, runDrill, runRestore } from './run-restore.ts';
+import { restoreStopped, runRestoreDrill, runRestore } from './run-restore.ts';
 import type { Terminal } from './terminal.ts';
 
 let folder: ReturnType<typeof scratchFolder>;
@@ -124,7 +124,7 @@ function puttingBack(current: () => Engine) {
     const copy = await withCopy(config);
     const running = await openStore(config);
     const before = await companions();
-    await runDrill(config, copy, terminal);
+    await runRestoreDrill(config, copy, terminal);
     expect(said.join('\n')).toMatch(
       /^The drill went well: .* can be put back\. It holds 1 enquiry and 1 in quarantine, the newest of 20[\d-]+ [\d:]+\.\nIt was read in a scratch database that is gone again; .* was not touched\.$/,
     );
@@ -132,15 +132,15 @@ function puttingBack(current: () => Engine) {
     await running.insertAsVisitor(callRequest('during'));
     await running.close();
     expect(await names(config)).toEqual(['Asha old', 'Asha newer', 'Asha during']);
-    await runDrill(config, copy, terminal);
+    await runRestoreDrill(config, copy, terminal);
   });
 
   it('a drill is possible without any database', async () => {
     const { config, empty } = current();
     const copy = await withCopy(config);
     const elsewhere = await empty();
-    await runDrill(elsewhere, copy, terminal);
-    await runDrill(elsewhere, copy, terminal);
+    await runRestoreDrill(elsewhere, copy, terminal);
+    await runRestoreDrill(elsewhere, copy, terminal);
     expect(said[0]).toContain('1 enquiry and 1 in quarantine');
   });
 
@@ -191,7 +191,7 @@ function puttingBack(current: () => Engine) {
     const copy = await withCopy(config);
     const before = await companions();
     const stop = AbortSignal.abort(restoreStopped);
-    await expect(runDrill(config, copy, terminal, stop)).rejects.toThrow('Nothing was changed.');
+    await expect(runRestoreDrill(config, copy, terminal, stop)).rejects.toThrow('Nothing was changed.');
     await expect(runRestore(config, copy, nameOf(), terminal, stop)).rejects.toThrow(
       restoreStopped,
     );
@@ -290,7 +290,7 @@ function puttingBack(current: () => Engine) {
     await runBackup(config, spoilt, terminal).catch(() => {});
     const before = await companions();
     const words = new RegExp(`is not put back: .*${what.replace('view (public.)?more', 'more')}`);
-    await expect(runDrill(config, spoilt, terminal)).rejects.toThrow(words);
+    await expect(runRestoreDrill(config, spoilt, terminal)).rejects.toThrow(words);
     expect(await companions()).toEqual(before);
   });
 
@@ -318,7 +318,7 @@ function puttingBack(current: () => Engine) {
     await exited;
     // PostgreSQL notices a moment later that the client has ended.
     await expect
-      .poll(() => runDrill(config, copy, terminal).then(companions), { timeout: 60_000 })
+      .poll(() => runRestoreDrill(config, copy, terminal).then(companions), { timeout: 60_000 })
       .toEqual(before);
     expect(await names(config)).toEqual(['Asha old', 'Asha newer']);
   });
@@ -350,12 +350,12 @@ function puttingBack(current: () => Engine) {
       [isPostgres ? 'PGDMP and no more' : 'SQLite format 3\0 and no more', /other/],
     ] as const) {
       writeFileSync(other, bytes);
-      await expect(runDrill(config, other, terminal)).rejects.toMatchObject({
+      await expect(runRestoreDrill(config, other, terminal)).rejects.toMatchObject({
         name: 'UnusableStore',
         message: expect.stringMatching(sentence),
       });
     }
-    await expect(runDrill(config, join(folder.path, 'none'), terminal)).rejects.toThrow(/no file/);
+    await expect(runRestoreDrill(config, join(folder.path, 'none'), terminal)).rejects.toThrow(/no file/);
     expect(await names(config)).toEqual(['Asha old', 'Asha newer']);
   });
 }
@@ -446,7 +446,7 @@ describe('restoring a copy, on SQLite,', () => {
     db.exec(`PRAGMA writable_schema = ON;
       UPDATE sqlite_schema SET sql = replace(sql, 'BETWEEN 6 AND 254', 'BETWEEN 6 AND 25') WHERE name = 'enrollments'`);
     db.close();
-    await expect(runDrill(config, copy, terminal)).rejects.toThrow(
+    await expect(runRestoreDrill(config, copy, terminal)).rejects.toThrow(
       /the table enrollments in it is not as we make it/,
     );
   });
@@ -456,7 +456,7 @@ describe('restoring a copy, on SQLite,', () => {
     const db = new DatabaseSync(copy);
     db.exec("INSERT INTO migrations VALUES ('999-seats.sql', 'x', 0)");
     db.close();
-    await expect(runDrill(config, copy, terminal)).rejects.toThrow(
+    await expect(runRestoreDrill(config, copy, terminal)).rejects.toThrow(
       /it comes from a newer release, which brought 999-seats\.sql/,
     );
   });
@@ -661,7 +661,7 @@ describe.skipIf(!hasPostgres)(`restoring a copy, on ${postgresName},`, () => {
         await run(sql, url);
         const of = { ...config, databaseUrl: url };
         const copy = await runBackup(of, join(folder.path, `copy${i}`), terminal);
-        await expect(runDrill(of, copy, terminal)).rejects.toThrow(sentence);
+        await expect(runRestoreDrill(of, copy, terminal)).rejects.toThrow(sentence);
         letGo();
       }),
     );
@@ -685,11 +685,11 @@ describe.skipIf(!hasPostgres)(`restoring a copy, on ${postgresName},`, () => {
       const url = new URL(database.url);
       url.username = user;
       const limited = { ...config, databaseUrl: url.href };
-      await expect(runDrill(limited, copy, terminal)).rejects.toThrow(
+      await expect(runRestoreDrill(limited, copy, terminal)).rejects.toThrow(
         `${user} may not create any. As a superuser: ALTER ROLE "${user}" CREATEDB;`,
       );
       await run(`ALTER ROLE ${user} CREATEDB`);
-      await runDrill(limited, copy, terminal);
+      await runRestoreDrill(limited, copy, terminal);
       expect(said.at(-2)).toContain('The drill went well');
     } finally {
       await run(`ALTER DATABASE ${databaseName()} OWNER TO CURRENT_USER; DROP ROLE ${user}`);
@@ -701,7 +701,7 @@ describe.skipIf(!hasPostgres)(`restoring a copy, on ${postgresName},`, () => {
     const cut = join(folder.path, 'cut.dump');
     const bytes = readFileSync(copy);
     writeFileSync(cut, bytes.subarray(0, bytes.length - 200));
-    await expect(runDrill(config, cut, terminal)).rejects.toThrow(/pg_restore failed/);
+    await expect(runRestoreDrill(config, cut, terminal)).rejects.toThrow(/pg_restore failed/);
     expect(await names(config)).toEqual(['Asha old', 'Asha newer']);
     expect(existsSync(copy)).toBe(true);
     expect(execFileSync('pg_restore', ['--list', copy], { encoding: 'utf8' })).toContain('TABLE');

@@ -3,9 +3,9 @@ import type { Trouble } from '#domain/trouble/find-troubles.ts';
 import { isWatchedByService } from '../doctor/check-trouble-facts.ts';
 import type { Finding } from '../doctor/finding.ts';
 import { type DoctorCheckOptions, runDoctorChecks } from '../doctor/run-doctor-checks.ts';
-import { tellOwner } from '../notify/tell-owner.ts';
+import { notifyOwnerOfTroubles } from '../notify/tell-owner.ts';
 import type { Config } from '../settings/config.ts';
-import { ownerToldMark, troubleWatchTiming } from '../trouble/trouble-watch.ts';
+import { ownerNotifiedMark, troubleWatchTiming } from '../trouble/trouble-watch.ts';
 import type { Terminal } from './terminal.ts';
 
 type DoctorOptions = Omit<DoctorCheckOptions, 'now'> & {
@@ -50,7 +50,7 @@ async function tellOfUnit(
     marks.claimServiceMark(`owner told of ${tell}`, restMs),
   ).catch(() => true);
   if (!mayTell) return terminal.say('The owner was told of this within the last day.');
-  const by = await tellOwner(troubles, {
+  const by = await notifyOwnerOfTroubles(troubles, {
     config,
     owners: () => withTroubleFactsStore(config, (marks) => marks.ownerEmails()),
     now: terminal.now(),
@@ -60,7 +60,7 @@ async function tellOfUnit(
       by === 'nobody' ? marks.clearServiceMark(name) : marks.setServiceMark(name, by),
     ).catch(() => {});
   await mark(`owner told of ${tell}`);
-  if (by !== 'nobody') await mark(ownerToldMark);
+  if (by !== 'nobody') await mark(ownerNotifiedMark);
   terminal.say(
     by === 'nobody'
       ? 'The owner could not be told: neither mail nor webhook works.'
@@ -71,7 +71,7 @@ async function tellOfUnit(
 /** Whether the running service has already told the owner today. */
 async function wasToldToday(config: Config, now: Date): Promise<boolean> {
   const mark = await withTroubleFactsStore(config, (marks) =>
-    marks.serviceMark(ownerToldMark),
+    marks.serviceMark(ownerNotifiedMark),
   ).catch(() => null);
   return mark !== null && now.getTime() - mark.at.getTime() < troubleWatchTiming.tellEveryMs;
 }

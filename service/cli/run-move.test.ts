@@ -13,7 +13,7 @@ import {
   serverUrl,
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { type Config, readConfig } from '../settings/config.ts';
-import { runMove } from './run-move.ts';
+import { runMoveToPostgres } from './run-move.ts';
 import { WrongArguments } from './wrong-arguments.ts';
 
 let folder: ReturnType<typeof scratchFolder>;
@@ -32,7 +32,7 @@ const nobody = 'postgres://asha:s3cret@127.0.0.1:1/none';
 
 describe('a move', () => {
   it('without an address names the variable to set', async () => {
-    const failure = await runMove(onFile, terminal).catch((error: unknown) => error);
+    const failure = await runMoveToPostgres(onFile, terminal).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(WrongArguments);
     expect((failure as Error).message).toMatch(
       /^Set DATABASE_URL .* and DATA_DIR to what to move\.$/,
@@ -41,14 +41,14 @@ describe('a move', () => {
 
   it('from a missing file creates no file, and connects to no server', async () => {
     const dataDir = join(folder.path, 'none');
-    await expect(runMove({ ...onFile, dataDir, databaseUrl: nobody }, terminal)).rejects.toThrow(
+    await expect(runMoveToPostgres({ ...onFile, dataDir, databaseUrl: nobody }, terminal)).rejects.toThrow(
       `There is no database at ${sqlitePath(dataDir)}.`,
     );
     expect(existsSync(dataDir)).toBe(false);
   });
 
   it('to a server that does not listen prints the reason without the password', async () => {
-    await expect(runMove({ ...onFile, databaseUrl: nobody }, terminal)).rejects.toMatchObject({
+    await expect(runMoveToPostgres({ ...onFile, databaseUrl: nobody }, terminal)).rejects.toMatchObject({
       name: 'UnusableStore',
       message:
         'PostgreSQL does not answer at 127.0.0.1:1 (ECONNREFUSED). Check DATABASE_URL, and whether it runs. Nothing was moved.',
@@ -61,7 +61,7 @@ describe('a move', () => {
     async () => {
       const url = new URL(serverUrl);
       url.pathname = '/no_such_database';
-      await expect(runMove({ ...onFile, databaseUrl: url.href }, terminal)).rejects.toMatchObject({
+      await expect(runMoveToPostgres({ ...onFile, databaseUrl: url.href }, terminal)).rejects.toMatchObject({
         name: 'UnusableStore',
         message: expect.stringMatching(/Check DATABASE_URL/),
       });
@@ -73,7 +73,7 @@ describe('a move', () => {
     async () => {
       const database = await createThrowawayPostgres();
       const progress = vi.spyOn(terminal, 'progress');
-      await runMove({ ...onFile, databaseUrl: database.url }, terminal);
+      await runMoveToPostgres({ ...onFile, databaseUrl: database.url }, terminal);
       expect(terminal.said.filter((line) => line.startsWith('request_a_call'))).toEqual([
         expect.stringMatching(
           /^request_a_call {7} {7}1 rows, the same on both sides \([0-9a-f]{16}…\)$/,

@@ -16,7 +16,7 @@ import { WrongArguments } from './wrong-arguments.ts';
  * Moves everything from the file in DATA_DIR into the empty database of DATABASE_URL, and compares both
  * before the commit. A second run moves the rows that were added to the file since.
  */
-export async function runMove(config: Config, terminal: Terminal): Promise<void> {
+export async function runMoveToPostgres(config: Config, terminal: Terminal): Promise<void> {
   const { databaseUrl } = config;
   if (databaseUrl === null) {
     throw new WrongArguments(
@@ -39,7 +39,7 @@ export async function runMove(config: Config, terminal: Terminal): Promise<void>
 }
 
 /** Removes the mark in the file, so that a start without DATABASE_URL uses the file again. */
-export function runUnmark(config: Config, terminal: Terminal): void {
+export function runRemoveMovedMark(config: Config, terminal: Terminal): void {
   const path = fileToMove(config);
   const file = connectToFile(path, { idempotencyKey: null, now: Date.now });
   try {

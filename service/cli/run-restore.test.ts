@@ -11,7 +11,7 @@ import { callRequest } from '../../tests/service/support/submissions.ts';
 import { TestTerminal } from '../../tests/service/support/test-terminal.ts';
 import { type Config, readConfig } from '../settings/config.ts';
 import { runBackup } from './run-backup.ts';
-import { runDrill, runRestore } from './run-restore.ts';
+import { runRestoreDrill, runRestore } from './run-restore.ts';
 
 let folder: ReturnType<typeof scratchFolder>;
 let config: Config;
@@ -132,14 +132,14 @@ describe('restoring a copy', () => {
     expect(terminal.said).toEqual([
       'DATABASE_URL is set: this is about PostgreSQL, 127.0.0.1:1/none, and not about DATA_DIR.',
     ]);
-    await expect(runDrill(nobody, copy, terminal)).rejects.toThrow(/is a copy of a database file/);
+    await expect(runRestoreDrill(nobody, copy, terminal)).rejects.toThrow(/is a copy of a database file/);
     const dump = join(folder.path, 'copy.dump');
     writeFileSync(dump, 'PGDMP and more');
     await expect(runRestore(config, dump, place, terminal)).rejects.toThrow(
       /is a copy of a PostgreSQL database, and DATABASE_URL is not set/,
     );
     // With the full address the command tries to connect, and no server listens at that address.
-    await expect(runDrill(nobody, dump, terminal)).rejects.not.toThrow(/DATABASE_URL/);
+    await expect(runRestoreDrill(nobody, dump, terminal)).rejects.not.toThrow(/DATABASE_URL/);
     expect(terminal.said).toHaveLength(1);
   });
 
@@ -147,8 +147,8 @@ describe('restoring a copy', () => {
     const other = join(folder.path, 'other');
     for (const words of ['a PGDMP', 'SQLite format'])
       for (const work of [
-        runDrill,
-        (...[c, f, t]: Parameters<typeof runDrill>) => runRestore(c, f, null, t),
+        runRestoreDrill,
+        (...[c, f, t]: Parameters<typeof runRestoreDrill>) => runRestore(c, f, null, t),
       ]) {
         writeFileSync(other, words);
         await expect(work(config, other, terminal)).rejects.toMatchObject({
@@ -160,10 +160,10 @@ describe('restoring a copy', () => {
 
   it('of an unreadable copy reports the reason', async () => {
     mkdirSync(join(folder.path, 'below'));
-    await expect(runDrill(config, join(folder.path, 'none'), terminal)).rejects.toThrow(
+    await expect(runRestoreDrill(config, join(folder.path, 'none'), terminal)).rejects.toThrow(
       `There is no file ${join(folder.path, 'none')}.`,
     );
-    await expect(runDrill(config, join(folder.path, 'below'), terminal)).rejects.toThrow(
+    await expect(runRestoreDrill(config, join(folder.path, 'below'), terminal)).rejects.toThrow(
       `${join(folder.path, 'below')} cannot be read (EISDIR).`,
     );
   });
@@ -190,7 +190,7 @@ describe('restoring a copy', () => {
     writeFileSync(copy, 'SQLite format 3\0 and no more');
     const stop = AbortSignal.abort(new Error('stopped'));
     await expect(runRestore(config, copy, place, terminal, stop)).rejects.toThrow('stopped');
-    await expect(runDrill(config, copy, terminal, stop)).rejects.toThrow('stopped');
+    await expect(runRestoreDrill(config, copy, terminal, stop)).rejects.toThrow('stopped');
   });
 });
 

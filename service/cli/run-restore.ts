@@ -23,7 +23,7 @@ import { WrongArguments } from './wrong-arguments.ts';
 export const restoreStopped = new UnusableStore('Stopped. Nothing was changed.');
 
 /** Restores the copy into a temporary database, reads all of it, reports its contents, and removes that database. */
-export async function runDrill(
+export async function runRestoreDrill(
   config: Config,
   file: string,
   terminal: Terminal,

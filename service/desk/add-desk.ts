@@ -23,7 +23,7 @@ import { type DeskBuild, loadDeskBuild, wasDeskBuilt } from './desk-build.ts';
 import { deskHeaders } from './desk-headers.ts';
 import { enquiryIndexer } from './enquiry-indexer.ts';
 import { isSameOriginRequest } from './is-same-origin-request.ts';
-import { addDeskMails } from './mails/add-desk-mails.ts';
+import { addBulkMailDispatcher } from './mails/add-desk-mails.ts';
 import { pushNewEnquiries } from './push/push-new-enquiries.ts';
 import { vapidKeys } from './push/vapid.ts';
 import { readOpeningHours } from './read-opening-hours.ts';
@@ -81,7 +81,7 @@ export function addDesk(app: FastifyInstance, options: DeskOptions): void {
   });
   app.addHook('onListen', () => news.start());
   app.addHook('onClose', () => news.close());
-  addDeskMails(app, { config, store, offers: options.offers, now: options.now });
+  addBulkMailDispatcher(app, { config, store, offers: options.offers, now: options.now });
   const index = enquiryIndexer({ desk: store.desk, log: app.log });
   app.addHook('onListen', () => index.start());
   app.addHook('onClose', () => index.close());

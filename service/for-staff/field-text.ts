@@ -8,7 +8,7 @@ import { type Offers, offerNameForStaff } from '../offers/read-offers.ts';
  * Formats one field for staff: for a choice the label that the visitor saw, for an offer its name, for a batch its
  * first day; null if the field is empty. Invisible characters, which rows of earlier releases may contain, are removed.
  */
-export function fieldText(lead: Lead, field: LeadField, offers: Offers): string | null {
+export function formatLeadField(lead: Lead, field: LeadField, offers: Offers): string | null {
   const value = lead[field];
   return value ? stripInvisible(inWords(lead, field, value, offers)) : null;
 }

@@ -7,7 +7,7 @@ import {
   leadColumnTitles,
   leadJsonLine,
   matchesLead,
-  staffKindName,
+  enquiryKindNameForStaff,
 } from './lead-columns.ts';
 
 const offers = offersFrom(soldOffers);
@@ -59,7 +59,7 @@ describe('a lead for staff', () => {
 
   it('has the kind with the name that staff use', () => {
     expect(
-      (['request_a_call', 'enrollments', 'email_subscriptions'] as const).map(staffKindName),
+      (['request_a_call', 'enrollments', 'email_subscriptions'] as const).map(enquiryKindNameForStaff),
     ).toEqual(['call', 'enrolment', 'subscription']);
   });
 

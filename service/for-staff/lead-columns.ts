@@ -11,10 +11,10 @@ import { stripInvisible } from '#contract/strip-invisible.ts';
 import type { Lead } from '#database/enquiries/enquiry-port.ts';
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import { type Offers, offerNameOf } from '../offers/read-offers.ts';
-import { fieldText } from './field-text.ts';
+import { formatLeadField } from './field-text.ts';
 import { formatIndianTime } from './indian-time-text.ts';
 
-export const kindsByStaffName = {
+export const enquiryKindsByNameForStaff = {
   call: 'request_a_call',
   enrolment: 'enrollments',
   subscription: 'email_subscriptions',
@@ -22,12 +22,12 @@ export const kindsByStaffName = {
   added: 'added_enquiries',
 } as const satisfies Record<string, EnquiryKind>;
 
-export type StaffKindName = keyof typeof kindsByStaffName;
+export type EnquiryKindNameForStaff = keyof typeof enquiryKindsByNameForStaff;
 
-export function staffKindName(table: EnquiryKind): StaffKindName {
+export function enquiryKindNameForStaff(table: EnquiryKind): EnquiryKindNameForStaff {
   return (
-    (Object.keys(kindsByStaffName) as StaffKindName[]).find(
-      (kind) => kindsByStaffName[kind] === table,
+    (Object.keys(enquiryKindsByNameForStaff) as EnquiryKindNameForStaff[]).find(
+      (kind) => enquiryKindsByNameForStaff[kind] === table,
     ) ?? 'call'
   );
 }
@@ -36,13 +36,13 @@ type ShownColumn = { title: string; of: (lead: Lead, offers: Offers) => string |
 
 const fieldColumn = (field: LeadField): ShownColumn => ({
   title: leadFieldLabel(field),
-  of: (lead, offers) => fieldText(lead, field, offers),
+  of: (lead, offers) => formatLeadField(lead, field, offers),
 });
 
 /** Staff's files and scripts rely on this order: new columns are added at the end. */
 const shown: readonly ShownColumn[] = [
   { title: 'Received (IST)', of: ({ createdAt }) => formatIndianTime(createdAt) },
-  { title: 'Kind', of: ({ table }) => staffKindName(table) },
+  { title: 'Kind', of: ({ table }) => enquiryKindNameForStaff(table) },
   fieldColumn('name'),
   fieldColumn('email'),
   fieldColumn('phone'),
@@ -72,7 +72,7 @@ export function leadJsonLine(
   const { createdAt, table, batchStartsOn: _, ...rest } = lead;
   return `${JSON.stringify({
     ...rest,
-    kind: staffKindName(table),
+    kind: enquiryKindNameForStaff(table),
     table,
     received_at: createdAt.toISOString(),
     received_ist: formatIndianTime(createdAt),

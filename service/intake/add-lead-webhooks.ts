@@ -11,8 +11,8 @@ import { memoryLimiter } from '../http/limiter.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import { composeAddedEnquiry } from './compose-added-enquiry.ts';
 import { readAddedEnquiry } from './read-added-enquiry.ts';
-import { readMessage } from './read-message.ts';
-import { readSignedMessage } from './read-signed-message.ts';
+import { readWebhookMessage } from './read-message.ts';
+import { readSignedWebhookMessage } from './read-signed-message.ts';
 
 type LeadWebhooks = {
   store: Pick<Store, 'desk'>;
@@ -59,7 +59,7 @@ export function addLeadWebhooks(app: FastifyInstance, options: LeadWebhooks): vo
     const { headers } = request;
     const system = await store.desk.sendingSystemWithKey(id);
     // An unknown or withdrawn system gets the same answer as a wrong key.
-    const signed = system && readSignedMessage({ headers, body }, system.secret, now());
+    const signed = system && readSignedWebhookMessage({ headers, body }, system.secret, now());
     if (system === null || signed === null) {
       const seconds = await limiters.stranger.count(limitKey(request.ip));
       if (seconds > 0) return tooMany(reply, seconds);
@@ -69,7 +69,7 @@ export function addLeadWebhooks(app: FastifyInstance, options: LeadWebhooks): vo
     }
     const seconds = await limiters.system.count(system.id);
     if (seconds > 0) return tooMany(reply, seconds);
-    const message = readMessage(body, headers['content-type'] ?? '');
+    const message = readWebhookMessage(body, headers['content-type'] ?? '');
     if (message === null) return answer(reply, 400, { error: 'Send JSON, or a form.' });
     const read = readAddedEnquiry(composeAddedEnquiry(message.values, offers), offers);
     if (read.at === 'refused') return answer(reply, 422, { errors: read.refusals });

@@ -104,7 +104,7 @@ const plain = (header: string) =>
 
 export const isDateHeader = (header: string): boolean => dates.includes(plain(header));
 
-export function matchField(header: string): ImportTarget {
+export function matchColumnHeader(header: string): ImportTarget {
   const wanted = plain(header);
   const all = Object.entries(names) as [Exclude<ImportTarget, 'nothing'>, readonly string[]][];
   return all.find(([, known]) => known.includes(wanted))?.[0] ?? 'nothing';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { unknownOffers } from '../offers/read-offers.ts';
-import { matchField } from './match-field.ts';
+import { matchColumnHeader } from './match-field.ts';
 import { readImport, readImportColumns } from './read-import.ts';
 
 const facebook = [
@@ -36,7 +36,7 @@ describe('the columns of a file', () => {
     ['Course interested in', 'offer'],
     ['City', 'nothing'],
   ])('%s is matched with %s', (header, target) => {
-    expect(matchField(header)).toBe(target);
+    expect(matchColumnHeader(header)).toBe(target);
   });
 
   it('are refused if there is nothing below them', () => {

@@ -3,9 +3,9 @@ import type { ImportTarget } from '#desk/api/intake-api.ts';
 import { importBounds } from '#domain/enquiries/import-bounds.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import { composeAddedEnquiry } from './compose-added-enquiry.ts';
-import { isDateHeader, matchField } from './match-field.ts';
+import { isDateHeader, matchColumnHeader } from './match-field.ts';
 import { type ParsedAddedEnquiry, readAddedEnquiry } from './read-added-enquiry.ts';
-import { readTable, type TableLine } from './read-table.ts';
+import { readCsv, type CsvLine } from './read-table.ts';
 
 const shownSamples = 3;
 
@@ -15,7 +15,7 @@ type ImportColumns =
 
 /** The columns of the file, each with the field that it is probably meant for. */
 export function readImportColumns(text: string): ImportColumns {
-  const [head, ...lines] = readTable(text);
+  const [head, ...lines] = readCsv(text);
   if (head === undefined || lines.length === 0)
     return refused('There is no line below the headers in this file.');
   if (lines.length > importBounds.lines)
@@ -33,7 +33,7 @@ export function readImportColumns(text: string): ImportColumns {
         .filter((value) => value !== '')
         .slice(0, shownSamples),
       // The date of the enquiry goes into the message, because the time of an imported enquiry is that of the import.
-      target: isDateHeader(header) ? 'message' : matchField(header),
+      target: isDateHeader(header) ? 'message' : matchColumnHeader(header),
     })),
   };
 }
@@ -49,12 +49,12 @@ export function readImport(
   targets: readonly ImportTarget[],
   offers: Pick<Offers, 'all' | 'find'>,
 ): ImportLine[] {
-  const [head, ...lines] = readTable(text);
+  const [head, ...lines] = readCsv(text);
   return lines.map((line) => readLine(line, head?.cells ?? [], targets, offers));
 }
 
 function readLine(
-  { number, cells }: TableLine,
+  { number, cells }: CsvLine,
   headers: readonly string[],
   targets: readonly ImportTarget[],
   offers: Pick<Offers, 'all' | 'find'>,

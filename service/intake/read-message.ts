@@ -3,7 +3,7 @@
  * fields. Names are matched like the columns of a file; unknown names are ignored.
  */
 import type { GivenValue } from './compose-added-enquiry.ts';
-import { matchField } from './match-field.ts';
+import { matchColumnHeader } from './match-field.ts';
 
 type ReadMessage = {
   values: GivenValue[];
@@ -16,7 +16,7 @@ const mostValues = 200;
 const idNames = ['leadgen_id', 'lead_id', 'leadid', 'id'];
 
 /** Null if the body is neither JSON nor a form. */
-export function readMessage(body: string, contentType: string): ReadMessage | null {
+export function readWebhookMessage(body: string, contentType: string): ReadMessage | null {
   const found = /^application\/x-www-form-urlencoded\b/i.test(contentType)
     ? [...new URLSearchParams(body)]
     : fromJson(body);
@@ -25,7 +25,7 @@ export function readMessage(body: string, contentType: string): ReadMessage | nu
     (name) => found.find(([given]) => given.toLowerCase() === name)?.[1] ?? [],
   )[0];
   return {
-    values: found.map(([header, value]) => ({ header, value, target: matchField(header) })),
+    values: found.map(([header, value]) => ({ header, value, target: matchColumnHeader(header) })),
     id: id ? id.slice(0, 100) : null,
   };
 }

@@ -20,7 +20,7 @@ type Message = {
  * Null if the message is not signed with this key. A repeated message has the same `id`. If `id` is null, a repetition
  * can be recognised only by its body.
  */
-export function readSignedMessage(
+export function readSignedWebhookMessage(
   { headers, body }: Message,
   secret: string,
   nowMs: number,

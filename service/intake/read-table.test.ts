@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { decodeTable, readTable } from './read-table.ts';
+import { decodeCsv, readCsv } from './read-table.ts';
 
-const cellsOf = (text: string) => readTable(text).map(({ cells }) => cells);
+const cellsOf = (text: string) => readCsv(text).map(({ cells }) => cells);
 
 describe('a table', () => {
   it.each([
@@ -23,21 +23,21 @@ describe('a table', () => {
   });
 
   it('skips empty lines, and counts lines as the spreadsheet does', () => {
-    expect(readTable('name,phone\n,\n\nAsha,1\n').map(({ number }) => number)).toEqual([1, 4]);
+    expect(readCsv('name,phone\n,\n\nAsha,1\n').map(({ number }) => number)).toEqual([1, 4]);
   });
 
   it('is read from a file of Facebook, of an older Excel, and from plain UTF-8', () => {
     const utf16 = Buffer.from('\ufeffname\tcity\nप्रिया\tKochi', 'utf16le');
-    expect(cellsOf(decodeTable(utf16) ?? '')).toEqual([
+    expect(cellsOf(decodeCsv(utf16) ?? '')).toEqual([
       ['name', 'city'],
       ['प्रिया', 'Kochi'],
     ]);
-    expect(decodeTable(Buffer.from('Jos\xe9', 'latin1'))).toBe('José');
-    expect(decodeTable(Buffer.from('\ufeffPriyā'))).toBe('Priyā');
+    expect(decodeCsv(Buffer.from('Jos\xe9', 'latin1'))).toBe('José');
+    expect(decodeCsv(Buffer.from('\ufeffPriyā'))).toBe('Priyā');
   });
 
   it('is refused as a workbook of Excel, and as a picture', () => {
-    expect(decodeTable(Buffer.from('PK\u0003\u0004…'))).toBeNull();
-    expect(decodeTable(Buffer.from([0x89, 0x50, 0, 0, 1]))).toBeNull();
+    expect(decodeCsv(Buffer.from('PK\u0003\u0004…'))).toBeNull();
+    expect(decodeCsv(Buffer.from([0x89, 0x50, 0, 0, 1]))).toBeNull();
   });
 });

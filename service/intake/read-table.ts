@@ -4,7 +4,7 @@
  */
 
 /** Decodes a text file of any of these encodings; null if it is not text, such as an Excel workbook. */
-export function decodeTable(bytes: Uint8Array): string | null {
+export function decodeCsv(bytes: Uint8Array): string | null {
   const [first, second] = bytes;
   if (first === 0x50 && second === 0x4b) return null;
   const text =
@@ -25,16 +25,16 @@ function decodeBytes(bytes: Uint8Array): string {
   }
 }
 
-export type TableLine = {
+export type CsvLine = {
   /** The line number in a spreadsheet: the headers are line 1. */
   number: number;
   cells: string[];
 };
 
 /** Parses all lines that are not empty. The first line has the headers. */
-export function readTable(text: string): TableLine[] {
+export function readCsv(text: string): CsvLine[] {
   const separator = separatorOf(text);
-  const lines: TableLine[] = [];
+  const lines: CsvLine[] = [];
   let cells: string[] = [];
   let cell = '';
   let isQuoted = false;

@@ -8,14 +8,14 @@ import {
   type ColleagueNoticeKind,
 } from '#database/desk/assignment-port.ts';
 import type { Store } from '#database/store.ts';
-import type { OrderMail } from '../payments/visitor-mails/order-mail.ts';
+import type { PersonalMail } from '../payments/visitor-mails/order-mail.ts';
 import {
-  orderMailHtml,
-  orderMailSubject,
-  orderMailText,
+  personalMailHtml,
+  personalMailSubject,
+  personalMailText,
 } from '../payments/visitor-mails/render-order-mail.ts';
 import type { Config } from '../settings/config.ts';
-import { type NotificationSubject, readNotificationSubject } from './read-notification-subject.ts';
+import { type ColleagueNoticeTarget, findColleagueNoticeTarget } from './read-notification-subject.ts';
 import { smtpClient } from './smtp-client.ts';
 
 /** Resolves for every failure of the mail server. Notices that could not be mailed are sent later. */
@@ -44,9 +44,9 @@ export function colleagueMailer(
         const { outcome } = await send({
           from: { name: 'Website', address: mail.from },
           to: { name: member.name, address: member.email },
-          subject: orderMailSubject(letter),
-          text: orderMailText(letter),
-          html: orderMailHtml(letter),
+          subject: personalMailSubject(letter),
+          text: personalMailText(letter),
+          html: personalMailHtml(letter),
         });
         if (outcome.at === 'sent' || outcome.at === 'refused') await store.desk.noteMailed(ids);
       }
@@ -58,7 +58,7 @@ export function colleagueMailer(
 /** The most enquiries and checklists that a mail names. The others are listed at the desk. */
 const mostNamed = 20;
 
-type Said = { notice: ColleagueNotice; about: NotificationSubject };
+type Said = { notice: ColleagueNotice; about: ColleagueNoticeTarget };
 
 /** Describes the assignments. For each enquiry or checklist, only the last assignment is described. */
 async function describe(
@@ -68,7 +68,7 @@ async function describe(
   const last = new Map(notices.map((notice) => [notice.subject, notice]));
   const said: Said[] = [];
   for (const notice of last.values()) {
-    const about = await readNotificationSubject(store, notice.subject);
+    const about = await findColleagueNoticeTarget(store, notice.subject);
     if (about !== null) said.push({ notice, about });
   }
   return said;
@@ -84,7 +84,7 @@ const kindWords: Readonly<Record<ColleagueNoticeKind, string>> = {
 function colleagueMail(
   said: readonly Said[],
   { names, hello, siteUrl }: { names: ReadonlyMap<string, string>; hello: string; siteUrl: string },
-): OrderMail {
+): PersonalMail {
   const { host } = new URL(siteUrl);
   const [only] = said;
   const isOne = said.length === 1 && only !== undefined;

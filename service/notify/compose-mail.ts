@@ -12,14 +12,14 @@ import {
   type QuarantineText,
 } from './describe-quarantined-submissions.ts';
 import { groupLeadsByKind } from './group-leads-by-kind.ts';
-import { mailHtml } from './mail-html.ts';
+import { staffMailHtml } from './mail-html.ts';
 import type { FooterLine } from './mail-parts.ts';
-import { mailText } from './mail-text.ts';
-import type { OrderMailContent } from './order-mail-content.ts';
+import { staffMailText } from './mail-text.ts';
+import type { OrderInStaffMail } from './order-mail-content.ts';
 import { plainMailAddressPattern } from './plain-mail-address-pattern.ts';
 import { toOneLine } from './to-one-line.ts';
 
-export type MailMessage = {
+export type StaffMail = {
   subject: string;
   text: string;
   html: string;
@@ -27,14 +27,14 @@ export type MailMessage = {
   replyTo: { name: string; address: string } | undefined;
 };
 
-export function composeMail(
+export function composeStaffMail(
   batch: OutboxBatch,
   from: string,
   offers: Offers = unknownOffers,
-  orders: readonly OrderMailContent[] = [],
+  orders: readonly OrderInStaffMail[] = [],
   /** The address of the desk; null if nobody works at the desk. */
   deskUrl: string | null = null,
-): MailMessage {
+): StaffMail {
   const texts = batch.leads.map((lead) => describeLead(lead, offers, deskUrl));
   const quarantined = batch.quarantined
     ? describeQuarantinedSubmissions(batch.quarantined, offers)
@@ -44,8 +44,8 @@ export function composeMail(
   const parts = { texts, orders, quarantined, footer };
   return {
     subject,
-    text: mailText(subject, parts),
-    html: mailHtml(subject, parts),
+    text: staffMailText(subject, parts),
+    html: staffMailHtml(subject, parts),
     messageId: messageId(batch.id, from),
     replyTo: replyTo(batch),
   };
@@ -80,7 +80,7 @@ export function messageId(batchId: string, from: string): string {
 function subjectOf(
   texts: readonly LeadText[],
   quarantined: QuarantineText | null,
-  orders: readonly OrderMailContent[],
+  orders: readonly OrderInStaffMail[],
 ): string {
   return [
     ...(orders.length === 0 ? [] : [ordersInSubject(orders)]),
@@ -89,7 +89,7 @@ function subjectOf(
   ].join('; ');
 }
 
-function ordersInSubject(orders: readonly OrderMailContent[]): string {
+function ordersInSubject(orders: readonly OrderInStaffMail[]): string {
   const [only] = orders;
   return orders.length === 1 && only
     ? inHeader(only.headline, 90)
@@ -111,7 +111,7 @@ function inHeader(text: string, most: number): string {
   return toOneLine(text.replaceAll('=?', '= ?'), most);
 }
 
-function replyTo({ leads }: OutboxBatch): MailMessage['replyTo'] {
+function replyTo({ leads }: OutboxBatch): StaffMail['replyTo'] {
   const [only] = leads;
   if (leads.length !== 1 || !only?.email || !plainMailAddressPattern.test(only.email))
     return undefined;

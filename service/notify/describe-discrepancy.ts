@@ -1,7 +1,7 @@
 /** Describes each discrepancy of a payment: what happened, and what staff should do. */
 import type { Order, OrderEvent } from '#database/orders/order.ts';
 import { formatPaise } from '#domain/money.ts';
-import { canSettleAsRefund, type Discrepancy, paidBackInAll } from '#domain/order-states.ts';
+import { canSettleAsRefund, type Discrepancy, totalRefundedPaise } from '#domain/order-states.ts';
 import type { OrderFact } from '#domain/order-step-for-fact.ts';
 import { isBatchCancelled } from '../payments/payment-link-expiry.ts';
 
@@ -29,7 +29,7 @@ const stays = 'The order stays as it is.';
 const sumOf = (fact: OrderFact) => ('paise' in fact ? formatPaise(fact.paise) : 'a sum');
 const paymentIn = (fact: OrderFact) => ('paymentId' in fact ? fact.paymentId : 'a payment');
 const left = ({ order }: Given) =>
-  formatPaise(Math.max(0, order.amountPaise - paidBackInAll(order)));
+  formatPaise(Math.max(0, order.amountPaise - totalRefundedPaise(order)));
 const asked = ({ order }: Given) => formatPaise(order.refund?.paise ?? 0);
 
 const byDiscrepancy: Record<Discrepancy, (given: Given) => DiscrepancyText> = {

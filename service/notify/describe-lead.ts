@@ -12,7 +12,7 @@ import { toE164 } from '#contract/phone.ts';
 import { stripInvisible } from '#contract/strip-invisible.ts';
 import type { Lead } from '#database/enquiries/enquiry-port.ts';
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
-import { fieldText } from '../for-staff/field-text.ts';
+import { formatLeadField } from '../for-staff/field-text.ts';
 import { type Offers, offerNameOf } from '../offers/read-offers.ts';
 
 export type LeadText = {
@@ -64,7 +64,7 @@ export function describeLead(
     received: `${receivedFormat.format(lead.createdAt)} IST`,
     message: lead.message,
     further: otherLeadFields.flatMap((field) => {
-      const value = fieldText(lead, field, offers);
+      const value = formatLeadField(lead, field, offers);
       return value === null ? [] : [{ label: leadFieldLabel(field), value }];
     }),
     href: deskUrl === null ? null : `${deskUrl}/enquiries/${lead.id}`,

@@ -4,7 +4,7 @@ import { type Discrepancy, discrepancyKinds } from '#domain/order-states.ts';
 import type { OrderFact } from '#domain/order-step-for-fact.ts';
 import { hrefs, linesOf } from '../../tests/service/support/mail-to-staff.ts';
 import { paidOrder } from '../../tests/service/support/paid-order.ts';
-import { composeMail } from './compose-mail.ts';
+import { composeStaffMail } from './compose-mail.ts';
 import { describeOrders } from './describe-orders.ts';
 
 const siteUrl = 'https://miranaya.example';
@@ -39,7 +39,7 @@ async function mailOf(
   );
   return {
     texts,
-    ...composeMail(batch, 'site@miranaya.example', undefined, texts, `${siteUrl}/desk`),
+    ...composeStaffMail(batch, 'site@miranaya.example', undefined, texts, `${siteUrl}/desk`),
   };
 }
 

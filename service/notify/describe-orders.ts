@@ -11,7 +11,7 @@ import { indianDayInWords } from '#domain/indian-day.ts';
 import { formatPaise } from '#domain/money.ts';
 import { type DiscrepancyText, describeDiscrepancy } from './describe-discrepancy.ts';
 import { describeUnmatchedPayment } from './describe-unmatched-payment.ts';
-import type { OrderMailContent } from './order-mail-content.ts';
+import type { OrderInStaffMail } from './order-mail-content.ts';
 import { toOneLine } from './to-one-line.ts';
 
 export type OrderReader = Pick<OrderPort, 'findOrder' | 'eventsOf' | 'findUnmatched'>;
@@ -21,8 +21,8 @@ export async function describeOrders(
   notifications: readonly OrderNotification[],
   orders: OrderReader,
   siteUrl: string,
-): Promise<OrderMailContent[]> {
-  const texts: OrderMailContent[] = [];
+): Promise<OrderInStaffMail[]> {
+  const texts: OrderInStaffMail[] = [];
   for (const id of new Set(notifications.map(({ orderId }) => orderId))) {
     const types = notifications.filter(({ orderId }) => orderId === id).map(({ type }) => type);
     if (types.includes('order.unmatched')) {
@@ -43,7 +43,7 @@ function describeOrder(
   events: readonly OrderEvent[],
   types: readonly string[],
   siteUrl: string,
-): OrderMailContent[] {
+): OrderInStaffMail[] {
   const discrepancies = types.includes('order.doubt') ? findOpenDiscrepancies(events) : [];
   const said = discrepancies.map((event) => describeDiscrepancy(event, { order, events }));
   if (types.includes('order.paid-late')) said.push(paidLate(order));
@@ -64,7 +64,7 @@ function paidLate({ amountPaise, receipt, link }: Order): DiscrepancyText {
   };
 }
 
-function factsOf({ id, offer, amountPaise, state, payer }: Order): OrderMailContent['facts'] {
+function factsOf({ id, offer, amountPaise, state, payer }: Order): OrderInStaffMail['facts'] {
   return [
     { name: 'Enrolled for', value: offer.title },
     { name: 'Fee', value: formatPaise(amountPaise) },

@@ -3,7 +3,7 @@ import { paymentModeLabels } from '#contract/order-words.ts';
 import type { UnmatchedPayment } from '#database/orders/unmatched-payment-port.ts';
 import { formatPaise } from '#domain/money.ts';
 import { providerDashboard } from './describe-discrepancy.ts';
-import type { OrderMailContent } from './order-mail-content.ts';
+import type { OrderInStaffMail } from './order-mail-content.ts';
 import { toOneLine } from './to-one-line.ts';
 
 const whyUnmatched =
@@ -14,7 +14,7 @@ const todoForUnmatched = `Find the payment in ${providerDashboard}, which knows 
 export function describeUnmatchedPayment(
   payment: UnmatchedPayment,
   href: string,
-): OrderMailContent {
+): OrderInStaffMail {
   const { paise, currency, paymentId, linkId, paidFor, returnedPaise, mode } = payment;
   const mark = paymentModeLabels[mode];
   const sum = currency === 'INR' ? formatPaise(paise) : `${paise / 100} ${currency}`;

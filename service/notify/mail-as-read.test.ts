@@ -17,7 +17,7 @@ import {
 } from '../../tests/service/support/mail-to-staff.ts';
 import { soldOffers } from '../../tests/service/support/sold-offers.ts';
 import { offersFrom } from '../offers/read-offers.ts';
-import { composeMail } from './compose-mail.ts';
+import { composeStaffMail } from './compose-mail.ts';
 
 const offers = offersFrom(soldOffers);
 const whatsApp = (greeting: string) =>
@@ -149,7 +149,7 @@ ${footer}
     ];
     expect(first.messageId).toBe(second.messageId);
     expect(first.messageId).toMatch(/^<[0-9a-f]{32}@miranaya\.example>$/);
-    const another = composeMail({ ...batchOf(callRequestLead()), id: 'another' }, senderAddress);
+    const another = composeStaffMail({ ...batchOf(callRequestLead()), id: 'another' }, senderAddress);
     expect(another.messageId).not.toBe(first.messageId);
   });
 });

@@ -6,15 +6,15 @@ import { escapeHtml } from '#contract/escape-html.ts';
 import type { LeadText } from './describe-lead.ts';
 import type { QuarantineText } from './describe-quarantined-submissions.ts';
 import { groupLeadsByKind, shortenMessage } from './group-leads-by-kind.ts';
-import type { FooterLine, MailParts } from './mail-parts.ts';
-import type { OrderMailContent } from './order-mail-content.ts';
+import type { FooterLine, StaffMailParts } from './mail-parts.ts';
+import type { OrderInStaffMail } from './order-mail-content.ts';
 
 const ink = '#1f1b3a';
 const faint = '#5b5577';
 
-export function mailHtml(
+export function staffMailHtml(
   subject: string,
-  { orders, texts, quarantined, footer }: MailParts,
+  { orders, texts, quarantined, footer }: StaffMailParts,
 ): string {
   const body = `${orders.map(waitingOrder).join('')}${texts.length === 0 ? '' : enquiries(texts)}${quarantined === null ? '' : keptInQuarantine(quarantined)}`;
   return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:16px;background:#fbf6ec;color:${ink};font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere"><div style="max-width:560px;margin:0 auto">${body}<p style="margin:24px 0 0;font-size:13px;color:${faint}">${footer.map(footerLine).join('<br>')}</p></div></body></html>`;
@@ -44,7 +44,7 @@ function enquiries(texts: readonly LeadText[]): string {
 }
 
 /** An order that waits for a person: the event, its facts, the next step and its link. */
-function waitingOrder({ headline, what, facts, todo, href }: OrderMailContent): string {
+function waitingOrder({ headline, what, facts, todo, href }: OrderInStaffMail): string {
   const rows = facts.map(
     ({ name, value }) =>
       `<br>${escapeHtml(name)}: <b style="color:${ink}"><bdi>${escapeHtml(value)}</bdi></b>`,

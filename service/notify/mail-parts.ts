@@ -1,10 +1,10 @@
 import type { LeadText } from './describe-lead.ts';
 import type { QuarantineText } from './describe-quarantined-submissions.ts';
-import type { OrderMailContent } from './order-mail-content.ts';
+import type { OrderInStaffMail } from './order-mail-content.ts';
 
 /** The parts of a mail, most urgent first. */
-export type MailParts = {
-  orders: readonly OrderMailContent[];
+export type StaffMailParts = {
+  orders: readonly OrderInStaffMail[];
   texts: readonly LeadText[];
   quarantined: QuarantineText | null;
   footer: readonly FooterLine[];

@@ -1,15 +1,15 @@
 import type { LeadText } from './describe-lead.ts';
 import type { QuarantineText } from './describe-quarantined-submissions.ts';
 import { groupLeadsByKind, shortenMessage } from './group-leads-by-kind.ts';
-import type { MailParts } from './mail-parts.ts';
-import type { OrderMailContent } from './order-mail-content.ts';
+import type { StaffMailParts } from './mail-parts.ts';
+import type { OrderInStaffMail } from './order-mail-content.ts';
 
 const rule = '\n\n————————————\n\n';
 
 /** The plain-text part of the mail. */
-export function mailText(
+export function staffMailText(
   subject: string,
-  { orders, texts, quarantined, footer }: MailParts,
+  { orders, texts, quarantined, footer }: StaffMailParts,
 ): string {
   const parts = [
     ...orders.map(waitingOrder),
@@ -29,7 +29,7 @@ function enquiries(subject: string, texts: readonly LeadText[]): string {
   return [subject, ...groups].join(rule);
 }
 
-function waitingOrder({ headline, what, facts, todo, href }: OrderMailContent): string {
+function waitingOrder({ headline, what, facts, todo, href }: OrderInStaffMail): string {
   return [
     headline,
     what,

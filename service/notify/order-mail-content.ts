@@ -1,6 +1,6 @@
 import type { DiscrepancyText } from './describe-discrepancy.ts';
 
-export type OrderMailContent = Omit<DiscrepancyText, 'did'> & {
+export type OrderInStaffMail = Omit<DiscrepancyText, 'did'> & {
   headline: string;
   facts: { name: string; value: string }[];
   /** The order's page at the desk. */

@@ -2,7 +2,7 @@
 import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
 import { type Offers, unknownOffers } from '../offers/read-offers.ts';
 import type { Config } from '../settings/config.ts';
-import { composeMail } from './compose-mail.ts';
+import { composeStaffMail } from './compose-mail.ts';
 import { describeOrders, type OrderReader } from './describe-orders.ts';
 import type { Sender, SendOutcome } from './sender.ts';
 import { type MailTimeouts, smtpClient } from './smtp-client.ts';
@@ -46,7 +46,7 @@ export function staffMailSender(
       const { outcome, rejected } = await send({
         from: { name: 'Website', address: mail.from },
         to: to.map((address) => ({ name: '', address })),
-        ...composeMail(batch, mail.from, offers, texts, await deskUrl()),
+        ...composeStaffMail(batch, mail.from, offers, texts, await deskUrl()),
         date: batch.createdAt,
       });
       if (rejected.length === 0) return outcome;

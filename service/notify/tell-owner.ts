@@ -4,14 +4,14 @@
  */
 import type { Trouble } from '#domain/trouble/find-troubles.ts';
 import {
-  orderMailHtml,
-  orderMailSubject,
-  orderMailText,
+  personalMailHtml,
+  personalMailSubject,
+  personalMailText,
 } from '../payments/visitor-mails/render-order-mail.ts';
 import type { Config } from '../settings/config.ts';
 import { postWebhook } from './post-webhook.ts';
 import { smtpClient } from './smtp-client.ts';
-import { troubleMail } from './trouble-mail.ts';
+import { composeTroubleMail } from './trouble-mail.ts';
 
 type NotifiedBy = 'mail' | 'webhook' | 'nobody';
 
@@ -25,7 +25,7 @@ type TellOwnerOptions = {
 const timeouts = { connectMs: 10_000, greetingMs: 10_000, socketMs: 15_000 };
 
 /** Resolves for every failure; the result is then `nobody`. */
-export async function tellOwner(
+export async function notifyOwnerOfTroubles(
   troubles: readonly Trouble[],
   { config, owners, now }: TellOwnerOptions,
 ): Promise<NotifiedBy> {
@@ -49,14 +49,14 @@ async function mailOwner(
   owners: () => Promise<readonly string[]>,
 ): Promise<boolean> {
   const found = await owners().catch(() => []);
-  const letter = troubleMail(troubles, siteUrl);
+  const letter = composeTroubleMail(troubles, siteUrl);
   const { send, close } = smtpClient(mail.smtpUrl, timeouts);
   const { outcome } = await send({
     from: { name: 'Website', address: mail.from },
     to: (found.length > 0 ? found : mail.to).map((address) => ({ name: '', address })),
-    subject: orderMailSubject(letter),
-    text: orderMailText(letter),
-    html: orderMailHtml(letter),
+    subject: personalMailSubject(letter),
+    text: personalMailText(letter),
+    html: personalMailHtml(letter),
   });
   close();
   return outcome.at === 'sent';

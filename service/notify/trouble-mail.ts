@@ -1,8 +1,8 @@
 import type { Trouble } from '#domain/trouble/find-troubles.ts';
-import type { OrderMail } from '../payments/visitor-mails/order-mail.ts';
+import type { PersonalMail } from '../payments/visitor-mails/order-mail.ts';
 
 /** The mail about problems. Each problem is described with its remedy. */
-export function troubleMail(troubles: readonly Trouble[], siteUrl: string): OrderMail {
+export function composeTroubleMail(troubles: readonly Trouble[], siteUrl: string): PersonalMail {
   const { host } = new URL(siteUrl);
   const things = troubles.length === 1 ? 'One thing needs' : `${troubles.length} things need`;
   return {

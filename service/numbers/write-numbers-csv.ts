@@ -1,7 +1,7 @@
 /** Writes the figures of a period as CSV: the tables stand below each other, each with its own heading. */
 import type { EnquiryFigures, Numbers } from '#desk/api/numbers-api.ts';
 import { byteOrderMark, csvLine } from '../for-staff/csv.ts';
-import { staffKindName } from '../for-staff/lead-columns.ts';
+import { enquiryKindNameForStaff } from '../for-staff/lead-columns.ts';
 
 const results = ['Enquiries', 'Enrolled', 'Refunded', 'Net rupees'];
 
@@ -17,7 +17,7 @@ export function writeNumbersCsv(numbers: Numbers): string {
   const came = (rows: readonly EnquiryFigures[]) => rows.map((row) => [row.name, ...cells(row)]);
   const lines = [
     ['Day (India)', 'Form', 'Enquiries'],
-    ...byDay.map(({ day, kind, count }) => [day, staffKindName(kind), String(count)]),
+    ...byDay.map(({ day, kind, count }) => [day, enquiryKindNameForStaff(kind), String(count)]),
     [],
     ['Offer', ...results],
     ...came(byOffer),

@@ -10,7 +10,7 @@ import {
   type OfferPageTexts,
   type OfferRecord,
   type OffersFile,
-  offersFile,
+  offersFileName,
   offersFileSchema,
   type PrivacyNotice,
   type Seller,
@@ -74,7 +74,7 @@ export const unknownOffers: Offers = offersFrom(null);
 /** `siteDir` is the folder of the pages. Throws if the file exists but is not what the build writes. */
 export function readOffers(siteDir: string | null): Offers {
   if (siteDir === null) return unknownOffers;
-  const path = join(siteDir, '..', offersFile);
+  const path = join(siteDir, '..', offersFileName);
   if (!existsSync(path)) return unknownOffers;
   return offersFrom(offersFileSchema.parse(JSON.parse(readFileSync(path, 'utf8'))));
 }

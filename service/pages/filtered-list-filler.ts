@@ -8,9 +8,9 @@ import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import {
   type FilteredListModule,
-  filteredListDataFile,
+  filteredListDataFileName,
   filteredListId,
-  filteredListModuleFile,
+  filteredListModuleFileName,
   filteredListPath,
   filterNames,
   type RenderFilteredList,
@@ -35,8 +35,8 @@ const list = new RegExp(
 /** Loads the list's module and its data, which the build made; throws if one of them is missing. */
 export function loadFilteredList(siteDir: string): RenderFilteredList {
   const require = createRequire(import.meta.url);
-  const module: FilteredListModule = require(resolve(siteDir, '..', filteredListModuleFile));
-  const data = readFileSync(resolve(siteDir, '..', filteredListDataFile), 'utf8');
+  const module: FilteredListModule = require(resolve(siteDir, '..', filteredListModuleFileName));
+  const data = readFileSync(resolve(siteDir, '..', filteredListDataFileName), 'utf8');
   return module.openFilteredList(JSON.parse(data));
 }
 

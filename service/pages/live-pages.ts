@@ -5,14 +5,14 @@
 import type { Offers } from '../offers/read-offers.ts';
 import type { Pages } from './read-pages.ts';
 
-export type LivePages = Pages & {
+export type ServedPages = Pages & {
   /** Serves these pages from now on, and closes the previous ones. */
   replace(next: Pages): void;
   /** Calls the listener after each replacement, so that everything derived from the pages is derived again. */
   onReplaced(listener: () => void): void;
 };
 
-export function livePages(first: Pages): LivePages {
+export function servedPages(first: Pages): ServedPages {
   let pages = first;
   const listeners: (() => void)[] = [];
   const offers: Offers = {

@@ -14,7 +14,7 @@ import type { ChecklistPort } from '#database/checklists/checklist-port.ts';
 import type { Order } from '#database/orders/order.ts';
 import type { OrderPort } from '#database/orders/order-port.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { formatPaise, readRupees } from '#domain/money.ts';
+import { formatPaise, parseRupees } from '#domain/money.ts';
 import { hasLinkEnded, isBlockedAsSecond } from '#domain/order-states.ts';
 import { classifyRequestOrigin } from '../http/classify-request-origin.ts';
 import { feeChangedPage } from '../pages/fee-changed-page.ts';
@@ -36,15 +36,15 @@ import {
 } from './order-addresses.ts';
 import { type OrderView, orderViewOf, viewWithoutOrder } from './order-view.ts';
 import type { PaymentProvider } from './payment-provider.ts';
-import type { PaymentWorker } from './payment-worker.ts';
-import type { StatusPage } from './status-page.ts';
+import type { OrderWorkRunner } from './payment-worker.ts';
+import type { OrderStatusPage } from './status-page.ts';
 
 type OrderStatusOptions = {
   /** Provider and worker are null if no payments are offered. */
   provider: PaymentProvider | null;
-  worker: PaymentWorker | null;
+  worker: OrderWorkRunner | null;
   findOrder: (ticket: string | null) => Promise<Order | null>;
-  page: StatusPage;
+  page: OrderStatusPage;
   orders: Pick<OrderPort, 'applyFact' | 'renew' | 'planOf' | 'askInstalmentNow'>;
   checklists: Pick<ChecklistPort, 'progressOf'>;
   now: () => number;
@@ -157,7 +157,7 @@ export function addOrderStatusPage(app: FastifyInstance, options: OrderStatusOpt
       isBlockedAsSecond(order)
     )
       return noStore(reply).redirect(statusAddress(ticket ?? ''), 303);
-    const shownPaise = readRupees(queryOf(request.url).get(shownFeeQuery) ?? '');
+    const shownPaise = parseRupees(queryOf(request.url).get(shownFeeQuery) ?? '');
     const paise = order.instalment?.feePaise ?? order.amountPaise;
     if (shownPaise !== null && shownPaise !== paise) {
       const pay = payAddress(ticket ?? '');

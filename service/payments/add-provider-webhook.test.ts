@@ -6,7 +6,7 @@ import type { ProviderEvent } from '#database/orders/provider-event-port.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
 import { addProviderWebhook } from './add-provider-webhook.ts';
 import type { PaymentProvider } from './payment-provider.ts';
-import type { PaymentWorker } from './payment-worker.ts';
+import type { OrderWorkRunner } from './payment-worker.ts';
 
 let app: FastifyInstance;
 let log: string[];
@@ -40,7 +40,7 @@ beforeEach(() => {
       wake: () => {
         wakes += 1;
       },
-    } as PaymentWorker,
+    } as OrderWorkRunner,
     now: () => now,
   });
 });

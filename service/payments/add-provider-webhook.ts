@@ -9,12 +9,12 @@ import { StoreUnavailable } from '#database/store-errors.ts';
 import { limitKey } from '../http/limit-key.ts';
 import { memoryLimiter } from '../http/limiter.ts';
 import type { PaymentProvider } from './payment-provider.ts';
-import type { PaymentWorker } from './payment-worker.ts';
+import type { OrderWorkRunner } from './payment-worker.ts';
 
 type ProviderWebhookOptions = {
   provider: PaymentProvider;
   orders: OrderPort;
-  worker: PaymentWorker;
+  worker: OrderWorkRunner;
   now: () => number;
 };
 

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order.ts';
 import type { OrderPort, PaymentLinkRef } from '#database/orders/order-port.ts';
-import { orderQueueTimeLimits } from '#database/orders/order-queue-time-limits.ts';
+import { orderWorkQueueTimeLimits } from '#database/orders/order-queue-time-limits.ts';
 import { firstUuidAt } from '#database/uuid-v7.ts';
 import type { OrderFact, OrderStep } from '#domain/order-step-for-fact.ts';
 import { paidOrder } from '../../tests/service/support/paid-order.ts';
@@ -399,7 +399,7 @@ describe('a link', () => {
       ['postponeOffer', anOrder().id, inTime(day), 'Razorpay answers 401'],
     ]);
     expect((await leftBy(7 * day - 1))[1]?.[2]).toEqual(inTime(day));
-    expect((await leftBy(7 * day))[1]?.[2]).toEqual(inTime(orderQueueTimeLimits.neverMs));
+    expect((await leftBy(7 * day))[1]?.[2]).toEqual(inTime(orderWorkQueueTimeLimits.neverMs));
   });
 
   it('that fails by an error of ours is reported as an error of ours', async () => {
@@ -537,7 +537,7 @@ describe('an order', () => {
     ['of nearly a day', { createdAt: at - day + 1 }, hour],
     ['of a day', { createdAt: at - day }, 6 * hour],
     ['of nearly two weeks', { createdAt: at - 14 * day + 1 }, 6 * hour],
-    ['of two weeks', { createdAt: at - 14 * day }, orderQueueTimeLimits.neverMs],
+    ['of two weeks', { createdAt: at - 14 * day }, orderWorkQueueTimeLimits.neverMs],
     ['just paid', { createdAt: 0, paidAt: at, state: 'paid' }, day],
     ['paid nearly a week ago', { paidAt: at - 7 * day + 1, state: 'paid' }, day],
     ['paid a week ago', { paidAt: at - 7 * day, state: 'paid' }, 3 * day],
@@ -551,7 +551,7 @@ describe('an order', () => {
     [
       'paid half a year ago',
       { paidAt: at - 180 * day, state: 'paid' },
-      orderQueueTimeLimits.neverMs,
+      orderWorkQueueTimeLimits.neverMs,
     ],
   ] as const)('%s is asked about again in its time', async (_name, changes, again) => {
     const {

@@ -1,13 +1,13 @@
 /** How long to wait before a link or a refund is retried, and before an order is polled again. */
 import type { Order } from '#database/orders/order.ts';
-import { orderQueueTimeLimits } from '#database/orders/order-queue-time-limits.ts';
+import { orderWorkQueueTimeLimits } from '#database/orders/order-queue-time-limits.ts';
 import { instalmentLinkDays, instalmentReminderDays } from '#domain/instalments.ts';
 import { ProviderRefused, type ProviderUnavailable } from './payment-provider.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-const never = orderQueueTimeLimits.neverMs;
+const never = orderWorkQueueTimeLimits.neverMs;
 /**
  * Even if the provider asks for a longer wait, the call is retried after a day: the header may be wrong, and money
  * waits.

@@ -5,7 +5,7 @@ import type { Order } from '#database/orders/order.ts';
 import type { OrderPort } from '#database/orders/order-port.ts';
 import { paidOrder } from '../../tests/service/support/paid-order.ts';
 import type { PaymentProvider } from './payment-provider.ts';
-import { PaymentWorker } from './payment-worker.ts';
+import { OrderWorkRunner } from './payment-worker.ts';
 
 const order = paidOrder({ state: 'made', paymentId: null, paidAt: null, receipt: null });
 const refund = { key: 'rf-1', paise: 5, refundId: null, hasFailed: false };
@@ -53,7 +53,7 @@ function atWork(
     findOrder: async (id: string) => paidOrder({ id, state: 'refunding', refund }),
     postponeAsking: async (id: string) => void did.push(`asked about ${id}`),
   };
-  const worker = new PaymentWorker({
+  const worker = new OrderWorkRunner({
     orders: orders as unknown as OrderPort,
     provider: {
       readStored: () => ({ at: 'nothing', eventId: '' }),

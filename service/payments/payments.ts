@@ -17,7 +17,7 @@ import { isOfferOpenForEnrolment } from '#domain/is-offer-open-for-enrolment.ts'
 import type { PaymentMode } from '#domain/payment-modes.ts';
 import { OutboxDispatcher } from '../notify/outbox-dispatcher.ts';
 import { smtpClient } from '../notify/smtp-client.ts';
-import { prepareBatches } from '../offers/prepare-batches.ts';
+import { prepareBatchesAtStart } from '../offers/prepare-batches.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import type { Config } from '../settings/config.ts';
 import { gstWarning } from '../settings/gst-warning.ts';
@@ -39,13 +39,13 @@ import {
 import { courseStartOf } from './payment-link-expiry.ts';
 import { paymentModeOf } from './payment-mode.ts';
 import type { PaymentProvider } from './payment-provider.ts';
-import { PaymentWorker } from './payment-worker.ts';
+import { OrderWorkRunner } from './payment-worker.ts';
 import { placeReleaseLoop } from './place-release-loop.ts';
 import { razorpay } from './razorpay/razorpay.ts';
 import { addReceiptRoute } from './receipt/add-receipt-route.ts';
 import type { ReceiptFonts } from './receipt/read-receipt-fonts.ts';
 import { type ReceiptFiles, receiptFiles } from './receipt/receipt-files.ts';
-import type { StatusPage } from './status-page.ts';
+import type { OrderStatusPage } from './status-page.ts';
 import { visitorMailSender } from './visitor-mails/visitor-mail-sender.ts';
 import { visitorMailTiming } from './visitor-mails/visitor-mail-timing.ts';
 
@@ -55,7 +55,7 @@ export type PaymentsOptions = {
   offers: Offers;
   /** The fixed address where enrolments are paid, from the settings or the build; null if none. */
   paymentUrl: string | null;
-  statusPage: StatusPage | null;
+  statusPage: OrderStatusPage | null;
   /** Null if the build has no fonts for receipts. */
   receiptFonts: ReceiptFonts | null;
   now: () => number;
@@ -144,7 +144,7 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
       : razorpay({ ...config.razorpay, now, stopped: stopping.signal });
   const worker =
     provider &&
-    new PaymentWorker({
+    new OrderWorkRunner({
       orders: store.orders,
       provider,
       now,
@@ -208,7 +208,7 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
   const start = async (): Promise<void> => {
     try {
       addresses = orderAddresses(await store.sharedSecret('order addresses'));
-      const seeded = await prepareBatches({ batches: store.batches, offers, config, now });
+      const seeded = await prepareBatchesAtStart({ batches: store.batches, offers, config, now });
       if (seeded > 0) {
         // Offers go on sale before the first publication, for two reasons. Rendering the publication takes seconds. And
         // afterwards the present build would be older than the publication, and `sell` would refuse it.

@@ -6,7 +6,7 @@ import { orderMailWords, receiptWords } from '#contract/order-words.ts';
 import type { Order } from '#database/orders/order.ts';
 import { weekdays } from '#domain/batches/batch.ts';
 import { isCalendarDate } from '#domain/calendar-date.ts';
-import { refundWords } from '#domain/rules/refund-words.ts';
+import { refundRuleSentence } from '#domain/rules/refund-words.ts';
 
 const schema = z.object({
   kind: z.catch(z.string(), ''),
@@ -24,7 +24,7 @@ const schema = z.object({
 export function soldFacts({ offer, amountPaise, instalment }: Order): z.infer<typeof schema> {
   const facts = schema.parse(offer.facts);
   return facts.isRepriced
-    ? { ...facts, refund: refundWords(instalment?.feePaise ?? amountPaise) }
+    ? { ...facts, refund: refundRuleSentence(instalment?.feePaise ?? amountPaise) }
     : facts;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StaticTable } from '../static/static-table.ts';
-import { statusPageOf } from './status-page.ts';
+import { orderStatusPageOf } from './status-page.ts';
 
 const built =
   '<html><head><title>x</title></head><article data-order="unknown"><b data-slot="title">?</b>' +
@@ -15,7 +15,7 @@ const pageOf = (found: unknown) => {
     asked.push(path);
     return found as Found;
   };
-  return { asked, page: statusPageOf({ find }) };
+  return { asked, page: orderStatusPageOf({ find }) };
 };
 const whole = {
   kind: 'file',

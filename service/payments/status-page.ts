@@ -1,12 +1,12 @@
 /** The built page that shows the state of an order, and how the service fills it. */
 import { fillHtml } from '../pages/fill-html.ts';
-import type { LivePages } from '../pages/live-pages.ts';
+import type { ServedPages } from '../pages/live-pages.ts';
 import { readVariant } from '../static/static-file.ts';
 import type { StaticTable } from '../static/static-table.ts';
 import { statusPath } from './order-addresses.ts';
 import type { OrderView } from './order-view.ts';
 
-export type StatusPage = {
+export type OrderStatusPage = {
   /** `ticket` identifies the order; the page sends it back with the visitor's answers. */
   show(
     view: OrderView,
@@ -18,7 +18,7 @@ export type StatusPage = {
 const refreshSeconds = 10;
 
 /** Null if the page is not built. */
-export function statusPageOf(table: Pick<StaticTable, 'find'>): StatusPage | null {
+export function orderStatusPageOf(table: Pick<StaticTable, 'find'>): OrderStatusPage | null {
   const page = table.find(statusPath);
   if (page?.kind !== 'file') return null;
   const identity = page.variants.find(({ coding }) => coding === 'identity');
@@ -39,14 +39,14 @@ export function statusPageOf(table: Pick<StaticTable, 'find'>): StatusPage | nul
 }
 
 /** The status page among the pages that are served now. A publication may replace it. */
-export function liveStatusPage(pages: Pick<LivePages, 'table' | 'onReplaced'>): StatusPage | null {
-  let page = statusPageOf(pages.table);
+export function servedOrderStatusPage(pages: Pick<ServedPages, 'table' | 'onReplaced'>): OrderStatusPage | null {
+  let page = orderStatusPageOf(pages.table);
   pages.onReplaced(() => {
-    page = statusPageOf(pages.table) ?? page;
+    page = orderStatusPageOf(pages.table) ?? page;
   });
   return (
     page && {
-      show: (view, ticket) => (page as StatusPage).show(view, ticket),
+      show: (view, ticket) => (page as OrderStatusPage).show(view, ticket),
     }
   );
 }

@@ -3,7 +3,7 @@ import { noPublishedFacts, type PublishedBatch } from '#contract/published-facts
 import {
   batchOnPages,
   factsToReturnTo,
-  isReturn,
+  isReturnToEarlierVersion,
   toGatheredFacts,
 } from './compare-publications.ts';
 
@@ -47,9 +47,9 @@ it('a return to what was published last is none, even after a batch of it has fi
   });
   const filled = { batches: earlier.batches.map(({ id }) => batch(id, { places: 'full' })) };
   const [last, older] = [version(3, null, {}), version(2, null, { provider: {} })];
-  expect(isReturn([version(4, 3, filled), last, older])).toBe(false);
-  expect(isReturn([version(4, 2, { provider: {} }), last, older])).toBe(true);
-  expect(isReturn([last, older])).toBe(false);
+  expect(isReturnToEarlierVersion([version(4, 3, filled), last, older])).toBe(false);
+  expect(isReturnToEarlierVersion([version(4, 2, { provider: {} }), last, older])).toBe(true);
+  expect(isReturnToEarlierVersion([last, older])).toBe(false);
 });
 
 it('pages show a batch as before when staff saved it otherwise, not when its places or its day passed', () => {

@@ -69,7 +69,7 @@ export function nameOfEntry(fields: AnyEntryFields): string {
 }
 
 /** The title of the entry with this key in any list; the key in words if there is none. */
-export function findTitle(
+export function findEntryTitle(
   facts: DefaultFacts | null,
   entries: PublishedEntries,
   key: string,

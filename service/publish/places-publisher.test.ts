@@ -8,7 +8,7 @@ import { onEmptiedStores } from '../../tests/service/support/on-emptied-stores.t
 import { sampleOffer } from '../../tests/service/support/store-paid-order.ts';
 import { enrolment } from '../../tests/service/support/submissions.ts';
 import { gatherFacts } from './gather-facts.ts';
-import { placesPublisher } from './places-publisher.ts';
+import { placesLeftPublisher } from './places-publisher.ts';
 
 const today = indianDay(new Date());
 const saving = { who: 'asha', isOffer: () => true, feePaise: null };
@@ -55,7 +55,7 @@ onEmptiedStores('places left', (current) => {
     await current().insertAsVisitor({ table: 'enrollments', row, idempotencyKey: null });
   };
   const placesPublisherFor = (store: Store, placesApartMs = 0) =>
-    placesPublisher({
+    placesLeftPublisher({
       store,
       log: { info() {}, warn() {} },
       pages: {

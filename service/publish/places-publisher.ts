@@ -27,7 +27,7 @@ type PlacesPublisher = {
 /** Rendering the pages takes two seconds of CPU time, so many changes in a short time are published together. */
 const usual = { lookMs: 15_000, apartMs: 120_000 };
 
-export function placesPublisher(options: PlacesPublisherOptions): PlacesPublisher {
+export function placesLeftPublisher(options: PlacesPublisherOptions): PlacesPublisher {
   const { store, log, pages, pace } = options;
   const apartMs = pace?.placesApartMs ?? usual.apartMs;
   let timer: NodeJS.Timeout | undefined;

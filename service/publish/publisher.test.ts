@@ -7,7 +7,7 @@ import { noPublishedFacts } from '#contract/published-facts.ts';
 import type { Store } from '#database/store.ts';
 import { onEmptiedStores } from '../../tests/service/support/on-emptied-stores.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
-import { type LivePages, livePages } from '../pages/live-pages.ts';
+import { type ServedPages, servedPages } from '../pages/live-pages.ts';
 import { readPages } from '../pages/read-pages.ts';
 import { measureFolder } from '../static/find-built-site.ts';
 import { type Publisher, type PublisherOptions, publisher } from './publisher.ts';
@@ -67,7 +67,7 @@ onEmptiedStores('a publisher', (current) => {
   function start(options: Partial<PublisherOptions> = {}, data = 'data') {
     const config = { paymentUrl: null, publishHookUrl: null, dataDir: join(folder.path, data) };
     const siteDir = clientDir(join(folder.path, 'build/made/b1'));
-    const pages = livePages(readPages(siteDir, config, () => now));
+    const pages = servedPages(readPages(siteDir, config, () => now));
     const log = { info() {}, warn() {}, error() {} } as PublisherOptions['log'];
     const given = { store: current(), pages, config, siteDir, now: () => now, log, run };
     const one = publisher({ ...given, ...options }) as Publisher;
@@ -75,7 +75,7 @@ onEmptiedStores('a publisher', (current) => {
     return { ...one, pages, seen: () => textOf(pages) };
   }
   const withoutDownloads = { pace: { lookMs: 1_000_000, makesDownloads: false } };
-  const textOf = (pages: LivePages) => {
+  const textOf = (pages: ServedPages) => {
     const file = pages.table.find('/');
     const content = file?.kind === 'file' ? file.variants[0]?.content : null;
     return Buffer.isBuffer(content) ? content.toString() : '';

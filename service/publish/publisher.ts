@@ -21,16 +21,16 @@ import type { StoredPublication } from '#database/publications/publication-port.
 import type { Store } from '#database/store.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { callPublishHook } from '../notify/call-publish-hook.ts';
-import type { LivePages } from '../pages/live-pages.ts';
+import type { ServedPages } from '../pages/live-pages.ts';
 import { readPages } from '../pages/read-pages.ts';
 import type { Config } from '../settings/config.ts';
-import { isWholeFolder } from '../static/find-built-site.ts';
+import { isCompleteBuildFolder } from '../static/find-built-site.ts';
 import { replaceSymlink } from '../static/replace-symlink.ts';
 import { RenderingFailed, runRenderingScript } from './run-rendering-script.ts';
 
 export type PublisherOptions = {
   store: Pick<Store, 'publications'>;
-  pages: LivePages;
+  pages: ServedPages;
   config: Pick<Config, 'paymentUrl' | 'dataDir' | 'publishHookUrl'>;
   /** The folder of the built pages. */
   siteDir: string;
@@ -102,7 +102,7 @@ export function publisher(options: PublisherOptions): Publisher | null {
    * emptied finished files.
    */
   const isWhole = (name: string) => {
-    if (!whole.has(name) && isWholeFolder(join(folder, name))) whole.add(name);
+    if (!whole.has(name) && isCompleteBuildFolder(join(folder, name))) whole.add(name);
     return whole.has(name);
   };
 

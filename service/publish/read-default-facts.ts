@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   type DefaultFacts,
-  defaultFactsFile,
+  defaultFactsFileName,
   defaultFactsSchema,
 } from '#contract/default-facts.ts';
 
 /** The facts with which the site was built. Null if an earlier release, which wrote none, built the site. */
 export function readDefaultFacts(build: string): DefaultFacts | null {
-  const file = join(build, defaultFactsFile);
+  const file = join(build, defaultFactsFileName);
   return existsSync(file) ? defaultFactsSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : null;
 }

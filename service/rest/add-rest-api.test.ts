@@ -4,7 +4,7 @@
  */
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fieldSentences } from '#contract/field-sentences.ts';
+import { fieldErrorSentences } from '#contract/field-sentences.ts';
 import { serviceSentences } from '#contract/form-sentences.ts';
 import { shownFeeValue } from '#contract/shown-fee.ts';
 import type { Store } from '#database/store.ts';
@@ -167,7 +167,7 @@ describe('a row', () => {
   it('about an offer that is not sold is refused, if the sold offers are known', async () => {
     service({ offers: offersFrom(soldOffers) });
     const answer = await post({}, { ...row, offer: 'mern-stack' });
-    expect(answer.json()).toMatchObject({ code: '23514', message: fieldSentences.offerWrong });
+    expect(answer.json()).toMatchObject({ code: '23514', message: fieldErrorSentences.offerWrong });
     expect((await post({}, { ...row, offer: 'flutter' })).statusCode).toBe(201);
     expect((await post()).statusCode).toBe(201);
   });

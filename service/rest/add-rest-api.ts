@@ -20,13 +20,13 @@ import type { ParsedBody } from './parse-submission.ts';
 import {
   type ReceivedSubmission,
   readSubmission,
-  refuseSchemaProfile,
-  refuseWithoutKey,
+  refuseOtherDatabaseSchema,
+  refuseWithoutAnonKey,
 } from './read-submission.ts';
 import { refusals } from './refusal.ts';
 import { refuseOfferWithoutStart } from './refuse-offer-without-start.ts';
 import { sendRefusal } from './send-refusal.ts';
-import { type Suspicion, suspicion } from './suspicion.ts';
+import { type SpamSuspicion, spamSuspicion } from './suspicion.ts';
 import { findTableOfRequest, tableOfRequest } from './table-of-request.ts';
 
 export type RestOptions = {
@@ -100,9 +100,9 @@ async function takeRow(request: FastifyRequest, reply: FastifyReply, options: Re
   const { config, store, limiter } = options;
   const address = limitKey(request.ip);
   if (request.method !== 'POST') {
-    refuseWithoutKey(request, null, config);
+    refuseWithoutAnonKey(request, null, config);
     const table = tableOfRequest(request);
-    refuseSchemaProfile(request, request.method === 'GET' || request.method === 'HEAD');
+    refuseOtherDatabaseSchema(request, request.method === 'GET' || request.method === 'HEAD');
     throw refusals.denied(table);
   }
 
@@ -155,7 +155,7 @@ async function takeRow(request: FastifyRequest, reply: FastifyReply, options: Re
 async function paymentOf(
   { row }: Submission,
   shown: string | null,
-  keptInQuarantine: Suspicion | null,
+  keptInQuarantine: SpamSuspicion | null,
   { payments, paymentUrl }: RestOptions,
 ): Promise<NextStep | null> {
   const fixed =
@@ -185,8 +185,8 @@ async function whyQuarantined(
   sent: ParsedBody,
   address: string,
   { fastHands }: RestState,
-): Promise<Suspicion | null> {
-  const reason = suspicion(sent, request.headers);
+): Promise<SpamSuspicion | null> {
+  const reason = spamSuspicion(sent, request.headers);
   if (reason !== 'too fast') return reason;
   return (await fastHands.count(address)) > 0 ? reason : null;
 }

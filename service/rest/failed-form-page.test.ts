@@ -1,7 +1,7 @@
 /** The page that answers a browser's own form when the row could not be saved, compared exactly. */
 import { parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { fieldSentences } from '#contract/field-sentences.ts';
+import { fieldErrorSentences } from '#contract/field-sentences.ts';
 import { formSentences } from '#contract/form-sentences.ts';
 import { soldOffers } from '../../tests/service/support/sold-offers.ts';
 import { offersFrom, unknownOffers } from '../offers/read-offers.ts';
@@ -10,7 +10,7 @@ import { type FailedForm, failedFormPage } from './failed-form-page.ts';
 const form = (changes: Partial<FailedForm> = {}): FailedForm => ({
   table: 'request_a_call',
   code: '23514',
-  message: fieldSentences.phoneWrong,
+  message: fieldErrorSentences.phoneWrong,
   values: {},
   anonKey: 'the "key"',
   starts: [],
@@ -146,7 +146,7 @@ describe('the page of a form that was not saved', () => {
 
 describe('the message of the page', () => {
   it('is the sentence of the catalogue for a call and a subscription, with the reason', () => {
-    expect(alertOf(pageOf())).toEqual([formSentences.callFailed(fieldSentences.phoneWrong)]);
+    expect(alertOf(pageOf())).toEqual([formSentences.callFailed(fieldErrorSentences.phoneWrong)]);
     expect(alertOf(pageOf({ table: 'email_subscriptions', message: 'a <b>' }))).toEqual([
       formSentences.subscriptionFailed('a <b>'),
     ]);
@@ -154,13 +154,13 @@ describe('the message of the page', () => {
 
   it.each([
     ['nothing was sent', '23502', 'null value in column "name"', formSentences.enrolmentIncomplete],
-    ['a field is empty', '23514', fieldSentences.nameMissing, formSentences.enrolmentIncomplete],
-    ['a field is wrong', '23514', fieldSentences.emailWrong, fieldSentences.emailWrong],
+    ['a field is empty', '23514', fieldErrorSentences.nameMissing, formSentences.enrolmentIncomplete],
+    ['a field is wrong', '23514', fieldErrorSentences.emailWrong, fieldErrorSentences.emailWrong],
     [
       'it says so within',
       '23514',
-      `No. ${fieldSentences.nameMissing}`,
-      `No. ${fieldSentences.nameMissing}`,
+      `No. ${fieldErrorSentences.nameMissing}`,
+      `No. ${fieldErrorSentences.nameMissing}`,
     ],
     ['the database is away', 'PGRST000', 'We could not save this', formSentences.enrolmentFailed],
   ])('of an enrolment when %s', (_when, code, message, said) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldSentences } from '#contract/field-sentences.ts';
+import { fieldErrorSentences } from '#contract/field-sentences.ts';
 import { tableColumns } from '#contract/tables.ts';
 import { bodyKind, parseRow, readBody } from './parse-submission.ts';
 import { Refusal } from './refusal.ts';
@@ -94,7 +94,7 @@ describe('a row', () => {
     expect(parseRow('enrollments', json({ ...row, mobile: 9876543210 }), '')).toEqual(stored);
     expect(refusal(() => parseRow('enrollments', json({ ...row, mobile: 98765.5 }), ''))).toEqual([
       '23514',
-      fieldSentences.phoneMissing,
+      fieldErrorSentences.phoneMissing,
     ]);
   });
 
@@ -125,7 +125,7 @@ describe('a row', () => {
   it('with a wrong value is refused in the words of the form', () => {
     expect(refusal(() => parseRow('enrollments', json({ ...row, name: '' }), ''))).toEqual([
       '23514',
-      fieldSentences.nameMissing,
+      fieldErrorSentences.nameMissing,
     ]);
   });
 

@@ -1,6 +1,6 @@
 /** Checks a request that wants to store a row, and refuses it if a rule is broken. */
 import type { FastifyRequest } from 'fastify';
-import { fieldSentences } from '#contract/field-sentences.ts';
+import { fieldErrorSentences } from '#contract/field-sentences.ts';
 import { formGuard } from '#contract/form-guard.ts';
 import type { TableName } from '#contract/tables.ts';
 import type { Submission } from '#database/visitors/visitor-port.ts';
@@ -28,14 +28,14 @@ export function readSubmission(
   const kind = bodyKind(request.headers['content-type']);
   const sent = readBody(kind, request.body as Buffer | undefined);
   request.sentForm = sent;
-  refuseWithoutKey(request, sent, config);
+  refuseWithoutAnonKey(request, sent, config);
   const table = tableOfRequest(request);
-  refuseSchemaProfile(request, false);
+  refuseOtherDatabaseSchema(request, false);
   refuseAccept(request, sent);
   const applied = refusePreferences(request, table);
   const row = parseRow(table, sent, queryOfRequest(request));
   if (row.offer && !isOnSale(row.offer, offers))
-    throw refusals.row('23514', fieldSentences.offerWrong);
+    throw refusals.row('23514', fieldErrorSentences.offerWrong);
   return { sent, submission: { table, row, idempotencyKey: readIdempotencyKey(request) }, applied };
 }
 
@@ -44,7 +44,7 @@ export function readSubmission(
  * form can't set a header. If the form comes from our own pages, it needs no key; if it comes from a listed or unknown
  * origin, the key has to be one of its fields.
  */
-export function refuseWithoutKey(
+export function refuseWithoutAnonKey(
   request: FastifyRequest,
   sent: ParsedBody | null,
   config: Config,
@@ -67,7 +67,7 @@ export function refuseWithoutKey(
   }
 }
 
-export function refuseSchemaProfile(request: FastifyRequest, isRead: boolean): void {
+export function refuseOtherDatabaseSchema(request: FastifyRequest, isRead: boolean): void {
   const profile = request.headers[isRead ? 'accept-profile' : 'content-profile'];
   if (profile !== undefined && profile !== 'public') {
     throw refusals.noSuchProfile(

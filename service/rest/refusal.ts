@@ -2,7 +2,7 @@
  * Every refusal under `/rest/v1`: in PostgREST's codes and words for programs, and in plain words for visitors.
  * Codes that begin with PT are our own, in PostgREST's format for application errors.
  */
-import { fieldSentences } from '#contract/field-sentences.ts';
+import { fieldErrorSentences } from '#contract/field-sentences.ts';
 import { serviceSentences } from '#contract/form-sentences.ts';
 import { minimalPageWords } from '#contract/minimal-page-words.ts';
 import { tableNames } from '#contract/tables.ts';
@@ -77,8 +77,8 @@ export const refusals = {
   row: (code: '23502' | '23514', sentence: string) => new Refusal(400, code, sentence),
   noDate: (title: string) =>
     new Refusal(410, noComingDateCode, minimalPageWords.form.noDate(title)),
-  batchClosed: () => new Refusal(410, noComingDateCode, fieldSentences.batchWrong),
-  batchFull: () => new Refusal(423, batchFullCode, fieldSentences.batchFull),
+  batchClosed: () => new Refusal(410, noComingDateCode, fieldErrorSentences.batchWrong),
+  batchFull: () => new Refusal(423, batchFullCode, fieldErrorSentences.batchFull),
   tooMany: (seconds: number) =>
     new Refusal(429, 'PT429', serviceSentences.tooMany(seconds), {
       headers: { 'retry-after': String(seconds) },

@@ -3,7 +3,7 @@
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { offerSlugPattern } from '#contract/field-schemas.ts';
-import { fieldSentences } from '#contract/field-sentences.ts';
+import { fieldErrorSentences } from '#contract/field-sentences.ts';
 import type { Store } from '#database/store.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
 import { RefusedRow, ReusedIdempotencyKey } from '#database/visitors/visitor-port.ts';
@@ -41,8 +41,8 @@ function asRefusal(error: unknown, request: FastifyRequest): Refusal {
  * to choose another batch and not to correct a field.
  */
 function refusedRow({ code, message }: RefusedRow): Refusal {
-  if (message === fieldSentences.batchFull) return refusals.batchFull();
-  return message === fieldSentences.batchWrong
+  if (message === fieldErrorSentences.batchFull) return refusals.batchFull();
+  return message === fieldErrorSentences.batchWrong
     ? refusals.batchClosed()
     : refusals.row(code, message);
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { suspicion } from './suspicion.ts';
+import { spamSuspicion } from './suspicion.ts';
 
 const byScript = (guard?: string) =>
-  suspicion(
+  spamSuspicion(
     { isForm: false, values: { subject: 'no field of a row' } },
     guard === undefined ? {} : { 'form-guard': guard },
   );
 const byForm = (subject?: string) =>
-  suspicion(
+  spamSuspicion(
     { isForm: true, values: subject === undefined ? {} : { subject } },
     { 'form-guard': 'age=1; trap=x' },
   );

@@ -10,10 +10,10 @@ import type { ParsedBody } from './parse-submission.ts';
 /** No person opens a page, reads it, fills in a field and presses a button faster than this. */
 const fastestMs = 800;
 
-export type Suspicion = 'trap' | 'too fast';
+export type SpamSuspicion = 'trap' | 'too fast';
 
 /** Why the submission looks like a script; null if it does not. */
-export function suspicion(sent: ParsedBody, headers: IncomingHttpHeaders): Suspicion | null {
+export function spamSuspicion(sent: ParsedBody, headers: IncomingHttpHeaders): SpamSuspicion | null {
   if (sent.isForm) return hasText(sent.values[formGuard.trapField]) ? 'trap' : null;
   const said = String(headers[formGuard.header] ?? '').slice(0, 1_000);
   if (hasText(/(?:^|;)\s*trap=([^;]*)/.exec(said)?.[1])) return 'trap';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSmtpAddress, isWebhookAddress, withRequiredTls } from './encrypted-addresses.ts';
+import { isSecureSmtpUrl, isSecureWebhookUrl, withRequiredTls } from './encrypted-addresses.ts';
 
 const here = ['localhost', 'LOCALHOST', 'mail.localhost', '127.0.0.1', '127.9.9.9', '[::1]'];
 const elsewhere = ['mail.example', 'localhost.example', '10.0.0.1', '127.example', '[::2]'];
@@ -7,18 +7,18 @@ const elsewhere = ['mail.example', 'localhost.example', '10.0.0.1', '127.example
 describe('notifications to staff are sent', () => {
   it('to another machine by https only, to this one by http as well', () => {
     for (const host of [...here, ...elsewhere])
-      expect(isWebhookAddress(`https://${host}/in`)).toBe(true);
+      expect(isSecureWebhookUrl(`https://${host}/in`)).toBe(true);
     for (const host of here)
-      expect([host, isWebhookAddress(`http://${host}/in`)]).toEqual([host, true]);
+      expect([host, isSecureWebhookUrl(`http://${host}/in`)]).toEqual([host, true]);
     for (const host of elsewhere)
-      expect([host, isWebhookAddress(`http://${host}/in`)]).toEqual([host, false]);
+      expect([host, isSecureWebhookUrl(`http://${host}/in`)]).toEqual([host, false]);
     for (const text of ['', 'nowhere', 'ftp://localhost/in'])
-      expect(isWebhookAddress(text)).toBe(false);
+      expect(isSecureWebhookUrl(text)).toBe(false);
   });
 
   it('to a mail server with the scheme of one', () => {
     for (const text of ['smtp://mail.example', 'smtps://user:secret@mail.example:465'])
-      expect(isSmtpAddress(text)).toBe(true);
+      expect(isSecureSmtpUrl(text)).toBe(true);
     for (const text of [
       '',
       'mail.example',
@@ -28,21 +28,21 @@ describe('notifications to staff are sent', () => {
       'smtp:mail.example',
       ' smtp://mail.example',
     ])
-      expect([text, isSmtpAddress(text)]).toEqual([text, false]);
+      expect([text, isSecureSmtpUrl(text)]).toEqual([text, false]);
   });
 
   it.each(['ignoreTLS=true', 'opportunisticTLS=true', 'requireTLS=false'])(
     'never in plain text (%s) to another machine',
     (option) => {
-      for (const host of elsewhere) expect(isSmtpAddress(`smtp://${host}/?${option}`)).toBe(false);
-      for (const host of here) expect(isSmtpAddress(`smtp://${host}/?${option}`)).toBe(true);
+      for (const host of elsewhere) expect(isSecureSmtpUrl(`smtp://${host}/?${option}`)).toBe(false);
+      for (const host of here) expect(isSecureSmtpUrl(`smtp://${host}/?${option}`)).toBe(true);
     },
   );
 
   it.each(['ignoreTLS=false', 'opportunisticTLS=false', 'requireTLS=true', 'pool=true'])(
     'with any other option (%s)',
     (option) => {
-      expect(isSmtpAddress(`smtp://mail.example/?${option}`)).toBe(true);
+      expect(isSecureSmtpUrl(`smtp://mail.example/?${option}`)).toBe(true);
     },
   );
 

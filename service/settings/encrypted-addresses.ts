@@ -18,14 +18,14 @@ function isElsewhere({ hostname }: URL): boolean {
 }
 
 /** Accepts https, or http to this machine. */
-export function isWebhookAddress(text: string): boolean {
+export function isSecureWebhookUrl(text: string): boolean {
   const url = URL.parse(text);
   if (url === null) return false;
   return url.protocol === 'https:' || (url.protocol === 'http:' && !isElsewhere(url));
 }
 
 /** Accepts the address of a mail server to which no plain text leaves this machine. */
-export function isSmtpAddress(text: string): boolean {
+export function isSecureSmtpUrl(text: string): boolean {
   const url = URL.parse(text);
   if (url === null || !/^smtps?:\/\/./.test(text)) return false;
   const { searchParams: options } = url;

@@ -1,7 +1,7 @@
 /** The table of settings: the allowed values of each variable, and the words for an invalid one. */
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { isSmtpAddress, isWebhookAddress } from './encrypted-addresses.ts';
+import { isSecureSmtpUrl, isSecureWebhookUrl } from './encrypted-addresses.ts';
 import { parseCommaList } from './parse-comma-list.ts';
 
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
@@ -76,7 +76,7 @@ export const settingTable = {
     'unset, or redis://host:6379',
   ],
   SMTP_URL: [
-    optional(z.string().refine(isSmtpAddress)),
+    optional(z.string().refine(isSecureSmtpUrl)),
     'unset, or smtps://user:password@smtp.example.com:465 (write @ in the user name as %40), or smtp:// to a server that offers STARTTLS; without encryption only to localhost',
   ],
   LEADS_TO: [
@@ -95,7 +95,7 @@ export const settingTable = {
     'the mail address that the messages to staff come from, such as website@miranaya.example',
   ],
   WEBHOOK_URL: [
-    optional(z.string().refine(isWebhookAddress)),
+    optional(z.string().refine(isSecureWebhookUrl)),
     'unset, or the https address of your CRM; http only to localhost',
   ],
   WEBHOOK_SECRET: [
@@ -103,7 +103,7 @@ export const settingTable = {
     'a secret of at least 16 characters that your CRM knows too',
   ],
   PUBLISH_HOOK_URL: [
-    optional(z.string().refine(isWebhookAddress)),
+    optional(z.string().refine(isSecureWebhookUrl)),
     'unset, or the https address that tells your CDN of new pages; http only to localhost',
   ],
   DESK: [optional(z.enum(['on', 'off'])), 'on, or off where nobody shall work at /desk'],
@@ -137,7 +137,7 @@ export const settingTable = {
     'the secret of your webhook, at least 16 characters; two with a comma between while you change it',
   ],
   RAZORPAY_API_URL: [
-    optional(z.string().refine(isWebhookAddress)),
+    optional(z.string().refine(isSecureWebhookUrl)),
     'unset (https://api.razorpay.com) or another https address; http only to localhost',
   ],
 } as const satisfies Record<string, readonly [z.ZodType, string]>;

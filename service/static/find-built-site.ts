@@ -60,7 +60,7 @@ export function findBuiltSite(buildDir: string): BuiltSite {
 }
 
 /** Whether everything that the stamp of this folder lists exists. */
-export function isWholeFolder(folder: string): boolean {
+export function isCompleteBuildFolder(folder: string): boolean {
   const stamp = readBuildStamp(join(folder, buildStampName));
   if (stamp === null || !existsSync(join(folder, 'site-table.json'))) return false;
   const { files, bytes } = measureFolder(join(folder, 'client'));

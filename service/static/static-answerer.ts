@@ -11,7 +11,7 @@ import { denyAllPolicy } from '../http/security-headers.ts';
 import type { Pages } from '../pages/read-pages.ts';
 import {
   beginReading,
-  type Coding,
+  type ContentCoding,
   endReading,
   type OpenFile,
   type StaticFile,
@@ -137,7 +137,7 @@ function isKnown(header: string, file: StaticFile): boolean {
   return file.variants.some((variant) => tags.includes(variant.etag));
 }
 
-const accepted = new Map<string, ReadonlySet<Coding>>();
+const accepted = new Map<string, ReadonlySet<ContentCoding>>();
 
 /** The smallest variant that this browser accepts; null when the browser accepts none. */
 function chooseVariant(file: StaticFile, header: string | undefined): Variant | null {
@@ -151,14 +151,14 @@ function chooseVariant(file: StaticFile, header: string | undefined): Variant | 
   return null;
 }
 
-function readAcceptEncoding(header: string): ReadonlySet<Coding> {
+function readAcceptEncoding(header: string): ReadonlySet<ContentCoding> {
   const weights = new Map<string, number>();
   for (const part of header.toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
     const q = parameters.find((parameter) => parameter.startsWith('q='));
     weights.set(name === 'x-gzip' ? 'gzip' : name, q === undefined ? 1 : Number(q.slice(2)) || 0);
   }
-  const takes = (coding: Coding) =>
+  const takes = (coding: ContentCoding) =>
     (weights.get(coding) ?? weights.get('*') ?? (coding === 'identity' ? 1 : 0)) > 0;
   return new Set((['identity', 'gzip', 'br', 'zstd'] as const).filter(takes));
 }

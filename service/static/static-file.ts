@@ -5,11 +5,11 @@
 import { createHash } from 'node:crypto';
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 
-export type Coding = 'identity' | 'gzip' | 'br' | 'zstd';
+export type ContentCoding = 'identity' | 'gzip' | 'br' | 'zstd';
 
 /** The file in one content coding. */
 export type Variant = {
-  coding: Coding;
+  coding: ContentCoding;
   size: number;
   etag: string;
   content: Buffer | OpenFile;
@@ -47,7 +47,7 @@ const mostInMemoryBytes = 48 * 1024 * 1024;
 
 type StaticFileReader = {
   /** `isRare` marks a variant that is seldom requested. Such a variant is not kept in memory, even if it is small. */
-  read(path: string, coding: Coding, isRare: boolean): Variant;
+  read(path: string, coding: ContentCoding, isRare: boolean): Variant;
   /** The number of bytes that are kept in memory. */
   bytes(): number;
   /** Closes the files. A file with running downloads is closed by its last reader. */
@@ -105,7 +105,7 @@ function readWhole(fd: number, space: Buffer): number {
 }
 
 /** A variant generated in memory. */
-export function variantOf(coding: Coding, content: Buffer): Variant {
+export function variantOf(coding: ContentCoding, content: Buffer): Variant {
   return { coding, size: content.length, etag: etagOf(content), content };
 }
 

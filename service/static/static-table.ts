@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { headersForType } from '#contract/headers-for-type.ts';
 import { contentType } from './content-types.ts';
 import type { SiteTable } from './read-site-table.ts';
-import { type Coding, type StaticFile, staticFileReader, type Variant } from './static-file.ts';
+import { type ContentCoding, type StaticFile, staticFileReader, type Variant } from './static-file.ts';
 
 type Redirect = { kind: 'redirect'; status: number; to: string };
 export type StaticAnswer = StaticFile | Redirect;
@@ -26,7 +26,7 @@ export type StaticTable = {
   close(): void;
 };
 
-const codings: readonly [suffix: string, coding: Coding][] = [
+const codings: readonly [suffix: string, coding: ContentCoding][] = [
   ['.br', 'br'],
   ['.zst', 'zstd'],
   ['.gz', 'gzip'],
@@ -49,7 +49,7 @@ export function readStaticTable(
     codings.some(([suffix]) => name.endsWith(suffix) && names.has(name.slice(0, -suffix.length)));
   const files = new Map<string, StaticFile>();
   const reader = staticFileReader();
-  const readVariant = (name: string, coding: Coding, isRare: boolean) =>
+  const readVariant = (name: string, coding: ContentCoding, isRare: boolean) =>
     reader.read(join(folder ?? '', name), coding, isRare);
 
   for (const name of names) {

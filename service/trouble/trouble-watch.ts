@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Store } from '#database/store.ts';
 import { findTroubles, type Trouble } from '#domain/trouble/find-troubles.ts';
-import { tellOwner } from '../notify/tell-owner.ts';
+import { notifyOwnerOfTroubles } from '../notify/tell-owner.ts';
 import type { Config } from '../settings/config.ts';
 import { readTroubleFacts } from './read-trouble-facts.ts';
 
@@ -43,7 +43,7 @@ export type TroubleWatch = {
 const longestGoodbyeMs = 1_500;
 
 /** The names of two marks: when the owner was last told, and when the service last tried to tell the owner. */
-export const ownerToldMark = 'owner told of trouble';
+export const ownerNotifiedMark = 'owner told of trouble';
 const tried = 'telling the owner was tried';
 
 export function troubleWatch({
@@ -64,12 +64,12 @@ export function troubleWatch({
   async function tellOnceADay(): Promise<void> {
     const troubles = await look();
     if (troubles.length === 0 || stopping.signal.aborted) return;
-    const lastTold = await store.trouble.serviceMark(ownerToldMark);
+    const lastTold = await store.trouble.serviceMark(ownerNotifiedMark);
     const agoMs = lastTold === null ? null : now() - lastTold.at.getTime();
     // A mark in the future comes from a time when the clock was wrong.
     if (agoMs !== null && agoMs >= 0 && agoMs < pace.tellEveryMs) return;
     if (!(await store.trouble.claimServiceMark(tried, pace.againMs))) return;
-    const by = await tellOwner(troubles, {
+    const by = await notifyOwnerOfTroubles(troubles, {
       config,
       owners: () => store.trouble.ownerEmails(),
       now: new Date(now()),
@@ -78,7 +78,7 @@ export function troubleWatch({
       { told: by, troubles: troubles.map(({ sentence, todo }) => `${sentence} ${todo}`) },
       'the owner has to hear of trouble',
     );
-    if (by !== 'nobody') await store.trouble.setServiceMark(ownerToldMark, by);
+    if (by !== 'nobody') await store.trouble.setServiceMark(ownerNotifiedMark, by);
   }
 
   async function keepLooking(): Promise<void> {

@@ -31,7 +31,7 @@ interface Sources {
   allCourses: readonly MatchableCourse[];
 }
 
-export function chooseCourse({
+export function chooseShownCourse({
   state,
   slug,
   familyCourses,

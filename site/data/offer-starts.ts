@@ -3,7 +3,7 @@
 import type { NextStart } from '#content/offers/next-start-schema.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
 import {
-  earlyPriceWords,
+  formatEarlyPrice,
   formatClassTimes,
   nextFeeSentence,
 } from '#content/offers/start-sentence.ts';
@@ -46,7 +46,7 @@ export function offerStarts(offer: Offer): OfferStarts {
       language: languageNames[start.language],
       mentor: start.mentor,
       places: start.places,
-      price: earlyPriceWords(start, offer),
+      price: formatEarlyPrice(start, offer),
       reason: start.early?.reason ?? null,
       isSample: start.isSample,
     })),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { families } from '#content/catalogue/families.ts';
 import { offers } from '#content/offers/offers.ts';
 import { sampleOffers } from '../../tests/support/sample-offers.ts';
-import { moreOffersInFields, otherFields, otherKinds } from './related-links.ts';
+import { moreOffersInFields, linksToOtherFields, linksToOtherKinds } from './related-links.ts';
 
 describe('more offers in a field', () => {
   it('are of every kind in the field, without the shown offer', () => {
@@ -41,7 +41,7 @@ describe('more offers in a field', () => {
 
 describe('other fields', () => {
   it('are the other families, and the fields without a family', () => {
-    const names = otherFields('/fullstack').map(({ path }) => path);
+    const names = linksToOtherFields('/fullstack').map(({ path }) => path);
     expect(names).not.toContain('/fullstack');
     expect(names).toEqual([
       ...families.map(({ path }) => path).filter((path) => path !== '/fullstack'),
@@ -53,7 +53,7 @@ describe('other fields', () => {
 
 describe('other ways to learn', () => {
   it('are the four other kinds with fee and length', () => {
-    expect(otherKinds('skill', sampleOffers)).toEqual([
+    expect(linksToOtherKinds('skill', sampleOffers)).toEqual([
       { name: 'Workshops', path: '/short-term', note: '4 days, ₹399' },
       {
         name: 'Courses with internship',

@@ -62,7 +62,7 @@ export function moreOffersInFields(
 }
 
 /** The other families, and the fields that have programs but no courses. */
-export function otherFields(familyPath: string | null): SideLink[] {
+export function linksToOtherFields(familyPath: string | null): SideLink[] {
   const withoutFamily = studyFieldSlugs.filter((slug) => studyFields[slug].path === null);
   return [
     ...families
@@ -76,7 +76,7 @@ export function otherFields(familyPath: string | null): SideLink[] {
 }
 
 /** The other kinds, each with its fee and its lengths. */
-export function otherKinds(shown: KindId | null, all: readonly Offer[] = offers): SideLink[] {
+export function linksToOtherKinds(shown: KindId | null, all: readonly Offer[] = offers): SideLink[] {
   return kindIds
     .filter((kind) => kind !== shown)
     .map((kind) => {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { provider } from '#content/provider.ts';
 import { supportHoursText } from '#content/support-hours-text.ts';
 import { weCall } from '#content/words/form-sent.ts';
-import { fieldSentences } from '#contract/field-sentences.ts';
+import { fieldErrorSentences } from '#contract/field-sentences.ts';
 import { formSentences } from '#contract/form-sentences.ts';
 import { type MountedComponent, mountComponent } from '../../tests/support/mount-component.tsx';
 import {
@@ -110,8 +110,8 @@ describe('the call request form', () => {
       const id = field.getAttribute('aria-describedby');
       return [field.getAttribute('aria-invalid'), document.getElementById(id ?? '')?.textContent];
     };
-    expect(sentenceOf('Name')).toEqual(['true', fieldSentences.nameMissing]);
-    expect(sentenceOf('Phone')).toEqual(['true', fieldSentences.phoneWrong]);
+    expect(sentenceOf('Name')).toEqual(['true', fieldErrorSentences.nameMissing]);
+    expect(sentenceOf('Phone')).toEqual(['true', fieldErrorSentences.phoneWrong]);
     expect(sentenceOf('Email')).toEqual([null, undefined]);
     expect(page.element.querySelectorAll('.field-error')).toHaveLength(2);
     expect(document.activeElement).toBe(page.field('Name'));
@@ -123,8 +123,8 @@ describe('the call request form', () => {
     expect(page.alert()).toBeUndefined();
     const errors = [...page.element.querySelectorAll('.field-error')];
     expect(errors.map(({ textContent }) => textContent)).toEqual([
-      fieldSentences.programMissing,
-      fieldSentences.messageTooLong,
+      fieldErrorSentences.programMissing,
+      fieldErrorSentences.messageTooLong,
     ]);
     expect(document.activeElement).toBe(page.field('Program'));
   });

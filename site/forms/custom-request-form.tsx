@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { CustomRequestFormContent } from '#content/schema.ts';
 import { requestCallLabel } from '#content/words/forms.ts';
 import { callSubjectQuery } from '#contract/call-subject-query.ts';
-import type { RequestCallState } from '#site/sections/call/request-call-link.ts';
+import type { RequestCallNavigationState } from '#site/sections/call/request-call-link.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { TextAreaField, TextField } from './form-controls.tsx';
 
@@ -56,7 +56,7 @@ export function CustomRequestForm({ form }: { form: CustomRequestFormContent }) 
           <p>{form.notice}</p>
           <PageLink
             to="/request-call"
-            state={{ message } satisfies RequestCallState}
+            state={{ message } satisfies RequestCallNavigationState}
             className="link-button"
           >
             {form.noticeLink}

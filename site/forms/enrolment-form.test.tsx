@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fieldSentences } from '#contract/field-sentences.ts';
+import { fieldErrorSentences } from '#contract/field-sentences.ts';
 import { formSentences } from '#contract/form-sentences.ts';
 import { noComingDateCode } from '#contract/wire-error.ts';
 import { dataService } from '#site/data/build-settings.ts';
@@ -61,7 +61,7 @@ describe('the enrolment form', () => {
     fill({ Mobile: '12345' });
     await page.send();
     expect(page.alert()).toBeUndefined();
-    expect(page.element.querySelector('.field-error')?.textContent).toBe(fieldSentences.phoneWrong);
+    expect(page.element.querySelector('.field-error')?.textContent).toBe(fieldErrorSentences.phoneWrong);
   });
 
   it('shows that an offer has no future date, keeps the typed text, and leads to the call', async () => {

@@ -1,7 +1,7 @@
 import { callRequestSchema } from '#contract/call-request.ts';
 import { CallThanks } from './call-thanks.tsx';
 import { formCorrections, rowToSend, typedTextOf } from './row-to-send.ts';
-import type { Reading } from './use-visitor-form.ts';
+import type { ReadFieldsResult } from './use-visitor-form.ts';
 
 /**
  * Exported from this module, so that it is in the same script as the reader: the thanks are needed as soon as the
@@ -9,7 +9,7 @@ import type { Reading } from './use-visitor-form.ts';
  */
 export const Thanks = CallThanks;
 
-export function read(fields: FormData): Reading {
+export function read(fields: FormData): ReadFieldsResult {
   const parsed = callRequestSchema.safeParse(typedTextOf(fields, callRequestSchema));
   if (parsed.success) return { row: rowToSend(parsed.data) };
   return formCorrections(parsed.error.issues);

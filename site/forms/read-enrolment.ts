@@ -1,9 +1,9 @@
 import { enrolmentSchema } from '#contract/enrolment.ts';
 import { formSentences } from '#contract/form-sentences.ts';
 import { formCorrections, rowToSend, typedTextOf } from './row-to-send.ts';
-import type { Reading } from './use-visitor-form.ts';
+import type { ReadFieldsResult } from './use-visitor-form.ts';
 
-export function read(fields: FormData): Reading {
+export function read(fields: FormData): ReadFieldsResult {
   const typed = typedTextOf(fields, enrolmentSchema);
   const parsed = enrolmentSchema.safeParse(typed);
   if (parsed.success) return { row: rowToSend(parsed.data) };

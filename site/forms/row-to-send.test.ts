@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldSentences } from '#contract/field-sentences.ts';
+import { fieldErrorSentences } from '#contract/field-sentences.ts';
 import { type TableName, tableColumns, tableNames } from '#contract/tables.ts';
 import { read as readCall } from './read-call-request.ts';
 import { read as readEnrolment } from './read-enrolment.ts';
@@ -13,11 +13,11 @@ describe('fields that a page of an earlier release does not have', () => {
     expect(readSubscription(nothing)).toBeNull();
     expect(readEnrolment(nothing)).toMatchObject({
       message: 'All fields are required',
-      fields: { name: fieldSentences.nameMissing, mobile: fieldSentences.phoneMissing },
+      fields: { name: fieldErrorSentences.nameMissing, mobile: fieldErrorSentences.phoneMissing },
     });
     expect(readCall(nothing)).toMatchObject({
       message: '',
-      fields: { name: fieldSentences.nameMissing, program: fieldSentences.programMissing },
+      fields: { name: fieldErrorSentences.nameMissing, program: fieldErrorSentences.programMissing },
     });
   });
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fieldSentences } from '#contract/field-sentences.ts';
+import { fieldErrorSentences } from '#contract/field-sentences.ts';
 import { formSentences } from '#contract/form-sentences.ts';
 import { type MountedComponent, mountComponent } from '../../tests/support/mount-component.tsx';
 import {
@@ -45,7 +45,7 @@ describe('the newsletter form', () => {
     page.field('Email').value = 'asha';
     await page.send();
     expect(page.alert()).toBeUndefined();
-    expect(page.element.querySelector('.field-error')?.textContent).toBe(fieldSentences.emailWrong);
+    expect(page.element.querySelector('.field-error')?.textContent).toBe(fieldErrorSentences.emailWrong);
     expect(document.activeElement).toBe(page.field('Email'));
   });
 
@@ -57,7 +57,7 @@ describe('the newsletter form', () => {
     });
     page.field('Email').value = 'asha';
     await page.send();
-    expect(described).toEqual([fieldSentences.emailWrong]);
+    expect(described).toEqual([fieldErrorSentences.emailWrong]);
   });
 
   it('is busy while it waits', async () => {

@@ -17,10 +17,10 @@ type VisitorFormState =
 export type Row = Readonly<Record<string, string | null>>;
 
 /** The result of reading a form's fields: a row to send, or what the visitor has to correct. */
-export type Reading = { row: Row } | { message: string; fields: FieldErrors };
+export type ReadFieldsResult = { row: Row } | { message: string; fields: FieldErrors };
 
 /** Turns the typed fields into a row. Null means that nothing should be sent. */
-export type ReadFields = (fields: FormData) => Reading | null;
+export type ReadFields = (fields: FormData) => ReadFieldsResult | null;
 
 interface VisitorFormOptions {
   table: TableName;
@@ -76,7 +76,7 @@ export function useVisitorForm({
     // If the reader can't be loaded, this must not throw: the form would stay busy and ignore every later press.
     const reading = await loadReader()
       .then(({ read }) => read(fields))
-      .catch((): Reading => ({ message: failure(unreachableResult), fields: {} }));
+      .catch((): ReadFieldsResult => ({ message: failure(unreachableResult), fields: {} }));
     if (reading === null || !('row' in reading)) {
       sending.current = false;
       if (reading === null) return;

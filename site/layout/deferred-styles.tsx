@@ -5,7 +5,7 @@
  */
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { belowTheFold, loadedPath, missingFiles } from '#site/styles/deferred-files.ts';
+import { belowTheFoldStyleFile, loadedPath, missingStyleFiles } from '#site/styles/deferred-files.ts';
 
 /**
  * React waits for these files before it shows a page that contains this component, so that no page is seen without
@@ -14,7 +14,7 @@ import { belowTheFold, loadedPath, missingFiles } from '#site/styles/deferred-fi
 export function DeferredStyles() {
   const { pathname } = useLocation();
   if (import.meta.env.SSR || pathname === loadedPath) return null;
-  return missingFiles.map((href) => (
+  return missingStyleFiles.map((href) => (
     <link key={href} rel="stylesheet" href={href} precedence="more" />
   ));
 }
@@ -30,7 +30,7 @@ export function DeferredStyles() {
 export function BelowTheFoldStyles() {
   const link = useRef<HTMLLinkElement>(null);
   useLayoutEffect(() => {
-    if (!link.current || document.head.querySelector(`link[href="${belowTheFold}"]`)) return;
+    if (!link.current || document.head.querySelector(`link[href="${belowTheFoldStyleFile}"]`)) return;
     const copy = Object.assign(link.current.cloneNode() as HTMLLinkElement, { media: 'print' });
     document.head.append(copy);
     return () => {
@@ -38,5 +38,5 @@ export function BelowTheFoldStyles() {
     };
   }, []);
   if (!import.meta.env.SSR && loadedPath !== '/') return null;
-  return <link rel="stylesheet" href={belowTheFold} ref={link} />;
+  return <link rel="stylesheet" href={belowTheFoldStyleFile} ref={link} />;
 }

@@ -1,5 +1,5 @@
 import { listen } from './listen.ts';
-import { observeRunning } from './observe-running.ts';
+import { observeMotionAllowed } from './observe-running.ts';
 import { startOncePerElement } from './start-once-per-element.ts';
 
 /**
@@ -25,7 +25,7 @@ export const moveCarousel = startOncePerElement((carousel: HTMLElement) => {
       clearInterval(timer);
       if (isRunning) timer = setInterval(advance, everyMs);
     };
-    ends.push(observeRunning(carousel, follow));
+    ends.push(observeMotionAllowed(carousel, follow));
   }
   return () => {
     for (const end of ends) end();

@@ -8,7 +8,7 @@ import { listen } from './listen.ts';
  * Sets `data-running`, by which the style sheet labels the button Pause or Play. `data-running` does not change when
  * the element leaves the screen.
  */
-export function observeRunning(
+export function observeMotionAllowed(
   element: HTMLElement,
   onChange: (isRunning: boolean) => void,
 ): () => void {

@@ -1,6 +1,6 @@
 import { motionTimes } from '#content/motion-times.ts';
 import { nextTypingStep, type TypingState } from './next-typing-step.ts';
-import { observeRunning } from './observe-running.ts';
+import { observeMotionAllowed } from './observe-running.ts';
 import { startOncePerElement } from './start-once-per-element.ts';
 
 /**
@@ -30,7 +30,7 @@ export const typePhrases = startOncePerElement((hero: HTMLElement) => {
       wait();
     }, afterMs);
   };
-  return observeRunning(hero, (isRunning) => {
+  return observeMotionAllowed(hero, (isRunning) => {
     clearTimeout(timer);
     if (isRunning) wait();
   });

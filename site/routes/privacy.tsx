@@ -1,5 +1,5 @@
 import { formatRupees } from '#content/format-rupees.ts';
-import { fillTokens } from '#content/legal/fill-tokens.ts';
+import { fillPlaceholders } from '#content/legal/fill-tokens.ts';
 import {
   privacyIntro,
   privacyOfficer,
@@ -25,7 +25,7 @@ import type { Route } from './+types/privacy';
 export function loader() {
   const { name, phone, email } = provider;
   const values = { name, phone, email, hours: supportHoursText, rupees: formatRupees };
-  const fill = (text: string) => fillTokens(text, values);
+  const fill = (text: string) => fillPlaceholders(text, values);
   return {
     page: pages[path],
     words: privacyWords,

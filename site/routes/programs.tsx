@@ -8,7 +8,7 @@ import { courseJsonLdFacts } from '#site/data/course-json-ld-facts.ts';
 import { crumbsTo } from '#site/data/json-ld.ts';
 import { offerDetails } from '#site/data/offer-details.ts';
 import { programListJsonLd } from '#site/data/program-list-json-ld.ts';
-import { allOffersLink, otherKinds } from '#site/data/related-links.ts';
+import { allOffersLink, linksToOtherKinds } from '#site/data/related-links.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { requestCallLink } from '#site/sections/call/request-call-link.ts';
 import { PageHeader } from '#site/sections/page-header.tsx';
@@ -35,7 +35,7 @@ export function loader({ pattern }: Route.LoaderArgs) {
       sheet: offerDetails(slug, today),
     })),
     facts: offers.filter(({ kind }) => kind === list.terms.kind).map(courseJsonLdFacts),
-    otherKinds: otherKinds(list.terms.kind),
+    otherKinds: linksToOtherKinds(list.terms.kind),
     all: allOffersLink,
   };
 }

@@ -7,7 +7,7 @@ import { pageMeta } from '#site/layout/page-meta.ts';
 import { PageHeader } from '#site/sections/page-header.tsx';
 import { QuestionGroups } from '#site/sections/question-groups.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
-import { SampleMark } from '#site/ui/sample-mark.tsx';
+import { SampleTag } from '#site/ui/sample-mark.tsx';
 import type { Route } from './+types/questions';
 
 export function loader() {
@@ -29,7 +29,7 @@ export default function QuestionsPage({
   return (
     <>
       <PageHeader crumbs={crumbsTo(heading, path)} heading={heading} intro={intro}>
-        {isSample && <SampleMark />}
+        {isSample && <SampleTag />}
         <nav className="question-places" aria-label={contents}>
           {groups.map(({ id, title }) => (
             <a key={id} href={`#${id}`}>

@@ -21,7 +21,7 @@ import { sharePicturePath } from '#contract/share-picture-path.ts';
 import { toIndianTimestamp } from '#site/data/indian-time.ts';
 import { breadcrumbJsonLd, crumbsTo, workshopJsonLd } from '#site/data/json-ld.ts';
 import { offerDetails } from '#site/data/offer-details.ts';
-import { allOffersLink, otherKinds } from '#site/data/related-links.ts';
+import { allOffersLink, linksToOtherKinds } from '#site/data/related-links.ts';
 import { workshopJsonLdFacts } from '#site/data/workshop-json-ld-facts.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { requestCallLink } from '#site/sections/call/request-call-link.ts';
@@ -60,7 +60,7 @@ export function loader() {
       technology,
     })),
     customForm: customRequestForms.project,
-    otherKinds: otherKinds('workshop'),
+    otherKinds: linksToOtherKinds('workshop'),
     all: allOffersLink,
   };
 }

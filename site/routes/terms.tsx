@@ -1,5 +1,5 @@
 import { formatRupees } from '#content/format-rupees.ts';
-import { fillTokens } from '#content/legal/fill-tokens.ts';
+import { fillPlaceholders } from '#content/legal/fill-tokens.ts';
 import { terms } from '#content/legal/terms.ts';
 import { pages } from '#content/pages.ts';
 import { provider } from '#content/provider.ts';
@@ -22,7 +22,7 @@ export function loader() {
     sections: terms.map(({ id, title, clauses }) => ({
       id,
       title,
-      clauses: clauses.map((clause) => fillTokens(clause, values)),
+      clauses: clauses.map((clause) => fillPlaceholders(clause, values)),
     })),
   };
 }

@@ -99,7 +99,7 @@ export function findNearWords(index: OpenIndex, word: string): NearWord[] {
 const shortestNoise = 5;
 const mostNoiseDistance = 0.4;
 
-export function isNearNoise(index: OpenIndex, word: string): boolean {
+export function isNearStopWord(index: OpenIndex, word: string): boolean {
   if (word.length < shortestNoise) return false;
   return [...index.noise].some(
     (noise) =>

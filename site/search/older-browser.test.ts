@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nearOffers } from '#site/sections/course-list/near-offers.ts';
+import { nearlyMatchingOffers } from '#site/sections/course-list/near-offers.ts';
 import { simulateOlderBrowser } from '../../tests/support/simulate-older-browser.ts';
 import { tidyQuery } from './filter-address.ts';
 import { type FilterableOffer, noFilter } from './offer-filter.ts';
@@ -35,7 +35,7 @@ describe('the list of courses in a browser that is some years old', () => {
   it('shows the nearest offers when nothing fits', () => {
     simulateOlderBrowser();
     const rows = [row('b', 900), row('a', 500)];
-    const near = nearOffers(rows, rows, { ...noFilter, mostRupees: 500 });
+    const near = nearlyMatchingOffers(rows, rows, { ...noFilter, mostRupees: 500 });
     expect(near).toEqual([rows[1], rows[0]]);
   });
 });

@@ -10,7 +10,7 @@ import {
   bestScores,
   findNearWords,
   hasNamingWeight,
-  isNearNoise,
+  isNearStopWord,
   isPossibleAbbreviation,
   type Scores,
   scoreCertainMatches,
@@ -226,7 +226,7 @@ function slotAt(
   if (isNoise) return joined.length > 0 ? slot(undefined) : [];
   const alone = scoreCertainMatches(index, typed, word, at === words.length - 1);
   const isUnknown = joined.length === 0 && alone.size === 0;
-  return isUnknown && isNearNoise(index, word) ? [] : slot(alone);
+  return isUnknown && isNearStopWord(index, word) ? [] : slot(alone);
 }
 
 /** The word with its neighbours, written together. */

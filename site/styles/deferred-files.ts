@@ -6,8 +6,8 @@ import moreStyles from './more.css?url';
 export const loadedPath = import.meta.env.SSR ? null : location.pathname;
 
 /** The styles of the landing page below its first screen, which other pages use too. */
-export const belowTheFold = furtherDown;
+export const belowTheFoldStyleFile = furtherDown;
 
 /** The style files that this document lacks, and that the other pages need. */
-export const missingFiles: readonly string[] =
+export const missingStyleFiles: readonly string[] =
   loadedPath === '/' ? [moreStyles] : [moreStyles, landingStyles, furtherDown];

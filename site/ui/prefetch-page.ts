@@ -1,4 +1,4 @@
-import { missingFiles } from '#site/styles/deferred-files.ts';
+import { missingStyleFiles } from '#site/styles/deferred-files.ts';
 import { reactRouterGlobals } from './react-router-globals.ts';
 
 function ask(rel: string, href: string, as = ''): void {
@@ -21,7 +21,7 @@ export function prefetchPage({
   const routes = (router?.match(pathname) ?? []).flatMap(
     (match) => manifest?.routes[match.route.id] ?? [],
   );
-  for (const href of missingFiles) ask('preload', href, 'style');
+  for (const href of missingStyleFiles) ask('preload', href, 'style');
   for (const { module, imports = [] } of routes)
     for (const href of [module, ...imports]) ask('modulepreload', href);
   const leaf = routes.at(-1);

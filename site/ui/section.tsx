@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SampleMark } from './sample-mark.tsx';
+import { SampleTag } from './sample-mark.tsx';
 
 interface SectionProps {
   id: string;
@@ -27,7 +27,7 @@ export function Section({
         <header className="section-head">
           <h2 id={`${id}-heading`}>{heading}</h2>
           {intro && <p className="section-intro">{intro}</p>}
-          {hasSamples && <SampleMark />}
+          {hasSamples && <SampleTag />}
         </header>
         {children}
       </div>

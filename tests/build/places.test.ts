@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { siteAddresses } from '#content/check/site-addresses.ts';
+import { linkTargetsOf } from '#content/check/site-addresses.ts';
 import { content } from '#content/collections.ts';
 import { attribute, builtPageAt } from './support/built-site.ts';
 
 describe('a place that a link of the content leads to exists on the built page', () => {
-  it.each([...siteAddresses(content)])('%s', (address, places) => {
+  it.each([...linkTargetsOf(content)])('%s', (address, places) => {
     const ids = builtPageAt(address).elements.map((element) => attribute(element, 'id'));
     expect([...places].filter((place) => !ids.includes(place))).toEqual([]);
   });

@@ -33,8 +33,8 @@ import { orderMailWords, receiptWords } from '#contract/order-words.ts';
 import { offersFrom } from '#service/offers/read-offers.ts';
 import { listOffersOnSale } from '#service/payments/list-offers-on-sale.ts';
 import { receiptFacts } from '#service/payments/receipt/receipt-facts.ts';
-import { orderMail } from '#service/payments/visitor-mails/order-mail.ts';
-import { orderMailText } from '#service/payments/visitor-mails/render-order-mail.ts';
+import { composeOrderMail } from '#service/payments/visitor-mails/order-mail.ts';
+import { personalMailText } from '#service/payments/visitor-mails/render-order-mail.ts';
 import { makeSearchIndexFile } from '#site/search/make-search-index-file.ts';
 import { paidOrder } from '../../tests/service/support/paid-order.ts';
 import {
@@ -191,9 +191,9 @@ const addresses = {
   hasAttachment: true,
 };
 const lettersOf = (type: string, order: ReturnType<typeof orderOf>) => {
-  const letter = orderMail(type, order, addresses);
+  const letter = composeOrderMail(type, order, addresses);
   if (!letter) throw new Error(`There is no letter ${type}.`);
-  return orderMailText(letter);
+  return personalMailText(letter);
 };
 const unpaid = { state: 'offered', paymentId: null, paidAt: null, receipt: null };
 const choices = enrolChoices();

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { startsWords } from '#content/words/starts.ts';
-import { fieldSentences } from '#contract/field-sentences.ts';
+import { fieldErrorSentences } from '#contract/field-sentences.ts';
 import { formatDay, formatDayRange } from '#contract/format-day.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
@@ -184,7 +184,7 @@ it('a batch that the owner has moved fills up, and a place that becomes free goe
   const late = await comes({ ...phone, javaScriptEnabled: false });
   await late.goto(`${desk.url}/enroll-form?offer=${offer}&batch=${batch}`);
   await fillsIn(late, 'late', /^Pay/);
-  await late.getByText(fieldSentences.batchFull).waitFor();
+  await late.getByText(fieldErrorSentences.batchFull).waitFor();
   await late
     .getByRole('link', { name: /waiting list/i })
     .first()

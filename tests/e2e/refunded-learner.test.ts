@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order.ts';
-import { paidBackInAll } from '#domain/order-states.ts';
+import { totalRefundedPaise } from '#domain/order-states.ts';
 import { orderAddresses, statusAddress } from '#service/payments/order-addresses.ts';
 import { enrolAndPay, reportRefund } from '../../tests/service/support/desk-orders.ts';
 import { closeSharedPages, openPage, sharedBrowser } from '../support/browser.ts';
@@ -22,7 +22,7 @@ afterAll(async () => {
 
 async function refundPart(order: Order, paise: number, refundId: string): Promise<void> {
   const before = (await desk.store.orders.findOrder(order.id)) as Order;
-  await desk.store.orders.askRefund(order.id, paise, 'terminal', paidBackInAll(before));
+  await desk.store.orders.askRefund(order.id, paise, 'terminal', totalRefundedPaise(before));
   await reportRefund(desk.store, order, refundId);
 }
 

@@ -1,6 +1,6 @@
 /** A batch from the desk to a paid place, as a visitor without JavaScript and the owner use it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fieldSentences } from '#contract/field-sentences.ts';
+import { fieldErrorSentences } from '#contract/field-sentences.ts';
 import { formatDay, weekdayAbbreviations } from '#contract/format-day.ts';
 import { weekdayOf } from '#domain/batches/session-days.ts';
 import { addDays } from '#domain/calendar-date.ts';
@@ -269,7 +269,7 @@ describe('a visitor', () => {
     const late = await post('enrollments', { ...person('late'), offer, batch });
     expect(late.status).toBe(423);
     const html = await late.text();
-    expect(words(html)).toContain(fieldSentences.batchFull);
+    expect(words(html)).toContain(fieldErrorSentences.batchFull);
     expect(html).toContain('value="Person late"');
     expect(html).toContain(`href="/waiting-list?offer=${offer}&amp;batch=${batch}"`);
     expect(words(html)).toContain('full, with a waiting list');
@@ -306,7 +306,7 @@ describe('a visitor', () => {
       batch: '019aa000-0000-7000-8000-000000000009',
     });
     expect(answer.status).toBe(410);
-    expect(words(await answer.text())).toContain(fieldSentences.batchWrong);
+    expect(words(await answer.text())).toContain(fieldErrorSentences.batchWrong);
   });
 });
 

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fieldSentences } from '#contract/field-sentences.ts';
+import { fieldErrorSentences } from '#contract/field-sentences.ts';
 import { formSentences } from '#contract/form-sentences.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
 import { scratchFolder } from './support/scratch-folder.ts';
@@ -149,7 +149,7 @@ describe('a form of a browser without JavaScript', () => {
     const html = await answer.text();
     expect(answer.status).toBe(400);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(html).toContain(formSentences.callFailed(fieldSentences.phoneWrong));
+    expect(html).toContain(formSentences.callFailed(fieldErrorSentences.phoneWrong));
     expect(html).toContain('role="alert"');
     expect(html).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
     expect(html).toContain('\nfirst line &amp; &lt;b&gt;</textarea>');
@@ -169,10 +169,10 @@ describe('a form of a browser without JavaScript', () => {
     );
     expect(await text('enrollments', { name: 'A' })).toContain(formSentences.enrolmentIncomplete);
     expect(await text('enrollments', { name: 'A', email: 'a@b.in', mobile: '1' })).toContain(
-      fieldSentences.phoneWrong,
+      fieldErrorSentences.phoneWrong,
     );
     expect(await text('email_subscriptions', { email: 'x' })).toContain(
-      formSentences.subscriptionFailed(fieldSentences.emailWrong),
+      formSentences.subscriptionFailed(fieldErrorSentences.emailWrong),
     );
     const away = await startTestApp({
       store: {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order.ts';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
-import type { AccountsApi } from '#desk/api/accounts-api.ts';
+import type { BookkeepingApi } from '#desk/api/accounts-api.ts';
 import { monthOf } from '#domain/accounts/month.ts';
 import {
   type ChangeSinceClosing,
@@ -18,7 +18,7 @@ import {
 } from '#domain/accounts/receipts-and-vouchers.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { type PaymentMode, paymentModes } from '#domain/payment-modes.ts';
-import { accountsApi } from '#service/desk/api/accounts-api.ts';
+import { bookkeepingApi } from '#service/desk/api/accounts-api.ts';
 import type { ApiOptions } from '#service/desk/api/api-options.ts';
 import { enrolAndPay, reportRefund } from './support/desk-orders.ts';
 import { makeMoneyHistory } from './support/money-history.ts';
@@ -29,11 +29,11 @@ const month = monthOf(indianDay(new Date()));
 /** A moment after the last day of the month. */
 const later = () => Date.now() + 40 * 86_400_000;
 
-const apiOn = (store: Store, staff: Staff): AccountsApi =>
-  accountsApi({ store, staff, now: later } as unknown as ApiOptions);
+const apiOn = (store: Store, staff: Staff): BookkeepingApi =>
+  bookkeepingApi({ store, staff, now: later } as unknown as ApiOptions);
 
 /** The contents of a month now, as a member sees it before closing. */
-async function seen(api: AccountsApi, mode: PaymentMode) {
+async function seen(api: BookkeepingApi, mode: PaymentMode) {
   const { receiptsAndVouchers } = await api.month(month, mode);
   return {
     count: receiptsAndVouchers.length,

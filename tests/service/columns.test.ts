@@ -15,10 +15,10 @@ import type { Store } from '#database/store.ts';
 import type { InboxFilter } from '#domain/enquiries/inbox-filter.ts';
 import { runBackup } from '#service/cli/run-backup.ts';
 import { runLeads } from '#service/cli/run-leads.ts';
-import { runMove } from '#service/cli/run-move.ts';
+import { runMoveToPostgres } from '#service/cli/run-move.ts';
 import { readSentFields } from '#service/desk/api/enquiry/read-sent-fields.ts';
 import { inboxApi } from '#service/desk/api/inbox-api.ts';
-import { composeMail } from '#service/notify/compose-mail.ts';
+import { composeStaffMail } from '#service/notify/compose-mail.ts';
 import { webhookBody } from '#service/notify/webhook-sender.ts';
 import { unknownOffers } from '#service/offers/read-offers.ts';
 import { failedFormPage } from '#service/rest/failed-form-page.ts';
@@ -181,10 +181,10 @@ function columnsAreCarried(
     await store.close();
     read['shown one by one'] = '';
     for (const { id } of leads) read['shown one by one'] += await command(place, 'show', id);
-    const { text, html } = composeMail(mail, 'desk@example.in');
+    const { text, html } = composeStaffMail(mail, 'desk@example.in');
     Object.assign(read, { 'mail as text': text, 'mail as HTML': html });
     read['mail about one'] = mail.leads
-      .map((lead) => composeMail({ ...mail, leads: [lead] }, 'desk@example.in').text)
+      .map((lead) => composeStaffMail({ ...mail, leads: [lead] }, 'desk@example.in').text)
       .join('\n');
     read.webhook = webhook?.leads.map((lead) => webhookBody(lead)).join('\n') ?? '';
 
@@ -307,7 +307,7 @@ describe.skipIf(!hasPostgres)(`every column, on ${postgresName}`, () => {
     const [before, keptBefore] = [await openStore(file), await dumpAllTables(file)];
     const leads = await leadsOf(before);
     await before.close();
-    await runMove({ ...configOf(file), databaseUrl: there.databaseUrl }, new TestTerminal());
+    await runMoveToPostgres({ ...configOf(file), databaseUrl: there.databaseUrl }, new TestTerminal());
     const after = await openStore(there);
     expect(await leadsOf(after)).toEqual(leads);
     // The values by which a repetition is recognised were moved too.

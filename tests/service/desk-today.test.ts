@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/staff-port.ts';
-import { counsellorViews } from '#domain/staff/staff-roles.ts';
+import { counsellorScopes } from '#domain/staff/staff-roles.ts';
 import { mobileOfName } from '../support/mobile-of-name.ts';
 import { sessionCookie } from '../support/open-test-desk.ts';
 import { type DeskApp, openDeskClient } from './support/desk-client.ts';
@@ -70,7 +70,7 @@ onBothDesks((open) => {
   };
   const titleCount = (html: string) => Number(/<title>\((\d+)\)/.exec(html)?.[1] ?? 0);
 
-  describe.each(counsellorViews)('while counsellors see: %s', (view) => {
+  describe.each(counsellorScopes)('while counsellors see: %s', (view) => {
     beforeAll(() => app.store.desk.setSetting('counsellorsSee', view, owner.id));
 
     it.each([

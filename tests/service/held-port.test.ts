@@ -4,7 +4,7 @@ import {
   endProcess,
   hasPerl,
   type RunningService,
-  startServiceOnHeldPort,
+  startReplaceableService,
 } from '../../bench/start-on-held-port.ts';
 import { scratchFolder } from './support/scratch-folder.ts';
 
@@ -21,7 +21,7 @@ afterEach(async () => {
 it.skipIf(!hasPerl)(
   `a request during a replacement waits for the new process, and is not refused${hasPerl ? '' : ' (skipped: no Perl here)'}`,
   async () => {
-    service = await startServiceOnHeldPort({
+    service = await startReplaceableService({
       folder: '.',
       pidFile: join(folder.path, 'pid'),
       env: { NODE_ENV: 'test', DATA_DIR: join(folder.path, 'data'), PORT: '1' },

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countFound } from '../../bench/faults/fault-outcome.ts';
+import { countFoundRows } from '../../bench/faults/fault-outcome.ts';
 import { generatePostLoad } from '../../bench/generate-post-load.ts';
 import { type ServiceProcess, startService } from '../../bench/service-process.ts';
 import {
@@ -61,7 +61,7 @@ describe.each(proxies)('three instances behind $name', (proxy) => {
         // again.
         const seen = [...result.failures.keys()];
         expect(proxy.resends ? [] : [502, 503]).toEqual(expect.arrayContaining(seen));
-        const counted = await countFound(
+        const counted = await countFoundRows(
           { databaseUrl: database.url, dataDir: '' },
           result.acknowledged,
         );

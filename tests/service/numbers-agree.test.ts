@@ -8,7 +8,7 @@ import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
 import type { EnquiryFigures, Numbers } from '#desk/api/numbers-api.ts';
 import { inboxFilterOf, inboxLink, readInboxAddress } from '#desk/inbox/inbox-address.ts';
-import { countedFilter } from '#desk/inbox/standard-views.ts';
+import { countedEnquiriesFilter } from '#desk/inbox/standard-views.ts';
 import {
   type CountedBy,
   countedEnquiriesLink,
@@ -25,7 +25,7 @@ import { netOf, sumReceiptsAndVouchers } from '#domain/accounts/receipts-and-vou
 import { indianDay } from '#domain/indian-day.ts';
 import { paymentModes } from '#domain/payment-modes.ts';
 import { paymentWays } from '#domain/payment-ways.ts';
-import { accountsApi } from '#service/desk/api/accounts-api.ts';
+import { bookkeepingApi } from '#service/desk/api/accounts-api.ts';
 import type { ApiOptions } from '#service/desk/api/api-options.ts';
 import { numbersApi } from '#service/desk/api/numbers-api.ts';
 import { unknownOffers } from '#service/offers/read-offers.ts';
@@ -121,26 +121,26 @@ onBothEngines('the figures of a random history', (open) => {
       for (const { state, count } of found.byState)
         expect(
           await listed(
-            inboxLink({ ...countedFilter, ...days, states: [state], trials: 'without' }),
+            inboxLink({ ...countedEnquiriesFilter, ...days, states: [state], trials: 'without' }),
           ),
         ).toBe(count);
       for (const { reason, count } of found.lost)
         expect(
           await listed(
             inboxLink({
-              ...countedFilter,
+              ...countedEnquiriesFilter,
               ...days,
               trials: 'without',
               ...(reason && { lost: reason }),
             }),
           ),
         ).toBe(count);
-      const trials = inboxLink({ ...countedFilter, ...days, trials: 'only' });
+      const trials = inboxLink({ ...countedEnquiriesFilter, ...days, trials: 'only' });
       expect(await listed(trials)).toBe(found.trials);
-      const within = inboxLink({ ...countedFilter, ...days, answers: ['within an hour'] });
+      const within = inboxLink({ ...countedEnquiriesFilter, ...days, answers: ['within an hour'] });
       expect(await listed(within)).toBe(found.answers.withinHour);
       const answered = inboxLink({
-        ...countedFilter,
+        ...countedEnquiriesFilter,
         ...days,
         answers: ['within an hour', 'later'],
       });
@@ -172,7 +172,7 @@ onBothEngines('the figures of a random history', (open) => {
     });
 
     it('of money are the receipts less the vouchers of their mode, in every list, number and export', async () => {
-      const api = accountsApi({
+      const api = bookkeepingApi({
         ...{ store, staff: owner, now: Date.now },
       } as unknown as ApiOptions);
       for (const mode of paymentModes) {

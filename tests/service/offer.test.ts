@@ -3,14 +3,14 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { escapeHtml } from '#contract/escape-html.ts';
-import { fieldSentences } from '#contract/field-sentences.ts';
+import { fieldErrorSentences } from '#contract/field-sentences.ts';
 import { minimalPageWords } from '#contract/minimal-page-words.ts';
 import { noComingDateCode } from '#contract/wire-error.ts';
 import { openStore } from '#database/open-store.ts';
 import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
 import { emptyContext } from '#service/cli/command-context.ts';
 import { runLeads } from '#service/cli/run-leads.ts';
-import { composeMail } from '#service/notify/compose-mail.ts';
+import { composeStaffMail } from '#service/notify/compose-mail.ts';
 import { webhookBody } from '#service/notify/webhook-sender.ts';
 import { offersFrom, readOffers } from '#service/offers/read-offers.ts';
 import { scratchFolder } from './support/scratch-folder.ts';
@@ -94,7 +94,7 @@ describe('an enrolment and a call request', () => {
         const answer = await send(table, { ...row, offer });
         expect([answer.status, await answer.json()]).toEqual([
           400,
-          { code: '23514', details: null, hint: null, message: fieldSentences.offerWrong },
+          { code: '23514', details: null, hint: null, message: fieldErrorSentences.offerWrong },
         ]);
       }
       expect(await app.leads()).toHaveLength(before);
@@ -112,7 +112,7 @@ describe('an enrolment and a call request', () => {
     const answer = await submit('enrollments', fields);
     const html = await answer.text();
     expect(answer.status).toBe(400);
-    expect(html).toContain(fieldSentences.offerWrong);
+    expect(html).toContain(fieldErrorSentences.offerWrong);
     expect(html).toContain('value="Ravi &quot;R&quot;"');
     expect(html).toContain('<optgroup label="Workshops">');
     expect(html).toContain('>MERN &lt;Workshop&gt; &amp; &quot;more&quot;, ₹399</option>');
@@ -199,7 +199,7 @@ describe('the offer that staff read', () => {
       createdAt: new Date(),
       leads: [lead],
     };
-    const { subject, text } = composeMail(batch, 'site@example.in', offers);
+    const { subject, text } = composeStaffMail(batch, 'site@example.in', offers);
     expect(subject).toContain('has enrolled for Flutter, course with internship');
     expect(text).toContain('Offer: Flutter, course with internship (flutter)');
     expect(JSON.parse(webhookBody(lead, offers)).data).toMatchObject({

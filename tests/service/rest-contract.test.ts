@@ -1,7 +1,7 @@
 /** Every rule of the data service's contract, as a client sees it. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { fieldSentences } from '#contract/field-sentences.ts';
+import { fieldErrorSentences } from '#contract/field-sentences.ts';
 import { serviceSentences } from '#contract/form-sentences.ts';
 import { callRequest, enrolment } from './support/submissions.ts';
 import { anonKey, startTestApp, type TestApp } from './support/test-app.ts';
@@ -234,16 +234,16 @@ describe('a body', () => {
   });
 
   it.each([
-    [{ name: ' ' }, fieldSentences.nameMissing],
-    [{ name: 'n'.repeat(121) }, fieldSentences.nameTooLong],
-    [{ email: 'nobody' }, fieldSentences.emailWrong],
-    [{ email: { x: 1 } }, fieldSentences.emailMissing],
-    [{ phone: '123' }, fieldSentences.phoneWrong],
-    [{ program: 'Certified Course' }, fieldSentences.programMissing],
-    [{ message: 'm'.repeat(2001) }, fieldSentences.messageTooLong],
-    [{ name: 'a\u0000b' }, fieldSentences.unreadable],
-    [{ name: 'a\u001b[2Jb' }, fieldSentences.unreadable],
-    [{ name: 'a\ud800' }, fieldSentences.unreadable],
+    [{ name: ' ' }, fieldErrorSentences.nameMissing],
+    [{ name: 'n'.repeat(121) }, fieldErrorSentences.nameTooLong],
+    [{ email: 'nobody' }, fieldErrorSentences.emailWrong],
+    [{ email: { x: 1 } }, fieldErrorSentences.emailMissing],
+    [{ phone: '123' }, fieldErrorSentences.phoneWrong],
+    [{ program: 'Certified Course' }, fieldErrorSentences.programMissing],
+    [{ message: 'm'.repeat(2001) }, fieldErrorSentences.messageTooLong],
+    [{ name: 'a\u0000b' }, fieldErrorSentences.unreadable],
+    [{ name: 'a\u001b[2Jb' }, fieldErrorSentences.unreadable],
+    [{ name: 'a\ud800' }, fieldErrorSentences.unreadable],
   ])('with %j is refused with a sentence', async (change, message) => {
     const answer = await send(table, { body: { ...call, ...change } });
     expect([answer.status, answer.error]).toEqual([

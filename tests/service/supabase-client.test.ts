@@ -1,7 +1,7 @@
 /** Supabase's own client with our service: what it sends, and how it reads the answers. */
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fieldSentences } from '#contract/field-sentences.ts';
+import { fieldErrorSentences } from '#contract/field-sentences.ts';
 import { serviceSentences } from '#contract/form-sentences.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
 import { callRequest, enrolment } from './support/submissions.ts';
@@ -47,7 +47,7 @@ describe('supabase-js', () => {
       .from('request_a_call')
       .insert({ ...callRequest(2).row, phone: '12' });
     expect(status).toBe(400);
-    expect(error).toMatchObject({ code: '23514', message: fieldSentences.phoneWrong });
+    expect(error).toMatchObject({ code: '23514', message: fieldErrorSentences.phoneWrong });
   });
 
   it('may not read back, select, change, delete or overwrite', async () => {

@@ -13,7 +13,7 @@ import { openSqliteStore } from '#database/sqlite-store.ts';
 import type { Store } from '#database/store.ts';
 import { monthOf } from '#domain/accounts/month.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { paidBackInAll, refundablePaise } from '#domain/order-states.ts';
+import { totalRefundedPaise, refundablePaise } from '#domain/order-states.ts';
 import { financialYear } from '#domain/receipt-registers.ts';
 import { readReceiptsAndVouchersOfMonth } from '#service/accounts/read-receipts-and-vouchers-of-month.ts';
 import { writeMonthCsv } from '#service/accounts/write-month-csv.ts';
@@ -114,7 +114,7 @@ function isUpgraded(open: () => Promise<{ store: Store; close: () => Promise<voi
       list: [list.receiptsPaise, list.vouchersPaise],
       numbers: [receiptsAndVouchers.receiptsPaise, receiptsAndVouchers.vouchersPaise],
       csv: Math.round(rupees.reduce((sum, one) => sum + one, 0) * 100),
-      orders: (await store.orders.listOrders({})).reduce((sum, one) => sum + paidBackInAll(one), 0),
+      orders: (await store.orders.listOrders({})).reduce((sum, one) => sum + totalRefundedPaise(one), 0),
     };
   };
   const of = (vouchers: number) => ({

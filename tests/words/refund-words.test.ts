@@ -16,7 +16,7 @@ import {
   refundNoticeDays,
   wholeRefundAfterDays,
 } from '#domain/rules/refund-before-start.ts';
-import { refundWords } from '#domain/rules/refund-words.ts';
+import { refundRuleSentence } from '#domain/rules/refund-words.ts';
 
 const paidOn = '2026-11-02';
 const feeRupees = 5_599;
@@ -78,6 +78,6 @@ it.each([299, 399, 999, 1_000, 1_001, 1_299, 2_299, 3_999, 4_999, 5_001, 5_599, 
   'an order at ₹%d gets the same words as a page that is built with that fee',
   (rupees) => {
     expect(registrationCharge(rupees * 100)).toBe(registrationChargeRupees(rupees) * 100);
-    expect(refundWords(rupees * 100)).toBe(refundSentence(rupees));
+    expect(refundRuleSentence(rupees * 100)).toBe(refundSentence(rupees));
   },
 );

@@ -23,7 +23,7 @@ interface Claim {
   actual: number;
 }
 
-export function countProblems({ content }: RuleInput): Problem[] {
+export function wrongCountProblems({ content }: RuleInput): Problem[] {
   return claimsOf(content).flatMap(({ entry, counted, actual }) =>
     textsOf(entry.value)
       // Features are left out, because they mention months and projects that are not those of the entry.

@@ -7,7 +7,7 @@ import { didYouMean } from '../did-you-mean.ts';
 import { allEntries, type CollectionName, type Entry, problemAt, titleOf } from '../entry.ts';
 import type { Problem } from '../problem.ts';
 import type { RuleInput } from '../rule-input.ts';
-import { siteAddresses } from '../site-addresses.ts';
+import { linkTargetsOf } from '../site-addresses.ts';
 import { textsOf } from '../texts-of.ts';
 
 /** Fields with links to pages. `picture-problems.ts` checks pictures and documents. */
@@ -21,7 +21,7 @@ const isElsewhere: ReadonlySet<CollectionName> = new Set(['projectDocumentations
 type Addresses = ReadonlyMap<string, ReadonlySet<string>>;
 
 export function linkProblems({ content }: RuleInput): Problem[] {
-  const addresses = new Map(siteAddresses(content));
+  const addresses = new Map(linkTargetsOf(content));
   // Links to an old address work, because it redirects.
   for (const { from } of content.redirects) addresses.set(from, new Set());
   return allEntries(content).flatMap((entry) => {

@@ -4,10 +4,10 @@ import { didYouMean } from '../did-you-mean.ts';
 import { checkEach, problemAt, problemOf } from '../entry.ts';
 import type { Problem } from '../problem.ts';
 import type { RuleInput } from '../rule-input.ts';
-import { siteAddresses } from '../site-addresses.ts';
+import { linkTargetsOf } from '../site-addresses.ts';
 
 export function redirectProblems({ content }: RuleInput): Problem[] {
-  const pages = [...siteAddresses(content).keys()];
+  const pages = [...linkTargetsOf(content).keys()];
   const pageIn = new Map(pages.map((path) => [path.toLowerCase(), path]));
   const sources = content.redirects.map(({ from }) => from.toLowerCase());
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { problemSentence } from '../problem.ts';
-import { sourceProblems } from './source-problems.ts';
+import { sourceFileProblems } from './source-problems.ts';
 
 const folders: string[] = [];
 afterEach(() => {
@@ -17,7 +17,7 @@ function saidOf(files: Record<string, string | Buffer>): string[] {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
   }
-  return sourceProblems(folder).map(problemSentence);
+  return sourceFileProblems(folder).map(problemSentence);
 }
 
 const list = (...lines: string[]) =>

@@ -15,7 +15,7 @@ import { importProblems } from './import-problems.ts';
 import { problemIn, type SourceFile, syntaxNodesIn } from './source-file.ts';
 
 /** `folder` is the folder of content. An empty list means that all of it can be loaded. */
-export function sourceProblems(folder: string): Problem[] {
+export function sourceFileProblems(folder: string): Problem[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))

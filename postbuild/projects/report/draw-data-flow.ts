@@ -11,7 +11,7 @@ import {
   type DataFlowLayout,
   type Entity,
   type Flow,
-  layOutContext,
+  layOutContextDiagram,
   layOutProcesses,
   type ProcessBox,
   type StoreBox,
@@ -32,7 +32,7 @@ export function drawDataFlow({ pdf, documentation, chapter }: ReportContext): vo
   const height =
     21 * Math.max(...(['user', 'admin'] as const).map((who) => countFlows(dataFlow, who)));
   const area = { x: pdf.margin, y: pdf.y, width: pdf.width, height };
-  const context = layOutContext(dataFlow, title, area);
+  const context = layOutContextDiagram(dataFlow, title, area);
   const about = `between ${names.user}, ${names.admin} and the system`;
   drawFigure(pdf, height, `Data-flow diagram of level 0: ${listFlows(context, names)}.`, () =>
     drawDiagram(pdf, context, names, 8),

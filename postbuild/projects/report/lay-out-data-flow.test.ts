@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hostelManagementDocumentation } from '#content/showcase/php-projects/hostel-management-documentation.ts';
 import { smallCrmDocumentation } from '#content/showcase/php-projects/small-crm-documentation.ts';
 import type { Area } from '../../pdf/lay-out-data-model.ts';
-import { layOutContext, layOutProcesses } from './lay-out-data-flow.ts';
+import { layOutContextDiagram, layOutProcesses } from './lay-out-data-flow.ts';
 
 const area = { x: 62, y: 120, width: 471, height: 620 };
 const bottom = (box: Area) => box.y + box.height;
@@ -10,7 +10,7 @@ const bottom = (box: Area) => box.y + box.height;
 describe.each([hostelManagementDocumentation, smallCrmDocumentation])(
   'the data flow of $title',
   ({ title, dataFlow }) => {
-    const context = layOutContext(dataFlow, title, { ...area, height: 300 });
+    const context = layOutContextDiagram(dataFlow, title, { ...area, height: 300 });
     const level1 = layOutProcesses(dataFlow, area);
 
     it('has the same flows at both levels', () => {

@@ -49,7 +49,7 @@ const storeGap = 13;
 const leastRowGap = 9;
 
 /** Level 0: the whole system as one process. */
-export function layOutContext(
+export function layOutContextDiagram(
   { processes }: Pick<ProjectDataFlow, 'processes'>,
   title: string,
   area: Area,

@@ -1,11 +1,11 @@
 /** Parses the words after `npm run orders --` strictly. */
-import { type ListedState, listedStates } from '#domain/listed-state.ts';
+import { type ListedOrderState, listedOrderStates } from '#domain/listed-state.ts';
 import { parseStrictly } from '../parse-strictly.ts';
 import type { CommandArguments } from '../run-command.ts';
 import { WrongArguments } from '../wrong-arguments.ts';
 
 export interface OrderArguments extends CommandArguments {
-  state: ListedState | null;
+  state: ListedOrderState | null;
   discrepancy: boolean;
   limit: number | null;
   json: boolean;
@@ -33,11 +33,11 @@ export function readOrderArguments(words: string[]): OrderArguments {
   };
 }
 
-function stateFrom(text: string | undefined): ListedState | null {
-  const state = listedStates.find((one) => one === text) ?? null;
+function stateFrom(text: string | undefined): ListedOrderState | null {
+  const state = listedOrderStates.find((one) => one === text) ?? null;
   if (text !== undefined && state === null)
     throw new WrongArguments(
-      `--state should be one of ${listedStates.join(', ')}; it is "${text}".`,
+      `--state should be one of ${listedOrderStates.join(', ')}; it is "${text}".`,
     );
   return state;
 }

@@ -1,7 +1,7 @@
 import type { OneTimeLink } from '#desk/api/staff-api.ts';
 import { roleDescriptions, staffRoles } from '#domain/staff/staff-roles.ts';
 import { createOneTimeLink } from '../../desk/sign-in/create-one-time-link.ts';
-import { staffSentences } from '../../desk/sign-in/staff-sentences.ts';
+import { staffRefusalSentences } from '../../desk/sign-in/staff-sentences.ts';
 import type { Terminal } from '../terminal.ts';
 import { WrongArguments } from '../wrong-arguments.ts';
 import { findStaff } from './find-staff.ts';
@@ -24,7 +24,7 @@ export async function inviteStaff(
     );
   const { staff } = place.store;
   const known = await staff.staffByEmail(email);
-  if (known?.state === 'active') throw new WrongArguments(staffSentences.worksHere(known.name));
+  if (known?.state === 'active') throw new WrongArguments(staffRefusalSentences.worksHere(known.name));
   const isFirst = !(await staff.hasDesk());
   if (isFirst && role !== 'owner')
     throw new WrongArguments('Invite an owner first: only an owner can run the desk.');
@@ -47,7 +47,7 @@ export async function makeStaffLink(
   terminal: Terminal,
 ): Promise<void> {
   const person = await findStaff(place.store, readStaffAddress(typed, 'link'));
-  if (person.state === 'left') throw new WrongArguments(staffSentences.hasLeft(person.name));
+  if (person.state === 'left') throw new WrongArguments(staffRefusalSentences.hasLeft(person.name));
   await handOut(place, person, terminal);
   if (person.state === 'active')
     terminal.say('How they sign in until now holds until the link is used, and ends then.');

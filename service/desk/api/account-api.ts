@@ -9,7 +9,7 @@ import { deviceName } from '../sign-in/device-name.ts';
 import { makePasswordCredentials } from '../sign-in/make-password-credentials.ts';
 import { TooManySignIns } from '../sign-in/password-hasher.ts';
 import { passwordProblem } from '../sign-in/password-problem.ts';
-import { setupSentences } from '../sign-in/setup-sentences.ts';
+import { setupRefusalSentences } from '../sign-in/setup-sentences.ts';
 import type { Caller, SignInContext } from '../sign-in/sign-in-context.ts';
 import { totpStep } from '../sign-in/totp.ts';
 
@@ -53,9 +53,9 @@ export function accountApi(
   ): Promise<number | AccountResult> {
     const counted = { pace: throttlePaces.account, of: `codes of ${me.id}` };
     const waitMs = await slowdown.count(counted);
-    if (waitMs > 0) return problem(field, setupSentences.waitFor(Math.ceil(waitMs / 1000)));
+    if (waitMs > 0) return problem(field, setupRefusalSentences.waitFor(Math.ceil(waitMs / 1000)));
     const step = totpStep(secret, code, now());
-    if (step === null) return problem(field, setupSentences.codeWrong);
+    if (step === null) return problem(field, setupRefusalSentences.codeWrong);
     await slowdown.forget(counted);
     return step;
   }
@@ -95,7 +95,7 @@ export function accountApi(
 
     async rename(typed) {
       const name = cleanName(typed);
-      if (name === null) return problem('name', setupSentences.nameMissing);
+      if (name === null) return problem('name', setupRefusalSentences.nameMissing);
       await staff.rename(me.id, name, me.id);
       return done;
     },
@@ -111,7 +111,7 @@ export function accountApi(
       if (!isFresh()) return stale;
       const created = (await passkeys?.readNew(answer, passkeyPurpose)) ?? null;
       if (created === null || (await staff.findPasskey(created.id)) !== null)
-        return problem('passkey', setupSentences.passkeyWrong);
+        return problem('passkey', setupRefusalSentences.passkeyWrong);
       const name = cleanName(typedName) ?? deviceName(caller.userAgent);
       const createdAt = new Date(now());
       await staff.addPasskey({ ...created, staffId: me.id, name, createdAt, usedAt: null });
@@ -123,7 +123,7 @@ export function accountApi(
       const [keys, has] = await Promise.all([staff.passkeysOf(me.id), staff.credentials(me.id)]);
       if (!keys.some((key) => key.id === id)) throw new Response(null, { status: 404 });
       if (has.passwordHash === null && keys.length === 1)
-        return problem('passkey', setupSentences.lastWayIn);
+        return problem('passkey', setupRefusalSentences.lastWayIn);
       await staff.removePasskey(id, me.id);
       return done;
     },
@@ -137,7 +137,7 @@ export function accountApi(
       const proved = await proveCode(totpSecret, code, 'code');
       if (typeof proved !== 'number') return proved;
       if (!(await staff.takeTotpStep(me.id, proved)))
-        return problem('code', setupSentences.codeWrong);
+        return problem('code', setupRefusalSentences.codeWrong);
       try {
         return await give({
           passwordHash: await passwords.hashOf(password),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order.ts';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
-import type { AccountsApi } from '#desk/api/accounts-api.ts';
+import type { BookkeepingApi } from '#desk/api/accounts-api.ts';
 import { monthAfter, monthOf } from '#domain/accounts/month.ts';
 import {
   groupReceiptsAndVouchers,
@@ -21,7 +21,7 @@ import {
 } from '../../../tests/service/support/desk-orders.ts';
 import { type OpenedStore, onBothEngines } from '../../../tests/service/support/on-both-engines.ts';
 import { makeStaffMember } from '../../../tests/service/support/staff-and-enquiries.ts';
-import { accountsApi } from './accounts-api.ts';
+import { bookkeepingApi } from './accounts-api.ts';
 import type { ApiOptions } from './api-options.ts';
 
 const month = monthOf(indianDay(new Date()));
@@ -58,8 +58,8 @@ onBothEngines('a month of accounts', (open) => {
   });
   afterAll(() => opened.close());
 
-  const apiOn = (on: Store, who = accounts, now: () => number = Date.now): AccountsApi =>
-    accountsApi({ store: on, staff: who, now } as unknown as ApiOptions);
+  const apiOn = (on: Store, who = accounts, now: () => number = Date.now): BookkeepingApi =>
+    bookkeepingApi({ store: on, staff: who, now } as unknown as ApiOptions);
   /** A moment after the last day of the month. */
   const later = () => Date.now() + 40 * 86_400_000;
 

@@ -2,8 +2,8 @@
  * The page of one month's bookkeeping: compares receipts and vouchers with the provider's settlement file,
  * and closes the month.
  */
-import type { AccountsApi, MonthView, ReceiptOrVoucherLine } from '#desk/api/accounts-api.ts';
-import { closingTime, firstDayOf, lastDayOf, type Month, monthOf } from '#domain/accounts/month.ts';
+import type { BookkeepingApi, BookkeepingMonth, ReceiptOrVoucherLine } from '#desk/api/accounts-api.ts';
+import { monthClosingStatus, firstDayOf, lastDayOf, type Month, monthOf } from '#domain/accounts/month.ts';
 import {
   changesSinceClosing,
   closedAmountsOf,
@@ -29,12 +29,12 @@ const farAhead = new Date(Date.UTC(9999, 0));
 
 type Options = Pick<ApiOptions, 'store' | 'staff' | 'now'>;
 
-export function accountsApi({ store, staff, now }: Options): AccountsApi {
+export function bookkeepingApi({ store, staff, now }: Options): BookkeepingApi {
   const { accounts, orders, desk } = store;
 
   async function closingTimeOf(month: Month, mode: PaymentMode) {
     const firstPaid = await accounts.firstPaidAt(mode);
-    return closingTime(month, {
+    return monthClosingStatus(month, {
       today: indianDay(new Date(now())),
       firstPaid: firstPaid && indianDay(firstPaid),
     });
@@ -71,7 +71,7 @@ export function accountsApi({ store, staff, now }: Options): AccountsApi {
       return (await orders.modeInForce()) ?? 'live';
     },
 
-    async month(month, mode): Promise<MonthView> {
+    async month(month, mode): Promise<BookkeepingMonth> {
       requirePermission(staff.role, 'orders');
       const receiptsAndVouchers = await readReceiptsAndVouchersOfMonth(accounts, mode, month);
       const closing = await accounts.findClosing(mode, month);

@@ -10,7 +10,7 @@ import {
   differencesFromPromise,
   type PromisedBatch,
 } from '#domain/batches/differences-from-promise.ts';
-import { offerFeeOn } from '#domain/batches/fee-on.ts';
+import { offerFeeOnDay } from '#domain/batches/fee-on.ts';
 import { mentorClashes } from '#domain/batches/mentor-clashes.ts';
 import { holidaysOf } from '#domain/batches/session-days.ts';
 import { addDays, isCalendarDate } from '#domain/calendar-date.ts';
@@ -88,7 +88,7 @@ export function batchesApi(options: Options): BatchesApi {
     return kinds.map(({ kind, feePaise }) => ({
       of: kind.id,
       name: kind.plural,
-      paise: offerFeeOn(fees, { slug: kind.id, kind: null }, today())?.paise ?? feePaise,
+      paise: offerFeeOnDay(fees, { slug: kind.id, kind: null }, today())?.paise ?? feePaise,
     }));
   }
 
@@ -96,7 +96,7 @@ export function batchesApi(options: Options): BatchesApi {
   const feeOfOffer = async (slug: string, day: string) => {
     const offer = offers.find(slug);
     if (offer === null) return null;
-    const fee = offerFeeOn(await batches.fees(), { slug, kind: offer.kind.id }, day);
+    const fee = offerFeeOnDay(await batches.fees(), { slug, kind: offer.kind.id }, day);
     return fee?.paise ?? offer.feePaise;
   };
 
@@ -235,7 +235,7 @@ export function batchesApi(options: Options): BatchesApi {
       const fees = await batches.fees();
       const day = today();
       return fees.map((fee) => {
-        const holding = offerFeeOn(fees, { slug: fee.of, kind: null }, day);
+        const holding = offerFeeOnDay(fees, { slug: fee.of, kind: null }, day);
         const at = fee.fromDay > day ? 'coming' : holding === fee ? 'now' : 'past';
         return { ...fee, name: kindName(fee.of) ?? nameOf(fee.of), at };
       });

@@ -9,7 +9,7 @@ import { indianDay } from '#domain/indian-day.ts';
 import { hasPermission, seesEnquiry } from '#domain/staff/staff-roles.ts';
 import { plainMailAddressPattern } from '../../notify/plain-mail-address-pattern.ts';
 import type { ApiOptions } from './api-options.ts';
-import { readCounsellorView } from './enquiry-scope.ts';
+import { readCounsellorScope } from './enquiry-scope.ts';
 import { messageFiller } from './message-filler.ts';
 import { requirePermission } from './require-permission.ts';
 
@@ -21,7 +21,7 @@ export function bulkMessagesApi(options: ApiOptions): BulkMessagesApi {
   async function ownAmong(ids: readonly string[]): Promise<Enquiry[]> {
     requirePermission(staff.role, 'enquiries');
     const viewer = { staffId: staff.id, role: staff.role };
-    const sight = await readCounsellorView(store);
+    const sight = await readCounsellorScope(store);
     const asked = [...new Set(ids)].slice(0, inboxRowsPerPage);
     const found = await Promise.all(asked.map((id) => desk.findEnquiry(id)));
     return found.filter(

@@ -1,8 +1,8 @@
 import type { ChangeByOthers, ChangesByOthersApi } from '#desk/api/changes-by-others-api.ts';
 import { hasPermission, seesEnquiry } from '#domain/staff/staff-roles.ts';
-import { readNotificationSubject } from '../../notify/read-notification-subject.ts';
+import { findColleagueNoticeTarget } from '../../notify/read-notification-subject.ts';
 import type { ApiOptions } from './api-options.ts';
-import { readCounsellorView } from './enquiry-scope.ts';
+import { readCounsellorScope } from './enquiry-scope.ts';
 import { requirePermission } from './require-permission.ts';
 
 export function changesByOthersApi({
@@ -14,12 +14,12 @@ export function changesByOthersApi({
       if (!hasPermission(staff.role, 'enquiries')) return [];
       const notices = await store.desk.colleagueNotices(staff.id);
       if (notices.length === 0) return [];
-      const view = await readCounsellorView(store);
+      const view = await readCounsellorScope(store);
       const viewer = { staffId: staff.id, role: staff.role };
       const told = new Map<string, ChangeByOthers>();
       for (const { id, at, subject, kind, who } of notices) {
         if (told.has(subject)) continue;
-        const found = await readNotificationSubject(store, subject);
+        const found = await findColleagueNoticeTarget(store, subject);
         if (found === null) continue;
         const mayOpen = seesEnquiry(
           viewer,

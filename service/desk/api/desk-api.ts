@@ -3,7 +3,7 @@
 import type { DeskApi } from '#desk/api/desk-api.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
 import { accountApi } from './account-api.ts';
-import { accountsApi } from './accounts-api.ts';
+import { bookkeepingApi } from './accounts-api.ts';
 import type { ApiOptions } from './api-options.ts';
 import { assignmentRulesApi } from './assignment-rules-api.ts';
 import { auditApi } from './audit-api.ts';
@@ -16,10 +16,10 @@ import { intakeApi } from './intake-api.ts';
 import { learnersApi } from './learners-api.ts';
 import { numbersApi } from './numbers-api.ts';
 import { ordersApi } from './orders-api.ts';
-import { ownerSettingsApi } from './owner-settings-api.ts';
+import { hoursMailAndConnectionsApi } from './owner-settings-api.ts';
 import { publishApi } from './publish-api.ts';
 import { pushApi } from './push-api.ts';
-import { settingsApi } from './settings-api.ts';
+import { templatesAndPoliciesApi } from './settings-api.ts';
 import { staffApi } from './staff-api.ts';
 
 export function deskApi(options: ApiOptions): DeskApi {
@@ -47,14 +47,14 @@ export function deskApi(options: ApiOptions): DeskApi {
     bulkMessages: bulkMessagesApi(options),
     learners: learnersApi(options),
     orders: ordersApi(options),
-    accounts: accountsApi(options),
+    accounts: bookkeepingApi(options),
     batches: batchesApi(options),
     numbers: numbersApi(options),
     audit: auditApi(options),
-    settings: settingsApi(options),
+    settings: templatesAndPoliciesApi(options),
     changesByOthers: changesByOthersApi(options),
     assignment: assignmentRulesApi(options),
-    ownerSettings: ownerSettingsApi(options),
+    ownerSettings: hoursMailAndConnectionsApi(options),
     publish: publishApi(options),
     push: pushApi(options),
   };

@@ -17,7 +17,7 @@ import { hasPermission } from '#domain/staff/staff-roles.ts';
 import { copyExpiresAt, listKeptCopies, removeUnfinishedBackups } from '../../cli/kept-copies.ts';
 import { receiptsKeptAfterErasure } from '../../payments/receipts-kept-after-erasure.ts';
 import type { ApiOptions } from './api-options.ts';
-import { askForPayment, preparePaymentForm } from './enquiry/ask-for-payment.ts';
+import { askForPayment, preparePaymentRequestForm } from './enquiry/ask-for-payment.ts';
 import {
   isWorkChange,
   ownedSince,
@@ -149,7 +149,7 @@ export function enquiryApi(options: ApiOptions): EnquiryApi {
       return last ? { at: 'done', did: last.id } : { at: 'unchanged' };
     },
 
-    preparePaymentForm: (id, chosen) => preparePaymentForm(options, id, chosen),
+    preparePaymentForm: (id, chosen) => preparePaymentRequestForm(options, id, chosen),
     askForPayment: (id, wanted) => askForPayment(options, id, wanted),
 
     async renewOrder(id, orderId) {

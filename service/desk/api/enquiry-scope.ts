@@ -1,14 +1,14 @@
 /** Decides which enquiries a member sees: by their role, and for counsellors also by the owner's setting. */
 import type { EnquiryScope } from '#database/desk/desk-port.ts';
 import type { Store } from '#database/store.ts';
-import { type CounsellorView, counsellorViews, type Viewer } from '#domain/staff/staff-roles.ts';
+import { type CounsellorScope, counsellorScopes, type Viewer } from '#domain/staff/staff-roles.ts';
 import { requirePermission } from './require-permission.ts';
 
 /** Throws the desk's 403 if the role sees no enquiries. */
 export async function enquiryScopeOf(store: Store, viewer: Viewer): Promise<EnquiryScope> {
   requirePermission(viewer.role, 'enquiries');
   if (viewer.role === 'owner') return 'all';
-  return (await readCounsellorView(store)) === 'all' ? 'all' : { ownOf: viewer.staffId };
+  return (await readCounsellorScope(store)) === 'all' ? 'all' : { ownOf: viewer.staffId };
 }
 
 /**
@@ -20,7 +20,7 @@ export function todayScopeOf({ staffId, role }: Viewer): EnquiryScope {
   return role === 'owner' ? 'all' : { ownOf: staffId };
 }
 
-export async function readCounsellorView(store: Store): Promise<CounsellorView> {
+export async function readCounsellorScope(store: Store): Promise<CounsellorScope> {
   const { counsellorsSee: chosen } = await store.desk.settings();
-  return counsellorViews.find((view) => view === chosen) ?? 'own and unowned';
+  return counsellorScopes.find((view) => view === chosen) ?? 'own and unowned';
 }

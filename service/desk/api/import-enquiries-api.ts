@@ -11,7 +11,7 @@ import { isUuid } from '#database/uuid-v7.ts';
 import type { ImportEnquiriesApi, ImportInput, KnownLine } from '#desk/api/intake-api.ts';
 import { importBounds } from '#domain/enquiries/import-bounds.ts';
 import { type ImportLine, readImport, readImportColumns } from '../../intake/read-import.ts';
-import { decodeTable } from '../../intake/read-table.ts';
+import { decodeCsv } from '../../intake/read-table.ts';
 import type { ApiOptions } from './api-options.ts';
 import { requirePermission } from './require-permission.ts';
 
@@ -73,7 +73,7 @@ export function importEnquiriesApi({ store, staff, offers }: Options): ImportEnq
   return {
     columns(file) {
       requirePermission(staff.role, 'import');
-      const csv = typeof file === 'string' ? file : decodeTable(file);
+      const csv = typeof file === 'string' ? file : decodeCsv(file);
       if (file.length > importBounds.bytes) return { at: 'refused', sentence: tooLarge };
       if (csv === null) return { at: 'refused', sentence: noTable };
       const read = readImportColumns(csv);

@@ -19,7 +19,7 @@ import { enquiryScopeOf, todayScopeOf } from './enquiry-scope.ts';
 import { inboxActs } from './inbox-acts.ts';
 import type { InboxApiOptions } from './inbox-api-options.ts';
 import { inboxCsv } from './inbox-csv.ts';
-import { inboxViews } from './inbox-views.ts';
+import { savedInboxViews } from './inbox-views.ts';
 import { messageFiller } from './message-filler.ts';
 import { nextEnquiryInList } from './next-enquiry-in-list.ts';
 import { requirePermission } from './require-permission.ts';
@@ -190,7 +190,7 @@ export function inboxApi(options: InboxApiOptions): InboxApi {
         .map(({ id, name, takesTurns }) => ({ id, name, takesTurns }));
     },
     ...inboxActs(options),
-    ...inboxViews(options),
+    ...savedInboxViews(options),
   };
 
   function isShown({ ownerId }: Workload): boolean {

@@ -8,9 +8,9 @@ import type { AddedEnquiryFacts } from '#domain/enquiries/added-enquiry.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import type { InboxFilter } from '#domain/enquiries/inbox-filter.ts';
 import { byteOrderMark, csvLine } from '../../for-staff/csv.ts';
-import { fieldText } from '../../for-staff/field-text.ts';
+import { formatLeadField } from '../../for-staff/field-text.ts';
 import { formatIndianTime } from '../../for-staff/indian-time-text.ts';
-import { staffKindName } from '../../for-staff/lead-columns.ts';
+import { enquiryKindNameForStaff } from '../../for-staff/lead-columns.ts';
 import { offerNameOf } from '../../offers/read-offers.ts';
 import { enquiryScopeOf } from './enquiry-scope.ts';
 import type { InboxApiOptions } from './inbox-api-options.ts';
@@ -77,7 +77,7 @@ export async function inboxCsv(
   // Staff's files rely on this order: new columns are added at the end.
   const columns: readonly [title: string, of: Cell][] = [
     ['Received (IST)', ({ receivedAt }) => formatIndianTime(receivedAt)],
-    ['Form', ({ kind }) => staffKindName(kind)],
+    ['Form', ({ kind }) => enquiryKindNameForStaff(kind)],
     ['Name', ({ name }) => name],
     ['Email', ({ email }) => email],
     ['Phone', ({ phone }) => phone],
@@ -92,10 +92,10 @@ export async function inboxCsv(
     ['Id', ({ id }) => id],
     // The source in full, as the visitor's browser sent it. The column "Came from" has a shorter form, by which the
     // figures count enquiries.
-    ['Came from (in full)', (_, sent) => sent && fieldText(sent, 'source', offers)],
+    ['Came from (in full)', (_, sent) => sent && formatLeadField(sent, 'source', offers)],
     ...further.map((field): [string, Cell] => [
       leadFieldLabel(field),
-      (_, sent) => sent && fieldText(sent, field, offers),
+      (_, sent) => sent && formatLeadField(sent, field, offers),
     ]),
     ['Added as', (_, _sent, added) => added?.way ?? null],
     ['Told about their data', (_, _sent, added) => added?.told ?? null],

@@ -5,7 +5,7 @@ import { hasPermission } from '#domain/staff/staff-roles.ts';
 import type { InboxApiOptions } from './inbox-api-options.ts';
 import { requirePermission } from './require-permission.ts';
 
-export function inboxViews({
+export function savedInboxViews({
   store,
   staff,
 }: InboxApiOptions): Pick<InboxApi, 'views' | 'saveView' | 'removeView'> {

@@ -2,9 +2,9 @@
 import type { ReadyMessage } from '#desk/api/enquiry-api.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { messagesFor } from '#domain/messages/message-stage.ts';
-import { fillMessage } from '#domain/messages/message-template.ts';
-import { messageValues } from '#domain/messages/message-values.ts';
+import { messagesForState } from '#domain/messages/message-stage.ts';
+import { fillMessageTemplate } from '#domain/messages/message-template.ts';
+import { messagePlaceholderValues } from '#domain/messages/message-values.ts';
 import { type PaymentAsked, paymentAsked } from '../../payments/pay-link.ts';
 import type { ApiOptions } from './api-options.ts';
 import { offerFactsForMessages } from './enquiry/offer-of-enquiry.ts';
@@ -28,14 +28,14 @@ export async function messageFiller(
   const today = indianDay(new Date(now()));
   return (enquiry, asked = null) => {
     const offer = offerFactsForMessages(enquiry, offers);
-    const values = messageValues(
+    const values = messagePlaceholderValues(
       enquiry,
       offer && { ...offer, feePaise: asked?.feePaise ?? offer.feePaise },
       staff.name,
       today,
       asked?.link,
     );
-    return messagesFor(templates, enquiry.state)
+    return messagesForState(templates, enquiry.state)
       .filter(({ channel }, n, all) => {
         return !firstOnly || all.findIndex((one) => one.channel === channel) === n;
       })
@@ -43,8 +43,8 @@ export async function messageFiller(
         id,
         channel,
         name,
-        subject: fillMessage(subject, values),
-        body: fillMessage(body, values),
+        subject: fillMessageTemplate(subject, values),
+        body: fillMessageTemplate(body, values),
       }));
   };
 }

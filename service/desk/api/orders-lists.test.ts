@@ -5,7 +5,7 @@ import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
 import type { OrdersApi } from '#desk/api/orders-api.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import type { ListedState } from '#domain/listed-state.ts';
+import type { ListedOrderState } from '#domain/listed-state.ts';
 import { orderRowsPerPage } from '#domain/rows-per-page.ts';
 import {
   enrolAndPay,
@@ -196,7 +196,7 @@ onBothEngines('the orders at the desk', (open) => {
       since: new Date(0),
       until: new Date(Date.now() + 60_000),
     } as const;
-    const sums = async (state: ListedState) => api.sums({ state, issuedIn });
+    const sums = async (state: ListedOrderState) => api.sums({ state, issuedIn });
     expect(await sums('mistake')).toMatchObject({ orders: 1, mistakes: 1, vouchers: 1 });
     expect(await sums('refunded')).toMatchObject({ orders: 1, mistakes: 0, vouchers: 1 });
   });

@@ -7,14 +7,14 @@ import { makeStaffMember } from '../../../tests/service/support/staff-and-enquir
 import { readStaffRecipients } from '../../notify/staff-recipients.ts';
 import { readConfig } from '../../settings/config.ts';
 import type { ApiOptions } from './api-options.ts';
-import { ownerSettingsApi } from './owner-settings-api.ts';
+import { hoursMailAndConnectionsApi } from './owner-settings-api.ts';
 
 const offers = {
   callingHours: { opens: '11:00', closes: '21:00' },
   holidays: new Set(['2026-12-25']),
 };
 const openApi = (store: Store, staff: Staff, env: Record<string, string> = {}) =>
-  ownerSettingsApi({
+  hoursMailAndConnectionsApi({
     ...{ store, staff, offers, publishing: null, now: Date.now, config: readConfig(env) },
   } as unknown as ApiOptions);
 

@@ -7,7 +7,7 @@ import { formatDay } from '#contract/format-day.ts';
 import type {
   CheckResult,
   ConnectionStatus,
-  OwnerSettingsApi,
+  HoursMailAndConnectionsApi,
 } from '#desk/api/owner-settings-api.ts';
 import { addDays, isCalendarDate } from '#domain/calendar-date.ts';
 import { morningMinute } from '#domain/enquiries/due-moments.ts';
@@ -41,7 +41,7 @@ type Options = Pick<ApiOptions, 'store' | 'staff' | 'config' | 'offers' | 'publi
 /** Runs one check at a time: each check signs in at the mail server and asks the payment provider. */
 let checking: Promise<CheckResult[]> | null = null;
 
-export function ownerSettingsApi(options: Options): OwnerSettingsApi {
+export function hoursMailAndConnectionsApi(options: Options): HoursMailAndConnectionsApi {
   const { store, staff, config, offers, publishing, now } = options;
   const owns = () => requirePermission(staff.role, 'settings');
   const save = (name: string, value: unknown, setting: string, becomes: string) =>

@@ -28,7 +28,7 @@ import {
   factsOnDay,
   factsToReturnTo,
   hashFacts,
-  isReturn,
+  isReturnToEarlierVersion,
   toGatheredFacts,
 } from '../../publish/compare-publications.ts';
 import { describeChanges } from '../../publish/describe-changes.ts';
@@ -46,7 +46,7 @@ import {
 } from '../../publish/gather-facts.ts';
 import {
   entryKeyFromName,
-  findTitle,
+  findEntryTitle,
   listEntries,
   nameOfEntry,
   withEntry,
@@ -109,7 +109,7 @@ export function publishApi(options: ApiOptions): PublishApi {
   };
 
   const describeWithTitles = (entries: PublishedEntries) => (problem: string) =>
-    describeRuleProblem(problem, (key) => findTitle(publishing?.written ?? null, entries, key));
+    describeRuleProblem(problem, (key) => findEntryTitle(publishing?.written ?? null, entries, key));
 
   /** The name that belongs to the slug of an offer ("MERN Stack") or of a kind of offers ("Skill programs"). */
   const nameOf = (slug: string) => {
@@ -178,7 +178,7 @@ export function publishApi(options: ApiOptions): PublishApi {
         changes: describeChanges(factsOnDay(inForce?.facts, today()), facts, nameOf),
         after: recent[0]?.number ?? 0,
         listed: hashFacts(facts),
-        isReturn: isReturn(recent.filter(({ state }) => state !== 'failed')),
+        isReturn: isReturnToEarlierVersion(recent.filter(({ state }) => state !== 'failed')),
         versions: recent.map((version, at) => ({
           number: version.number,
           at: version.askedAt,

@@ -1,19 +1,19 @@
 /** The owner's settings of the desk: message templates, and what counsellors see. */
 import type { MessageTemplate } from '#database/desk/desk-setting-port.ts';
 import { uuidV7 } from '#database/uuid-v7.ts';
-import type { SettingsApi, TemplateProblems, TemplateText } from '#desk/api/settings-api.ts';
+import type { TemplatesAndPoliciesApi, TemplateProblems, TemplateText } from '#desk/api/settings-api.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import {
-  fillMessage,
+  fillMessageTemplate,
   type MessageChannel,
   messageBounds,
   templateTextProblem,
 } from '#domain/messages/message-template.ts';
-import { messageValues } from '#domain/messages/message-values.ts';
+import { messagePlaceholderValues } from '#domain/messages/message-values.ts';
 import { normaliseLineEnds } from '#domain/normalise-line-ends.ts';
 import { isOwnersWeeklyMailOn } from '../../notify/is-owners-weekly-mail-on.ts';
 import type { ApiOptions } from './api-options.ts';
-import { readCounsellorView } from './enquiry-scope.ts';
+import { readCounsellorScope } from './enquiry-scope.ts';
 import { readRefundLimitPaise } from './order/read-refund-limit.ts';
 import { readMessageTemplates } from './read-message-templates.ts';
 import { requirePermission } from './require-permission.ts';
@@ -21,7 +21,7 @@ import { requirePermission } from './require-permission.ts';
 /** An example of a payment link for previews; nobody can pay at this address. */
 const samplePayLink = 'https://pay.example/abc123';
 
-export function settingsApi(options: ApiOptions): SettingsApi {
+export function templatesAndPoliciesApi(options: ApiOptions): TemplatesAndPoliciesApi {
   const { store, staff, offers, now } = options;
   const { desk } = store;
   const owns = () => requirePermission(staff.role, 'settings');
@@ -36,7 +36,7 @@ export function settingsApi(options: ApiOptions): SettingsApi {
   return {
     async counsellorsSee() {
       owns();
-      return readCounsellorView(store);
+      return readCounsellorScope(store);
     },
     async setCounsellorsSee(view) {
       owns();
@@ -74,7 +74,7 @@ export function settingsApi(options: ApiOptions): SettingsApi {
         offers.all?.[0] ??
         null;
       const filled = (offer: typeof sold) => {
-        const values = messageValues(
+        const values = messagePlaceholderValues(
           { name: 'Asha Rao' },
           offer,
           staff.name,
@@ -82,8 +82,8 @@ export function settingsApi(options: ApiOptions): SettingsApi {
           offer === null ? null : samplePayLink,
         );
         return {
-          subject: fillMessage(text.subject, values),
-          body: fillMessage(text.body, values),
+          subject: fillMessageTemplate(text.subject, values),
+          body: fillMessageTemplate(text.body, values),
         };
       };
       return [

@@ -1,23 +1,23 @@
 /** Sends the mails of the desk if mail is set up. Without it, staff send them with their own mail program. */
 import type { FastifyInstance } from 'fastify';
-import { deskMailChannel } from '#database/desk/desk-mail-store.ts';
+import { bulkMailChannel } from '#database/desk/desk-mail-store.ts';
 import type { Store } from '#database/store.ts';
 import { OutboxDispatcher } from '../../notify/outbox-dispatcher.ts';
 import { smtpClient } from '../../notify/smtp-client.ts';
 import type { Offers } from '../../offers/read-offers.ts';
 import { visitorMailTiming } from '../../payments/visitor-mails/visitor-mail-timing.ts';
 import type { Config } from '../../settings/config.ts';
-import { deskMailSender } from './desk-mail-sender.ts';
+import { bulkMailSender } from './desk-mail-sender.ts';
 
 type DeskMailsOptions = { config: Config; store: Store; offers: Offers; now: () => number };
 
-export function addDeskMails(
+export function addBulkMailDispatcher(
   app: FastifyInstance,
   { config, store, offers, now }: DeskMailsOptions,
 ): void {
   const { mail } = config;
   if (mail === null) return;
-  const sender = deskMailSender({
+  const sender = bulkMailSender({
     smtp: smtpClient(mail.smtpUrl),
     from: mail.from,
     store,
@@ -25,7 +25,7 @@ export function addDeskMails(
     now,
   });
   const dispatcher = new OutboxDispatcher(
-    deskMailChannel,
+    bulkMailChannel,
     store.outbox,
     sender,
     visitorMailTiming,

@@ -10,7 +10,7 @@ import {
   submitEnquiry,
 } from '../../../tests/service/support/staff-and-enquiries.ts';
 import { unknownOffers } from '../../offers/read-offers.ts';
-import { deskMailSender } from './desk-mail-sender.ts';
+import { bulkMailSender } from './desk-mail-sender.ts';
 
 const first = initialTemplates('Miranaya').find(({ channel }) => channel === 'mail');
 
@@ -28,7 +28,7 @@ onBothEngines('A mail that staff send', (open) => {
   afterAll(() => opened.close());
 
   const sender = () =>
-    deskMailSender({
+    bulkMailSender({
       smtp: {
         async send(mail) {
           sent.push(mail);

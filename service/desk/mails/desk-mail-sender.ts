@@ -20,7 +20,7 @@ type DeskMailOptions = {
   now: () => number;
 };
 
-export function deskMailSender({ smtp, from, store, offers, now }: DeskMailOptions): Sender {
+export function bulkMailSender({ smtp, from, store, offers, now }: DeskMailOptions): Sender {
   const needless = (because: string): SendOutcome => ({ at: 'needless', because });
   return {
     async send(batch: OutboxBatch): Promise<SendOutcome> {

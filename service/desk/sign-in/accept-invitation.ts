@@ -9,7 +9,7 @@ import { makePasswordCredentials } from './make-password-credentials.ts';
 import { TooManySignIns } from './password-hasher.ts';
 import { passwordProblem } from './password-problem.ts';
 import { hashToken, isTokenLike } from './secret-token.ts';
-import { setupSentences } from './setup-sentences.ts';
+import { setupRefusalSentences } from './setup-sentences.ts';
 import type { Caller, SignInContext } from './sign-in-context.ts';
 import { startSession } from './start-session.ts';
 import { totpStep } from './totp.ts';
@@ -45,7 +45,7 @@ export function acceptInvitation(entrance: SignInContext, caller: Caller): Invit
       if (found === null) return gone;
       const created = (await passkeys?.readNew(answer, found.purpose)) ?? null;
       if (created === null || (await staff.findPasskey(created.id)) !== null)
-        return { at: 'problem', with: 'passkey', sentence: setupSentences.passkeyWrong };
+        return { at: 'problem', with: 'passkey', sentence: setupRefusalSentences.passkeyWrong };
       const name = deviceName(caller.userAgent);
       const passkey = { ...created, name, createdAt: new Date(now()), usedAt: null };
       const person = await staff.takeLink(found.hash, { kind: 'passkey', passkey });
@@ -62,7 +62,7 @@ export function acceptInvitation(entrance: SignInContext, caller: Caller): Invit
       const { secret } = entrance.codeApp(found.purpose, found.person.email);
       const step = totpStep(secret, code, now());
       if (step === null)
-        return { at: 'problem', with: 'code', sentence: setupSentences.newCodeWrong };
+        return { at: 'problem', with: 'code', sentence: setupRefusalSentences.newCodeWrong };
       try {
         const passwordHash = await passwords.hashOf(password);
         const { password: chosen, recoveryCodes } = makePasswordCredentials({

@@ -4,12 +4,12 @@ import type { OneTimeLink } from '#desk/api/staff-api.ts';
 import { roleNames, type StaffRole } from '#domain/staff/staff-roles.ts';
 import { smtpClient } from '../../notify/smtp-client.ts';
 import {
-  orderMailHtml,
-  orderMailSubject,
-  orderMailText,
+  personalMailHtml,
+  personalMailSubject,
+  personalMailText,
 } from '../../payments/visitor-mails/render-order-mail.ts';
 import type { Config } from '../../settings/config.ts';
-import { invitationMail } from './invitation-mail.ts';
+import { composeInvitationMail } from './invitation-mail.ts';
 import { hashToken, makeToken } from './secret-token.ts';
 
 export type OneTimeLinkContext = {
@@ -42,7 +42,7 @@ async function mailLink(
   expiresAt: Date,
 ): Promise<OneTimeLink['mail']> {
   if (mail === null) return 'no mail';
-  const letter = invitationMail({
+  const letter = composeInvitationMail({
     name: person.name,
     roleName: roleNames[person.role],
     link,
@@ -59,9 +59,9 @@ async function mailLink(
   const { outcome, rejected } = await send({
     from: { name: 'Website', address: mail.from },
     to: { name: '', address: person.email },
-    subject: orderMailSubject(letter),
-    text: orderMailText(letter),
-    html: orderMailHtml(letter),
+    subject: personalMailSubject(letter),
+    text: personalMailText(letter),
+    html: personalMailHtml(letter),
   });
   close();
   return outcome.at === 'sent' && rejected.length === 0 ? 'sent' : 'failed';

@@ -1,15 +1,15 @@
 /** The mail with a link to the desk. A new member and a member who lost their phone get the same text. */
 
 import { formatIndianTime } from '../../for-staff/indian-time-text.ts';
-import type { OrderMail } from '../../payments/visitor-mails/order-mail.ts';
+import type { PersonalMail } from '../../payments/visitor-mails/order-mail.ts';
 
-export function invitationMail(given: {
+export function composeInvitationMail(given: {
   name: string;
   roleName: string;
   link: string;
   expiresAt: Date;
   isAgain: boolean;
-}): OrderMail {
+}): PersonalMail {
   const { host } = new URL(given.link);
   return {
     subject: `Your way in to the desk of ${host}`,

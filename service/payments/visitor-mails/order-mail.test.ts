@@ -8,8 +8,8 @@ import {
   refundedOrder,
 } from '../../../tests/service/support/paid-order.ts';
 import { seller } from '../../../tests/service/support/sold-offers.ts';
-import { type OrderMail, type OrderMailContext, orderMail } from './order-mail.ts';
-import { orderMailHtml, orderMailSubject, orderMailText } from './render-order-mail.ts';
+import { type PersonalMail, type OrderMailContext, composeOrderMail } from './order-mail.ts';
+import { personalMailHtml, personalMailSubject, personalMailText } from './render-order-mail.ts';
 
 const context: OrderMailContext = {
   seller,
@@ -47,7 +47,7 @@ const seat = { batchId: 'b', state: 'taken', heldUntil: new Date(0), batch } as 
 
 describe('the letter', () => {
   it('of a batch that has moved states the new dates, to everybody with a place in it and to nobody else', () => {
-    const moved = (order: Order) => orderMail('order.batch-moved', order, context);
+    const moved = (order: Order) => composeOrderMail('order.batch-moved', order, context);
     expect(moved(paidOrder({ seat }))).toMatchObject({
       subject: 'New dates: MERN Stack',
       facts: [
@@ -66,7 +66,7 @@ describe('the letter', () => {
   });
 
   it('of a batch that was cancelled offers another batch or all the money back, until the order is moved or refunded', () => {
-    const cancelled = (order: Order) => orderMail('order.batch-cancelled', order, context);
+    const cancelled = (order: Order) => composeOrderMail('order.batch-cancelled', order, context);
     const off = { ...seat, batch: { ...batch, state: 'cancelled' as const } };
     expect(cancelled(paidOrder({ seat: off }))).toMatchObject({
       subject: 'Your batch does not take place: MERN Stack',
@@ -88,7 +88,7 @@ describe('the letter', () => {
   });
 
   it('of an order that was moved to another batch states the dates and hours there', () => {
-    expect(orderMail('order.moved', paidOrder({ seat }), context)).toMatchObject({
+    expect(composeOrderMail('order.moved', paidOrder({ seat }), context)).toMatchObject({
       subject: 'Your batch: MERN Stack',
       facts: [
         title,
@@ -98,12 +98,12 @@ describe('the letter', () => {
       ],
     });
     expect(
-      orderMail('order.moved', paidOrder({ seat: { ...seat, state: 'released' } }), context),
+      composeOrderMail('order.moved', paidOrder({ seat: { ...seat, state: 'released' } }), context),
     ).toBeNull();
   });
 
   it('of a link states the dates and hours of the batch as it is planned now', () => {
-    expect(orderMail('order.offered', openOrder({ seat }), context)?.facts.slice(0, 4)).toEqual([
+    expect(composeOrderMail('order.offered', openOrder({ seat }), context)?.facts.slice(0, 4)).toEqual([
       title,
       { name: 'Dates', value: '5 December 2026 to 9 April 2027' },
       { name: 'Hours, Indian time', value: 'Tue, Sat, 19:00 to 20:30' },
@@ -118,7 +118,7 @@ describe('the letter', () => {
       batch: { days: ['mon', 'wed'], from: '19:00', to: '21:00' },
     };
     const order = paidOrder({ seat, offer: { ...offer, facts: { ...offer.facts, ...sold } } });
-    expect(orderMail('order.paid', order, context)?.facts.slice(0, 3)).toEqual([
+    expect(composeOrderMail('order.paid', order, context)?.facts.slice(0, 3)).toEqual([
       title,
       { name: 'Batch', value: 'Starts 14 December 2026: Mon, Wed, 19:00 to 21:00, Indian time' },
       { name: 'Paid', value: '₹3,999' },
@@ -126,7 +126,7 @@ describe('the letter', () => {
   });
 
   it('of a link states that the enrolment is saved and not yet paid, with the link to the payment', () => {
-    expect(orderMail('order.offered', openOrder(), context)).toEqual({
+    expect(composeOrderMail('order.offered', openOrder(), context)).toEqual({
       subject: 'Your enrolment is saved: MERN Stack',
       heading: words.offered.heading,
       hello: 'Dear Ravi Kumar,',
@@ -145,7 +145,7 @@ describe('the letter', () => {
 
   it('of a failed attempt states that nothing was taken, and leads to the same payment', () => {
     const failed = openOrder({ failedAt: new Date(0) });
-    expect(orderMail('order.payment-failed', failed, context)).toMatchObject({
+    expect(composeOrderMail('order.payment-failed', failed, context)).toMatchObject({
       subject: 'Your payment did not go through: MERN Stack',
       text: words.failed.text,
       button: { label: 'Try again', href: context.payAddress },
@@ -155,7 +155,7 @@ describe('the letter', () => {
 
   it('of an order that asks a question first leads to its page, and to no payment', () => {
     const asking = openOrder({ state: 'made', link: null, secondOf: 'other' });
-    const said = orderMail('order.asks', asking, context);
+    const said = composeOrderMail('order.asks', asking, context);
     expect(said).toMatchObject({
       subject: 'Is it for somebody else? MERN Stack',
       facts: [title, { name: 'Fee', value: '₹3,999' }],
@@ -170,12 +170,12 @@ describe('the letter', () => {
     const fee = { name: 'Fee', value: '₹3,999' };
     for (const changes of [{ link }, { link: null }])
       expect(
-        orderMail('order.offered', openOrder({ ...withoutFacts, ...changes }), context)?.facts,
+        composeOrderMail('order.offered', openOrder({ ...withoutFacts, ...changes }), context)?.facts,
       ).toEqual([title, fee]);
   });
 
   it('of a payment has the receipt, and the link to the page about it', () => {
-    expect(orderMail('order.paid', paidOrder(), context)).toEqual({
+    expect(composeOrderMail('order.paid', paidOrder(), context)).toEqual({
       subject: 'Paid: MERN Stack, receipt MIR/26-27/000123',
       heading: words.paid.heading,
       hello: 'Dear Ravi Kumar,',
@@ -191,7 +191,7 @@ describe('the letter', () => {
       after: [words.paid.after, questions],
       sign: words.sign('Miranaya'),
     });
-    const facts = orderMail('order.paid', paidOrder({ paidAt: null }), context)?.facts ?? [];
+    const facts = composeOrderMail('order.paid', paidOrder({ paidAt: null }), context)?.facts ?? [];
     expect(facts.map(({ name }) => name)).toEqual([
       'Enrolled for',
       'Paid',
@@ -201,7 +201,7 @@ describe('the letter', () => {
   });
 
   it('of a payment for an order of an earlier release names nothing that its offer may not include', () => {
-    expect(orderMail('order.paid', paidOrder(withoutFacts), context)?.text).toBe(
+    expect(composeOrderMail('order.paid', paidOrder(withoutFacts), context)?.text).toBe(
       'Your place is confirmed. We write to you with all that you need for the start. Until then there is nothing that you need to do.',
     );
   });
@@ -214,14 +214,14 @@ describe('the letter', () => {
       ['order.offered', openOrder(guaranteed)],
       ['order.paid', paidOrder(guaranteed)],
     ] as const)
-      expect(orderMail(type, order, context)?.facts).toContainEqual({
+      expect(composeOrderMail(type, order, context)?.facts).toContainEqual({
         name: 'Job guarantee',
         value: guarantee,
       });
   });
 
   it('of a refund has both numbers', () => {
-    expect(orderMail('order.refunded', refundedOrder(), context)).toEqual({
+    expect(composeOrderMail('order.refunded', refundedOrder(), context)).toEqual({
       subject: 'Refund of ₹2,999: MERN Stack',
       heading: words.refunded.heading,
       hello: 'Dear Ravi Kumar,',
@@ -244,8 +244,8 @@ describe('the letter', () => {
   ] as const)(
     'of "%s" mentions an attachment only when there is one',
     (type, make, { after, afterMinimal }) => {
-      expect(orderMail(type, make(), bare)?.after).toEqual([afterMinimal, questions]);
-      expect(orderMail(type, make(), context)?.after).toEqual([after, questions]);
+      expect(composeOrderMail(type, make(), bare)?.after).toEqual([afterMinimal, questions]);
+      expect(composeOrderMail(type, make(), context)?.after).toEqual([after, questions]);
     },
   );
 
@@ -254,12 +254,12 @@ describe('the letter', () => {
     ['order.paid', paidOrder],
     ['order.refunded', refundedOrder],
   ] as const)('of "%s" is marked in both its parts when no money moves', (type, make) => {
-    const letter = (mode: Order['mode']) => orderMail(type, make({ mode }), context) as OrderMail;
+    const letter = (mode: Order['mode']) => composeOrderMail(type, make({ mode }), context) as PersonalMail;
     expect(letter('live')).not.toHaveProperty('mark');
     const marked = letter('demonstration');
-    for (const part of [orderMailText(marked), orderMailHtml(marked)])
+    for (const part of [personalMailText(marked), personalMailHtml(marked)])
       expect(part).toContain('Demonstration: no money moved.');
-    expect(orderMailText(letter('test'))).toContain('\n\nTest: no money moved.\n\n');
+    expect(personalMailText(letter('test'))).toContain('\n\nTest: no money moved.\n\n');
   });
 
   const instalment = {
@@ -284,15 +284,15 @@ describe('the letter', () => {
       ['order.offered', words.instalment],
       ['order.instalment-due', words.instalmentMissed],
     ] as const) {
-      const mail = orderMail(type, second, context);
+      const mail = composeOrderMail(type, second, context);
       expect(mail?.heading).toBe(said.heading);
       expect(mail?.facts.slice(0, 4)).toEqual(sums);
     }
-    expect(orderMail('order.instalment-due', paidOrder({ instalment }), context)).toBeNull();
+    expect(composeOrderMail('order.instalment-due', paidOrder({ instalment }), context)).toBeNull();
   });
 
   it('of a paid instalment repeats no promise', () => {
-    const mail = orderMail('order.paid', paidOrder({ instalment }), context);
+    const mail = composeOrderMail('order.paid', paidOrder({ instalment }), context);
     expect(mail).toMatchObject({
       heading: 'Your instalment has arrived',
       text: words.instalmentPaid.text,
@@ -301,7 +301,7 @@ describe('the letter', () => {
 
   it('of a payment that was recorded by mistake withdraws the receipt, and mentions no money', () => {
     const taken = refundedOrder({ vouchers: [{ ...firstVoucher, why: 'mistake' }] });
-    const mail = orderMail('order.taken-back', taken, context);
+    const mail = composeOrderMail('order.taken-back', taken, context);
     expect(mail?.subject).toBe('Receipt MIR/26-27/000123 is not valid: MERN Stack');
     expect(mail?.facts.map(({ value }) => value)).toEqual([
       'MERN Stack',
@@ -312,7 +312,7 @@ describe('the letter', () => {
 
   it('of a refund outside the provider states the way of the refund', () => {
     const record = { way: 'cash', reference: 'Slip 9', movedOn: '2026-11-25' } as const;
-    const mail = orderMail(
+    const mail = composeOrderMail(
       'order.refunded',
       refundedOrder({ vouchers: [{ ...firstVoucher, record }] }),
       context,
@@ -334,12 +334,12 @@ describe('the letter', () => {
       ['order.refunded', paidOrder()],
       ['order.expired', refundedOrder()],
     ] as const)
-      expect(orderMail(type, order, context)).toBeNull();
+      expect(composeOrderMail(type, order, context)).toBeNull();
   });
 
   it('greets nobody by an erased or invalid name', () => {
     const greeting = (payer: Order['payer']) =>
-      orderMail('order.paid', paidOrder({ payer }), context)?.hello;
+      composeOrderMail('order.paid', paidOrder({ payer }), context)?.hello;
     const named = (name: string) => ({ name, email: 'ravi@example.com', phone: '1' });
     expect(greeting(null)).toBe('Hello,');
     expect(greeting(named('Claim at https://evil.example/x'))).toBe('Hello,');
@@ -347,7 +347,7 @@ describe('the letter', () => {
   });
 });
 
-const letter: OrderMail = {
+const letter: PersonalMail = {
   subject: 'About',
   heading: 'Heading',
   hello: 'Dear Asha,',
@@ -363,7 +363,7 @@ const letter: OrderMail = {
 
 describe('a letter as a mail', () => {
   it('has a text of its parts, one after the other', () => {
-    expect(orderMailText(letter)).toBe(`Dear Asha,
+    expect(personalMailText(letter)).toBe(`Dear Asha,
 
 Heading.
 
@@ -384,7 +384,7 @@ Your team
   });
 
   it('has the same in HTML, each piece as text', () => {
-    const html = orderMailHtml({ ...letter, hello: 'Dear <i>,', text: 'A & B' });
+    const html = personalMailHtml({ ...letter, hello: 'Dear <i>,', text: 'A & B' });
     expect(html).toMatch(/^<!doctype html><html lang="en-IN">.*<title>About<\/title>.*<\/html>$/);
     const said = html
       .replace(/^.*<body[^>]*>/, '')
@@ -414,14 +414,14 @@ Your team
   });
 
   it('has a subject of one line that no mail program decodes, of 120 characters', () => {
-    expect(orderMailSubject({ ...letter, subject: 'A =?utf-8?B?eA==?=\r\nBcc: x =?' })).toBe(
+    expect(personalMailSubject({ ...letter, subject: 'A =?utf-8?B?eA==?=\r\nBcc: x =?' })).toBe(
       'A = ?utf-8?B?eA== ?= Bcc: x = ?',
     );
-    expect(orderMailSubject({ ...letter, subject: 'x'.repeat(500) }).length).toBeLessThanOrEqual(
+    expect(personalMailSubject({ ...letter, subject: 'x'.repeat(500) }).length).toBeLessThanOrEqual(
       120,
     );
     expect(
-      orderMailText({ ...letter, hello: 'x'.repeat(500) }).split('\n')[0]?.length,
+      personalMailText({ ...letter, hello: 'x'.repeat(500) }).split('\n')[0]?.length,
     ).toBeLessThanOrEqual(400);
   });
 });

@@ -14,7 +14,7 @@ import { isBatchCancelled } from '../payment-link-expiry.ts';
 import type { ReceiptLine } from '../receipt/receipt-facts.ts';
 import { describeSoldBatch, soldFacts } from '../sold-facts.ts';
 
-export type OrderMail = {
+export type PersonalMail = {
   subject: string;
   heading: string;
   /** Says that no money moves, in test and demonstration mode; null for real money. */
@@ -39,7 +39,7 @@ export type OrderMailContext = {
  * The mail of this type about the order. Null if it says nothing or is outdated, for example because the link was paid
  * since.
  */
-export function orderMail(type: string, order: Order, context: OrderMailContext): OrderMail | null {
+export function composeOrderMail(type: string, order: Order, context: OrderMailContext): PersonalMail | null {
   // After a payment of a wrong amount, no mail asks the visitor to pay again; a member of staff writes to them.
   const isToPay =
     order.state === 'offered' && order.discrepancy === null && !isBlockedAsSecond(order);
@@ -105,7 +105,7 @@ function whatWasSold(order: Order): ReceiptLine[] {
       ];
 }
 
-function asks(order: Order, context: OrderMailContext): OrderMail {
+function asks(order: Order, context: OrderMailContext): PersonalMail {
   const { subject, heading, text, button, after } = words.asks;
   return {
     ...common(order, context),
@@ -127,7 +127,7 @@ function toPay(
     | typeof words.instalmentMissed,
   order: Order,
   context: OrderMailContext,
-): OrderMail {
+): PersonalMail {
   const { offer, link } = order;
   const { subject, heading, text, button, after } = said;
   return {
@@ -165,7 +165,7 @@ const losesPlace = (order: Order) =>
   isBatchCancelled(order);
 
 /** Says what the learner can choose, as the terms promise for a course that does not begin. */
-function batchCancelled(order: Order, batch: SeatBatch, context: OrderMailContext): OrderMail {
+function batchCancelled(order: Order, batch: SeatBatch, context: OrderMailContext): PersonalMail {
   const { subject, heading, paid, unpaid, button } = words.batchCancelled;
   return {
     ...common(order, context),
@@ -184,7 +184,7 @@ function ofBatch(
   order: Order,
   batch: SeatBatch,
   context: OrderMailContext,
-): OrderMail {
+): PersonalMail {
   return {
     ...common(order, context),
     subject: subject(order.offer.title),
@@ -196,7 +196,7 @@ function ofBatch(
   };
 }
 
-function paid(order: Order, context: OrderMailContext): OrderMail {
+function paid(order: Order, context: OrderMailContext): PersonalMail {
   const { offer, receipt, paidAt } = order;
   const { subject, text, button, after, afterMinimal } = words.paid;
   const { heading } = isLater(order) ? words.instalmentPaid : words.paid;
@@ -220,7 +220,7 @@ function paid(order: Order, context: OrderMailContext): OrderMail {
   };
 }
 
-function refunded(order: Order, context: OrderMailContext): OrderMail {
+function refunded(order: Order, context: OrderMailContext): PersonalMail {
   const { offer, receipt, voucher } = order;
   const amount = formatPaise(voucher?.paise ?? 0);
   const { subject, heading, button, after, afterMinimal } = words.refunded;
@@ -244,7 +244,7 @@ function refunded(order: Order, context: OrderMailContext): OrderMail {
   };
 }
 
-function takenBack(order: Order, context: OrderMailContext): OrderMail {
+function takenBack(order: Order, context: OrderMailContext): PersonalMail {
   const { offer, receipt, voucher } = order;
   const { subject, heading, text, button, after, afterMinimal } = words.takenBack;
   return {

@@ -4,20 +4,20 @@
  */
 import { escapeHtml } from '#contract/escape-html.ts';
 import { toOneLine } from '../../notify/to-one-line.ts';
-import type { OrderMail } from './order-mail.ts';
+import type { PersonalMail } from './order-mail.ts';
 
 const ink = '#1f1b3a';
 const faint = '#5b5577';
 const longestLine = 400;
 
 /** Mail programs would decode `=?utf-8?B?…?=` and show characters that were not cleaned. */
-export const orderMailSubject = ({ subject }: OrderMail) =>
+export const personalMailSubject = ({ subject }: PersonalMail) =>
   toOneLine(subject.replaceAll('=?', '= ?'), 120);
 
 const clean = (text: string) => toOneLine(text, longestLine);
 const html = (text: string) => escapeHtml(clean(text));
 
-export function orderMailText(letter: OrderMail): string {
+export function personalMailText(letter: PersonalMail): string {
   const { hello, heading, mark, text, facts, button, after, sign } = letter;
   const parts = [
     clean(hello),
@@ -32,7 +32,7 @@ export function orderMailText(letter: OrderMail): string {
   return `${parts.join('\n\n')}\n`;
 }
 
-export function orderMailHtml(letter: OrderMail): string {
+export function personalMailHtml(letter: PersonalMail): string {
   const { subject, hello, heading, mark, text, facts, button, after, sign } = letter;
   const rows = facts.map(
     ({ name, value }) =>

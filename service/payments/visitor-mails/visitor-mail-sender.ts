@@ -16,8 +16,8 @@ import type { Offers } from '../../offers/read-offers.ts';
 import { payAddress, statusAddress } from '../order-addresses.ts';
 import { chooseVoucher } from '../receipt/choose-voucher.ts';
 import type { ReceiptFiles } from '../receipt/receipt-files.ts';
-import { orderMail } from './order-mail.ts';
-import { orderMailHtml, orderMailSubject, orderMailText } from './render-order-mail.ts';
+import { composeOrderMail } from './order-mail.ts';
+import { personalMailHtml, personalMailSubject, personalMailText } from './render-order-mail.ts';
 
 type VisitorSenderOptions = {
   smtp: SmtpClient;
@@ -62,7 +62,7 @@ export function visitorMailSender(options: VisitorSenderOptions): Sender {
       if (seller === null) return { at: 'refused', reason: 'nobody is known to sell here' };
       const kind = vouchered.includes(notification.type) ? 'voucher' : 'receipt';
       const ticket = ticketOf(order);
-      const mail = orderMail(notification.type, order, {
+      const mail = composeOrderMail(notification.type, order, {
         seller,
         payAddress: whole(payAddress(ticket)),
         statusAddress: whole(statusAddress(ticket)),
@@ -82,9 +82,9 @@ export function visitorMailSender(options: VisitorSenderOptions): Sender {
         from: { name: seller.name, address: from },
         to: [{ name: '', address: order.payer.email }],
         replyTo: seller.email,
-        subject: orderMailSubject(mail),
-        text: orderMailText(mail),
-        html: orderMailHtml(mail),
+        subject: personalMailSubject(mail),
+        text: personalMailText(mail),
+        html: personalMailHtml(mail),
         messageId: messageId(batch.id, from),
         date: batch.createdAt,
         ...(file

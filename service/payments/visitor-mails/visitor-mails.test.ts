@@ -10,8 +10,8 @@ import { scratchFolder } from '../../../tests/service/support/scratch-folder.ts'
 import { type SmtpServer, startSmtpServer } from '../../../tests/service/support/smtp-server.ts';
 import { seller, soldOffers } from '../../../tests/service/support/sold-offers.ts';
 import { startTestApp, type TestApp } from '../../../tests/service/support/test-app.ts';
-import { type OrderMail, orderMail } from './order-mail.ts';
-import { orderMailHtml, orderMailSubject, orderMailText } from './render-order-mail.ts';
+import { type PersonalMail, composeOrderMail } from './order-mail.ts';
+import { personalMailHtml, personalMailSubject, personalMailText } from './render-order-mail.ts';
 
 const context = {
   seller,
@@ -23,11 +23,11 @@ const context = {
 const openOrder = (changes = {}) =>
   paidOrder({ state: 'offered', paymentId: null, paidAt: null, receipt: null, ...changes });
 const letter = (...[type, order]: [string, ReturnType<typeof paidOrder>]) =>
-  orderMail(type, order, context) as OrderMail;
+  composeOrderMail(type, order, context) as PersonalMail;
 
 describe('the letter about an order', () => {
   it('states when the link is made that the place waits for the payment, the fee, until when, and where to pay', () => {
-    const text = orderMailText(letter('order.offered', openOrder()));
+    const text = personalMailText(letter('order.offered', openOrder()));
     for (const said of [
       'Dear Ravi Kumar,',
       'Your enrolment is saved: one step is left.',
@@ -44,8 +44,8 @@ describe('the letter about an order', () => {
 
   it('states when it is paid the number of the receipt, the next steps and the rule of refunds', () => {
     const paid = letter('order.paid', paidOrder());
-    expect(orderMailSubject(paid)).toBe('Paid: MERN Stack, receipt MIR/26-27/000123');
-    const text = orderMailText(paid);
+    expect(personalMailSubject(paid)).toBe('Paid: MERN Stack, receipt MIR/26-27/000123');
+    const text = personalMailText(paid);
     for (const said of [
       'Paid on: 22 November 2026',
       'Your place is confirmed. We write to you with the start. Until then',
@@ -53,13 +53,13 @@ describe('the letter about an order', () => {
     ])
       expect(text).toContain(said);
     expect(text).not.toContain('no money moved');
-    expect(orderMailText(letter('order.paid', paidOrder({ mode: 'demonstration' })))).toContain(
+    expect(personalMailText(letter('order.paid', paidOrder({ mode: 'demonstration' })))).toContain(
       'no money moved',
     );
   });
 
   it('states when it was refunded the amount, and the number of the voucher', () => {
-    const text = orderMailText(letter('order.refunded', refundedOrder()));
+    const text = personalMailText(letter('order.refunded', refundedOrder()));
     expect(text).toContain('Paid back: ₹2,999\n');
     expect(text).toContain('Refund voucher: MIV/26-27/000007');
   });
@@ -74,13 +74,13 @@ describe('the letter about an order', () => {
   it('shows typed text as text, on one line, and never as a tag or a header', () => {
     const name = '<b>Eve</b>\r\nBcc: x@example.com';
     const typed = letter('order.paid', paidOrder({ payer: { name, email: '', phone: '' } }));
-    expect(orderMailHtml(typed)).not.toContain('Eve');
-    expect(orderMailText(typed)).toMatch(/^Hello,\n/);
+    expect(personalMailHtml(typed)).not.toContain('Eve');
+    expect(personalMailText(typed)).toMatch(/^Hello,\n/);
     const title = 'Excel =?utf-8?B?eA==?= <i>"&';
     const titled = letter('order.offered', openOrder({ offer: { ...paidOrder().offer, title } }));
-    expect(orderMailSubject(titled)).not.toContain('=?');
-    expect(orderMailHtml(titled)).toContain('&lt;i&gt;&quot;&amp;');
-    expect(orderMailHtml(titled)).toContain('order=1&amp;&quot;&lt;"');
+    expect(personalMailSubject(titled)).not.toContain('=?');
+    expect(personalMailHtml(titled)).toContain('&lt;i&gt;&quot;&amp;');
+    expect(personalMailHtml(titled)).toContain('order=1&amp;&quot;&lt;"');
   });
 });
 

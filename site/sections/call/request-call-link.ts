@@ -10,7 +10,7 @@ export function requestCallLink(about: string): To {
 }
 
 /** Navigation state for a longer text, which should not be in an address. */
-export interface RequestCallState {
+export interface RequestCallNavigationState {
   message: string;
 }
 

@@ -9,7 +9,7 @@ import { EnrolmentLink } from '#site/sections/enrolment-link.tsx';
 import { PlacesLeft } from '#site/sections/starts/places-left.tsx';
 import { closesAt, useIsClosed } from '#site/sections/use-is-closed.ts';
 import { Cover } from '#site/ui/cover.tsx';
-import { SampleMark } from '#site/ui/sample-mark.tsx';
+import { SampleTag } from '#site/ui/sample-mark.tsx';
 import type { ListedOffer } from './listed-offer.ts';
 
 interface OfferItemProps {
@@ -88,7 +88,7 @@ function OfferStart({ offer: { next } }: Pick<OfferItemProps, 'offer'>) {
       {next.isSample && (
         <>
           {' '}
-          <SampleMark />
+          <SampleTag />
         </>
       )}
       {next.price !== null && <span className="offer-early">{next.price}</span>}

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import type { Course } from '#content/schema.ts';
-import { chooseCourse, type MatchableCourse, type ShownCourse } from '#site/data/choose-course.ts';
+import { chooseShownCourse, type MatchableCourse, type ShownCourse } from '#site/data/choose-course.ts';
 import { useIsHydrated } from '../use-is-hydrated.ts';
 
 interface Sources {
@@ -17,5 +17,5 @@ interface Sources {
 export function useShownCourse(sources: Sources): ShownCourse | null {
   const { state } = useLocation();
   const isHydrated = useIsHydrated();
-  return chooseCourse({ ...sources, state: isHydrated ? state : null });
+  return chooseShownCourse({ ...sources, state: isHydrated ? state : null });
 }

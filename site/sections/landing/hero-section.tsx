@@ -7,7 +7,7 @@ import { typePhrases } from '#site/motion/type-phrases.ts';
 import { fillProviderName } from '#site/ui/format-months.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { PauseButton } from '#site/ui/pause-button.tsx';
-import { SampleMark } from '#site/ui/sample-mark.tsx';
+import { SampleTag } from '#site/ui/sample-mark.tsx';
 import { HeroKolam, type HeroKolamShape } from './hero-kolam.tsx';
 
 interface HeroSectionProps {
@@ -69,7 +69,7 @@ export function HeroSection({ hero, facts, statistics, kolam }: HeroSectionProps
               <dt>{statistic.label}</dt>
               <dd>{statistic.value}</dd>
               <dd className="small-print">
-                {statistic.meaning} {statistic.isSample && <SampleMark />}
+                {statistic.meaning} {statistic.isSample && <SampleTag />}
               </dd>
             </div>
           ))}

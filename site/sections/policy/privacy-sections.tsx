@@ -1,6 +1,6 @@
 import type { ClauseSection, PrivacyOfficer } from '#content/schema.ts';
 import { telephoneLink } from '#site/ui/contact-links.ts';
-import { SampleMark } from '#site/ui/sample-mark.tsx';
+import { SampleTag } from '#site/ui/sample-mark.tsx';
 
 interface PrivacySectionsProps {
   sections: readonly ClauseSection[];
@@ -58,7 +58,7 @@ function Officer({
       <a href={`mailto:${officer.email}`}>{officer.email}</a>
       <a href={telephoneLink(officer.phone)}>{officer.phone}</a>
       <span>{hours}</span>
-      {officer.isSample && <SampleMark />}
+      {officer.isSample && <SampleTag />}
     </address>
   );
 }

@@ -1,11 +1,11 @@
-import type { LearnerProject, StudentProject } from '#content/schema.ts';
+import type { LearnerProjectStoryContent, StudentProject } from '#content/schema.ts';
 import { Cover } from '#site/ui/cover.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { Photo } from '#site/ui/photo.tsx';
 
 interface LearnerProjectStoryProps {
   project: Omit<StudentProject, 'link' | 'isSample'> & {
-    story: LearnerProject;
+    story: LearnerProjectStoryContent;
     madeIn: { title: string; path: string; kind: string };
   };
   words: Record<'by' | 'madeIn' | 'madeWith' | 'problem' | 'built' | 'hard' | 'next', string>;

@@ -1,7 +1,7 @@
 import { startsWords as words } from '#content/words/starts.ts';
 import { formatDay } from '#contract/format-day.ts';
 import type { OfferStart } from '#site/data/offer-starts.ts';
-import { SampleMark } from '#site/ui/sample-mark.tsx';
+import { SampleTag } from '#site/ui/sample-mark.tsx';
 import { closesAt, useIsClosed } from '../use-is-closed.ts';
 import { PlacesLeft } from './places-left.tsx';
 
@@ -14,7 +14,7 @@ export function StartLine({ start }: { start: OfferStart }) {
       <span>
         {words.one}: <time dateTime={start.on}>{formatDay(start.on)}</time>, {start.hours}
       </span>{' '}
-      <PlacesLeft start={start} /> {start.isSample && <SampleMark />}
+      <PlacesLeft start={start} /> {start.isSample && <SampleTag />}
     </p>
   );
 }

@@ -2,7 +2,7 @@
 import { type DefaultTreeAdapterMap, parse } from 'parse5';
 import type { Lead } from '#database/enquiries/enquiry-port.ts';
 import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
-import { composeMail, type MailMessage } from '#service/notify/compose-mail.ts';
+import { composeStaffMail, type StaffMail } from '#service/notify/compose-mail.ts';
 import { type Offers, unknownOffers } from '#service/offers/read-offers.ts';
 import { sampleLead } from './sample-lead.ts';
 
@@ -39,7 +39,7 @@ export const batchOf = (...leads: Lead[]): OutboxBatch => ({
 
 export const senderAddress = 'site@miranaya.example';
 
-export function mailOf(...leads: Lead[]): MailMessage {
+export function mailOf(...leads: Lead[]): StaffMail {
   return mailOfBatch(batchOf(...leads));
 }
 
@@ -47,7 +47,7 @@ export const mailOfBatch = (
   batch: OutboxBatch,
   offers: Offers = unknownOffers,
   deskUrl: string | null = null,
-) => composeMail(batch, senderAddress, offers, [], deskUrl);
+) => composeStaffMail(batch, senderAddress, offers, [], deskUrl);
 
 export function elementsOf(node: Node): Element[] {
   const inside = 'childNodes' in node ? node.childNodes.flatMap(elementsOf) : [];

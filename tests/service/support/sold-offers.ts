@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import {
   type OfferRecord,
   type OffersFile,
-  offersFile,
+  offersFileName,
   type Seller,
 } from '#contract/offer-record.ts';
 
@@ -54,5 +54,5 @@ export const soldOffers: OffersFile = { offers, seller, unknown: {} };
 
 /** Writes the file of offers beside the folder of the pages, where the build writes it. */
 export function writeSoldOffers(siteDir: string): void {
-  writeFileSync(join(siteDir, '..', offersFile), JSON.stringify(soldOffers));
+  writeFileSync(join(siteDir, '..', offersFileName), JSON.stringify(soldOffers));
 }

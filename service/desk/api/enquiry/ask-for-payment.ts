@@ -1,7 +1,7 @@
 /** Asks the person of an enquiry for a payment: the choices of the form, and the order that the form creates. */
 import type { StoredBatch } from '#database/batches/batch-port.ts';
-import type { AskForPaymentResult, PaymentForm, RequestedPayment } from '#desk/api/enquiry-api.ts';
-import { priceOn } from '#domain/batches/fee-on.ts';
+import type { AskForPaymentResult, PaymentRequestForm, RequestedPayment } from '#desk/api/enquiry-api.ts';
+import { priceOnDay } from '#domain/batches/fee-on.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import {
@@ -18,11 +18,11 @@ import { readEnquiryAccess } from './enquiry-access.ts';
 
 type Choice = { offer: string | null; count: number };
 
-export async function preparePaymentForm(
+export async function preparePaymentRequestForm(
   options: ApiOptions,
   id: string,
   { offer, count }: Choice,
-): Promise<PaymentForm> {
+): Promise<PaymentRequestForm> {
   const { staff, now } = options;
   requirePermission(staff.role, 'payment links');
   const access = await readEnquiryAccess(options, id);
@@ -50,7 +50,7 @@ async function startsOf(
   { store }: Pick<ApiOptions, 'store'>,
   { slug, paise }: { slug: string; paise: Paise },
   today: CalendarDate,
-): Promise<Pick<NonNullable<PaymentForm['chosen']>, 'isSoldInBatches' | 'starts'>> {
+): Promise<Pick<NonNullable<PaymentRequestForm['chosen']>, 'isSoldInBatches' | 'starts'>> {
   const [all, samplesSold] = await Promise.all([
     store.batches.batches(slug),
     store.batches.areSamplesSold(),
@@ -66,7 +66,7 @@ async function startsOf(
         from,
         to,
         left: seats === null ? null : seats - held - taken,
-        paise: priceOn(paise, earlyPrice, today),
+        paise: priceOnDay(paise, earlyPrice, today),
       })),
   };
 }

@@ -4,7 +4,7 @@ import { leadOfQuarantined } from '#database/enquiries/lead-record.ts';
 import type { Quarantined } from '#database/quarantine/quarantine-port.ts';
 import type { Store } from '#database/store.ts';
 import type { SentField } from '#desk/api/enquiry-api.ts';
-import { fieldText } from '../../../for-staff/field-text.ts';
+import { formatLeadField } from '../../../for-staff/field-text.ts';
 import type { Offers } from '../../../offers/read-offers.ts';
 
 /** Returns every field as the visitor sent it, and the reason of the quarantine if the enquiry is quarantined. */
@@ -17,7 +17,7 @@ export async function readSentFields(
   const lead = quarantined ? await quarantinedLead(store, quarantined) : await store.findLead(id);
   if (lead === null) return { sent: [], reason: null };
   const sent = leadFields.flatMap((field) => {
-    const value = fieldText(lead, field, offers);
+    const value = formatLeadField(lead, field, offers);
     return value === null ? [] : [{ field, label: leadFieldLabel(field), value }];
   });
   return { sent, reason: quarantined?.reason ?? null };

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { RuleQuestion } from '#desk/api/orders-api.ts';
+import type { TermsQuestion } from '#desk/api/orders-api.ts';
 import { paidOrder } from '../../../../tests/service/support/paid-order.ts';
-import { answerRuleQuestion, type RuleFacts } from './answer-rule-question.ts';
+import { answerTermsQuestion, type TermsQuestionFacts } from './answer-rule-question.ts';
 
 /**
  * The price is ₹3,999, of which ₹1,000 is the registration charge. The day is a Monday; the Thursday of that
  * week is a holiday.
  */
-const facts: RuleFacts = {
+const facts: TermsQuestionFacts = {
   order: paidOrder(),
   askedOn: '2026-11-23',
   holidays: new Set(['2026-11-26']),
@@ -20,8 +20,8 @@ const superProgram = paidOrder({
     facts: { kind: 'super program', registrationChargePaise: 100_000 },
   },
 });
-const answer = (question: RuleQuestion, changes: Partial<RuleFacts> = {}) =>
-  answerRuleQuestion(question, { ...facts, ...changes });
+const answer = (question: TermsQuestion, changes: Partial<TermsQuestionFacts> = {}) =>
+  answerTermsQuestion(question, { ...facts, ...changes });
 
 describe('what the terms answer to a refund before the start', () => {
   const refund = { ask: 'refund', startsOn: '2026-11-30', hadLmsAccess: false } as const;

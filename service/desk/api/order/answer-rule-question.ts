@@ -1,6 +1,6 @@
 /** Answers a question about a buyer's request by the rules of the terms. */
 import type { Order } from '#database/orders/order.ts';
-import type { RuleAnswer, RuleQuestion } from '#desk/api/orders-api.ts';
+import type { TermsAnswerWithDates, TermsQuestion } from '#desk/api/orders-api.ts';
 import type { Holidays } from '#domain/business-days.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
@@ -12,7 +12,7 @@ import { refundJobGuarantee } from '#domain/rules/refund-job-guarantee.ts';
 import { rescheduling } from '#domain/rules/rescheduling.ts';
 import { jobGuaranteeKind, soldFacts } from '../../../payments/sold-facts.ts';
 
-export type RuleFacts = {
+export type TermsQuestionFacts = {
   order: Order;
   askedOn: CalendarDate;
   holidays: Holidays;
@@ -30,7 +30,7 @@ export type RuleFacts = {
 
 const notSold = 'That course is not on sale, or is the one that was bought.';
 
-export function answerRuleQuestion(question: RuleQuestion, facts: RuleFacts): RuleAnswer {
+export function answerTermsQuestion(question: TermsQuestion, facts: TermsQuestionFacts): TermsAnswerWithDates {
   const { order, askedOn, holidays, changesBefore, firstSignInOn, otherFeePaise = null } = facts;
   const paidPaise = facts.paidPaise || order.amountPaise;
   // For a change of course, an unfinished plan counts as fully paid.

@@ -5,7 +5,7 @@ import { addDays } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { instalmentPlanProblem } from '#domain/instalments.ts';
 import { isMistake, listedState, receivedPaise } from '#domain/listed-state.ts';
-import { isOpen, paidBackInAll, refundablePaise } from '#domain/order-states.ts';
+import { isOpen, totalRefundedPaise, refundablePaise } from '#domain/order-states.ts';
 import {
   paymentRecordBounds,
   paymentRecordProblem,
@@ -147,7 +147,7 @@ export async function readInstalmentPlan(
     firstId: instalment.planOf,
     feePaise: instalment.feePaise,
     receivedPaise: sum((order) => (isMistake(order) ? 0 : receivedPaise(order))),
-    returnedPaise: sum((order) => (isMistake(order) ? 0 : paidBackInAll(order))),
+    returnedPaise: sum((order) => (isMistake(order) ? 0 : totalRefundedPaise(order))),
     refundablePaise: sum(refundablePaise),
     instalments: plan.map(({ position, paise, dueOn, missedAt, order }) => ({
       position,

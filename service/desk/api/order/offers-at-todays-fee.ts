@@ -1,5 +1,5 @@
-import type { OtherOffer } from '#desk/api/orders-api.ts';
-import { offerFeeOn } from '#domain/batches/fee-on.ts';
+import type { CourseChangeOffer } from '#desk/api/orders-api.ts';
+import { offerFeeOnDay } from '#domain/batches/fee-on.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import type { ApiOptions } from '../api-options.ts';
 
@@ -7,12 +7,12 @@ import type { ApiOptions } from '../api-options.ts';
 export async function offersAtTodaysFee({
   store,
   now,
-}: Pick<ApiOptions, 'store' | 'now'>): Promise<OtherOffer[]> {
+}: Pick<ApiOptions, 'store' | 'now'>): Promise<CourseChangeOffer[]> {
   const [onSale, fees] = await Promise.all([store.orders.offersOnSale(), store.batches.fees()]);
   const today = indianDay(new Date(now()));
   return onSale.map(({ slug, title, kind = null, amountPaise }) => ({
     slug,
     title,
-    paise: offerFeeOn(fees, { slug, kind }, today)?.paise ?? amountPaise,
+    paise: offerFeeOnDay(fees, { slug, kind }, today)?.paise ?? amountPaise,
   }));
 }

@@ -8,11 +8,11 @@ import type { DeskEventType } from '#domain/desk-event-types.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import {
   canBeDivided,
-  canBeRecorded,
+  canPaymentBeRecorded,
   canBeRenewed,
   canSettleAsRefund,
   hasLinkEnded,
-  mayTakeBackRecord,
+  mayTakeBackPaymentRecord,
   toDiscrepancyOnScreen,
 } from '#domain/order-states.ts';
 import { explainModeMismatch } from '../../../payments/explain-mode-mismatch.ts';
@@ -20,7 +20,7 @@ import { soldFacts } from '../../../payments/sold-facts.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { hideVisitorEvent } from '../hide-visitor-event.ts';
 import { describeOpenDiscrepancies } from './describe-open-discrepancies.ts';
-import { firstSignInOn } from './first-sign-in-on.ts';
+import { firstLmsSignInDay } from './first-sign-in-on.ts';
 import { readInstalmentPlan } from './hand-payments-api.ts';
 import { listedOrder } from './listed-order.ts';
 import { isRefundedOnOwnPage, moneyOfOrderOrPlan } from './refundable-money.ts';
@@ -63,7 +63,7 @@ export async function readOrderDetails(
   return {
     ...own,
     startsOn: progress?.startsOn ?? own.startsOn,
-    firstSignInOn: firstSignInOn(progress),
+    firstSignInOn: firstLmsSignInDay(progress),
     plan,
     refundedBeforePaise: returnedPaise,
     refundablePaise: isRefundedOnOwnPage(order) ? stillRefundable : 0,
@@ -163,8 +163,8 @@ function ownFactsOf(order: Order): OwnFacts {
     paymentId: order.paymentId,
     paidWay: order.paidWay,
     record: order.receipt?.record ?? null,
-    canBeRecorded: canBeRecorded(order.state),
-    mayTakeBackRecord: mayTakeBackRecord(order),
+    canBeRecorded: canPaymentBeRecorded(order.state),
+    mayTakeBackRecord: mayTakeBackPaymentRecord(order),
     canBeDivided: canBeDivided(order),
     refund:
       refund === null || order.state !== 'refunding'

@@ -2,7 +2,7 @@
 import type { Order } from '#database/orders/order.ts';
 import type { InstalmentPlan } from '#desk/api/orders-api.ts';
 import { receivedPaise } from '#domain/listed-state.ts';
-import { paidBackInAll, refundablePaise } from '#domain/order-states.ts';
+import { totalRefundedPaise, refundablePaise } from '#domain/order-states.ts';
 
 /** The money received for an order, or for the plan whose first instalment the order is. */
 export const moneyOfOrderOrPlan = (order: Order, plan: InstalmentPlan | null) =>
@@ -10,7 +10,7 @@ export const moneyOfOrderOrPlan = (order: Order, plan: InstalmentPlan | null) =>
     ? plan
     : {
         receivedPaise: receivedPaise(order),
-        returnedPaise: paidBackInAll(order),
+        returnedPaise: totalRefundedPaise(order),
         refundablePaise: refundablePaise(order),
       };
 

@@ -2,11 +2,11 @@
 import type { DeskEvent } from '#database/desk/desk-port.ts';
 import type { Order } from '#database/orders/order.ts';
 import type {
-  GrantResult,
+  TermsGrantResult,
   OrdersApi,
-  OtherOffer,
-  RuleAnswer,
-  RuleQuestion,
+  CourseChangeOffer,
+  TermsAnswerWithDates,
+  TermsQuestion,
 } from '#desk/api/orders-api.ts';
 import type { Holidays } from '#domain/business-days.ts';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
@@ -17,8 +17,8 @@ import { refundApproval, refundLeftByTerms } from '#domain/rules/refund-approval
 import { explainModeMismatch } from '../../../payments/explain-mode-mismatch.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { requirePermission } from '../require-permission.ts';
-import { answerRuleQuestion } from './answer-rule-question.ts';
-import { firstSignInOn } from './first-sign-in-on.ts';
+import { answerTermsQuestion } from './answer-rule-question.ts';
+import { firstLmsSignInDay } from './first-sign-in-on.ts';
 import { readInstalmentPlan } from './hand-payments-api.ts';
 import { offersAtTodaysFee } from './offers-at-todays-fee.ts';
 import { readRefundLimitPaise } from './read-refund-limit.ts';
@@ -41,13 +41,13 @@ export function refundsAndChangesApi(
   const foreign = async (order: Order) => explainModeMismatch(order, await orders.modeInForce());
   const grantedFor = async (order: Order) =>
     (await desk.eventsOf([order.id])).filter(({ type }) => type === grantedType);
-  const otherOffers = async ({ offer }: Order): Promise<OtherOffer[]> =>
+  const otherOffers = async ({ offer }: Order): Promise<CourseChangeOffer[]> =>
     (await offersAtTodaysFee(options)).filter(({ slug }) => slug !== '' && slug !== offer.slug);
   const answerTo = async (
-    question: RuleQuestion,
+    question: TermsQuestion,
     order: Order,
     granted: readonly DeskEvent[],
-  ): Promise<RuleAnswer> => {
+  ): Promise<TermsAnswerWithDates> => {
     const { receivedPaise: paidPaise } = moneyOfOrderOrPlan(
       order,
       await readInstalmentPlan(orders, order),
@@ -55,9 +55,9 @@ export function refundsAndChangesApi(
     const changes = granted.filter(({ what }) => what.ask === 'change').length;
     const others = question.ask === 'change' ? await otherOffers(order) : [];
     const other = others.find(({ slug }) => 'toOffer' in question && slug === question.toOffer);
-    return answerRuleQuestion(question, {
+    return answerTermsQuestion(question, {
       order,
-      firstSignInOn: firstSignInOn(await checklists.progressOf(order.id)),
+      firstSignInOn: firstLmsSignInDay(await checklists.progressOf(order.id)),
       askedOn: indianDay(new Date(now())),
       holidays: holidays as Holidays,
       // If this order was itself created by a change of course, that change counts as one more.
@@ -68,7 +68,7 @@ export function refundsAndChangesApi(
   };
 
   /** If the order has a batch, the dates of the batch replace the typed ones. */
-  async function withKnownDates(question: RuleQuestion, { seat }: Order): Promise<RuleQuestion> {
+  async function withKnownDates(question: TermsQuestion, { seat }: Order): Promise<TermsQuestion> {
     const batch = seat === null ? null : await batches.findBatch(seat.batchId);
     if (batch === null) return question;
     const { startsOn, endsOn } = batch;
@@ -87,7 +87,7 @@ export function refundsAndChangesApi(
     }
   }
 
-  async function grant(id: string, question: RuleQuestion): Promise<GrantResult> {
+  async function grant(id: string, question: TermsQuestion): Promise<TermsGrantResult> {
     requirePermission(staff.role, 'refunds');
     const order = await find(id);
     const granted = await grantedFor(order);
