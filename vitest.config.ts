@@ -17,7 +17,7 @@ const operations = [
   'tests/service/faults/**/*.test.ts',
   'tests/service/{doctor,held-port,instances,locked-file,proxy-bodies,static-nginx,stop,upgrade}.test.ts',
   'database/{copies,move}/**/*.test.ts',
-  'database/migrate/postgres-recognise.test.ts',
+  'database/migrate/recognise-postgres-migrations.test.ts',
   'service/cli/{backup,kept-copies,move,restore,restore-keeps-later-changes,run-move,run-restore}.test.ts',
   'bench/faults.test.ts',
 ];

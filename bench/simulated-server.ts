@@ -10,7 +10,7 @@ import { chmodSync, cpSync, mkdirSync, realpathSync, symlinkSync, writeFileSync 
 import { join } from 'node:path';
 import { copySources } from '../scripts/upgrade/copy-sources.ts';
 import { scratchFolder } from '../tests/service/support/scratch-folder.ts';
-import { type RunningService, startReplaceableService } from './start-on-held-port.ts';
+import { type RunningService, startReplaceableService } from './start-replaceable-service.ts';
 
 const projectDir = join(import.meta.dirname, '..');
 

@@ -4,8 +4,8 @@
  * rules that read files as text need the build's parser.
  */
 import { problemSentence } from './check/problem.ts';
-import { explainLoadError } from './check/sources/explain-load-error.ts';
-import { sourceFileProblems } from './check/sources/source-problems.ts';
+import { explainLoadError } from './check/source-files/explain-load-error.ts';
+import { sourceFileProblems } from './check/source-files/source-file-problems.ts';
 
 /** All mistakes in the content of this folder, one sentence each. */
 export async function checkContent(): Promise<string[]> {

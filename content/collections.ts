@@ -13,7 +13,7 @@ import { internshipEnrolment } from './catalogue/internship-enrolment.ts';
 import { skillPrograms } from './catalogue/skill-programs.ts';
 import { superPrograms } from './catalogue/super-programs.ts';
 import { workshops } from './catalogue/workshops.ts';
-import { pageWords } from './check/read-page-words.ts';
+import { pageWords } from './check/page-words.ts';
 import { fees, otherAmounts } from './fees.ts';
 import { about } from './landing/about.ts';
 import { certificateSamples, generalCertificateSample } from './landing/certificate-samples.ts';

@@ -8,7 +8,7 @@ import {
   phoneField,
   sourceField,
 } from './field-schemas.ts';
-import { fieldErrorSentences } from './field-sentences.ts';
+import { fieldErrorSentences } from './field-error-sentences.ts';
 
 /** A row of `request_a_call`. `message`, `offer` and `source` may be missing; after parsing a missing one is null. */
 export const callRequestSchema = z.strictObject({

@@ -5,7 +5,7 @@ import { defaultAnonKey } from './default-anon-key.ts';
 import { emailSubscriptionSchema } from './email-subscription.ts';
 import { enrolmentSchema } from './enrolment.ts';
 import { nameField, optionalField } from './field-schemas.ts';
-import { fieldErrorSentences } from './field-sentences.ts';
+import { fieldErrorSentences } from './field-error-sentences.ts';
 import { formGuard } from './form-guard.ts';
 import { paymentLocationHeader } from './form-pages.ts';
 import { serviceSentences } from './form-sentences.ts';

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { batchIdPattern } from './batch-id-pattern.ts';
-import { fieldErrorSentences } from './field-sentences.ts';
+import { fieldErrorSentences } from './field-error-sentences.ts';
 import { maxLengths } from './max-lengths.ts';
 import { isPhone } from './phone.ts';
 import { stripInvisible } from './strip-invisible.ts';

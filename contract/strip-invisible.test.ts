@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { callRequestSchema } from './call-request.ts';
-import { fieldErrorSentences } from './field-sentences.ts';
+import { fieldErrorSentences } from './field-error-sentences.ts';
 import { stripInvisible } from './strip-invisible.ts';
 
 /** The characters are written as code points, because in an editor these lines would look alike or empty. */

@@ -5,7 +5,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import { bookkeepingStore } from './accounts/accounts-store.ts';
+import { bookkeepingStore } from './bookkeeping/bookkeeping-store.ts';
 import { batchStore } from './batches/batch-store.ts';
 import { checklistStore } from './checklists/checklist-store.ts';
 import { deskDatabaseOnPostgres } from './connection/desk-database.ts';
@@ -29,7 +29,7 @@ import {
   findLeads,
   readLeads,
 } from './enquiries/postgres-leads.ts';
-import { purgeErasedFromPostgres } from './enquiries/postgres-scrub.ts';
+import { purgeErasedFromPostgres } from './enquiries/purge-erased-from-postgres.ts';
 import { migratePostgres } from './migrate/postgres-migrate.ts';
 import { orderStore } from './orders/order-store.ts';
 import { giveUpWaitingEvents } from './orders/provider-event-store.ts';

@@ -5,7 +5,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { bookkeepingStore } from './accounts/accounts-store.ts';
+import { bookkeepingStore } from './bookkeeping/bookkeeping-store.ts';
 import { batchStore } from './batches/batch-store.ts';
 import { checklistStore } from './checklists/checklist-store.ts';
 import { deskDatabaseOnSqlite } from './connection/desk-database.ts';
@@ -29,7 +29,7 @@ import {
   findLeads,
   readLeads,
 } from './enquiries/sqlite-leads.ts';
-import { purgeErasedFromSqlite } from './enquiries/sqlite-scrub.ts';
+import { purgeErasedFromSqlite } from './enquiries/purge-erased-from-sqlite.ts';
 import { migrateSqlite } from './migrate/sqlite-migrate.ts';
 import { orderStore } from './orders/order-store.ts';
 import { giveUpWaitingEvents } from './orders/provider-event-store.ts';

@@ -4,7 +4,7 @@
  */
 
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
-import type { BookkeepingPort } from './accounts/accounts-port.ts';
+import type { BookkeepingPort } from './bookkeeping/bookkeeping-port.ts';
 import type { BatchPort } from './batches/batch-port.ts';
 import type { ChecklistPort } from './checklists/checklist-port.ts';
 import type { DeskPort } from './desk/desk-port.ts';

@@ -11,7 +11,7 @@ import type {
 } from '#contract/published-entries.ts';
 import { entryListNames } from '#contract/published-entries.ts';
 import { type Picture, uploadedPictureName } from '#contract/published-picture.ts';
-import { quoteStringLiteral } from './quote-for-source.ts';
+import { quoteStringLiteral } from './quote-string-literal.ts';
 
 type Written = Readonly<Record<EntryListName, readonly { key: string; fields: AnyEntryFields }[]>>;
 type Fields = Readonly<Record<string, unknown>>;

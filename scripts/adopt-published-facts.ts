@@ -4,7 +4,7 @@
  * in the database. Facts for which `content/` has no line stay there too.
  */
 import type { PublishedFacts } from '#contract/published-facts.ts';
-import { quoteStringLiteral } from './quote-for-source.ts';
+import { quoteStringLiteral } from './quote-string-literal.ts';
 
 interface AdoptedFacts {
   /** The new text of each file that changes, by its path. */

@@ -19,7 +19,7 @@ import {
   type ServiceUnit,
 } from './upgrade/service-unit.ts';
 import { takeLock } from './upgrade/take-lock.ts';
-import { waitUntilReady } from './upgrade/until-ready.ts';
+import { waitUntilReady } from './upgrade/wait-until-ready.ts';
 import { UpgradeError } from './upgrade/upgrade-error.ts';
 
 const base = process.cwd();

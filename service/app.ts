@@ -30,12 +30,12 @@ import {
   notificationService,
 } from './notify/notification-service.ts';
 import { sendFailurePage } from './pages/failure-page.ts';
-import { servedPages } from './pages/live-pages.ts';
+import { servedPages } from './pages/served-pages.ts';
 import { readPages } from './pages/read-pages.ts';
 import { addPayments } from './payments/payments.ts';
 import { readReceiptFonts } from './payments/receipt/read-receipt-fonts.ts';
-import { servedOrderStatusPage } from './payments/status-page.ts';
-import { placesLeftPublisher } from './publish/places-publisher.ts';
+import { servedOrderStatusPage } from './payments/order-status-page.ts';
+import { placesLeftPublisher } from './publish/places-left-publisher.ts';
 import { previewer } from './publish/previewer.ts';
 import { publishAtFirstStart } from './publish/publish-at-first-start.ts';
 import { type PublisherOptions, publisher } from './publish/publisher.ts';

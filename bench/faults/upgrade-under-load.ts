@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { simulateVisitors } from '../simulate-visitors.ts';
 import { makeSimulatedServer, type SimulatedServer } from '../simulated-server.ts';
-import { hasPerl } from '../start-on-held-port.ts';
+import { hasPerl } from '../start-replaceable-service.ts';
 import { countFoundRows, type FaultOutcome, isLossless } from './fault-outcome.ts';
 
 type Visitors = { perSecond: number; patienceMs: number };

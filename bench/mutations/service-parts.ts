@@ -117,7 +117,7 @@ export const serviceParts: readonly MutationPart[] = [
     ],
     tests: [
       'service/payments/{list-offers-on-sale,order-addresses,order-view,status-page}.test.ts',
-      'service/payments/visitor-mails/order-mail.test.ts',
+      'service/payments/visitor-mails/compose-order-mail.test.ts',
     ],
     triesConstants: true,
   },
@@ -260,8 +260,8 @@ export const serviceParts: readonly MutationPart[] = [
   {
     room: 'service',
     name: 'service/cli/move',
-    mutate: ['service/cli/run-move.ts'],
-    tests: ['service/cli/run-move.test.ts', 'service/cli/move.test.ts'],
+    mutate: ['service/cli/run-move-to-postgres.ts'],
+    tests: ['service/cli/run-move-to-postgres.test.ts', 'service/cli/move.test.ts'],
     triesConstants: false,
   },
   {

@@ -2,19 +2,19 @@
 import type { Order } from '#database/orders/order.ts';
 import type { StoredReceiptOrVoucher } from '#database/orders/receipt-port.ts';
 import type { Store } from '#database/store.ts';
-import { monthOf } from '#domain/accounts/month.ts';
+import { monthOf } from '#domain/bookkeeping/month.ts';
 import {
   changesSinceClosing,
   closedAmountsOf,
   netOf,
   sumReceiptsAndVouchers,
-} from '#domain/accounts/receipts-and-vouchers.ts';
+} from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { listedOrderStates, paidBackPaise } from '#domain/listed-state.ts';
+import { listedOrderStates, paidBackPaise } from '#domain/listed-order-state.ts';
 import { type PaymentMode, paymentModes } from '#domain/payment-modes.ts';
 import { registerOf, registers } from '#domain/receipt-registers.ts';
-import { readReceiptsAndVouchersOfMonth } from '#service/accounts/read-receipts-and-vouchers-of-month.ts';
-import { writeMonthCsv } from '#service/accounts/write-month-csv.ts';
+import { readReceiptsAndVouchersOfMonth } from '#service/bookkeeping/read-receipts-and-vouchers-of-month.ts';
+import { writeMonthCsv } from '#service/bookkeeping/write-month-csv.ts';
 import type { RazorpayEmulator } from '../../tests/support/razorpay/razorpay-emulator.ts';
 
 const far = [new Date(0), new Date(Date.UTC(2100, 0))] as const;

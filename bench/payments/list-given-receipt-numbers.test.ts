@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listGivenReceiptNumbers } from './receipt-numbers-given.ts';
+import { listGivenReceiptNumbers } from './list-given-receipt-numbers.ts';
 
 const registers: Readonly<Record<string, string[]>> = {
   '26-27': ['TST/26-27/000001', 'TST/26-27/000002'],

@@ -4,7 +4,7 @@ import { ambiguousKeywordProblems } from './rules/ambiguous-keyword-problems.ts'
 import { amountProblems } from './rules/amount-problems.ts';
 import { beginnerQuestionProblems } from './rules/beginner-question-problems.ts';
 import { catalogueProblems } from './rules/catalogue-problems.ts';
-import { wrongCountProblems } from './rules/count-problems.ts';
+import { wrongCountProblems } from './rules/wrong-count-problems.ts';
 import { duplicateProblems } from './rules/duplicate-problems.ts';
 import { feeProblems } from './rules/fee-problems.ts';
 import { linkProblems } from './rules/link-problems.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatRupees } from '../format-rupees.ts';
 import { provider } from '../provider.ts';
 import { supportHoursText } from '../support-hours-text.ts';
-import { fillPlaceholders, type PlaceholderValues } from './fill-tokens.ts';
+import { fillPlaceholders, type PlaceholderValues } from './fill-placeholders.ts';
 import { terms } from './terms.ts';
 
 const values: PlaceholderValues = {

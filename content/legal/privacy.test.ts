@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { provider } from '../provider.ts';
-import { fillPlaceholders } from './fill-tokens.ts';
+import { fillPlaceholders } from './fill-placeholders.ts';
 import { formPrivacyNotices } from './form-privacy-notices.ts';
 import { privacyIntro, privacySections, storedData } from './privacy.ts';
 import { privacyVersions } from './privacy-versions.ts';

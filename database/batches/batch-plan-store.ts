@@ -9,8 +9,8 @@ import { isUuid, uuidV7 } from '../uuid-v7.ts';
 import type { BatchPort, SaveBatchResult } from './batch-port.ts';
 import { sessionsOf } from './batch-sessions.ts';
 import { type BatchTransaction, giveFreePlaces, lockBatch } from './give-free-places.ts';
-import { queueCancellationMails, queueReopeningMails } from './tell-of-cancellation.ts';
-import { queueNewDatesMails } from './tell-of-new-dates.ts';
+import { queueCancellationMails, queueReopeningMails } from './queue-cancellation-mails.ts';
+import { queueNewDatesMails } from './queue-new-dates-mails.ts';
 
 const seeded = 'batches-seeded';
 

@@ -4,7 +4,7 @@
  */
 import type { Batch, BatchPlan, BatchState } from '#domain/batches/batch.ts';
 import type { BatchProblems } from '#domain/batches/check-batch.ts';
-import type { Fee } from '#domain/batches/fee-on.ts';
+import type { Fee } from '#domain/batches/fee-on-day.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Paise } from '#domain/money.ts';
 import type { OrderState } from '#domain/order-states.ts';

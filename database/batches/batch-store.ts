@@ -3,7 +3,7 @@ import { indianDay } from '#domain/indian-day.ts';
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
 import { inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
 import { lockOrder } from '../orders/lock-order.ts';
-import { recordOrderEvent } from '../orders/note-order-event.ts';
+import { recordOrderEvent } from '../orders/record-order-event.ts';
 import { isUuid } from '../uuid-v7.ts';
 import { batchPlanStore } from './batch-plan-store.ts';
 import type { BatchPort } from './batch-port.ts';

@@ -2,9 +2,9 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fieldErrorSentences } from '#contract/field-sentences.ts';
+import { fieldErrorSentences } from '#contract/field-error-sentences.ts';
 import type { BatchPlan } from '#domain/batches/batch.ts';
-import { type Fee, offerFeeOnDay, priceOnDay } from '#domain/batches/fee-on.ts';
+import { type Fee, offerFeeOnDay, priceOnDay } from '#domain/batches/fee-on-day.ts';
 import { weekdayOf } from '#domain/batches/session-days.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';

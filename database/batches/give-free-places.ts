@@ -7,7 +7,7 @@ import { isSeatGiven } from '#domain/batches/seat-states.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { syncChecklistDates } from '../checklists/sync-checklist-dates.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
-import { recordOrderEvent } from '../orders/note-order-event.ts';
+import { recordOrderEvent } from '../orders/record-order-event.ts';
 import type { DeskDatabaseTables } from '../orders/order-tables.ts';
 import { settlePlaceDiscrepancy } from '../orders/settle-place-discrepancy.ts';
 import { uuidV7 } from '../uuid-v7.ts';

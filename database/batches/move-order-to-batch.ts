@@ -4,7 +4,7 @@ import { syncChecklistDates } from '../checklists/sync-checklist-dates.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
 import { lockOrder } from '../orders/lock-order.ts';
-import { recordOrderEvent } from '../orders/note-order-event.ts';
+import { recordOrderEvent } from '../orders/record-order-event.ts';
 import { queueNotification } from '../orders/queue-notification.ts';
 import { settlePlaceDiscrepancy } from '../orders/settle-place-discrepancy.ts';
 import { isUuid } from '../uuid-v7.ts';

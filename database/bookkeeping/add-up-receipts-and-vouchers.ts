@@ -5,7 +5,7 @@
 import type {
   ReceiptAndVoucherSums,
   VoucherReason,
-} from '#domain/accounts/receipts-and-vouchers.ts';
+} from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import type { ReceiptKind } from '#domain/receipt-registers.ts';
 
 /** The count and the sum are texts in PostgreSQL (bigint). */

@@ -1,6 +1,6 @@
 /** Bookkeeping: the receipts and refunds of a period, closed months, and the provider's settlements. */
-import type { ClosedAmounts } from '#domain/accounts/receipts-and-vouchers.ts';
-import type { KnownMovement, SettlementRow } from '#domain/accounts/reconcile.ts';
+import type { ClosedAmounts } from '#domain/bookkeeping/receipts-and-vouchers.ts';
+import type { KnownMovement, SettlementRow } from '#domain/bookkeeping/reconcile.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
 import type { Order } from '../orders/order.ts';

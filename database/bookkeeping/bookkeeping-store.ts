@@ -1,10 +1,10 @@
 /** The accounts store, with one implementation for both engines. */
-import type { SettlementRow } from '#domain/accounts/reconcile.ts';
+import type { SettlementRow } from '#domain/bookkeeping/reconcile.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
 import { inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
 import { selectOrders, toOrder } from '../orders/order-record.ts';
-import type { BookkeepingPort } from './accounts-port.ts';
+import type { BookkeepingPort } from './bookkeeping-port.ts';
 import { findKnownMovements } from './find-known-movements.ts';
 
 /** PostgreSQL and SQLite limit the number of values in one statement. */

@@ -1,4 +1,4 @@
-import type { SettlementRowKind } from '#domain/accounts/reconcile.ts';
+import type { SettlementRowKind } from '#domain/bookkeeping/reconcile.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
 import type { Moment } from '../connection/moment.ts';
 

@@ -1,4 +1,4 @@
-import type { KnownMovement } from '#domain/accounts/reconcile.ts';
+import type { KnownMovement } from '#domain/bookkeeping/reconcile.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 

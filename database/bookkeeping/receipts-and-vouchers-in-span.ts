@@ -4,7 +4,7 @@
  * mode: no sum mixes modes.
  */
 import type { Kysely } from 'kysely';
-import type { IssueSpan } from '#domain/accounts/order-filter.ts';
+import type { IssueSpan } from '#domain/bookkeeping/order-filter.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import type { DeskDatabaseTables } from '../orders/order-tables.ts';
 

@@ -1,4 +1,4 @@
-import { fieldErrorSentences } from '#contract/field-sentences.ts';
+import { fieldErrorSentences } from '#contract/field-error-sentences.ts';
 import { serviceSentences } from '#contract/form-sentences.ts';
 import { StoreUnavailable } from '../store-errors.ts';
 import { RefusedRow, ReusedIdempotencyKey } from '../visitors/visitor-port.ts';

@@ -1,5 +1,5 @@
 import { type DatabaseLocation, sqlitePath } from '../open-store.ts';
-import type { RestoreTarget } from './copy-types.ts';
+import type { RestoreTarget } from './restore-target.ts';
 import { postgresRestoreTarget } from './postgres-restore.ts';
 import { sqliteRestoreTarget } from './sqlite-restore.ts';
 

@@ -6,7 +6,7 @@ import type { ClientBase } from 'pg';
 import type { TableName } from '#contract/tables.ts';
 import { enquiryTables, postgresTable } from '../enquiries/enquiry-tables.ts';
 import { UnusableStore } from '../store-errors.ts';
-import type { CopyFacts } from './copy-types.ts';
+import type { CopyFacts } from './restore-target.ts';
 import { connectTo, parsePostgresUrl } from './manage-postgres-databases.ts';
 import { flushToDisk, makePrivateFile } from './private-file.ts';
 import { runPostgresProgram } from './run-postgres-program.ts';

@@ -16,7 +16,7 @@ import {
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { migratePostgres } from '../migrate/postgres-migrate.ts';
 import { openPostgresStore } from '../postgres-store.ts';
-import type { StagedCopy } from './copy-types.ts';
+import type { StagedCopy } from './restore-target.ts';
 import { parsePostgresUrl } from './manage-postgres-databases.ts';
 import { backupPostgres } from './postgres-backup.ts';
 import { postgresRestoreTarget } from './postgres-restore.ts';

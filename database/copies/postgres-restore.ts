@@ -11,10 +11,10 @@ import { allLeadsSql } from '../enquiries/lead-record.ts';
 import { ensureAnonRole } from '../migrate/ensure-anon-role.ts';
 import { releaseOf } from '../migrate/migrations.ts';
 import { appliedMigrations, migratePostgres } from '../migrate/postgres-migrate.ts';
-import { recognisePostgresMigrations, summariseDifferences } from '../migrate/postgres-recognise.ts';
+import { recognisePostgresMigrations, summariseDifferences } from '../migrate/recognise-postgres-migrations.ts';
 import { UnusableStore } from '../store-errors.ts';
-import { continueReceiptRegistersInPostgres } from './continue-registers.ts';
-import type { RestoreTarget, StagedCopy } from './copy-types.ts';
+import { continueReceiptRegistersInPostgres } from './continue-receipt-registers.ts';
+import type { RestoreTarget, StagedCopy } from './restore-target.ts';
 import {
   connectTo,
   dropDatabase,

@@ -4,7 +4,7 @@ import { tableNames } from '#contract/tables.ts';
 import { releaseOf } from '../migrate/migrations.ts';
 import { appliedMigrations } from '../migrate/postgres-migrate.ts';
 import { UnusableStore } from '../store-errors.ts';
-import { compareSortedIds, type RestoreTargetStatus } from './copy-types.ts';
+import { compareSortedIds, type RestoreTargetStatus } from './restore-target.ts';
 import {
   connectTo,
   databaseExists,

@@ -6,7 +6,7 @@ import {
   postgresName,
   runOnServer,
 } from '../../tests/service/support/throwaway-postgres.ts';
-import type { RestoreTargetStatus } from './copy-types.ts';
+import type { RestoreTargetStatus } from './restore-target.ts';
 import { databaseExists, dropDatabase, parsePostgresUrl } from './manage-postgres-databases.ts';
 import { swapDatabases } from './postgres-swap.ts';
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { UnusableStore } from '../store-errors.ts';
 import { copyDatabaseProperties } from './copy-database-properties.ts';
-import type { ReplacedDatabase, RestoreTargetStatus } from './copy-types.ts';
+import type { ReplacedDatabase, RestoreTargetStatus } from './restore-target.ts';
 import {
   databaseExists,
   dropDatabase,

@@ -1,7 +1,7 @@
 /** The differences between a database and a copy, and the target of a restore. */
 import { describe, expect, it } from 'vitest';
 import { chooseRestoreTarget } from './choose-restore-target.ts';
-import { compareSortedIds } from './copy-types.ts';
+import { compareSortedIds } from './restore-target.ts';
 
 async function* run(ids: string): AsyncGenerator<string> {
   yield* ids;

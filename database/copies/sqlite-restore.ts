@@ -23,13 +23,13 @@ import {
 import { prepareFolder } from '../connection/sqlite-file.ts';
 import { openSqliteStore } from '../sqlite-store.ts';
 import { UnusableStore } from '../store-errors.ts';
-import { continueReceiptRegistersInFile } from './continue-registers.ts';
+import { continueReceiptRegistersInFile } from './continue-receipt-registers.ts';
 import type {
   ReplacedDatabase,
   RestoreTarget,
   RestoreTargetStatus,
   StagedCopy,
-} from './copy-types.ts';
+} from './restore-target.ts';
 import { flushToDisk } from './private-file.ts';
 import { removeFormerStaffInFile } from './remove-former-staff.ts';
 import { copySqlite, mergeIntoOneFile } from './sqlite-copy.ts';

@@ -5,7 +5,7 @@ import { refuseMovedFile } from '../connection/moved-mark.ts';
 import { isOurs } from '../connection/sqlite-file.ts';
 import { enquiryTables } from '../enquiries/enquiry-tables.ts';
 import { UnusableStore } from '../store-errors.ts';
-import { compareSortedIds, type RestoreTargetStatus } from './copy-types.ts';
+import { compareSortedIds, type RestoreTargetStatus } from './restore-target.ts';
 import { hasTable, readCopyFacts } from './sqlite-copy.ts';
 
 export async function readSqliteStatus(

@@ -6,7 +6,7 @@ import type { ReceiptKind } from '#domain/receipt-registers.ts';
 import {
   addUpReceiptsAndVouchers,
   type CountedReceiptsAndVouchers,
-} from '../accounts/add-up-receipts-and-vouchers.ts';
+} from '../bookkeeping/add-up-receipts-and-vouchers.ts';
 import type { CounsellorCounts, DeskNumbers, OriginCounts } from './numbers-port.ts';
 
 /** A count, which is a text in PostgreSQL (bigint). */

@@ -3,7 +3,7 @@ import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-
 import { makeStaffMember, submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
 import type { Staff } from '../staff/staff-port.ts';
 import type { Store } from '../store.ts';
-import { bulkMailChannel } from './desk-mail-store.ts';
+import { bulkMailChannel } from './bulk-mail-store.ts';
 
 const message = { id: '00000000-0000-4000-8000-000000000011', name: 'First answer' };
 

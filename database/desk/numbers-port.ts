@@ -1,5 +1,5 @@
 /** The figures of a period: what arrived, what became of it, and the money. */
-import type { ReceiptAndVoucherSums } from '#domain/accounts/receipts-and-vouchers.ts';
+import type { ReceiptAndVoucherSums } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryState, LostReason } from '#domain/enquiries/enquiry-states.ts';
 

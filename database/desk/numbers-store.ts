@@ -5,7 +5,7 @@
  * few.
  */
 import { type NotNull, sql } from 'kysely';
-import { receiptsAndVouchersInSpan } from '../accounts/receipts-and-vouchers-in-span.ts';
+import { receiptsAndVouchersInSpan } from '../bookkeeping/receipts-and-vouchers-in-span.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { addUpCounts, type PeriodCounts } from './add-up-counts.ts';
 import { isFromTestPayment } from './is-from-test-payment.ts';

@@ -18,8 +18,8 @@ import {
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { openPostgresStore } from '../postgres-store.ts';
 import { StoreUnavailable } from '../store-errors.ts';
-import { purgeErasedFromPostgres } from './postgres-scrub.ts';
-import { purgeErasedFromSqlite } from './sqlite-scrub.ts';
+import { purgeErasedFromPostgres } from './purge-erased-from-postgres.ts';
+import { purgeErasedFromSqlite } from './purge-erased-from-sqlite.ts';
 
 /** The total time for which the function waits in vain. In this test each pause ends at once. */
 async function patienceOf(scrub: () => Promise<boolean>): Promise<number> {

@@ -14,7 +14,7 @@ import {
 import { makePostgresCluster } from '../../tests/support/postgres-cluster.ts';
 import { openPostgresStore } from '../postgres-store.ts';
 import { readMigrations } from './migrations.ts';
-import { summariseDifferences } from './postgres-recognise.ts';
+import { summariseDifferences } from './recognise-postgres-migrations.ts';
 
 const files = readMigrations('postgres');
 

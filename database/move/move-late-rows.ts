@@ -7,7 +7,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Client } from 'pg';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
 import { databaseIdSettingName, markAsMoved } from '../connection/moved-mark.ts';
-import { type LastReceiptNumber, raiseReceiptRegistersInPostgres } from '../copies/continue-registers.ts';
+import { type LastReceiptNumber, raiseReceiptRegistersInPostgres } from '../copies/continue-receipt-registers.ts';
 import { parsePostgresUrl } from '../copies/manage-postgres-databases.ts';
 import { enquiryTables } from '../enquiries/enquiry-tables.ts';
 import { retention } from '../retention.ts';

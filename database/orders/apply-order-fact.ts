@@ -19,13 +19,13 @@ import {
   columnsOfDiscrepancy,
   columnsOfNotedFact,
   columnsOfStateChange,
-} from './columns-of-fact.ts';
+} from './columns-of-order-fact.ts';
 import { findOrdersAlike, isPaidWithinYear } from './find-orders-alike.ts';
 import { findRemainingDiscrepancy } from './find-remaining-discrepancy.ts';
 import { lockOrder } from './lock-order.ts';
-import type { NewAuditEntry } from './note-audit.ts';
-import { recordAuditEntry } from './note-audit.ts';
-import { recordOrderEvent } from './note-order-event.ts';
+import type { NewAuditEntry } from './record-audit-entry.ts';
+import { recordAuditEntry } from './record-audit-entry.ts';
+import { recordOrderEvent } from './record-order-event.ts';
 import type { Order } from './order.ts';
 import { selectOrders, toOrder } from './order-record.ts';
 import type { DeskDatabaseTables, OrdersTable } from './order-tables.ts';

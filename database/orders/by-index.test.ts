@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { sampleOffer } from '../../tests/service/support/store-paid-order.ts';
 import { enrolment } from '../../tests/service/support/submissions.ts';
-import { bookkeepingStore } from '../accounts/accounts-store.ts';
+import { bookkeepingStore } from '../bookkeeping/bookkeeping-store.ts';
 import { deskDatabaseOnSqlite } from '../connection/desk-database.ts';
 import { connectToFile } from '../connection/sqlite-file.ts';
 import { enquiryIndexWriter } from '../desk/enquiry-index-writer.ts';

@@ -9,8 +9,8 @@ import type { DeskDatabase } from '../connection/desk-database.ts';
 import { type DeskTransaction, inDeskTransaction } from '../desk/desk-events.ts';
 import { uuidV7 } from '../uuid-v7.ts';
 import { lockOrder } from './lock-order.ts';
-import { recordAuditEntry } from './note-audit.ts';
-import { recordOrderEvent } from './note-order-event.ts';
+import { recordAuditEntry } from './record-audit-entry.ts';
+import { recordOrderEvent } from './record-order-event.ts';
 import type { Order } from './order.ts';
 import type { OrderPort } from './order-port.ts';
 

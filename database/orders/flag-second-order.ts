@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DeskDatabase } from '../connection/desk-database.ts';
-import { applyOrderFactToLocked } from './apply-fact.ts';
+import { applyOrderFactToLocked } from './apply-order-fact.ts';
 import { findOrdersAlike, isPaidWithinYear, type OrderAlike } from './find-orders-alike.ts';
 import { lockOrder } from './lock-order.ts';
 import type { Order } from './order.ts';

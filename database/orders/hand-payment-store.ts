@@ -7,7 +7,7 @@ import { maskPersonInText } from '#domain/mask-person-in-text.ts';
 import { canPaymentBeRecorded, mayTakeBackPaymentRecord, waitsForHandRefund } from '#domain/order-states.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { type DeskTransaction, inDeskTransaction } from '../desk/desk-events.ts';
-import { applyOrderFactToLocked } from './apply-fact.ts';
+import { applyOrderFactToLocked } from './apply-order-fact.ts';
 import type { HandPaymentPort } from './hand-payment-port.ts';
 import { lockOrder } from './lock-order.ts';
 import type { Order } from './order.ts';

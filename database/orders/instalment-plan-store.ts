@@ -17,7 +17,7 @@ import type {
   PlannedInstalment,
 } from './instalment-plan-port.ts';
 import { lockOrder } from './lock-order.ts';
-import { recordOrderEvent } from './note-order-event.ts';
+import { recordOrderEvent } from './record-order-event.ts';
 import type { Order } from './order.ts';
 import { selectOrders, toOrder } from './order-record.ts';
 import type { DeskDatabaseTables } from './order-tables.ts';

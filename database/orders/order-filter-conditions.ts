@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
-import type { OrderFilter } from '#domain/accounts/order-filter.ts';
-import { receiptsAndVouchersInSpan } from '../accounts/receipts-and-vouchers-in-span.ts';
+import type { OrderFilter } from '#domain/bookkeeping/order-filter.ts';
+import { receiptsAndVouchersInSpan } from '../bookkeeping/receipts-and-vouchers-in-span.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { isUuid } from '../uuid-v7.ts';
 import { orderSearchCondition } from './order-search-condition.ts';

@@ -3,8 +3,8 @@
  * enrolment, from the offers that the service stored; the amount never comes from a browser. Every change is an
  * event in the same transaction, and only the rules of the domain change the state.
  */
-import type { IssueSpan, OrderFilter } from '#domain/accounts/order-filter.ts';
-import type { ReceiptAndVoucherSums } from '#domain/accounts/receipts-and-vouchers.ts';
+import type { IssueSpan, OrderFilter } from '#domain/bookkeeping/order-filter.ts';
+import type { ReceiptAndVoucherSums } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import type { Paise } from '#domain/money.ts';
 import type { DiscrepancyOnScreen, DiscrepancySettlingResult } from '#domain/order-states.ts';
 import type { OrderFact, OrderStep } from '#domain/order-step-for-fact.ts';
@@ -12,7 +12,7 @@ import type { PaymentMode } from '#domain/payment-modes.ts';
 import type { Register } from '#domain/receipt-registers.ts';
 import type { HandPaymentPort } from './hand-payment-port.ts';
 import type { InstalmentPlanPort } from './instalment-plan-port.ts';
-import type { NewAuditEntry } from './note-audit.ts';
+import type { NewAuditEntry } from './record-audit-entry.ts';
 import type { OfferOnSale, Order, OrderEvent, RefundProposal } from './order.ts';
 import type { OrderWorkQueuePort } from './order-work-queue-port.ts';
 import type { ProviderEventPort } from './provider-event-port.ts';

@@ -1,11 +1,11 @@
 /** The tables of orders for the query builder. The SQL files create them for each engine. */
 import type { Generated } from 'kysely';
-import type { VoucherReason } from '#domain/accounts/receipts-and-vouchers.ts';
+import type { VoucherReason } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import type { Discrepancy, OrderState } from '#domain/order-states.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
 import type { PaymentWay } from '#domain/payment-ways.ts';
 import type { ReceiptKind, Register } from '#domain/receipt-registers.ts';
-import type { BookkeepingTables } from '../accounts/accounts-tables.ts';
+import type { BookkeepingTables } from '../bookkeeping/bookkeeping-tables.ts';
 import type { BatchTables } from '../batches/batch-tables.ts';
 import type { ChecklistTables } from '../checklists/checklist-tables.ts';
 import type { Moment } from '../connection/moment.ts';

@@ -1,6 +1,6 @@
 import type { OrderState } from '#domain/order-states.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
-import type { NewAuditEntry } from './note-audit.ts';
+import type { NewAuditEntry } from './record-audit-entry.ts';
 import type { Order } from './order.ts';
 
 /**

@@ -2,10 +2,10 @@
 import { type Expression, type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { PaymentMode } from '#domain/payment-modes.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
-import { recordAuditEntry } from './note-audit.ts';
-import { recordOrderEvent } from './note-order-event.ts';
+import { recordAuditEntry } from './record-audit-entry.ts';
+import { recordOrderEvent } from './record-order-event.ts';
 import type { Order } from './order.ts';
-import { orderWorkQueueTimeLimits } from './order-queue-time-limits.ts';
+import { orderWorkQueueTimeLimits } from './order-work-queue-time-limits.ts';
 import { selectOrders, toOrder } from './order-record.ts';
 import type { DeskDatabaseTables, OrdersTable } from './order-tables.ts';
 import type { OrderWorkQueuePort } from './order-work-queue-port.ts';

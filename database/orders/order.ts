@@ -1,5 +1,5 @@
 /** An order, which asks for the payment of one enrolment, and everything that belongs to it. */
-import type { VoucherReason } from '#domain/accounts/receipts-and-vouchers.ts';
+import type { VoucherReason } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import type { Batch } from '#domain/batches/batch.ts';
 import type { SeatState } from '#domain/batches/seat-states.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';

@@ -3,18 +3,18 @@
  * engines.
  */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { firstDayOf, monthOf } from '#domain/accounts/month.ts';
+import { firstDayOf, monthOf } from '#domain/bookkeeping/month.ts';
 import {
   changesSinceClosing,
   closedAmountsOf,
   netOf,
   sumReceiptsAndVouchers,
-} from '#domain/accounts/receipts-and-vouchers.ts';
+} from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { momentOfIndianHour } from '#domain/enquiries/due-moments.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { usualInstalmentDates } from '#domain/instalments.ts';
-import { paidBackPaise } from '#domain/listed-state.ts';
+import { paidBackPaise } from '#domain/listed-order-state.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
 import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
 import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';

@@ -1,4 +1,4 @@
-import type { VoucherReason } from '#domain/accounts/receipts-and-vouchers.ts';
+import type { VoucherReason } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Paise } from '#domain/money.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';

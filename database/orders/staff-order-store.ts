@@ -10,12 +10,12 @@ import { findRenewalPlace } from '../batches/find-renewal-place.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { type DeskTransaction, inDeskTransaction } from '../desk/desk-events.ts';
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
-import { applyOrderFactToLocked } from './apply-fact.ts';
+import { applyOrderFactToLocked } from './apply-order-fact.ts';
 import { findOrdersAlike } from './find-orders-alike.ts';
 import type { InstalmentPlanPort } from './instalment-plan-port.ts';
 import { lockOrder } from './lock-order.ts';
-import { recordAuditEntry } from './note-audit.ts';
-import { recordOrderEvent } from './note-order-event.ts';
+import { recordAuditEntry } from './record-audit-entry.ts';
+import { recordOrderEvent } from './record-order-event.ts';
 
 export function staffOrderStore(
   database: DeskDatabase,

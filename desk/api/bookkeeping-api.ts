@@ -1,10 +1,10 @@
-import type { MonthClosingStatus, Month } from '#domain/accounts/month.ts';
-import type { AmbiguousDay, DayMonthOrder } from '#domain/accounts/read-settlement-day.ts';
+import type { MonthClosingStatus, Month } from '#domain/bookkeeping/month.ts';
+import type { AmbiguousDay, DayMonthOrder } from '#domain/bookkeeping/read-settlement-day.ts';
 import type {
   ChangeSinceClosing,
   ReceiptOrVoucher,
-} from '#domain/accounts/receipts-and-vouchers.ts';
-import type { Reconciliation } from '#domain/accounts/reconcile.ts';
+} from '#domain/bookkeeping/receipts-and-vouchers.ts';
+import type { Reconciliation } from '#domain/bookkeeping/reconcile.ts';
 import type { Paise } from '#domain/money.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
 

@@ -1,7 +1,7 @@
-import type { OrderFilter } from '#domain/accounts/order-filter.ts';
-import type { ReceiptAndVoucherSums } from '#domain/accounts/receipts-and-vouchers.ts';
+import type { OrderFilter } from '#domain/bookkeeping/order-filter.ts';
+import type { ReceiptAndVoucherSums } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import type { ListedOrderState } from '#domain/listed-state.ts';
+import type { ListedOrderState } from '#domain/listed-order-state.ts';
 import type { Paise } from '#domain/money.ts';
 import type {
   Discrepancy,

@@ -11,7 +11,7 @@ import { formatPaise } from '#domain/money.ts';
 import { roleNames } from '#domain/staff/staff-roles.ts';
 import { learnerStepWords } from '../learners/learner-words.ts';
 import { listedOrderStateWords } from '../orders/order-state-words.ts';
-import { termsQuestionWords } from '../orders/rule-question-words.ts';
+import { termsQuestionWords } from '../orders/terms-question-words.ts';
 import { formatMoment } from '../words/format-moment.ts';
 import {
   addedWayWords,

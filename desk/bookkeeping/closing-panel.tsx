@@ -1,12 +1,12 @@
 /** Closes a finished month. The figures at the closing are kept, and later changes are listed beside them. */
-import { type MonthClosingStatus, monthInWords } from '#domain/accounts/month.ts';
+import { type MonthClosingStatus, monthInWords } from '#domain/bookkeeping/month.ts';
 import {
   type ChangeSinceClosing,
   netOf,
   sumReceiptsAndVouchers,
-} from '#domain/accounts/receipts-and-vouchers.ts';
+} from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import { formatNet, formatPaise } from '#domain/money.ts';
-import type { BookkeepingMonth } from '../api/accounts-api.ts';
+import type { BookkeepingMonth } from '../api/bookkeeping-api.ts';
 import { Moment } from '../ui/moment.tsx';
 import { countInWords } from '../words/stored-value-words.ts';
 import { MonthFields } from './month-fields.tsx';

@@ -8,7 +8,7 @@ import {
   type AmbiguousDay,
   type DayMonthOrder,
   dayMonthOrders,
-} from '#domain/accounts/read-settlement-day.ts';
+} from '#domain/bookkeeping/read-settlement-day.ts';
 import { MonthFields } from './month-fields.tsx';
 import { type AskedMonth, monthAddress } from './read-month.ts';
 

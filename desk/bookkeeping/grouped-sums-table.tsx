@@ -10,11 +10,11 @@ import {
   type ReceiptAndVoucherSums,
   type ReceiptGrouping,
   sumReceiptsAndVouchers,
-} from '#domain/accounts/receipts-and-vouchers.ts';
-import { type ListedOrderState, listedState } from '#domain/listed-state.ts';
+} from '#domain/bookkeeping/receipts-and-vouchers.ts';
+import { type ListedOrderState, listedState } from '#domain/listed-order-state.ts';
 import { formatNet, formatPaise } from '#domain/money.ts';
 import type { PaymentWay } from '#domain/payment-ways.ts';
-import type { ReceiptOrVoucherLine } from '../api/accounts-api.ts';
+import type { ReceiptOrVoucherLine } from '../api/bookkeeping-api.ts';
 import { listedOrderStateWords } from '../orders/order-state-words.ts';
 import { type AskedMonth, monthAddress } from './read-month.ts';
 

@@ -1,7 +1,7 @@
 import { formatDay } from '#contract/format-day.ts';
 import { formatNet } from '#domain/money.ts';
 import type { ReceiptKind } from '#domain/receipt-registers.ts';
-import type { ReceiptOrVoucherLine } from '../api/accounts-api.ts';
+import type { ReceiptOrVoucherLine } from '../api/bookkeeping-api.ts';
 import { listedOrderStateWords, orderStateWords } from '../orders/order-state-words.ts';
 
 const receiptKindWords: Readonly<Record<ReceiptKind, string>> = {

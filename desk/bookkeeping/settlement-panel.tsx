@@ -1,9 +1,9 @@
 /** Compares the provider's settlement with our receipts and vouchers, and shows which rows match and which do not. */
 import type { ReactNode } from 'react';
 import { formatDay } from '#contract/format-day.ts';
-import type { KnownMovement, SettlementRow } from '#domain/accounts/reconcile.ts';
+import type { KnownMovement, SettlementRow } from '#domain/bookkeeping/reconcile.ts';
 import { formatPaise } from '#domain/money.ts';
-import type { BookkeepingMonth } from '../api/accounts-api.ts';
+import type { BookkeepingMonth } from '../api/bookkeeping-api.ts';
 import { countInWords } from '../words/stored-value-words.ts';
 import { MonthFields } from './month-fields.tsx';
 import { type AskedMonth, monthAddress } from './read-month.ts';

@@ -1,5 +1,5 @@
 /** A settlement file as the form sends it, and what the page says once it was read. */
-import { isMonth, type Month, monthInWords } from '#domain/accounts/month.ts';
+import { isMonth, type Month, monthInWords } from '#domain/bookkeeping/month.ts';
 import { countInWords } from '../words/stored-value-words.ts';
 
 type SettlementUpload = { rows: number; added: number; months: Month[] };

@@ -1,5 +1,5 @@
 import { Glyph } from '../ui/glyph.tsx';
-import { BulkChangeDialog } from './change-dialog.tsx';
+import { BulkChangeDialog } from './bulk-change-dialog.tsx';
 
 type BulkBarProps = {
   id: string;

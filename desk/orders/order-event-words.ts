@@ -5,7 +5,7 @@
 import type { DeskEventType } from '#domain/desk-event-types.ts';
 import { formatPaise } from '#domain/money.ts';
 import type { OrderState } from '#domain/order-states.ts';
-import { type TermsQuestionKind, termsQuestionWords } from './rule-question-words.ts';
+import { type TermsQuestionKind, termsQuestionWords } from './terms-question-words.ts';
 
 /** Acts of staff on an order. Other events come from the provider, the visitor or a worker. */
 type DeskType = Extract<DeskEventType, `order.${string}` | `plan.${string}`>;

@@ -3,10 +3,10 @@
  * unknown, because an address may contain any text.
  */
 import { maxLengths } from '#contract/max-lengths.ts';
-import type { OrderFilter } from '#domain/accounts/order-filter.ts';
+import type { OrderFilter } from '#domain/bookkeeping/order-filter.ts';
 import { addDays, type CalendarDate, isCalendarDate } from '#domain/calendar-date.ts';
 import { momentOfIndianHour } from '#domain/enquiries/due-moments.ts';
-import { type ListedOrderState, listedOrderStates } from '#domain/listed-state.ts';
+import { type ListedOrderState, listedOrderStates } from '#domain/listed-order-state.ts';
 import { type PaymentMode, paymentModes } from '#domain/payment-modes.ts';
 
 /** Learners send the address of their order's page, which is longer than any name or number. */

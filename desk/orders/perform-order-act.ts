@@ -6,7 +6,7 @@ import type { HandPaymentResult, OrdersApi } from '../api/orders-api.ts';
 import { readInstalmentDates } from './instalment-fields.tsx';
 import { readNote, tooLongSentence } from './note-area.tsx';
 import { type OrderFlash, orderFlashes } from './order-flashes.ts';
-import { readTermsQuestion } from './read-rule-question.ts';
+import { readTermsQuestion } from './read-terms-question.ts';
 
 /** A form that was refused: the sentence that says why, and everything that was typed, to be shown again. */
 export type RefusedOrderForm = {

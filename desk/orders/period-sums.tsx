@@ -1,7 +1,7 @@
 /** Shows the sums of the orders of a period, and the filters that limit the list. The numbers page links to it. */
 import { formatDayRange } from '#contract/format-day.ts';
 import { paymentModeLabels } from '#contract/order-words.ts';
-import { netOf, type ReceiptAndVoucherSums } from '#domain/accounts/receipts-and-vouchers.ts';
+import { netOf, type ReceiptAndVoucherSums } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import { formatNet, formatPaise } from '#domain/money.ts';
 import { countInWords } from '../words/stored-value-words.ts';
 import type { EmptyOrderFieldFilter, OrderListAddress } from './order-list-address.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TermsQuestion } from '../api/orders-api.ts';
-import { encodeTermsQuestion } from './encode-rule-question.ts';
-import { readTermsQuestion } from './read-rule-question.ts';
+import { encodeTermsQuestion } from './encode-terms-question.ts';
+import { readTermsQuestion } from './read-terms-question.ts';
 
 /** Every question that the terms answer. The compiler requires an entry for a new question. */
 const questions: { [Ask in TermsQuestion['ask']]: Extract<TermsQuestion, { ask: Ask }> } = {

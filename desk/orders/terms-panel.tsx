@@ -6,14 +6,14 @@ import { Form } from 'react-router';
 import { formatDay } from '#contract/format-day.ts';
 import { formatPaise } from '#domain/money.ts';
 import type { OrderDetails, CourseChangeOffer, TermsAnswerWithDates, TermsQuestion } from '../api/orders-api.ts';
-import { encodeTermsQuestion } from './encode-rule-question.ts';
+import { encodeTermsQuestion } from './encode-terms-question.ts';
 import type { RefusedOrderForm } from './perform-order-act.ts';
 import { RefundForm } from './refund-form.tsx';
 import {
   type TermsQuestionKind,
   termsQuestionKinds,
   termsQuestionWords,
-} from './rule-question-words.ts';
+} from './terms-question-words.ts';
 
 type Asked = {
   question: TermsQuestion | null;

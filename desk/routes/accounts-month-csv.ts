@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { readMonth } from '../accounts/read-month.ts';
+import { readMonth } from '../bookkeeping/read-month.ts';
 import { deskContext } from '../api/desk-context.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
 import { csvResponse } from '../csv-response.ts';

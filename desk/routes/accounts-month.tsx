@@ -12,26 +12,26 @@ import {
   useLoaderData,
 } from 'react-router';
 import { paymentModeLabels } from '#contract/order-words.ts';
-import { monthAfter, monthInWords } from '#domain/accounts/month.ts';
+import { monthAfter, monthInWords } from '#domain/bookkeeping/month.ts';
 import {
   groupKeyOf,
   netOf,
   receiptGroupings,
   sumReceiptsAndVouchers,
-} from '#domain/accounts/receipts-and-vouchers.ts';
+} from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import { formatNet, formatPaise } from '#domain/money.ts';
 import { paymentModes } from '#domain/payment-modes.ts';
-import { ClosingPanel } from '../accounts/closing-panel.tsx';
-import { DayMonthOrderForm, readDayMonthOrder } from '../accounts/day-month-order-form.tsx';
-import { GroupedSumsTable, groupKeyInWords } from '../accounts/grouped-sums-table.tsx';
-import { type AskedMonth, monthAddress, readMonth } from '../accounts/read-month.ts';
-import { ReceiptAndVoucherTable } from '../accounts/receipt-and-voucher-table.tsx';
-import { SettlementPanel } from '../accounts/settlement-panel.tsx';
+import { ClosingPanel } from '../bookkeeping/closing-panel.tsx';
+import { DayMonthOrderForm, readDayMonthOrder } from '../bookkeeping/day-month-order-form.tsx';
+import { GroupedSumsTable, groupKeyInWords } from '../bookkeeping/grouped-sums-table.tsx';
+import { type AskedMonth, monthAddress, readMonth } from '../bookkeeping/read-month.ts';
+import { ReceiptAndVoucherTable } from '../bookkeeping/receipt-and-voucher-table.tsx';
+import { SettlementPanel } from '../bookkeeping/settlement-panel.tsx';
 import {
   describeSettlementUpload,
   encodeSettlementUpload,
   readUploadedBytes,
-} from '../accounts/settlement-upload.ts';
+} from '../bookkeeping/settlement-upload.ts';
 import { deskContext } from '../api/desk-context.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
 import { readFlashName } from '../ui/read-flash-name.ts';

@@ -16,7 +16,7 @@ import {
   readInboxAddress,
   writeInboxAddress,
 } from '../inbox/inbox-address.ts';
-import { ListOrBoardTabs } from '../inbox/list-or-board.tsx';
+import { ListOrBoardTabs } from '../inbox/list-or-board-tabs.tsx';
 import { LiveUpdatesStatus } from '../ui/live-updates-status.tsx';
 import { ShortcutsDialog } from '../ui/shortcuts-dialog.tsx';
 import {

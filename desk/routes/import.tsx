@@ -9,7 +9,7 @@ import {
 } from 'react-router';
 import { deskContext } from '../api/desk-context.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
-import { ImportFileForm } from '../intake/choose-file.tsx';
+import { ImportFileForm } from '../intake/import-file-form.tsx';
 import { ImportPlanForm } from '../intake/import-plan-form.tsx';
 import { MatchColumns } from '../intake/match-columns.tsx';
 import { type ImportForm, readImportForm } from '../intake/read-import-form.ts';

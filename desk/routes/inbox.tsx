@@ -18,7 +18,7 @@ import {
   readInboxAddress,
   writeInboxAddress,
 } from '../inbox/inbox-address.ts';
-import { ListOrBoardTabs } from '../inbox/list-or-board.tsx';
+import { ListOrBoardTabs } from '../inbox/list-or-board-tabs.tsx';
 import { Pager } from '../inbox/pager.tsx';
 import { performListAct } from '../inbox/perform-list-act.ts';
 import { SaveViewForm } from '../inbox/save-view-form.tsx';

@@ -15,7 +15,7 @@ import type {
   TemplatesAndPoliciesApi,
   TemplateProblems,
   TemplateText,
-} from '../api/settings-api.ts';
+} from '../api/templates-and-policies-api.ts';
 import { Field } from '../ui/field.tsx';
 import { messageStageWords } from '../words/stored-value-words.ts';
 

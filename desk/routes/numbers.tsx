@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { formatDayRange } from '#contract/format-day.ts';
-import { netOf, refundedPaise } from '#domain/accounts/receipts-and-vouchers.ts';
+import { netOf, refundedPaise } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import { enquiryStates } from '#domain/enquiries/enquiry-states.ts';
 import { formatNet, formatPaise } from '#domain/money.ts';
 import { deskContext } from '../api/desk-context.ts';

@@ -8,8 +8,8 @@ import {
   useLoaderData,
 } from 'react-router';
 import { paymentModeLabels } from '#contract/order-words.ts';
-import { netOf } from '#domain/accounts/receipts-and-vouchers.ts';
-import { listedOrderStates } from '#domain/listed-state.ts';
+import { netOf } from '#domain/bookkeeping/receipts-and-vouchers.ts';
+import { listedOrderStates } from '#domain/listed-order-state.ts';
 import { formatNet } from '#domain/money.ts';
 import { paymentModes } from '#domain/payment-modes.ts';
 import { orderRowsPerPage } from '#domain/rows-per-page.ts';

@@ -7,7 +7,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import type { CheckResult } from '../api/owner-settings-api.ts';
+import type { CheckResult } from '../api/hours-mail-and-connections-api.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
 import { CheckResults } from '../settings/check-results.tsx';
 import { readFlashName } from '../ui/read-flash-name.ts';

@@ -1,5 +1,5 @@
 /** Formats opening hours and holidays in one line of text. */
-import type { HoursDetails } from '../api/owner-settings-api.ts';
+import type { HoursDetails } from '../api/hours-mail-and-connections-api.ts';
 import { countInWords } from '../words/stored-value-words.ts';
 import { weekdayChoices } from './availability-panel.tsx';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { orderStates } from '../order-states.ts';
 import { paymentWays } from '../payment-ways.ts';
 import type { ReceiptKind } from '../receipt-registers.ts';
-import { monthClosingStatus, firstDayOf, isMonth, lastDayOf, monthAfter, monthInWords } from './month.ts';
+import { monthClosingStatus, firstDayOf, isMonth, lastDayOf, monthAfter, monthInWords } from '../bookkeeping/month.ts';
 import {
   changesSinceClosing,
   closedAmountsOf,
@@ -13,8 +13,8 @@ import {
   receiptGroupings,
   refundedPaise,
   sumReceiptsAndVouchers,
-} from './receipts-and-vouchers.ts';
-import { reconcile, type SettlementRow } from './reconcile.ts';
+} from '../bookkeeping/receipts-and-vouchers.ts';
+import { reconcile, type SettlementRow } from '../bookkeeping/reconcile.ts';
 
 describe('a month', () => {
   it('has its days, its neighbours and its name', () => {

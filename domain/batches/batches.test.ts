@@ -4,7 +4,7 @@ import { addDays, type CalendarDate } from '../calendar-date.ts';
 import type { Batch, BatchPlan } from './batch.ts';
 import { batchStatus, placesLabel } from './batch-status.ts';
 import { type BatchProblems, checkBatch } from './check-batch.ts';
-import { type Fee, offerFeeOnDay, priceOnDay } from './fee-on.ts';
+import { type Fee, offerFeeOnDay, priceOnDay } from './fee-on-day.ts';
 import { mentorClashes } from './mentor-clashes.ts';
 import { offerAvailability, type SoldBatch } from './offer-availability.ts';
 import { planOfSampleBatch, type SampleBatch } from './plan-of-sample-batch.ts';

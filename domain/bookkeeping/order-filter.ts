@@ -1,5 +1,5 @@
 /** The filters of a list of orders. All given filters must match. */
-import type { ListedOrderState } from '../listed-state.ts';
+import type { ListedOrderState } from '../listed-order-state.ts';
 import type { PaymentMode } from '../payment-modes.ts';
 
 /**

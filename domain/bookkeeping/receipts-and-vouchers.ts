@@ -3,7 +3,7 @@
  * groups and its total agree.
  */
 import type { CalendarDate } from '../calendar-date.ts';
-import { listedState } from '../listed-state.ts';
+import { listedState } from '../listed-order-state.ts';
 import type { Paise } from '../money.ts';
 import type { OrderState } from '../order-states.ts';
 import type { PaymentMode } from '../payment-modes.ts';

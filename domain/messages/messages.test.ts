@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { initialTemplates } from './initial-templates.ts';
 import { fillMessageTemplate, type MessagePlaceholderValues, templateTextProblem } from './message-template.ts';
-import { messagePlaceholderValues } from './message-values.ts';
+import { messagePlaceholderValues } from './message-placeholder-values.ts';
 
 const offer = {
   name: 'MERN Stack, course with internship',

@@ -9,7 +9,7 @@ import { provider } from '#content/provider.ts';
 import { redirects } from '#content/redirects.ts';
 import type { FinishedPage } from '../pages/finish-html.ts';
 import { framedPages } from '../pages/place-pages.ts';
-import { contentSecurityPolicy, originOf } from './content-policy.ts';
+import { contentSecurityPolicy, originOf } from './content-security-policy.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 

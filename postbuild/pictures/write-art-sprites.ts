@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { collaborators } from '#content/landing/collaborators.ts';
 import { testimonials } from '#content/landing/testimonials.ts';
 import { provider } from '#content/provider.ts';
-import { drawCollaboratorLogo } from '#site/art/draw-collaborator-mark.ts';
+import { drawCollaboratorLogo } from '#site/art/draw-collaborator-logo.ts';
 import { drawKolam } from '#site/art/kolam.ts';
 import { kolamSvg } from '#site/art/kolam-svg.ts';
 import { palette } from '#site/art/palette.ts';

@@ -1,11 +1,11 @@
 /** Reads the receipts and vouchers of a month from their orders. */
-import type { BookkeepingPort, OrderWithPrintedReceipt } from '#database/accounts/accounts-port.ts';
+import type { BookkeepingPort, OrderWithPrintedReceipt } from '#database/bookkeeping/bookkeeping-port.ts';
 import type { Order } from '#database/orders/order.ts';
-import type { ReceiptOrVoucherLine } from '#desk/api/accounts-api.ts';
-import { firstDayOf, type Month, monthAfter } from '#domain/accounts/month.ts';
+import type { ReceiptOrVoucherLine } from '#desk/api/bookkeeping-api.ts';
+import { firstDayOf, type Month, monthAfter } from '#domain/bookkeeping/month.ts';
 import { momentOfIndianHour } from '#domain/enquiries/due-moments.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { isMistake } from '#domain/listed-state.ts';
+import { isMistake } from '#domain/listed-order-state.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
 import type { RecordedMoney } from '#domain/payment-ways.ts';
 import type { ReceiptKind } from '#domain/receipt-registers.ts';

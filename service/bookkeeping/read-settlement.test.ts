@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DayMonthOrder } from '#domain/accounts/read-settlement-day.ts';
+import type { DayMonthOrder } from '#domain/bookkeeping/read-settlement-day.ts';
 import { readSettlement as readOn } from './read-settlement.ts';
 
 const readSettlement = (file: Uint8Array, order: DayMonthOrder | null = null) =>

@@ -4,17 +4,17 @@
  * the file is refused with a sentence.
  */
 import { formatDay } from '#contract/format-day.ts';
-import { isMonth, monthOf } from '#domain/accounts/month.ts';
+import { isMonth, monthOf } from '#domain/bookkeeping/month.ts';
 import {
   type AmbiguousDay,
   type DayMonthOrder,
   findDayMonthOrder,
   readSettlementDay,
-} from '#domain/accounts/read-settlement-day.ts';
-import { type SettlementRow, settlementRowKinds } from '#domain/accounts/reconcile.ts';
+} from '#domain/bookkeeping/read-settlement-day.ts';
+import { type SettlementRow, settlementRowKinds } from '#domain/bookkeeping/reconcile.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { parseRupees } from '#domain/money.ts';
-import { decodeCsv, readCsv, type CsvLine } from '../intake/read-table.ts';
+import { decodeCsv, readCsv, type CsvLine } from '../intake/read-csv.ts';
 
 /**
  * `ask order`: in every date of the file, the first number could be the day or the month, so a person has to say which.

@@ -4,7 +4,7 @@
  */
 import { includedGst } from '#domain/included-gst.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { listedState } from '#domain/listed-state.ts';
+import { listedState } from '#domain/listed-order-state.ts';
 import { byteOrderMark, csvLine } from '../for-staff/csv.ts';
 import { formatIndianTime } from '../for-staff/indian-time-text.ts';
 import { soldFacts } from '../payments/sold-facts.ts';

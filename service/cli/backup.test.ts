@@ -35,7 +35,7 @@ import { formatStamp } from '../for-staff/indian-time-text.ts';
 import { type Config, readConfig } from '../settings/config.ts';
 import { readBackupFacts } from '../trouble/record-backup-result.ts';
 import { runBackup } from './run-backup.ts';
-import { runMoveToPostgres } from './run-move.ts';
+import { runMoveToPostgres } from './run-move-to-postgres.ts';
 import { runRestoreDrill, runRestore } from './run-restore.ts';
 
 let folder: ReturnType<typeof scratchFolder>;

@@ -1,4 +1,4 @@
-import type { CopyFacts } from '#database/copies/copy-types.ts';
+import type { CopyFacts } from '#database/copies/restore-target.ts';
 import { formatIndianTime } from '../for-staff/indian-time-text.ts';
 
 /** Formats `1 enquiry` or `12 enquiries`. */

@@ -27,7 +27,7 @@ import {
   runOnServer,
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { type Config, readConfig } from '../settings/config.ts';
-import { runMoveToPostgres } from './run-move.ts';
+import { runMoveToPostgres } from './run-move-to-postgres.ts';
 
 const project = join(import.meta.dirname, '..', '..');
 

@@ -3,7 +3,7 @@ import type { Trouble } from '#domain/trouble/find-troubles.ts';
 import { isWatchedByService } from '../doctor/check-trouble-facts.ts';
 import type { Finding } from '../doctor/finding.ts';
 import { type DoctorCheckOptions, runDoctorChecks } from '../doctor/run-doctor-checks.ts';
-import { notifyOwnerOfTroubles } from '../notify/tell-owner.ts';
+import { notifyOwnerOfTroubles } from '../notify/notify-owner-of-troubles.ts';
 import type { Config } from '../settings/config.ts';
 import { ownerNotifiedMark, troubleWatchTiming } from '../trouble/trouble-watch.ts';
 import type { Terminal } from './terminal.ts';

@@ -13,7 +13,7 @@ import {
   serverUrl,
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { type Config, readConfig } from '../settings/config.ts';
-import { runMoveToPostgres } from './run-move.ts';
+import { runMoveToPostgres } from './run-move-to-postgres.ts';
 import { WrongArguments } from './wrong-arguments.ts';
 
 let folder: ReturnType<typeof scratchFolder>;

@@ -10,7 +10,7 @@ import type {
   RestoreTarget,
   RestoreTargetStatus,
   StagedCopy,
-} from '#database/copies/copy-types.ts';
+} from '#database/copies/restore-target.ts';
 import { UnusableStore } from '#database/store-errors.ts';
 import { formatStamp } from '../for-staff/indian-time-text.ts';
 import type { Config } from '../settings/config.ts';

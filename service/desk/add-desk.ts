@@ -23,7 +23,7 @@ import { type DeskBuild, loadDeskBuild, wasDeskBuilt } from './desk-build.ts';
 import { deskHeaders } from './desk-headers.ts';
 import { enquiryIndexer } from './enquiry-indexer.ts';
 import { isSameOriginRequest } from './is-same-origin-request.ts';
-import { addBulkMailDispatcher } from './mails/add-desk-mails.ts';
+import { addBulkMailDispatcher } from './mails/add-bulk-mail-dispatcher.ts';
 import { pushNewEnquiries } from './push/push-new-enquiries.ts';
 import { vapidKeys } from './push/vapid.ts';
 import { readOpeningHours } from './read-opening-hours.ts';

@@ -1,7 +1,7 @@
 /** The addresses of the desk that accept files, with the size in bytes of the largest body that they accept. */
 import { importBounds } from '#domain/enquiries/import-bounds.ts';
 import { pictureBounds } from '#domain/picture-bounds.ts';
-import { maxSettlementBytes } from '../accounts/read-settlement.ts';
+import { maxSettlementBytes } from '../bookkeeping/read-settlement.ts';
 
 /**
  * The size of the largest form in bytes. It is much larger than any field accepts, so that a text pasted by mistake is

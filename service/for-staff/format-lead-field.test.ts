@@ -3,7 +3,7 @@ import { callPrograms } from '#contract/call-programs.ts';
 import { sampleLead } from '../../tests/service/support/sample-lead.ts';
 import { soldOffers } from '../../tests/service/support/sold-offers.ts';
 import { offersFrom } from '../offers/read-offers.ts';
-import { formatLeadField } from './field-text.ts';
+import { formatLeadField } from './format-lead-field.ts';
 
 const offers = offersFrom(soldOffers);
 

@@ -11,7 +11,7 @@ import { stripInvisible } from '#contract/strip-invisible.ts';
 import type { Lead } from '#database/enquiries/enquiry-port.ts';
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import { type Offers, offerNameOf } from '../offers/read-offers.ts';
-import { formatLeadField } from './field-text.ts';
+import { formatLeadField } from './format-lead-field.ts';
 import { formatIndianTime } from './indian-time-text.ts';
 
 export const enquiryKindsByNameForStaff = {

@@ -4,7 +4,7 @@
  */
 import type { ImportTarget, TypedAddedEnquiry } from '#desk/api/intake-api.ts';
 import type { Offers } from '../offers/read-offers.ts';
-import { isDateHeader } from './match-field.ts';
+import { isDateHeader } from './match-column-header.ts';
 
 export type GivenValue = { header: string; target: ImportTarget; value: string };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { unknownOffers } from '../offers/read-offers.ts';
-import { matchColumnHeader } from './match-field.ts';
+import { matchColumnHeader } from './match-column-header.ts';
 import { readImport, readImportColumns } from './read-import.ts';
 
 const facebook = [

@@ -3,9 +3,9 @@ import type { ImportTarget } from '#desk/api/intake-api.ts';
 import { importBounds } from '#domain/enquiries/import-bounds.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import { composeAddedEnquiry } from './compose-added-enquiry.ts';
-import { isDateHeader, matchColumnHeader } from './match-field.ts';
+import { isDateHeader, matchColumnHeader } from './match-column-header.ts';
 import { type ParsedAddedEnquiry, readAddedEnquiry } from './read-added-enquiry.ts';
-import { readCsv, type CsvLine } from './read-table.ts';
+import { readCsv, type CsvLine } from './read-csv.ts';
 
 const shownSamples = 3;
 

@@ -3,7 +3,7 @@
  * fields. Names are matched like the columns of a file; unknown names are ignored.
  */
 import type { GivenValue } from './compose-added-enquiry.ts';
-import { matchColumnHeader } from './match-field.ts';
+import { matchColumnHeader } from './match-column-header.ts';
 
 type ReadMessage = {
   values: GivenValue[];

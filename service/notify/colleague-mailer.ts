@@ -8,14 +8,14 @@ import {
   type ColleagueNoticeKind,
 } from '#database/desk/assignment-port.ts';
 import type { Store } from '#database/store.ts';
-import type { PersonalMail } from '../payments/visitor-mails/order-mail.ts';
+import type { PersonalMail } from '../payments/visitor-mails/compose-order-mail.ts';
 import {
   personalMailHtml,
   personalMailSubject,
   personalMailText,
-} from '../payments/visitor-mails/render-order-mail.ts';
+} from '../payments/visitor-mails/render-personal-mail.ts';
 import type { Config } from '../settings/config.ts';
-import { type ColleagueNoticeTarget, findColleagueNoticeTarget } from './read-notification-subject.ts';
+import { type ColleagueNoticeTarget, findColleagueNoticeTarget } from './find-colleague-notice-target.ts';
 import { smtpClient } from './smtp-client.ts';
 
 /** Resolves for every failure of the mail server. Notices that could not be mailed are sent later. */

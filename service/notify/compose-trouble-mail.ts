@@ -1,5 +1,5 @@
 import type { Trouble } from '#domain/trouble/find-troubles.ts';
-import type { PersonalMail } from '../payments/visitor-mails/order-mail.ts';
+import type { PersonalMail } from '../payments/visitor-mails/compose-order-mail.ts';
 
 /** The mail about problems. Each problem is described with its remedy. */
 export function composeTroubleMail(troubles: readonly Trouble[], siteUrl: string): PersonalMail {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
-import { spanOfWeek, weekToReport } from '#domain/accounts/week-to-report.ts';
+import { spanOfWeek, weekToReport } from '#domain/bookkeeping/week-to-report.ts';
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import { momentOfIndianHour } from '#domain/enquiries/due-moments.ts';
 import { enrolAndPay, reportRefund } from '../../tests/service/support/desk-orders.ts';

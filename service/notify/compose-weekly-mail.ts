@@ -6,7 +6,7 @@
 import { escapeHtml } from '#contract/escape-html.ts';
 import { formatDayRange } from '#contract/format-day.ts';
 import type { EnquiryFigures, Numbers } from '#desk/api/numbers-api.ts';
-import { netOf, refundedPaise } from '#domain/accounts/receipts-and-vouchers.ts';
+import { netOf, refundedPaise } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import { formatNet, formatPaise } from '#domain/money.ts';
 

@@ -12,7 +12,7 @@ import { toE164 } from '#contract/phone.ts';
 import { stripInvisible } from '#contract/strip-invisible.ts';
 import type { Lead } from '#database/enquiries/enquiry-port.ts';
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
-import { formatLeadField } from '../for-staff/field-text.ts';
+import { formatLeadField } from '../for-staff/format-lead-field.ts';
 import { type Offers, offerNameOf } from '../offers/read-offers.ts';
 
 export type LeadText = {

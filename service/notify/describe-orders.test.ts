@@ -4,7 +4,7 @@ import { type Discrepancy, discrepancyKinds } from '#domain/order-states.ts';
 import type { OrderFact } from '#domain/order-step-for-fact.ts';
 import { hrefs, linesOf } from '../../tests/service/support/mail-to-staff.ts';
 import { paidOrder } from '../../tests/service/support/paid-order.ts';
-import { composeStaffMail } from './compose-mail.ts';
+import { composeStaffMail } from './compose-staff-mail.ts';
 import { describeOrders } from './describe-orders.ts';
 
 const siteUrl = 'https://miranaya.example';

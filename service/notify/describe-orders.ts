@@ -11,7 +11,7 @@ import { indianDayInWords } from '#domain/indian-day.ts';
 import { formatPaise } from '#domain/money.ts';
 import { type DiscrepancyText, describeDiscrepancy } from './describe-discrepancy.ts';
 import { describeUnmatchedPayment } from './describe-unmatched-payment.ts';
-import type { OrderInStaffMail } from './order-mail-content.ts';
+import type { OrderInStaffMail } from './order-in-staff-mail.ts';
 import { toOneLine } from './to-one-line.ts';
 
 export type OrderReader = Pick<OrderPort, 'findOrder' | 'eventsOf' | 'findUnmatched'>;

@@ -3,7 +3,7 @@ import { paymentModeLabels } from '#contract/order-words.ts';
 import type { UnmatchedPayment } from '#database/orders/unmatched-payment-port.ts';
 import { formatPaise } from '#domain/money.ts';
 import { providerDashboard } from './describe-discrepancy.ts';
-import type { OrderInStaffMail } from './order-mail-content.ts';
+import type { OrderInStaffMail } from './order-in-staff-mail.ts';
 import { toOneLine } from './to-one-line.ts';
 
 const whyUnmatched =

@@ -17,7 +17,7 @@ import {
 } from '../../tests/service/support/mail-to-staff.ts';
 import { soldOffers } from '../../tests/service/support/sold-offers.ts';
 import { offersFrom } from '../offers/read-offers.ts';
-import { composeStaffMail } from './compose-mail.ts';
+import { composeStaffMail } from './compose-staff-mail.ts';
 
 const offers = offersFrom(soldOffers);
 const whatsApp = (greeting: string) =>

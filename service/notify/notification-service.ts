@@ -2,7 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Channel } from '#database/outbox/outbox-port.ts';
 import type { Store } from '#database/store.ts';
-import { weekToReport } from '#domain/accounts/week-to-report.ts';
+import { weekToReport } from '#domain/bookkeeping/week-to-report.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import type { Config } from '../settings/config.ts';
 import { isOwnersWeeklyMailOn } from './is-owners-weekly-mail-on.ts';

@@ -7,11 +7,11 @@ import {
   personalMailHtml,
   personalMailSubject,
   personalMailText,
-} from '../payments/visitor-mails/render-order-mail.ts';
+} from '../payments/visitor-mails/render-personal-mail.ts';
 import type { Config } from '../settings/config.ts';
 import { postWebhook } from './post-webhook.ts';
 import { smtpClient } from './smtp-client.ts';
-import { composeTroubleMail } from './trouble-mail.ts';
+import { composeTroubleMail } from './compose-trouble-mail.ts';
 
 type NotifiedBy = 'mail' | 'webhook' | 'nobody';
 

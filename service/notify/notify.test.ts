@@ -10,7 +10,7 @@ import { type SmtpServer, startSmtpServer } from '../../tests/service/support/sm
 import { callRequest, enrolment, subscription } from '../../tests/service/support/submissions.ts';
 import { startTestApp, type TestApp } from '../../tests/service/support/test-app.ts';
 import { readConfig } from '../settings/config.ts';
-import { messageId } from './compose-mail.ts';
+import { messageId } from './compose-staff-mail.ts';
 import { staffMailSender } from './staff-mail-sender.ts';
 
 const quick = { pauseMs: 0, gatherMs: 5, pollMs: 20, probeMs: 30, leaseMs: 60_000 };

@@ -4,7 +4,7 @@
  * changes it, a refused message is given up and shown to staff.
  */
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import { withRequiredTls } from '../settings/encrypted-addresses.ts';
+import { withRequiredTls } from '../settings/secure-urls.ts';
 import type { SendOutcome } from './sender.ts';
 
 type SmtpError = Error & { code?: string; responseCode?: number; command?: string };

@@ -1,6 +1,6 @@
 import type { LeadText } from './describe-lead.ts';
 import type { QuarantineText } from './describe-quarantined-submissions.ts';
-import type { OrderInStaffMail } from './order-mail-content.ts';
+import type { OrderInStaffMail } from './order-in-staff-mail.ts';
 
 /** The parts of a mail, most urgent first. */
 export type StaffMailParts = {

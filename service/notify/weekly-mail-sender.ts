@@ -4,12 +4,12 @@
  */
 import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
 import type { Store } from '#database/store.ts';
-import { spanOfWeek } from '#domain/accounts/week-to-report.ts';
+import { spanOfWeek } from '#domain/bookkeeping/week-to-report.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { readNumbersWithNames } from '../numbers/read-numbers-with-names.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import type { Config } from '../settings/config.ts';
-import { messageId } from './compose-mail.ts';
+import { messageId } from './compose-staff-mail.ts';
 import { composeWeeklyMail } from './compose-weekly-mail.ts';
 import { isOwnersWeeklyMailOn } from './is-owners-weekly-mail-on.ts';
 import type { Sender, SendOutcome } from './sender.ts';

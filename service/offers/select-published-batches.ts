@@ -4,7 +4,7 @@
 import type { PublishedBatch, PublishedFee } from '#contract/published-facts.ts';
 import type { StoredBatch } from '#database/batches/batch-port.ts';
 import { batchStatus, placesLabel } from '#domain/batches/batch-status.ts';
-import type { Fee } from '#domain/batches/fee-on.ts';
+import type { Fee } from '#domain/batches/fee-on-day.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 
 /**

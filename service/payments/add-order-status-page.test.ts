@@ -6,7 +6,7 @@ import { firstVoucher, paidOrder } from '../../tests/service/support/paid-order.
 import type { Config } from '../settings/config.ts';
 import { addOrderStatusPage } from './add-order-status-page.ts';
 import type { PaymentProvider } from './payment-provider.ts';
-import type { OrderWorkRunner } from './payment-worker.ts';
+import type { OrderWorkRunner } from './order-work-runner.ts';
 
 const open = (changes: Partial<Order> = {}) =>
   paidOrder({ state: 'offered', paymentId: null, paidAt: null, receipt: null, ...changes });

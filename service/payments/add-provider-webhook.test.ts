@@ -6,7 +6,7 @@ import type { ProviderEvent } from '#database/orders/provider-event-port.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
 import { addProviderWebhook } from './add-provider-webhook.ts';
 import type { PaymentProvider } from './payment-provider.ts';
-import type { OrderWorkRunner } from './payment-worker.ts';
+import type { OrderWorkRunner } from './order-work-runner.ts';
 
 let app: FastifyInstance;
 let log: string[];

@@ -9,7 +9,7 @@ import { StoreUnavailable } from '#database/store-errors.ts';
 import { limitKey } from '../http/limit-key.ts';
 import { memoryLimiter } from '../http/limiter.ts';
 import type { PaymentProvider } from './payment-provider.ts';
-import type { OrderWorkRunner } from './payment-worker.ts';
+import type { OrderWorkRunner } from './order-work-runner.ts';
 
 type ProviderWebhookOptions = {
   provider: PaymentProvider;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StaticTable } from '../static/static-table.ts';
-import { orderStatusPageOf } from './status-page.ts';
+import { orderStatusPageOf } from './order-status-page.ts';
 
 const built =
   '<html><head><title>x</title></head><article data-order="unknown"><b data-slot="title">?</b>' +

@@ -1,6 +1,6 @@
 /** The built page that shows the state of an order, and how the service fills it. */
 import { fillHtml } from '../pages/fill-html.ts';
-import type { ServedPages } from '../pages/live-pages.ts';
+import type { ServedPages } from '../pages/served-pages.ts';
 import { readVariant } from '../static/static-file.ts';
 import type { StaticTable } from '../static/static-table.ts';
 import { statusPath } from './order-addresses.ts';

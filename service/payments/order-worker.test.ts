@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order.ts';
 import type { OrderPort, PaymentLinkRef } from '#database/orders/order-port.ts';
-import { orderWorkQueueTimeLimits } from '#database/orders/order-queue-time-limits.ts';
+import { orderWorkQueueTimeLimits } from '#database/orders/order-work-queue-time-limits.ts';
 import { firstUuidAt } from '#database/uuid-v7.ts';
 import type { OrderFact, OrderStep } from '#domain/order-step-for-fact.ts';
 import { paidOrder } from '../../tests/service/support/paid-order.ts';

@@ -1,6 +1,6 @@
 /** How long to wait before a link or a refund is retried, and before an order is polled again. */
 import type { Order } from '#database/orders/order.ts';
-import { orderWorkQueueTimeLimits } from '#database/orders/order-queue-time-limits.ts';
+import { orderWorkQueueTimeLimits } from '#database/orders/order-work-queue-time-limits.ts';
 import { instalmentLinkDays, instalmentReminderDays } from '#domain/instalments.ts';
 import { ProviderRefused, type ProviderUnavailable } from './payment-provider.ts';
 

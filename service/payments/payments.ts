@@ -17,7 +17,7 @@ import { isOfferOpenForEnrolment } from '#domain/is-offer-open-for-enrolment.ts'
 import type { PaymentMode } from '#domain/payment-modes.ts';
 import { OutboxDispatcher } from '../notify/outbox-dispatcher.ts';
 import { smtpClient } from '../notify/smtp-client.ts';
-import { prepareBatchesAtStart } from '../offers/prepare-batches.ts';
+import { prepareBatchesAtStart } from '../offers/prepare-batches-at-start.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import type { Config } from '../settings/config.ts';
 import { gstWarning } from '../settings/gst-warning.ts';
@@ -39,13 +39,13 @@ import {
 import { courseStartOf } from './payment-link-expiry.ts';
 import { paymentModeOf } from './payment-mode.ts';
 import type { PaymentProvider } from './payment-provider.ts';
-import { OrderWorkRunner } from './payment-worker.ts';
+import { OrderWorkRunner } from './order-work-runner.ts';
 import { placeReleaseLoop } from './place-release-loop.ts';
 import { razorpay } from './razorpay/razorpay.ts';
 import { addReceiptRoute } from './receipt/add-receipt-route.ts';
 import type { ReceiptFonts } from './receipt/read-receipt-fonts.ts';
 import { type ReceiptFiles, receiptFiles } from './receipt/receipt-files.ts';
-import type { OrderStatusPage } from './status-page.ts';
+import type { OrderStatusPage } from './order-status-page.ts';
 import { visitorMailSender } from './visitor-mails/visitor-mail-sender.ts';
 import { visitorMailTiming } from './visitor-mails/visitor-mail-timing.ts';
 

@@ -6,7 +6,7 @@ import { orderMailWords, receiptWords } from '#contract/order-words.ts';
 import type { Order } from '#database/orders/order.ts';
 import { weekdays } from '#domain/batches/batch.ts';
 import { isCalendarDate } from '#domain/calendar-date.ts';
-import { refundRuleSentence } from '#domain/rules/refund-words.ts';
+import { refundRuleSentence } from '#domain/rules/refund-rule-sentence.ts';
 
 const schema = z.object({
   kind: z.catch(z.string(), ''),

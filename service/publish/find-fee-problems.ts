@@ -3,7 +3,7 @@
  * day would be refused only when that day begins, at midnight, when nobody is at the desk.
  */
 import type { Store } from '#database/store.ts';
-import type { Fee } from '#domain/batches/fee-on.ts';
+import type { Fee } from '#domain/batches/fee-on-day.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { describeRuleProblem } from './describe-publish-problem.ts';
 import type { DeskPublisherPort } from './desk-publisher-port.ts';

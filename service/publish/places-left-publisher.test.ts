@@ -8,7 +8,7 @@ import { onEmptiedStores } from '../../tests/service/support/on-emptied-stores.t
 import { sampleOffer } from '../../tests/service/support/store-paid-order.ts';
 import { enrolment } from '../../tests/service/support/submissions.ts';
 import { gatherFacts } from './gather-facts.ts';
-import { placesLeftPublisher } from './places-publisher.ts';
+import { placesLeftPublisher } from './places-left-publisher.ts';
 
 const today = indianDay(new Date());
 const saving = { who: 'asha', isOffer: () => true, feePaise: null };

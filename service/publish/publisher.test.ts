@@ -7,7 +7,7 @@ import { noPublishedFacts } from '#contract/published-facts.ts';
 import type { Store } from '#database/store.ts';
 import { onEmptiedStores } from '../../tests/service/support/on-emptied-stores.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
-import { type ServedPages, servedPages } from '../pages/live-pages.ts';
+import { type ServedPages, servedPages } from '../pages/served-pages.ts';
 import { readPages } from '../pages/read-pages.ts';
 import { measureFolder } from '../static/find-built-site.ts';
 import { type Publisher, type PublisherOptions, publisher } from './publisher.ts';

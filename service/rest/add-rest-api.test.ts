@@ -4,7 +4,7 @@
  */
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fieldErrorSentences } from '#contract/field-sentences.ts';
+import { fieldErrorSentences } from '#contract/field-error-sentences.ts';
 import { serviceSentences } from '#contract/form-sentences.ts';
 import { shownFeeValue } from '#contract/shown-fee.ts';
 import type { Store } from '#database/store.ts';

@@ -26,7 +26,7 @@ import {
 import { refusals } from './refusal.ts';
 import { refuseOfferWithoutStart } from './refuse-offer-without-start.ts';
 import { sendRefusal } from './send-refusal.ts';
-import { type SpamSuspicion, spamSuspicion } from './suspicion.ts';
+import { type SpamSuspicion, spamSuspicion } from './spam-suspicion.ts';
 import { findTableOfRequest, tableOfRequest } from './table-of-request.ts';
 
 export type RestOptions = {

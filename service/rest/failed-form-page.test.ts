@@ -1,7 +1,7 @@
 /** The page that answers a browser's own form when the row could not be saved, compared exactly. */
 import { parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { fieldErrorSentences } from '#contract/field-sentences.ts';
+import { fieldErrorSentences } from '#contract/field-error-sentences.ts';
 import { formSentences } from '#contract/form-sentences.ts';
 import { soldOffers } from '../../tests/service/support/sold-offers.ts';
 import { offersFrom, unknownOffers } from '../offers/read-offers.ts';

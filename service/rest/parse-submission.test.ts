@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldErrorSentences } from '#contract/field-sentences.ts';
+import { fieldErrorSentences } from '#contract/field-error-sentences.ts';
 import { tableColumns } from '#contract/tables.ts';
 import { bodyKind, parseRow, readBody } from './parse-submission.ts';
 import { Refusal } from './refusal.ts';

@@ -1,6 +1,6 @@
 /** Checks a request that wants to store a row, and refuses it if a rule is broken. */
 import type { FastifyRequest } from 'fastify';
-import { fieldErrorSentences } from '#contract/field-sentences.ts';
+import { fieldErrorSentences } from '#contract/field-error-sentences.ts';
 import { formGuard } from '#contract/form-guard.ts';
 import type { TableName } from '#contract/tables.ts';
 import type { Submission } from '#database/visitors/visitor-port.ts';

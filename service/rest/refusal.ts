@@ -2,7 +2,7 @@
  * Every refusal under `/rest/v1`: in PostgREST's codes and words for programs, and in plain words for visitors.
  * Codes that begin with PT are our own, in PostgREST's format for application errors.
  */
-import { fieldErrorSentences } from '#contract/field-sentences.ts';
+import { fieldErrorSentences } from '#contract/field-error-sentences.ts';
 import { serviceSentences } from '#contract/form-sentences.ts';
 import { minimalPageWords } from '#contract/minimal-page-words.ts';
 import { tableNames } from '#contract/tables.ts';

@@ -3,7 +3,7 @@
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { offerSlugPattern } from '#contract/field-schemas.ts';
-import { fieldErrorSentences } from '#contract/field-sentences.ts';
+import { fieldErrorSentences } from '#contract/field-error-sentences.ts';
 import type { Store } from '#database/store.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
 import { RefusedRow, ReusedIdempotencyKey } from '#database/visitors/visitor-port.ts';

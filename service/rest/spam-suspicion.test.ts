@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { spamSuspicion } from './suspicion.ts';
+import { spamSuspicion } from './spam-suspicion.ts';
 
 const byScript = (guard?: string) =>
   spamSuspicion(

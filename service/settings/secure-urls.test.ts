@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSecureSmtpUrl, isSecureWebhookUrl, withRequiredTls } from './encrypted-addresses.ts';
+import { isSecureSmtpUrl, isSecureWebhookUrl, withRequiredTls } from './secure-urls.ts';
 
 const here = ['localhost', 'LOCALHOST', 'mail.localhost', '127.0.0.1', '127.9.9.9', '[::1]'];
 const elsewhere = ['mail.example', 'localhost.example', '10.0.0.1', '127.example', '[::2]'];

@@ -1,7 +1,7 @@
 /** The table of settings: the allowed values of each variable, and the words for an invalid one. */
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { isSecureSmtpUrl, isSecureWebhookUrl } from './encrypted-addresses.ts';
+import { isSecureSmtpUrl, isSecureWebhookUrl } from './secure-urls.ts';
 import { parseCommaList } from './parse-comma-list.ts';
 
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { collaborators } from '#content/landing/collaborators.ts';
-import { drawCollaboratorLogo } from './draw-collaborator-mark.ts';
+import { drawCollaboratorLogo } from './draw-collaborator-logo.ts';
 
 test('every collaborator has a different mark', () => {
   const marks = collaborators.map(({ logo }) => drawCollaboratorLogo(logo));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { courses } from '#content/catalogue/courses.ts';
 import { families } from '#content/catalogue/families.ts';
-import { chooseShownCourse } from './choose-course.ts';
+import { chooseShownCourse } from './choose-shown-course.ts';
 
 const prospectus = '/assets/brochures/miranaya-prospectus.pdf';
 

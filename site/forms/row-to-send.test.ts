@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldErrorSentences } from '#contract/field-sentences.ts';
+import { fieldErrorSentences } from '#contract/field-error-sentences.ts';
 import { type TableName, tableColumns, tableNames } from '#contract/tables.ts';
 import { read as readCall } from './read-call-request.ts';
 import { read as readEnrolment } from './read-enrolment.ts';

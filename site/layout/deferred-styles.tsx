@@ -5,7 +5,7 @@
  */
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { belowTheFoldStyleFile, loadedPath, missingStyleFiles } from '#site/styles/deferred-files.ts';
+import { belowTheFoldStyleFile, loadedPath, missingStyleFiles } from '#site/styles/deferred-style-files.ts';
 
 /**
  * React waits for these files before it shows a page that contains this component, so that no page is seen without

@@ -1,5 +1,5 @@
 import { listen } from './listen.ts';
-import { observeMotionAllowed } from './observe-running.ts';
+import { observeMotionAllowed } from './observe-motion-allowed.ts';
 import { startOncePerElement } from './start-once-per-element.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { motionTimes } from '#content/motion-times.ts';
 import { nextTypingStep, type TypingState } from './next-typing-step.ts';
-import { observeMotionAllowed } from './observe-running.ts';
+import { observeMotionAllowed } from './observe-motion-allowed.ts';
 import { startOncePerElement } from './start-once-per-element.ts';
 
 /**

@@ -12,7 +12,7 @@ import { breadcrumbJsonLd, crumbsTo, itemListJsonLd } from '#site/data/json-ld.t
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { PageHeader } from '#site/sections/page-header.tsx';
 import { LearnerProjectStory } from '#site/sections/project/learner-project-story.tsx';
-import { SampleTag } from '#site/ui/sample-mark.tsx';
+import { SampleTag } from '#site/ui/sample-tag.tsx';
 import type { Route } from './+types/learner-projects';
 
 /** The projects of the landing page, each with its story and the offer in which it was made. */

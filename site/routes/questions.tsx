@@ -7,7 +7,7 @@ import { pageMeta } from '#site/layout/page-meta.ts';
 import { PageHeader } from '#site/sections/page-header.tsx';
 import { QuestionGroups } from '#site/sections/question-groups.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
-import { SampleTag } from '#site/ui/sample-mark.tsx';
+import { SampleTag } from '#site/ui/sample-tag.tsx';
 import type { Route } from './+types/questions';
 
 export function loader() {

@@ -1,5 +1,5 @@
 import { formatRupees } from '#content/format-rupees.ts';
-import { fillPlaceholders } from '#content/legal/fill-tokens.ts';
+import { fillPlaceholders } from '#content/legal/fill-placeholders.ts';
 import { terms } from '#content/legal/terms.ts';
 import { pages } from '#content/pages.ts';
 import { provider } from '#content/provider.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nearlyMatchingOffers } from '#site/sections/course-list/near-offers.ts';
+import { nearlyMatchingOffers } from '#site/sections/course-list/nearly-matching-offers.ts';
 import { simulateOlderBrowser } from '../../tests/support/simulate-older-browser.ts';
 import { tidyQuery } from './filter-address.ts';
 import { type FilterableOffer, noFilter } from './offer-filter.ts';

@@ -1,4 +1,4 @@
-import { missingStyleFiles } from '#site/styles/deferred-files.ts';
+import { missingStyleFiles } from '#site/styles/deferred-style-files.ts';
 import { reactRouterGlobals } from './react-router-globals.ts';
 
 function ask(rel: string, href: string, as = ''): void {

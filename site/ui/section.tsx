@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SampleTag } from './sample-mark.tsx';
+import { SampleTag } from './sample-tag.tsx';
 
 interface SectionProps {
   id: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linkTargetsOf } from '#content/check/site-addresses.ts';
+import { linkTargetsOf } from '#content/check/link-targets.ts';
 import { content } from '#content/collections.ts';
 import { attribute, builtPageAt } from './support/built-site.ts';
 

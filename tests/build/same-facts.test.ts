@@ -33,8 +33,8 @@ import { orderMailWords, receiptWords } from '#contract/order-words.ts';
 import { offersFrom } from '#service/offers/read-offers.ts';
 import { listOffersOnSale } from '#service/payments/list-offers-on-sale.ts';
 import { receiptFacts } from '#service/payments/receipt/receipt-facts.ts';
-import { composeOrderMail } from '#service/payments/visitor-mails/order-mail.ts';
-import { personalMailText } from '#service/payments/visitor-mails/render-order-mail.ts';
+import { composeOrderMail } from '#service/payments/visitor-mails/compose-order-mail.ts';
+import { personalMailText } from '#service/payments/visitor-mails/render-personal-mail.ts';
 import { makeSearchIndexFile } from '#site/search/make-search-index-file.ts';
 import { paidOrder } from '../../tests/service/support/paid-order.ts';
 import {

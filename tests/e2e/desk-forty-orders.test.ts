@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sqlitePath } from '#database/open-store.ts';
 import type { OfferOnSale, Order } from '#database/orders/order.ts';
 import type { Staff } from '#database/staff/staff-port.ts';
-import { firstDayOf, lastDayOf, monthInWords, monthOf } from '#domain/accounts/month.ts';
+import { firstDayOf, lastDayOf, monthInWords, monthOf } from '#domain/bookkeeping/month.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { formatPaise } from '#domain/money.ts';

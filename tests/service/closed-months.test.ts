@@ -8,17 +8,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order.ts';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
-import type { BookkeepingApi } from '#desk/api/accounts-api.ts';
-import { monthOf } from '#domain/accounts/month.ts';
+import type { BookkeepingApi } from '#desk/api/bookkeeping-api.ts';
+import { monthOf } from '#domain/bookkeeping/month.ts';
 import {
   type ChangeSinceClosing,
   netOf,
   receiptsAndVouchersOf,
   sumReceiptsAndVouchers,
-} from '#domain/accounts/receipts-and-vouchers.ts';
+} from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { type PaymentMode, paymentModes } from '#domain/payment-modes.ts';
-import { bookkeepingApi } from '#service/desk/api/accounts-api.ts';
+import { bookkeepingApi } from '#service/desk/api/bookkeeping-api.ts';
 import type { ApiOptions } from '#service/desk/api/api-options.ts';
 import { enrolAndPay, reportRefund } from './support/desk-orders.ts';
 import { makeMoneyHistory } from './support/money-history.ts';

@@ -5,7 +5,7 @@ import {
   hasPerl,
   type RunningService,
   startReplaceableService,
-} from '../../bench/start-on-held-port.ts';
+} from '../../bench/start-replaceable-service.ts';
 import { scratchFolder } from './support/scratch-folder.ts';
 
 let folder: ReturnType<typeof scratchFolder>;

@@ -20,12 +20,12 @@ import {
   ordersLink,
   readOrderListAddress,
 } from '#desk/orders/order-list-address.ts';
-import { monthAfter, monthOf } from '#domain/accounts/month.ts';
-import { netOf, sumReceiptsAndVouchers } from '#domain/accounts/receipts-and-vouchers.ts';
+import { monthAfter, monthOf } from '#domain/bookkeeping/month.ts';
+import { netOf, sumReceiptsAndVouchers } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { paymentModes } from '#domain/payment-modes.ts';
 import { paymentWays } from '#domain/payment-ways.ts';
-import { bookkeepingApi } from '#service/desk/api/accounts-api.ts';
+import { bookkeepingApi } from '#service/desk/api/bookkeeping-api.ts';
 import type { ApiOptions } from '#service/desk/api/api-options.ts';
 import { numbersApi } from '#service/desk/api/numbers-api.ts';
 import { unknownOffers } from '#service/offers/read-offers.ts';

@@ -1,7 +1,7 @@
 /** Every rule of the data service's contract, as a client sees it. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { fieldErrorSentences } from '#contract/field-sentences.ts';
+import { fieldErrorSentences } from '#contract/field-error-sentences.ts';
 import { serviceSentences } from '#contract/form-sentences.ts';
 import { callRequest, enrolment } from './support/submissions.ts';
 import { anonKey, startTestApp, type TestApp } from './support/test-app.ts';

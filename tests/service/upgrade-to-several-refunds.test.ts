@@ -11,12 +11,12 @@ import type { Order } from '#database/orders/order.ts';
 import { openPostgresStore } from '#database/postgres-store.ts';
 import { openSqliteStore } from '#database/sqlite-store.ts';
 import type { Store } from '#database/store.ts';
-import { monthOf } from '#domain/accounts/month.ts';
+import { monthOf } from '#domain/bookkeeping/month.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { totalRefundedPaise, refundablePaise } from '#domain/order-states.ts';
 import { financialYear } from '#domain/receipt-registers.ts';
-import { readReceiptsAndVouchersOfMonth } from '#service/accounts/read-receipts-and-vouchers-of-month.ts';
-import { writeMonthCsv } from '#service/accounts/write-month-csv.ts';
+import { readReceiptsAndVouchersOfMonth } from '#service/bookkeeping/read-receipts-and-vouchers-of-month.ts';
+import { writeMonthCsv } from '#service/bookkeeping/write-month-csv.ts';
 import { reportRefund } from './support/desk-orders.ts';
 import { scratchFolder } from './support/scratch-folder.ts';
 import {

@@ -15,7 +15,7 @@ import {
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSimulatedServer, type SimulatedServer } from '../../bench/simulated-server.ts';
-import { hasPerl } from '../../bench/start-on-held-port.ts';
+import { hasPerl } from '../../bench/start-replaceable-service.ts';
 import { callRequest } from './support/submissions.ts';
 
 let place: SimulatedServer;

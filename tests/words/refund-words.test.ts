@@ -16,7 +16,7 @@ import {
   refundNoticeDays,
   wholeRefundAfterDays,
 } from '#domain/rules/refund-before-start.ts';
-import { refundRuleSentence } from '#domain/rules/refund-words.ts';
+import { refundRuleSentence } from '#domain/rules/refund-rule-sentence.ts';
 
 const paidOn = '2026-11-02';
 const feeRupees = 5_599;

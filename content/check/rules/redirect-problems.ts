@@ -4,7 +4,7 @@ import { didYouMean } from '../did-you-mean.ts';
 import { checkEach, problemAt, problemOf } from '../entry.ts';
 import type { Problem } from '../problem.ts';
 import type { RuleInput } from '../rule-input.ts';
-import { linkTargetsOf } from '../site-addresses.ts';
+import { linkTargetsOf } from '../link-targets.ts';
 
 export function redirectProblems({ content }: RuleInput): Problem[] {
   const pages = [...linkTargetsOf(content).keys()];

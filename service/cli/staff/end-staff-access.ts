@@ -1,5 +1,5 @@
 import { hasPermission } from '#domain/staff/staff-roles.ts';
-import { staffRefusalSentences } from '../../desk/sign-in/staff-sentences.ts';
+import { staffRefusalSentences } from '../../desk/sign-in/staff-refusal-sentences.ts';
 import type { Terminal } from '../terminal.ts';
 import { WrongArguments } from '../wrong-arguments.ts';
 import { findStaff } from './find-staff.ts';

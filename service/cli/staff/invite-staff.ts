@@ -1,7 +1,7 @@
 import type { OneTimeLink } from '#desk/api/staff-api.ts';
 import { roleDescriptions, staffRoles } from '#domain/staff/staff-roles.ts';
 import { createOneTimeLink } from '../../desk/sign-in/create-one-time-link.ts';
-import { staffRefusalSentences } from '../../desk/sign-in/staff-sentences.ts';
+import { staffRefusalSentences } from '../../desk/sign-in/staff-refusal-sentences.ts';
 import type { Terminal } from '../terminal.ts';
 import { WrongArguments } from '../wrong-arguments.ts';
 import { findStaff } from './find-staff.ts';

@@ -9,7 +9,7 @@ import { deviceName } from '../sign-in/device-name.ts';
 import { makePasswordCredentials } from '../sign-in/make-password-credentials.ts';
 import { TooManySignIns } from '../sign-in/password-hasher.ts';
 import { passwordProblem } from '../sign-in/password-problem.ts';
-import { setupRefusalSentences } from '../sign-in/setup-sentences.ts';
+import { setupRefusalSentences } from '../sign-in/setup-refusal-sentences.ts';
 import type { Caller, SignInContext } from '../sign-in/sign-in-context.ts';
 import { totpStep } from '../sign-in/totp.ts';
 

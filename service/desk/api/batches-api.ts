@@ -10,7 +10,7 @@ import {
   differencesFromPromise,
   type PromisedBatch,
 } from '#domain/batches/differences-from-promise.ts';
-import { offerFeeOnDay } from '#domain/batches/fee-on.ts';
+import { offerFeeOnDay } from '#domain/batches/fee-on-day.ts';
 import { mentorClashes } from '#domain/batches/mentor-clashes.ts';
 import { holidaysOf } from '#domain/batches/session-days.ts';
 import { addDays, isCalendarDate } from '#domain/calendar-date.ts';

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order.ts';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
-import type { BookkeepingApi } from '#desk/api/accounts-api.ts';
-import { monthAfter, monthOf } from '#domain/accounts/month.ts';
+import type { BookkeepingApi } from '#desk/api/bookkeeping-api.ts';
+import { monthAfter, monthOf } from '#domain/bookkeeping/month.ts';
 import {
   groupReceiptsAndVouchers,
   netOf,
   sumReceiptsAndVouchers,
-} from '#domain/accounts/receipts-and-vouchers.ts';
+} from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import {
   enrolAndPay,
@@ -21,7 +21,7 @@ import {
 } from '../../../tests/service/support/desk-orders.ts';
 import { type OpenedStore, onBothEngines } from '../../../tests/service/support/on-both-engines.ts';
 import { makeStaffMember } from '../../../tests/service/support/staff-and-enquiries.ts';
-import { bookkeepingApi } from './accounts-api.ts';
+import { bookkeepingApi } from './bookkeeping-api.ts';
 import type { ApiOptions } from './api-options.ts';
 
 const month = monthOf(indianDay(new Date()));

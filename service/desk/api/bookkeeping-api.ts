@@ -2,15 +2,15 @@
  * The page of one month's bookkeeping: compares receipts and vouchers with the provider's settlement file,
  * and closes the month.
  */
-import type { BookkeepingApi, BookkeepingMonth, ReceiptOrVoucherLine } from '#desk/api/accounts-api.ts';
-import { monthClosingStatus, firstDayOf, lastDayOf, type Month, monthOf } from '#domain/accounts/month.ts';
+import type { BookkeepingApi, BookkeepingMonth, ReceiptOrVoucherLine } from '#desk/api/bookkeeping-api.ts';
+import { monthClosingStatus, firstDayOf, lastDayOf, type Month, monthOf } from '#domain/bookkeeping/month.ts';
 import {
   changesSinceClosing,
   closedAmountsOf,
   netOf,
   sumReceiptsAndVouchers,
-} from '#domain/accounts/receipts-and-vouchers.ts';
-import { type KnownMovement, reconcile } from '#domain/accounts/reconcile.ts';
+} from '#domain/bookkeeping/receipts-and-vouchers.ts';
+import { type KnownMovement, reconcile } from '#domain/bookkeeping/reconcile.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
 import {
@@ -18,9 +18,9 @@ import {
   readReceiptsAndVouchersOfMonth,
   receiptOrVoucherOfOrder,
   spanOfMonth,
-} from '../../accounts/read-receipts-and-vouchers-of-month.ts';
-import { readSettlement } from '../../accounts/read-settlement.ts';
-import { writeMonthCsv } from '../../accounts/write-month-csv.ts';
+} from '../../bookkeeping/read-receipts-and-vouchers-of-month.ts';
+import { readSettlement } from '../../bookkeeping/read-settlement.ts';
+import { writeMonthCsv } from '../../bookkeeping/write-month-csv.ts';
 import type { ApiOptions } from './api-options.ts';
 import { requirePermission } from './require-permission.ts';
 

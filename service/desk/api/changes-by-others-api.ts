@@ -1,6 +1,6 @@
 import type { ChangeByOthers, ChangesByOthersApi } from '#desk/api/changes-by-others-api.ts';
 import { hasPermission, seesEnquiry } from '#domain/staff/staff-roles.ts';
-import { findColleagueNoticeTarget } from '../../notify/read-notification-subject.ts';
+import { findColleagueNoticeTarget } from '../../notify/find-colleague-notice-target.ts';
 import type { ApiOptions } from './api-options.ts';
 import { readCounsellorScope } from './enquiry-scope.ts';
 import { requirePermission } from './require-permission.ts';

@@ -3,7 +3,7 @@
 import type { DeskApi } from '#desk/api/desk-api.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
 import { accountApi } from './account-api.ts';
-import { bookkeepingApi } from './accounts-api.ts';
+import { bookkeepingApi } from './bookkeeping-api.ts';
 import type { ApiOptions } from './api-options.ts';
 import { assignmentRulesApi } from './assignment-rules-api.ts';
 import { auditApi } from './audit-api.ts';
@@ -16,10 +16,10 @@ import { intakeApi } from './intake-api.ts';
 import { learnersApi } from './learners-api.ts';
 import { numbersApi } from './numbers-api.ts';
 import { ordersApi } from './orders-api.ts';
-import { hoursMailAndConnectionsApi } from './owner-settings-api.ts';
+import { hoursMailAndConnectionsApi } from './hours-mail-and-connections-api.ts';
 import { publishApi } from './publish-api.ts';
 import { pushApi } from './push-api.ts';
-import { templatesAndPoliciesApi } from './settings-api.ts';
+import { templatesAndPoliciesApi } from './templates-and-policies-api.ts';
 import { staffApi } from './staff-api.ts';
 
 export function deskApi(options: ApiOptions): DeskApi {

@@ -7,7 +7,7 @@ import { makeStaffMember } from '../../../tests/service/support/staff-and-enquir
 import { readStaffRecipients } from '../../notify/staff-recipients.ts';
 import { readConfig } from '../../settings/config.ts';
 import type { ApiOptions } from './api-options.ts';
-import { hoursMailAndConnectionsApi } from './owner-settings-api.ts';
+import { hoursMailAndConnectionsApi } from './hours-mail-and-connections-api.ts';
 
 const offers = {
   callingHours: { opens: '11:00', closes: '21:00' },

@@ -8,7 +8,7 @@ import type {
   CheckResult,
   ConnectionStatus,
   HoursMailAndConnectionsApi,
-} from '#desk/api/owner-settings-api.ts';
+} from '#desk/api/hours-mail-and-connections-api.ts';
 import { addDays, isCalendarDate } from '#domain/calendar-date.ts';
 import { morningMinute } from '#domain/enquiries/due-moments.ts';
 import { clockOfMinute, minuteOfClock } from '#domain/enquiries/opening-times.ts';

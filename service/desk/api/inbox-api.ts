@@ -19,7 +19,7 @@ import { enquiryScopeOf, todayScopeOf } from './enquiry-scope.ts';
 import { inboxActs } from './inbox-acts.ts';
 import type { InboxApiOptions } from './inbox-api-options.ts';
 import { inboxCsv } from './inbox-csv.ts';
-import { savedInboxViews } from './inbox-views.ts';
+import { savedInboxViews } from './saved-inbox-views.ts';
 import { messageFiller } from './message-filler.ts';
 import { nextEnquiryInList } from './next-enquiry-in-list.ts';
 import { requirePermission } from './require-permission.ts';

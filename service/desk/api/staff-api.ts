@@ -9,7 +9,7 @@ import { hasPermission, type StaffRole, staffRoles } from '#domain/staff/staff-r
 import { plainMailAddressPattern } from '../../notify/plain-mail-address-pattern.ts';
 import { cleanName } from '../clean-name.ts';
 import { createOneTimeLink, type OneTimeLinkContext } from '../sign-in/create-one-time-link.ts';
-import { staffRefusalSentences as sentences } from '../sign-in/staff-sentences.ts';
+import { staffRefusalSentences as sentences } from '../sign-in/staff-refusal-sentences.ts';
 import { requirePermission } from './require-permission.ts';
 
 const done: StaffResult = { at: 'done' };

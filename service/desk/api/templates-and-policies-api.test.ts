@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
-import type { TemplateText } from '#desk/api/settings-api.ts';
+import type { TemplateText } from '#desk/api/templates-and-policies-api.ts';
 import { messageBounds } from '#domain/messages/message-template.ts';
 import { onBothEngines } from '../../../tests/service/support/on-both-engines.ts';
 import { makeStaffMember } from '../../../tests/service/support/staff-and-enquiries.ts';
 import { unknownOffers } from '../../offers/read-offers.ts';
 import type { ApiOptions } from './api-options.ts';
-import { templatesAndPoliciesApi } from './settings-api.ts';
+import { templatesAndPoliciesApi } from './templates-and-policies-api.ts';
 
 const text: TemplateText = { stage: 'any', name: 'New', subject: '', body: 'Hello {name}' };
 

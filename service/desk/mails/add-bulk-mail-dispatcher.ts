@@ -1,13 +1,13 @@
 /** Sends the mails of the desk if mail is set up. Without it, staff send them with their own mail program. */
 import type { FastifyInstance } from 'fastify';
-import { bulkMailChannel } from '#database/desk/desk-mail-store.ts';
+import { bulkMailChannel } from '#database/desk/bulk-mail-store.ts';
 import type { Store } from '#database/store.ts';
 import { OutboxDispatcher } from '../../notify/outbox-dispatcher.ts';
 import { smtpClient } from '../../notify/smtp-client.ts';
 import type { Offers } from '../../offers/read-offers.ts';
 import { visitorMailTiming } from '../../payments/visitor-mails/visitor-mail-timing.ts';
 import type { Config } from '../../settings/config.ts';
-import { bulkMailSender } from './desk-mail-sender.ts';
+import { bulkMailSender } from './bulk-mail-sender.ts';
 
 type DeskMailsOptions = { config: Config; store: Store; offers: Offers; now: () => number };
 

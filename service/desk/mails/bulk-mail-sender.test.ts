@@ -10,7 +10,7 @@ import {
   submitEnquiry,
 } from '../../../tests/service/support/staff-and-enquiries.ts';
 import { unknownOffers } from '../../offers/read-offers.ts';
-import { bulkMailSender } from './desk-mail-sender.ts';
+import { bulkMailSender } from './bulk-mail-sender.ts';
 
 const first = initialTemplates('Miranaya').find(({ channel }) => channel === 'mail');
 

@@ -9,7 +9,7 @@ import { makePasswordCredentials } from './make-password-credentials.ts';
 import { TooManySignIns } from './password-hasher.ts';
 import { passwordProblem } from './password-problem.ts';
 import { hashToken, isTokenLike } from './secret-token.ts';
-import { setupRefusalSentences } from './setup-sentences.ts';
+import { setupRefusalSentences } from './setup-refusal-sentences.ts';
 import type { Caller, SignInContext } from './sign-in-context.ts';
 import { startSession } from './start-session.ts';
 import { totpStep } from './totp.ts';

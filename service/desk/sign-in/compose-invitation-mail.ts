@@ -1,7 +1,7 @@
 /** The mail with a link to the desk. A new member and a member who lost their phone get the same text. */
 
 import { formatIndianTime } from '../../for-staff/indian-time-text.ts';
-import type { PersonalMail } from '../../payments/visitor-mails/order-mail.ts';
+import type { PersonalMail } from '../../payments/visitor-mails/compose-order-mail.ts';
 
 export function composeInvitationMail(given: {
   name: string;

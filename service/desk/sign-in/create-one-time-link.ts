@@ -7,9 +7,9 @@ import {
   personalMailHtml,
   personalMailSubject,
   personalMailText,
-} from '../../payments/visitor-mails/render-order-mail.ts';
+} from '../../payments/visitor-mails/render-personal-mail.ts';
 import type { Config } from '../../settings/config.ts';
-import { composeInvitationMail } from './invitation-mail.ts';
+import { composeInvitationMail } from './compose-invitation-mail.ts';
 import { hashToken, makeToken } from './secret-token.ts';
 
 export type OneTimeLinkContext = {

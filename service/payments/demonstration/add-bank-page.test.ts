@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OrderPort, PaymentLinkRef } from '#database/orders/order-port.ts';
 import { paidOrder } from '../../../tests/service/support/paid-order.ts';
-import type { OrderWorkRunner } from '../payment-worker.ts';
+import type { OrderWorkRunner } from '../order-work-runner.ts';
 import { addBankPage, bankPageOf } from './add-bank-page.ts';
 import { demonstrationBank } from './demonstration-bank.ts';
 

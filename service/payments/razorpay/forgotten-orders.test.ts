@@ -11,7 +11,7 @@ import {
   RazorpayEmulator,
   type Webhook,
 } from '../../../tests/support/razorpay/razorpay-emulator.ts';
-import { OrderWorkRunner } from '../payment-worker.ts';
+import { OrderWorkRunner } from '../order-work-runner.ts';
 import { razorpay } from './razorpay.ts';
 
 let bank: RazorpayEmulator;

@@ -8,8 +8,8 @@ import {
   refundedOrder,
 } from '../../../tests/service/support/paid-order.ts';
 import { seller } from '../../../tests/service/support/sold-offers.ts';
-import { type PersonalMail, type OrderMailContext, composeOrderMail } from './order-mail.ts';
-import { personalMailHtml, personalMailSubject, personalMailText } from './render-order-mail.ts';
+import { type PersonalMail, type OrderMailContext, composeOrderMail } from './compose-order-mail.ts';
+import { personalMailHtml, personalMailSubject, personalMailText } from './render-personal-mail.ts';
 
 const context: OrderMailContext = {
   seller,

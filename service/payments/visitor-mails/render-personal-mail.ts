@@ -4,7 +4,7 @@
  */
 import { escapeHtml } from '#contract/escape-html.ts';
 import { toOneLine } from '../../notify/to-one-line.ts';
-import type { PersonalMail } from './order-mail.ts';
+import type { PersonalMail } from './compose-order-mail.ts';
 
 const ink = '#1f1b3a';
 const faint = '#5b5577';

@@ -9,7 +9,7 @@ import {
   refundedOrder,
 } from '../../../tests/service/support/paid-order.ts';
 import { seller } from '../../../tests/service/support/sold-offers.ts';
-import { messageId } from '../../notify/compose-mail.ts';
+import { messageId } from '../../notify/compose-staff-mail.ts';
 import type { SmtpClient } from '../../notify/smtp-client.ts';
 import type { ReceiptFiles } from '../receipt/receipt-files.ts';
 import { visitorMailSender } from './visitor-mail-sender.ts';

@@ -8,7 +8,7 @@ import type { Order } from '#database/orders/order.ts';
 import type { OrderPort } from '#database/orders/order-port.ts';
 import type { MailLimitPort } from '#database/outbox/mail-limit-port.ts';
 import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
-import { messageId } from '../../notify/compose-mail.ts';
+import { messageId } from '../../notify/compose-staff-mail.ts';
 import { plainMailAddressPattern } from '../../notify/plain-mail-address-pattern.ts';
 import type { Sender, SendOutcome } from '../../notify/sender.ts';
 import type { SmtpClient } from '../../notify/smtp-client.ts';
@@ -16,8 +16,8 @@ import type { Offers } from '../../offers/read-offers.ts';
 import { payAddress, statusAddress } from '../order-addresses.ts';
 import { chooseVoucher } from '../receipt/choose-voucher.ts';
 import type { ReceiptFiles } from '../receipt/receipt-files.ts';
-import { composeOrderMail } from './order-mail.ts';
-import { personalMailHtml, personalMailSubject, personalMailText } from './render-order-mail.ts';
+import { composeOrderMail } from './compose-order-mail.ts';
+import { personalMailHtml, personalMailSubject, personalMailText } from './render-personal-mail.ts';
 
 type VisitorSenderOptions = {
   smtp: SmtpClient;

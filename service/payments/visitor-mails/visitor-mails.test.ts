@@ -10,8 +10,8 @@ import { scratchFolder } from '../../../tests/service/support/scratch-folder.ts'
 import { type SmtpServer, startSmtpServer } from '../../../tests/service/support/smtp-server.ts';
 import { seller, soldOffers } from '../../../tests/service/support/sold-offers.ts';
 import { startTestApp, type TestApp } from '../../../tests/service/support/test-app.ts';
-import { type PersonalMail, composeOrderMail } from './order-mail.ts';
-import { personalMailHtml, personalMailSubject, personalMailText } from './render-order-mail.ts';
+import { type PersonalMail, composeOrderMail } from './compose-order-mail.ts';
+import { personalMailHtml, personalMailSubject, personalMailText } from './render-personal-mail.ts';
 
 const context = {
   seller,

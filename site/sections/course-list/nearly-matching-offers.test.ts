@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { offers } from '#content/offers/offers.ts';
 import { filterableOffer, noFilter } from '#site/search/offer-filter.ts';
-import { nearlyMatchingOffers } from './near-offers.ts';
+import { nearlyMatchingOffers } from './nearly-matching-offers.ts';
 
 const rows = offers.map((offer) => filterableOffer(offer, '2026-11-23'));
 const slugsOf = (near: readonly { slug: string }[]) => near.map(({ slug }) => slug);

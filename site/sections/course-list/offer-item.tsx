@@ -9,7 +9,7 @@ import { EnrolmentLink } from '#site/sections/enrolment-link.tsx';
 import { PlacesLeft } from '#site/sections/starts/places-left.tsx';
 import { closesAt, useIsClosed } from '#site/sections/use-is-closed.ts';
 import { Cover } from '#site/ui/cover.tsx';
-import { SampleTag } from '#site/ui/sample-mark.tsx';
+import { SampleTag } from '#site/ui/sample-tag.tsx';
 import type { ListedOffer } from './listed-offer.ts';
 
 interface OfferItemProps {

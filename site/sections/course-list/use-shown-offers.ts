@@ -3,7 +3,7 @@ import { fitsFilter, type OfferFilter } from '#site/search/offer-filter.ts';
 import type { SearchResult } from '#site/search/search.ts';
 import { type SortOrderId, sortOffers } from '#site/search/sort-offers.ts';
 import type { ListedOffer } from './listed-offer.ts';
-import { nearlyMatchingOffers } from './near-offers.ts';
+import { nearlyMatchingOffers } from './nearly-matching-offers.ts';
 
 interface ShownOffers {
   /** The offers that the search found, before filtering. */

@@ -1,7 +1,7 @@
 import { atHomeOfferPath } from '#content/at-home/at-home-paths.ts';
 import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
 import { label as atHome } from '#content/words/at-home.ts';
-import type { ShownCourse } from '#site/data/choose-course.ts';
+import type { ShownCourse } from '#site/data/choose-shown-course.ts';
 import { coverTransitionName } from '#site/data/cover-transition-name.ts';
 import type { LinkedBeginnerQuestion } from '#site/data/link-beginner-questions.ts';
 import type { OfferDetails } from '#site/data/offer-details.ts';

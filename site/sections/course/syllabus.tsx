@@ -3,8 +3,8 @@ import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
 import { studyHoursSentence } from '#content/offers/study-hours.ts';
 import type { Course } from '#content/schema.ts';
 import { studyPlanWords as plan } from '#content/words/study-plan.ts';
-import { CompletionDate } from '../plan/completion-date.tsx';
-import { StudyPlanForm } from '../plan/study-plan-form.tsx';
+import { CompletionDate } from '../study-plan/completion-date.tsx';
+import { StudyPlanForm } from '../study-plan/study-plan-form.tsx';
 
 /**
  * One line down the page, with a dot for each module. Titles and outcomes are visible, to be compared; the topics are

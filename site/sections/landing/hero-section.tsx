@@ -7,7 +7,7 @@ import { typePhrases } from '#site/motion/type-phrases.ts';
 import { fillProviderName } from '#site/ui/format-months.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { PauseButton } from '#site/ui/pause-button.tsx';
-import { SampleTag } from '#site/ui/sample-mark.tsx';
+import { SampleTag } from '#site/ui/sample-tag.tsx';
 import { HeroKolam, type HeroKolamShape } from './hero-kolam.tsx';
 
 interface HeroSectionProps {

@@ -1,6 +1,6 @@
 import type { ClauseSection, PrivacyOfficer } from '#content/schema.ts';
 import { telephoneLink } from '#site/ui/contact-links.ts';
-import { SampleTag } from '#site/ui/sample-mark.tsx';
+import { SampleTag } from '#site/ui/sample-tag.tsx';
 
 interface PrivacySectionsProps {
   sections: readonly ClauseSection[];

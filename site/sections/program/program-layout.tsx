@@ -3,7 +3,7 @@ import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
 import { studyHoursSentence } from '#content/offers/study-hours.ts';
 import type { ProgramTerms } from '#content/schema.ts';
 import { HydrateLast } from '#site/ui/hydrate-last.tsx';
-import { StudyPlanForm } from '../plan/study-plan-form.tsx';
+import { StudyPlanForm } from '../study-plan/study-plan-form.tsx';
 import { IncludedList } from './included-list.tsx';
 import { ProgramEntry, type ShownProgram } from './program-entry.tsx';
 import { ProgramIndex } from './program-index.tsx';

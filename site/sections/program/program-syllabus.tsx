@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
 import type { Program } from '#content/schema.ts';
 import { studyPlanWords as plan } from '#content/words/study-plan.ts';
-import { CompletionDate } from '../plan/completion-date.tsx';
+import { CompletionDate } from '../study-plan/completion-date.tsx';
 
 interface ProgramSyllabusProps {
   program: Pick<Program, 'title' | 'modules'>;

@@ -6,7 +6,7 @@ import { formPages } from '#contract/form-pages.ts';
 import { formatDay } from '#contract/format-day.ts';
 import type { OfferStart, OfferStarts } from '#site/data/offer-starts.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
-import { SampleTag } from '#site/ui/sample-mark.tsx';
+import { SampleTag } from '#site/ui/sample-tag.tsx';
 import { closesAt, useIsClosed } from '../use-is-closed.ts';
 import { PlacesLeft } from './places-left.tsx';
 import { WaitingListLink } from './waiting-list-link.tsx';

@@ -1,7 +1,7 @@
 import { startsWords as words } from '#content/words/starts.ts';
 import { formatDay } from '#contract/format-day.ts';
 import type { OfferStart } from '#site/data/offer-starts.ts';
-import { SampleTag } from '#site/ui/sample-mark.tsx';
+import { SampleTag } from '#site/ui/sample-tag.tsx';
 import { closesAt, useIsClosed } from '../use-is-closed.ts';
 import { PlacesLeft } from './places-left.tsx';
 

@@ -3,7 +3,7 @@ import type { Order } from '#database/orders/order.ts';
 import type { WantedOffer } from '#desk/api/enquiry-api.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import type { MessageOffer } from '#domain/messages/message-values.ts';
+import type { MessageOffer } from '#domain/messages/message-placeholder-values.ts';
 import type { Offers } from '../../../offers/read-offers.ts';
 
 type Asked = Pick<Enquiry, 'kind' | 'offer'>;

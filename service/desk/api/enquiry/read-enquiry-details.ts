@@ -3,7 +3,7 @@
 import type { Order } from '#database/orders/order.ts';
 import type { EnquiryDetails } from '#desk/api/enquiry-api.ts';
 import { mayTakeBackNote } from '#domain/enquiries/may-take-back-note.ts';
-import { isMistake, paidBackPaise, receivedPaise } from '#domain/listed-state.ts';
+import { isMistake, paidBackPaise, receivedPaise } from '#domain/listed-order-state.ts';
 import { canBeRenewed, isBlockedAsSecond, isPaidOrLater } from '#domain/order-states.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
 import { orderTitle } from '../../../payments/order-title.ts';

@@ -4,7 +4,7 @@ import { leadOfQuarantined } from '#database/enquiries/lead-record.ts';
 import type { Quarantined } from '#database/quarantine/quarantine-port.ts';
 import type { Store } from '#database/store.ts';
 import type { SentField } from '#desk/api/enquiry-api.ts';
-import { formatLeadField } from '../../../for-staff/field-text.ts';
+import { formatLeadField } from '../../../for-staff/format-lead-field.ts';
 import type { Offers } from '../../../offers/read-offers.ts';
 
 /** Returns every field as the visitor sent it, and the reason of the quarantine if the enquiry is quarantined. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TermsQuestion } from '#desk/api/orders-api.ts';
 import { paidOrder } from '../../../../tests/service/support/paid-order.ts';
-import { answerTermsQuestion, type TermsQuestionFacts } from './answer-rule-question.ts';
+import { answerTermsQuestion, type TermsQuestionFacts } from './answer-terms-question.ts';
 
 /**
  * The price is ₹3,999, of which ₹1,000 is the registration charge. The day is a Monday; the Thursday of that

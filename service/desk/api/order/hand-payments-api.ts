@@ -4,7 +4,7 @@ import type { HandPaymentResult, InstalmentPlan, OrdersApi } from '#desk/api/ord
 import { addDays } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { instalmentPlanProblem } from '#domain/instalments.ts';
-import { isMistake, listedState, receivedPaise } from '#domain/listed-state.ts';
+import { isMistake, listedState, receivedPaise } from '#domain/listed-order-state.ts';
 import { isOpen, totalRefundedPaise, refundablePaise } from '#domain/order-states.ts';
 import {
   paymentRecordBounds,

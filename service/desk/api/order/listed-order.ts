@@ -1,12 +1,12 @@
 /** An order as a line of a list, with the money that moved for it. */
 import type { Order } from '#database/orders/order.ts';
 import type { ListedOrder } from '#desk/api/orders-api.ts';
-import type { IssueSpan } from '#domain/accounts/order-filter.ts';
+import type { IssueSpan } from '#domain/bookkeeping/order-filter.ts';
 import {
   receiptsAndVouchersOf,
   sumReceiptsAndVouchers,
-} from '#domain/accounts/receipts-and-vouchers.ts';
-import { isMistake, paidBackPaise, receivedPaise } from '#domain/listed-state.ts';
+} from '#domain/bookkeeping/receipts-and-vouchers.ts';
+import { isMistake, paidBackPaise, receivedPaise } from '#domain/listed-order-state.ts';
 import { isBlockedAsSecond, isPaidOrLater, waitsForHandRefund } from '#domain/order-states.ts';
 import { orderTitle } from '../../../payments/order-title.ts';
 import { describeInstalment } from './describe-instalment.ts';

@@ -1,5 +1,5 @@
 import type { CourseChangeOffer } from '#desk/api/orders-api.ts';
-import { offerFeeOnDay } from '#domain/batches/fee-on.ts';
+import { offerFeeOnDay } from '#domain/batches/fee-on-day.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import type { ApiOptions } from '../api-options.ts';
 

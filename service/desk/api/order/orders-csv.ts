@@ -1,14 +1,14 @@
 /** The CSV of orders, with the money that moved for each. */
 import { paymentModeLabels } from '#contract/order-words.ts';
 import type { Order } from '#database/orders/order.ts';
-import type { IssueSpan, OrderFilter } from '#domain/accounts/order-filter.ts';
+import type { IssueSpan, OrderFilter } from '#domain/bookkeeping/order-filter.ts';
 import {
   netOf,
   receiptsAndVouchersOf,
   refundedPaise,
   sumReceiptsAndVouchers,
-} from '#domain/accounts/receipts-and-vouchers.ts';
-import { isMistake, listedState, paidBackPaise } from '#domain/listed-state.ts';
+} from '#domain/bookkeeping/receipts-and-vouchers.ts';
+import { isMistake, listedState, paidBackPaise } from '#domain/listed-order-state.ts';
 import { byteOrderMark, csvLine } from '../../../for-staff/csv.ts';
 import { formatIndianTime } from '../../../for-staff/indian-time-text.ts';
 import { orderTitle } from '../../../payments/order-title.ts';

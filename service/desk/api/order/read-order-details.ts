@@ -20,7 +20,7 @@ import { soldFacts } from '../../../payments/sold-facts.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { hideVisitorEvent } from '../hide-visitor-event.ts';
 import { describeOpenDiscrepancies } from './describe-open-discrepancies.ts';
-import { firstLmsSignInDay } from './first-sign-in-on.ts';
+import { firstLmsSignInDay } from './first-lms-sign-in-day.ts';
 import { readInstalmentPlan } from './hand-payments-api.ts';
 import { listedOrder } from './listed-order.ts';
 import { isRefundedOnOwnPage, moneyOfOrderOrPlan } from './refundable-money.ts';

@@ -17,8 +17,8 @@ import { refundApproval, refundLeftByTerms } from '#domain/rules/refund-approval
 import { explainModeMismatch } from '../../../payments/explain-mode-mismatch.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { requirePermission } from '../require-permission.ts';
-import { answerTermsQuestion } from './answer-rule-question.ts';
-import { firstLmsSignInDay } from './first-sign-in-on.ts';
+import { answerTermsQuestion } from './answer-terms-question.ts';
+import { firstLmsSignInDay } from './first-lms-sign-in-day.ts';
 import { readInstalmentPlan } from './hand-payments-api.ts';
 import { offersAtTodaysFee } from './offers-at-todays-fee.ts';
 import { readRefundLimitPaise } from './read-refund-limit.ts';
