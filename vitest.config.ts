@@ -18,7 +18,7 @@ const operations = [
   'tests/service/{doctor,held-port,instances,locked-file,proxy-bodies,static-nginx,stop,upgrade}.test.ts',
   'database/{copies,move}/**/*.test.ts',
   'database/migrate/recognise-postgres-migrations.test.ts',
-  'service/cli/{backup,kept-copies,move,restore,restore-keeps-later-changes,run-move,run-restore}.test.ts',
+  'service/cli/{backup,kept-copies,move,restore,restore-keeps-later-changes,run-move-to-postgres,run-restore}.test.ts',
   'bench/faults.test.ts',
 ];
 

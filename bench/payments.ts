@@ -29,8 +29,8 @@ import {
 } from '../tests/support/razorpay/razorpay-emulator.ts';
 import { checkMoney, closeBooks, findUnknownPayments } from './payments/check-money.ts';
 import { checkOrders, ordersPaidAtBank, paymentsRefundedAtBank } from './payments/check-orders.ts';
-import { payRandomly } from './payments/pay-randomly.ts';
 import { listGivenReceiptNumbers } from './payments/list-given-receipt-numbers.ts';
+import { payRandomly } from './payments/pay-randomly.ts';
 import { runRandomAccountant } from './payments/run-random-accountant.ts';
 import { printHeading, startTable } from './print-table.ts';
 import { type ServiceProcess, startService } from './service-process.ts';

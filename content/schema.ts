@@ -7,7 +7,11 @@
  */
 import { z } from 'zod';
 import { hasValidGstinCheckDigit } from './has-valid-gstin-check-digit.ts';
-import { levelSchema, needsSchema, offerStudyFieldsSchema } from './offers/catalogue-field-schemas.ts';
+import {
+  levelSchema,
+  needsSchema,
+  offerStudyFieldsSchema,
+} from './offers/catalogue-field-schemas.ts';
 import { kindIds } from './offers/kinds.ts';
 
 /** Each message is the end of a sentence that begins with the name of the field, and shows the wrong value. */
@@ -424,7 +428,10 @@ export const phpProjectSchema = z.strictObject({
     updated: isoDateSchema,
   }),
   features: z.array(sentenceSchema).min(4),
-  modules: z.strictObject({ admin: z.array(sentenceSchema).min(3), user: z.array(sentenceSchema).min(3) }),
+  modules: z.strictObject({
+    admin: z.array(sentenceSchema).min(3),
+    user: z.array(sentenceSchema).min(3),
+  }),
   /** The name of the second role in this application: "Student", "User". */
   userRole: nonEmptyTextSchema,
   /** The steps in order; `command` contains a command to type. */
@@ -580,7 +587,13 @@ export const aboutSchema = z.strictObject({
   fold: nonEmptyTextSchema,
   /** The phrases in the order in which they are shown; texts may contain `{name}`. */
   parts: z
-    .array(z.strictObject({ id: slugSchema, title: nonEmptyTextSchema, text: nonEmptyTextSchema.max(700) }))
+    .array(
+      z.strictObject({
+        id: slugSchema,
+        title: nonEmptyTextSchema,
+        text: nonEmptyTextSchema.max(700),
+      }),
+    )
     .min(3),
 });
 export type About = z.infer<typeof aboutSchema>;
@@ -600,7 +613,11 @@ export type SectionHeading = z.infer<typeof sectionHeadingSchema>;
 
 /* ------------------------------------------------------------------ the frame around pages */
 
-const pageLink = z.strictObject({ kind: z.literal('page'), label: nonEmptyTextSchema, to: pathSchema });
+const pageLink = z.strictObject({
+  kind: z.literal('page'),
+  label: nonEmptyTextSchema,
+  to: pathSchema,
+});
 const externalLink = z.strictObject({
   kind: z.literal('external'),
   label: nonEmptyTextSchema,
@@ -631,7 +648,11 @@ export const footerGroupSchema = z.strictObject({
 });
 export type FooterGroup = z.infer<typeof footerGroupSchema>;
 
-export const redirectSchema = z.strictObject({ from: pathSchema, to: pathSchema, status: z.literal(308) });
+export const redirectSchema = z.strictObject({
+  from: pathSchema,
+  to: pathSchema,
+  status: z.literal(308),
+});
 export type Redirect = z.infer<typeof redirectSchema>;
 
 /** A page or place that answers a query; `words` are what people type to find it. */
@@ -645,7 +666,11 @@ export type SearchablePage = z.infer<typeof searchablePageSchema>;
 
 /* ------------------------------------------------------------------ questions and answers */
 
-const classTimes = z.strictObject({ days: nonEmptyTextSchema, opens: clockSchema, closes: clockSchema });
+const classTimes = z.strictObject({
+  days: nonEmptyTextSchema,
+  opens: clockSchema,
+  closes: clockSchema,
+});
 const learners = z.number().int().min(2).max(500);
 export const classFactsSchema = z.strictObject({
   isSample,

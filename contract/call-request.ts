@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { callPrograms } from './call-programs.ts';
+import { fieldErrorSentences } from './field-error-sentences.ts';
 import {
   emailField,
   messageField,
@@ -8,7 +9,6 @@ import {
   phoneField,
   sourceField,
 } from './field-schemas.ts';
-import { fieldErrorSentences } from './field-error-sentences.ts';
 
 /** A row of `request_a_call`. `message`, `offer` and `source` may be missing; after parsing a missing one is null. */
 export const callRequestSchema = z.strictObject({

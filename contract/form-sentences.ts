@@ -1,6 +1,6 @@
 /**
  * The messages of forms, on the page and from the service. The first group is specified word for word;
- * `field-sentences.ts` has those about single fields.
+ * `field-error-sentences.ts` has those about single fields.
  */
 export const formSentences = {
   callReceived: "Thank you! We'll get back to you shortly.",

@@ -5,8 +5,8 @@
  */
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import { bookkeepingStore } from './bookkeeping/bookkeeping-store.ts';
 import { batchStore } from './batches/batch-store.ts';
+import { bookkeepingStore } from './bookkeeping/bookkeeping-store.ts';
 import { checklistStore } from './checklists/checklist-store.ts';
 import { deskDatabaseOnPostgres } from './connection/desk-database.ts';
 import {

@@ -5,8 +5,8 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { bookkeepingStore } from './bookkeeping/bookkeeping-store.ts';
 import { batchStore } from './batches/batch-store.ts';
+import { bookkeepingStore } from './bookkeeping/bookkeeping-store.ts';
 import { checklistStore } from './checklists/checklist-store.ts';
 import { deskDatabaseOnSqlite } from './connection/desk-database.ts';
 import { LockedFileRetry } from './connection/locked-file-retry.ts';
@@ -22,6 +22,7 @@ import type { InsertContext } from './connection/sqlite-functions.ts';
 import { deleteOldNotices } from './desk/colleague-notice-store.ts';
 import { deskStore } from './desk/desk-store.ts';
 import { enquiryTables } from './enquiries/enquiry-tables.ts';
+import { purgeErasedFromSqlite } from './enquiries/purge-erased-from-sqlite.ts';
 import {
   countLeads,
   countRows,
@@ -29,7 +30,6 @@ import {
   findLeads,
   readLeads,
 } from './enquiries/sqlite-leads.ts';
-import { purgeErasedFromSqlite } from './enquiries/purge-erased-from-sqlite.ts';
 import { migrateSqlite } from './migrate/sqlite-migrate.ts';
 import { orderStore } from './orders/order-store.ts';
 import { giveUpWaitingEvents } from './orders/provider-event-store.ts';

@@ -4,8 +4,8 @@
  */
 
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
-import type { BookkeepingPort } from './bookkeeping/bookkeeping-port.ts';
 import type { BatchPort } from './batches/batch-port.ts';
+import type { BookkeepingPort } from './bookkeeping/bookkeeping-port.ts';
 import type { ChecklistPort } from './checklists/checklist-port.ts';
 import type { DeskPort } from './desk/desk-port.ts';
 import type { EnquiryPort } from './enquiries/enquiry-port.ts';

@@ -143,7 +143,8 @@ export const mayTakeBackPaymentRecord = ({
   state === 'paid' && paidWay !== 'online' && returnedPaise === 0;
 
 /** Whether a payment by hand can be recorded: the order asks for a payment, or its link has ended. */
-export const canPaymentBeRecorded = (state: OrderState): boolean => isOpen(state) || hasLinkEnded(state);
+export const canPaymentBeRecorded = (state: OrderState): boolean =>
+  isOpen(state) || hasLinkEnded(state);
 
 /**
  * Whether a member of staff has to pay the refund by hand: the payment did not come through the provider, so the

@@ -5,8 +5,8 @@ import {
   isPaidOrLater,
   type OrderNow,
   orderStates,
-  totalRefundedPaise,
   refundablePaise,
+  totalRefundedPaise,
 } from './order-states.ts';
 import {
   type OrderFact,

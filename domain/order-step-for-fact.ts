@@ -16,8 +16,8 @@ import {
   mayTakeBackPaymentRecord,
   type OrderNow,
   type OrderState,
-  totalRefundedPaise,
   refundablePaise,
+  totalRefundedPaise,
   waitsForHandRefund,
 } from './order-states.ts';
 import type { RecordedMoney } from './payment-ways.ts';

@@ -55,7 +55,10 @@ export function adoptPublishedFacts(
     const text = files[providerFile] ?? read(providerFile);
     const line = new RegExp(`(name: '${RegExp.escape(name)}', url: )'[^']*'`);
     if (line.test(text))
-      files[providerFile] = text.replace(line, (_, before: string) => before + quoteStringLiteral(url));
+      files[providerFile] = text.replace(
+        line,
+        (_, before: string) => before + quoteStringLiteral(url),
+      );
     else left.push(`${providerFile} has no link called ${name}; write it there by hand.`);
   }
 

@@ -19,8 +19,8 @@ import {
   type ServiceUnit,
 } from './upgrade/service-unit.ts';
 import { takeLock } from './upgrade/take-lock.ts';
-import { waitUntilReady } from './upgrade/wait-until-ready.ts';
 import { UpgradeError } from './upgrade/upgrade-error.ts';
+import { waitUntilReady } from './upgrade/wait-until-ready.ts';
 
 const base = process.cwd();
 const releases = join(base, 'releases');

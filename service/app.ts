@@ -30,11 +30,11 @@ import {
   notificationService,
 } from './notify/notification-service.ts';
 import { sendFailurePage } from './pages/failure-page.ts';
-import { servedPages } from './pages/served-pages.ts';
 import { readPages } from './pages/read-pages.ts';
+import { servedPages } from './pages/served-pages.ts';
+import { servedOrderStatusPage } from './payments/order-status-page.ts';
 import { addPayments } from './payments/payments.ts';
 import { readReceiptFonts } from './payments/receipt/read-receipt-fonts.ts';
-import { servedOrderStatusPage } from './payments/order-status-page.ts';
 import { placesLeftPublisher } from './publish/places-left-publisher.ts';
 import { previewer } from './publish/previewer.ts';
 import { publishAtFirstStart } from './publish/publish-at-first-start.ts';

@@ -27,7 +27,10 @@ export type StaffMeasurement = {
 /** A member of staff at a browser that has this cookie. */
 export type StaffCookie = { id: string; cookie: string };
 
-export function signInFiveStaff(staff: StaffPort, { staffIds }: FilledDesk): Promise<StaffCookie[]> {
+export function signInFiveStaff(
+  staff: StaffPort,
+  { staffIds }: FilledDesk,
+): Promise<StaffCookie[]> {
   return Promise.all(
     staffIds
       .slice(0, staffCount)

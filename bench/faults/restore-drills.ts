@@ -13,8 +13,8 @@ import { type ServiceProcess, startService } from '../service-process.ts';
 import { type FaultOutcome, isLossless } from './fault-outcome.ts';
 import {
   listDatabasesBeside,
-  readLeadNames,
   locateKeptDatabase,
+  readLeadNames,
   runCommandOnDatabase,
 } from './owner-commands.ts';
 

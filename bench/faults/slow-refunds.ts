@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { openStore } from '#database/open-store.ts';
-import type { PaymentProvider } from '#service/payments/payment-provider.ts';
 import { OrderWorkRunner } from '#service/payments/order-work-runner.ts';
+import type { PaymentProvider } from '#service/payments/payment-provider.ts';
 import { sampleOffer } from '../../tests/service/support/store-paid-order.ts';
 import { enrolment } from '../../tests/service/support/submissions.ts';
 import type { FaultOutcome } from './fault-outcome.ts';

@@ -26,15 +26,18 @@ export const databaseParts: readonly MutationPart[] = [
   {
     room: 'database',
     name: 'database/outbox',
-    mutate: ['database/{outbox,quarantine,enquiries}/*.ts', '!database/enquiries/*-scrub.ts'],
+    mutate: [
+      'database/{outbox,quarantine,enquiries}/*.ts',
+      '!database/enquiries/purge-erased-*.ts',
+    ],
     tests: ['database/store.test.ts', 'database/{enquiries,outbox}/*.test.ts'],
     triesConstants: true,
   },
   {
     room: 'database',
-    name: 'database/scrub',
-    mutate: ['database/enquiries/*-scrub.ts'],
-    tests: ['service/cli/erase-leads.test.ts', 'database/enquiries/scrub.test.ts'],
+    name: 'database/purge-erased',
+    mutate: ['database/enquiries/purge-erased-*.ts'],
+    tests: ['service/cli/erase-leads.test.ts', 'database/enquiries/purge-erased.test.ts'],
     triesConstants: true,
   },
   {
@@ -54,7 +57,7 @@ export const databaseParts: readonly MutationPart[] = [
   {
     room: 'database',
     name: 'database/copies/sqlite',
-    mutate: ['database/copies/{copy-types,private-file,choose-restore-target,sqlite-*}.ts'],
+    mutate: ['database/copies/{restore-target,private-file,choose-restore-target,sqlite-*}.ts'],
     tests: [
       'database/copies/*.test.ts',
       'service/cli/{backup,restore,restore-keeps-later-changes}.test.ts',

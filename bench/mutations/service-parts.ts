@@ -2,7 +2,7 @@ import type { MutationPart } from './mutation-part.ts';
 
 /** Modules that decide without a server. Each has its test beside it. */
 const rules =
-  '{http/classify-request-origin,http/limit-key,http/limiter,http/log-options,rest/parse-submission,rest/refusal,rest/suspicion,settings/edit-distance,settings/encrypted-addresses,settings/is-loopback,static/content-types,static/read-site-table}';
+  '{http/classify-request-origin,http/limit-key,http/limiter,http/log-options,rest/parse-submission,rest/refusal,rest/spam-suspicion,settings/edit-distance,settings/secure-urls,settings/is-loopback,static/content-types,static/read-site-table}';
 
 /** Modules that read the owner's settings and warn about them. */
 const settings =
@@ -10,13 +10,13 @@ const settings =
 
 /** Modules that decide what staff are told and when a message is repeated, without a mail server. */
 const mailAndMessageWords =
-  '{compose-mail,describe-lead,describe-quarantined-submissions,group-leads-by-kind,mail-html,mail-parts,mail-text,to-one-line,describe-discrepancy,describe-orders,plain-mail-address-pattern,retry-schedule}';
+  '{compose-staff-mail,describe-lead,describe-quarantined-submissions,group-leads-by-kind,staff-mail-html,staff-mail-parts,staff-mail-text,to-one-line,describe-discrepancy,describe-orders,plain-mail-address-pattern,retry-schedule}';
 
 /** Modules that parse the words of a command and print results, without a database. */
 const cliWords = '{describe-copy,lead-arguments,format-lead-line,parse-strictly}';
 
 /** Commands whose tests take minutes. */
-const cliCopies = '{erase-leads,kept-copies,run-backup,run-move,run-restore}';
+const cliCopies = '{erase-leads,kept-copies,run-backup,run-move-to-postgres,run-restore}';
 
 /**
  * The entry points of programs are left out, as are `service/{main,start,require-node}.ts` and
@@ -112,11 +112,11 @@ export const serviceParts: readonly MutationPart[] = [
     room: 'service',
     name: 'service/payments',
     mutate: [
-      'service/payments/{hmac,list-offers-on-sale,order-addresses,order-view,sold-facts,status-page}.ts',
-      'service/payments/visitor-mails/{render-order-mail,order-mail}.ts',
+      'service/payments/{hmac,list-offers-on-sale,order-addresses,order-view,sold-facts,order-status-page}.ts',
+      'service/payments/visitor-mails/{render-personal-mail,compose-order-mail}.ts',
     ],
     tests: [
-      'service/payments/{list-offers-on-sale,order-addresses,order-view,status-page}.test.ts',
+      'service/payments/{list-offers-on-sale,order-addresses,order-view,order-status-page}.test.ts',
       'service/payments/visitor-mails/compose-order-mail.test.ts',
     ],
     triesConstants: true,
@@ -124,9 +124,9 @@ export const serviceParts: readonly MutationPart[] = [
   {
     room: 'service',
     name: 'service/payments/worker',
-    mutate: ['service/payments/{order-worker,payment-retry-timing,payment-worker,work-loop}.ts'],
+    mutate: ['service/payments/{order-worker,payment-retry-timing,order-work-runner,work-loop}.ts'],
     tests: [
-      'service/payments/{order-worker,payment-retry-timing,payment-worker,work-loop}.test.ts',
+      'service/payments/{order-worker,payment-retry-timing,order-work-runner,work-loop}.test.ts',
     ],
     triesConstants: true,
   },
@@ -204,7 +204,7 @@ export const serviceParts: readonly MutationPart[] = [
     name: 'service/notify/words',
     mutate: [`service/notify/${mailAndMessageWords}.ts`],
     tests: [
-      'service/notify/{mail-as-read,group-leads-by-kind,compose-mail,to-one-line,describe-discrepancy,describe-orders,retry-schedule}.test.ts',
+      'service/notify/{mail-as-read,group-leads-by-kind,compose-staff-mail,to-one-line,describe-discrepancy,describe-orders,retry-schedule}.test.ts',
     ],
     triesConstants: true,
   },

@@ -7,7 +7,10 @@ const registers: Readonly<Record<string, string[]>> = {
 };
 const orders = { registerOf: async (_: unknown, year: string) => registers[year] ?? [] };
 const given = (since: string, until: string) =>
-  listGivenReceiptNumbers(orders, 'test receipt', { since: new Date(since), until: new Date(until) });
+  listGivenReceiptNumbers(orders, 'test receipt', {
+    since: new Date(since),
+    until: new Date(until),
+  });
 
 it('reads the register of the financial year in which the run was', async () => {
   expect(await given('2026-11-26T06:00:00Z', '2026-11-26T07:00:00Z')).toEqual([registers['26-27']]);

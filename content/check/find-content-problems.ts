@@ -4,7 +4,6 @@ import { ambiguousKeywordProblems } from './rules/ambiguous-keyword-problems.ts'
 import { amountProblems } from './rules/amount-problems.ts';
 import { beginnerQuestionProblems } from './rules/beginner-question-problems.ts';
 import { catalogueProblems } from './rules/catalogue-problems.ts';
-import { wrongCountProblems } from './rules/wrong-count-problems.ts';
 import { duplicateProblems } from './rules/duplicate-problems.ts';
 import { feeProblems } from './rules/fee-problems.ts';
 import { linkProblems } from './rules/link-problems.ts';
@@ -14,6 +13,7 @@ import { redirectProblems } from './rules/redirect-problems.ts';
 import { shapeProblems } from './rules/shape-problems.ts';
 import { textProblems } from './rules/text-problems.ts';
 import { timeProblems } from './rules/time-problems.ts';
+import { wrongCountProblems } from './rules/wrong-count-problems.ts';
 
 type Rule = (input: RuleInput) => Problem[];
 

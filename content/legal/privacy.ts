@@ -1,7 +1,7 @@
 /**
  * The text of `/privacy`: what is stored, why, how long, who sees it, how to get it erased. Written for the Digital
  * Personal Data Protection Act, 2023 and its Rules of 2025; a lawyer has to confirm it (`../README.md`). Texts
- * contain the tokens of `fill-tokens.ts`. The periods that the software enforces are numbers here, and a test
+ * contain the tokens of `fill-placeholders.ts`. The periods that the software enforces are numbers here, and a test
  * compares them with `database/retention.ts`.
  */
 import { provider } from '../provider.ts';

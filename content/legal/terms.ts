@@ -1,5 +1,5 @@
 /**
- * The terms and conditions, section by section. Clauses hold tokens that `fill-tokens.ts` fills:
+ * The terms and conditions, section by section. Clauses hold tokens that `fill-placeholders.ts` fills:
  *   {name} {phone} {email}   the provider
  *   {hours}                  the support hours, "11:00 AM to 09:00 PM"
  *   {rupees:1000}            an amount of money, written as on every other page

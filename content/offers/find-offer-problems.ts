@@ -3,7 +3,11 @@
  * allow. One sentence per mistake, as `../check-content.ts` prints them.
  */
 import { studentProjects } from '../landing/student-projects.ts';
-import { howWeTeachSchema, type LearnerProjectStoryContent, type StudentProject } from '../schema.ts';
+import {
+  howWeTeachSchema,
+  type LearnerProjectStoryContent,
+  type StudentProject,
+} from '../schema.ts';
 import { learnerProjectStories } from '../showcase/learner-project-stories.ts';
 import { catalogue } from './catalogue.ts';
 import { howWeTeachWords } from './how-we-teach-words.ts';

@@ -20,7 +20,9 @@ export const nextStartSchema = z.strictObject({
   /** The number of seats; null for no limit. */
   seats: z.number().int().positive().nullable(),
   /** Set while an early price applies and is lower than the fee. */
-  early: z.strictObject({ feeRupees: rupeesSchema, untilDay: isoDateSchema, reason: nonEmptyTextSchema }).nullable(),
+  early: z
+    .strictObject({ feeRupees: rupeesSchema, untilDay: isoDateSchema, reason: nonEmptyTextSchema })
+    .nullable(),
   isSample: z.boolean(),
 });
 export type NextStart = z.infer<typeof nextStartSchema>;

@@ -3,7 +3,15 @@
  * never sent to the browser through this file.
  */
 import { z } from 'zod';
-import { clockSchema, isoDateSchema, nonEmptyTextSchema, pathSchema, rupeesSchema, sentenceSchema, slugSchema } from '../schema.ts';
+import {
+  clockSchema,
+  isoDateSchema,
+  nonEmptyTextSchema,
+  pathSchema,
+  rupeesSchema,
+  sentenceSchema,
+  slugSchema,
+} from '../schema.ts';
 import { levelSchema, needsSchema, offerStudyFieldsSchema } from './catalogue-field-schemas.ts';
 import { kindIds } from './kinds.ts';
 import { nextStartSchema } from './next-start-schema.ts';

@@ -90,7 +90,10 @@ export const defaultLearnerProjectStories = {
     hard: 'The stair. It took four tries until a person could stand upright on every step of it.',
     next: 'The sanction drawing, which a registered professional has to sign.',
   },
-} satisfies Record<string, LearnerProjectStoryContent> as Record<string, LearnerProjectStoryContent>;
+} satisfies Record<string, LearnerProjectStoryContent> as Record<
+  string,
+  LearnerProjectStoryContent
+>;
 
 /** A story is published as a whole, together with its card. */
 function storyOf({ offer, problem, built, hard, next }: EntryFields<'projects'>) {

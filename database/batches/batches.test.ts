@@ -365,7 +365,8 @@ function keepsBatches(open: () => Promise<Opened>) {
       ];
       const said = (batchOf: StoredBatch) =>
         priceOnDay(
-          offerFeeOnDay(fees, { slug: offer.slug, kind: 'course' }, today)?.paise ?? offer.amountPaise,
+          offerFeeOnDay(fees, { slug: offer.slug, kind: 'course' }, today)?.paise ??
+            offer.amountPaise,
           batchOf.earlyPrice,
           today,
         );

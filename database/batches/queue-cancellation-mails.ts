@@ -9,7 +9,10 @@ import type { BatchTransaction } from './give-free-places.ts';
 
 const type = 'order.batch-cancelled';
 
-export async function queueCancellationMails(work: BatchTransaction, batchId: string): Promise<void> {
+export async function queueCancellationMails(
+  work: BatchTransaction,
+  batchId: string,
+): Promise<void> {
   for (const orderId of await readSeatedOrderIds(work, batchId))
     await queueNotification(work, 'visitor', orderId, type, batchMailDelayMs);
 }

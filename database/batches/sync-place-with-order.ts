@@ -2,8 +2,8 @@
 import { nextSeatStep } from '#domain/batches/seat-states.ts';
 import type { Discrepancy, OrderState } from '#domain/order-states.ts';
 import { lockOrder } from '../orders/lock-order.ts';
-import { recordOrderEvent } from '../orders/record-order-event.ts';
 import { queueNotification } from '../orders/queue-notification.ts';
+import { recordOrderEvent } from '../orders/record-order-event.ts';
 import {
   type BatchTransaction,
   countFreePlaces,

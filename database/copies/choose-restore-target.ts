@@ -1,6 +1,6 @@
 import { type DatabaseLocation, sqlitePath } from '../open-store.ts';
-import type { RestoreTarget } from './restore-target.ts';
 import { postgresRestoreTarget } from './postgres-restore.ts';
+import type { RestoreTarget } from './restore-target.ts';
 import { sqliteRestoreTarget } from './sqlite-restore.ts';
 
 /** Chooses where a copy is restored to: the database of DATABASE_URL if it is set, otherwise the file in DATA_DIR. */

@@ -15,7 +15,9 @@ export type LastReceiptNumber = { register: string; year: string; last: number }
  */
 export function continueReceiptRegistersInFile(live: DatabaseSync, copy: string): string[] {
   if (!hasTable(live, 'registers')) return [];
-  const given = live.prepare('SELECT register, year, last FROM registers').all() as LastReceiptNumber[];
+  const given = live
+    .prepare('SELECT register, year, last FROM registers')
+    .all() as LastReceiptNumber[];
   const db = new DatabaseSync(copy);
   try {
     const raise = db.prepare(

@@ -6,9 +6,9 @@ import type { ClientBase } from 'pg';
 import type { TableName } from '#contract/tables.ts';
 import { enquiryTables, postgresTable } from '../enquiries/enquiry-tables.ts';
 import { UnusableStore } from '../store-errors.ts';
-import type { CopyFacts } from './restore-target.ts';
 import { connectTo, parsePostgresUrl } from './manage-postgres-databases.ts';
 import { flushToDisk, makePrivateFile } from './private-file.ts';
+import type { CopyFacts } from './restore-target.ts';
 import { runPostgresProgram } from './run-postgres-program.ts';
 
 /** If the dump fails, this rejects with UnusableStore and `target` does not exist. */

@@ -16,10 +16,10 @@ import {
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { migratePostgres } from '../migrate/postgres-migrate.ts';
 import { openPostgresStore } from '../postgres-store.ts';
-import type { StagedCopy } from './restore-target.ts';
 import { parsePostgresUrl } from './manage-postgres-databases.ts';
 import { backupPostgres } from './postgres-backup.ts';
 import { postgresRestoreTarget } from './postgres-restore.ts';
+import type { StagedCopy } from './restore-target.ts';
 
 describe.skipIf(!hasPostgres)(`a copy for ${postgresName}`, () => {
   const row = (name: string) =>

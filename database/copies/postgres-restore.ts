@@ -11,10 +11,12 @@ import { allLeadsSql } from '../enquiries/lead-record.ts';
 import { ensureAnonRole } from '../migrate/ensure-anon-role.ts';
 import { releaseOf } from '../migrate/migrations.ts';
 import { appliedMigrations, migratePostgres } from '../migrate/postgres-migrate.ts';
-import { recognisePostgresMigrations, summariseDifferences } from '../migrate/recognise-postgres-migrations.ts';
+import {
+  recognisePostgresMigrations,
+  summariseDifferences,
+} from '../migrate/recognise-postgres-migrations.ts';
 import { UnusableStore } from '../store-errors.ts';
 import { continueReceiptRegistersInPostgres } from './continue-receipt-registers.ts';
-import type { RestoreTarget, StagedCopy } from './restore-target.ts';
 import {
   connectTo,
   dropDatabase,
@@ -27,6 +29,7 @@ import { createScratchDatabase, dropAbandonedScratch } from './postgres-scratch.
 import { findForeignTables, readPostgresStatus } from './postgres-status.ts';
 import { swapDatabases } from './postgres-swap.ts';
 import { removeFormerStaffInPostgres } from './remove-former-staff.ts';
+import type { RestoreTarget, StagedCopy } from './restore-target.ts';
 import { runPostgresProgram } from './run-postgres-program.ts';
 
 export function postgresRestoreTarget(url: string): RestoreTarget {

@@ -4,7 +4,6 @@ import { tableNames } from '#contract/tables.ts';
 import { releaseOf } from '../migrate/migrations.ts';
 import { appliedMigrations } from '../migrate/postgres-migrate.ts';
 import { UnusableStore } from '../store-errors.ts';
-import { compareSortedIds, type RestoreTargetStatus } from './restore-target.ts';
 import {
   connectTo,
   databaseExists,
@@ -12,6 +11,7 @@ import {
   withServerConnection,
 } from './manage-postgres-databases.ts';
 import { readCopyFacts, requireEnquiryTables } from './postgres-backup.ts';
+import { compareSortedIds, type RestoreTargetStatus } from './restore-target.ts';
 
 /** Finds tables and views that are neither ours nor an extension's. */
 export async function findForeignTables(client: pg.Client): Promise<string[]> {

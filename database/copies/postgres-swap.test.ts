@@ -6,9 +6,9 @@ import {
   postgresName,
   runOnServer,
 } from '../../tests/service/support/throwaway-postgres.ts';
-import type { RestoreTargetStatus } from './restore-target.ts';
 import { databaseExists, dropDatabase, parsePostgresUrl } from './manage-postgres-databases.ts';
 import { swapDatabases } from './postgres-swap.ts';
+import type { RestoreTargetStatus } from './restore-target.ts';
 
 describe.skipIf(!hasPostgres)(`a database that replaces another on ${postgresName}`, () => {
   const made = copiedPostgres(async () => {});

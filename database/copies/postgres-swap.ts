@@ -1,7 +1,6 @@
 import pg from 'pg';
 import { UnusableStore } from '../store-errors.ts';
 import { copyDatabaseProperties } from './copy-database-properties.ts';
-import type { ReplacedDatabase, RestoreTargetStatus } from './restore-target.ts';
 import {
   databaseExists,
   dropDatabase,
@@ -9,6 +8,7 @@ import {
   parsePostgresUrl,
   withServerConnection,
 } from './manage-postgres-databases.ts';
+import type { ReplacedDatabase, RestoreTargetStatus } from './restore-target.ts';
 
 /** Renames both databases in one transaction. PostgreSQL refuses while anybody is connected. */
 export async function swapDatabases(

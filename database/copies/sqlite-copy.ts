@@ -12,8 +12,8 @@ import { addSqliteFunctions } from '../connection/sqlite-functions.ts';
 import { enquiryTables } from '../enquiries/enquiry-tables.ts';
 import { describeForeignSchema } from '../migrate/describe-foreign-schema.ts';
 import { UnusableStore } from '../store-errors.ts';
-import type { CopyFacts } from './restore-target.ts';
 import { flushToDisk, makePrivateFile } from './private-file.ts';
+import type { CopyFacts } from './restore-target.ts';
 
 const readOnlyFolder = 8;
 const cannotOpen = 14;

@@ -24,14 +24,14 @@ import { prepareFolder } from '../connection/sqlite-file.ts';
 import { openSqliteStore } from '../sqlite-store.ts';
 import { UnusableStore } from '../store-errors.ts';
 import { continueReceiptRegistersInFile } from './continue-receipt-registers.ts';
+import { flushToDisk } from './private-file.ts';
+import { removeFormerStaffInFile } from './remove-former-staff.ts';
 import type {
   ReplacedDatabase,
   RestoreTarget,
   RestoreTargetStatus,
   StagedCopy,
 } from './restore-target.ts';
-import { flushToDisk } from './private-file.ts';
-import { removeFormerStaffInFile } from './remove-former-staff.ts';
 import { copySqlite, mergeIntoOneFile } from './sqlite-copy.ts';
 import { readSqliteStatus, targetStatusOf } from './sqlite-status.ts';
 

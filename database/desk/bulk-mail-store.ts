@@ -5,7 +5,12 @@
 
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
-import { inDeskTransaction, recordDeskEvent, recordDeskEvents, toDeskEvent } from './desk-events.ts';
+import {
+  inDeskTransaction,
+  recordDeskEvent,
+  recordDeskEvents,
+  toDeskEvent,
+} from './desk-events.ts';
 import type { BulkMailPort } from './desk-port.ts';
 
 /** The delay before a mail is sent: long enough to read the mail again and to withdraw it. */

@@ -84,7 +84,12 @@ export function deskSettingStore(database: DeskDatabase): SettingsPort {
           .returning(['channel', 'name'])
           .executeTakeFirst();
         if (removed)
-          await recordDeskEvent(work, { type: 'template.removed', subject: id, who, what: removed });
+          await recordDeskEvent(work, {
+            type: 'template.removed',
+            subject: id,
+            who,
+            what: removed,
+          });
       }),
 
     async savedViews(staffId) {

@@ -38,7 +38,12 @@ export function sendingSystemStore(database: DeskDatabase): SendingSystemPort {
           .returning('name')
           .executeTakeFirst();
         if (!withdrawn) return false;
-        await recordDeskEvent(work, { type: 'source.withdrawn', subject: id, who, what: withdrawn });
+        await recordDeskEvent(work, {
+          type: 'source.withdrawn',
+          subject: id,
+          who,
+          what: withdrawn,
+        });
         return true;
       }),
 

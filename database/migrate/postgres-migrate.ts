@@ -9,7 +9,10 @@ import {
   readMigrations,
   refuseNewerDatabase,
 } from './migrations.ts';
-import { recognisePostgresMigrations, summariseDifferences } from './recognise-postgres-migrations.ts';
+import {
+  recognisePostgresMigrations,
+  summariseDifferences,
+} from './recognise-postgres-migrations.ts';
 
 /** The number of the advisory lock. Any number that no other program on the server uses would do. */
 const lockNumber = 778_426_114;

@@ -55,7 +55,9 @@ export function makeMigrationsTable(db: DatabaseSync): void {
 /** The newest migration that a release must know to run on the database; null if none is recorded. */
 export function readNeededMigration(db: DatabaseSync): string | null {
   if (!hasSettings(db)) return null;
-  const row = db.prepare('SELECT value FROM settings WHERE name = ?').get(neededMigrationSettingName);
+  const row = db
+    .prepare('SELECT value FROM settings WHERE name = ?')
+    .get(neededMigrationSettingName);
   return (row as { value: string } | undefined)?.value ?? null;
 }
 

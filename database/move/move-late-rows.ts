@@ -7,7 +7,10 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Client } from 'pg';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
 import { databaseIdSettingName, markAsMoved } from '../connection/moved-mark.ts';
-import { type LastReceiptNumber, raiseReceiptRegistersInPostgres } from '../copies/continue-receipt-registers.ts';
+import {
+  type LastReceiptNumber,
+  raiseReceiptRegistersInPostgres,
+} from '../copies/continue-receipt-registers.ts';
 import { parsePostgresUrl } from '../copies/manage-postgres-databases.ts';
 import { enquiryTables } from '../enquiries/enquiry-tables.ts';
 import { retention } from '../retention.ts';
@@ -45,7 +48,9 @@ const byId: readonly string[] = [...enquiryTables, 'quarantine', 'enquiries'];
 
 /** Whether the file was moved to this database, even if the address of the database has changed since. */
 async function wasMovedTo(source: DatabaseSync, client: Client): Promise<boolean> {
-  const own = source.prepare('SELECT value FROM settings WHERE name = ?').get(databaseIdSettingName);
+  const own = source
+    .prepare('SELECT value FROM settings WHERE name = ?')
+    .get(databaseIdSettingName);
   const { rows } = await client.query('SELECT value FROM back_office.settings WHERE name = $1', [
     databaseIdSettingName,
   ]);

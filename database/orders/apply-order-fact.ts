@@ -23,13 +23,13 @@ import {
 import { findOrdersAlike, isPaidWithinYear } from './find-orders-alike.ts';
 import { findRemainingDiscrepancy } from './find-remaining-discrepancy.ts';
 import { lockOrder } from './lock-order.ts';
-import type { NewAuditEntry } from './record-audit-entry.ts';
-import { recordAuditEntry } from './record-audit-entry.ts';
-import { recordOrderEvent } from './record-order-event.ts';
 import type { Order } from './order.ts';
 import { selectOrders, toOrder } from './order-record.ts';
 import type { DeskDatabaseTables, OrdersTable } from './order-tables.ts';
 import { queueNotification } from './queue-notification.ts';
+import type { NewAuditEntry } from './record-audit-entry.ts';
+import { recordAuditEntry } from './record-audit-entry.ts';
+import { recordOrderEvent } from './record-order-event.ts';
 import { requeueWaitingEvents } from './requeue-waiting-events.ts';
 import {
   askInstalmentAgain,
@@ -51,7 +51,13 @@ export async function applyOrderFact(
   beside?: FactExtras,
 ): Promise<{ step: OrderStep; order: Order }> {
   return database.transaction(async (trx) =>
-    applyOrderFactToLocked({ database, trx }, await lockOrder({ database, trx }, id), fact, who, beside),
+    applyOrderFactToLocked(
+      { database, trx },
+      await lockOrder({ database, trx }, id),
+      fact,
+      who,
+      beside,
+    ),
   );
 }
 

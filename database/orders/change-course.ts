@@ -9,10 +9,10 @@ import type { DeskDatabase } from '../connection/desk-database.ts';
 import { type DeskTransaction, inDeskTransaction } from '../desk/desk-events.ts';
 import { uuidV7 } from '../uuid-v7.ts';
 import { lockOrder } from './lock-order.ts';
-import { recordAuditEntry } from './record-audit-entry.ts';
-import { recordOrderEvent } from './record-order-event.ts';
 import type { Order } from './order.ts';
 import type { OrderPort } from './order-port.ts';
+import { recordAuditEntry } from './record-audit-entry.ts';
+import { recordOrderEvent } from './record-order-event.ts';
 
 /** Implements `changeCourse` of `order-port.ts`. */
 export const changeCourse =

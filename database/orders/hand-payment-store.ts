@@ -4,7 +4,11 @@
  */
 import { randomUUID } from 'node:crypto';
 import { maskPersonInText } from '#domain/mask-person-in-text.ts';
-import { canPaymentBeRecorded, mayTakeBackPaymentRecord, waitsForHandRefund } from '#domain/order-states.ts';
+import {
+  canPaymentBeRecorded,
+  mayTakeBackPaymentRecord,
+  waitsForHandRefund,
+} from '#domain/order-states.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { type DeskTransaction, inDeskTransaction } from '../desk/desk-events.ts';
 import { applyOrderFactToLocked } from './apply-order-fact.ts';
@@ -67,12 +71,18 @@ export function handPaymentStore(database: DeskDatabase): HandPaymentPort {
       inDeskTransaction(database, async (work) => {
         const order = await lockOrder(work, orderId);
         if (order.refund?.paise !== paise || order.refund.key !== key) return false;
-        const { step } = await applyOrderFactToLocked(work, order, { kind: 'refund withdrawn' }, who, {
-          audit: {
-            type: 'order.refund withdrawn',
-            what: { paise, reason: unnamed(reason, order) },
+        const { step } = await applyOrderFactToLocked(
+          work,
+          order,
+          { kind: 'refund withdrawn' },
+          who,
+          {
+            audit: {
+              type: 'order.refund withdrawn',
+              what: { paise, reason: unnamed(reason, order) },
+            },
           },
-        });
+        );
         return step.at === 'moved';
       }),
 

@@ -17,11 +17,11 @@ import type {
   PlannedInstalment,
 } from './instalment-plan-port.ts';
 import { lockOrder } from './lock-order.ts';
-import { recordOrderEvent } from './record-order-event.ts';
 import type { Order } from './order.ts';
 import { selectOrders, toOrder } from './order-record.ts';
 import type { DeskDatabaseTables } from './order-tables.ts';
 import { queueNotification } from './queue-notification.ts';
+import { recordOrderEvent } from './record-order-event.ts';
 import { earliestInstalmentLinkAt, makeInstalmentOrder } from './update-instalment-plan.ts';
 
 type Plans = Omit<InstalmentPlanPort, 'askFor' | 'planOrder'>;

@@ -3,8 +3,8 @@ import { indianDay } from '#domain/indian-day.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
 import {
   financialYear,
-  type ReceiptKind,
   formatReceiptNumber,
+  type ReceiptKind,
   registerOf,
 } from '#domain/receipt-registers.ts';
 import type { DeskTransaction } from '../desk/desk-events.ts';

@@ -12,11 +12,11 @@ import type { PaymentMode } from '#domain/payment-modes.ts';
 import type { Register } from '#domain/receipt-registers.ts';
 import type { HandPaymentPort } from './hand-payment-port.ts';
 import type { InstalmentPlanPort } from './instalment-plan-port.ts';
-import type { NewAuditEntry } from './record-audit-entry.ts';
 import type { OfferOnSale, Order, OrderEvent, RefundProposal } from './order.ts';
 import type { OrderWorkQueuePort } from './order-work-queue-port.ts';
 import type { ProviderEventPort } from './provider-event-port.ts';
 import type { PrintedReceiptPort, ReceiptAndVoucherPort } from './receipt-port.ts';
+import type { NewAuditEntry } from './record-audit-entry.ts';
 import type { UnmatchedPaymentPort } from './unmatched-payment-port.ts';
 
 /**

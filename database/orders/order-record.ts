@@ -1,8 +1,8 @@
 /** Converts a row of `orders`, joined with its enrolment, to an order. */
 import type { Kysely, Selectable } from 'kysely';
-import type { VoucherReason } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import type { BatchLanguage, BatchState, Weekday } from '#domain/batches/batch.ts';
 import type { SeatState } from '#domain/batches/seat-states.ts';
+import type { VoucherReason } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import type { PaymentWay } from '#domain/payment-ways.ts';
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
 import type { Moment } from '../connection/moment.ts';

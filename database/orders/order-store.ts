@@ -7,14 +7,11 @@ import type { DeskDatabase } from '../connection/desk-database.ts';
 import { inDeskTransaction } from '../desk/desk-events.ts';
 import { isUuid } from '../uuid-v7.ts';
 import { applyOrderFact, applyOrderFactToLocked } from './apply-order-fact.ts';
-import { requestRefundOf } from './request-refund.ts';
 import { changeCourse } from './change-course.ts';
 import { flagSecondOrder } from './flag-second-order.ts';
 import { handPaymentStore } from './hand-payment-store.ts';
 import { instalmentPlanStore } from './instalment-plan-store.ts';
 import { lockOrder } from './lock-order.ts';
-import { recordAuditEntry } from './record-audit-entry.ts';
-import { recordOrderEvent } from './record-order-event.ts';
 import { orderFilterConditions } from './order-filter-conditions.ts';
 import type { OrderPort } from './order-port.ts';
 import { readOrderEvents, selectOrders, toOrder } from './order-record.ts';
@@ -22,8 +19,11 @@ import type { DeskDatabaseTables } from './order-tables.ts';
 import { orderWorkQueueStore } from './order-work-queue-store.ts';
 import { providerEventStore } from './provider-event-store.ts';
 import { receiptStore } from './receipt-store.ts';
+import { recordAuditEntry } from './record-audit-entry.ts';
+import { recordOrderEvent } from './record-order-event.ts';
 import { refundProposalStore } from './refund-proposal-store.ts';
 import { renewOrder } from './renew-order.ts';
+import { requestRefundOf } from './request-refund.ts';
 import { staffOrderStore } from './staff-order-store.ts';
 import { sumReceiptsOfOrders } from './sum-receipts-of-orders.ts';
 import { unmatchedPaymentStore } from './unmatched-payment-store.ts';
@@ -209,7 +209,12 @@ export function orderStore(database: DeskDatabase): OrderPort {
           .select((eb) => eb.fn.countAll().as('n'))
           .executeTakeFirstOrThrow();
         if (Number(n) !== before) return false;
-        await recordAuditEntry({ database, trx, now: await database.clock(trx) }, orderId, who, audit);
+        await recordAuditEntry(
+          { database, trx, now: await database.clock(trx) },
+          orderId,
+          who,
+          audit,
+        );
         return true;
       }),
 

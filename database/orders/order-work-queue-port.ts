@@ -1,7 +1,7 @@
 import type { OrderState } from '#domain/order-states.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
-import type { NewAuditEntry } from './record-audit-entry.ts';
 import type { Order } from './order.ts';
+import type { NewAuditEntry } from './record-audit-entry.ts';
 
 /**
  * Finds the orders that are due for each kind of work and leases them, so that the workers of a mode share the work.

@@ -2,13 +2,13 @@
 import { type Expression, type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { PaymentMode } from '#domain/payment-modes.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
-import { recordAuditEntry } from './record-audit-entry.ts';
-import { recordOrderEvent } from './record-order-event.ts';
 import type { Order } from './order.ts';
-import { orderWorkQueueTimeLimits } from './order-work-queue-time-limits.ts';
 import { selectOrders, toOrder } from './order-record.ts';
 import type { DeskDatabaseTables, OrdersTable } from './order-tables.ts';
 import type { OrderWorkQueuePort } from './order-work-queue-port.ts';
+import { orderWorkQueueTimeLimits } from './order-work-queue-time-limits.ts';
+import { recordAuditEntry } from './record-audit-entry.ts';
+import { recordOrderEvent } from './record-order-event.ts';
 
 type Expressions = ExpressionBuilder<DeskDatabaseTables, 'orders'>;
 type Condition = ReturnType<Expressions['or']>;
@@ -40,7 +40,11 @@ export function orderWorkQueueStore(database: DeskDatabase): OrderWorkQueuePort 
         ]);
       const isBehindNever = (eb: Expressions) =>
         eb.and([
-          eb('due_at', '>', ahead(orderWorkQueueTimeLimits.neverMs + orderWorkQueueTimeLimits.longestMs)),
+          eb(
+            'due_at',
+            '>',
+            ahead(orderWorkQueueTimeLimits.neverMs + orderWorkQueueTimeLimits.longestMs),
+          ),
         ]);
       const isFree = (eb: Expressions) =>
         eb.or([

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { maskPersonInText } from '#domain/mask-person-in-text.ts';
 import { isRefundUnderWay } from '#domain/order-states.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
-import { requestRefundOf, readRefundableSum } from './request-refund.ts';
 import { lockOrder } from './lock-order.ts';
-import { recordAuditEntry } from './record-audit-entry.ts';
 import type { RefundProposal } from './order.ts';
 import type { OrderPort } from './order-port.ts';
+import { recordAuditEntry } from './record-audit-entry.ts';
+import { readRefundableSum, requestRefundOf } from './request-refund.ts';
 
 type RefundProposals = Pick<OrderPort, 'proposeRefund' | 'confirmRefund' | 'declineRefund'>;
 

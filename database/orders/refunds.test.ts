@@ -1,7 +1,7 @@
 /** Refunds and how they are counted, settling a discrepancy that was seen, and what is granted about an order. */
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
-import { totalRefundedPaise, toDiscrepancyOnScreen } from '#domain/order-states.ts';
+import { toDiscrepancyOnScreen, totalRefundedPaise } from '#domain/order-states.ts';
 import { reportRefund } from '../../tests/service/support/desk-orders.ts';
 import { onEmptiedStores } from '../../tests/service/support/on-emptied-stores.ts';
 import { storePaidOrder } from '../../tests/service/support/store-paid-order.ts';

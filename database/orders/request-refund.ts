@@ -5,13 +5,13 @@
 import { randomUUID } from 'node:crypto';
 import { splitRefund } from '#domain/instalments.ts';
 import type { Paise } from '#domain/money.ts';
-import { totalRefundedPaise, refundablePaise } from '#domain/order-states.ts';
+import { refundablePaise, totalRefundedPaise } from '#domain/order-states.ts';
 import type { OrderStep } from '#domain/order-step-for-fact.ts';
 import type { DeskTransaction } from '../desk/desk-events.ts';
 import { applyOrderFactToLocked } from './apply-order-fact.ts';
 import { lockOrder } from './lock-order.ts';
-import { type NewAuditEntry, recordAuditEntry } from './record-audit-entry.ts';
 import type { Order } from './order.ts';
+import { type NewAuditEntry, recordAuditEntry } from './record-audit-entry.ts';
 
 /** Every refund request has its own key. An earlier request that failed is cleared. */
 const newRefund = () => ({

@@ -3,8 +3,8 @@ import type { Discrepancy } from '#domain/order-states.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { findRemainingDiscrepancy } from './find-remaining-discrepancy.ts';
 import { lockOrder } from './lock-order.ts';
-import { recordOrderEvent } from './record-order-event.ts';
 import type { DeskDatabaseTables } from './order-tables.ts';
+import { recordOrderEvent } from './record-order-event.ts';
 
 type Work = { database: DeskDatabase; trx: Transaction<DeskDatabaseTables>; now: Date };
 

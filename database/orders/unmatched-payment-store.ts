@@ -2,9 +2,9 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
-import { recordAuditEntry } from './record-audit-entry.ts';
 import type { DeskDatabaseTables } from './order-tables.ts';
 import { queueNotification } from './queue-notification.ts';
+import { recordAuditEntry } from './record-audit-entry.ts';
 import { requeueWaitingEvents } from './requeue-waiting-events.ts';
 import type { UnmatchedPayment, UnmatchedPaymentPort } from './unmatched-payment-port.ts';
 

@@ -48,7 +48,12 @@ export function endQuarantineStore(
         if (!isUuid(id)) return null;
         const taken = await release(work.trx, id);
         if (taken !== null)
-          await recordDeskEvent(work, { type: 'enquiry.let-in', subject: id, who, what: { taken } });
+          await recordDeskEvent(work, {
+            type: 'enquiry.let-in',
+            subject: id,
+            who,
+            what: { taken },
+          });
         return taken;
       }),
   };

@@ -1,4 +1,4 @@
-import type { MonthClosingStatus, Month } from '#domain/bookkeeping/month.ts';
+import type { Month, MonthClosingStatus } from '#domain/bookkeeping/month.ts';
 import type { AmbiguousDay, DayMonthOrder } from '#domain/bookkeeping/read-settlement-day.ts';
 import type {
   ChangeSinceClosing,

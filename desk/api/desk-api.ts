@@ -6,23 +6,23 @@ import type { OpeningTimes } from '#domain/enquiries/opening-times.ts';
 import type { Permission, StaffRole } from '#domain/staff/staff-roles.ts';
 import type { Trouble } from '#domain/trouble/find-troubles.ts';
 import type { AccountApi } from './account-api.ts';
-import type { BookkeepingApi } from './bookkeeping-api.ts';
 import type { AssignmentRulesApi } from './assignment-rules-api.ts';
 import type { AuditApi } from './audit-api.ts';
 import type { BatchesApi } from './batches-api.ts';
+import type { BookkeepingApi } from './bookkeeping-api.ts';
 import type { BulkMessagesApi } from './bulk-messages-api.ts';
 import type { ChangesByOthersApi } from './changes-by-others-api.ts';
 import type { EnquiryApi } from './enquiry-api.ts';
+import type { HoursMailAndConnectionsApi } from './hours-mail-and-connections-api.ts';
 import type { InboxApi } from './inbox-api.ts';
 import type { IntakeApi } from './intake-api.ts';
 import type { LearnersApi } from './learners-api.ts';
 import type { NumbersApi } from './numbers-api.ts';
 import type { OrdersApi } from './orders-api.ts';
-import type { HoursMailAndConnectionsApi } from './hours-mail-and-connections-api.ts';
 import type { PublishApi } from './publish-api.ts';
 import type { PushApi } from './push-api.ts';
-import type { TemplatesAndPoliciesApi } from './templates-and-policies-api.ts';
 import type { StaffApi } from './staff-api.ts';
+import type { TemplatesAndPoliciesApi } from './templates-and-policies-api.ts';
 
 export type Colleague = { id: string; name: string; role: StaffRole; isActive: boolean };
 

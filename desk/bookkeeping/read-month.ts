@@ -1,6 +1,9 @@
 /** Parses the month and the filter of its receipts and vouchers from an address; invalid values are ignored. */
 import { isMonth, type Month, monthOf } from '#domain/bookkeeping/month.ts';
-import { type ReceiptGrouping, receiptGroupings } from '#domain/bookkeeping/receipts-and-vouchers.ts';
+import {
+  type ReceiptGrouping,
+  receiptGroupings,
+} from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { type PaymentMode, paymentModes } from '#domain/payment-modes.ts';
 

@@ -5,7 +5,12 @@
 import { Form } from 'react-router';
 import { formatDay } from '#contract/format-day.ts';
 import { formatPaise } from '#domain/money.ts';
-import type { OrderDetails, CourseChangeOffer, TermsAnswerWithDates, TermsQuestion } from '../api/orders-api.ts';
+import type {
+  CourseChangeOffer,
+  OrderDetails,
+  TermsAnswerWithDates,
+  TermsQuestion,
+} from '../api/orders-api.ts';
 import { encodeTermsQuestion } from './encode-terms-question.ts';
 import type { RefusedOrderForm } from './perform-order-act.ts';
 import { RefundForm } from './refund-form.tsx';

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { readMonth } from '../bookkeeping/read-month.ts';
 import { deskContext } from '../api/desk-context.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
+import { readMonth } from '../bookkeeping/read-month.ts';
 import { csvResponse } from '../csv-response.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -21,6 +21,8 @@ import {
 } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import { formatNet, formatPaise } from '#domain/money.ts';
 import { paymentModes } from '#domain/payment-modes.ts';
+import { deskContext } from '../api/desk-context.ts';
+import { requireDeskApi } from '../api/require-desk-api.ts';
 import { ClosingPanel } from '../bookkeeping/closing-panel.tsx';
 import { DayMonthOrderForm, readDayMonthOrder } from '../bookkeeping/day-month-order-form.tsx';
 import { GroupedSumsTable, groupKeyInWords } from '../bookkeeping/grouped-sums-table.tsx';
@@ -32,8 +34,6 @@ import {
   encodeSettlementUpload,
   readUploadedBytes,
 } from '../bookkeeping/settlement-upload.ts';
-import { deskContext } from '../api/desk-context.ts';
-import { requireDeskApi } from '../api/require-desk-api.ts';
 import { readFlashName } from '../ui/read-flash-name.ts';
 import { paymentModeChoices } from '../words/payment-mode-choices.ts';
 import { actorName, countInWords } from '../words/stored-value-words.ts';

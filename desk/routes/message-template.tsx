@@ -12,8 +12,8 @@ import { messageBounds, messageChannels, placeholders } from '#domain/messages/m
 import { requireDeskApi } from '../api/require-desk-api.ts';
 import type {
   ListedTemplate,
-  TemplatesAndPoliciesApi,
   TemplateProblems,
+  TemplatesAndPoliciesApi,
   TemplateText,
 } from '../api/templates-and-policies-api.ts';
 import { Field } from '../ui/field.tsx';

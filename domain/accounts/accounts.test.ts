@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { orderStates } from '../order-states.ts';
-import { paymentWays } from '../payment-ways.ts';
-import type { ReceiptKind } from '../receipt-registers.ts';
-import { monthClosingStatus, firstDayOf, isMonth, lastDayOf, monthAfter, monthInWords } from '../bookkeeping/month.ts';
+import {
+  firstDayOf,
+  isMonth,
+  lastDayOf,
+  monthAfter,
+  monthClosingStatus,
+  monthInWords,
+} from '../bookkeeping/month.ts';
 import {
   changesSinceClosing,
   closedAmountsOf,
@@ -15,6 +19,9 @@ import {
   sumReceiptsAndVouchers,
 } from '../bookkeeping/receipts-and-vouchers.ts';
 import { reconcile, type SettlementRow } from '../bookkeeping/reconcile.ts';
+import { orderStates } from '../order-states.ts';
+import { paymentWays } from '../payment-ways.ts';
+import type { ReceiptKind } from '../receipt-registers.ts';
 
 describe('a month', () => {
   it('has its days, its neighbours and its name', () => {

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { initialTemplates } from './initial-templates.ts';
-import { fillMessageTemplate, type MessagePlaceholderValues, templateTextProblem } from './message-template.ts';
 import { messagePlaceholderValues } from './message-placeholder-values.ts';
+import {
+  fillMessageTemplate,
+  type MessagePlaceholderValues,
+  templateTextProblem,
+} from './message-template.ts';
 
 const offer = {
   name: 'MERN Stack, course with internship',
@@ -37,7 +41,9 @@ describe('a message for one person', () => {
   });
 
   it('names no start that is over, or that is agreed on a call', () => {
-    expect(messagePlaceholderValues(asha, offer, 'Meera', '2027-01-05').start).toBe('5 January 2027');
+    expect(messagePlaceholderValues(asha, offer, 'Meera', '2027-01-05').start).toBe(
+      '5 January 2027',
+    );
     expect(messagePlaceholderValues(asha, offer, 'Meera', '2027-01-06').start).toBeNull();
     const asked = { ...offer, start: { at: 'request' } as const };
     expect(messagePlaceholderValues(asha, asked, 'Meera', '2026-11-21').start).toBeNull();

@@ -77,8 +77,10 @@ export function makeStaticNginxConf(
    * Returns up to two locations: one for those of these endings that are parts of pages, and one for all other endings.
    */
   const fileLocations = (endings: readonly string[], headers: Headers) =>
-    Object.values(Object.groupBy(endings, (ending) => `${isSubresourceType(types[ending])}`)).flatMap(
-      (alike = []) => location(`~ \\.(${alike.join('|')})$`, servedFiles(alike[0] ?? '', headers)),
+    Object.values(
+      Object.groupBy(endings, (ending) => `${isSubresourceType(types[ending])}`),
+    ).flatMap((alike = []) =>
+      location(`~ \\.(${alike.join('|')})$`, servedFiles(alike[0] ?? '', headers)),
     );
 
   const missingPages = [...new Set([table.notFound, ...Object.values(table.notFoundByPrefix)])];

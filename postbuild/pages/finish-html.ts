@@ -91,7 +91,10 @@ export async function finishHtml(
         const { finished, files } = finishPage(page, source, starter, everywhere);
         for (const { path, text } of files) await writeFile(join(clientDir, path), text);
         await writeFile(file, finished.html);
-        record.pages[page.file] = { source: sha256Base64Url(source), start: findPageDataScript(files) };
+        record.pages[page.file] = {
+          source: sha256Base64Url(source),
+          start: findPageDataScript(files),
+        };
         return finished;
       } catch (error) {
         throw new Error(`${page.file}: ${error instanceof Error ? error.message : error}`);

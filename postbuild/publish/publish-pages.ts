@@ -28,11 +28,11 @@ import {
 import { comparedOfferFiles } from '../offers/write-compared-offers.ts';
 import { writeOfferRecords } from '../offers/write-offer-records.ts';
 import {
+  findPageDataScript,
   finishPage,
   type PageBuildFacts,
   pageBuildFactsFileName,
   sha256Base64Url,
-  findPageDataScript,
 } from '../pages/finish-html.ts';
 import { dataFileOf, filesBelow, placedPageOf } from '../pages/place-pages.ts';
 import { entrySprites } from '../pictures/write-art-sprites.ts';

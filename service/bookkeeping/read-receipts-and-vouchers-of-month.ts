@@ -1,5 +1,8 @@
 /** Reads the receipts and vouchers of a month from their orders. */
-import type { BookkeepingPort, OrderWithPrintedReceipt } from '#database/bookkeeping/bookkeeping-port.ts';
+import type {
+  BookkeepingPort,
+  OrderWithPrintedReceipt,
+} from '#database/bookkeeping/bookkeeping-port.ts';
 import type { Order } from '#database/orders/order.ts';
 import type { ReceiptOrVoucherLine } from '#desk/api/bookkeeping-api.ts';
 import { firstDayOf, type Month, monthAfter } from '#domain/bookkeeping/month.ts';

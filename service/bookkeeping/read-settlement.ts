@@ -14,7 +14,7 @@ import {
 import { type SettlementRow, settlementRowKinds } from '#domain/bookkeeping/reconcile.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { parseRupees } from '#domain/money.ts';
-import { decodeCsv, readCsv, type CsvLine } from '../intake/read-csv.ts';
+import { type CsvLine, decodeCsv, readCsv } from '../intake/read-csv.ts';
 
 /**
  * `ask order`: in every date of the file, the first number could be the day or the month, so a person has to say which.

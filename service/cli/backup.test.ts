@@ -36,7 +36,7 @@ import { type Config, readConfig } from '../settings/config.ts';
 import { readBackupFacts } from '../trouble/record-backup-result.ts';
 import { runBackup } from './run-backup.ts';
 import { runMoveToPostgres } from './run-move-to-postgres.ts';
-import { runRestoreDrill, runRestore } from './run-restore.ts';
+import { runRestore, runRestoreDrill } from './run-restore.ts';
 
 let folder: ReturnType<typeof scratchFolder>;
 let config: Config;

@@ -9,7 +9,7 @@ import type { Quarantined } from '#database/quarantine/quarantine-port.ts';
 import type { Store } from '#database/store.ts';
 import { UnusableStore } from '#database/store-errors.ts';
 import { formatIndianTime } from '../for-staff/indian-time-text.ts';
-import { matchesLead, enquiryKindNameForStaff } from '../for-staff/lead-columns.ts';
+import { enquiryKindNameForStaff, matchesLead } from '../for-staff/lead-columns.ts';
 import { receiptsKeptAfterErasure } from '../payments/receipts-kept-after-erasure.ts';
 import type { CommandContext } from './command-context.ts';
 import { copyExpiresAt, copyKeptDays, fewestBackups, type KeptCopy } from './kept-copies.ts';

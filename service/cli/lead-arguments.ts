@@ -1,7 +1,10 @@
 /** Parses the words after `npm run leads --` strictly: a mistyped option is an error and is never ignored. */
 import type { LeadFilter } from '#database/enquiries/enquiry-port.ts';
 import { parseIndianTime } from '../for-staff/indian-time-text.ts';
-import { enquiryKindsByNameForStaff, type EnquiryKindNameForStaff } from '../for-staff/lead-columns.ts';
+import {
+  type EnquiryKindNameForStaff,
+  enquiryKindsByNameForStaff,
+} from '../for-staff/lead-columns.ts';
 import { parseStrictly } from './parse-strictly.ts';
 import { WrongArguments } from './wrong-arguments.ts';
 
@@ -59,7 +62,10 @@ export function readLeadArguments(words: string[], now: Date): LeadArguments {
     rest,
     given: Object.keys(values).filter((name) => values[name as keyof typeof values] !== false),
     filter: {
-      table: kind === undefined ? undefined : enquiryKindsByNameForStaff[kind as EnquiryKindNameForStaff],
+      table:
+        kind === undefined
+          ? undefined
+          : enquiryKindsByNameForStaff[kind as EnquiryKindNameForStaff],
       since: from,
       until: before,
     },

@@ -3,10 +3,10 @@ import type { Lead } from '#database/enquiries/enquiry-port.ts';
 import type { Store } from '#database/store.ts';
 import { formatIndianTime } from '../for-staff/indian-time-text.ts';
 import {
+  enquiryKindNameForStaff,
   leadCells,
   leadColumnTitles,
   leadJsonLine,
-  enquiryKindNameForStaff,
 } from '../for-staff/lead-columns.ts';
 import type { CommandContext } from './command-context.ts';
 import type { LeadArguments } from './lead-arguments.ts';

@@ -213,7 +213,9 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
     await using(onFile, (store) => store.insertAsVisitor(callRequest(1)));
     await runMoveToPostgres(onPostgres, terminal);
     const second = await createThrowawayPostgres();
-    await expect(runMoveToPostgres({ ...onFile, databaseUrl: second.url }, terminal)).rejects.toThrow(
+    await expect(
+      runMoveToPostgres({ ...onFile, databaseUrl: second.url }, terminal),
+    ).rejects.toThrow(
       /was moved to \S+ before, and DATABASE_URL names another database\. Nothing was moved\..*--unmark$/,
     );
     const unmarked = await command(second.url, '--unmark');
@@ -282,7 +284,9 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
   it('is refused while the service runs on either side', async () => {
     await using(onFile, async (store) => {
       await store.insertAsVisitor(callRequest(1));
-      await expect(runMoveToPostgres(onPostgres, terminal)).rejects.toThrow(/in use\. Stop the service/);
+      await expect(runMoveToPostgres(onPostgres, terminal)).rejects.toThrow(
+        /in use\. Stop the service/,
+      );
     });
     await using(onPostgres, async () => {
       await expect(runMoveToPostgres(onPostgres, terminal)).rejects.toThrow(

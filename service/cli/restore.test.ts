@@ -33,7 +33,7 @@ import {
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { type Config, readConfig } from '../settings/config.ts';
 import { runBackup } from './run-backup.ts';
-import { restoreStopped, runRestoreDrill, runRestore } from './run-restore.ts';
+import { restoreStopped, runRestore, runRestoreDrill } from './run-restore.ts';
 import type { Terminal } from './terminal.ts';
 
 let folder: ReturnType<typeof scratchFolder>;
@@ -191,7 +191,9 @@ function puttingBack(current: () => Engine) {
     const copy = await withCopy(config);
     const before = await companions();
     const stop = AbortSignal.abort(restoreStopped);
-    await expect(runRestoreDrill(config, copy, terminal, stop)).rejects.toThrow('Nothing was changed.');
+    await expect(runRestoreDrill(config, copy, terminal, stop)).rejects.toThrow(
+      'Nothing was changed.',
+    );
     await expect(runRestore(config, copy, nameOf(), terminal, stop)).rejects.toThrow(
       restoreStopped,
     );
@@ -355,7 +357,9 @@ function puttingBack(current: () => Engine) {
         message: expect.stringMatching(sentence),
       });
     }
-    await expect(runRestoreDrill(config, join(folder.path, 'none'), terminal)).rejects.toThrow(/no file/);
+    await expect(runRestoreDrill(config, join(folder.path, 'none'), terminal)).rejects.toThrow(
+      /no file/,
+    );
     expect(await names(config)).toEqual(['Asha old', 'Asha newer']);
   });
 }

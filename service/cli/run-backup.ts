@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { chooseRestoreTarget } from '#database/copies/choose-restore-target.ts';
-import type { CopyFacts } from '#database/copies/restore-target.ts';
 import { backupPostgres } from '#database/copies/postgres-backup.ts';
 import { makeFolder } from '#database/copies/private-file.ts';
+import type { CopyFacts } from '#database/copies/restore-target.ts';
 import { backupSqlite } from '#database/copies/sqlite-backup.ts';
 import { newerReleaseReason } from '#database/migrate/migrations.ts';
 import { sqlitePath } from '#database/open-store.ts';

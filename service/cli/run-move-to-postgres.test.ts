@@ -41,14 +41,16 @@ describe('a move', () => {
 
   it('from a missing file creates no file, and connects to no server', async () => {
     const dataDir = join(folder.path, 'none');
-    await expect(runMoveToPostgres({ ...onFile, dataDir, databaseUrl: nobody }, terminal)).rejects.toThrow(
-      `There is no database at ${sqlitePath(dataDir)}.`,
-    );
+    await expect(
+      runMoveToPostgres({ ...onFile, dataDir, databaseUrl: nobody }, terminal),
+    ).rejects.toThrow(`There is no database at ${sqlitePath(dataDir)}.`);
     expect(existsSync(dataDir)).toBe(false);
   });
 
   it('to a server that does not listen prints the reason without the password', async () => {
-    await expect(runMoveToPostgres({ ...onFile, databaseUrl: nobody }, terminal)).rejects.toMatchObject({
+    await expect(
+      runMoveToPostgres({ ...onFile, databaseUrl: nobody }, terminal),
+    ).rejects.toMatchObject({
       name: 'UnusableStore',
       message:
         'PostgreSQL does not answer at 127.0.0.1:1 (ECONNREFUSED). Check DATABASE_URL, and whether it runs. Nothing was moved.',
@@ -61,7 +63,9 @@ describe('a move', () => {
     async () => {
       const url = new URL(serverUrl);
       url.pathname = '/no_such_database';
-      await expect(runMoveToPostgres({ ...onFile, databaseUrl: url.href }, terminal)).rejects.toMatchObject({
+      await expect(
+        runMoveToPostgres({ ...onFile, databaseUrl: url.href }, terminal),
+      ).rejects.toMatchObject({
         name: 'UnusableStore',
         message: expect.stringMatching(/Check DATABASE_URL/),
       });

@@ -11,7 +11,7 @@ import { callRequest } from '../../tests/service/support/submissions.ts';
 import { TestTerminal } from '../../tests/service/support/test-terminal.ts';
 import { type Config, readConfig } from '../settings/config.ts';
 import { runBackup } from './run-backup.ts';
-import { runRestoreDrill, runRestore } from './run-restore.ts';
+import { runRestore, runRestoreDrill } from './run-restore.ts';
 
 let folder: ReturnType<typeof scratchFolder>;
 let config: Config;
@@ -132,7 +132,9 @@ describe('restoring a copy', () => {
     expect(terminal.said).toEqual([
       'DATABASE_URL is set: this is about PostgreSQL, 127.0.0.1:1/none, and not about DATA_DIR.',
     ]);
-    await expect(runRestoreDrill(nobody, copy, terminal)).rejects.toThrow(/is a copy of a database file/);
+    await expect(runRestoreDrill(nobody, copy, terminal)).rejects.toThrow(
+      /is a copy of a database file/,
+    );
     const dump = join(folder.path, 'copy.dump');
     writeFileSync(dump, 'PGDMP and more');
     await expect(runRestore(config, dump, place, terminal)).rejects.toThrow(

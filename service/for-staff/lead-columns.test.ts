@@ -3,11 +3,11 @@ import { sampleLead } from '../../tests/service/support/sample-lead.ts';
 import { soldOffers } from '../../tests/service/support/sold-offers.ts';
 import { offersFrom, unknownOffers } from '../offers/read-offers.ts';
 import {
+  enquiryKindNameForStaff,
   leadCells,
   leadColumnTitles,
   leadJsonLine,
   matchesLead,
-  enquiryKindNameForStaff,
 } from './lead-columns.ts';
 
 const offers = offersFrom(soldOffers);
@@ -59,7 +59,9 @@ describe('a lead for staff', () => {
 
   it('has the kind with the name that staff use', () => {
     expect(
-      (['request_a_call', 'enrollments', 'email_subscriptions'] as const).map(enquiryKindNameForStaff),
+      (['request_a_call', 'enrollments', 'email_subscriptions'] as const).map(
+        enquiryKindNameForStaff,
+      ),
     ).toEqual(['call', 'enrolment', 'subscription']);
   });
 

@@ -11,8 +11,8 @@ import { memoryLimiter } from '../http/limiter.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import { composeAddedEnquiry } from './compose-added-enquiry.ts';
 import { readAddedEnquiry } from './read-added-enquiry.ts';
-import { readWebhookMessage } from './read-webhook-message.ts';
 import { readSignedWebhookMessage } from './read-signed-webhook-message.ts';
+import { readWebhookMessage } from './read-webhook-message.ts';
 
 type LeadWebhooks = {
   store: Pick<Store, 'desk'>;

@@ -5,7 +5,7 @@ import type { Offers } from '../offers/read-offers.ts';
 import { composeAddedEnquiry } from './compose-added-enquiry.ts';
 import { isDateHeader, matchColumnHeader } from './match-column-header.ts';
 import { type ParsedAddedEnquiry, readAddedEnquiry } from './read-added-enquiry.ts';
-import { readCsv, type CsvLine } from './read-csv.ts';
+import { type CsvLine, readCsv } from './read-csv.ts';
 
 const shownSamples = 3;
 

@@ -15,7 +15,10 @@ import {
   personalMailText,
 } from '../payments/visitor-mails/render-personal-mail.ts';
 import type { Config } from '../settings/config.ts';
-import { type ColleagueNoticeTarget, findColleagueNoticeTarget } from './find-colleague-notice-target.ts';
+import {
+  type ColleagueNoticeTarget,
+  findColleagueNoticeTarget,
+} from './find-colleague-notice-target.ts';
 import { smtpClient } from './smtp-client.ts';
 
 /** Resolves for every failure of the mail server. Notices that could not be mailed are sent later. */

@@ -149,7 +149,10 @@ ${footer}
     ];
     expect(first.messageId).toBe(second.messageId);
     expect(first.messageId).toMatch(/^<[0-9a-f]{32}@miranaya\.example>$/);
-    const another = composeStaffMail({ ...batchOf(callRequestLead()), id: 'another' }, senderAddress);
+    const another = composeStaffMail(
+      { ...batchOf(callRequestLead()), id: 'another' },
+      senderAddress,
+    );
     expect(another.messageId).not.toBe(first.messageId);
   });
 });

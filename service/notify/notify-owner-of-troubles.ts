@@ -9,9 +9,9 @@ import {
   personalMailText,
 } from '../payments/visitor-mails/render-personal-mail.ts';
 import type { Config } from '../settings/config.ts';
+import { composeTroubleMail } from './compose-trouble-mail.ts';
 import { postWebhook } from './post-webhook.ts';
 import { smtpClient } from './smtp-client.ts';
-import { composeTroubleMail } from './compose-trouble-mail.ts';
 
 type NotifiedBy = 'mail' | 'webhook' | 'nobody';
 

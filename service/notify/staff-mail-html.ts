@@ -6,8 +6,8 @@ import { escapeHtml } from '#contract/escape-html.ts';
 import type { LeadText } from './describe-lead.ts';
 import type { QuarantineText } from './describe-quarantined-submissions.ts';
 import { groupLeadsByKind, shortenMessage } from './group-leads-by-kind.ts';
-import type { FooterLine, StaffMailParts } from './staff-mail-parts.ts';
 import type { OrderInStaffMail } from './order-in-staff-mail.ts';
+import type { FooterLine, StaffMailParts } from './staff-mail-parts.ts';
 
 const ink = '#1f1b3a';
 const faint = '#5b5577';

@@ -1,8 +1,8 @@
 import type { LeadText } from './describe-lead.ts';
 import type { QuarantineText } from './describe-quarantined-submissions.ts';
 import { groupLeadsByKind, shortenMessage } from './group-leads-by-kind.ts';
-import type { StaffMailParts } from './staff-mail-parts.ts';
 import type { OrderInStaffMail } from './order-in-staff-mail.ts';
+import type { StaffMailParts } from './staff-mail-parts.ts';
 
 const rule = '\n\n————————————\n\n';
 

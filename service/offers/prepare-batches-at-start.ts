@@ -16,7 +16,12 @@ type Given = {
  * start with a database, creates the first batches; sample batches are created only if they can be sold. Resolves with
  * the number of new batches.
  */
-export async function prepareBatchesAtStart({ batches, offers, config, now }: Given): Promise<number> {
+export async function prepareBatchesAtStart({
+  batches,
+  offers,
+  config,
+  now,
+}: Given): Promise<number> {
   await batches.sellSamples(config.hasSampleBatches);
   if (offers.firstBatches.length === 0) return 0;
   const today = indianDay(new Date(now()));

@@ -5,8 +5,8 @@ import type { Order } from '#database/orders/order.ts';
 import { firstVoucher, paidOrder } from '../../tests/service/support/paid-order.ts';
 import type { Config } from '../settings/config.ts';
 import { addOrderStatusPage } from './add-order-status-page.ts';
-import type { PaymentProvider } from './payment-provider.ts';
 import type { OrderWorkRunner } from './order-work-runner.ts';
+import type { PaymentProvider } from './payment-provider.ts';
 
 const open = (changes: Partial<Order> = {}) =>
   paidOrder({ state: 'offered', paymentId: null, paidAt: null, receipt: null, ...changes });

@@ -34,10 +34,10 @@ import {
   statusPath,
   voucherAddress,
 } from './order-addresses.ts';
-import { type OrderView, orderViewOf, viewWithoutOrder } from './order-view.ts';
-import type { PaymentProvider } from './payment-provider.ts';
-import type { OrderWorkRunner } from './order-work-runner.ts';
 import type { OrderStatusPage } from './order-status-page.ts';
+import { type OrderView, orderViewOf, viewWithoutOrder } from './order-view.ts';
+import type { OrderWorkRunner } from './order-work-runner.ts';
+import type { PaymentProvider } from './payment-provider.ts';
 
 type OrderStatusOptions = {
   /** Provider and worker are null if no payments are offered. */

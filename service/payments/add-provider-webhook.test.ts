@@ -5,8 +5,8 @@ import type { OrderPort } from '#database/orders/order-port.ts';
 import type { ProviderEvent } from '#database/orders/provider-event-port.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
 import { addProviderWebhook } from './add-provider-webhook.ts';
-import type { PaymentProvider } from './payment-provider.ts';
 import type { OrderWorkRunner } from './order-work-runner.ts';
+import type { PaymentProvider } from './payment-provider.ts';
 
 let app: FastifyInstance;
 let log: string[];

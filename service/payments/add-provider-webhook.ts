@@ -8,8 +8,8 @@ import type { OrderPort } from '#database/orders/order-port.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
 import { limitKey } from '../http/limit-key.ts';
 import { memoryLimiter } from '../http/limiter.ts';
-import type { PaymentProvider } from './payment-provider.ts';
 import type { OrderWorkRunner } from './order-work-runner.ts';
+import type { PaymentProvider } from './payment-provider.ts';
 
 type ProviderWebhookOptions = {
   provider: PaymentProvider;

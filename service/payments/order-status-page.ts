@@ -39,7 +39,9 @@ export function orderStatusPageOf(table: Pick<StaticTable, 'find'>): OrderStatus
 }
 
 /** The status page among the pages that are served now. A publication may replace it. */
-export function servedOrderStatusPage(pages: Pick<ServedPages, 'table' | 'onReplaced'>): OrderStatusPage | null {
+export function servedOrderStatusPage(
+  pages: Pick<ServedPages, 'table' | 'onReplaced'>,
+): OrderStatusPage | null {
   let page = orderStatusPageOf(pages.table);
   pages.onReplaced(() => {
     page = orderStatusPageOf(pages.table) ?? page;

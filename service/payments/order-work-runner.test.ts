@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Order } from '#database/orders/order.ts';
 import type { OrderPort } from '#database/orders/order-port.ts';
 import { paidOrder } from '../../tests/service/support/paid-order.ts';
-import type { PaymentProvider } from './payment-provider.ts';
 import { OrderWorkRunner } from './order-work-runner.ts';
+import type { PaymentProvider } from './payment-provider.ts';
 
 const order = paidOrder({ state: 'made', paymentId: null, paidAt: null, receipt: null });
 const refund = { key: 'rf-1', paise: 5, refundId: null, hasFailed: false };

@@ -36,16 +36,16 @@ import {
   statusAddress,
   ticketDays,
 } from './order-addresses.ts';
+import type { OrderStatusPage } from './order-status-page.ts';
+import { OrderWorkRunner } from './order-work-runner.ts';
 import { courseStartOf } from './payment-link-expiry.ts';
 import { paymentModeOf } from './payment-mode.ts';
 import type { PaymentProvider } from './payment-provider.ts';
-import { OrderWorkRunner } from './order-work-runner.ts';
 import { placeReleaseLoop } from './place-release-loop.ts';
 import { razorpay } from './razorpay/razorpay.ts';
 import { addReceiptRoute } from './receipt/add-receipt-route.ts';
 import type { ReceiptFonts } from './receipt/read-receipt-fonts.ts';
 import { type ReceiptFiles, receiptFiles } from './receipt/receipt-files.ts';
-import type { OrderStatusPage } from './order-status-page.ts';
 import { visitorMailSender } from './visitor-mails/visitor-mail-sender.ts';
 import { visitorMailTiming } from './visitor-mails/visitor-mail-timing.ts';
 

@@ -98,7 +98,10 @@ const returned = ({ notices, provider, entries = {} }: PublishedFacts) => ({
  * Whether the newest publication goes back to an earlier one. It does not count if it has the same facts as the last
  * ordinary publication: it then only undoes an earlier return.
  */
-export function isReturnToEarlierVersion([newest, ...earlier]: readonly RecentPublication[]): boolean {
+export function isReturnToEarlierVersion([
+  newest,
+  ...earlier
+]: readonly RecentPublication[]): boolean {
   if (newest === undefined || newest.backTo === null) return false;
   const last = earlier.find(({ backTo }) => backTo === null);
   return last === undefined || !isDeepStrictEqual(returned(last.facts), returned(newest.facts));

@@ -21,8 +21,8 @@ import type { StoredPublication } from '#database/publications/publication-port.
 import type { Store } from '#database/store.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { callPublishHook } from '../notify/call-publish-hook.ts';
-import type { ServedPages } from '../pages/served-pages.ts';
 import { readPages } from '../pages/read-pages.ts';
+import type { ServedPages } from '../pages/served-pages.ts';
 import type { Config } from '../settings/config.ts';
 import { isCompleteBuildFolder } from '../static/find-built-site.ts';
 import { replaceSymlink } from '../static/replace-symlink.ts';

@@ -154,7 +154,12 @@ describe('the message of the page', () => {
 
   it.each([
     ['nothing was sent', '23502', 'null value in column "name"', formSentences.enrolmentIncomplete],
-    ['a field is empty', '23514', fieldErrorSentences.nameMissing, formSentences.enrolmentIncomplete],
+    [
+      'a field is empty',
+      '23514',
+      fieldErrorSentences.nameMissing,
+      formSentences.enrolmentIncomplete,
+    ],
     ['a field is wrong', '23514', fieldErrorSentences.emailWrong, fieldErrorSentences.emailWrong],
     [
       'it says so within',

@@ -2,8 +2,8 @@
  * Sends a refusal: in PostgREST's format to a program; to a browser's own form as a page that keeps what was typed.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { offerSlugPattern } from '#contract/field-schemas.ts';
 import { fieldErrorSentences } from '#contract/field-error-sentences.ts';
+import { offerSlugPattern } from '#contract/field-schemas.ts';
 import type { Store } from '#database/store.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
 import { RefusedRow, ReusedIdempotencyKey } from '#database/visitors/visitor-port.ts';

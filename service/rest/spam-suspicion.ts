@@ -13,7 +13,10 @@ const fastestMs = 800;
 export type SpamSuspicion = 'trap' | 'too fast';
 
 /** Why the submission looks like a script; null if it does not. */
-export function spamSuspicion(sent: ParsedBody, headers: IncomingHttpHeaders): SpamSuspicion | null {
+export function spamSuspicion(
+  sent: ParsedBody,
+  headers: IncomingHttpHeaders,
+): SpamSuspicion | null {
   if (sent.isForm) return hasText(sent.values[formGuard.trapField]) ? 'trap' : null;
   const said = String(headers[formGuard.header] ?? '').slice(0, 1_000);
   if (hasText(/(?:^|;)\s*trap=([^;]*)/.exec(said)?.[1])) return 'trap';

@@ -34,7 +34,8 @@ describe('notifications to staff are sent', () => {
   it.each(['ignoreTLS=true', 'opportunisticTLS=true', 'requireTLS=false'])(
     'never in plain text (%s) to another machine',
     (option) => {
-      for (const host of elsewhere) expect(isSecureSmtpUrl(`smtp://${host}/?${option}`)).toBe(false);
+      for (const host of elsewhere)
+        expect(isSecureSmtpUrl(`smtp://${host}/?${option}`)).toBe(false);
       for (const host of here) expect(isSecureSmtpUrl(`smtp://${host}/?${option}`)).toBe(true);
     },
   );

@@ -1,8 +1,8 @@
 /** The table of settings: the allowed values of each variable, and the words for an invalid one. */
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { isSecureSmtpUrl, isSecureWebhookUrl } from './secure-urls.ts';
 import { parseCommaList } from './parse-comma-list.ts';
+import { isSecureSmtpUrl, isSecureWebhookUrl } from './secure-urls.ts';
 
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional());

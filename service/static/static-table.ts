@@ -8,7 +8,12 @@ import { join } from 'node:path';
 import { headersForType } from '#contract/headers-for-type.ts';
 import { contentType } from './content-types.ts';
 import type { SiteTable } from './read-site-table.ts';
-import { type ContentCoding, type StaticFile, staticFileReader, type Variant } from './static-file.ts';
+import {
+  type ContentCoding,
+  type StaticFile,
+  staticFileReader,
+  type Variant,
+} from './static-file.ts';
 
 type Redirect = { kind: 'redirect'; status: number; to: string };
 export type StaticAnswer = StaticFile | Redirect;

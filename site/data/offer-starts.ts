@@ -3,8 +3,8 @@
 import type { NextStart } from '#content/offers/next-start-schema.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
 import {
-  formatEarlyPrice,
   formatClassTimes,
+  formatEarlyPrice,
   nextFeeSentence,
 } from '#content/offers/start-sentence.ts';
 import { formatIst } from '#content/words/controls.ts';

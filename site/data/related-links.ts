@@ -76,7 +76,10 @@ export function linksToOtherFields(familyPath: string | null): SideLink[] {
 }
 
 /** The other kinds, each with its fee and its lengths. */
-export function linksToOtherKinds(shown: KindId | null, all: readonly Offer[] = offers): SideLink[] {
+export function linksToOtherKinds(
+  shown: KindId | null,
+  all: readonly Offer[] = offers,
+): SideLink[] {
   return kindIds
     .filter((kind) => kind !== shown)
     .map((kind) => {

@@ -61,7 +61,9 @@ describe('the enrolment form', () => {
     fill({ Mobile: '12345' });
     await page.send();
     expect(page.alert()).toBeUndefined();
-    expect(page.element.querySelector('.field-error')?.textContent).toBe(fieldErrorSentences.phoneWrong);
+    expect(page.element.querySelector('.field-error')?.textContent).toBe(
+      fieldErrorSentences.phoneWrong,
+    );
   });
 
   it('shows that an offer has no future date, keeps the typed text, and leads to the call', async () => {

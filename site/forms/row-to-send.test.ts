@@ -17,7 +17,10 @@ describe('fields that a page of an earlier release does not have', () => {
     });
     expect(readCall(nothing)).toMatchObject({
       message: '',
-      fields: { name: fieldErrorSentences.nameMissing, program: fieldErrorSentences.programMissing },
+      fields: {
+        name: fieldErrorSentences.nameMissing,
+        program: fieldErrorSentences.programMissing,
+      },
     });
   });
 });

@@ -45,7 +45,9 @@ describe('the newsletter form', () => {
     page.field('Email').value = 'asha';
     await page.send();
     expect(page.alert()).toBeUndefined();
-    expect(page.element.querySelector('.field-error')?.textContent).toBe(fieldErrorSentences.emailWrong);
+    expect(page.element.querySelector('.field-error')?.textContent).toBe(
+      fieldErrorSentences.emailWrong,
+    );
     expect(document.activeElement).toBe(page.field('Email'));
   });
 

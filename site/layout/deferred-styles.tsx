@@ -5,7 +5,11 @@
  */
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { belowTheFoldStyleFile, loadedPath, missingStyleFiles } from '#site/styles/deferred-style-files.ts';
+import {
+  belowTheFoldStyleFile,
+  loadedPath,
+  missingStyleFiles,
+} from '#site/styles/deferred-style-files.ts';
 
 /**
  * React waits for these files before it shows a page that contains this component, so that no page is seen without
@@ -30,7 +34,8 @@ export function DeferredStyles() {
 export function BelowTheFoldStyles() {
   const link = useRef<HTMLLinkElement>(null);
   useLayoutEffect(() => {
-    if (!link.current || document.head.querySelector(`link[href="${belowTheFoldStyleFile}"]`)) return;
+    if (!link.current || document.head.querySelector(`link[href="${belowTheFoldStyleFile}"]`))
+      return;
     const copy = Object.assign(link.current.cloneNode() as HTMLLinkElement, { media: 'print' });
     document.head.append(copy);
     return () => {

@@ -9,7 +9,7 @@ import { courseJsonLdFacts } from '#site/data/course-json-ld-facts.ts';
 import { breadcrumbJsonLd, courseJsonLd } from '#site/data/json-ld.ts';
 import { linkBeginnerQuestions } from '#site/data/link-beginner-questions.ts';
 import { offerDetails } from '#site/data/offer-details.ts';
-import { allOffersLink, moreOffersInFields, linksToOtherFields } from '#site/data/related-links.ts';
+import { allOffersLink, linksToOtherFields, moreOffersInFields } from '#site/data/related-links.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { CourseNotFound } from '#site/sections/course/course-not-found.tsx';
 import { CoursePage } from '#site/sections/course/course-page.tsx';

@@ -8,7 +8,7 @@ import { compareOffersPath } from '#site/data/compare-offers-path.ts';
 import { familyFigures } from '#site/data/family-figures.ts';
 import { breadcrumbJsonLd, crumbsTo, itemListJsonLd } from '#site/data/json-ld.ts';
 import { offerDetails } from '#site/data/offer-details.ts';
-import { allOffersLink, moreOffersInFields, linksToOtherFields } from '#site/data/related-links.ts';
+import { allOffersLink, linksToOtherFields, moreOffersInFields } from '#site/data/related-links.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { requestCallLink } from '#site/sections/call/request-call-link.ts';
 import { CourseCard } from '#site/sections/course/course-card.tsx';

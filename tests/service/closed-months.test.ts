@@ -18,8 +18,8 @@ import {
 } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { type PaymentMode, paymentModes } from '#domain/payment-modes.ts';
-import { bookkeepingApi } from '#service/desk/api/bookkeeping-api.ts';
 import type { ApiOptions } from '#service/desk/api/api-options.ts';
+import { bookkeepingApi } from '#service/desk/api/bookkeeping-api.ts';
 import { enrolAndPay, reportRefund } from './support/desk-orders.ts';
 import { makeMoneyHistory } from './support/money-history.ts';
 import { type OpenedStore, onBothEngines } from './support/on-both-engines.ts';

@@ -307,7 +307,10 @@ describe.skipIf(!hasPostgres)(`every column, on ${postgresName}`, () => {
     const [before, keptBefore] = [await openStore(file), await dumpAllTables(file)];
     const leads = await leadsOf(before);
     await before.close();
-    await runMoveToPostgres({ ...configOf(file), databaseUrl: there.databaseUrl }, new TestTerminal());
+    await runMoveToPostgres(
+      { ...configOf(file), databaseUrl: there.databaseUrl },
+      new TestTerminal(),
+    );
     const after = await openStore(there);
     expect(await leadsOf(after)).toEqual(leads);
     // The values by which a repetition is recognised were moved too.

@@ -25,8 +25,8 @@ import { netOf, sumReceiptsAndVouchers } from '#domain/bookkeeping/receipts-and-
 import { indianDay } from '#domain/indian-day.ts';
 import { paymentModes } from '#domain/payment-modes.ts';
 import { paymentWays } from '#domain/payment-ways.ts';
-import { bookkeepingApi } from '#service/desk/api/bookkeeping-api.ts';
 import type { ApiOptions } from '#service/desk/api/api-options.ts';
+import { bookkeepingApi } from '#service/desk/api/bookkeeping-api.ts';
 import { numbersApi } from '#service/desk/api/numbers-api.ts';
 import { unknownOffers } from '#service/offers/read-offers.ts';
 import { openOrdersApi } from './support/desk-orders.ts';

@@ -13,7 +13,7 @@ import { openSqliteStore } from '#database/sqlite-store.ts';
 import type { Store } from '#database/store.ts';
 import { monthOf } from '#domain/bookkeeping/month.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { totalRefundedPaise, refundablePaise } from '#domain/order-states.ts';
+import { refundablePaise, totalRefundedPaise } from '#domain/order-states.ts';
 import { financialYear } from '#domain/receipt-registers.ts';
 import { readReceiptsAndVouchersOfMonth } from '#service/bookkeeping/read-receipts-and-vouchers-of-month.ts';
 import { writeMonthCsv } from '#service/bookkeeping/write-month-csv.ts';
@@ -114,7 +114,10 @@ function isUpgraded(open: () => Promise<{ store: Store; close: () => Promise<voi
       list: [list.receiptsPaise, list.vouchersPaise],
       numbers: [receiptsAndVouchers.receiptsPaise, receiptsAndVouchers.vouchersPaise],
       csv: Math.round(rupees.reduce((sum, one) => sum + one, 0) * 100),
-      orders: (await store.orders.listOrders({})).reduce((sum, one) => sum + totalRefundedPaise(one), 0),
+      orders: (await store.orders.listOrders({})).reduce(
+        (sum, one) => sum + totalRefundedPaise(one),
+        0,
+      ),
     };
   };
   const of = (vouchers: number) => ({

@@ -5,9 +5,9 @@
 
 import { didYouMean } from '../did-you-mean.ts';
 import { allEntries, type CollectionName, type Entry, problemAt, titleOf } from '../entry.ts';
+import { linkTargetsOf } from '../link-targets.ts';
 import type { Problem } from '../problem.ts';
 import type { RuleInput } from '../rule-input.ts';
-import { linkTargetsOf } from '../link-targets.ts';
 import { textsOf } from '../texts-of.ts';
 
 /** Fields with links to pages. `picture-problems.ts` checks pictures and documents. */

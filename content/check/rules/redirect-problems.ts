@@ -2,9 +2,9 @@
 
 import { didYouMean } from '../did-you-mean.ts';
 import { checkEach, problemAt, problemOf } from '../entry.ts';
+import { linkTargetsOf } from '../link-targets.ts';
 import type { Problem } from '../problem.ts';
 import type { RuleInput } from '../rule-input.ts';
-import { linkTargetsOf } from '../link-targets.ts';
 
 export function redirectProblems({ content }: RuleInput): Problem[] {
   const pages = [...linkTargetsOf(content).keys()];

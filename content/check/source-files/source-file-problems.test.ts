@@ -225,7 +225,8 @@ describe('a field that the imported object does not have', () => {
   const fees = 'export const fees = { skillRupees: 2299 } as const;\n';
 
   it('is reported for an object literal', () => {
-    const text = "import { fees } from '../sources/fees.ts';\nexport const fee = fees.skilRupees;\n";
+    const text =
+      "import { fees } from '../sources/fees.ts';\nexport const fee = fees.skilRupees;\n";
     expect(saidOf({ 'fees.ts': fees, 'plans.ts': text })).toEqual([
       'content/plans.ts, line 2 (export const fee = fees.skilRupees;): "fees" of content/fees.ts has no "skilRupees"; did you mean "skillRupees"?',
     ]);

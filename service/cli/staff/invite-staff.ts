@@ -24,7 +24,8 @@ export async function inviteStaff(
     );
   const { staff } = place.store;
   const known = await staff.staffByEmail(email);
-  if (known?.state === 'active') throw new WrongArguments(staffRefusalSentences.worksHere(known.name));
+  if (known?.state === 'active')
+    throw new WrongArguments(staffRefusalSentences.worksHere(known.name));
   const isFirst = !(await staff.hasDesk());
   if (isFirst && role !== 'owner')
     throw new WrongArguments('Invite an owner first: only an owner can run the desk.');

@@ -21,8 +21,8 @@ import {
 } from '../../../tests/service/support/desk-orders.ts';
 import { type OpenedStore, onBothEngines } from '../../../tests/service/support/on-both-engines.ts';
 import { makeStaffMember } from '../../../tests/service/support/staff-and-enquiries.ts';
-import { bookkeepingApi } from './bookkeeping-api.ts';
 import type { ApiOptions } from './api-options.ts';
+import { bookkeepingApi } from './bookkeeping-api.ts';
 
 const month = monthOf(indianDay(new Date()));
 const header = 'type,entity_id,amount,fee,tax,created_at,settlement_id';

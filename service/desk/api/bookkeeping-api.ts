@@ -2,8 +2,18 @@
  * The page of one month's bookkeeping: compares receipts and vouchers with the provider's settlement file,
  * and closes the month.
  */
-import type { BookkeepingApi, BookkeepingMonth, ReceiptOrVoucherLine } from '#desk/api/bookkeeping-api.ts';
-import { monthClosingStatus, firstDayOf, lastDayOf, type Month, monthOf } from '#domain/bookkeeping/month.ts';
+import type {
+  BookkeepingApi,
+  BookkeepingMonth,
+  ReceiptOrVoucherLine,
+} from '#desk/api/bookkeeping-api.ts';
+import {
+  firstDayOf,
+  lastDayOf,
+  type Month,
+  monthClosingStatus,
+  monthOf,
+} from '#domain/bookkeeping/month.ts';
 import {
   changesSinceClosing,
   closedAmountsOf,

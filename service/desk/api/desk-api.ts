@@ -3,24 +3,24 @@
 import type { DeskApi } from '#desk/api/desk-api.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
 import { accountApi } from './account-api.ts';
-import { bookkeepingApi } from './bookkeeping-api.ts';
 import type { ApiOptions } from './api-options.ts';
 import { assignmentRulesApi } from './assignment-rules-api.ts';
 import { auditApi } from './audit-api.ts';
 import { batchesApi } from './batches-api.ts';
+import { bookkeepingApi } from './bookkeeping-api.ts';
 import { bulkMessagesApi } from './bulk-messages-api.ts';
 import { changesByOthersApi } from './changes-by-others-api.ts';
 import { enquiryApi } from './enquiry-api.ts';
+import { hoursMailAndConnectionsApi } from './hours-mail-and-connections-api.ts';
 import { inboxApi } from './inbox-api.ts';
 import { intakeApi } from './intake-api.ts';
 import { learnersApi } from './learners-api.ts';
 import { numbersApi } from './numbers-api.ts';
 import { ordersApi } from './orders-api.ts';
-import { hoursMailAndConnectionsApi } from './hours-mail-and-connections-api.ts';
 import { publishApi } from './publish-api.ts';
 import { pushApi } from './push-api.ts';
-import { templatesAndPoliciesApi } from './templates-and-policies-api.ts';
 import { staffApi } from './staff-api.ts';
+import { templatesAndPoliciesApi } from './templates-and-policies-api.ts';
 
 export function deskApi(options: ApiOptions): DeskApi {
   const { store, staff, config, now, entrance, caller } = options;

@@ -10,8 +10,8 @@ import { StoreUnavailable } from '#database/store-errors.ts';
 import { isUuid } from '#database/uuid-v7.ts';
 import type { ImportEnquiriesApi, ImportInput, KnownLine } from '#desk/api/intake-api.ts';
 import { importBounds } from '#domain/enquiries/import-bounds.ts';
-import { type ImportLine, readImport, readImportColumns } from '../../intake/read-import.ts';
 import { decodeCsv } from '../../intake/read-csv.ts';
+import { type ImportLine, readImport, readImportColumns } from '../../intake/read-import.ts';
 import type { ApiOptions } from './api-options.ts';
 import { requirePermission } from './require-permission.ts';
 

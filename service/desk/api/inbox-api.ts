@@ -19,10 +19,10 @@ import { enquiryScopeOf, todayScopeOf } from './enquiry-scope.ts';
 import { inboxActs } from './inbox-acts.ts';
 import type { InboxApiOptions } from './inbox-api-options.ts';
 import { inboxCsv } from './inbox-csv.ts';
-import { savedInboxViews } from './saved-inbox-views.ts';
 import { messageFiller } from './message-filler.ts';
 import { nextEnquiryInList } from './next-enquiry-in-list.ts';
 import { requirePermission } from './require-permission.ts';
+import { savedInboxViews } from './saved-inbox-views.ts';
 
 /** The number of rows that fit on one screen; the inbox lists the others. */
 const nextRows = 12;

@@ -2,9 +2,9 @@
 import type { ReadyMessage } from '#desk/api/enquiry-api.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import { indianDay } from '#domain/indian-day.ts';
+import { messagePlaceholderValues } from '#domain/messages/message-placeholder-values.ts';
 import { messagesForState } from '#domain/messages/message-stage.ts';
 import { fillMessageTemplate } from '#domain/messages/message-template.ts';
-import { messagePlaceholderValues } from '#domain/messages/message-placeholder-values.ts';
 import { type PaymentAsked, paymentAsked } from '../../payments/pay-link.ts';
 import type { ApiOptions } from './api-options.ts';
 import { offerFactsForMessages } from './enquiry/offer-of-enquiry.ts';

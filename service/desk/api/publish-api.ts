@@ -109,7 +109,9 @@ export function publishApi(options: ApiOptions): PublishApi {
   };
 
   const describeWithTitles = (entries: PublishedEntries) => (problem: string) =>
-    describeRuleProblem(problem, (key) => findEntryTitle(publishing?.written ?? null, entries, key));
+    describeRuleProblem(problem, (key) =>
+      findEntryTitle(publishing?.written ?? null, entries, key),
+    );
 
   /** The name that belongs to the slug of an offer ("MERN Stack") or of a kind of offers ("Skill programs"). */
   const nameOf = (slug: string) => {

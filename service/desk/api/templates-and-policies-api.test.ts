@@ -22,7 +22,12 @@ onBothEngines('The settings of the desk', (open) => {
   afterAll(() => close());
 
   const apiOf = (staff: Staff) =>
-    templatesAndPoliciesApi({ store, staff, offers: unknownOffers, now: Date.now } as unknown as ApiOptions);
+    templatesAndPoliciesApi({
+      store,
+      staff,
+      offers: unknownOffers,
+      now: Date.now,
+    } as unknown as ApiOptions);
   const names = async (channel: string) =>
     (await apiOf(owner).templates()).templates
       .filter((one) => one.channel === channel)

@@ -1,15 +1,19 @@
 /** The owner's settings of the desk: message templates, and what counsellors see. */
 import type { MessageTemplate } from '#database/desk/desk-setting-port.ts';
 import { uuidV7 } from '#database/uuid-v7.ts';
-import type { TemplatesAndPoliciesApi, TemplateProblems, TemplateText } from '#desk/api/templates-and-policies-api.ts';
+import type {
+  TemplateProblems,
+  TemplatesAndPoliciesApi,
+  TemplateText,
+} from '#desk/api/templates-and-policies-api.ts';
 import { indianDay } from '#domain/indian-day.ts';
+import { messagePlaceholderValues } from '#domain/messages/message-placeholder-values.ts';
 import {
   fillMessageTemplate,
   type MessageChannel,
   messageBounds,
   templateTextProblem,
 } from '#domain/messages/message-template.ts';
-import { messagePlaceholderValues } from '#domain/messages/message-placeholder-values.ts';
 import { normaliseLineEnds } from '#domain/normalise-line-ends.ts';
 import { isOwnersWeeklyMailOn } from '../../notify/is-owners-weekly-mail-on.ts';
 import type { ApiOptions } from './api-options.ts';

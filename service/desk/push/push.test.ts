@@ -98,7 +98,14 @@ onBothEngines('A push', (open) => {
 
   it('about an enquiry of another system, or one that a colleague recorded, goes to its owner too', async () => {
     const [owner, colleague] = [await subscribes(), await subscribes()];
-    const added = { phone: '+91 98470 11111', email: null, message: null, offer: null, source: null, once: null };
+    const added = {
+      phone: '+91 98470 11111',
+      email: null,
+      message: null,
+      offer: null,
+      source: null,
+      once: null,
+    };
     for (const [way, takenBy] of [
       ['other system', 'lead-ads'],
       ['phone call', colleague.staff.id],

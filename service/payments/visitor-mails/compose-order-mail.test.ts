@@ -8,7 +8,11 @@ import {
   refundedOrder,
 } from '../../../tests/service/support/paid-order.ts';
 import { seller } from '../../../tests/service/support/sold-offers.ts';
-import { type PersonalMail, type OrderMailContext, composeOrderMail } from './compose-order-mail.ts';
+import {
+  composeOrderMail,
+  type OrderMailContext,
+  type PersonalMail,
+} from './compose-order-mail.ts';
 import { personalMailHtml, personalMailSubject, personalMailText } from './render-personal-mail.ts';
 
 const context: OrderMailContext = {
@@ -103,7 +107,9 @@ describe('the letter', () => {
   });
 
   it('of a link states the dates and hours of the batch as it is planned now', () => {
-    expect(composeOrderMail('order.offered', openOrder({ seat }), context)?.facts.slice(0, 4)).toEqual([
+    expect(
+      composeOrderMail('order.offered', openOrder({ seat }), context)?.facts.slice(0, 4),
+    ).toEqual([
       title,
       { name: 'Dates', value: '5 December 2026 to 9 April 2027' },
       { name: 'Hours, Indian time', value: 'Tue, Sat, 19:00 to 20:30' },
@@ -170,7 +176,8 @@ describe('the letter', () => {
     const fee = { name: 'Fee', value: '₹3,999' };
     for (const changes of [{ link }, { link: null }])
       expect(
-        composeOrderMail('order.offered', openOrder({ ...withoutFacts, ...changes }), context)?.facts,
+        composeOrderMail('order.offered', openOrder({ ...withoutFacts, ...changes }), context)
+          ?.facts,
       ).toEqual([title, fee]);
   });
 
@@ -254,7 +261,8 @@ describe('the letter', () => {
     ['order.paid', paidOrder],
     ['order.refunded', refundedOrder],
   ] as const)('of "%s" is marked in both its parts when no money moves', (type, make) => {
-    const letter = (mode: Order['mode']) => composeOrderMail(type, make({ mode }), context) as PersonalMail;
+    const letter = (mode: Order['mode']) =>
+      composeOrderMail(type, make({ mode }), context) as PersonalMail;
     expect(letter('live')).not.toHaveProperty('mark');
     const marked = letter('demonstration');
     for (const part of [personalMailText(marked), personalMailHtml(marked)])

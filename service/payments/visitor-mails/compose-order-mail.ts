@@ -39,7 +39,11 @@ export type OrderMailContext = {
  * The mail of this type about the order. Null if it says nothing or is outdated, for example because the link was paid
  * since.
  */
-export function composeOrderMail(type: string, order: Order, context: OrderMailContext): PersonalMail | null {
+export function composeOrderMail(
+  type: string,
+  order: Order,
+  context: OrderMailContext,
+): PersonalMail | null {
   // After a payment of a wrong amount, no mail asks the visitor to pay again; a member of staff writes to them.
   const isToPay =
     order.state === 'offered' && order.discrepancy === null && !isBlockedAsSecond(order);

@@ -10,7 +10,7 @@ import { scratchFolder } from '../../../tests/service/support/scratch-folder.ts'
 import { type SmtpServer, startSmtpServer } from '../../../tests/service/support/smtp-server.ts';
 import { seller, soldOffers } from '../../../tests/service/support/sold-offers.ts';
 import { startTestApp, type TestApp } from '../../../tests/service/support/test-app.ts';
-import { type PersonalMail, composeOrderMail } from './compose-order-mail.ts';
+import { composeOrderMail, type PersonalMail } from './compose-order-mail.ts';
 import { personalMailHtml, personalMailSubject, personalMailText } from './render-personal-mail.ts';
 
 const context = {

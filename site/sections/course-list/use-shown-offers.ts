@@ -37,7 +37,8 @@ export function useShownOffers(
     const shown = sortOffers(fitting, order);
     const isAnswered = (answer?.answers.length ?? 0) > 0 && found.length === 0;
     const candidates = found.length > 0 ? found : rowsOf(answer?.nearSlugs ?? []);
-    const near = shown.length === 0 && !isAnswered ? nearlyMatchingOffers(offers, candidates, filter) : [];
+    const near =
+      shown.length === 0 && !isAnswered ? nearlyMatchingOffers(offers, candidates, filter) : [];
     return { found, shown, near, visible: shown.length > 0 ? shown : near, isAnswered };
   }, [offers, filter, order, answer]);
   const slugs = current.visible.map(({ slug }) => slug).join();

@@ -1,6 +1,10 @@
 import { useLocation } from 'react-router';
 import type { Course } from '#content/schema.ts';
-import { chooseShownCourse, type MatchableCourse, type ShownCourse } from '#site/data/choose-shown-course.ts';
+import {
+  chooseShownCourse,
+  type MatchableCourse,
+  type ShownCourse,
+} from '#site/data/choose-shown-course.ts';
 import { useIsHydrated } from '../use-is-hydrated.ts';
 
 interface Sources {

@@ -1,6 +1,10 @@
 /** Asks the person of an enquiry for a payment: the choices of the form, and the order that the form creates. */
 import type { StoredBatch } from '#database/batches/batch-port.ts';
-import type { AskForPaymentResult, PaymentRequestForm, RequestedPayment } from '#desk/api/enquiry-api.ts';
+import type {
+  AskForPaymentResult,
+  PaymentRequestForm,
+  RequestedPayment,
+} from '#desk/api/enquiry-api.ts';
 import { priceOnDay } from '#domain/batches/fee-on-day.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';

@@ -30,7 +30,10 @@ export type TermsQuestionFacts = {
 
 const notSold = 'That course is not on sale, or is the one that was bought.';
 
-export function answerTermsQuestion(question: TermsQuestion, facts: TermsQuestionFacts): TermsAnswerWithDates {
+export function answerTermsQuestion(
+  question: TermsQuestion,
+  facts: TermsQuestionFacts,
+): TermsAnswerWithDates {
   const { order, askedOn, holidays, changesBefore, firstSignInOn, otherFeePaise = null } = facts;
   const paidPaise = facts.paidPaise || order.amountPaise;
   // For a change of course, an unfinished plan counts as fully paid.

@@ -5,7 +5,7 @@ import { addDays } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { instalmentPlanProblem } from '#domain/instalments.ts';
 import { isMistake, listedState, receivedPaise } from '#domain/listed-order-state.ts';
-import { isOpen, totalRefundedPaise, refundablePaise } from '#domain/order-states.ts';
+import { isOpen, refundablePaise, totalRefundedPaise } from '#domain/order-states.ts';
 import {
   paymentRecordBounds,
   paymentRecordProblem,

@@ -8,8 +8,8 @@ import type { DeskEventType } from '#domain/desk-event-types.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import {
   canBeDivided,
-  canPaymentBeRecorded,
   canBeRenewed,
+  canPaymentBeRecorded,
   canSettleAsRefund,
   hasLinkEnded,
   mayTakeBackPaymentRecord,

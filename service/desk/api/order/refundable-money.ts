@@ -2,7 +2,7 @@
 import type { Order } from '#database/orders/order.ts';
 import type { InstalmentPlan } from '#desk/api/orders-api.ts';
 import { receivedPaise } from '#domain/listed-order-state.ts';
-import { totalRefundedPaise, refundablePaise } from '#domain/order-states.ts';
+import { refundablePaise, totalRefundedPaise } from '#domain/order-states.ts';
 
 /** The money received for an order, or for the plan whose first instalment the order is. */
 export const moneyOfOrderOrPlan = (order: Order, plan: InstalmentPlan | null) =>

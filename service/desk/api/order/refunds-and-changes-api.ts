@@ -2,10 +2,10 @@
 import type { DeskEvent } from '#database/desk/desk-port.ts';
 import type { Order } from '#database/orders/order.ts';
 import type {
-  TermsGrantResult,
-  OrdersApi,
   CourseChangeOffer,
+  OrdersApi,
   TermsAnswerWithDates,
+  TermsGrantResult,
   TermsQuestion,
 } from '#desk/api/orders-api.ts';
 import type { Holidays } from '#domain/business-days.ts';

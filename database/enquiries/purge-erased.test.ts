@@ -86,7 +86,9 @@ describe('a file', () => {
   });
 
   it('that does not exist is not reported as scrubbed', async () => {
-    await expect(purgeErasedFromSqlite(db, `${path}.gone`)).rejects.toBeInstanceOf(StoreUnavailable);
+    await expect(purgeErasedFromSqlite(db, `${path}.gone`)).rejects.toBeInstanceOf(
+      StoreUnavailable,
+    );
   });
 });
 
