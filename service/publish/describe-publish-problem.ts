@@ -64,7 +64,7 @@ const days = /^sessions says what (\d+) of (\d+) days are about$/;
 
 /** The files whose entries have a form at the desk. */
 const inForms =
-  /^(?:landing\/(?:statistics|testimonials|collaborators|student-projects)|showcase\/learner-projects|questions\/questions)$/;
+  /^(?:landing\/(?:statistics|testimonials|collaborators|student-projects)|showcase\/learner-project-stories|questions\/questions)$/;
 
 /** A key in words, for an entry whose title is unknown. */
 const plainKey = (key: string) => key.replaceAll('-', ' ');

@@ -179,24 +179,24 @@ describe('a file that can be parsed but has a mistake', () => {
 
   it('uses one name for two things', () => {
     const course = 'export const mernStack = {};\n';
-    const text = `import { mernStack } from '../sources/mern.ts';
-import { mernStack } from '../sources/python.ts';
+    const text = `import { mernStack } from './mern.ts';
+import { mernStack } from './python.ts';
 export const courses = [mernStack];
 const courses = [];
 `;
     expect(saidOf({ 'courses.ts': text, 'mern.ts': course, 'python.ts': course })).toEqual([
-      'content/courses.ts, line 2 (import { mernStack } from \'../sources/python.ts\';): the name "mernStack" is taken already in this file; give this one another.',
+      'content/courses.ts, line 2 (import { mernStack } from \'./python.ts\';): the name "mernStack" is taken already in this file; give this one another.',
       'content/courses.ts, line 4 (const courses = [];): the name "courses" is taken already in this file; give this one another.',
     ]);
   });
 
   it('imports a file that does not exist', () => {
     const text =
-      "import { python } from '../sources/courses/pyhton.ts';\nexport const courses = [python];\n";
+      "import { python } from './courses/pyhton.ts';\nexport const courses = [python];\n";
     expect(
       saidOf({ 'courses.ts': text, 'courses/python.ts': 'export const python = {};\n' }),
     ).toEqual([
-      'content/courses.ts, line 1 (import { python } from \'../sources/courses/pyhton.ts\';): there is no file content/courses/pyhton.ts; did you mean "courses/python.ts"?',
+      'content/courses.ts, line 1 (import { python } from \'./courses/pyhton.ts\';): there is no file content/courses/pyhton.ts; did you mean "courses/python.ts"?',
     ]);
   });
 
@@ -212,11 +212,11 @@ const courses = [];
 
   it('imports a name that the file does not export', () => {
     const text =
-      "import { python } from '../sources/courses/python.ts';\nexport const courses = [python];\n";
+      "import { python } from './courses/python.ts';\nexport const courses = [python];\n";
     expect(
       saidOf({ 'courses.ts': text, 'courses/python.ts': 'export const pyhton = {};\n' }),
     ).toEqual([
-      'content/courses.ts, line 1 (import { python } from \'../sources/courses/python.ts\';): content/courses/python.ts exports no "python"; did you mean "pyhton"?',
+      'content/courses.ts, line 1 (import { python } from \'./courses/python.ts\';): content/courses/python.ts exports no "python"; did you mean "pyhton"?',
     ]);
   });
 });
@@ -225,16 +225,15 @@ describe('a field that the imported object does not have', () => {
   const fees = 'export const fees = { skillRupees: 2299 } as const;\n';
 
   it('is reported for an object literal', () => {
-    const text =
-      "import { fees } from '../sources/fees.ts';\nexport const fee = fees.skilRupees;\n";
+    const text = "import { fees } from './fees.ts';\nexport const fee = fees.skilRupees;\n";
     expect(saidOf({ 'fees.ts': fees, 'plans.ts': text })).toEqual([
       'content/plans.ts, line 2 (export const fee = fees.skilRupees;): "fees" of content/fees.ts has no "skilRupees"; did you mean "skillRupees"?',
     ]);
   });
 
   it('is not checked for a computed object', () => {
-    const text = "import { fees } from '../sources/fees.ts';\nexport const all = { ...fees };\n";
-    const use = "import { all } from '../sources/plans.ts';\nexport const fee = all.skillRupees;\n";
+    const text = "import { fees } from './fees.ts';\nexport const all = { ...fees };\n";
+    const use = "import { all } from './plans.ts';\nexport const fee = all.skillRupees;\n";
     expect(saidOf({ 'fees.ts': fees, 'plans.ts': text, 'use.ts': use })).toEqual([]);
   });
 });
