@@ -17,7 +17,7 @@ import type { DeskTransaction } from '../desk/desk-events.ts';
 import { releaseOldPlace } from './change-course.ts';
 import {
   columnsOfDiscrepancy,
-  columnsOfNotedFact,
+  columnsWithoutStateChange,
   columnsOfStateChange,
 } from './columns-of-order-fact.ts';
 import { findOrdersAlike, isPaidWithinYear } from './find-orders-alike.ts';
@@ -78,7 +78,7 @@ export async function applyOrderFactToLocked(
     step.at === 'discrepancy'
       ? columnsOfDiscrepancy(work, order, step.discrepancy, fact)
       : step.at === 'noted'
-        ? columnsOfNotedFact(work, order, fact)
+        ? columnsWithoutStateChange(work, order, fact)
         : {
             state: step.to,
             ...further,

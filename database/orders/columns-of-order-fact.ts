@@ -37,7 +37,7 @@ export function columnsOfDiscrepancy(
   };
 }
 
-export function columnsOfNotedFact(
+export function columnsWithoutStateChange(
   { database, now }: DeskTransaction,
   { failedPayments }: Order,
   fact: OrderFact,
