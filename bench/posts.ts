@@ -70,7 +70,7 @@ const line = startTable(
 
 const offer = openOffer();
 let mobiles = 0;
-/** Each enrolment has its own number, because orders with the same number are compared with each other. */
+/** Each enrolment has its own mobile number, because the service compares the orders of one number. */
 function nextMobile(): string {
   mobiles += 1;
   return `+91 9${String(mobiles).padStart(9, '0')}`;

@@ -14,7 +14,7 @@ import { type RunningService, startReplaceableService } from './start-replaceabl
 
 const projectDir = join(import.meta.dirname, '..');
 
-export type SimulatedServer = {
+export type SimulatedHost = {
   /** The folder of the checkout. The next release contains what is changed there. */
   base: string;
   dataDir: string;
@@ -38,10 +38,7 @@ export type SimulatedServer = {
 type Options = { npm: 'real' | 'linked'; settings?: Readonly<Record<string, string>> };
 
 /** Makes the server in a scratch folder. Needs a built site here, and Perl, which holds the port. */
-export async function makeSimulatedServer({
-  npm,
-  settings = {},
-}: Options): Promise<SimulatedServer> {
+export async function makeSimulatedHost({ npm, settings = {} }: Options): Promise<SimulatedHost> {
   const folder = scratchFolder();
   const base = join(folder.path, 'miranaya');
   const dataDir = join(folder.path, 'data');

@@ -623,7 +623,7 @@ const externalLink = z.strictObject({
   label: nonEmptyTextSchema,
   url: httpsUrl,
 });
-/** The login of the LMS; its address is in `provider.ts`. */
+/** A menu item that links to the sign-in page of the LMS. The address of that page is in `provider.ts`. */
 const lms = z.strictObject({ kind: z.literal('lms'), label: nonEmptyTextSchema });
 /** A menu item that is announced without a target, so it is shown as text and never as a link. */
 const soon = z.strictObject({ kind: z.literal('soon'), label: nonEmptyTextSchema });

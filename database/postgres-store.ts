@@ -26,7 +26,7 @@ import {
   countLeads,
   countRows,
   eraseSubmissions,
-  findLeads,
+  findLeadsById,
   readLeads,
 } from './enquiries/postgres-leads.ts';
 import { purgeErasedFromPostgres } from './enquiries/purge-erased-from-postgres.ts';
@@ -164,14 +164,14 @@ export async function openPostgresStore(
     accounts: bookkeepingStore(database),
     batches: batchStore(database),
     checklists: checklistStore(database),
-    desk: deskStore(database, eraseSubmissions, (ids) => findLeads(desk, ids)),
+    desk: deskStore(database, eraseSubmissions, (ids) => findLeadsById(desk, ids)),
     staff: staffStore(database),
     trouble: troubleFactsStore(database),
     publications: publicationStore(database),
     leads: (filter) => readLeads(desk, filter),
     countLeads: (filter) => countLeads(desk, filter),
-    findLead: async (id) => (await findLeads(desk, [id]))[0] ?? null,
-    findLeads: (ids) => findLeads(desk, ids),
+    findLead: async (id) => (await findLeadsById(desk, [id]))[0] ?? null,
+    findLeadsById: (ids) => findLeadsById(desk, ids),
     scrub: (patienceMs) => purgeErasedFromPostgres(desk, patienceMs),
     async stats() {
       const [rows, mail, webhook, quarantined] = await Promise.all([

@@ -27,7 +27,7 @@ import {
   countLeads,
   countRows,
   eraseSubmissions,
-  findLeads,
+  findLeadsById,
   readLeads,
 } from './enquiries/sqlite-leads.ts';
 import { migrateSqlite } from './migrate/sqlite-migrate.ts';
@@ -133,15 +133,15 @@ function storeOn(
     desk: deskStore(
       database,
       async (_, ids) => eraseSubmissions(databaseFile, ids),
-      async (ids) => findLeads(databaseFile, ids),
+      async (ids) => findLeadsById(databaseFile, ids),
     ),
     staff: staffStore(database),
     trouble: troubleFactsStore(database),
     publications: publicationStore(database),
     leads: (filter) => readLeads(desk, filter),
     countLeads: async (filter) => countLeads(desk, filter),
-    findLead: async (id) => findLeads(desk, [id])[0] ?? null,
-    findLeads: async (ids) => findLeads(desk, ids),
+    findLead: async (id) => findLeadsById(desk, [id])[0] ?? null,
+    findLeadsById: async (ids) => findLeadsById(desk, ids),
     scrub: (patienceMs) => purgeErasedFromSqlite(desk, path, patienceMs),
     async stats() {
       const counts = enquiryTables.map((table) => [

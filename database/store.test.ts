@@ -224,9 +224,9 @@ function keepsTheContract(
     expect(await current().findLead(randomUUID())).toBeNull();
     expect(await current().findLead("'; DROP TABLE x --")).toBeNull();
     const some = found.slice(1, 4).map(({ id }) => id);
-    const read = await current().findLeads([...some, some[0] ?? '', randomUUID(), 'no id']);
+    const read = await current().findLeadsById([...some, some[0] ?? '', randomUUID(), 'no id']);
     expect(read.sort((a, b) => (a.id < b.id ? -1 : 1))).toEqual(found.slice(1, 4));
-    expect(await current().findLeads([])).toEqual([]);
+    expect(await current().findLeadsById([])).toEqual([]);
   });
 
   it('erases a row with everything recorded about it, and accepts the same person again at once', async () => {

@@ -23,7 +23,7 @@ import { hasSamples } from '../samples/has-samples.ts';
 import { sampleLabel } from '../samples/sample-label.ts';
 import type { ClassFacts, ProgramTerms, Question, QuestionGroup } from '../schema.ts';
 import { supportHoursText } from '../support-hours-text.ts';
-import { certificateWords } from '../words/certificate-words.ts';
+import { aboutCertificates } from '../words/about-certificates.ts';
 import { classFacts } from './class-facts.ts';
 
 const { weekdays, weekend, mostInClass, mostInGroup, callDays } = classFacts;
@@ -186,7 +186,7 @@ export const defaultQuestionGroups: readonly QuestionGroup[] = [
         id: 'recognition',
         question: 'Who recognises your certificates?',
         answer: [
-          certificateWords.own,
+          aboutCertificates.own,
           'Each employer decides alone what a certificate is worth. Ours carries a number that we confirm to anyone who asks, and beside it you have the projects that you built, which you can show and explain.',
         ],
         links: [

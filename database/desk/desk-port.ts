@@ -235,9 +235,9 @@ export interface AuditPort {
 /** The owner's mail about a week. */
 export interface WeeklyMailPort {
   /**
-   * Queues the mail about the week that begins on that Monday. It is queued in the channel `owner`, which no visitor's
-   * row ever enters. Each week is queued once. If the owner does not want the mail, the week is only marked as done.
-   * True if a mail was queued.
+   * Queues the owner's mail about the week that begins on the Monday `week`, at most once for each week. It is queued
+   * in the channel `owner`, which is never used for notifications about visitors' rows. If `isWanted` is false, the
+   * week is only marked as done. Resolves with true if a mail was queued.
    */
   queueWeek(week: CalendarDate, isWanted: boolean): Promise<boolean>;
 }

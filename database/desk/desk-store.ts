@@ -24,9 +24,9 @@ import { workloadStore } from './workload-store.ts';
 export function deskStore(
   database: DeskDatabase,
   eraseSubmissions: EraseSubmissions,
-  findLeads: FindLeads,
+  findLeadsById: FindLeads,
 ): DeskPort {
-  const index = enquiryIndexWriter(database, findLeads);
+  const index = enquiryIndexWriter(database, findLeadsById);
   return {
     ...assignmentStore(database),
     ...colleagueNoticeStore(database),

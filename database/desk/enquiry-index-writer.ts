@@ -10,7 +10,7 @@ import type { DeskDatabase } from '../connection/desk-database.ts';
 import type { EnquiryPort } from '../enquiries/enquiry-port.ts';
 import { type DeskTransaction, inDeskTransaction } from './desk-events.ts';
 
-export type FindLeads = EnquiryPort['findLeads'];
+export type FindLeads = EnquiryPort['findLeadsById'];
 
 /** The number of enquiries in one statement: small, so that the statement does not delay visitors. */
 const atOnce = 100;
@@ -22,7 +22,7 @@ export type EnquiryIndexWriter = {
 
 export function enquiryIndexWriter(
   database: DeskDatabase,
-  findLeads: FindLeads,
+  findLeadsById: FindLeads,
 ): EnquiryIndexWriter {
   return {
     async indexNew(most) {
@@ -38,7 +38,7 @@ export function enquiryIndexWriter(
         const ids = waiting.map(({ enquiry_id }) => enquiry_id);
         if (ids.length === 0) return false;
         // The row as the visitor sent it. It never changes, so reading it needs no lock.
-        const leads = new Map((await findLeads(ids)).map((lead) => [lead.id, lead]));
+        const leads = new Map((await findLeadsById(ids)).map((lead) => [lead.id, lead]));
         await inDeskTransaction(database, (work) => indexThese(work, ids, leads));
         if (ids.length < atOnce) return false;
       }

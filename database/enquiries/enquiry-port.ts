@@ -31,7 +31,7 @@ export interface EnquiryPort {
   countLeads(filter: LeadFilter): Promise<number>;
   findLead(id: string): Promise<Lead | null>;
   /** The leads that exist among these ids, in any order. */
-  findLeads(ids: readonly string[]): Promise<Lead[]>;
+  findLeadsById(ids: readonly string[]): Promise<Lead[]>;
   /**
    * Removes erased data from all places where a database keeps old data: free pages, its log, dead rows. False if
    * readers prevented it during the whole wait (ten seconds by default). The caller can then try again.

@@ -62,7 +62,7 @@ export async function countLeads(pool: Pool, filter: LeadFilter): Promise<number
   return rows[0]?.n ?? 0;
 }
 
-export async function findLeads(pool: Pool, ids: readonly string[]): Promise<Lead[]> {
+export async function findLeadsById(pool: Pool, ids: readonly string[]): Promise<Lead[]> {
   const { rows } = await ask<LeadRecord>(
     pool,
     selectLeadsSql('postgres', 'WHERE id = ANY ($1::uuid[])'),

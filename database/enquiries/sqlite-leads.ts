@@ -42,7 +42,7 @@ export function countLeads(db: DatabaseSync, filter: LeadFilter): number {
   return (db.prepare(sql).get(filter.table ?? null, from, before) as { n: number }).n;
 }
 
-export function findLeads(db: DatabaseSync, ids: readonly string[]): Lead[] {
+export function findLeadsById(db: DatabaseSync, ids: readonly string[]): Lead[] {
   const find = db.prepare(selectLeadsSql('sqlite', 'WHERE id IN (SELECT value FROM json_each(?))'));
   return (find.all(JSON.stringify(ids)) as LeadRecord[]).map(toLead);
 }

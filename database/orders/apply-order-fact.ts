@@ -17,8 +17,8 @@ import type { DeskTransaction } from '../desk/desk-events.ts';
 import { releaseOldPlace } from './change-course.ts';
 import {
   columnsOfDiscrepancy,
-  columnsWithoutStateChange,
   columnsOfStateChange,
+  columnsWithoutStateChange,
 } from './columns-of-order-fact.ts';
 import { findOrdersAlike, isPaidWithinYear } from './find-orders-alike.ts';
 import { findRemainingDiscrepancy } from './find-remaining-discrepancy.ts';

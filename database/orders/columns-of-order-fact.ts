@@ -37,6 +37,7 @@ export function columnsOfDiscrepancy(
   };
 }
 
+/** The columns that a fact sets if it leaves the state of the order as it is. */
 export function columnsWithoutStateChange(
   { database, now }: DeskTransaction,
   { failedPayments }: Order,

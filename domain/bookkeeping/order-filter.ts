@@ -15,8 +15,8 @@ export type OrderFilter = {
   /** Only orders that a person has to handle: with a discrepancy, or with a refund to confirm. */
   withDiscrepancy?: boolean | undefined;
   /**
-   * A complete number of the provider, of a receipt or of a voucher; or parts of the person's name, address or
-   * number.
+   * The search text. It finds an order by a complete payment id of the provider, by a complete receipt or voucher
+   * number, or by a part of the person's name, email address or phone number.
    */
   search?: string | undefined;
   /** Only orders with a receipt or voucher that was issued in this span. */

@@ -1,3 +1,4 @@
+/** The layout of the landing page `/`. */
 import { useLayoutEffect } from 'react';
 import { Outlet } from 'react-router';
 import { layOutOffscreenSections } from '#site/motion/lay-out-offscreen-sections.ts';

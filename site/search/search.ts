@@ -220,7 +220,8 @@ function slotAt(
     { text: latin[at] ?? '', folded: word, certain: bestScores([...joined, alone]) },
   ];
   const typed = latin[at] ?? '';
-  // "bi" sounds like a Hindi noise word, but it means Power BI.
+  // A noise word counts if it may be the abbreviation of a subject: "bi" sounds like a Hindi noise word, but it also
+  // means Power BI.
   const isNoise =
     index.noise.has(word) && !(isPossibleAbbreviation(typed) && names(index, word, typed));
   if (isNoise) return joined.length > 0 ? slot(undefined) : [];

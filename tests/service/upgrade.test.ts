@@ -14,13 +14,13 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeSimulatedServer, type SimulatedServer } from '../../bench/simulated-server.ts';
+import { makeSimulatedHost, type SimulatedHost } from '../../bench/simulated-production-host.ts';
 import { hasPerl } from '../../bench/start-replaceable-service.ts';
 import { callRequest } from './support/submissions.ts';
 
-let place: SimulatedServer;
+let place: SimulatedHost;
 beforeAll(async () => {
-  if (hasPerl) place = await makeSimulatedServer({ npm: 'linked' });
+  if (hasPerl) place = await makeSimulatedHost({ npm: 'linked' });
 }, 180_000);
 afterAll(() => place?.remove());
 

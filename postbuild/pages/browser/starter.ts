@@ -63,7 +63,7 @@
     event.stopImmediatePropagation();
     if (held.size === 0) setTimeout(letGo, 8000);
     held.add(button);
-    // The browser does not send an invalid form.
+    // An invalid form is not marked as being sent, because the browser will not send it.
     if (button.type === 'submit' && button.form?.matches(':valid')) sending(button.form, true);
   };
 

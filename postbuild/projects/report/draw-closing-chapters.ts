@@ -3,7 +3,9 @@ import { drawFacts, drawHeading, drawList, drawParagraph, drawTable } from '../.
 import { type PdfWriter, pdfColours } from '../../pdf/pdf-writer.ts';
 import type { ReportContext } from './report-context.ts';
 
-/** Draws the chapters about installation, security, testing and future work. */
+/**
+ * Draws the last chapters: installation, security, testing, limitations, future scope, references and glossary.
+ */
 export function drawClosingChapters(report: ReportContext): void {
   const { pdf, documentation, chapter } = report;
   installation(report);

@@ -55,7 +55,7 @@ export function inboxApi(options: InboxApiOptions): InboxApi {
     const ids = rows.map(({ id }) => id);
     const [alike, leads, messagesFor] = await Promise.all([
       desk.alike(ids),
-      store.findLeads(ids),
+      store.findLeadsById(ids),
       messageFiller(options, { firstOnly: true }),
     ]);
     const sent = new Map(leads.map((lead) => [lead.id, lead]));

@@ -48,7 +48,7 @@ async function* every(
 
 /** The visitors' rows of these enquiries, by id. */
 async function sentRows(store: Store, enquiries: readonly Enquiry[]): Promise<Map<string, Lead>> {
-  const leads = await store.findLeads(enquiries.map(({ id }) => id));
+  const leads = await store.findLeadsById(enquiries.map(({ id }) => id));
   for (const { id } of enquiries.filter(({ isQuarantined }) => isQuarantined)) {
     const quarantined = await store.findQuarantined(id);
     if (quarantined !== null) leads.push(leadOfQuarantined(quarantined));

@@ -23,7 +23,8 @@ export type TermsQuestionFacts = {
   /** The price of the other course today; null if it is not on sale. */
   otherFeePaise?: Paise | null;
   /**
-   * The money received for the order, or for all orders of its plan. If it is missing, the price of the order is used.
+   * The money received for the order, or for all orders of its plan. If it is missing or zero, the price of the order
+   * is used.
    */
   paidPaise?: Paise;
 };
