@@ -8,7 +8,7 @@ import { colleagueNoticeStore } from './colleague-notice-store.ts';
 import { auditStore, inDeskTransaction } from './desk-events.ts';
 import type { DeskPort } from './desk-port.ts';
 import { deskSettingStore } from './desk-setting-store.ts';
-import { enquiryIndexWriter, type FindLeads } from './enquiry-index-writer.ts';
+import { enquiryIndexWriter, type FindLeadsById } from './enquiry-index-writer.ts';
 import { type EraseSubmissions, erasureStore } from './erasure-store.ts';
 import { importStore } from './import-store.ts';
 import { inboxStore } from './inbox-store.ts';
@@ -24,7 +24,7 @@ import { workloadStore } from './workload-store.ts';
 export function deskStore(
   database: DeskDatabase,
   eraseSubmissions: EraseSubmissions,
-  findLeadsById: FindLeads,
+  findLeadsById: FindLeadsById,
 ): DeskPort {
   const index = enquiryIndexWriter(database, findLeadsById);
   return {

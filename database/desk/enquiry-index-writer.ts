@@ -10,7 +10,7 @@ import type { DeskDatabase } from '../connection/desk-database.ts';
 import type { EnquiryPort } from '../enquiries/enquiry-port.ts';
 import { type DeskTransaction, inDeskTransaction } from './desk-events.ts';
 
-export type FindLeads = EnquiryPort['findLeadsById'];
+export type FindLeadsById = EnquiryPort['findLeadsById'];
 
 /** The number of enquiries in one statement: small, so that the statement does not delay visitors. */
 const atOnce = 100;
@@ -22,7 +22,7 @@ export type EnquiryIndexWriter = {
 
 export function enquiryIndexWriter(
   database: DeskDatabase,
-  findLeadsById: FindLeads,
+  findLeadsById: FindLeadsById,
 ): EnquiryIndexWriter {
   return {
     async indexNew(most) {
