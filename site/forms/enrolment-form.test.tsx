@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
+import { act, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fieldErrorSentences } from '#contract/field-error-sentences.ts';
 import { formSentences } from '#contract/form-sentences.ts';
-import { noComingDateCode } from '#contract/wire-error.ts';
+import { batchFullCode, noComingDateCode } from '#contract/wire-error.ts';
 import { dataService } from '#site/data/build-settings.ts';
 import { type MountedComponent, mountComponent } from '../../tests/support/mount-component.tsx';
 import {
@@ -18,6 +18,7 @@ import { EnrolmentForm } from './enrolment-form.tsx';
 const beside = {
   labelledBy: 'heading',
   paymentUrl: null,
+  choice: 'excel',
   offer: null,
   nextDate: <a href="/call">Ask</a>,
   waitingLabel: 'Wait',
@@ -75,6 +76,39 @@ describe('the enrolment form', () => {
     expect(page.element.querySelectorAll('a[href="/call"]')).toHaveLength(2);
     expect(page.field('Name').value).toBe('Asha');
   });
+
+  it.each([
+    ['/call', noComingDateCode, 2, 1],
+    ['/waiting-list?offer=excel', batchFullCode, 1, 0],
+  ])(
+    'shows the link to %s only while the refused offer and start are chosen',
+    async (href, code, refused, otherwise) => {
+      vi.stubGlobal('location', { search: '?offer=excel' });
+      function Page() {
+        const [choice, setChoice] = useState('excel');
+        const other = choice === 'excel' ? 'flutter' : 'excel';
+        const offer = (
+          <button type="button" onClick={() => setChoice(other)}>
+            Choose {other}
+          </button>
+        );
+        return <EnrolmentForm {...beside} choice={choice} offer={offer} payLabel="Pay" />;
+      }
+      page.unmount();
+      page = await mountComponent(<Page />);
+      const links = () => page.element.querySelectorAll(`a[href="${href}"]`).length;
+      service.answer(refusedResponse('Not now.', code));
+      fill();
+      await page.send();
+      expect(links()).toBe(refused);
+      act(() => page.button().click());
+      expect(links()).toBe(otherwise);
+      fill({ Name: '' });
+      await page.send();
+      expect(page.alert()).toBe(formSentences.enrolmentIncomplete);
+      expect(links()).toBe(otherwise);
+    },
+  );
 
   it('sends the row, redirects, and stays busy until the browser has left', async () => {
     fill();

@@ -19,6 +19,8 @@ interface EnrolmentFormProps {
   labelledBy: string;
   /** The payment page from `content/`, used when neither the service nor the build names one. */
   paymentUrl: string | null;
+  /** The chosen offer and start. A refusal by the service is about one such choice. */
+  choice: string;
   /** The field for the offer. */
   offer: ReactNode;
   /** The label of the link to the waiting list of a full start. */
@@ -39,6 +41,7 @@ interface EnrolmentFormProps {
 export function EnrolmentForm({
   labelledBy,
   paymentUrl: paymentUrlOfContent,
+  choice,
   offer,
   nextDate,
   waitingLabel,
@@ -47,15 +50,16 @@ export function EnrolmentForm({
   payLabel,
 }: EnrolmentFormProps) {
   /** Why the service refused the enrolment: the offer closed, or its start became full, after this page was opened. */
-  const [refused, setRefused] = useState<'closed' | 'full' | null>(null);
+  const [refused, setRefused] = useState<{ why: 'closed' | 'full'; choice: string } | null>(null);
   const form = useVisitorForm({
     table,
     loadReader: () => import('./read-enrolment.ts'),
     failure: (result) => {
       const isClosed = result.at === 'refused' && result.code === noComingDateCode;
       const isFull = result.at === 'refused' && result.code === batchFullCode;
-      setRefused(isClosed ? 'closed' : isFull ? 'full' : null);
-      if (isClosed || isFull) return result.message;
+      const why = isClosed ? 'closed' : isFull ? 'full' : null;
+      setRefused(why && { why, choice });
+      if (why) return result.message;
       console.error(`The enrolment was not saved (${result.at}): ${result.message}`);
       return formSentences.enrolmentFailed;
     },
@@ -68,6 +72,7 @@ export function EnrolmentForm({
       ),
   });
   const { state } = form;
+  const wayOut = state.at === 'failed' && refused?.choice === choice ? refused.why : null;
   const errors = state.at === 'failed' ? state.fields : {};
 
   return (
@@ -85,8 +90,8 @@ export function EnrolmentForm({
       {bought}
       <FormPrivacyNotice text={enrolmentPrivacyNotice} row="enrolment" />
       {state.at === 'failed' && <FormAlert kind="problem" text={state.message} />}
-      {state.at === 'failed' && refused === 'closed' && nextDate}
-      {state.at === 'failed' && refused === 'full' && (
+      {wayOut === 'closed' && nextDate}
+      {wayOut === 'full' && (
         <a className="button" href={formPages.waiting_list + location.search}>
           {waitingLabel}
         </a>

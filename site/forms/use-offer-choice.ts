@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { offerQuery, readOfferSlug } from '#contract/offer-query.ts';
+import { isSelectTouched } from './is-select-touched.ts';
 
 type OfferChoice = { at: 'none' } | { at: 'chosen'; slug: string } | { at: 'unknown' };
 
@@ -9,12 +10,14 @@ type OfferChoice = { at: 'none' } | { at: 'chosen'; slug: string } | { at: 'unkn
  * a reload, the Back button and a shared link show the same offer.
  *
  * Two choices have priority over the address: one that the browser restored, and one that the visitor made before the
- * script arrived.
+ * script arrived. After either of them `isEarly` is true: the texts that the service wrote are about another
+ * choice.
  */
 export function useOfferChoice() {
   const { search } = useLocation();
   const select = useRef<HTMLSelectElement>(null);
   const [choice, setChoice] = useState<OfferChoice>({ at: 'none' });
+  const [isEarly, setIsEarly] = useState(false);
 
   // This runs before the browser paints, because the service may have rendered the page for this offer.
   useLayoutEffect(() => {
@@ -22,7 +25,9 @@ export function useOfferChoice() {
     const asked = readOfferSlug(search);
     if (!field) return;
     const isKnown = [...field.options].some(({ value }) => value === asked);
-    if (asked !== undefined && isKnown && field.value === '') field.value = asked;
+    const isTouched = isSelectTouched(field);
+    if (asked !== undefined && isKnown && !isTouched) field.value = asked;
+    setIsEarly(isTouched);
     setChoice(chosenIn(field, asked !== undefined && !isKnown));
   }, [search]);
 
@@ -42,7 +47,7 @@ export function useOfferChoice() {
     history.replaceState(history.state, '', pathname + offerQuery(select.current.value) + hash);
   };
 
-  return { select, choice, onChoose };
+  return { select, choice, isEarly, onChoose };
 }
 
 function chosenIn({ value }: HTMLSelectElement, isUnknown: boolean): OfferChoice {

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { offerQuery } from '#contract/offer-query.ts';
+import { isSelectTouched } from './is-select-touched.ts';
 
 /**
  * The chosen start of the chosen offer. At first it is the start in the address. A start that was chosen before the
@@ -10,21 +11,24 @@ export function useStartChoice(offer: string) {
   const select = useRef<HTMLSelectElement>(null);
   const [start, setStart] = useState('');
   /**
-   * The choice that was made before the script arrived. It is stored because React renders the list again when it
-   * knows the offer.
+   * The choice that was made before the script arrived; null if there was none. It is read at once, because React
+   * renders the list again when it knows the offer.
    */
-  const early = useRef('');
+  const [early, setEarly] = useState<string | null>(null);
+
+  useLayoutEffect(() => {
+    if (select.current && isSelectTouched(select.current)) setEarly(select.current.value);
+  }, []);
 
   useLayoutEffect(() => {
     const field = select.current;
     if (!field) return;
     const query = new URLSearchParams(location.search);
     const named = (query.get('offer') ?? '') === offer ? (query.get('batch') ?? '') : '';
-    if (field.value !== '') early.current = field.value;
-    const known = new Set([...field.options].map(({ value }) => value));
-    field.value = [early.current, named].find((id) => id !== '' && known.has(id)) ?? '';
+    const wanted = early ?? named;
+    field.value = [...field.options].some(({ value }) => value === wanted) ? wanted : '';
     setStart(field.value);
-  }, [offer]);
+  }, [offer, early]);
 
   const onChoose = () => {
     const value = select.current?.value ?? '';
@@ -34,5 +38,5 @@ export function useStartChoice(offer: string) {
     history.replaceState(history.state, '', pathname + offerQuery(offer) + batch + hash);
   };
 
-  return { select, start, onChoose };
+  return { select, start, isEarly: early !== null, onChoose };
 }

@@ -61,6 +61,8 @@ describe('React is not fetched', () => {
     });
     await page.getByRole('button', { name: 'Show my dates' }).click();
     expect((await dates()).every((date) => / 2027$/.test(date))).toBe(true);
+    // A busy form shows its button as sending, although nothing is sent.
+    expect(await page.locator('[aria-busy="true"]').count()).toBe(0);
     expect(new URL(page.url()).search).toBe('');
     expect(await scriptsOf(page)).toEqual([]);
   });

@@ -79,7 +79,9 @@
   const sending = (form: HTMLFormElement | null, is: boolean) => {
     if (form) form.ariaBusy = `${is}`;
   };
-  const onSubmit = ({ target }: Event) => sending(target as HTMLFormElement, true);
+  // A motion that serves a form itself, such as that of the study plan, prevents the default: nothing is being sent.
+  const onSubmit = ({ target, defaultPrevented }: Event) =>
+    sending(target as HTMLFormElement, !defaultPrevented);
 
   const onHistory = () => {
     if (pageOf(location.href) !== loaded) location.reload();

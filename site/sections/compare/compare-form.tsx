@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { comparePageWords } from '#content/offers/compare-page-words.ts';
 import { compareAddress, comparePath } from '#contract/comparison/compare-address.ts';
+import { isSelectTouched } from '#site/forms/is-select-touched.ts';
 
 export interface OfferChoices {
   field: string;
@@ -31,12 +32,10 @@ export function CompareForm({
     if (!form.current) return;
     const slugs = wanted.split(',');
     const selects = [...form.current.querySelectorAll('select')];
-    const isTouched = (select: HTMLSelectElement) =>
-      select.value !== ([...select.options].find((one) => one.defaultSelected)?.value ?? '');
     const isFirst = !isTakenOver.current;
     isTakenOver.current = true;
     selects.forEach((select, index) => {
-      if (!isFirst || !isTouched(select)) select.value = slugs[index] ?? '';
+      if (!isFirst || !isSelectTouched(select)) select.value = slugs[index] ?? '';
     });
     const chosen = chosenIn(form.current);
     if (chosen.join() !== wanted)

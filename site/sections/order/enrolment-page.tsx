@@ -44,7 +44,7 @@ const shownFacts = ['length', 'hours', 'level', 'start', 'registration'] as cons
 export function EnrolmentPage(props: EnrolmentPageProps) {
   const { page, enrolment, words, factNames, groups, none } = props;
   const { phone, hours } = useProviderFacts();
-  const { select, choice, onChoose } = useOfferChoice();
+  const { select, choice, isEarly, onChoose } = useOfferChoice();
   const slug = choice.at === 'chosen' ? choice.slug : '';
   const chosen = enrolFormWordsOnDay(props, slug, indianDay(new Date()));
   const starts = (chosen?.closed === '' && props.startsOf[slug]) || [];
@@ -59,8 +59,11 @@ export function EnrolmentPage(props: EnrolmentPageProps) {
   useEffect(() => {
     document.title = title;
   }, [title]);
+  // React leaves a text of the service where its own text is the same for the old and the new choice. After an early
+  // choice, a new key replaces the service's texts.
+  const textsKey = isEarly || startChoice.isEarly ? 'own' : 'served';
   const slot = (name: Exclude<keyof EnrolWords, 'covers'>) => (
-    <ServerFilledText name={name} text={said[name]} />
+    <ServerFilledText key={textsKey} name={name} text={said[name]} />
   );
 
   return (
@@ -80,11 +83,16 @@ export function EnrolmentPage(props: EnrolmentPageProps) {
           <EnrolmentForm
             labelledBy={headingId}
             paymentUrl={props.paymentUrl}
+            choice={`${slug} ${start?.id ?? ''}`}
             offer={
               <>
                 <div className="quiet enrol-unknown">
                   <p>
-                    <ServerFilledText name="unknown" text={isUnknown ? words.unknownOffer : ''} />
+                    <ServerFilledText
+                      key={textsKey}
+                      name="unknown"
+                      text={isUnknown ? words.unknownOffer : ''}
+                    />
                   </p>
                   <p className="actions">
                     <PageLink to="/courses" className="link-button">
@@ -105,6 +113,7 @@ export function EnrolmentPage(props: EnrolmentPageProps) {
                 />
                 <ShownFeeField offer={slug} batch={start?.id ?? ''} fee={said.fee} />
                 <StartField
+                  key={isEarly ? 'own' : 'served'}
                   starts={starts}
                   selectRef={startChoice.select}
                   onChoose={startChoice.onChoose}
@@ -113,7 +122,7 @@ export function EnrolmentPage(props: EnrolmentPageProps) {
             }
             waitingLabel={words.waitingList}
             nextDate={
-              <p className="actions">
+              <p key={textsKey} className="actions">
                 <PageLink
                   to={`/request-call${offerQuery(slug)}`}
                   className="button next-date"
@@ -168,7 +177,7 @@ export function EnrolmentPage(props: EnrolmentPageProps) {
               <div>
                 <dt>{words.covers}</dt>
                 <dd>
-                  <ServerFilledList name="covers" entries={said.covers} />
+                  <ServerFilledList key={textsKey} name="covers" entries={said.covers} />
                 </dd>
               </div>
               <div className="enrol-guarantee">
