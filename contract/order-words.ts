@@ -9,6 +9,8 @@ export const paymentModeLabels = {
   live: null,
 } as const;
 
+const placeConfirmed = 'Your place is confirmed.';
+
 export const orderMailWords = {
   hello: (name: string | null) => (name === null ? 'Hello,' : `Dear ${name},`),
   sign: (seller: string) => `Your team at ${seller}`,
@@ -100,7 +102,10 @@ export const orderMailWords = {
     subject: (title: string, number: string) => `Paid: ${title}, receipt ${number}`,
     heading: 'Your payment has arrived',
     text: (afterPayment: string) =>
-      `Your place is confirmed. ${afterPayment} Until then there is nothing that you need to do.`,
+      `${placeConfirmed} ${afterPayment} Until then there is nothing that you need to do.`,
+    /** Used instead of `text`, in the mail and on the page of the order, while a paid order has no place. */
+    noPlace:
+      'Your place is not settled yet. One of us writes to you or calls you, and you choose: another start, or all your money back.',
     /** Used for orders of an earlier release, which stored no words. */
     afterPayment: 'We write to you with all that you need for the start.',
     button: 'See your enrolment',
@@ -135,6 +140,12 @@ export const orderMailWords = {
   },
   questions: (email: string, phone: string) =>
     `Questions? Answer this mail, write to ${email} or call ${phone}.`,
+} as const;
+
+/** The words on the page of an order that the service fills in. */
+export const orderPageWords = {
+  placeConfirmed,
+  cancelled: (title: string) => `${title}: these dates were cancelled`,
 } as const;
 
 /** The texts on the page of an order about each promised step: `next` before the step is done, `done` after it. */

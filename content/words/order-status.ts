@@ -44,8 +44,8 @@ export const orderStatusWords = {
     text: 'Nothing was charged, and your details are still with us. You can get a new link for the fee of today, without filling in anything again.',
   },
   past: {
-    heading: 'The payment link has ended',
-    text: 'Nothing was charged, and your details are still with us. The last dates of this offer are past. Ask for a call, and we tell you the next date.',
+    heading: 'These dates are no longer offered',
+    text: 'There is nothing to pay: the dates are past, or they were cancelled. Nothing was charged, and your details are still with us. Ask for a call, and we tell you the next date.',
   },
   replaced: {
     heading: 'This payment link is no longer used',
@@ -53,7 +53,8 @@ export const orderStatusWords = {
   },
   paid: {
     heading: 'Paid: welcome to Miranaya',
-    text: 'Your payment has arrived, and your place is confirmed.',
+    // The service adds whether the place is confirmed, and what follows.
+    text: 'Your payment has arrived.',
   },
   refunding: {
     heading: 'Your refund is under way',

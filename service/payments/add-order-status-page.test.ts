@@ -11,6 +11,22 @@ import type { PaymentProvider } from './payment-provider.ts';
 const open = (changes: Partial<Order> = {}) =>
   paidOrder({ state: 'offered', paymentId: null, paidAt: null, receipt: null, ...changes });
 
+const cancelledSeat = {
+  batchId: 'b',
+  state: 'held',
+  heldUntil: new Date(0),
+  batch: {
+    startsOn: '2026-12-14',
+    endsOn: '2027-03-05',
+    days: ['mon'],
+    from: '19:00',
+    to: '21:00',
+    language: 'en',
+    mentor: 'Asha Rao',
+    state: 'cancelled',
+  },
+} as const;
+
 let app: FastifyInstance;
 let log: string[];
 let known: Order | null;
@@ -191,6 +207,7 @@ describe('the redirect to the payment', () => {
     ['is paid', paidOrder()],
     ['has no link yet', open({ link: null })],
     ['has ended', open({ state: 'expired' })],
+    ['has a place in a cancelled batch', open({ seat: cancelledSeat })],
     ['is unknown', null],
   ])('of an order that %s is the page about it', async (_what, order) => {
     known = order;

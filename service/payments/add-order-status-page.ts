@@ -37,6 +37,7 @@ import {
 import type { OrderStatusPage } from './order-status-page.ts';
 import { type OrderView, orderViewOf, viewWithoutOrder } from './order-view.ts';
 import type { OrderWorkRunner } from './order-work-runner.ts';
+import { isSaleCancelled } from './payment-link-expiry.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
 type OrderStatusOptions = {
@@ -154,7 +155,8 @@ export function addOrderStatusPage(app: FastifyInstance, options: OrderStatusOpt
       order?.state !== 'offered' ||
       order.link === null ||
       !isOurs(order) ||
-      isBlockedAsSecond(order)
+      isBlockedAsSecond(order) ||
+      isSaleCancelled(order)
     )
       return noStore(reply).redirect(statusAddress(ticket ?? ''), 303);
     const shownPaise = parseRupees(queryOf(request.url).get(shownFeeQuery) ?? '');

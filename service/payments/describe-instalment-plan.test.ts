@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PlannedInstalment } from '#database/orders/instalment-plan-port.ts';
-import { paidOrder } from '../../tests/service/support/paid-order.ts';
+import { firstVoucher, paidOrder, refundedOrder } from '../../tests/service/support/paid-order.ts';
 import { describeInstalmentPlan } from './describe-instalment-plan.ts';
 
 const open = paidOrder({ id: 'second', state: 'offered', paymentId: null, paidAt: null });
@@ -36,5 +36,52 @@ it('a paid plan has no next instalment', () => {
     planned(1, paidOrder()),
     planned(2, paidOrder()),
   ]);
+  expect([lists.planNext, next]).toEqual([[], null]);
+});
+
+it.each(['refunding', 'refunded'] as const)(
+  'nothing is due once the first instalment is %s, and what was paid stays listed',
+  (state) => {
+    const { lists, next } = describeInstalmentPlan([
+      planned(1, paidOrder({ state })),
+      planned(2, paidOrder()),
+      planned(3, { ...open, state: 'cancelled' }),
+    ]);
+    expect(lists).toEqual({
+      planDone: ['₹1,333 paid on 22 November 2026', '₹1,333 paid on 22 November 2026'],
+      planNext: [],
+    });
+    expect(next).toBeNull();
+  },
+);
+
+it('a receipt that was taken back is not listed as paid, and its order cannot be paid', () => {
+  const takenBack = refundedOrder({ vouchers: [{ ...firstVoucher, why: 'mistake' }] });
+  expect(describeInstalmentPlan([planned(1, takenBack), planned(2, null)])).toEqual({
+    lists: { planDone: [], planNext: [] },
+    next: null,
+  });
+  expect(describeInstalmentPlan([planned(1, paidOrder()), planned(2, takenBack)])).toEqual({
+    lists: {
+      planDone: ['₹1,333 paid on 22 November 2026'],
+      planNext: ['₹1,333 by 2 December 2026'],
+    },
+    next: null,
+  });
+});
+
+it('nothing is due before the first payment once the batch is cancelled', () => {
+  const batch = {
+    startsOn: '2026-12-14',
+    endsOn: '2027-03-05',
+    days: ['mon'],
+    from: '19:00',
+    to: '21:00',
+    language: 'en',
+    mentor: 'Asha Rao',
+    state: 'cancelled',
+  } as const;
+  const seat = { batchId: 'b', state: 'held', heldUntil: new Date(0), batch } as const;
+  const { lists, next } = describeInstalmentPlan([planned(1, { ...open, seat }), planned(2, null)]);
   expect([lists.planNext, next]).toEqual([[], null]);
 });

@@ -5,6 +5,7 @@ import type { Order } from '#database/orders/order.ts';
 import { indianDayInWords } from '#domain/indian-day.ts';
 import { formatPaise } from '#domain/money.ts';
 import { isPaidOrLater } from '#domain/order-states.ts';
+import { isSaleCancelled } from './payment-link-expiry.ts';
 
 export type InstalmentLists = { planDone: string[]; planNext: string[] };
 
@@ -14,16 +15,24 @@ type InstalmentPlanDescription = { lists: InstalmentLists; next: Order | null };
 export function describeInstalmentPlan(
   plan: readonly PlannedInstalment[],
 ): InstalmentPlanDescription {
-  const isPaid = ({ order }: PlannedInstalment) => order !== null && isPaidOrLater(order.state);
-  const open = plan.filter((one) => !isPaid(one));
+  const first = plan.find(({ position }) => position === 1)?.order ?? null;
+  const due = first !== null && hasEnded(first) ? [] : plan.filter((one) => !isPaid(one));
   return {
     lists: {
       planDone: plan.filter(isPaid).map(({ paise, order }) => paidWords(paise, order)),
-      planNext: open.map(({ paise, dueOn }) => `${formatPaise(paise)} by ${formatDay(dueOn)}`),
+      planNext: due.map(({ paise, dueOn }) => `${formatPaise(paise)} by ${formatDay(dueOn)}`),
     },
-    next: open.find(({ order }) => order !== null)?.order ?? null,
+    next: due.find(({ order }) => order !== null && !isPaidOrLater(order.state))?.order ?? null,
   };
 }
+
+/** A payment that was recorded by mistake does not count. */
+const isPaid = ({ order }: PlannedInstalment) =>
+  order !== null && isPaidOrLater(order.state) && order.voucher?.why !== 'mistake';
+
+/** Whether the plan has ended with its first order, so that nothing of it is due. */
+const hasEnded = (first: Order) =>
+  first.state === 'refunding' || first.state === 'refunded' || isSaleCancelled(first);
 
 const paidWords = (paise: number, order: Order | null) =>
   order?.paidAt

@@ -119,9 +119,11 @@ describe('a visitor’s view of an order', () => {
 
   it('once it is paid: the next steps from the offer’s own facts, and fewer for an earlier release’s order', () => {
     const afterPayment = (order: Order) => see(order).texts.afterPayment;
-    expect(afterPayment(paidOrder())).toBe('We write to you with the start.');
+    expect(afterPayment(paidOrder())).toBe(
+      'Your place is confirmed. We write to you with the start.',
+    );
     expect(afterPayment(paidOrder({ offer: { ...paidOrder().offer, facts: {} } }))).toBe(
-      'We write to you with all that you need for the start.',
+      'Your place is confirmed. We write to you with all that you need for the start.',
     );
     for (const order of [open(), refundedOrder()]) expect(afterPayment(order)).toBeUndefined();
   });
@@ -133,18 +135,85 @@ describe('a visitor’s view of an order', () => {
     expect(links).toHaveProperty('voucher');
   });
 
+  const batch = {
+    startsOn: '2026-12-14',
+    endsOn: '2027-03-05',
+    days: ['mon', 'wed'],
+    from: '19:00',
+    to: '21:00',
+    language: 'en',
+    mentor: 'Asha Rao',
+    state: 'open',
+  } as const;
+  const seat = { batchId: 'b', state: 'taken', heldUntil: new Date(0), batch } as const;
+  const off = { ...seat, batch: { ...batch, state: 'cancelled' } } as const;
+
+  it.each([
+    ['no place was left', { ...seat, state: 'over' }],
+    ['its batch was cancelled', off],
+  ] as const)(
+    'once it is paid and %s: that we write about the place, and no confirmation',
+    (_why, seat) => {
+      const view = see(paidOrder({ seat, discrepancy: 'no place left' }));
+      expect(view.state).toBe('paid');
+      expect(view.texts.afterPayment).toBe(
+        'Your place is not settled yet. One of us writes to you or calls you, and you choose: another start, or all your money back.',
+      );
+      expect(view.texts).toMatchObject({ receipt: 'MIR/26-27/000123' });
+    },
+  );
+
+  it.each([
+    ['before there is a link', { state: 'made', link: null }],
+    ['while its link still works', {}],
+    ['after a failed payment', { failedAt: new Date(0) }],
+    ['before its question is answered', { secondOf: 'other' }],
+    ['after its link ended', { state: 'expired' }],
+  ] as const)(
+    'of a cancelled batch, %s: that the dates were cancelled, and a call',
+    (_when, changes) => {
+      const held = { ...off, state: 'held' } as const;
+      const order = open({ ...changes, seat: held });
+      expect(see(order)).toMatchObject({
+        state: 'past',
+        texts: { title: 'MERN Stack: these dates were cancelled' },
+        links: { nextDate: '/next' },
+        isMoving: false,
+      });
+      expect(see({ ...order, state: 'offered' }, true).state).toBe('confirming');
+    },
+  );
+
+  const later = {
+    planOf: 'first',
+    position: 2,
+    count: 3,
+    feePaise: 399_900,
+    dueOn: '2026-12-25',
+    askAt: null,
+    missedAt: null,
+  };
+
+  it('a later instalment of a cancelled batch can still be paid', () => {
+    expect(see(open({ seat: off, instalment: later })).state).toBe('open');
+    expect(see(open({ seat: off, instalment: { ...later, position: 1 } })).state).toBe('past');
+  });
+
+  it('can be paid until the last day of its link, or until a time of that day while a place is held', () => {
+    const link = { id: 'plink_1', url: 'https://pay.example/1' };
+    const midnight = { ...link, expiresAt: new Date('2027-03-01T18:30:00Z') };
+    expect(see(open({ link: midnight })).texts.until).toBe('1 March 2027');
+    expect(see(open({ link: midnight, seat })).texts.until).toBe('2 March 2027, 00:00');
+    const evening = { ...link, expiresAt: new Date('2027-03-01T12:30:00Z') };
+    expect(see(open({ link: evening, seat })).texts.until).toBe('1 March 2027, 18:00');
+  });
+
+  it('a later instalment names no end of its link, because it is due before', () => {
+    expect(see(open({ instalment: later })).texts).not.toHaveProperty('until');
+    expect(see(open({ instalment: { ...later, position: 1 } })).texts).toHaveProperty('until');
+  });
+
   it('with a place in a batch: first day, hours and last day as they are planned now, and the calendar', () => {
-    const batch = {
-      startsOn: '2026-12-14',
-      endsOn: '2027-03-05',
-      days: ['mon', 'wed'],
-      from: '19:00',
-      to: '21:00',
-      language: 'en',
-      mentor: 'Asha Rao',
-      state: 'open',
-    } as const;
-    const seat = { batchId: 'b', state: 'taken', heldUntil: new Date(0), batch } as const;
     const status = { hasPaid: false, isPaidHere: true, isPast: false };
     const withCalendar = { ...addresses, calendar: '/starts/b.ics' };
     expect(orderViewOf(paidOrder({ seat }), status, withCalendar)).toMatchObject({

@@ -6,7 +6,7 @@
 import type { ListItem } from '#contract/escape-html.ts';
 import { formatClassHours } from '#contract/format-class-hours.ts';
 import { formatDay } from '#contract/format-day.ts';
-import { paymentModeLabels } from '#contract/order-words.ts';
+import { orderMailWords, orderPageWords, paymentModeLabels } from '#contract/order-words.ts';
 import type { Order } from '#database/orders/order.ts';
 import { isSeatGiven } from '#domain/batches/seat-states.ts';
 import { indianDayInWords } from '#domain/indian-day.ts';
@@ -15,7 +15,12 @@ import { isBlockedAsSecond } from '#domain/order-states.ts';
 import type { InstalmentLists } from './describe-instalment-plan.ts';
 import type { LearnerStepLists } from './describe-learner-steps.ts';
 import { orderTitle } from './order-title.ts';
-import { courseStartOf, isBatchCancelled } from './payment-link-expiry.ts';
+import {
+  courseStartOf,
+  isBatchCancelled,
+  isLaterInstalment,
+  isSaleCancelled,
+} from './payment-link-expiry.ts';
 import { soldFacts } from './sold-facts.ts';
 
 /**
@@ -25,9 +30,10 @@ import { soldFacts } from './sold-facts.ts';
  * blocked until somebody says that this order is for another person. `failed`: the last payment failed, and the link
  * still works. `confirming`: the visitor came back from paying, and the payment is not confirmed yet.
  *
- * `checking`: there is a discrepancy, which a member of staff checks. `past`: the link has ended, and the dates of the
- * offer are over. `replaced`: the present payment mode is not that of the order. `takenBack`: the payment was recorded
- * by mistake. `arranging`: no payments are offered here, and we write to the visitor how to pay.
+ * `checking`: there is a discrepancy, which a member of staff checks. `past`: the batch was cancelled, or the link has
+ * ended and the dates of the offer are over. `replaced`: the present payment mode is not that of the order.
+ * `takenBack`: the payment was recorded by mistake. `arranging`: no payments are offered here, and we write to the
+ * visitor how to pay.
  */
 export const orderViewStates = [
   'unknown',
@@ -106,7 +112,9 @@ export function orderViewOf(
   return {
     state,
     texts: {
-      title: describeEnrolment(order),
+      title: isBatchCancelled(order)
+        ? orderPageWords.cancelled(orderTitle(order))
+        : describeEnrolment(order),
       amount:
         order.instalment === null
           ? formatPaise(amountPaise)
@@ -121,8 +129,8 @@ export function orderViewOf(
       ...(receipt ? { receipt: receipt.number } : {}),
       ...(paidAt && !isTakenBack ? { paidOn: indianDayInWords(paidAt) } : {}),
       ...(isTakenBack ? {} : refundTexts(order)),
-      ...(state === 'paid' ? { afterPayment: soldFacts(order).afterPayment } : {}),
-      ...(link?.expiresAt ? { until: formatLinkExpiry(order) } : {}),
+      ...(state === 'paid' ? { afterPayment: afterPaymentText(order) } : {}),
+      ...(link?.expiresAt && !isLaterInstalment(order) ? { until: formatLinkExpiry(order) } : {}),
     },
     links: {
       pay: addresses.pay,
@@ -136,6 +144,16 @@ export function orderViewOf(
     ...(isTakenBack ? {} : refundList(order, addresses)),
     isMoving: ['preparing', 'open', 'failed', 'confirming', 'refunding'].includes(state),
   };
+}
+
+/** Whether a paid order has no place in a batch that takes place. A member of staff then writes to the learner. */
+export const lacksPlace = (order: Order): boolean =>
+  order.seat?.state === 'over' || isBatchCancelled(order);
+
+function afterPaymentText(order: Order): string {
+  return lacksPlace(order)
+    ? orderMailWords.paid.noPlace
+    : `${orderPageWords.placeConfirmed} ${soldFacts(order).afterPayment}`;
 }
 
 /** The sum of all refunds, with the one under way. */
@@ -177,6 +195,7 @@ function stateOf(order: Order, { hasPaid, isPaidHere, isPast }: PaymentStatus): 
   // If the provider refused to create the link, the visitor need not do anything: the link is created after we have
   // fixed the cause.
   if (discrepancy !== null && discrepancy !== 'link refused') return 'checking';
+  if (isSaleCancelled(order) && !hasPaid) return 'past';
   if (!isPaidHere) return 'replaced';
   if (hasPaid && state !== 'made') return 'confirming';
   if (isBlockedAsSecond(order)) return 'asking';
@@ -191,12 +210,15 @@ export function describeEnrolment(order: Order): string {
   return day === null ? orderTitle(order) : `${orderTitle(order)}, from ${formatDay(day)}`;
 }
 
-/** Formats the time until which the order can be paid; with the time of day if a place is held for hours. */
+/**
+ * Formats the time until which the order can be paid: the last day, or the time of day if a place is held for hours. A
+ * link often ends at midnight in India, and its last day is then the day before.
+ */
 export function formatLinkExpiry({ link, seat }: Order): string {
   const end = link?.expiresAt ?? null;
   if (end === null) return '';
   return seat === null
-    ? indianDayInWords(end)
+    ? indianDayInWords(new Date(end.getTime() - 1))
     : `${indianDayInWords(end)}, ${timeInIndia.format(end)}`;
 }
 

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order.ts';
 import { paidOrder } from '../../tests/service/support/paid-order.ts';
 import { describeEnrolment } from './order-view.ts';
-import { canBePaidAt, courseStartOf, paymentLinkExpiry } from './payment-link-expiry.ts';
+import {
+  canBePaidAt,
+  courseStartOf,
+  isStartPast,
+  paymentLinkExpiry,
+} from './payment-link-expiry.ts';
 
 const having = (facts: Record<string, unknown>) =>
   paidOrder({ offer: { ...paidOrder().offer, facts } });
@@ -71,5 +76,33 @@ describe('an order with a place in a batch', () => {
   it('gets no link once its place is free again', () => {
     expect(canBePaidAt(seated('held'), at('2027-02-01T06:00:00Z'))).toBe(true);
     expect(canBePaidAt(seated('released'), at('2027-02-01T06:00:00Z'))).toBe(false);
+  });
+});
+
+describe('the dates of an order', () => {
+  const start = { at: 'dates', startDate: '2027-03-01' } as const;
+
+  it('are past from the day after the start of its batch, or else of its offer', () => {
+    expect(isStartPast(dated, start, '2027-03-01')).toBe(false);
+    expect(isStartPast(dated, start, '2027-03-02')).toBe(true);
+    expect(isStartPast(dated, undefined, '2027-03-02')).toBe(false);
+    const seat = { batchId: 'b1', state: 'released', heldUntil: new Date(0), batch: null } as const;
+    expect(isStartPast({ ...dated, seat }, undefined, '2027-03-01')).toBe(false);
+    expect(isStartPast({ ...dated, seat }, undefined, '2027-03-02')).toBe(true);
+  });
+
+  it('are never past for a later instalment, so that its learner can get a new link', () => {
+    const instalment = {
+      planOf: 'first',
+      position: 2,
+      count: 3,
+      feePaise: 399_900,
+      dueOn: '2027-03-25',
+      askAt: null,
+      missedAt: null,
+    };
+    expect(isStartPast({ ...dated, instalment }, start, '2027-03-02')).toBe(false);
+    const first = { ...dated, instalment: { ...instalment, position: 1 } };
+    expect(isStartPast(first, start, '2027-03-02')).toBe(true);
   });
 });

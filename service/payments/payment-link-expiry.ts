@@ -5,6 +5,7 @@ import { addDays, type CalendarDate, isCalendarDate } from '#domain/calendar-dat
 import { indianDay } from '#domain/indian-day.ts';
 import { instalmentLinkDays } from '#domain/instalments.ts';
 import { isOfferOpenForEnrolment, type OfferStart } from '#domain/is-offer-open-for-enrolment.ts';
+import { isPaidOrLater } from '#domain/order-states.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const linkDays = 7;
@@ -32,6 +33,13 @@ function startOf({ offer, seat }: Order): OfferStart {
 /** Whether the batch in which the order has its place will not take place. */
 export const isBatchCancelled = ({ seat }: Order): boolean => seat?.batch?.state === 'cancelled';
 
+/**
+ * Whether the order is unpaid and asks for no payment any more, because its batch was cancelled. Its link may still work.
+ * A later instalment is asked for all the same.
+ */
+export const isSaleCancelled = (order: Order): boolean =>
+  !isPaidOrLater(order.state) && !isLaterInstalment(order) && isBatchCancelled(order);
+
 /** The first day of the order's batch or offer; null if it starts by arrangement. */
 export function courseStartOf(order: Order): CalendarDate | null {
   const start = startOf(order);
@@ -49,6 +57,20 @@ export function canBePaidAt(order: Order, now: number): boolean {
 }
 
 /**
+ * Whether the dates of the order are past, so that it gets no new link. Without a batch, the start of the offer as it
+ * is sold now counts. A later instalment can always get a new link.
+ */
+export function isStartPast(
+  order: Order,
+  offerStart: OfferStart | undefined,
+  today: CalendarDate,
+): boolean {
+  if (isLaterInstalment(order)) return false;
+  if (order.seat !== null) return (courseStartOf(order) ?? '') < today;
+  return offerStart !== undefined && !isOfferOpenForEnrolment(offerStart, today);
+}
+
+/**
  * When the payment link expires: a week after its creation, or when the place is no longer held. For an offer with
  * dates, at the latest at the end of its first day in India.
  */
@@ -61,7 +83,8 @@ export function paymentLinkExpiry(order: Order, now: number): Date {
   return new Date(Math.max(now + shortestMs, Math.min(usual, dayEnds)));
 }
 
-const isLaterInstalment = ({ instalment }: Order) => instalment !== null && instalment.position > 1;
+export const isLaterInstalment = ({ instalment }: Order): boolean =>
+  instalment !== null && instalment.position > 1;
 
 function instalmentEnd({ instalment }: Order, now: number): Date {
   const dueOn = instalment?.dueOn ?? indianDay(new Date(now));

@@ -13,7 +13,6 @@ import type { Order } from '#database/orders/order.ts';
 import type { PayerContact } from '#database/orders/order-port.ts';
 import type { Store } from '#database/store.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { isOfferOpenForEnrolment } from '#domain/is-offer-open-for-enrolment.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
 import { OutboxDispatcher } from '../notify/outbox-dispatcher.ts';
 import { smtpClient } from '../notify/smtp-client.ts';
@@ -38,7 +37,7 @@ import {
 } from './order-addresses.ts';
 import type { OrderStatusPage } from './order-status-page.ts';
 import { OrderWorkRunner } from './order-work-runner.ts';
-import { courseStartOf } from './payment-link-expiry.ts';
+import { isStartPast } from './payment-link-expiry.ts';
 import { paymentModeOf } from './payment-mode.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { placeReleaseLoop } from './place-release-loop.ts';
@@ -275,12 +274,8 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
     orders: store.orders,
     checklists: store.checklists,
     now,
-    isPast: (order) => {
-      // For an order with a batch, the dates of the batch count and not those of the offer.
-      if (order.seat !== null) return (courseStartOf(order) ?? '') < indianDay(new Date(now()));
-      const start = offers.find(order.offer.slug)?.start;
-      return start !== undefined && !isOfferOpenForEnrolment(start, indianDay(new Date(now())));
-    },
+    isPast: (order) =>
+      isStartPast(order, offers.find(order.offer.slug)?.start, indianDay(new Date(now()))),
     ticketOf,
     config,
   });

@@ -12,6 +12,14 @@ it('the page names the days for which its address is valid', () => {
   expect(orderStatusWords.unknown.text).toContain(`for ${ticketDays} days`);
 });
 
+it('the words of a paid order promise no place, because the service says whether there is one', () => {
+  expect(orderStatusWords.paid.text).not.toContain('place');
+});
+
+it('the words of past dates say that nothing is to be paid, also for cancelled ones', () => {
+  expect(orderStatusWords.past.text).toMatch(/nothing to pay.*cancelled/);
+});
+
 it.each(orderViewStates)('the words of "%s" are shown in that state', (state) => {
   const css = readFileSync('site/styles/pages/order-status.css', 'utf8');
   expect(css).toContain(`[data-order="${state}"] [data-when="${state}"]`);

@@ -149,6 +149,18 @@ describe('the letter', () => {
     });
   });
 
+  it('of a link that ends at midnight in India names the day before as the last one', () => {
+    const link = {
+      id: 'p',
+      url: 'https://pay.example/1',
+      expiresAt: new Date('2027-03-01T18:30:00Z'),
+    };
+    expect(composeOrderMail('order.offered', openOrder({ link }), context)?.facts).toContainEqual({
+      name: 'Pay until',
+      value: '1 March 2027',
+    });
+  });
+
   it('of a failed attempt states that nothing was taken, and leads to the same payment', () => {
     const failed = openOrder({ failedAt: new Date(0) });
     expect(composeOrderMail('order.payment-failed', failed, context)).toMatchObject({
@@ -205,6 +217,21 @@ describe('the letter', () => {
       'Receipt number',
       ...rules.map(({ name }) => name),
     ]);
+  });
+
+  it.each([
+    ['no place was left', { ...seat, state: 'over' }],
+    ['its batch was cancelled', { ...seat, batch: { ...batch, state: 'cancelled' } }],
+  ] as const)('of a payment after %s promises no place, and has the receipt', (_why, seat) => {
+    const order = paidOrder({ seat, discrepancy: 'no place left' });
+    const mail = composeOrderMail('order.paid', order, context);
+    expect(mail).toMatchObject({
+      subject: 'Paid: MERN Stack, receipt MIR/26-27/000123',
+      heading: 'Your payment has arrived',
+      text: 'Your place is not settled yet. One of us writes to you or calls you, and you choose: another start, or all your money back.',
+      after: [words.paid.after, questions],
+    });
+    expect(mail?.facts).toContainEqual(receipt);
   });
 
   it('of a payment for an order of an earlier release names nothing that its offer may not include', () => {
@@ -297,6 +324,24 @@ describe('the letter', () => {
       expect(mail?.facts.slice(0, 4)).toEqual(sums);
     }
     expect(composeOrderMail('order.instalment-due', paidOrder({ instalment }), context)).toBeNull();
+  });
+
+  it('asks for no payment for a cancelled batch, except for a later instalment', () => {
+    const off = { ...seat, state: 'held', batch: { ...batch, state: 'cancelled' } } as const;
+    const failed = { seat: off, failedAt: new Date(0) };
+    for (const [type, order] of [
+      ['order.offered', openOrder({ seat: off })],
+      ['order.payment-failed', openOrder(failed)],
+      ['order.asks', openOrder({ seat: off, secondOf: 'other' })],
+      [
+        'order.payment-failed',
+        openOrder({ ...failed, instalment: { ...instalment, position: 1 } }),
+      ],
+    ] as const)
+      expect(composeOrderMail(type, order, context)).toBeNull();
+    expect(
+      composeOrderMail('order.payment-failed', openOrder({ ...failed, instalment }), context),
+    ).not.toBeNull();
   });
 
   it('of a paid instalment repeats no promise', () => {

@@ -9,8 +9,8 @@ import { indianDayInWords } from '#domain/indian-day.ts';
 import { formatPaise } from '#domain/money.ts';
 import { isBlockedAsSecond } from '#domain/order-states.ts';
 import { orderTitle } from '../order-title.ts';
-import { describeEnrolment, formatLinkExpiry } from '../order-view.ts';
-import { isBatchCancelled } from '../payment-link-expiry.ts';
+import { describeEnrolment, formatLinkExpiry, lacksPlace } from '../order-view.ts';
+import { isBatchCancelled, isLaterInstalment, isSaleCancelled } from '../payment-link-expiry.ts';
 import type { ReceiptLine } from '../receipt/receipt-facts.ts';
 import { describeSoldBatch, soldFacts } from '../sold-facts.ts';
 
@@ -46,12 +46,16 @@ export function composeOrderMail(
 ): PersonalMail | null {
   // After a payment of a wrong amount, no mail asks the visitor to pay again; a member of staff writes to them.
   const isToPay =
-    order.state === 'offered' && order.discrepancy === null && !isBlockedAsSecond(order);
+    order.state === 'offered' &&
+    order.discrepancy === null &&
+    !isBlockedAsSecond(order) &&
+    !isSaleCancelled(order);
   if (type === 'order.offered' && isToPay) return toPay(offeredWords(order), order, context);
   if (type === 'order.instalment-due' && isToPay)
     return toPay(words.instalmentMissed, order, context);
   if (type === 'order.payment-failed' && isToPay) return toPay(words.failed, order, context);
-  if (type === 'order.asks' && isBlockedAsSecond(order)) return asks(order, context);
+  if (type === 'order.asks' && isBlockedAsSecond(order) && !isSaleCancelled(order))
+    return asks(order, context);
   if (type === 'order.paid' && order.receipt !== null) return paid(order, context);
   if (type === 'order.batch-moved' && order.seat?.batch && keepsPlace(order))
     return ofBatch(words.batchMoved, order, order.seat.batch, context);
@@ -66,10 +70,8 @@ export function composeOrderMail(
 
 const { facts: names } = words;
 
-const isLater = ({ instalment }: Order) => instalment !== null && instalment.position > 1;
-
 function offeredWords(order: Order) {
-  if (isLater(order)) return words.instalment;
+  if (isLaterInstalment(order)) return words.instalment;
   return order.hasWaited ? words.placeFree : words.offered;
 }
 
@@ -142,7 +144,7 @@ function toPay(
     facts: [
       ...whatAndWhen(order),
       ...askedSums(order),
-      ...(link?.expiresAt && !isLater(order)
+      ...(link?.expiresAt && !isLaterInstalment(order)
         ? [{ name: names.until, value: formatLinkExpiry(order) }]
         : []),
       ...rules(order),
@@ -200,15 +202,20 @@ function ofBatch(
   };
 }
 
+function paidText(order: Order): string {
+  if (isLaterInstalment(order)) return words.instalmentPaid.text;
+  return lacksPlace(order) ? words.paid.noPlace : words.paid.text(soldFacts(order).afterPayment);
+}
+
 function paid(order: Order, context: OrderMailContext): PersonalMail {
   const { offer, receipt, paidAt } = order;
-  const { subject, text, button, after, afterMinimal } = words.paid;
-  const { heading } = isLater(order) ? words.instalmentPaid : words.paid;
+  const { subject, button, after, afterMinimal } = words.paid;
+  const { heading } = isLaterInstalment(order) ? words.instalmentPaid : words.paid;
   return {
     ...common(order, context),
     subject: subject(offer.title, receipt?.number ?? ''),
     heading,
-    text: isLater(order) ? words.instalmentPaid.text : text(soldFacts(order).afterPayment),
+    text: paidText(order),
     facts: [
       ...whatWasSold(order),
       { name: names.paid, value: formatPaise(receipt?.paise ?? 0) },
