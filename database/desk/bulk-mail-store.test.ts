@@ -3,8 +3,10 @@ import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-
 import { makeStaffMember, submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
 import type { Staff } from '../staff/staff-port.ts';
 import type { Store } from '../store.ts';
+import { uuidV7 } from '../uuid-v7.ts';
 import { bulkMailChannel } from './bulk-mail-store.ts';
 
+const newId = () => uuidV7(Date.now());
 const message = { id: '00000000-0000-4000-8000-000000000011', name: 'First answer' };
 
 onBothEngines('A mail to several people', (open) => {
@@ -24,7 +26,7 @@ onBothEngines('A mail to several people', (open) => {
 
   it('waits for a moment, and is in each history', async () => {
     const [one, two] = [await submitEnquiry(store), await submitEnquiry(store)];
-    await store.desk.sendMails([one.id, two.id], message, meena.id);
+    await store.desk.sendMails([one.id, two.id], message, meena.id, { did: newId() });
     expect(await claim()).toBeNull();
     for (const { id } of [one, two]) {
       const [event] = await store.desk.eventsOf([id]);
@@ -38,17 +40,19 @@ onBothEngines('A mail to several people', (open) => {
 
   it('is withdrawn as a whole while it waits, by the member who sent it', async () => {
     const { id } = await submitEnquiry(store);
-    const did = await store.desk.sendMails([id], message, meena.id);
+    const did = newId();
+    await store.desk.sendMails([id], message, meena.id, { did });
     expect(await store.desk.withdrawMails(did, john.id)).toBeNull();
     expect(await store.desk.withdrawMails('no id', meena.id)).toBeNull();
-    expect(await store.desk.withdrawMails(did, meena.id)).toEqual({ withdrawn: 1, sent: 0 });
-    expect(await store.desk.withdrawMails(did, meena.id)).toEqual({ withdrawn: 0, sent: 1 });
+    for (const _press of [1, 2])
+      expect(await store.desk.withdrawMails(did, meena.id)).toEqual({ withdrawn: 1, sent: 0 });
     expect(await typesOf(id)).toEqual(['enquiry.mailed', 'enquiry.mail-withdrawn']);
   });
 
   it('is sent for the enquiry and its history entry, and can not be withdrawn then', async () => {
     const { id } = await submitEnquiry(store);
-    const did = await store.desk.sendMails([id], message, meena.id, 0);
+    const did = newId();
+    await store.desk.sendMails([id], message, meena.id, { did, waitsMs: 0 });
     const batch = await claim();
     const [event] = await store.desk.eventsOf([id]);
     expect(batch?.deskMails).toEqual([{ enquiryId: id, eventId: event?.id }]);
@@ -58,9 +62,25 @@ onBothEngines('A mail to several people', (open) => {
     expect(await typesOf(id)).toEqual(['enquiry.mailed']);
   });
 
+  it('is sent once, however often its form is sent, unless it was withdrawn', async () => {
+    const { id } = await submitEnquiry(store);
+    const did = newId();
+    const send = () => store.desk.sendMails([id], message, meena.id, { did });
+    expect(await Promise.all([send(), send()])).toEqual([1, 1]);
+    expect(await send()).toBe(1);
+    expect(await typesOf(id)).toEqual(['enquiry.mailed']);
+    expect(await store.desk.withdrawMails(did, meena.id)).toEqual({ withdrawn: 1, sent: 0 });
+    expect(await send()).toBe(1);
+    expect(await typesOf(id)).toEqual([
+      'enquiry.mailed',
+      'enquiry.mail-withdrawn',
+      'enquiry.mailed',
+    ]);
+  });
+
   it('is not sent to an erased person', async () => {
     const { id } = await submitEnquiry(store);
-    await store.desk.sendMails([id], message, meena.id, 0);
+    await store.desk.sendMails([id], message, meena.id, { did: newId(), waitsMs: 0 });
     await store.desk.erase([id], 'terminal');
     expect(await claim()).toBeNull();
   });

@@ -4,8 +4,10 @@
  */
 
 import type { DeskDatabase } from '../connection/desk-database.ts';
+import { lockStaff } from '../staff/lock-staff.ts';
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
 import {
+  type DeskTransaction,
   inDeskTransaction,
   recordDeskEvent,
   recordDeskEvents,
@@ -21,8 +23,13 @@ export const bulkMailChannel = 'desk';
 export function bulkMailStore(database: DeskDatabase): BulkMailPort {
   const { moment } = database;
   return {
-    sendMails: (enquiryIds, { id: template, name }, who, waitsMs = longEnoughMs) =>
+    sendMails: (enquiryIds, { id: template, name }, who, { did, waitsMs = longEnoughMs }) =>
       inDeskTransaction(database, async (work) => {
+        // Locked, so that two presses of one button come one after the other.
+        await lockStaff(work.trx, [who]);
+        const earlier = await findSending(work, did, who);
+        if (earlier !== null && (await countWithdrawn(work, earlier, who)) === 0)
+          return earlier.events.length;
         const events = await recordDeskEvents(
           work,
           enquiryIds.map((subject) => ({
@@ -46,25 +53,17 @@ export function bulkMailStore(database: DeskDatabase): BulkMailPort {
               due_at: moment(new Date(work.now.getTime() + waitsMs)),
             })
             .execute();
-        const did = uuidV7(work.now.getTime());
         const what = { events, message: name };
         await recordDeskEvent(work, { type: 'enquiries.mailed', subject: did, who, what });
-        return did;
+        return events.length;
       }),
 
     withdrawMails: (did, who) =>
       inDeskTransaction(database, async (work) => {
         const { trx } = work;
-        const record = await trx
-          .selectFrom('desk_events')
-          .selectAll()
-          .where('subject', '=', isUuid(did) ? did : '')
-          .where('type', '=', 'enquiries.mailed')
-          .where('who', '=', who)
-          .executeTakeFirst();
-        if (record === undefined) return null;
-        const { what } = toDeskEvent(record, database);
-        const events = what.events as string[];
+        const sending = await findSending(work, did, who);
+        if (sending === null) return null;
+        const { events, message } = sending;
         // A dispatcher that has claimed a mail may have sent it, so such a mail can't be withdrawn.
         const gone = await trx
           .deleteFrom('outbox')
@@ -80,10 +79,57 @@ export function bulkMailStore(database: DeskDatabase): BulkMailPort {
             type: 'enquiry.mail-withdrawn' as const,
             subject,
             who,
-            what: { message: what.message },
+            what: { message },
           })),
         );
-        return { withdrawn: gone.length, sent: events.length - gone.length };
+        // If the button is pressed twice, the second press says the same as the first.
+        const withdrawn = gone.length > 0 ? gone.length : await countWithdrawn(work, sending, who);
+        return { withdrawn, sent: events.length - withdrawn };
       }),
   };
+}
+
+/** `events` are the ids of the entries in the histories of the people, one for each mail. */
+type Sending = { at: Date; events: string[]; message: unknown };
+
+/** The mails that this member sent last with this id; null if there are none. */
+async function findSending(
+  { trx, database }: DeskTransaction,
+  did: string,
+  who: string,
+): Promise<Sending | null> {
+  const record = await trx
+    .selectFrom('desk_events')
+    .selectAll()
+    .where('subject', '=', isUuid(did) ? did : '')
+    .where('type', '=', 'enquiries.mailed')
+    .where('who', '=', who)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  if (record === undefined) return null;
+  const { at, what } = toDeskEvent(record, database);
+  return { at, events: what.events as string[], message: what.message };
+}
+
+/** The number of these mails that were withdrawn before. */
+async function countWithdrawn(
+  { trx, database }: DeskTransaction,
+  { at, events }: Sending,
+  who: string,
+): Promise<number> {
+  const withdrawn = await trx
+    .selectFrom('desk_events')
+    .select('subject')
+    .distinct()
+    .where('type', '=', 'enquiry.mail-withdrawn')
+    .where('who', '=', who)
+    .where('at', '>=', database.moment(at))
+    .where('subject', 'in', (db) =>
+      db
+        .selectFrom('desk_events as mailed')
+        .select('mailed.subject')
+        .where('mailed.id', 'in', events),
+    )
+    .execute();
+  return withdrawn.length;
 }

@@ -251,16 +251,19 @@ interface SearchIndexPort {
 /** Mails that staff send to several people. */
 export interface BulkMailPort {
   /**
-   * Queues mails that are sent after a minute, or after `waitsMs`. Resolves with the id by which they can be
-   * withdrawn.
+   * Queues mails that are sent after a minute, or after `waitsMs`. They can be withdrawn by the id `did`. If this member
+   * has sent mails with this id and not withdrawn them, nothing is queued. Resolves with the number of mails.
    */
   sendMails(
     enquiryIds: readonly string[],
     message: { id: string; name: string },
     who: string,
-    waitsMs?: number,
-  ): Promise<string>;
-  /** Returns the mails with this id that have not been sent yet. Null if this member has sent no mails with the id. */
+    by: { did: string; waitsMs?: number },
+  ): Promise<number>;
+  /**
+   * Withdraws the mails with this id that have not been sent yet. If they were withdrawn before, the answer is the same
+   * as then. Null if this member has sent no mails with the id.
+   */
   withdrawMails(did: string, who: string): Promise<{ withdrawn: number; sent: number } | null>;
 }
 

@@ -1,14 +1,14 @@
 /** A message to several people. */
 import type { ReadyMessage } from './enquiry-api.ts';
 
-/** A person to whom a message can be written; `opened` names the messages that were opened for them today. */
+/** A person to whom a message can be written. `opened`: the messages that were opened for them today, or mailed. */
 export type MessageRecipient = {
   id: string;
   name: string | null;
   phone: string | null;
   email: string | null;
   messages: readonly ReadyMessage[];
-  opened: readonly { message: string; who: string; at: Date }[];
+  opened: readonly { message: string; who: string; at: Date; isMailed: boolean }[];
 };
 
 export type BulkMessagesApi = {
@@ -17,8 +17,15 @@ export type BulkMessagesApi = {
    * program does.
    */
   writeTo(ids: readonly string[]): Promise<{ hasMail: boolean; people: MessageRecipient[] }>;
-  /** Mails this message once to each person. The mails are sent after a minute. Null if nobody can be reached. */
-  mail(ids: readonly string[], messageId: string): Promise<{ did: string; count: number } | null>;
+  /**
+   * Mails this message once to each person. The mails are sent after a minute. `formKey` is the id of the page's form:
+   * a form that is sent twice mails once. Null if nobody can be reached.
+   */
+  mail(
+    ids: readonly string[],
+    messageId: string,
+    formKey: string,
+  ): Promise<{ did: string; count: number } | null>;
   /** Withdraws those mails of the act `did` that have not been sent yet. Null if this member has no such act. */
   withdrawMails(did: string): Promise<{ withdrawn: number; sent: number } | null>;
 };

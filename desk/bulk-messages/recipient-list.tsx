@@ -11,13 +11,16 @@ type RecipientListProps = {
   message: ReadyMessage;
   /** Whether the service sends the mails itself. Otherwise each mail opens in the member's mail program. */
   sendsMails: boolean;
+  /** A new id for each page, by which a form that is sent twice is recognised. */
+  formKey: string;
   back: string;
   now: Date;
   nameOf: (id: string) => string;
 };
 
 /** The recipients, each with the text that they would read. The next one to open is highlighted. */
-export function RecipientList({ people, message, sendsMails, back, nameOf }: RecipientListProps) {
+export function RecipientList(props: RecipientListProps) {
+  const { people, message, sendsMails, formKey, back, nameOf } = props;
   const isSent = message.channel === 'mail' && sendsMails;
   const ready = people.filter((one) => one.ready.at === 'ready');
   const openedBy = (person: MessageRecipient) =>
@@ -30,6 +33,7 @@ export function RecipientList({ people, message, sendsMails, back, nameOf }: Rec
           {ready.map(({ person }) => (
             <input key={person.id} type="hidden" name="id" value={person.id} />
           ))}
+          <input type="hidden" name="key" value={formKey} />
           <input type="hidden" name="back" value={back} />
           <button type="submit" name="message" value={message.id} className="main">
             <Glyph name="mail" />
@@ -77,7 +81,8 @@ export function RecipientList({ people, message, sendsMails, back, nameOf }: Rec
               )}
               {opened && (
                 <p className="small written">
-                  <Glyph name="done" /> Opened by {nameOf(opened.who)}, {formatTimeOfDay(opened.at)}
+                  <Glyph name="done" /> {opened.isMailed ? 'Mailed' : 'Opened'} by{' '}
+                  {nameOf(opened.who)}, {formatTimeOfDay(opened.at)}
                 </p>
               )}
             </li>

@@ -48,6 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const count = (name: string) => Number(/^\d{1,2}$/.exec(searchParams.get(name) ?? '')?.[0] ?? 0);
   return {
     now: context.get(deskContext).now,
+    formKey: crypto.randomUUID(),
     me: me.id,
     hasMail,
     people,
@@ -72,7 +73,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const stopped = await bulkMessages.withdrawMails(undo);
     return redirect(addressOf(form, { stopped: String(stopped?.withdrawn ?? 0) }), 303);
   }
-  const sent = await bulkMessages.mail(idsIn(form), String(form.get('message') ?? ''));
+  const sent = await bulkMessages.mail(
+    idsIn(form),
+    String(form.get('message') ?? ''),
+    String(form.get('key') ?? ''),
+  );
   const said: Record<string, string> =
     sent === null ? {} : { did: sent.did, mailed: String(sent.count) };
   return redirect(addressOf(form, said), 303);
@@ -148,6 +153,7 @@ export default function WriteSeveral() {
             }))}
             message={chosen}
             sendsMails={page.hasMail}
+            formKey={page.formKey}
             back={back}
             now={page.now}
             nameOf={(id) => (id === page.me ? 'you' : (names.get(id) ?? 'a colleague'))}

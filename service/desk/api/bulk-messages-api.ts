@@ -2,6 +2,8 @@
  * A message to several people: which messages each person can be sent, which the member opened already, and
  * mails to all at once.
  */
+import type { DeskEvent } from '#database/desk/desk-port.ts';
+import { isUuid } from '#database/uuid-v7.ts';
 import type { BulkMessagesApi, MessageRecipient } from '#desk/api/bulk-messages-api.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import { inboxRowsPerPage } from '#domain/enquiries/inbox-filter.ts';
@@ -39,8 +41,16 @@ export function bulkMessagesApi(options: ApiOptions): BulkMessagesApi {
       const events = await desk.eventsOf(people.map(({ id }) => id));
       const messagesFor = await messageFiller(options);
       const today = indianDay(new Date(now()));
+      const isWithdrawn = (mailed: DeskEvent) =>
+        events.some(
+          ({ type, subject, at }) =>
+            type === 'enquiry.mail-withdrawn' && subject === mailed.subject && at >= mailed.at,
+        );
       const opened = events.filter(
-        ({ type, at }) => type === 'enquiry.written' && indianDay(at) === today,
+        (event) =>
+          indianDay(event.at) === today &&
+          (event.type === 'enquiry.written' ||
+            (event.type === 'enquiry.mailed' && !isWithdrawn(event))),
       );
       return {
         hasMail: config.mail !== null,
@@ -53,13 +63,18 @@ export function bulkMessagesApi(options: ApiOptions): BulkMessagesApi {
             messages: messagesFor(people.find((one) => one.id === id) as Enquiry),
             opened: opened
               .filter(({ subject }) => subject === id)
-              .map(({ what, who, at }) => ({ message: String(what.template), who, at })),
+              .map(({ type, what, who, at }) => ({
+                message: String(what.template),
+                who,
+                at,
+                isMailed: type === 'enquiry.mailed',
+              })),
           }),
         ),
       };
     },
 
-    async mail(ids, messageId) {
+    async mail(ids, messageId, formKey) {
       if (config.mail === null) return null;
       const people = await ownAmong(ids);
       const messagesFor = await messageFiller(options);
@@ -77,12 +92,14 @@ export function bulkMessagesApi(options: ApiOptions): BulkMessagesApi {
       const [first] = once;
       const message = first && messageOf(first);
       if (message === undefined) return null;
-      const did = await desk.sendMails(
+      const did = isUuid(formKey) ? formKey : crypto.randomUUID();
+      const count = await desk.sendMails(
         once.map(({ id }) => id),
         message,
         staff.id,
+        { did },
       );
-      return { did, count: once.length };
+      return { did, count };
     },
 
     async withdrawMails(did) {

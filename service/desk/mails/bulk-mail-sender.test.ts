@@ -2,6 +2,7 @@ import type { SendMailOptions } from 'nodemailer';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
+import { uuidV7 } from '#database/uuid-v7.ts';
 import { initialTemplates } from '#domain/messages/initial-templates.ts';
 import { type OpenedStore, onBothEngines } from '../../../tests/service/support/on-both-engines.ts';
 import {
@@ -51,7 +52,9 @@ onBothEngines('A mail that staff send', (open) => {
   }
   const mailed = async (changes: Record<string, string> = {}) => {
     const { id } = await submitEnquiry(store, { name: 'Priya Nair', ...changes });
-    await store.desk.sendMails([id], { id: first?.id ?? '', name: first?.name ?? '' }, meena.id);
+    await store.desk.sendMails([id], { id: first?.id ?? '', name: first?.name ?? '' }, meena.id, {
+      did: uuidV7(Date.now()),
+    });
     return id;
   };
 
