@@ -161,6 +161,10 @@ export function checklistStore(database: DeskDatabase): ChecklistPort {
             .leftJoin('checklists', 'checklists.order_id', 'orders.id')
             .select('orders.id')
             .where('orders.state', '=', 'paid')
+            // The later instalments of a plan pay for the same course.
+            .where((eb) =>
+              eb.or([eb('orders.plan_position', 'is', null), eb('orders.plan_position', '=', 1)]),
+            )
             .where('checklists.order_id', 'is', null)
             .limit(madeAtOnce)
             .execute(),

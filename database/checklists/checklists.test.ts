@@ -166,6 +166,17 @@ onBothEngines('checklists', (open) => {
     });
   });
 
+  it('show the learner, and the payer of the order, with the details that staff corrected', async () => {
+    const order = await enrols();
+    await pays(order);
+    const enquiry = `${order.enrolmentId}`;
+    const right = { email: 'right@example.com', phone: '+91 98470 99999', name: 'Asha Nair' };
+    for (const field of ['email', 'phone', 'name'] as const)
+      await store.desk.correct(enquiry, field, right[field], meena.who);
+    expect(await learner(order)).toMatchObject(right);
+    expect((await store.orders.findOrder(order.id))?.payer).toMatchObject(right);
+  });
+
   describe('the dates of a list', () => {
     it('follow a batch that is postponed, and an order that is moved', async () => {
       const one = await batch();

@@ -71,9 +71,9 @@ export async function readLearners(db: Kysely<DeskDatabaseTables>, ids: readonly
     .selectAll('checklists')
     .select(['orders.enrolment_id', 'offer_slug', 'offer_title', 'mode', 'seats.batch_id'])
     .select(({ fn }) => [
-      fn.coalesce('enrolled.name', 'waited.name', 'asking.name').as('name'),
-      fn.coalesce('enrolled.email', 'waited.email', 'asking.email').as('email'),
-      fn.coalesce('enrolled.phone', 'waited.phone', 'asking.phone').as('phone'),
+      fn.coalesce('asking.name', 'enrolled.name', 'waited.name').as('name'),
+      fn.coalesce('asking.email', 'enrolled.email', 'waited.email').as('email'),
+      fn.coalesce('asking.phone', 'enrolled.phone', 'waited.phone').as('phone'),
     ])
     .where('checklists.order_id', 'in', [...ids])
     .where('orders.state', '=', 'paid')

@@ -102,9 +102,9 @@ export function selectOrders(
         'received.moved_on as received_on',
         'instalments.due_on as instalment_due',
         'instalments.missed_at as instalment_missed',
-        eb.fn.coalesce('enrolled.name', 'waited.name', 'asking.name').as('payer_name'),
-        eb.fn.coalesce('enrolled.email', 'waited.email', 'asking.email').as('payer_email'),
-        eb.fn.coalesce('enrolled.phone', 'waited.phone', 'asking.phone').as('payer_phone'),
+        eb.fn.coalesce('asking.name', 'enrolled.name', 'waited.name').as('payer_name'),
+        eb.fn.coalesce('asking.email', 'enrolled.email', 'waited.email').as('payer_email'),
+        eb.fn.coalesce('asking.phone', 'enrolled.phone', 'waited.phone').as('payer_phone'),
       ])
   );
 }

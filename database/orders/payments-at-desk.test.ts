@@ -370,6 +370,14 @@ onBothEngines('payments at the desk', (open) => {
     expect(await takeBack(first)).toBe('taken back');
   });
 
+  it('has one learner, whichever of its instalments are paid', async () => {
+    const { first, plan } = await begins(2);
+    await pays(orderOf(plan, 2));
+    await store.checklists.makeMissing();
+    expect(await store.checklists.findLearner(first.id)).not.toBeNull();
+    expect(await store.checklists.findLearner(orderOf(plan, 2).id)).toBeNull();
+  });
+
   it('asks for no instalment again if the plan is being refunded', async () => {
     const { first, plan } = await begins(2);
     const wrong = orderOf(plan, 2);
