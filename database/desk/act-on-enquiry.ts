@@ -108,7 +108,7 @@ const wantsIt = ({ ownerId, dueAt }: Enquiry, given: AskedAct, { staffId }: Acto
   staffId !== null &&
   ownerId === null &&
   dueAt !== null &&
-  !changesOwner(given) &&
+  (!changesOwner(given) || (given.kind === 'change' && given.to === staffId)) &&
   !isPaymentAct(given);
 
 type Deciding = {

@@ -80,6 +80,24 @@ onBothEngines('one person’s open enquiries', (open) => {
     });
   });
 
+  it('go to the colleague as well if a member changes the owner of one to themselves', async () => {
+    const [one] = await two();
+    await store.desk.act(one, claim, asCounsellor(meena));
+    const third = await submitEnquiry(store, { phone: `98470 ${last}` });
+    const toJohn: AskedAct = {
+      kind: 'change',
+      state: null,
+      lostReason: null,
+      dueAt: null,
+      to: john.id,
+    };
+    expect(await store.desk.act(third.id, toJohn, asCounsellor(john))).toMatchObject({
+      at: 'taken',
+      by: meena.id,
+    });
+    expect(await ownersOf(third.id)).toEqual([meena.id]);
+  });
+
   it('stay separate if the owner of the other one has left', async () => {
     const [one, other] = await two();
     const leaver = await makeStaffMember(store);

@@ -48,7 +48,7 @@ describe('a form of a list', () => {
       ids: ['12-ab'],
       act: { ...asItIs, dueAt: new Date('2026-11-26T05:30:00Z') },
     });
-    expect(readListForm(form(['one', 'due:whenever 12-ab']), now)).toEqual({ at: 'nothing' });
+    expect(readListForm(form(['one', 'due:whenever 12-ab']), now)).toEqual({ at: 'no date' });
   });
 
   it('changes state, date and owner of the ticked rows at once, and leaves the rest unchanged', () => {
@@ -73,9 +73,21 @@ describe('a form of a list', () => {
     for (const wrong of [
       ['state', 'new'],
       ['state', 'lost:boredom'],
-      ['due', 'at'],
+      // Only a refund sets this reason.
+      ['state', 'lost:paid back'],
     ] as [string, string][])
       expect(readListForm(form(...ticked, wrong), now)).toEqual({ at: 'nothing' });
+  });
+
+  it('changes nothing if the date of the follow-up is missing or past', () => {
+    const ticked: [string, string][] = [
+      ['act', 'change'],
+      ['id', '1'],
+      ['state', 'thinking'],
+      ['due', 'at'],
+    ];
+    for (const dueAt of ['', '2026-11-20T10:00'])
+      expect(readListForm(form(...ticked, ['dueAt', dueAt]), now)).toEqual({ at: 'no date' });
   });
 
   it('releases the ticked enquiries', () => {

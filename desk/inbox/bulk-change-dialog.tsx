@@ -1,4 +1,8 @@
-import { enquiryStates, isFinished, lostReasons } from '#domain/enquiries/enquiry-states.ts';
+import {
+  enquiryStates,
+  isFinished,
+  selectableLostReasons,
+} from '#domain/enquiries/enquiry-states.ts';
 import { formatDateTimeInput, sortFollowUpChoices } from '../enquiry/follow-up-choices.ts';
 import { useCallingTimes } from '../ui/calling-times.ts';
 import { formatMoment } from '../words/format-moment.ts';
@@ -33,7 +37,7 @@ export function BulkChangeDialog({ form, me, takers, now }: ChangeDialogProps) {
               </option>
             ))}
           <option value="enrolled">{enquiryStateWords.enrolled}</option>
-          {lostReasons.map((reason) => (
+          {selectableLostReasons.map((reason) => (
             <option key={reason} value={`lost:${reason}`}>
               {enquiryStateWords.lost}: {lostReasonWords[reason].toLowerCase()}
             </option>

@@ -12,11 +12,11 @@ export type Flash = {
   first: string[];
   stayed: number;
   undone: number | null;
-  other: 'nothing ticked' | 'view kept' | 'view removed' | null;
+  other: (typeof others)[number] | null;
 };
 
 const names = { did: 'did', first: 'first', stayed: 'stayed', undone: 'undone', other: 'said' };
-const others = ['nothing ticked', 'view kept', 'view removed'] as const;
+const others = ['nothing ticked', 'no date', 'view kept', 'view removed'] as const;
 
 export function writeFlash(flash: Partial<Flash & ListResult>): [string, string][] {
   const { did, first = [], stayed = 0, undone, other } = flash;
@@ -58,6 +58,11 @@ export function describeFlash(
   if (flash.other === 'nothing ticked')
     return {
       text: 'Tick the enquiries that you mean, then say what is to be done.',
+      isWrong: true,
+    };
+  if (flash.other === 'no date')
+    return {
+      text: 'Nothing was changed: the day and hour of the follow-up are missing or past. Choose a later one, and press again.',
       isWrong: true,
     };
   if (flash.other === 'view kept') return { text: 'The view is kept.', isWrong: false };

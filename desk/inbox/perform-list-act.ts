@@ -29,6 +29,8 @@ export async function performListAct(
     case 'remove view':
       await inbox.removeView(asked.id);
       return listReturnPath(back, writeFlash({ other: 'view removed' }));
+    case 'no date':
+      return listReturnPath(back, writeFlash({ other: 'no date' }));
     case 'nothing':
       return listReturnPath(back, writeFlash({ other: 'nothing ticked' }));
   }

@@ -2,8 +2,8 @@
 import {
   type EnquiryState,
   enquiryStates,
-  lostReasons,
   quickCallOutcomes,
+  selectableLostReasons,
 } from '#domain/enquiries/enquiry-states.ts';
 import { type OpeningTimes, usualOpeningTimes } from '#domain/enquiries/opening-times.ts';
 import type { ListAct } from '../api/inbox-api.ts';
@@ -15,6 +15,8 @@ type ListFormAct =
   | { at: 'undo'; did: string }
   | { at: 'keep view'; name: string; isForAll: boolean; query: string }
   | { at: 'remove view'; id: string }
+  /** The date for the follow-up is missing or past. Nothing is changed. */
+  | { at: 'no date' }
   | { at: 'nothing' };
 
 export function readListForm(
@@ -38,7 +40,7 @@ export function readListForm(
   if (choice !== undefined && dated !== undefined) {
     const when = readFollowUpTime(choice, '', now, calling);
     return when.at === 'refused'
-      ? { at: 'nothing' }
+      ? { at: 'no date' }
       : { at: 'act', ids: [dated], act: { ...noChange, dueAt: when.moment } };
   }
   if (text('undo') !== '') return { at: 'undo', did: text('undo') };
@@ -79,9 +81,10 @@ function readChange(
 ): ListFormAct {
   const [, reason] = /^lost:(.+)$/.exec(text('state')) ?? [];
   const state = settable.find((one) => one === text('state')) ?? null;
-  const lostReason = lostReasons.find((one) => one === reason) ?? null;
+  const lostReason = selectableLostReasons.find((one) => one === reason) ?? null;
   const when =
     text('due') === '' ? null : readFollowUpTime(text('due'), text('dueAt'), now, calling);
+  if (when?.at === 'refused' && ids.length > 0) return { at: 'no date' };
   const dueAt = when?.at === 'moment' ? when.moment : null;
   const to = text('newOwner') || null;
   const isEmpty = state === null && lostReason === null && dueAt === null && to === null;

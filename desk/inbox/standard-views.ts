@@ -12,12 +12,13 @@ export const countedEnquiriesFilter = {
   quarantine: 'without',
 } satisfies Partial<InboxAddress>;
 const open = enquiryStates.filter((state) => !isFinished(state));
+const begun = open.filter((state) => state !== 'new');
 
 export const standardViews = {
   all: {},
   fresh: { ...countedEnquiriesFilter, states: ['new'], order: 'oldest' },
-  late: { states: open.filter((state) => state !== 'new'), due: 'overdue', order: 'due' },
-  today: { due: 'today', order: 'due' },
+  late: { states: begun, due: 'overdue', order: 'due' },
+  today: { states: begun, due: 'today', order: 'due' },
   mine: { states: open, owner: 'me', order: 'due' },
   nobodys: { ...countedEnquiriesFilter, states: open, owner: 'nobody', order: 'due' },
   quarantine: { quarantine: 'only' },

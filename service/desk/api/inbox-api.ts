@@ -43,7 +43,8 @@ const begun: readonly EnquiryState[] = enquiryStates.filter(
 );
 
 const late = { states: begun, due: 'overdue', order: 'due' } as const;
-const laterToday = { due: 'today', order: 'due' } as const;
+// A new enquiry is listed among the new ones, whatever its date.
+const laterToday = { states: begun, due: 'today', order: 'due' } as const;
 
 export function inboxApi(options: InboxApiOptions): InboxApi {
   const { store, staff, offers } = options;

@@ -146,6 +146,22 @@ onBothEngines('the lists of the inbox', (open) => {
       });
     });
 
+    it('list a new enquiry once, also if its follow-up is later today', async () => {
+      const kiran = await makeStaffMember(store);
+      const { id } = await submitEnquiry(store);
+      await takes(kiran, id);
+      const later = {
+        state: null,
+        lostReason: null,
+        to: null,
+        dueAt: new Date(Date.now() + 1_000),
+      };
+      await apiOf(kiran).act([id], { kind: 'change', ...later });
+      const { next, laterToday } = await today(kiran);
+      expect(next.filter((one) => one.id === id)).toHaveLength(1);
+      expect(laterToday).toBe(0);
+    });
+
     it('list the longest waiting first, at most one screen', async () => {
       for (let n = 0; n < 13; n += 1) await submitEnquiry(store, { offer: 'flutter' });
       const { longestWaiting, next } = await today(owner);

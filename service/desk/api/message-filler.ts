@@ -54,8 +54,7 @@ export async function paymentAskedOf(
   { store, config, now }: Pick<ApiOptions, 'store' | 'config' | 'now'>,
   enquiries: readonly Enquiry[],
 ): Promise<PaymentAsked | null> {
-  const enrolments = enquiries.filter(({ kind }) => kind === 'enrollments').map(({ id }) => id);
-  const orders = await store.orders.ordersOf(enrolments);
+  const orders = await store.orders.ordersOf(enquiries.map(({ id }) => id));
   const options = { now: now(), siteUrl: config.siteUrl };
   return orders.map((order) => paymentAsked(order, options)).find(Boolean) ?? null;
 }

@@ -12,7 +12,11 @@ import {
   onBothEngines,
 } from '../../../../tests/service/support/on-both-engines.ts';
 import { openEnquiryApi } from '../../../../tests/service/support/open-enquiry-api.ts';
-import { makeStaffMember } from '../../../../tests/service/support/staff-and-enquiries.ts';
+import {
+  makeStaffMember,
+  submitEnquiry,
+} from '../../../../tests/service/support/staff-and-enquiries.ts';
+import { sampleOffer } from '../../../../tests/service/support/store-paid-order.ts';
 
 onBothEngines('an order whose link has ended', (open) => {
   let opened: OpenedStore;
@@ -108,5 +112,18 @@ onBothEngines('an order whose link has ended', (open) => {
     const payment = { paymentId: `pay_${order.id}`, paise: order.amountPaise, currency: 'INR' };
     await store.orders.applyFact(order.id, { kind: 'paid', ...payment }, 'provider');
     expect(await body()).not.toContain('pay here');
+  });
+
+  it('of a call request has its link in the message that is opened', async () => {
+    const { id } = await submitEnquiry(store);
+    const wanted = { offer: sampleOffer.slug, batch: null, later: [] };
+    const asked = await store.orders.askFor(id, wanted, counsellor.id);
+    const order = asked.at === 'made' ? await store.orders.findOrder(asked.orderId) : null;
+    if (order === null) throw new Error('There is no order.');
+    await linked(order, 'https://pay.example/call');
+    const api = openEnquiryApi(store, counsellor);
+    expect((await api.write(id, '01a00000-0000-7000-8000-00000000000a')).body).toContain(
+      'Please pay here: https://pay.example/call',
+    );
   });
 });
