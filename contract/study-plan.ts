@@ -7,7 +7,7 @@ import { formatDay } from './format-day.ts';
 /** The names of the form's fields. */
 export const studyPlanFields = { hours: 'hours', from: 'from' } as const;
 export const studyPlanLimits = { fewestHours: 1, mostHours: 60 } as const;
-export const studyPlanProblem =
+export const invalidStudyPlanSentence =
   'Write how many hours a week you have, from 1 to 60, and your first day.';
 
 interface StudyPlan {

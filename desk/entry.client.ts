@@ -9,11 +9,11 @@ import { claimBeforeCall } from './browser/claim-before-call.ts';
 import { dragCards } from './browser/drag-cards.ts';
 import { handleRowTicks } from './browser/handle-row-ticks.ts';
 import { keepDrafts } from './browser/keep-drafts.ts';
-import { showSupportedPasskeys } from './browser/show-supported-passkeys.ts';
+import { startPasskeyForms } from './browser/show-supported-passkeys.ts';
 import { startLiveUpdates } from './browser/start-live-updates.ts';
 
 keepDrafts();
-showSupportedPasskeys();
+startPasskeyForms();
 addKeyboardShortcuts();
 handleRowTicks();
 dragCards();

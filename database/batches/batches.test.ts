@@ -22,7 +22,7 @@ import type { OfferOnSale, Order } from '../orders/order.ts';
 import { openPostgresStore } from '../postgres-store.ts';
 import { openSqliteStore } from '../sqlite-store.ts';
 import type { Store } from '../store.ts';
-import { RefusedRow } from '../visitors/visitor-port.ts';
+import { RowRefused } from '../visitors/visitor-port.ts';
 import type { StoredBatch } from './batch-port.ts';
 
 const today = indianDay(new Date());
@@ -308,7 +308,7 @@ function keepsBatches(open: () => Promise<Opened>) {
         const changes = kind === 'of another offer' ? { offer: offers[0]?.slug ?? '' } : {};
         const id = kind === 'nobody' ? '019aa000-0000-7000-8000-000000000009' : batch.id;
         const refused = enrol(id, changes);
-        await expect(refused).rejects.toBeInstanceOf(RefusedRow);
+        await expect(refused).rejects.toBeInstanceOf(RowRefused);
         await expect(refused).rejects.toThrow(fieldErrorSentences.batchWrong);
         await expect(enrol('no batch at all')).rejects.toThrow(fieldErrorSentences.batchWrong);
       },
@@ -918,13 +918,13 @@ function keepsBatches(open: () => Promise<Opened>) {
       const hidden = await batchWith({ startsOn: inDays(5) });
       expect(hidden.isPublished).toBe(false);
       expect((await enrol(null)).seat).toMatchObject({ batchId: shown.id });
-      await expect(enrol(hidden.id)).rejects.toThrow(RefusedRow);
+      await expect(enrol(hidden.id)).rejects.toThrow(RowRefused);
 
       await publish([shown, hidden], 1);
       expect((await now(hidden)).isPublished).toBe(true);
       expect((await enrol(null)).seat).toMatchObject({ batchId: hidden.id });
       await publish([shown], 2);
-      await expect(enrol(hidden.id)).rejects.toThrow(RefusedRow);
+      await expect(enrol(hidden.id)).rejects.toThrow(RowRefused);
     });
 
     it('leaves the offer by arrangement, as its page says', async () => {

@@ -5,7 +5,7 @@
 import type { Transaction } from 'kysely';
 import { isSeatGiven } from '#domain/batches/seat-states.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { syncChecklistDates } from '../checklists/sync-checklist-dates.ts';
+import { syncChecklistWithPlace } from '../checklists/sync-checklist-dates.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import type { DeskDatabaseTables } from '../orders/order-tables.ts';
 import { recordOrderEvent } from '../orders/record-order-event.ts';
@@ -77,7 +77,7 @@ async function seatFirstOver(work: BatchTransaction, batchId: string): Promise<v
     .where('order_id', '=', order_id)
     .execute();
   await settlePlaceDiscrepancy(work, order_id, batchId);
-  await syncChecklistDates(work, order_id);
+  await syncChecklistWithPlace(work, order_id);
 }
 
 /**

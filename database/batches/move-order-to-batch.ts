@@ -1,6 +1,6 @@
 import { indianDay } from '#domain/indian-day.ts';
 import { hasLinkEnded } from '#domain/order-states.ts';
-import { syncChecklistDates } from '../checklists/sync-checklist-dates.ts';
+import { syncChecklistWithPlace } from '../checklists/sync-checklist-dates.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
 import { lockOrder } from '../orders/lock-order.ts';
@@ -60,7 +60,7 @@ export function moveOrderToBatch(
     });
     await queueNotification(work, 'visitor', orderId, 'order.moved');
     if (seat?.state === 'over') await settlePlaceDiscrepancy(work, orderId, batchId);
-    await syncChecklistDates(work, orderId);
+    await syncChecklistWithPlace(work, orderId);
     if (from !== null && from !== batchId) await giveFreePlaces(work, from);
     return 'moved';
   });

@@ -3,11 +3,11 @@ import { mayChangeSteps } from '#domain/checklists/checklist.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { learnerRowsPerPage } from '#domain/rows-per-page.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
-import { notifyNewOwner } from '../desk/colleague-notice-store.ts';
+import { notifyOwnersOfReassignment } from '../desk/colleague-notice-store.ts';
 import { type DeskTransaction, inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
 import type { Actor } from '../desk/desk-port.ts';
 import { lockOrder } from '../orders/lock-order.ts';
-import { lockStaff, mayOwnEnquiries } from '../staff/lock-staff.ts';
+import { lockStaffRows, mayOwnEnquiries } from '../staff/lock-staff.ts';
 import { isUuid } from '../uuid-v7.ts';
 import type { ChecklistPort, StepResult } from './checklist-port.ts';
 import { makeChecklist } from './make-checklist.ts';
@@ -141,7 +141,7 @@ export function checklistStore(database: DeskDatabase): ChecklistPort {
 
     assignLearner: (orderId, to, actor) =>
       inDeskTransaction(database, async (work): Promise<StepResult> => {
-        const staff = await lockStaff(work.trx, [to]);
+        const staff = await lockStaffRows(work.trx, [to]);
         const list = await lockChecklist(work, orderId);
         if (list === null) return { at: 'gone' };
         if (!mayChangeSteps({ ownerId: list.owner_id }, actor))
@@ -189,7 +189,7 @@ export function checklistStore(database: DeskDatabase): ChecklistPort {
     write: (work: DeskTransaction) => Promise<StepResult>,
   ): Promise<StepResult> {
     return inDeskTransaction(database, async (work) => {
-      const staff = await lockStaff(work.trx, [actor.staffId]);
+      const staff = await lockStaffRows(work.trx, [actor.staffId]);
       const list = await lockChecklist(work, orderId);
       if (list === null) return { at: 'gone' };
       const { owner_id } = list;
@@ -218,7 +218,7 @@ async function assign(
     .execute();
   const type = 'learner.assigned';
   await recordDeskEvent(work, { type, subject: orderId, who, what: { from, to } });
-  await notifyNewOwner(work, orderId, { from, to, who });
+  await notifyOwnersOfReassignment(work, orderId, { from, to, who });
 }
 
 /** Null if the order has no learner: it was never paid, or was refunded or erased. */

@@ -3,8 +3,8 @@ import { dueDayOf, readLearnerSteps } from '#domain/checklists/checklist.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import type { DeskTransaction } from '../desk/desk-events.ts';
 import type { Order } from '../orders/order.ts';
-import { lockStaff, mayOwnEnquiries } from '../staff/lock-staff.ts';
-import { syncChecklistDates } from './sync-checklist-dates.ts';
+import { lockStaffRows, mayOwnEnquiries } from '../staff/lock-staff.ts';
+import { syncChecklistWithPlace } from './sync-checklist-dates.ts';
 
 /**
  * Creates the checklist of a paid order: what its offer promised when the order was made. An existing checklist is
@@ -45,7 +45,7 @@ export async function makeChecklist(
         })),
       )
       .execute();
-  await syncChecklistDates(work, order.id);
+  await syncChecklistWithPlace(work, order.id);
   return true;
 }
 
@@ -89,7 +89,7 @@ async function ownerFor(
     .limit(mostLooked)
     .execute();
   const ids = [own.owner_id, ...others.map(({ owner_id }) => owner_id)].filter((id) => id !== null);
-  const staff = await lockStaff(trx, ids);
+  const staff = await lockStaffRows(trx, ids);
   return ids.find((id) => mayOwnEnquiries(staff.get(id))) ?? null;
 }
 

@@ -10,7 +10,7 @@ export const batchStepAuthor = 'worker';
 /**
  * Does nothing for an order without a checklist or a batch. Without a batch, the dates are those that were agreed.
  */
-export async function syncChecklistDates(work: DeskTransaction, orderId: string): Promise<void> {
+export async function syncChecklistWithPlace(work: DeskTransaction, orderId: string): Promise<void> {
   const { trx } = work;
   const seat = await trx
     .selectFrom('seats')
@@ -54,7 +54,7 @@ export async function syncChecklistsOfBatch(work: DeskTransaction, batchId: stri
     .where('state', 'in', ['taken', 'over'])
     .orderBy('order_id')
     .execute();
-  for (const { order_id } of seats) await syncChecklistDates(work, order_id);
+  for (const { order_id } of seats) await syncChecklistWithPlace(work, order_id);
 }
 
 /** Writes when each step is due, by the present dates of the checklist. */

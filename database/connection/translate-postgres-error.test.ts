@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldErrorSentences } from '#contract/field-error-sentences.ts';
 import { serviceSentences } from '#contract/form-sentences.ts';
 import { StoreUnavailable } from '../store-errors.ts';
-import { RefusedRow, ReusedIdempotencyKey } from '../visitors/visitor-port.ts';
+import { RowRefused, ReusedIdempotencyKey } from '../visitors/visitor-port.ts';
 import { isPostgresUnavailable, translatePostgresError } from './translate-postgres-error.ts';
 
 const error = (code: string | undefined, message = 'Asha’s row') =>
@@ -11,10 +11,10 @@ const error = (code: string | undefined, message = 'Asha’s row') =>
 describe('an error of PostgreSQL', () => {
   it('is a refused row in the words of the trigger', () => {
     const refused = translatePostgresError(error('23514', fieldErrorSentences.nameMissing));
-    expect(refused).toBeInstanceOf(RefusedRow);
+    expect(refused).toBeInstanceOf(RowRefused);
     expect(refused).toMatchObject({ code: '23514', message: fieldErrorSentences.nameMissing });
     const empty = translatePostgresError(error('23502', 'null value'));
-    expect(empty).toBeInstanceOf(RefusedRow);
+    expect(empty).toBeInstanceOf(RowRefused);
     expect(empty).toMatchObject({ code: '23502', message: 'null value' });
   });
 
@@ -28,7 +28,7 @@ describe('an error of PostgreSQL', () => {
 
   it.each(['22021', '22P05'])('%s is a character that can not be stored', (code) => {
     const refused = translatePostgresError(error(code));
-    expect(refused).toBeInstanceOf(RefusedRow);
+    expect(refused).toBeInstanceOf(RowRefused);
     expect(refused).toMatchObject({ code: '23514', message: fieldErrorSentences.unreadable });
   });
 

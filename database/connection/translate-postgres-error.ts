@@ -1,7 +1,7 @@
 import { fieldErrorSentences } from '#contract/field-error-sentences.ts';
 import { serviceSentences } from '#contract/form-sentences.ts';
 import { StoreUnavailable } from '../store-errors.ts';
-import { RefusedRow, ReusedIdempotencyKey } from '../visitors/visitor-port.ts';
+import { RowRefused, ReusedIdempotencyKey } from '../visitors/visitor-port.ts';
 
 /**
  * Translates an error of PostgreSQL, or of the connection to it, for visitors. An unknown error is returned
@@ -9,12 +9,12 @@ import { RefusedRow, ReusedIdempotencyKey } from '../visitors/visitor-port.ts';
  */
 export function translatePostgresError(error: unknown): Error {
   const { code, message } = error as { code?: string; message: string };
-  if (code === '23514') return new RefusedRow(code, sentence(message));
-  if (code === '23502') return new RefusedRow(code, message);
+  if (code === '23514') return new RowRefused(code, sentence(message));
+  if (code === '23502') return new RowRefused(code, message);
   if (code === 'PT409') return new ReusedIdempotencyKey();
   // The text contains a character that this database can't store.
   if (code === '22021' || code === '22P05')
-    return new RefusedRow('23514', fieldErrorSentences.unreadable);
+    return new RowRefused('23514', fieldErrorSentences.unreadable);
   return isPostgresUnavailable(error) ? new StoreUnavailable(error) : (error as Error);
 }
 

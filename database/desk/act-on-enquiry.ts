@@ -20,7 +20,7 @@ import {
   isPaymentAct,
   ownerOfRelated,
 } from '#domain/enquiries/related-acts.ts';
-import { type LockedMember, lockStaff, mayOwnEnquiries } from '../staff/lock-staff.ts';
+import { type LockedMember, lockStaffRows, mayOwnEnquiries } from '../staff/lock-staff.ts';
 import { type DeskTransaction, toDeskEvent } from './desk-events.ts';
 import type { Actor, ActResult, DeskEvent } from './desk-port.ts';
 import { workOf } from './enquiry-record.ts';
@@ -62,7 +62,7 @@ export async function actOnEnquiry(
 ): Promise<ActResult> {
   const found = isPaymentAct(given) ? [] : await findOpenRelated(work, id);
   const others = found.filter((one) => !apart.includes(one.id));
-  const staff = await lockStaff(work.trx, [
+  const staff = await lockStaffRows(work.trx, [
     ...owners(given, actor),
     ...others.map(({ ownerId }) => ownerId),
   ]);

@@ -9,7 +9,7 @@ import type { StaffId } from '#domain/enquiries/enquiry-work.ts';
 import { ownerOfRelated } from '#domain/enquiries/related-acts.ts';
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
 import type { Moment } from '../connection/moment.ts';
-import { lockStaff, mayOwnEnquiries } from '../staff/lock-staff.ts';
+import { lockStaffRows, mayOwnEnquiries } from '../staff/lock-staff.ts';
 import { isUuid } from '../uuid-v7.ts';
 import {
   type AssignmentPort,
@@ -60,7 +60,7 @@ async function assign(
   if (read === null || enquiry === null) return { at: 'ended' };
   const others = await findOpenRelated(work, id);
   const guess = rules.choose(enquiry, read.had)?.to ?? null;
-  const staff = await lockStaff(work.trx, [
+  const staff = await lockStaffRows(work.trx, [
     guess,
     read.staffId,
     ...others.map((one) => one.ownerId),

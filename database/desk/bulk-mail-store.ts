@@ -4,7 +4,7 @@
  */
 
 import type { DeskDatabase } from '../connection/desk-database.ts';
-import { lockStaff } from '../staff/lock-staff.ts';
+import { lockStaffRows } from '../staff/lock-staff.ts';
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
 import {
   type DeskTransaction,
@@ -26,7 +26,7 @@ export function bulkMailStore(database: DeskDatabase): BulkMailPort {
     sendMails: (enquiryIds, { id: template, name }, who, { did, waitsMs = longEnoughMs }) =>
       inDeskTransaction(database, async (work) => {
         // Locked, so that two presses of one button come one after the other.
-        await lockStaff(work.trx, [who]);
+        await lockStaffRows(work.trx, [who]);
         const earlier = await findSending(work, did, who);
         if (earlier !== null && (await countWithdrawn(work, earlier, who)) === 0)
           return earlier.events.length;

@@ -137,7 +137,7 @@ export async function storeColleagueNotices(
  * Tells the new owner that an enquiry or a checklist was assigned to them, and the former owner that it was reassigned.
  * The member who did this is not told.
  */
-export async function notifyNewOwner(
+export async function notifyOwnersOfReassignment(
   work: DeskTransaction,
   subject: string,
   { from, to, who }: { from: string | null; to: string | null; who: string },

@@ -6,7 +6,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { carryOverWork } from '#domain/enquiries/related-acts.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import type { DeskDatabaseTables } from '../orders/order-tables.ts';
-import { lockStaff } from '../staff/lock-staff.ts';
+import { lockStaffRows } from '../staff/lock-staff.ts';
 import { isUuid } from '../uuid-v7.ts';
 import { inDeskTransaction, recordDeskEvent } from './desk-events.ts';
 import type { AlikeEnquiries, RelatedEnquiryPort } from './desk-port.ts';
@@ -103,7 +103,7 @@ export function relatedEnquiryStore(database: DeskDatabase): RelatedEnquiryPort 
       inDeskTransaction(database, async (work) => {
         const { trx } = work;
         const group = [...(await linkedWith(trx, id)), ...(await linkedWith(trx, toId))];
-        await lockStaff(trx, [staffId, ...group.map(({ ownerId }) => ownerId)]);
+        await lockStaffRows(trx, [staffId, ...group.map(({ ownerId }) => ownerId)]);
         const locked = await lockEnquiries(trx, [id, toId, ...group.map((one) => one.id)]);
         if (!locked.has(id) || !locked.has(toId)) return false;
         const [from, to] = [await personOf(trx, id), await personOf(trx, toId)];

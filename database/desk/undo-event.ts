@@ -1,7 +1,7 @@
 import { isPaymentEvent } from '#domain/desk-event-types.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import { decideAct, type EnquiryAct, type EnquiryWork } from '#domain/enquiries/enquiry-work.ts';
-import { type LockedMember, lockStaff, mayOwnEnquiries } from '../staff/lock-staff.ts';
+import { type LockedMember, lockStaffRows, mayOwnEnquiries } from '../staff/lock-staff.ts';
 import { actContextOf, enquiryEventTypes } from './act-on-enquiry.ts';
 import type { DeskTransaction } from './desk-events.ts';
 import type { Actor, ActResult } from './desk-port.ts';
@@ -24,7 +24,7 @@ export async function undoEvent(
   const found = await Promise.all(event.along.map((one) => findChangeEvent(work, one.eventId)));
   const alongEvents = found.filter((one) => one !== null);
   const events = [event, ...alongEvents];
-  const staff = await lockStaff(work.trx, [
+  const staff = await lockStaffRows(work.trx, [
     actor.staffId,
     ...events.map(({ before }) => before.ownerId),
   ]);

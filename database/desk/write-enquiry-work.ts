@@ -2,7 +2,7 @@
 import type { DeskEventType } from '#domain/desk-event-types.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryWork } from '#domain/enquiries/enquiry-work.ts';
-import { notifyNewOwner } from './colleague-notice-store.ts';
+import { notifyOwnersOfReassignment } from './colleague-notice-store.ts';
 import { type DeskTransaction, recordDeskEvent } from './desk-events.ts';
 import type { ActResult, DeskEvent } from './desk-port.ts';
 import { workColumns, workOf } from './enquiry-record.ts';
@@ -20,7 +20,7 @@ export async function writeMainChange(
 ): Promise<ActResult> {
   const told = along.length === 0 ? what : { ...what, along };
   const eventId = await writeEnquiryWork(work, enquiry, after, type, who, told);
-  await notifyNewOwner(work, enquiry.id, { from: enquiry.ownerId, to: after.ownerId, who });
+  await notifyOwnersOfReassignment(work, enquiry.id, { from: enquiry.ownerId, to: after.ownerId, who });
   const changed = { ...enquiry, ...after, version: enquiry.version + 1 };
   return { at: 'changed', enquiry: changed, eventId, along: along.map(({ id }) => id) };
 }

@@ -11,7 +11,7 @@ import type { StaffState } from './staff-port.ts';
 export type LockedMember = { state: StaffState; role: StaffRole };
 
 /** The members that exist, by id. */
-export async function lockStaff(
+export async function lockStaffRows(
   trx: Transaction<DeskDatabaseTables>,
   ids: readonly (string | null)[],
 ): Promise<Map<string, LockedMember>> {

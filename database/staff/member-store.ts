@@ -6,7 +6,7 @@ import type { DeskDatabase } from '../connection/desk-database.ts';
 import { type DeskTransaction, inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
 import type { DeskDatabaseTables } from '../orders/order-tables.ts';
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
-import { type LockedMember, lockStaff, mayOwnEnquiries } from './lock-staff.ts';
+import { type LockedMember, lockStaffRows, mayOwnEnquiries } from './lock-staff.ts';
 import { reassignEnquiries } from './reassign-enquiries.ts';
 import { revokeAccess } from './revoke-access.ts';
 import type { InvitationPort, MemberPort } from './staff-port.ts';
@@ -129,7 +129,7 @@ async function lockBesideOwners(
   ids: readonly (string | null)[],
 ) {
   const owners = await trx.selectFrom('staff').select('id').where('role', '=', 'owner').execute();
-  const staff = await lockStaff(trx, [...ids, ...owners.map(({ id }) => id)]);
+  const staff = await lockStaffRows(trx, [...ids, ...owners.map(({ id }) => id)]);
   const isActiveOwner = ({ role, state }: LockedMember) => role === 'owner' && state === 'active';
   const active = [...staff].filter(([, member]) => isActiveOwner(member)).map(([id]) => id);
   return { staff, isLastOwner: (id: string) => active.length === 1 && active[0] === id };

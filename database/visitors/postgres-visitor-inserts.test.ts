@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { subscription } from '../../tests/service/support/submissions.ts';
 import { StoreUnavailable } from '../store-errors.ts';
 import { PostgresVisitorInserts } from './postgres-visitor-inserts.ts';
-import { RefusedRow } from './visitor-port.ts';
+import { RowRefused } from './visitor-port.ts';
 
 type Sent = { row: { email: string } };
 
@@ -45,7 +45,7 @@ describe('rows that arrive together on PostgreSQL', () => {
 
   it('are inserted one by one when one of them is refused, so that only that one is', async () => {
     const { transactions, send } = database((addresses) =>
-      addresses.includes('b') ? new RefusedRow('23514', 'No.') : null,
+      addresses.includes('b') ? new RowRefused('23514', 'No.') : null,
     );
     expect(await send('a', 'b', 'c')).toEqual(['stored', 'not', 'stored']);
     expect(transactions).toEqual([['a', 'b', 'c'], ['a'], ['b'], ['c']]);

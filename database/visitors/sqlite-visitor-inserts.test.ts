@@ -17,7 +17,7 @@ import { connectToFile, prepareFile } from '../connection/sqlite-file.ts';
 import { migrateSqlite } from '../migrate/sqlite-migrate.ts';
 import { StoreUnavailable } from '../store-errors.ts';
 import { asRefusal, SqliteVisitorInserts } from './sqlite-visitor-inserts.ts';
-import { RefusedRow, ReusedIdempotencyKey } from './visitor-port.ts';
+import { RowRefused, ReusedIdempotencyKey } from './visitor-port.ts';
 
 const context = { idempotencyKey: null, now: Date.now };
 let folder: ReturnType<typeof scratchFolder>;
@@ -170,7 +170,7 @@ describe('a refusal of SQLite', () => {
     asRefusal(Object.assign(new Error(message), { errcode }));
 
   it('has the sentence of a trigger', () => {
-    expect(said(1811, 'Please enter your name.')).toBeInstanceOf(RefusedRow);
+    expect(said(1811, 'Please enter your name.')).toBeInstanceOf(RowRefused);
     expect(said(1811, 'Please enter your name.')).toMatchObject({
       code: '23514',
       message: 'Please enter your name.',

@@ -13,7 +13,7 @@ import { type InsertContext, rowValues, submissionDigest } from '../connection/s
 import { StoreUnavailable } from '../store-errors.ts';
 import { uuidV7 } from '../uuid-v7.ts';
 import {
-  RefusedRow,
+  RowRefused,
   ReusedIdempotencyKey,
   type Submission,
   type SubmissionResult,
@@ -160,19 +160,19 @@ export class SqliteVisitorInserts {
 }
 
 /** Turns a refusal by a trigger or constraint into an error for the visitor; null for any other error. */
-export function asRefusal(error: unknown): RefusedRow | ReusedIdempotencyKey | null {
+export function asRefusal(error: unknown): RowRefused | ReusedIdempotencyKey | null {
   const { errcode, message } = error as { errcode?: number; message: string };
   if (errcode === undefined || (errcode & 0xff) !== 19) return null;
   const constraintTrigger = 1811;
   const constraintNotNull = 1299;
   if (errcode === constraintTrigger) {
     if (message.startsWith('This idempotency key')) return new ReusedIdempotencyKey();
-    return new RefusedRow('23514', message);
+    return new RowRefused('23514', message);
   }
   const [, table, column] = /constraint failed: (\w+)\.(\w+)/.exec(message) ?? [];
   if (errcode === constraintNotNull && column)
-    return new RefusedRow('23502', nullIn(column, table ?? ''));
-  return new RefusedRow('23514', serviceSentences.checkEntered);
+    return new RowRefused('23502', nullIn(column, table ?? ''));
+  return new RowRefused('23514', serviceSentences.checkEntered);
 }
 
 /** Returns the message in the words of PostgreSQL, which PostgREST passes on unchanged. */

@@ -25,7 +25,7 @@ export interface VisitorPort {
 }
 
 /** The row breaks a rule of the database. `message` is a sentence for the visitor. */
-export class RefusedRow extends Error {
+export class RowRefused extends Error {
   readonly code: '23502' | '23514';
   constructor(code: '23502' | '23514', sentence: string) {
     super(sentence);

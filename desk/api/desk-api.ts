@@ -21,7 +21,7 @@ import type { NumbersApi } from './numbers-api.ts';
 import type { OrdersApi } from './orders-api.ts';
 import type { PublishApi } from './publish-api.ts';
 import type { PushApi } from './push-api.ts';
-import type { StaffApi } from './staff-api.ts';
+import type { StaffMembersApi } from './staff-api.ts';
 import type { TemplatesAndPoliciesApi } from './templates-and-policies-api.ts';
 
 export type Colleague = { id: string; name: string; role: StaffRole; isActive: boolean };
@@ -34,7 +34,7 @@ export type DeskApi = {
   /** The problems of the running service; empty for roles that may not see them. */
   troubles(): Promise<readonly Trouble[]>;
   account: AccountApi;
-  staff: StaffApi;
+  staff: StaffMembersApi;
   /** All present and former members, so that a history can name them. */
   colleagues(): Promise<Colleague[]>;
   inbox: InboxApi;

@@ -30,7 +30,7 @@ export type StaffProblem = {
 
 export type StaffResult = OneTimeLink | { at: 'done' } | StaffProblem;
 
-export interface StaffApi {
+export interface StaffMembersApi {
   /** Active members come first, former ones last. */
   people(): Promise<readonly StaffPerson[]>;
   invite(person: { email: string; name: string; role: string }): Promise<StaffResult>;

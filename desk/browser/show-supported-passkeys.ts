@@ -1,7 +1,7 @@
 /** Passkeys with the browser's own API: the form contains the request, and the answer is sent with the form. */
 
 /** Hides everything about passkeys in browsers that do not support them. */
-export function showSupportedPasskeys(): void {
+export function startPasskeyForms(): void {
   const isAble =
     typeof PublicKeyCredential === 'function' &&
     'parseRequestOptionsFromJSON' in PublicKeyCredential &&

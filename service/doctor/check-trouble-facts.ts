@@ -15,7 +15,7 @@ const matters = [
 export const isWatchedByService = ({ what }: Finding): boolean =>
   matters.some(([, name]) => name === what);
 
-export function checkTroubleFacts(facts: TroubleFacts): Finding[] {
+export function checkQueuesBackupAndDisk(facts: TroubleFacts): Finding[] {
   return matters.flatMap((matter) => checkMatter(matter, facts));
 }
 

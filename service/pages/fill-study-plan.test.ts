@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { studyPlanProblem } from '#contract/study-plan.ts';
+import { invalidStudyPlanSentence } from '#contract/study-plan.ts';
 import { fillStudyPlanHtml } from './fill-study-plan.ts';
 
 const page =
@@ -13,7 +13,7 @@ it('a syllabus uses the hours and the first day in the address for its dates, an
 
 it('shows a sentence and no dates for an invalid plan', () => {
   const filled = fillStudyPlanHtml(page, '"><script>', 'soon');
-  expect(filled).toContain(studyPlanProblem);
+  expect(filled).toContain(invalidStudyPlanSentence);
   expect(filled).not.toContain('<script>');
   expect(filled).toContain('<b data-done-after="12"></b>');
 });

@@ -7,7 +7,7 @@ import {
   completionDay,
   readStudyPlan,
   studyPlanFields,
-  studyPlanProblem,
+  invalidStudyPlanSentence,
 } from '#contract/study-plan.ts';
 import { inMemoryPage } from '../static/in-memory-page.ts';
 import { readVariant } from '../static/static-file.ts';
@@ -29,7 +29,7 @@ export const fillStudyPlan: FillPage = (file, query) => {
 /** A pure function. An invalid value is answered with a sentence and stays in its field if possible. */
 export function fillStudyPlanHtml(html: string, hours: string, from: string): string {
   const plan = readStudyPlan(hours, from);
-  const problem = plan === null ? studyPlanProblem : '';
+  const problem = plan === null ? invalidStudyPlanSentence : '';
   return withValue(withValue(html, studyPlanFields.hours, hours), studyPlanFields.from, from)
     .replace(place, (_, tag: string, after: string) =>
       plan === null ? tag : tag + completionDay(plan, Number(after)),

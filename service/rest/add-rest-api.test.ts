@@ -10,7 +10,7 @@ import { shownFeeValue } from '#contract/shown-fee.ts';
 import type { Store } from '#database/store.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
 import {
-  RefusedRow,
+  RowRefused,
   ReusedIdempotencyKey,
   type Submission,
 } from '#database/visitors/visitor-port.ts';
@@ -375,8 +375,8 @@ describe('a browser’s own form', () => {
 describe('a refused request', () => {
   it.each([
     ['a refusal', () => new Refusal(418, 'PT418', 'a teapot'), 418, 'PT418', 'a teapot'],
-    ['a row that the tables refuse', () => new RefusedRow('23514', 'so'), 400, '23514', 'so'],
-    ['a row without a value', () => new RefusedRow('23502', 'null'), 400, '23502', 'null'],
+    ['a row that the tables refuse', () => new RowRefused('23514', 'so'), 400, '23514', 'so'],
+    ['a row without a value', () => new RowRefused('23502', 'null'), 400, '23502', 'null'],
     ['a key of another row', () => new ReusedIdempotencyKey(), 409, 'PT409', undefined],
     [
       'a database that is away',

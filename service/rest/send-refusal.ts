@@ -6,7 +6,7 @@ import { fieldErrorSentences } from '#contract/field-error-sentences.ts';
 import { offerSlugPattern } from '#contract/field-schemas.ts';
 import type { Store } from '#database/store.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
-import { RefusedRow, ReusedIdempotencyKey } from '#database/visitors/visitor-port.ts';
+import { RowRefused, ReusedIdempotencyKey } from '#database/visitors/visitor-port.ts';
 import { classifyRequestOrigin } from '../http/classify-request-origin.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import type { Config } from '../settings/config.ts';
@@ -21,7 +21,7 @@ type Setting = { config: Config; offers: Offers; store: Pick<Store, 'batches'>; 
 /** Turns any error into a refusal. An unexpected error is logged, and its details are not sent. */
 function asRefusal(error: unknown, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error;
-  if (error instanceof RefusedRow) return refusedRow(error);
+  if (error instanceof RowRefused) return refusedRow(error);
   if (error instanceof ReusedIdempotencyKey) return refusals.reusedKey();
   if (error instanceof StoreUnavailable) {
     request.log.error({ err: error }, 'the database did not take a row');
@@ -40,7 +40,7 @@ function asRefusal(error: unknown, request: FastifyRequest): Refusal {
  * Answers for a row that the database refused. A full or closed batch has an answer of its own, because the visitor has
  * to choose another batch and not to correct a field.
  */
-function refusedRow({ code, message }: RefusedRow): Refusal {
+function refusedRow({ code, message }: RowRefused): Refusal {
   if (message === fieldErrorSentences.batchFull) return refusals.batchFull();
   return message === fieldErrorSentences.batchWrong
     ? refusals.batchClosed()

@@ -5,22 +5,22 @@ import { describe, expect, it } from 'vitest';
 import type { Pages } from '../pages/read-pages.ts';
 import { inMemoryPage } from './in-memory-page.ts';
 import { staticAnswerer } from './static-answerer.ts';
-import { type StaticFile, variantOf } from './static-file.ts';
+import { type StaticFile, inMemoryVariant } from './static-file.ts';
 import type { StaticAnswer } from './static-table.ts';
 
 const html = '<p>page</p>'.repeat(40);
 const page = inMemoryPage(html, { 'content-type': 'text/html' });
 const paper: StaticFile = {
   kind: 'file',
-  variants: [variantOf('identity', Buffer.from('0123456789'))],
+  variants: [inMemoryVariant('identity', Buffer.from('0123456789'))],
   headers: { 'content-type': 'application/pdf', 'accept-ranges': 'bytes' },
 };
 const inThree: StaticFile = {
   kind: 'file',
   variants: [
-    variantOf('br', brotliCompressSync('three')),
-    variantOf('gzip', Buffer.alloc(60)),
-    variantOf('identity', Buffer.alloc(90)),
+    inMemoryVariant('br', brotliCompressSync('three')),
+    inMemoryVariant('gzip', Buffer.alloc(60)),
+    inMemoryVariant('identity', Buffer.alloc(90)),
   ],
   headers: {},
 };

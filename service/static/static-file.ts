@@ -105,7 +105,7 @@ function readWhole(fd: number, space: Buffer): number {
 }
 
 /** A variant generated in memory. */
-export function variantOf(coding: ContentCoding, content: Buffer): Variant {
+export function inMemoryVariant(coding: ContentCoding, content: Buffer): Variant {
   return { coding, size: content.length, etag: etagOf(content), content };
 }
 

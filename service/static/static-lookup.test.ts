@@ -9,7 +9,7 @@ import {
   readVariant,
   type StaticFile,
   staticFileReader,
-  variantOf,
+  inMemoryVariant,
 } from './static-file.ts';
 import { readStaticTable, type StaticTable } from './static-table.ts';
 
@@ -65,7 +65,7 @@ beforeAll(() => {
   }
   const made: StaticFile = {
     kind: 'file',
-    variants: [variantOf('identity', Buffer.from('made'))],
+    variants: [inMemoryVariant('identity', Buffer.from('made'))],
     headers: {},
   };
   table = readStaticTable(folder.path, site, { '/made': made, '/lms': made });
@@ -275,7 +275,7 @@ describe('a file that is read', () => {
     expect(marks[0]).toBe(marks[1]);
     expect(marks[0]).not.toBe(marks[2]);
     expect(marks[0]).toMatch(/^"[\w-]{20}"$/);
-    expect(variantOf('br', Buffer.alloc(200_000, 'x'))).toMatchObject({
+    expect(inMemoryVariant('br', Buffer.alloc(200_000, 'x'))).toMatchObject({
       coding: 'br',
       size: 200_000,
       etag: marks[0],

@@ -6,7 +6,7 @@ import {
   completionDay,
   readStudyPlan,
   studyPlanFields,
-  studyPlanProblem,
+  invalidStudyPlanSentence,
 } from '#contract/study-plan.ts';
 import { listen } from './listen.ts';
 import { startOncePerElement } from './start-once-per-element.ts';
@@ -24,7 +24,7 @@ export const addDatesToSyllabus = startOncePerElement((button: HTMLButtonElement
     for (const place of document.querySelectorAll<HTMLElement>('[data-done-after]'))
       place.textContent = plan && completionDay(plan, Number(place.dataset.doneAfter));
     const problem = form.querySelector('[data-slot="plan"]');
-    if (problem) problem.textContent = plan ? '' : studyPlanProblem;
+    if (problem) problem.textContent = plan ? '' : invalidStudyPlanSentence;
   });
 });
 

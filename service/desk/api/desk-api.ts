@@ -19,7 +19,7 @@ import { numbersApi } from './numbers-api.ts';
 import { ordersApi } from './orders-api.ts';
 import { publishApi } from './publish-api.ts';
 import { pushApi } from './push-api.ts';
-import { staffApi } from './staff-api.ts';
+import { staffMembersApi } from './staff-api.ts';
 import { templatesAndPoliciesApi } from './templates-and-policies-api.ts';
 
 export function deskApi(options: ApiOptions): DeskApi {
@@ -32,7 +32,7 @@ export function deskApi(options: ApiOptions): DeskApi {
     troubles: async () => (hasPermission(role, 'troubles') ? options.trouble.troubles() : []),
     inbox: inboxApi(options),
     account: accountApi(entrance, caller, options),
-    staff: staffApi({ staff: store.staff, config, now }, staff),
+    staff: staffMembersApi({ staff: store.staff, config, now }, staff),
     async colleagues() {
       const all = await store.staff.staff();
       return all.map((one) => ({

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { emailField, nameField, phoneField } from '#contract/field-schemas.ts';
 import type { Actor, ActResult, DeskEvent } from '#database/desk/desk-port.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
-import { RefusedRow, ReusedIdempotencyKey } from '#database/visitors/visitor-port.ts';
+import { RowRefused, ReusedIdempotencyKey } from '#database/visitors/visitor-port.ts';
 import type {
   EnquiryActResult,
   EnquiryApi,
@@ -198,7 +198,7 @@ export function enquiryApi(options: ApiOptions): EnquiryApi {
         const taken = await store.releaseFromQuarantine(id, me);
         return taken === null ? { at: 'unchanged' } : lastDone(id);
       } catch (error) {
-        if (error instanceof RefusedRow) return { at: 'refused', sentence: error.message };
+        if (error instanceof RowRefused) return { at: 'refused', sentence: error.message };
         if (error instanceof ReusedIdempotencyKey)
           return {
             at: 'refused',

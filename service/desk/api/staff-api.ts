@@ -4,7 +4,7 @@
  */
 import { normaliseEmail } from '#contract/normalise-email.ts';
 import type { Staff } from '#database/staff/staff-port.ts';
-import type { StaffApi, StaffProblem, StaffResult } from '#desk/api/staff-api.ts';
+import type { StaffMembersApi, StaffProblem, StaffResult } from '#desk/api/staff-api.ts';
 import { hasPermission, type StaffRole, staffRoles } from '#domain/staff/staff-roles.ts';
 import { plainMailAddressPattern } from '../../notify/plain-mail-address-pattern.ts';
 import { cleanName } from '../clean-name.ts';
@@ -23,7 +23,7 @@ const roleIn = (typed: string): StaffRole | null => staffRoles.find((one) => one
 
 const order = { active: 0, invited: 1, left: 2 } as const;
 
-export function staffApi(database: OneTimeLinkContext, me: Staff): StaffApi {
+export function staffMembersApi(database: OneTimeLinkContext, me: Staff): StaffMembersApi {
   const { staff } = database;
 
   const onlyForOwners = () => requirePermission(me.role, 'staff');
