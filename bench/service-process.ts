@@ -87,7 +87,7 @@ export async function startService(
   };
 }
 
-/** The settings of a service whose pages show the sample batches, as a new machine does. */
+/** The settings that show the sample batches on the pages, as on a new installation. */
 export const sampleBatchSettings = { SAMPLE_BATCHES: 'on' };
 
 /** Waits until the service has published the sample batches with their downloads, and is at rest. */

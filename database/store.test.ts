@@ -91,7 +91,7 @@ function keepsTheContract(
     ];
     for (const [changes, sentence] of refusals) {
       await expect(current().insertAsVisitor(callRequest(1, changes))).rejects.toMatchObject({
-        name: 'RefusedRow',
+        name: 'RowRefused',
         code: '23514',
         message: sentence,
       });
@@ -149,12 +149,12 @@ function keepsTheContract(
     await expect(
       current().insertAsVisitor(withIdempotencyKey(callRequest(2), key)),
     ).rejects.toMatchObject({
-      name: 'ReusedKey',
+      name: 'ReusedIdempotencyKey',
     });
     await expect(
       current().insertAsVisitor(withIdempotencyKey(enrolment(1), key)),
     ).rejects.toMatchObject({
-      name: 'ReusedKey',
+      name: 'ReusedIdempotencyKey',
     });
     expect(await all(current())).toHaveLength(1);
   });
@@ -288,7 +288,7 @@ function keepsTheContract(
     expect(await current().insertAsVisitor(once)).toBe('repeated');
     await expect(
       current().insertAsVisitor(withIdempotencyKey(callRequest(2), once.idempotencyKey ?? '')),
-    ).rejects.toMatchObject({ name: 'ReusedKey' });
+    ).rejects.toMatchObject({ name: 'ReusedIdempotencyKey' });
     expect(await all(current())).toHaveLength(1);
     expect(await current().releaseFromQuarantine(quarantined?.id ?? '', 'terminal')).toBeNull();
     expect(await current().releaseFromQuarantine("'; DROP TABLE x --", 'terminal')).toBeNull();
@@ -318,7 +318,7 @@ function keepsTheContract(
         withIdempotencyKey(callRequest(2), once.idempotencyKey ?? ''),
         'trap',
       ),
-    ).rejects.toMatchObject({ name: 'ReusedKey' });
+    ).rejects.toMatchObject({ name: 'ReusedIdempotencyKey' });
 
     // The same submission is sent again and is not suspected this time.
     expect(await current().insertAsVisitor(once)).toBe('stored');
@@ -341,7 +341,7 @@ function keepsTheContract(
     await expect(
       current().releaseFromQuarantine(before[0]?.id ?? '', 'terminal'),
     ).rejects.toMatchObject({
-      name: 'RefusedRow',
+      name: 'RowRefused',
       message: fieldErrorSentences.phoneWrong,
     });
     expect(await current().quarantined()).toEqual(before);

@@ -9,8 +9,8 @@ import { claimBeforeCall } from './browser/claim-before-call.ts';
 import { dragCards } from './browser/drag-cards.ts';
 import { handleRowTicks } from './browser/handle-row-ticks.ts';
 import { keepDrafts } from './browser/keep-drafts.ts';
-import { startPasskeyForms } from './browser/show-supported-passkeys.ts';
 import { startLiveUpdates } from './browser/start-live-updates.ts';
+import { startPasskeyForms } from './browser/start-passkey-forms.ts';
 
 keepDrafts();
 startPasskeyForms();

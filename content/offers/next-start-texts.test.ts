@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NextStart } from './next-start-schema.ts';
-import { formatClassTimes, startLabel, startSentence } from './start-sentence.ts';
+import { formatClassTimes, startLabel, startSentence } from './next-start-texts.ts';
 
 const start: NextStart = {
   id: 'b1',

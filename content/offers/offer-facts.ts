@@ -8,8 +8,8 @@ import { feeAlsoCoversSentence } from './kinds.ts';
 import { formatLength } from './length.ts';
 import { levels } from './levels.ts';
 import { liveHours, rupeesPerLiveHour } from './live-hours.ts';
+import { startSentence } from './next-start-texts.ts';
 import type { Offer } from './offer-schema.ts';
-import { startSentence } from './start-sentence.ts';
 
 export const factNames = {
   fee: 'Fee',

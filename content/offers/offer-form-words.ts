@@ -13,11 +13,11 @@ import { lengthBands } from './filter-options.ts';
 import { kinds } from './kinds.ts';
 import { lengthInDays } from './length.ts';
 import type { NextStart } from './next-start-schema.ts';
+import { startLabel } from './next-start-texts.ts';
 import { type FactId, offerFacts } from './offer-facts.ts';
 import type { Offer } from './offer-schema.ts';
 import { refundSentence } from './refund-sentence.ts';
 import { registrationChargeRupees } from './registration-charge.ts';
-import { startLabel } from './start-sentence.ts';
 
 /** The facts that the enrolment form shows, in this order. */
 const enrolFacts = [

@@ -1,4 +1,4 @@
-/** The words around the next starts of an offer; `../offers/start-sentence.ts` makes the texts of each. */
+/** The words around the next starts of an offer; `../offers/next-start-texts.ts` makes the texts of each. */
 export const startsWords = {
   one: 'Next start',
   about: (start: { hours: string; language: string; mentor: string }) =>

@@ -2,7 +2,7 @@
 import type { Batch, BatchPlan, BatchState } from '#domain/batches/batch.ts';
 import { checkBatch } from '#domain/batches/check-batch.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { syncChecklistsOfBatch } from '../checklists/sync-checklist-dates.ts';
+import { syncChecklistsOfBatch } from '../checklists/sync-checklist-with-place.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
 import { isUuid, uuidV7 } from '../uuid-v7.ts';

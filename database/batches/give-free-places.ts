@@ -5,7 +5,7 @@
 import type { Transaction } from 'kysely';
 import { isSeatGiven } from '#domain/batches/seat-states.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { syncChecklistWithPlace } from '../checklists/sync-checklist-dates.ts';
+import { syncChecklistWithPlace } from '../checklists/sync-checklist-with-place.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import type { DeskDatabaseTables } from '../orders/order-tables.ts';
 import { recordOrderEvent } from '../orders/record-order-event.ts';

@@ -1,6 +1,6 @@
 import { indianDay } from '#domain/indian-day.ts';
 import { hasLinkEnded } from '#domain/order-states.ts';
-import { syncChecklistWithPlace } from '../checklists/sync-checklist-dates.ts';
+import { syncChecklistWithPlace } from '../checklists/sync-checklist-with-place.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
 import { lockOrder } from '../orders/lock-order.ts';

@@ -7,12 +7,12 @@ import { notifyOwnersOfReassignment } from '../desk/colleague-notice-store.ts';
 import { type DeskTransaction, inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
 import type { Actor } from '../desk/desk-port.ts';
 import { lockOrder } from '../orders/lock-order.ts';
-import { lockStaffRows, mayOwnEnquiries } from '../staff/lock-staff.ts';
+import { lockStaffRows, mayOwnEnquiries } from '../staff/lock-staff-rows.ts';
 import { isUuid } from '../uuid-v7.ts';
 import type { ChecklistPort, StepResult } from './checklist-port.ts';
 import { makeChecklist } from './make-checklist.ts';
 import { readLearners, readSteps, selectListedLearners } from './read-learners.ts';
-import { batchStepAuthor, writeDueDays } from './sync-checklist-dates.ts';
+import { batchStepAuthor, writeDueDays } from './sync-checklist-with-place.ts';
 
 /** The rows handled in one transaction. The number is small, so that transactions are short. */
 const madeAtOnce = 100;

@@ -3,8 +3,8 @@ import { dueDayOf, readLearnerSteps } from '#domain/checklists/checklist.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import type { DeskTransaction } from '../desk/desk-events.ts';
 import type { Order } from '../orders/order.ts';
-import { lockStaffRows, mayOwnEnquiries } from '../staff/lock-staff.ts';
-import { syncChecklistWithPlace } from './sync-checklist-dates.ts';
+import { lockStaffRows, mayOwnEnquiries } from '../staff/lock-staff-rows.ts';
+import { syncChecklistWithPlace } from './sync-checklist-with-place.ts';
 
 /**
  * Creates the checklist of a paid order: what its offer promised when the order was made. An existing checklist is

@@ -20,7 +20,7 @@ import {
   isPaymentAct,
   ownerOfRelated,
 } from '#domain/enquiries/related-acts.ts';
-import { type LockedMember, lockStaffRows, mayOwnEnquiries } from '../staff/lock-staff.ts';
+import { type LockedMember, lockStaffRows, mayOwnEnquiries } from '../staff/lock-staff-rows.ts';
 import { type DeskTransaction, toDeskEvent } from './desk-events.ts';
 import type { Actor, ActResult, DeskEvent } from './desk-port.ts';
 import { workOf } from './enquiry-record.ts';

@@ -9,7 +9,7 @@ import type { StaffId } from '#domain/enquiries/enquiry-work.ts';
 import { ownerOfRelated } from '#domain/enquiries/related-acts.ts';
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
 import type { Moment } from '../connection/moment.ts';
-import { lockStaffRows, mayOwnEnquiries } from '../staff/lock-staff.ts';
+import { lockStaffRows, mayOwnEnquiries } from '../staff/lock-staff-rows.ts';
 import { isUuid } from '../uuid-v7.ts';
 import {
   type AssignmentPort,

@@ -4,7 +4,7 @@
  */
 
 import type { DeskDatabase } from '../connection/desk-database.ts';
-import { lockStaffRows } from '../staff/lock-staff.ts';
+import { lockStaffRows } from '../staff/lock-staff-rows.ts';
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
 import {
   type DeskTransaction,
@@ -18,6 +18,7 @@ import type { BulkMailPort } from './desk-port.ts';
 /** The delay before a mail is sent: long enough to read the mail again and to withdraw it. */
 const longEnoughMs = 60_000;
 
+/** The channel of the outbox in which these mails wait. */
 export const bulkMailChannel = 'desk';
 
 export function bulkMailStore(database: DeskDatabase): BulkMailPort {

@@ -251,8 +251,8 @@ interface SearchIndexPort {
 /** Mails that staff send to several people. */
 export interface BulkMailPort {
   /**
-   * Queues mails that are sent after a minute, or after `waitsMs`. They can be withdrawn by the id `did`. If this member
-   * has sent mails with this id and not withdrawn them, nothing is queued. Resolves with the number of mails.
+   * Queues mails that are sent after a minute, or after `waitsMs`. They can be withdrawn by the id `did`. If this
+   * member has sent mails with this id and not withdrawn them, nothing is queued. Resolves with the number of mails.
    */
   sendMails(
     enquiryIds: readonly string[],

@@ -6,7 +6,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { carryOverWork } from '#domain/enquiries/related-acts.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import type { DeskDatabaseTables } from '../orders/order-tables.ts';
-import { lockStaffRows } from '../staff/lock-staff.ts';
+import { lockStaffRows } from '../staff/lock-staff-rows.ts';
 import { isUuid } from '../uuid-v7.ts';
 import { inDeskTransaction, recordDeskEvent } from './desk-events.ts';
 import type { AlikeEnquiries, RelatedEnquiryPort } from './desk-port.ts';

@@ -1,7 +1,7 @@
 import { isPaymentEvent } from '#domain/desk-event-types.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import { decideAct, type EnquiryAct, type EnquiryWork } from '#domain/enquiries/enquiry-work.ts';
-import { type LockedMember, lockStaffRows, mayOwnEnquiries } from '../staff/lock-staff.ts';
+import { type LockedMember, lockStaffRows, mayOwnEnquiries } from '../staff/lock-staff-rows.ts';
 import { actContextOf, enquiryEventTypes } from './act-on-enquiry.ts';
 import type { DeskTransaction } from './desk-events.ts';
 import type { Actor, ActResult } from './desk-port.ts';

@@ -321,7 +321,9 @@ describe.skipIf(!hasPostgres)(`moving to ${postgresName}`, () => {
         for (const one of [call, enrolled])
           expect(await store.insertAsVisitor(one)).toBe('repeated');
         const reused = { ...callRequest(9), idempotencyKey: call.idempotencyKey };
-        await expect(store.insertAsVisitor(reused)).rejects.toMatchObject({ name: 'ReusedKey' });
+        await expect(store.insertAsVisitor(reused)).rejects.toMatchObject({
+          name: 'ReusedIdempotencyKey',
+        });
       });
     });
 

@@ -239,7 +239,10 @@ async function compareWithOthers(
       );
 }
 
-/** After a refund, the person's other order need not ask the question any more, because its learner may buy again. */
+/**
+ * After a refund, the person has no paid order for this offer any more. So their other open orders are no longer marked
+ * as a possible second purchase, and nobody is asked about them.
+ */
 async function releaseOthers(work: DeskTransaction, order: Order): Promise<void> {
   for (const { id } of await findOrdersAlike(work, order)) {
     const other = await lockOrder(work, id);

@@ -160,7 +160,7 @@ export function orderWorkQueueStore(database: DeskDatabase): OrderWorkQueuePort 
           eb.and([
             eb('made_at', '>', moment(now)),
             eb('offer_tries', '=', 0),
-            // An order that asks its visitor a question waits for the answer.
+            // If it may be a second purchase by mistake, its visitor is asked first whether it is for somebody else.
             eb('second_of', 'is', null),
           ]),
       ),

@@ -45,8 +45,8 @@ export interface ReceiptAndVoucherPort {
 /** The data that was printed on receipts and vouchers. Tax law requires keeping it when the enrolment is erased. */
 export interface PrintedReceiptPort {
   /**
-   * `payer` is the name as printed. `file` is null until it was rendered for the first time. Null for a number that
-   * was not given.
+   * Returns null if no receipt or voucher has this number. `payer` is the name as printed. `file` is null until the PDF
+   * is rendered for the first time.
    */
   findReceipt(number: string): Promise<{ payer: string; file: Buffer | null } | null>;
   /**

@@ -12,7 +12,7 @@ import type { QuarantinePort } from './quarantine-port.ts';
 
 /**
  * Releases a submission with the statements of the engine: inserts it like a visitor's row. Null if it does not
- * exist; rejects with RefusedRow or ReusedKey.
+ * exist; rejects with RowRefused or ReusedIdempotencyKey.
  */
 type ReleaseSubmission = (
   trx: Transaction<DeskDatabaseTables>,

@@ -24,7 +24,7 @@ export const quarantinedPerMail = 10;
 export interface QuarantinePort {
   /**
    * Quarantines a suspicious submission and notifies staff. A second submission with the same key is the same
-   * submission. Rejects with ReusedKey or StoreUnavailable.
+   * submission. Rejects with ReusedIdempotencyKey or StoreUnavailable.
    */
   keepInQuarantine(submission: Submission, reason: string): Promise<void>;
   quarantined(): Promise<Quarantined[]>;
@@ -34,8 +34,8 @@ export interface QuarantinePort {
   takeFromQuarantine(id: string, who: string): Promise<Quarantined | null>;
   /**
    * Turns the submission into an enquiry with its original id, time and key, in one transaction with the audit
-   * entry. Null if it does not exist. Rejects with RefusedRow, ReusedKey or StoreUnavailable; then it stays in
-   * quarantine.
+   * entry. Null if it does not exist. Rejects with RowRefused, ReusedIdempotencyKey or StoreUnavailable; then it stays
+   * in quarantine.
    */
   releaseFromQuarantine(id: string, who: string): Promise<SubmissionResult | null>;
 }

@@ -6,7 +6,7 @@ import type { DeskDatabase } from '../connection/desk-database.ts';
 import { type DeskTransaction, inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
 import type { DeskDatabaseTables } from '../orders/order-tables.ts';
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
-import { type LockedMember, lockStaffRows, mayOwnEnquiries } from './lock-staff.ts';
+import { type LockedMember, lockStaffRows, mayOwnEnquiries } from './lock-staff-rows.ts';
 import { reassignEnquiries } from './reassign-enquiries.ts';
 import { revokeAccess } from './revoke-access.ts';
 import type { InvitationPort, MemberPort } from './staff-port.ts';

@@ -17,7 +17,7 @@ import { connectToFile, prepareFile } from '../connection/sqlite-file.ts';
 import { migrateSqlite } from '../migrate/sqlite-migrate.ts';
 import { StoreUnavailable } from '../store-errors.ts';
 import { asRefusal, SqliteVisitorInserts } from './sqlite-visitor-inserts.ts';
-import { RowRefused, ReusedIdempotencyKey } from './visitor-port.ts';
+import { ReusedIdempotencyKey, RowRefused } from './visitor-port.ts';
 
 const context = { idempotencyKey: null, now: Date.now };
 let folder: ReturnType<typeof scratchFolder>;
@@ -58,7 +58,7 @@ describe('rows that arrive together', () => {
     ]);
     expect(
       answers.map((one) => (one.status === 'fulfilled' ? one.value : one.reason.name)),
-    ).toEqual(['stored', 'RefusedRow', 'repeated', 'stored']);
+    ).toEqual(['stored', 'RowRefused', 'repeated', 'stored']);
     expect(begin.mock.calls).toEqual([['BEGIN IMMEDIATE'], ['COMMIT']]);
     expect(count()).toBe(2);
   });

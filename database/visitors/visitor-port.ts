@@ -19,7 +19,7 @@ export type SubmissionResult = 'stored' | 'repeated';
 export interface VisitorPort {
   /**
    * Stores one row and its outbox entries, as a visitor, in one transaction; resolves when they are on disk.
-   * Rejects with RefusedRow, ReusedKey or StoreUnavailable; then nothing was stored.
+   * Rejects with RowRefused, ReusedIdempotencyKey or StoreUnavailable; then nothing was stored.
    */
   insertAsVisitor(submission: Submission): Promise<SubmissionResult>;
 }
@@ -29,7 +29,7 @@ export class RowRefused extends Error {
   readonly code: '23502' | '23514';
   constructor(code: '23502' | '23514', sentence: string) {
     super(sentence);
-    this.name = 'RefusedRow';
+    this.name = 'RowRefused';
     this.code = code;
   }
 }
@@ -38,6 +38,6 @@ export class RowRefused extends Error {
 export class ReusedIdempotencyKey extends Error {
   constructor() {
     super('This idempotency key was used for another submission');
-    this.name = 'ReusedKey';
+    this.name = 'ReusedIdempotencyKey';
   }
 }

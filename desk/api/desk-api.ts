@@ -21,7 +21,7 @@ import type { NumbersApi } from './numbers-api.ts';
 import type { OrdersApi } from './orders-api.ts';
 import type { PublishApi } from './publish-api.ts';
 import type { PushApi } from './push-api.ts';
-import type { StaffMembersApi } from './staff-api.ts';
+import type { StaffMembersApi } from './staff-members-api.ts';
 import type { TemplatesAndPoliciesApi } from './templates-and-policies-api.ts';
 
 export type Colleague = { id: string; name: string; role: StaffRole; isActive: boolean };

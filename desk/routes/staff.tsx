@@ -9,7 +9,7 @@ import {
 } from 'react-router';
 import { deskContext } from '../api/desk-context.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
-import type { StaffResult } from '../api/staff-api.ts';
+import type { StaffResult } from '../api/staff-members-api.ts';
 import { InvitePanel } from '../staff/invite-panel.tsx';
 import { OneTimeLinkFlash } from '../staff/one-time-link-flash.tsx';
 import { StaffPersonPanel } from '../staff/staff-person-panel.tsx';

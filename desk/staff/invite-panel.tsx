@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import type { StaffProblem } from '../api/staff-api.ts';
+import type { StaffProblem } from '../api/staff-members-api.ts';
 import { Field } from '../ui/field.tsx';
 import { RoleSelect } from './role-select.tsx';
 

@@ -1,4 +1,4 @@
-import type { OneTimeLink } from '../api/staff-api.ts';
+import type { OneTimeLink } from '../api/staff-members-api.ts';
 
 const mailed: Readonly<Record<OneTimeLink['mail'], (address: string) => string>> = {
   sent: (address) => `It was mailed to ${address}. You can also give it to them yourself:`,

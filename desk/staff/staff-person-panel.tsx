@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { hasPermission, roleNames } from '#domain/staff/staff-roles.ts';
-import type { StaffPerson, StaffProblem } from '../api/staff-api.ts';
+import type { StaffPerson, StaffProblem } from '../api/staff-members-api.ts';
 import { Field } from '../ui/field.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { EndAccessForm } from './end-access-form.tsx';

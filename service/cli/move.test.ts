@@ -146,7 +146,7 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
       expect(await store.insertAsVisitor(call)).toBe('repeated');
       await expect(
         store.insertAsVisitor({ ...callRequest(9), idempotencyKey: call.idempotencyKey }),
-      ).rejects.toMatchObject({ name: 'ReusedKey' });
+      ).rejects.toMatchObject({ name: 'ReusedIdempotencyKey' });
       expect(await leadsOf(store)).toHaveLength(2);
     });
   });

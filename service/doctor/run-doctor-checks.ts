@@ -8,7 +8,7 @@ import type { Config } from '../settings/config.ts';
 import { readDiskFacts, readTroubleFacts } from '../trouble/read-trouble-facts.ts';
 import { checkMail } from './check-mail.ts';
 import { checkPayments } from './check-payments.ts';
-import { checkDisk, checkQueuesBackupAndDisk } from './check-trouble-facts.ts';
+import { checkDisk, checkQueuesBackupAndDisk } from './check-queues-backup-and-disk.ts';
 import { type Finding, okFinding, wrongFinding } from './finding.ts';
 import {
   addressFinding,
@@ -72,7 +72,9 @@ async function examineInside(
   const look = async (troubles: TroubleFactsPort, engine: string) => ({
     findings: [
       okFinding('database', `${engine} answers.`),
-      ...checkQueuesBackupAndDisk(await readTroubleFacts(troubles, config.dataDir, new Date(now()))),
+      ...checkQueuesBackupAndDisk(
+        await readTroubleFacts(troubles, config.dataDir, new Date(now())),
+      ),
     ],
     site: await requestSite(config.siteUrl, troubles),
   });

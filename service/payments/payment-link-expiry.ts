@@ -34,8 +34,8 @@ function startOf({ offer, seat }: Order): OfferStart {
 export const isBatchCancelled = ({ seat }: Order): boolean => seat?.batch?.state === 'cancelled';
 
 /**
- * Whether the order is unpaid and asks for no payment any more, because its batch was cancelled. Its link may still work.
- * A later instalment is asked for all the same.
+ * Whether the order is unpaid and asks for no payment any more, because its batch was cancelled. Its link may still
+ * work. A later instalment is asked for all the same.
  */
 export const isSaleCancelled = (order: Order): boolean =>
   !isPaidOrLater(order.state) && !isLaterInstalment(order) && isBatchCancelled(order);

@@ -1,12 +1,12 @@
 /** The next starts of an offer as its pages show them. Only for loaders, so that the browser gets finished texts. */
 
 import type { NextStart } from '#content/offers/next-start-schema.ts';
-import type { Offer } from '#content/offers/offer-schema.ts';
 import {
   formatClassTimes,
   formatEarlyPrice,
   nextFeeSentence,
-} from '#content/offers/start-sentence.ts';
+} from '#content/offers/next-start-texts.ts';
+import type { Offer } from '#content/offers/offer-schema.ts';
 import { formatIst } from '#content/words/controls.ts';
 import { formatDayRange } from '#contract/format-day.ts';
 import { languageNames } from '#contract/language-names.ts';

@@ -3,8 +3,3 @@ export function formatMonths({ from, to }: { from: number; to: number }): string
   const range = from === to ? `${from}` : `${from}–${to}`;
   return `${range} ${to === 1 ? 'month' : 'months'}`;
 }
-
-/** Replaces `{name}` in a text of the content by the provider's name. */
-export function fillProviderName(text: string, name: string): string {
-  return text.replaceAll('{name}', name);
-}

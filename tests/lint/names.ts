@@ -57,7 +57,7 @@ export const refused: Refused[] = [
 /** Code that looks similar and is allowed. */
 export const allowed: Allowed[] = [
   ['postbuild/draws.ts', `import { drawKolam } from '#site/art/kolam.ts';`],
-  ['postbuild/sets.ts', `import { fillProviderName } from '#site/ui/format-months.ts';`],
+  ['postbuild/sets.ts', `import { fillProviderName } from '#site/ui/fill-provider-name.ts';`],
   ['postbuild/places.ts', `import { brochurePath } from '#site/data/asset-paths.ts';`],
   ['service/knows-api.ts', `import type { DeskApi } from '#desk/api/desk-api.ts';`],
   ['service/desk/knows-api.ts', `export type { Look } from '#desk/api/enquiry-api.ts';`],

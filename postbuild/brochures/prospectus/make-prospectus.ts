@@ -4,7 +4,7 @@ import { offers } from '#content/offers/offers.ts';
 import { provider } from '#content/provider.ts';
 import { brochureWords } from '#content/words/brochure.ts';
 import { prospectusWords as words } from '#content/words/prospectus.ts';
-import { fillProviderName } from '#site/ui/format-months.ts';
+import { fillProviderName } from '#site/ui/fill-provider-name.ts';
 import { drawHeading, drawParagraph } from '../../pdf/blocks.ts';
 import { drawBackPage } from '../../pdf/draw-back-page.ts';
 import { drawCoverPage } from '../../pdf/draw-cover-page.ts';

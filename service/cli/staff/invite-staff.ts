@@ -1,4 +1,4 @@
-import type { OneTimeLink } from '#desk/api/staff-api.ts';
+import type { OneTimeLink } from '#desk/api/staff-members-api.ts';
 import { roleDescriptions, staffRoles } from '#domain/staff/staff-roles.ts';
 import { createOneTimeLink } from '../../desk/sign-in/create-one-time-link.ts';
 import { staffRefusalSentences } from '../../desk/sign-in/staff-refusal-sentences.ts';

@@ -19,7 +19,7 @@ import { numbersApi } from './numbers-api.ts';
 import { ordersApi } from './orders-api.ts';
 import { publishApi } from './publish-api.ts';
 import { pushApi } from './push-api.ts';
-import { staffMembersApi } from './staff-api.ts';
+import { staffMembersApi } from './staff-members-api.ts';
 import { templatesAndPoliciesApi } from './templates-and-policies-api.ts';
 
 export function deskApi(options: ApiOptions): DeskApi {

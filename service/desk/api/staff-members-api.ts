@@ -4,7 +4,7 @@
  */
 import { normaliseEmail } from '#contract/normalise-email.ts';
 import type { Staff } from '#database/staff/staff-port.ts';
-import type { StaffMembersApi, StaffProblem, StaffResult } from '#desk/api/staff-api.ts';
+import type { StaffMembersApi, StaffProblem, StaffResult } from '#desk/api/staff-members-api.ts';
 import { hasPermission, type StaffRole, staffRoles } from '#domain/staff/staff-roles.ts';
 import { plainMailAddressPattern } from '../../notify/plain-mail-address-pattern.ts';
 import { cleanName } from '../clean-name.ts';

@@ -1,6 +1,6 @@
 /** Creates a one-time sign-in link, and mails the link if mail is set up. Only the hash of the link is stored. */
 import { invitationLifeMs, type Staff, type StaffPort } from '#database/staff/staff-port.ts';
-import type { OneTimeLink } from '#desk/api/staff-api.ts';
+import type { OneTimeLink } from '#desk/api/staff-members-api.ts';
 import { roleNames, type StaffRole } from '#domain/staff/staff-roles.ts';
 import { smtpClient } from '../../notify/smtp-client.ts';
 import {

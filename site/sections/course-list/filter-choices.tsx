@@ -125,7 +125,7 @@ export const FilterChoices = memo(function FilterChoices(props: FilterChoicesPro
   );
 });
 
-/** The choices "Any", the limits of the content, and a limit that only the address contains. */
+/** The choices of the fee: "Any", the fixed limits, and the limit in the address if it is not one of them. */
 function feeChoices(rows: readonly FilterableOffer[], filter: OfferFilter) {
   const { mostRupees } = filter;
   const known: readonly number[] = feeLimitsRupees;

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { brand } from '#content/brand.ts';
 import type { About } from '#content/schema.ts';
 import { openLinkedDetails } from '#site/motion/open-linked-details.ts';
-import { fillProviderName } from '#site/ui/format-months.ts';
+import { fillProviderName } from '#site/ui/fill-provider-name.ts';
 
 /**
  * The meaning of the name, the mission and the vision. On a phone the three parts are folded, so that the programs are

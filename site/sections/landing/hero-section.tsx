@@ -4,7 +4,7 @@ import type { Hero, Statistic } from '#content/schema.ts';
 import { theTyping } from '#content/words/landing.ts';
 import { BelowTheFoldStyles } from '#site/layout/deferred-styles.tsx';
 import { typePhrases } from '#site/motion/type-phrases.ts';
-import { fillProviderName } from '#site/ui/format-months.ts';
+import { fillProviderName } from '#site/ui/fill-provider-name.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { PauseButton } from '#site/ui/pause-button.tsx';
 import { SampleTag } from '#site/ui/sample-tag.tsx';
