@@ -214,8 +214,8 @@ describe.skipIf(!hasPerl)(
     it('serves the old release again when the new one does not become ready', () =>
       withQuickBuild(() => {
         const broken = `
-export const check = () => {};
-export const start = () => { throw new Error('out of order'); };
+export const checkWithoutStarting = () => {};
+export const startService = () => { throw new Error('out of order'); };
 `;
         return changed('service/start.ts', broken, async () => {
           const before = state();
