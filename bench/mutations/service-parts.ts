@@ -185,7 +185,7 @@ export const serviceParts: readonly MutationPart[] = [
     mutate: [
       'service/desk/api/**/*.ts',
       // Modules that need a signed-in browser are tested in a browser.
-      '!service/desk/api/{account,audit,sign-in,staff}-api.ts',
+      '!service/desk/api/{account,audit,sign-in,staff-members}-api.ts',
     ],
     tests: ['service/desk/api/**/*.test.ts'],
     triesConstants: false,
