@@ -215,7 +215,7 @@ describe.skipIf(!hasPerl)(
       withQuickBuild(() => {
         const broken = `
 export const checkWithoutStarting = () => {};
-export const startService = () => { throw new Error('out of order'); };
+export const runService = () => { throw new Error('out of order'); };
 `;
         return changed('service/start.ts', broken, async () => {
           const before = state();
