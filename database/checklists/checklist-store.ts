@@ -6,6 +6,7 @@ import type { DeskDatabase } from '../connection/desk-database.ts';
 import { notifyOwnersOfReassignment } from '../desk/colleague-notice-store.ts';
 import { type DeskTransaction, inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
 import type { Actor } from '../desk/desk-port.ts';
+import { isFirstOfPlan } from '../orders/is-first-of-plan.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { lockStaffRows, mayOwnEnquiries } from '../staff/lock-staff-rows.ts';
 import { isUuid } from '../uuid-v7.ts';
@@ -161,10 +162,7 @@ export function checklistStore(database: DeskDatabase): ChecklistPort {
             .leftJoin('checklists', 'checklists.order_id', 'orders.id')
             .select('orders.id')
             .where('orders.state', '=', 'paid')
-            // The later instalments of a plan pay for the same course.
-            .where((eb) =>
-              eb.or([eb('orders.plan_position', 'is', null), eb('orders.plan_position', '=', 1)]),
-            )
+            .where(isFirstOfPlan)
             .where('checklists.order_id', 'is', null)
             .limit(madeAtOnce)
             .execute(),

@@ -10,7 +10,10 @@ export const batchStepAuthor = 'worker';
 /**
  * Does nothing for an order without a checklist or a batch. Without a batch, the dates are those that were agreed.
  */
-export async function syncChecklistWithPlace(work: DeskTransaction, orderId: string): Promise<void> {
+export async function syncChecklistWithPlace(
+  work: DeskTransaction,
+  orderId: string,
+): Promise<void> {
   const { trx } = work;
   const seat = await trx
     .selectFrom('seats')

@@ -11,6 +11,7 @@ import { changeCourse } from './change-course.ts';
 import { flagSecondOrder } from './flag-second-order.ts';
 import { handPaymentStore } from './hand-payment-store.ts';
 import { instalmentPlanStore } from './instalment-plan-store.ts';
+import { isFirstOfPlan } from './is-first-of-plan.ts';
 import { lockOrder } from './lock-order.ts';
 import { orderFilterConditions } from './order-filter-conditions.ts';
 import type { OrderPort } from './order-port.ts';
@@ -98,9 +99,7 @@ export function orderStore(database: DeskDatabase): OrderPort {
             .where('orders.made_at', '>', moment(new Date(now.getTime() - dayMs)))
             // Only the first order of a plan of instalments counts, because it shows whether the learner has begun to
             // pay.
-            .where((eb) =>
-              eb.or([eb('orders.plan_position', 'is', null), eb('orders.plan_position', '=', 1)]),
-            )
+            .where(isFirstOfPlan)
             .$if(batch !== null && isUuid(batch), (query) =>
               query
                 .innerJoin('seats', 'seats.order_id', 'orders.id')

@@ -6,6 +6,7 @@ import type { DeskDatabase } from '../connection/desk-database.ts';
 import type { DeskTransaction } from '../desk/desk-events.ts';
 import { uuidV7 } from '../uuid-v7.ts';
 import { makeCourseChangeOrder } from './change-course.ts';
+import { isFirstOfPlan } from './is-first-of-plan.ts';
 import { lockOrder } from './lock-order.ts';
 import type { Order } from './order.ts';
 import { selectOrders, toOrder } from './order-record.ts';
@@ -38,11 +39,7 @@ export function renewOrder(database: DeskDatabase, orderId: string): Promise<Ord
             .where('orders.plan_of', '=', ended.instalment?.planOf ?? '')
             .where('orders.plan_position', '=', ended.instalment?.position ?? 0),
         )
-        .$if(!isLater, (query) =>
-          query.where((eb) =>
-            eb.or([eb('orders.plan_position', 'is', null), eb('orders.plan_position', '=', 1)]),
-          ),
-        )
+        .$if(!isLater, (query) => query.where(isFirstOfPlan))
         .orderBy('orders.id', 'desc')
         .executeTakeFirst();
     const current = await find();
