@@ -62,7 +62,8 @@ describe('the letter', () => {
       ],
       button: { href: context.statusAddress },
     });
-    expect(moved(paidOrder({ seat: { ...seat, state: 'released' } }))).toBeNull();
+    for (const state of ['released', 'over'] as const)
+      expect(moved(paidOrder({ seat: { ...seat, state } }))).toBeNull();
     expect(moved(refundedOrder({ seat }))).toBeNull();
     expect(moved(paidOrder({ seat: { ...seat, batch: null } }))).toBeNull();
     const cancelled: SeatBatch = { ...batch, state: 'cancelled' };

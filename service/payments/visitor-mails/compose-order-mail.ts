@@ -158,9 +158,7 @@ const hasPlace = ({ seat }: Order) => seat !== null && seat.state !== 'released'
 
 /** Whether the order has a place in a batch that takes place. Other orders get no mails about dates. */
 const keepsPlace = (order: Order) =>
-  (order.state === 'offered' || order.state === 'paid') &&
-  hasPlace(order) &&
-  !isBatchCancelled(order);
+  (order.state === 'offered' || order.state === 'paid') && hasPlace(order) && !lacksPlace(order);
 
 /**
  * Whether the order still has its place in a batch that was cancelled: it was not moved, and no refund was asked for.
