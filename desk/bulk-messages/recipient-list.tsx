@@ -25,6 +25,7 @@ export function RecipientList(props: RecipientListProps) {
   const ready = people.filter((one) => one.ready.at === 'ready');
   const openedBy = (person: MessageRecipient) =>
     person.opened.findLast((one) => one.message === message.id) ?? null;
+  const isRepeated = ready.every(({ person }) => openedBy(person)?.isMailed);
   const next = isSent ? null : ready.find(({ person }) => openedBy(person) === null);
   return (
     <div data-live="people">
@@ -35,9 +36,15 @@ export function RecipientList(props: RecipientListProps) {
           ))}
           <input type="hidden" name="key" value={formKey} />
           <input type="hidden" name="back" value={back} />
-          <button type="submit" name="message" value={message.id} className="main">
+          <button
+            type="submit"
+            name="message"
+            value={message.id}
+            className={isRepeated ? undefined : 'main'}
+          >
             <Glyph name="mail" />
             Send {countInWords(ready.length, 'mail')}
+            {isRepeated && ' again'}
           </button>
           <span className="muted small">Answers reach you.</span>
         </form>

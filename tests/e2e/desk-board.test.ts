@@ -183,8 +183,11 @@ describe('a message to several enquiries', () => {
     await page.getByRole('button', { name: 'Choose' }).click();
     await page.getByRole('button', { name: 'Send 2 mails' }).click();
     await page.getByText('2 mails go in a minute.').waitFor();
+    expect(await page.getByText('Mailed by you').count()).toBe(2);
+    expect(await page.getByRole('button', { name: 'Send 2 mails again' }).count()).toBe(1);
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('2 mails were stopped before they went.').waitFor();
+    expect(await page.getByText('Mailed by you').count()).toBe(0);
     const events = await desk.store.desk.eventsOf([two.id]);
     expect(events.map(({ type }) => type)).toEqual(['enquiry.mailed', 'enquiry.mail-withdrawn']);
   });
