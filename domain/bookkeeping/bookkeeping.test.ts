@@ -7,7 +7,7 @@ import {
   monthAfter,
   monthClosingStatus,
   monthInWords,
-} from '../bookkeeping/month.ts';
+} from './month.ts';
 import {
   changesSinceClosing,
   closedAmountsOf,
@@ -17,8 +17,8 @@ import {
   receiptGroupings,
   refundedPaise,
   sumReceiptsAndVouchers,
-} from '../bookkeeping/receipts-and-vouchers.ts';
-import { reconcile, type SettlementRow } from '../bookkeeping/reconcile.ts';
+} from './receipts-and-vouchers.ts';
+import { reconcile, type SettlementRow } from './reconcile.ts';
 import { orderStates } from '../order-states.ts';
 import { paymentWays } from '../payment-ways.ts';
 import type { ReceiptKind } from '../receipt-registers.ts';

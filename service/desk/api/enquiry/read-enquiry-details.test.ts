@@ -29,7 +29,7 @@ import { storePaidOrder } from '../../../../tests/service/support/store-paid-ord
 import { enrolment } from '../../../../tests/service/support/submissions.ts';
 import { offersFrom } from '../../../offers/read-offers.ts';
 
-onBothEngines('the sheet of an enquiry', (open) => {
+onBothEngines('the details of an enquiry', (open) => {
   let opened: OpenedStore;
   let store: Store;
   let owner: Staff;

@@ -28,7 +28,7 @@ const dated = {
   },
 };
 
-onBothEngines('the sheet of an order', (open) => {
+onBothEngines('the details of an order', (open) => {
   let opened: OpenedStore;
   let store: Store;
   let accounts: Staff;
