@@ -1,7 +1,7 @@
 import { fieldErrorSentences } from '#contract/field-error-sentences.ts';
 import { serviceSentences } from '#contract/form-sentences.ts';
 import { StoreUnavailable } from '../store-errors.ts';
-import { RowRefused, ReusedIdempotencyKey } from '../visitors/visitor-port.ts';
+import { ReusedIdempotencyKey, RowRefused } from '../visitors/visitor-port.ts';
 
 /**
  * Translates an error of PostgreSQL, or of the connection to it, for visitors. An unknown error is returned

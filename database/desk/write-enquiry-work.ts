@@ -20,7 +20,11 @@ export async function writeMainChange(
 ): Promise<ActResult> {
   const told = along.length === 0 ? what : { ...what, along };
   const eventId = await writeEnquiryWork(work, enquiry, after, type, who, told);
-  await notifyOwnersOfReassignment(work, enquiry.id, { from: enquiry.ownerId, to: after.ownerId, who });
+  await notifyOwnersOfReassignment(work, enquiry.id, {
+    from: enquiry.ownerId,
+    to: after.ownerId,
+    who,
+  });
   const changed = { ...enquiry, ...after, version: enquiry.version + 1 };
   return { at: 'changed', enquiry: changed, eventId, along: along.map(({ id }) => id) };
 }

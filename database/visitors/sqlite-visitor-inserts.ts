@@ -13,8 +13,8 @@ import { type InsertContext, rowValues, submissionDigest } from '../connection/s
 import { StoreUnavailable } from '../store-errors.ts';
 import { uuidV7 } from '../uuid-v7.ts';
 import {
-  RowRefused,
   ReusedIdempotencyKey,
+  RowRefused,
   type Submission,
   type SubmissionResult,
 } from './visitor-port.ts';

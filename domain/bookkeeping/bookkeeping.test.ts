@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { orderStates } from '../order-states.ts';
+import { paymentWays } from '../payment-ways.ts';
+import type { ReceiptKind } from '../receipt-registers.ts';
 import {
   firstDayOf,
   isMonth,
@@ -19,9 +22,6 @@ import {
   sumReceiptsAndVouchers,
 } from './receipts-and-vouchers.ts';
 import { reconcile, type SettlementRow } from './reconcile.ts';
-import { orderStates } from '../order-states.ts';
-import { paymentWays } from '../payment-ways.ts';
-import type { ReceiptKind } from '../receipt-registers.ts';
 
 describe('a month', () => {
   it('has its days, its neighbours and its name', () => {

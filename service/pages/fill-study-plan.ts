@@ -5,9 +5,9 @@
 import { escapeHtml } from '#contract/escape-html.ts';
 import {
   completionDay,
+  invalidStudyPlanSentence,
   readStudyPlan,
   studyPlanFields,
-  invalidStudyPlanSentence,
 } from '#contract/study-plan.ts';
 import { inMemoryPage } from '../static/in-memory-page.ts';
 import { readVariant } from '../static/static-file.ts';

@@ -10,8 +10,8 @@ import { shownFeeValue } from '#contract/shown-fee.ts';
 import type { Store } from '#database/store.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
 import {
-  RowRefused,
   ReusedIdempotencyKey,
+  RowRefused,
   type Submission,
 } from '#database/visitors/visitor-port.ts';
 import { noBatches } from '../../tests/service/support/no-batches.ts';

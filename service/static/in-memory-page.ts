@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { type StaticFile, inMemoryVariant } from './static-file.ts';
+import { inMemoryVariant, type StaticFile } from './static-file.ts';
 
 /**
  * A page that is generated in memory and served like a file. It is compressed fast, because the service has less
@@ -9,7 +9,10 @@ export function inMemoryPage(html: string, headers: Readonly<Record<string, stri
   const plain = Buffer.from(html);
   return {
     kind: 'file',
-    variants: [inMemoryVariant('gzip', gzipSync(plain, { level: 4 })), inMemoryVariant('identity', plain)],
+    variants: [
+      inMemoryVariant('gzip', gzipSync(plain, { level: 4 })),
+      inMemoryVariant('identity', plain),
+    ],
     headers,
   };
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Pages } from '../pages/read-pages.ts';
 import { inMemoryPage } from './in-memory-page.ts';
 import { staticAnswerer } from './static-answerer.ts';
-import { type StaticFile, inMemoryVariant } from './static-file.ts';
+import { inMemoryVariant, type StaticFile } from './static-file.ts';
 import type { StaticAnswer } from './static-table.ts';
 
 const html = '<p>page</p>'.repeat(40);

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { readSiteTable, type SiteTable } from './read-site-table.ts';
 import {
+  inMemoryVariant,
   type OpenFile,
   readVariant,
   type StaticFile,
   staticFileReader,
-  inMemoryVariant,
 } from './static-file.ts';
 import { readStaticTable, type StaticTable } from './static-table.ts';
 

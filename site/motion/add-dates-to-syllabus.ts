@@ -4,9 +4,9 @@
  */
 import {
   completionDay,
+  invalidStudyPlanSentence,
   readStudyPlan,
   studyPlanFields,
-  invalidStudyPlanSentence,
 } from '#contract/study-plan.ts';
 import { listen } from './listen.ts';
 import { startOncePerElement } from './start-once-per-element.ts';

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { emailField, nameField, phoneField } from '#contract/field-schemas.ts';
 import type { Actor, ActResult, DeskEvent } from '#database/desk/desk-port.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
-import { RowRefused, ReusedIdempotencyKey } from '#database/visitors/visitor-port.ts';
+import { ReusedIdempotencyKey, RowRefused } from '#database/visitors/visitor-port.ts';
 import type {
   EnquiryActResult,
   EnquiryApi,
