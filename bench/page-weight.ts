@@ -231,7 +231,7 @@ function observe() {
   });
 }
 
-/** Presses into the first visible field. On a page without one, nothing is measured. */
+/** Taps the first visible field and measures how soon the page reacts. On a page without a field, both times are 0. */
 async function touchFirstField(page: Page): Promise<Pick<Visit, 'pressMs' | 'readyMs'>> {
   const field = page
     .locator('form :is(input, select, textarea):not([tabindex="-1"]):visible')

@@ -13,7 +13,7 @@ export async function checkContent(): Promise<string[]> {
   const unreadable = sourceFileProblems(folder);
   if (unreadable.length > 0) return unreadable.map(problemSentence);
   try {
-    await import('./collections.ts');
+    await import('./checked-content.ts');
   } catch (error) {
     const problem = explainLoadError(error, folder);
     if (problem === null) throw error;

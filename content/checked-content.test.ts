@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { collections, content } from './collections.ts';
+import { collections, content } from './checked-content.ts';
 
 /** Everything that the check reads: each list and entry by identity, and each text. */
 const read = new Set<unknown>();

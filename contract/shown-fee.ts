@@ -8,7 +8,10 @@
  */
 export const shownFeeNames = { field: 'shown_fee', header: 'shown-fee' } as const;
 
-/** The value for a form that shows a fee as text ("₹3,999"), for an offer and one of its batches; '' for none. */
+/**
+ * Returns the value that a form sends: the fee as it was shown ("₹3,999"), and the offer and the batch for which it was
+ * shown. `offer` or `batch` is '' if none is chosen.
+ */
 export const shownFeeValue = (offer: string, batch: string, fee: string): string =>
   [offer, batch, fee].join(' ');
 

@@ -10,7 +10,7 @@ import {
 } from 'react-router';
 import { skipToContent } from '#content/words/controls.ts';
 import type { PageHandle } from '#site/data/page-handle.ts';
-import { providerFacts } from '#site/data/provider-facts.ts';
+import { providerFactsForPage } from '#site/data/provider-facts.ts';
 import { routePattern } from '#site/data/route-pattern.ts';
 import { RouteFocus } from '#site/layout/route-focus.tsx';
 import { SiteAnnouncements } from '#site/layout/site-announcements.tsx';
@@ -46,7 +46,7 @@ const loadedPath = import.meta.env.SSR ? null : location.pathname;
 
 /** Facts that every page needs and that staff can change; see `data/use-provider-facts.ts`. */
 export const loader = ({ url }: Route.LoaderArgs) =>
-  providerFacts(url.pathname.replace(/(.)\/$/, '$1'));
+  providerFactsForPage(url.pathname.replace(/(.)\/$/, '$1'));
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();

@@ -16,7 +16,7 @@ import {
   locateKeptDatabase,
   readLeadNames,
   runCommandOnDatabase,
-} from './owner-commands.ts';
+} from './run-owner-commands.ts';
 
 export async function restoreDrills(
   place: DatabaseLocation,

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 /** All mistakes, one sentence each. Throws when content can't be loaded. */
 export async function checkEntries(): Promise<string[]> {
-  const { content } = await import('../collections.ts');
+  const { content } = await import('../checked-content.ts');
   const { findContentProblems } = await import('./find-content-problems.ts');
   const { listFiles } = await import('./rule-input.ts');
   const files = listFiles(join(import.meta.dirname, '..', '..'));

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { type Content, collections } from '../collections.ts';
+import { type Content, collections } from '../checked-content.ts';
 import type { Problem } from './problem.ts';
 
 export type CollectionName = keyof typeof collections;

@@ -1,4 +1,4 @@
-import type { Content } from '../collections.ts';
+import type { Content } from '../checked-content.ts';
 
 /** The three kinds of program, each with the page's terms, its programs and its form. */
 export function programListsOf({

@@ -5,7 +5,7 @@ export const courseListPath = '/courses';
 /**
  * The id of the sentence which says that the list could not be filtered. Without a script, the filter form leads to it.
  */
-export const unfilteredSentenceId = 'unfiltered';
+export const cannotFilterSentenceId = 'unfiltered';
 
 export const courseListWords = {
   kicker: 'All courses and programs',

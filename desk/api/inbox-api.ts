@@ -91,7 +91,7 @@ export type SavedView = {
 export type FollowUps = Record<DueRange, { rows: ListedEnquiry[]; total: number }>;
 
 /** The list from which an enquiry was opened. */
-export type RequestedList =
+export type ListOfOrigin =
   | { at: 'today' }
   | { at: 'follow-ups'; owner: string | null }
   | { at: 'board'; filter: InboxFilter }
@@ -108,7 +108,7 @@ export type InboxApi = {
    * The enquiry that follows enquiry `id` in the list; null after the last. `n` is the position that enquiry `id` had
    * when the member opened it.
    */
-  next(list: RequestedList, from: { id: string; n: number }): Promise<NextEnquiry | null>;
+  next(list: ListOfOrigin, from: { id: string; n: number }): Promise<NextEnquiry | null>;
   /** The enquiries that the filter finds, by state. */
   board(filter: InboxFilter): Promise<BoardColumn[]>;
   /** The follow-ups of one owner. With null, the caller's own and unassigned ones, as on Today. */

@@ -38,7 +38,9 @@ export type CounsellorFigures = EnquiryFigures & { reached: number; medianMin: n
 
 export type Period = { since: Date; until: Date };
 
-/** The tables that can have more groups than a page shows, because visitors and links name them. */
+/**
+ * The tables that are shown in pages. Their groups come from what forms and links contain, so their number has no limit.
+ */
 export type PagedTable = 'offer' | 'source' | 'campaign';
 
 /** Which page of each table is asked for, from 1 on. */

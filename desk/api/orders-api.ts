@@ -276,7 +276,7 @@ export type OrdersApi = {
    * `question` is what the learner asks for under the terms. The audit records the question and the answer of the rule.
    * If the amount differs from the rule, the audit also records the reason.
    *
-   * `seenBackPaise` is the sum that the page showed as already refunded (`refundedBeforePaise`). If the sum is larger
+   * `seenBackPaise` is the sum that the page showed as already refunded (`refundedBeforePaise`). If the sum is another
    * now, nothing is done. So a form that is sent twice refunds once.
    */
   refund(

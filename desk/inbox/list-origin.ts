@@ -2,7 +2,7 @@
  * The list from which an enquiry was opened. It is in the address of the enquiry, so that the page can link back to
  * the list and on to the next enquiry, without a script and in every tab.
  */
-import type { RequestedList } from '../api/inbox-api.ts';
+import type { ListOfOrigin } from '../api/inbox-api.ts';
 import { inboxFilterOf, readInboxAddress } from './inbox-address.ts';
 import { listReturnPath } from './list-return-path.ts';
 
@@ -30,7 +30,7 @@ export function enquiryLink(id: string, origin: ListOrigin | null): string {
   return `${path}?${new URLSearchParams({ in: origin.back, n: String(origin.n) })}`;
 }
 
-const nameOfList: Readonly<Record<RequestedList['at'], string>> = {
+const nameOfList: Readonly<Record<ListOfOrigin['at'], string>> = {
   today: 'Today',
   'follow-ups': 'Follow-ups',
   board: 'Board',
@@ -38,10 +38,10 @@ const nameOfList: Readonly<Record<RequestedList['at'], string>> = {
 };
 
 /** The list to which an address leads, and its title. */
-export function readListAddress(back: string, me: string): RequestedList & { name: string } {
+export function readListAddress(back: string, me: string): ListOfOrigin & { name: string } {
   const { pathname, searchParams } = new URL(back, 'https://desk.invalid');
   const view = readInboxAddress(searchParams);
-  const asked = ((): RequestedList => {
+  const asked = ((): ListOfOrigin => {
     switch (pathname) {
       case '/desk':
         return { at: 'today' };

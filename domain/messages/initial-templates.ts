@@ -3,7 +3,7 @@ import type { MessageStage } from './message-stage.ts';
 import type { MessageChannel } from './message-template.ts';
 
 type InitialTemplate = {
-  /** The id is fixed, so that an edit finds its template again. */
+  /** The id is fixed, because an owner's edit names its template by this id. */
   id: string;
   channel: MessageChannel;
   position: number;

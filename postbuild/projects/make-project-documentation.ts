@@ -22,7 +22,7 @@ import { drawClosingChapters } from './report/draw-closing-chapters.ts';
 import { drawDataFlow } from './report/draw-data-flow.ts';
 import { drawDataModelChapter } from './report/draw-data-model-chapter.ts';
 import { drawNormalisation } from './report/draw-normalisation.ts';
-import { drawScreens } from './report/draw-screens.ts';
+import { drawScreenshots } from './report/draw-screenshots.ts';
 import { drawUseCases } from './report/draw-use-cases.ts';
 import { drawWorkflows } from './report/draw-workflows.ts';
 import type { ReportContext, ReportScreen } from './report/report-context.ts';
@@ -139,7 +139,7 @@ async function drawReport(
   drawWorkflows(report);
   drawDataModelChapter(report);
   drawNormalisation(report);
-  drawScreens(report);
+  drawScreenshots(report);
   drawClosingChapters(report);
   return { pdf, chapters };
 }

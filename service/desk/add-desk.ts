@@ -24,7 +24,7 @@ import { deskHeaders } from './desk-headers.ts';
 import { enquiryIndexer } from './enquiry-indexer.ts';
 import { isSameOriginRequest } from './is-same-origin-request.ts';
 import { addBulkMailDispatcher } from './mails/add-bulk-mail-dispatcher.ts';
-import { pushNewEnquiries } from './push/push-new-enquiries.ts';
+import { startEnquiryPusher } from './push/enquiry-pusher.ts';
 import { vapidKeys } from './push/vapid.ts';
 import { readOpeningHours } from './read-opening-hours.ts';
 import { hashToken } from './sign-in/secret-token.ts';
@@ -73,7 +73,7 @@ export function addDesk(app: FastifyInstance, options: DeskOptions): void {
     const address = options.offers.seller?.email;
     return vapidKeys(secret, address ? `mailto:${address}` : new URL(config.siteUrl).origin);
   };
-  const news = pushNewEnquiries({
+  const news = startEnquiryPusher({
     pushes: store.staff,
     keys: pushKeys,
     log: app.log,

@@ -41,13 +41,13 @@ function timesOf(hours: { opens: string; closes: string } | null, usual: Opening
   return { ...usual, opensMin, closesMin };
 }
 
-/** Null if the owner has set no office hours. */
+/** Null if the owner has set no holidays; those of the build then apply. */
 export function readHolidays(value: unknown): Holiday[] | null {
   if (!Array.isArray(value)) return null;
   return value.filter(({ date }) => isCalendarDate(String(date)));
 }
 
-/** Null if the owner has set no holidays. */
+/** Null if the owner has set no office hours; the hours of calls then apply. */
 export function readOfficeHours(value: unknown): OfficeHours | null {
   const { opens, closes, restDays } = (value ?? {}) as Partial<OfficeHours>;
   if (minuteOfClock(opens ?? '') === null || minuteOfClock(closes ?? '') === null) return null;

@@ -13,7 +13,7 @@ import type { Order, SeatBatch } from '#database/orders/order.ts';
 import type { OrderPort } from '#database/orders/order-port.ts';
 import { isSeatGiven } from '#domain/batches/seat-states.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { calendarPath, statusAddress } from './order-addresses.ts';
+import { calendarRoute, statusAddress } from './order-addresses.ts';
 import { orderTitle } from './order-title.ts';
 
 /** The batch in which the order has a place; null without a place, and after the batch is over. */
@@ -61,7 +61,7 @@ export function addOrderCalendarRoute(
   app: FastifyInstance,
   { findOrder, offers, now, ...read }: CalendarRouteOptions,
 ): void {
-  app.get<{ Querystring: Record<string, unknown> }>(calendarPath, async (request, reply) => {
+  app.get<{ Querystring: Record<string, unknown> }>(calendarRoute, async (request, reply) => {
     reply.headers({
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',

@@ -27,11 +27,11 @@ import { describeLearnerSteps } from './describe-learner-steps.ts';
 import {
   calendarAddress,
   payAddress,
-  payPath,
+  payRoute,
   receiptAddress,
   shownFeeQuery,
   statusAddress,
-  statusPath,
+  statusRoute,
   voucherAddress,
 } from './order-addresses.ts';
 import type { OrderStatusPage } from './order-status-page.ts';
@@ -127,7 +127,7 @@ export function addOrderStatusPage(app: FastifyInstance, options: OrderStatusOpt
   const nextAddress = (next: Order) =>
     hasLinkEnded(next.state) ? statusAddress(ticketOf(next)) : payAddress(ticketOf(next));
 
-  app.get(statusPath, async (request, reply) => {
+  app.get(statusRoute, async (request, reply) => {
     const query = queryOf(request.url);
     const view = await read(query);
     const { html, headers } = page.show(view, query.get('order') ?? '');
@@ -136,14 +136,14 @@ export function addOrderStatusPage(app: FastifyInstance, options: OrderStatusOpt
       .send(html);
   });
 
-  app.get(`${statusPath}.json`, async (request, reply) => {
+  app.get(`${statusRoute}.json`, async (request, reply) => {
     const view = await read(queryOf(request.url));
     return noStore(reply)
       .code(view.state === 'unknown' ? 404 : 200)
       .send(view);
   });
 
-  app.get(payPath, async (request, reply) => {
+  app.get(payRoute, async (request, reply) => {
     const ticket = queryOf(request.url).get('order');
     let order = await findOrder(ticket);
     if (worker !== null && order?.state === 'made' && isOurs(order) && !isBlockedAsSecond(order)) {
@@ -184,7 +184,7 @@ export function addOrderStatusPage(app: FastifyInstance, options: OrderStatusOpt
       { parseAs: 'string', bodyLimit: 1024 },
       (_request, body, done) => done(null, new URLSearchParams(String(body))),
     );
-    forms.post(statusPath, async (request, reply) => {
+    forms.post(statusRoute, async (request, reply) => {
       noStore(reply);
       // The page sends no Referer, and some browsers then send `Origin: null`. Such a request is accepted, because
       // it contains the order's secret ticket.

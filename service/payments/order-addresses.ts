@@ -17,23 +17,23 @@ export type OrderAddresses = {
   orderIdOf(ticket: string | null | undefined): string | null;
 };
 
-export const statusPath = '/enroll-form/status';
-export const payPath = '/enroll-form/pay';
-/** The query parameter of `payPath` that holds the fee which the form showed to the visitor. */
+export const statusRoute = '/enroll-form/status';
+export const payRoute = '/enroll-form/pay';
+/** The query parameter of `payRoute` that holds the fee which the form showed to the visitor. */
 export const shownFeeQuery = 'shown-fee';
-export const receiptPath = '/enroll-form/receipt';
-export const calendarPath = '/enroll-form/calendar';
+export const receiptRoute = '/enroll-form/receipt';
+export const calendarRoute = '/enroll-form/calendar';
 
 /** An address may contain any character, so the ticket is encoded as one query value. */
 const about = (ticket: string) => `?order=${encodeURIComponent(ticket)}`;
-export const statusAddress = (ticket: string) => statusPath + about(ticket);
+export const statusAddress = (ticket: string) => statusRoute + about(ticket);
 /** `shownFee` is the fee as the form showed it, to be compared with that of the order. */
 export const payAddress = (ticket: string, shownFee: string | null = null) =>
-  payPath +
+  payRoute +
   about(ticket) +
   (shownFee === null ? '' : `&${shownFeeQuery}=${encodeURIComponent(shownFee)}`);
-export const receiptAddress = (ticket: string) => receiptPath + about(ticket);
-export const calendarAddress = (ticket: string) => calendarPath + about(ticket);
+export const receiptAddress = (ticket: string) => receiptRoute + about(ticket);
+export const calendarAddress = (ticket: string) => calendarRoute + about(ticket);
 /** The address of a voucher. Without a number it leads to the newest one, as in mails of earlier releases. */
 export const voucherAddress = (ticket: string, number: string | null = null) =>
   `${receiptAddress(ticket)}&of=refund${number === null ? '' : `&number=${encodeURIComponent(number)}`}`;

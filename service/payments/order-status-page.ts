@@ -3,7 +3,7 @@ import { fillHtml } from '../pages/fill-html.ts';
 import type { ServedPages } from '../pages/served-pages.ts';
 import { readVariant } from '../static/static-file.ts';
 import type { StaticTable } from '../static/static-table.ts';
-import { statusPath } from './order-addresses.ts';
+import { statusRoute } from './order-addresses.ts';
 import type { OrderView } from './order-view.ts';
 
 export type OrderStatusPage = {
@@ -19,7 +19,7 @@ const refreshSeconds = 10;
 
 /** Null if the page is not built. */
 export function orderStatusPageOf(table: Pick<StaticTable, 'find'>): OrderStatusPage | null {
-  const page = table.find(statusPath);
+  const page = table.find(statusRoute);
   if (page?.kind !== 'file') return null;
   const identity = page.variants.find(({ coding }) => coding === 'identity');
   if (!identity) return null;

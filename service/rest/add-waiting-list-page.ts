@@ -11,8 +11,8 @@ import { readOfferSlug } from '#contract/offer-query.ts';
 import type { Store } from '#database/store.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import { minimalPage } from '../pages/minimal-page.ts';
-import { listOpenBatches } from './batch-field-html.ts';
 import { rowFormHtml } from './failed-form-page.ts';
+import { listOpenBatches } from './list-open-batches.ts';
 
 type Given = {
   store: Pick<Store, 'batches'>;

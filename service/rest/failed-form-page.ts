@@ -14,7 +14,8 @@ import type { TableName } from '#contract/tables.ts';
 import { batchFullCode, noComingDateCode } from '#contract/wire-error.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import { minimalPage } from '../pages/minimal-page.ts';
-import { batchFieldHtml, type OpenBatch } from './batch-field-html.ts';
+import { batchFieldHtml } from './batch-field-html.ts';
+import type { OpenBatch } from './list-open-batches.ts';
 import { offerFieldHtml } from './offer-field-html.ts';
 
 export type FailedForm = {

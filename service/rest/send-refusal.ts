@@ -10,9 +10,9 @@ import { ReusedIdempotencyKey, RowRefused } from '#database/visitors/visitor-por
 import { classifyRequestOrigin } from '../http/classify-request-origin.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import type { Config } from '../settings/config.ts';
-import { listOpenBatches, type OpenBatch } from './batch-field-html.ts';
 import { type FailedForm, failedFormPage } from './failed-form-page.ts';
 import { isBrowserForm } from './is-browser-form.ts';
+import { listOpenBatches, type OpenBatch } from './list-open-batches.ts';
 import { Refusal, refusals } from './refusal.ts';
 import { findTableOfRequest } from './table-of-request.ts';
 

@@ -48,7 +48,7 @@ export type Config = {
   hasDemonstrationBank: boolean;
   /** Whether a new installation gets sample batches that can be bought; never on a public address. */
   hasSampleBatches: boolean;
-  /** The keys that create payment links; null when none are set. */
+  /** The payment provider's keys, webhook secrets and address; null when no keys are set. */
   razorpay: {
     keyId: string;
     keySecret: string;

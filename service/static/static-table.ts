@@ -70,7 +70,7 @@ export function readStaticTable(
 
   const answers = new Map<string, StaticAnswer>();
   const pageOf = (address: string) => files.get(address.slice(1));
-  // The "not found" pages are left out, because they have no address of their own.
+  // The "not found" pages have no address of their own, so the loop below skips them.
   const errorPages = new Set([
     site.notFound,
     ...Object.entries(site.notFoundByPrefix)

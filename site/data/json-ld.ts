@@ -20,7 +20,10 @@ function organizationReference(): JsonLd {
   };
 }
 
-/** A course or program with its provider, its fee and one online instance. */
+/**
+ * A course or program with its provider, its fee and one online instance for each start. If starts are arranged on a
+ * call (`starts` is missing), there is one instance without dates.
+ */
 export function courseJsonLd(course: CourseJsonLdFacts, teaches?: readonly string[]): JsonLd {
   const { name, description, path, instructor, hoursPerWeek } = course;
   return {

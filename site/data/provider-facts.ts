@@ -9,9 +9,9 @@ import { supportHoursText } from '#content/support-hours-text.ts';
 import { chatLink } from '#site/ui/contact-links.ts';
 
 /** `path` is the address of the page. The result includes the announcements for this page. */
-export function providerFacts(path = '/') {
+export function providerFactsForPage(path = '/') {
   const { phone, email, chat, social, lmsUrl } = provider;
-  const notices = announcementsForPage(path);
+  const announcements = announcementsForPage(path);
   return {
     phone,
     email,
@@ -21,8 +21,8 @@ export function providerFacts(path = '/') {
     social,
     lmsUrl,
     // The list is left out when it is empty, to keep pages small.
-    ...(notices.length > 0 && { notices }),
+    ...(announcements.length > 0 && { announcements }),
   };
 }
 
-export type ProviderFacts = ReturnType<typeof providerFacts>;
+export type ProviderFacts = ReturnType<typeof providerFactsForPage>;

@@ -2,7 +2,7 @@ import { useProviderFacts } from '#site/data/use-provider-facts.ts';
 
 /** Announcements that staff have published, shown above the page. They scroll with the page. */
 export function SiteAnnouncements() {
-  return useProviderFacts().notices?.map((text) => (
+  return useProviderFacts().announcements?.map((text) => (
     <p key={text} className="site-notice" role="note">
       {text}
     </p>

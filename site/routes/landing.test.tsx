@@ -26,16 +26,16 @@ async function shownWith(hidesSamples: boolean) {
   const { withoutHiddenLinks } = await import('#site/data/without-hidden-links.ts');
   const { createRoutesStub } = await import('react-router');
   const props = { loaderData: loader() } as Parameters<typeof Landing>[0];
-  const { providerFacts } = await import('#site/data/provider-facts.ts');
+  const { providerFactsForPage } = await import('#site/data/provider-facts.ts');
   const Stub = createRoutesStub([
     {
       id: 'root',
       path: '/',
-      loader: () => providerFacts(),
+      loader: () => providerFactsForPage(),
       Component: () => <Landing {...props} />,
     },
   ]);
-  const hydrationData = { loaderData: { root: providerFacts() } };
+  const hydrationData = { loaderData: { root: providerFactsForPage() } };
   const html = renderToString(<Stub initialEntries={['/']} hydrationData={hydrationData} />);
   return {
     sections: [...html.matchAll(/<section[^>]* id="([\w-]+)"/g)].map(([, id]) => id ?? ''),

@@ -5,7 +5,7 @@ import { sharePicturePath } from '#contract/share-picture-path.ts';
 import { breadcrumbJsonLd, crumbsTo, eventJsonLd } from '#site/data/json-ld.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { PageWithFrame } from '#site/sections/framed/page-with-frame.tsx';
-import { webinarEnd } from '#site/sections/framed/webinar-session.tsx';
+import { webinarEnd } from '#site/sections/framed/webinar-list-item.tsx';
 import type { Route } from './+types/webinar';
 
 const path = '/webinar';

@@ -39,7 +39,7 @@ interface LengthWish {
   rest: string;
 }
 
-/** Removes the wanted length from a query: "6 month course", "do mahine", "4 din ka workshop", "८ हफ्ते". */
+/** Finds the wanted length in a query: "6 month course", "do mahine", "4 din ka workshop", "८ हफ्ते". */
 export function readLengthWish(query: string): LengthWish {
   const plain = devanagariToLatin(query.toLowerCase());
   for (const [whole, number = '', unit = ''] of plain.matchAll(wish)) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { linkTargetsOf } from '#content/check/link-targets.ts';
-import { content } from '#content/collections.ts';
+import { content } from '#content/checked-content.ts';
 import { attribute, builtPageAt } from './support/built-site.ts';
 
 describe('a place that a link of the content leads to exists on the built page', () => {

@@ -1,5 +1,5 @@
 import { findContentProblems } from '#content/check/find-content-problems.ts';
-import type { Content } from '#content/collections.ts';
+import type { Content } from '#content/checked-content.ts';
 import { sampleContent, sampleFiles } from './sample-content.ts';
 
 type Changeable<T> = T extends object ? { -readonly [K in keyof T]: Changeable<T[K]> } : T;

@@ -4,7 +4,7 @@
  * page.
  */
 import { findCourseByTitle } from '../../catalogue/find-course-by-title.ts';
-import type { Content } from '../../collections.ts';
+import type { Content } from '../../checked-content.ts';
 import { type Entry, entriesOf, problemOf } from '../entry.ts';
 import type { Problem } from '../problem.ts';
 import type { RuleInput } from '../rule-input.ts';

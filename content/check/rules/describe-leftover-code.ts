@@ -1,4 +1,4 @@
-import { collections } from '../../collections.ts';
+import { collections } from '../../checked-content.ts';
 import type { CollectionName } from '../entry.ts';
 
 /** The tokens that texts in `words/` and `legal/` may contain; the page replaces them. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { entryAt, problemsAfter } from '../../../tests/support/problems-after.ts';
-import { content, requiredEntryNames } from '../../collections.ts';
+import { content, requiredEntryNames } from '../../checked-content.ts';
 import { programListsOf } from '../program-lists-of.ts';
 
 it('the texts of a page whose address was changed', () => {

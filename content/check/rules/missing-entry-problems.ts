@@ -2,7 +2,7 @@
  * Finds missing entries without which a page or a download can't be made. These are the entries that a page looks up by
  * name, and the source and documentation of a project.
  */
-import { collections, requiredEntryNames } from '../../collections.ts';
+import { collections, requiredEntryNames } from '../../checked-content.ts';
 import { closestWord } from '../did-you-mean.ts';
 import { checkEach, problemOf } from '../entry.ts';
 import type { Problem } from '../problem.ts';

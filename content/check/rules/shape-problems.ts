@@ -1,5 +1,5 @@
 /** Checks each entry against its schema. Zod's messages are for programmers, so `describe-issue.ts` rewords them. */
-import { collections } from '../../collections.ts';
+import { collections } from '../../checked-content.ts';
 import { closestWord, didYouMean } from '../did-you-mean.ts';
 import {
   allEntries,

@@ -30,12 +30,12 @@
   const held = new Set<HTMLButtonElement>();
   let isStarted = false;
 
-  /** Finds the field or button of an event that needs React. */
-  const forReact = ({ target }: Event) =>
+  /** Returns the field or button in which the event happened, if it needs React; otherwise null or undefined. */
+  const targetThatNeedsReact = ({ target }: Event) =>
     (target as Element).closest?.('input,select,textarea,button:not([data-motion],.round-button)');
 
   const onTouch = (event: Event) => {
-    if (forReact(event)) start();
+    if (targetThatNeedsReact(event)) start();
   };
 
   const start = () => {
@@ -57,7 +57,7 @@
 
   const hold = (event: Event) => {
     onTouch(event);
-    const button = forReact(event)?.closest('button');
+    const button = targetThatNeedsReact(event)?.closest('button');
     if (!button) return;
     event.preventDefault();
     event.stopImmediatePropagation();

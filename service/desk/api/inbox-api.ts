@@ -6,8 +6,8 @@ import type {
   FollowUps,
   InboxApi,
   ListedEnquiry,
+  ListOfOrigin,
   OwnerWorkload,
-  RequestedList,
 } from '#desk/api/inbox-api.ts';
 import { dueRanges } from '#domain/enquiries/due-moments.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
@@ -121,7 +121,7 @@ export function inboxApi(options: InboxApiOptions): InboxApi {
     );
   }
 
-  async function rowsOf(list: RequestedList): Promise<readonly Enquiry[]> {
+  async function rowsOf(list: ListOfOrigin): Promise<readonly Enquiry[]> {
     switch (list.at) {
       case 'today':
         return (await dayRows()).shown;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { RequestedList } from '#desk/api/inbox-api.ts';
+import type { ListOfOrigin } from '#desk/api/inbox-api.ts';
 import { nextEnquiryInList } from './next-enquiry-in-list.ts';
 
 const rows = (...ids: string[]) => ids.map((id) => ({ id }));
-const newest: RequestedList = { at: 'inbox', filter: { order: 'newest' }, page: 1 };
-const byDate: RequestedList = { at: 'inbox', filter: { order: 'due' }, page: 1 };
+const newest: ListOfOrigin = { at: 'inbox', filter: { order: 'newest' }, page: 1 };
+const byDate: ListOfOrigin = { at: 'inbox', filter: { order: 'due' }, page: 1 };
 
 describe('the next enquiry of a list', () => {
   it('is the following one, also when new enquiries have arrived above', () => {

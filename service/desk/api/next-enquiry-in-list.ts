@@ -1,5 +1,5 @@
 /** Finds the enquiry that follows a given one in the list from which the member opened it. */
-import type { NextEnquiry, RequestedList } from '#desk/api/inbox-api.ts';
+import type { ListOfOrigin, NextEnquiry } from '#desk/api/inbox-api.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 
 type Place = {
@@ -13,7 +13,7 @@ type Place = {
  */
 export function nextEnquiryInList(
   rows: readonly Pick<Enquiry, 'id'>[],
-  list: RequestedList,
+  list: ListOfOrigin,
   { id, n }: Place,
 ): NextEnquiry | null {
   const now = rows.findIndex((row) => row.id === id);
@@ -28,7 +28,7 @@ export function nextEnquiryInList(
 /**
  * Whether the list is sorted by date. In any other list, an enquiry moves down only because new ones arrive above it.
  */
-function isByDate(list: RequestedList): boolean {
+function isByDate(list: ListOfOrigin): boolean {
   switch (list.at) {
     case 'today':
     case 'follow-ups':

@@ -20,6 +20,7 @@ type DeskMailOptions = {
   now: () => number;
 };
 
+/** Sends one mail of a bulk mailing from the outbox. Its text is composed when it is sent. */
 export function bulkMailSender({ smtp, from, store, offers, now }: DeskMailOptions): Sender {
   const needless = (because: string): SendOutcome => ({ at: 'needless', because });
   return {

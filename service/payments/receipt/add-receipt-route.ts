@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance } from 'fastify';
 import type { Order } from '#database/orders/order.ts';
-import { receiptPath, statusAddress } from '../order-addresses.ts';
+import { receiptRoute, statusAddress } from '../order-addresses.ts';
 import { chooseVoucher } from './choose-voucher.ts';
 import type { ReceiptFiles } from './receipt-files.ts';
 
@@ -17,7 +17,7 @@ export function addReceiptRoute(
   app: FastifyInstance,
   { receipts, findOrder }: ReceiptRouteOptions,
 ): void {
-  app.get<{ Querystring: Record<string, unknown> }>(receiptPath, async (request, reply) => {
+  app.get<{ Querystring: Record<string, unknown> }>(receiptRoute, async (request, reply) => {
     reply.headers({
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',

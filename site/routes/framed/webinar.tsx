@@ -9,7 +9,7 @@ import {
 } from '#content/words/framed-webinars.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { PageForFrame } from '#site/sections/framed/page-for-frame.tsx';
-import { WebinarSession, webinarEnd } from '#site/sections/framed/webinar-session.tsx';
+import { WebinarListItem, webinarEnd } from '#site/sections/framed/webinar-list-item.tsx';
 import type { Route } from './+types/webinar';
 
 const path = '/dist/index.html';
@@ -42,7 +42,7 @@ export default function FramedWebinar({ loaderData: { coming, past } }: Route.Co
         </p>
         <ol data-sessions="coming">
           {coming.map((webinar) => (
-            <WebinarSession key={webinar.slug} webinar={webinar} />
+            <WebinarListItem key={webinar.slug} webinar={webinar} />
           ))}
         </ol>
       </section>
@@ -50,7 +50,7 @@ export default function FramedWebinar({ loaderData: { coming, past } }: Route.Co
         <h2 id="past">{pastHeading}</h2>
         <ol data-sessions="past">
           {past.map((webinar) => (
-            <WebinarSession key={webinar.slug} webinar={webinar} />
+            <WebinarListItem key={webinar.slug} webinar={webinar} />
           ))}
         </ol>
       </section>

@@ -8,10 +8,10 @@
 import { useContext, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import {
+  cannotFilterSentenceId,
   courseListPath,
   courseListWords,
   resultSentence,
-  unfilteredSentenceId,
   visibleCountSentence,
 } from '#content/offers/course-list-words.ts';
 import { filteredListId } from '#contract/filtered-list.ts';
@@ -129,7 +129,7 @@ export function CourseList({ offers, searchIndexPath }: CourseListProps) {
           )}
         </div>
         {!isHydrated && served === null && (
-          <p id={unfilteredSentenceId} className="cannot-filter">
+          <p id={cannotFilterSentenceId} className="cannot-filter">
             {courseListWords.cannotFilter}
           </p>
         )}

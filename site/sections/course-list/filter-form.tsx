@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
 import {
+  cannotFilterSentenceId,
   courseListPath,
   courseListWords,
-  unfilteredSentenceId,
 } from '#content/offers/course-list-words.ts';
 import type { FilterableOffer } from '#site/search/offer-filter.ts';
 import { ChoiceLink } from './choice-link.tsx';
@@ -34,7 +34,7 @@ export function FilterForm({ ref, state, rows, shown, hasStarts, onSearch }: Fil
         id={filterFormId}
         // Without a script, the hash shows the sentence that this list can't be filtered. A list that the service has
         // filtered does not contain the sentence.
-        action={`${courseListPath}#${unfilteredSentenceId}`}
+        action={`${courseListPath}#${cannotFilterSentenceId}`}
         onSubmit={(event) => {
           event.preventDefault();
           state.commit();

@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { optionsHtml } from '#contract/escape-html.ts';
-import { providerFacts } from '#site/data/provider-facts.ts';
+import { providerFactsForPage } from '#site/data/provider-facts.ts';
 import { loader } from '#site/routes/enroll-form.tsx';
 import '../../../tests/support/mount-component.tsx';
 import { EnrolmentPage } from './enrolment-page.tsx';
@@ -42,12 +42,12 @@ async function open(batch: string, beforeReact: () => void) {
             id: 'root',
             path: '*',
             element: <EnrolmentPage {...data} />,
-            loader: () => providerFacts(),
+            loader: () => providerFactsForPage(),
           },
         ],
         {
           initialEntries: [address],
-          hydrationData: { loaderData: { root: providerFacts() } },
+          hydrationData: { loaderData: { root: providerFactsForPage() } },
         },
       )}
     />

@@ -12,8 +12,8 @@ import {
   submitEnquiry,
 } from '../../../tests/service/support/staff-and-enquiries.ts';
 import { subscription } from '../../../tests/service/support/submissions.ts';
+import { startEnquiryPusher } from './enquiry-pusher.ts';
 import { isPushService } from './is-push-service.ts';
-import { pushNewEnquiries } from './push-new-enquiries.ts';
 import { vapidKeys } from './vapid.ts';
 
 const keys = vapidKeys(randomBytes(32).toString('base64url'), 'mailto:office@example.in');
@@ -66,7 +66,7 @@ onBothEngines('A push', (open) => {
     return { staff, session, path };
   }
   const look = () =>
-    pushNewEnquiries({ pushes: store.staff, keys: async () => keys, log, now: Date.now }).look();
+    startEnquiryPusher({ pushes: store.staff, keys: async () => keys, log, now: Date.now }).look();
   const paths = () => service.told.map(({ path }) => path);
 
   it('is sent to the member who subscribed, once, without personal data', async () => {

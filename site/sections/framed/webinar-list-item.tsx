@@ -19,7 +19,7 @@ export function webinarEnd({ startsAt, minutes }: Webinar): string {
  * One session. The styles show the texts and links for past or for coming sessions, depending on the list that
  * contains the session. So a script only has to move it from one list to the other.
  */
-export function WebinarSession({ webinar }: { webinar: Webinar }) {
+export function WebinarListItem({ webinar }: { webinar: Webinar }) {
   const { slug, title, summary, startsAt, minutes, host, agenda, audience } = webinar;
   const { weekday, date, time } = formatIndianTimestamp(startsAt);
   return (

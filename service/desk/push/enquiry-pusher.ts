@@ -8,7 +8,7 @@ import { hasPermission } from '#domain/staff/staff-roles.ts';
 import { sendPush } from '../../notify/send-push.ts';
 import type { VapidKeys } from './vapid.ts';
 
-type PushNewEnquiriesOptions = {
+type EnquiryPusherOptions = {
   pushes: Pick<PushPort, 'takePushes' | 'removePush'>;
   keys: () => Promise<VapidKeys>;
   log: FastifyBaseLogger;
@@ -18,13 +18,13 @@ type PushNewEnquiriesOptions = {
 
 const defaultPollMs = 5_000;
 
-export function pushNewEnquiries({
+export function startEnquiryPusher({
   pushes,
   keys,
   log,
   now,
   pollMs = defaultPollMs,
-}: PushNewEnquiriesOptions) {
+}: EnquiryPusherOptions) {
   let timer: NodeJS.Timeout | undefined;
   let underWay: Promise<void> = Promise.resolve();
 

@@ -2,7 +2,7 @@ import { pdfColours } from '../../pdf/pdf-writer.ts';
 import type { ReportContext, ReportScreen } from './report-context.ts';
 
 /** Draws the screenshots in pairs, each with its caption. */
-export function drawScreens({ pdf, screens, chapter }: ReportContext): void {
+export function drawScreenshots({ pdf, screens, chapter }: ReportContext): void {
   const gutter = 16;
   const width = (pdf.width - gutter) / 2;
   const style = { size: 9, width } as const;
