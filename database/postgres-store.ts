@@ -161,7 +161,7 @@ export async function openPostgresStore(
     outbox: postgresOutbox(desk),
     ...mailLimitStore(database),
     orders: orderStore(database),
-    accounts: bookkeepingStore(database),
+    bookkeeping: bookkeepingStore(database),
     batches: batchStore(database),
     checklists: checklistStore(database),
     desk: deskStore(database, eraseSubmissions, (ids) => findLeadsById(desk, ids)),

@@ -127,7 +127,7 @@ function storeOn(
     outbox: sqliteOutbox(desk, now, write),
     ...mailLimitStore(database),
     orders: orderStore(database),
-    accounts: bookkeepingStore(database),
+    bookkeeping: bookkeepingStore(database),
     batches: batchStore(database),
     checklists: checklistStore(database),
     desk: deskStore(

@@ -29,7 +29,7 @@ export interface Store extends VisitorPort, EnquiryPort, QuarantinePort, VitalsP
   readonly engine: 'SQLite' | 'PostgreSQL';
   readonly outbox: Outbox;
   readonly orders: OrderPort;
-  readonly accounts: BookkeepingPort;
+  readonly bookkeeping: BookkeepingPort;
   readonly batches: BatchPort;
   readonly checklists: ChecklistPort;
   readonly desk: DeskPort;

@@ -17,7 +17,7 @@ export default [
     route('orders/:id', 'routes/order.tsx'),
     route('learners', 'routes/learners.tsx'),
     route('learners/:id', 'routes/learner.tsx'),
-    route('month', 'routes/accounts-month.tsx'),
+    route('month', 'routes/bookkeeping-month.tsx'),
     route('batches', 'routes/batches.tsx'),
     route('batches/:id', 'routes/batch.tsx'),
     route('fees', 'routes/fees.tsx'),
@@ -52,6 +52,6 @@ export default [
   route('enquiries.csv', 'routes/enquiries-csv.ts'),
   route('orders.csv', 'routes/orders-csv.ts'),
   route('orders/:id/:file', 'routes/receipt-or-voucher.ts'),
-  route('month.csv', 'routes/accounts-month-csv.ts'),
+  route('month.csv', 'routes/bookkeeping-month-csv.ts'),
   route('numbers.csv', 'routes/numbers-csv.ts'),
 ] satisfies RouteConfig;

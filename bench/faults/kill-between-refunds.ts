@@ -150,7 +150,9 @@ async function netInEachPlace(store: Store) {
   const list = await store.orders.sumReceiptsOfOrders({ issuedIn: { mode: 'live', since, until } });
   let csvRupees = 0;
   for (const month of new Set(issued.map(({ issuedAt }) => monthOf(indianDay(issuedAt))))) {
-    const csv = writeMonthCsv(await readReceiptsAndVouchersOfMonth(store.accounts, 'live', month));
+    const csv = writeMonthCsv(
+      await readReceiptsAndVouchersOfMonth(store.bookkeeping, 'live', month),
+    );
     for (const line of csv.split('\r\n').slice(1)) csvRupees += Number(line.split(',')[3] ?? 0);
   }
   return {

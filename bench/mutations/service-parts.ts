@@ -213,7 +213,7 @@ export const serviceParts: readonly MutationPart[] = [
     name: 'service/notify/sending',
     mutate: ['service/notify/*.ts', `!service/notify/${mailAndMessageWords}.ts`],
     tests: [
-      'service/notify/{outbox-dispatcher,staff-mail-sender,notification-service,smtp-client,webhook-sender}.test.ts',
+      'service/notify/{outbox-dispatcher,staff-mail-sender,notification-service,smtp-client,enquiry-webhook-sender}.test.ts',
       // This test comes last, because a fault can make it wait for a message that never comes.
       'service/notify/notify.test.ts',
     ],

@@ -27,7 +27,7 @@ const month = monthOf(indianDay(new Date()));
  */
 export async function closeBooks(store: Store, mode: PaymentMode): Promise<void> {
   const amounts = closedAmountsOf(await store.orders.receiptsAndVouchersIn(mode, ...far));
-  await store.accounts.closeMonth({ mode, month, amounts }, 'an accountant', {});
+  await store.bookkeeping.closeMonth({ mode, month, amounts }, 'an accountant', {});
 }
 
 /**
@@ -116,7 +116,7 @@ async function differenceOfCsv(store: Store, mode: PaymentMode, net: number): Pr
   );
   let rupees = 0;
   for (const one of ofMonths) {
-    const csv = writeMonthCsv(await readReceiptsAndVouchersOfMonth(store.accounts, mode, one));
+    const csv = writeMonthCsv(await readReceiptsAndVouchersOfMonth(store.bookkeeping, mode, one));
     for (const line of csv.split('\r\n').slice(1)) rupees += Number(line.split(',')[3] ?? 0);
   }
   return Math.abs(Math.round(rupees * 100) - net);
@@ -145,7 +145,7 @@ async function checkClosing(
   mode: PaymentMode,
   receiptsAndVouchers: readonly StoredReceiptOrVoucher[],
 ) {
-  const closing = await store.accounts.findClosing(mode, month);
+  const closing = await store.bookkeeping.findClosing(mode, month);
   const changes = changesSinceClosing(closing?.amounts ?? {}, receiptsAndVouchers);
   return {
     'receipts and vouchers when the books were closed': Object.keys(closing?.amounts ?? {}).length,

@@ -1,4 +1,4 @@
-/** The accounts store, with one implementation for both engines. */
+/** The bookkeeping store, with one implementation for both engines. */
 import type { SettlementRow } from '#domain/bookkeeping/reconcile.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';

@@ -55,7 +55,7 @@ onBothEngines('A mail to several people', (open) => {
     await store.desk.sendMails([id], message, meena.id, { did, waitsMs: 0 });
     const batch = await claim();
     const [event] = await store.desk.eventsOf([id]);
-    expect(batch?.deskMails).toEqual([{ enquiryId: id, eventId: event?.id }]);
+    expect(batch?.bulkMails).toEqual([{ enquiryId: id, eventId: event?.id }]);
     expect(await store.desk.withdrawMails(did, meena.id)).toEqual({ withdrawn: 0, sent: 1 });
     await store.outbox.markSent(batch?.id ?? '');
     expect(await store.desk.withdrawMails(did, meena.id)).toEqual({ withdrawn: 0, sent: 1 });

@@ -10,8 +10,8 @@ import type { InboxFilter } from '#domain/enquiries/inbox-filter.ts';
 import type { OpeningTimes } from '#domain/enquiries/opening-times.ts';
 import type { AddedEnquiryPort, ImportPort, SendingSystemPort } from './added-enquiry-port.ts';
 import type { AssignmentPort, ColleagueNoticePort } from './assignment-port.ts';
-import type { SettingsPort } from './desk-setting-port.ts';
 import type { NumbersPort } from './numbers-port.ts';
+import type { SettingsPort } from './settings-port.ts';
 
 /**
  * Which enquiries the caller may see: all, or only their own and the unassigned ones. Every list and every count is

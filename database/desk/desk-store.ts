@@ -7,7 +7,6 @@ import { bulkMailStore } from './bulk-mail-store.ts';
 import { colleagueNoticeStore } from './colleague-notice-store.ts';
 import { auditStore, inDeskTransaction } from './desk-events.ts';
 import type { DeskPort } from './desk-port.ts';
-import { deskSettingStore } from './desk-setting-store.ts';
 import { enquiryIndexWriter, type FindLeadsById } from './enquiry-index-writer.ts';
 import { type EraseSubmissions, erasureStore } from './erasure-store.ts';
 import { importStore } from './import-store.ts';
@@ -17,6 +16,7 @@ import { noteStore, writeNote } from './note-store.ts';
 import { numbersStore } from './numbers-store.ts';
 import { relatedEnquiryStore } from './related-enquiry-store.ts';
 import { sendingSystemStore } from './sending-system-store.ts';
+import { settingsStore } from './settings-store.ts';
 import { undoEvent } from './undo-event.ts';
 import { weeklyMailStore } from './weekly-mail-store.ts';
 import { workloadStore } from './workload-store.ts';
@@ -43,7 +43,7 @@ export function deskStore(
     ...auditStore(database),
     ...numbersStore(database),
     ...weeklyMailStore(database),
-    ...deskSettingStore(database),
+    ...settingsStore(database),
     ...erasureStore(database, eraseSubmissions),
     act: (id, act, actor, { seen, shown = seen, apart, note = '' } = {}) =>
       inDeskTransaction(database, async (work) => {

@@ -58,11 +58,11 @@ it('the orders of one state are listed by an index that has them in order', asyn
 });
 
 it('the receipts and vouchers of a month are found by their days', async () => {
-  const accounts = bookkeepingStore(deskDatabaseOnSqlite(connection, Date.now));
+  const bookkeeping = bookkeepingStore(deskDatabaseOnSqlite(connection, Date.now));
   const [since, until] = [new Date(0), new Date(1)];
-  const inSpan = () => accounts.ordersWithReceiptOrVoucher('live', since, until, 'voucher');
+  const inSpan = () => bookkeeping.ordersWithReceiptOrVoucher('live', since, until, 'voucher');
   expect(await waysTo('receipts', inSpan)).toEqual(['receipts_issued']);
-  const known = () => accounts.knownMovements('live', ['rfnd_1']);
+  const known = () => bookkeeping.knownMovements('live', ['rfnd_1']);
   expect(await waysTo('receipts', known)).toEqual(['receipts_by_movement']);
 });
 

@@ -466,7 +466,7 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
       raised: [first, last],
       voucher: { paise: order.amountPaise },
     });
-    const known = await store.accounts.knownMovements('live', [first, last]);
+    const known = await store.bookkeeping.knownMovements('live', [first, last]);
     expect(known.map(({ because }) => because)).toEqual(['discrepancy', 'discrepancy']);
   });
 

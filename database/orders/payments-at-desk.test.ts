@@ -610,12 +610,12 @@ onBothEngines('payments at the desk', (open) => {
     const receiptsAndVouchers = () => store.orders.receiptsAndVouchersIn('live', since, until);
     await records(await enrols());
     const closed = closedAmountsOf(await receiptsAndVouchers());
-    const taken = await store.accounts.closeMonth(
+    const taken = await store.bookkeeping.closeMonth(
       { mode: 'live', month, amounts: closed },
       accountant,
       {},
     );
-    const closing = await store.accounts.findClosing('live', month);
+    const closing = await store.bookkeeping.findClosing('live', month);
     expect(taken).toBe(true);
     expect(changesSinceClosing(closing?.amounts ?? {}, await receiptsAndVouchers())).toEqual([]);
     // A payment that is recorded later, with a day inside the month, is a change that the page shows.

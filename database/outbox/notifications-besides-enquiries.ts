@@ -5,17 +5,17 @@ type Entry = { type: string; subject: string; row_id?: string };
 /** The entries of a batch that are not about enquiries: orders, weeks, and mails of the desk. */
 export function notificationsBesidesEnquiries(
   entries: readonly Entry[],
-): Pick<OutboxBatch, 'orders' | 'weeks' | 'deskMails'> {
+): Pick<OutboxBatch, 'orders' | 'weeks' | 'bulkMails'> {
   const orders = entries
     .filter(({ type }) => type.startsWith('order.'))
     .map(({ type, subject }) => ({ type, orderId: subject }));
   const weeks = entries.filter(({ type }) => type === 'numbers.week').map(({ subject }) => subject);
-  const deskMails = entries
+  const bulkMails = entries
     .filter(({ type }) => type === 'desk.mail')
     .map(({ subject, row_id }) => ({ enquiryId: subject, eventId: row_id ?? '' }));
   return {
     ...(orders.length === 0 ? {} : { orders }),
     ...(weeks.length === 0 ? {} : { weeks }),
-    ...(deskMails.length === 0 ? {} : { deskMails }),
+    ...(bulkMails.length === 0 ? {} : { bulkMails }),
   };
 }

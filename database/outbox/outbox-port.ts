@@ -10,7 +10,7 @@ export type Channel = 'mail' | 'webhook';
 export type OrderNotification = { type: string; orderId: string };
 
 /** A mail that staff send: its enquiry, and the id of the history entry that says who sends what. */
-type DeskMail = { enquiryId: string; eventId: string };
+type BulkMail = { enquiryId: string; eventId: string };
 
 /** Entries that one dispatcher has leased, to send them in one message. */
 export type OutboxBatch = {
@@ -27,7 +27,7 @@ export type OutboxBatch = {
   /** The Mondays of the weeks to report; only in the channel `owner`. */
   weeks?: string[];
   /** The mails that staff send; only in the channel of the desk. */
-  deskMails?: DeskMail[];
+  bulkMails?: BulkMail[];
 };
 
 export type OutboxStats = {

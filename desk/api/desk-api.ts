@@ -43,7 +43,7 @@ export type DeskApi = {
   bulkMessages: BulkMessagesApi;
   learners: LearnersApi;
   orders: OrdersApi;
-  accounts: BookkeepingApi;
+  bookkeeping: BookkeepingApi;
   batches: BatchesApi;
   numbers: NumbersApi;
   audit: AuditApi;

@@ -30,14 +30,14 @@ export const spanOfMonth = (month: Month): { since: Date; until: Date } => ({
 });
 
 export async function readReceiptsAndVouchersOfMonth(
-  accounts: BookkeepingPort,
+  bookkeeping: BookkeepingPort,
   mode: PaymentMode,
   month: Month,
 ): Promise<ReceiptOrVoucherWithOrder[]> {
   const { since, until } = spanOfMonth(month);
   const receiptsAndVouchers: ReceiptOrVoucherWithOrder[] = [];
   for (const kind of ['receipt', 'voucher'] as const)
-    for (const printed of await accounts.ordersWithReceiptOrVoucher(mode, since, until, kind))
+    for (const printed of await bookkeeping.ordersWithReceiptOrVoucher(mode, since, until, kind))
       receiptsAndVouchers.push(...receiptOrVoucherOfOrder(kind, printed));
   return receiptsAndVouchers;
 }

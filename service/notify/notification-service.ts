@@ -5,12 +5,12 @@ import type { Store } from '#database/store.ts';
 import { weekToReport } from '#domain/bookkeeping/week-to-report.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import type { Config } from '../settings/config.ts';
+import { enquiryWebhookSender } from './enquiry-webhook-sender.ts';
 import { isOwnersWeeklyMailOn } from './is-owners-weekly-mail-on.ts';
 import { type DispatchChannel, type DispatchPace, OutboxDispatcher } from './outbox-dispatcher.ts';
 import type { Sender } from './sender.ts';
 import { staffMailSender } from './staff-mail-sender.ts';
 import { readStaffRecipients } from './staff-recipients.ts';
-import { webhookSender } from './webhook-sender.ts';
 import { weeklyMailSender } from './weekly-mail-sender.ts';
 
 const minute = 60_000;
@@ -78,7 +78,7 @@ export function notificationService(options: NotificationServiceOptions): Notifi
         : null),
     webhook:
       senders?.webhook ??
-      (config.webhook ? webhookSender(config.webhook, now, undefined, offers) : null),
+      (config.webhook ? enquiryWebhookSender(config.webhook, now, undefined, offers) : null),
   };
   const owner =
     senders?.owner ??

@@ -78,11 +78,11 @@ onBothEngines('a closed month', (open) => {
       closedNet.set(mode, now.net);
     }
     const closings = await Promise.all(
-      paymentModes.map((mode) => store.accounts.findClosing(mode, month)),
+      paymentModes.map((mode) => store.bookkeeping.findClosing(mode, month)),
     );
     const { orders } = await makeMoneyHistory(store, [owner], { seed: 6, steps: 80 });
     for (const [n, mode] of paymentModes.entries()) {
-      expect(await store.accounts.findClosing(mode, month)).toEqual(closings[n]);
+      expect(await store.bookkeeping.findClosing(mode, month)).toEqual(closings[n]);
       const { receiptsAndVouchers, changes } = await api.month(month, mode);
       const vouchers = new Set(
         receiptsAndVouchers.filter(({ kind }) => kind === 'voucher').map(({ number }) => number),
@@ -118,16 +118,16 @@ onBothEngines('a closed month', (open) => {
       };
       await refund(100_000, 'rfnd_before');
       expect(await api.close(month, 'live', await seen(api, 'live'))).toBe('closed');
-      const closing = await fresh.store.accounts.findClosing('live', month);
+      const closing = await fresh.store.bookkeeping.findClosing('live', month);
       await refund(50_000, 'rfnd_after', 100_000);
 
-      expect(await fresh.store.accounts.findClosing('live', month)).toEqual(closing);
+      expect(await fresh.store.bookkeeping.findClosing('live', month)).toEqual(closing);
       const rows = [
         [`${order.paymentId}`, 399_900],
         ['rfnd_before', 100_000],
         ['rfnd_after', 50_000],
       ] as const;
-      await fresh.store.accounts.keepSettledRows(
+      await fresh.store.bookkeeping.keepSettledRows(
         'live',
         rows.map(([id, paise]) => ({
           id,
@@ -184,14 +184,14 @@ onBothEngines('a closed month', (open) => {
           ])),
         );
       }
-      const closing = await one.accounts.findClosing('live', month);
+      const closing = await one.bookkeeping.findClosing('live', month);
       const isClosed = results.filter((result) => result === 'closed').length;
       expect(isClosed).toBe(closing === null ? 0 : 1);
       if (closing === null) {
         const now = await seen(apiOn(one, asha), 'live');
         expect(await apiOn(one, asha).close(month, 'live', now)).toBe('closed');
       }
-      const closed = (await one.accounts.findClosing('live', month))?.amounts ?? {};
+      const closed = (await one.bookkeeping.findClosing('live', month))?.amounts ?? {};
       const view = await apiOn(two, ravi).month(month, 'live');
       expect(sumReceiptsAndVouchers(view.receiptsAndVouchers)).toMatchObject({
         receipts: 8,

@@ -19,7 +19,7 @@ import { runMoveToPostgres } from '#service/cli/run-move-to-postgres.ts';
 import { readSentFields } from '#service/desk/api/enquiry/read-sent-fields.ts';
 import { inboxApi } from '#service/desk/api/inbox-api.ts';
 import { composeStaffMail } from '#service/notify/compose-staff-mail.ts';
-import { webhookBody } from '#service/notify/webhook-sender.ts';
+import { webhookBody } from '#service/notify/enquiry-webhook-sender.ts';
 import { unknownOffers } from '#service/offers/read-offers.ts';
 import { failedFormPage } from '#service/rest/failed-form-page.ts';
 import { readConfig } from '#service/settings/config.ts';

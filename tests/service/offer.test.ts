@@ -11,7 +11,7 @@ import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
 import { emptyContext } from '#service/cli/command-context.ts';
 import { runLeads } from '#service/cli/run-leads.ts';
 import { composeStaffMail } from '#service/notify/compose-staff-mail.ts';
-import { webhookBody } from '#service/notify/webhook-sender.ts';
+import { webhookBody } from '#service/notify/enquiry-webhook-sender.ts';
 import { offersFrom, readOffers } from '#service/offers/read-offers.ts';
 import { scratchFolder } from './support/scratch-folder.ts';
 import { soldOffers, writeSoldOffers } from './support/sold-offers.ts';

@@ -102,7 +102,7 @@ function isUpgraded(open: () => Promise<{ store: Store; close: () => Promise<voi
     const list = await store.orders.sumReceiptsOfOrders({ issuedIn });
     const { receiptsAndVouchers } = await store.desk.numbers(...span);
     const rows = await readReceiptsAndVouchersOfMonth(
-      store.accounts,
+      store.bookkeeping,
       'live',
       monthOf(indianDay(now)),
     );
@@ -152,7 +152,7 @@ function isUpgraded(open: () => Promise<{ store: Store; close: () => Promise<voi
         search,
       ).toEqual(['Refunded']);
     }
-    expect(await store.accounts.knownMovements('live', ['rfnd_1'])).toMatchObject([
+    expect(await store.bookkeeping.knownMovements('live', ['rfnd_1'])).toMatchObject([
       { id: 'rfnd_1', paise: 100_000, because: null },
     ]);
   });

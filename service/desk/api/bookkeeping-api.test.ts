@@ -312,7 +312,7 @@ onBothEngines('a month of accounts', (open) => {
     const nothing = { count: 0, net: 0 };
     expect(await api.close('1900-01', 'live', nothing)).toBe('no receipt yet');
     expect(await api.close(month, 'test', nothing)).toBe('no receipt yet');
-    expect(await store.accounts.findClosing('live', '1900-01')).toBeNull();
+    expect(await store.bookkeeping.findClosing('live', '1900-01')).toBeNull();
   });
 
   it('that is closed reports later changes, and stays closed', async () => {

@@ -40,10 +40,10 @@ const farAhead = new Date(Date.UTC(9999, 0));
 type Options = Pick<ApiOptions, 'store' | 'staff' | 'now'>;
 
 export function bookkeepingApi({ store, staff, now }: Options): BookkeepingApi {
-  const { accounts, orders, desk } = store;
+  const { bookkeeping, orders, desk } = store;
 
   async function closingTimeOf(month: Month, mode: PaymentMode) {
-    const firstPaid = await accounts.firstPaidAt(mode);
+    const firstPaid = await bookkeeping.firstPaidAt(mode);
     return monthClosingStatus(month, {
       today: indianDay(new Date(now())),
       firstPaid: firstPaid && indianDay(firstPaid),
@@ -56,14 +56,14 @@ export function bookkeepingApi({ store, staff, now }: Options): BookkeepingApi {
     receiptsAndVouchers: readonly ReceiptOrVoucherWithOrder[],
   ) {
     const expected = receiptsAndVouchers.flatMap(movementOf);
-    const ofMonth = await accounts.settledRows(mode, firstDayOf(month), lastDayOf(month));
+    const ofMonth = await bookkeeping.settledRows(mode, firstDayOf(month), lastDayOf(month));
     // A payment made late on the last day of a month may be dated the next day in the provider's file.
-    const expectedRows = await accounts.settledIds(
+    const expectedRows = await bookkeeping.settledIds(
       mode,
       expected.map(({ id }) => id),
     );
     const rows = [...new Map([...ofMonth, ...expectedRows].map((row) => [row.id, row])).values()];
-    const known = await accounts.knownMovements(
+    const known = await bookkeeping.knownMovements(
       mode,
       rows.map(({ id }) => id),
     );
@@ -83,10 +83,10 @@ export function bookkeepingApi({ store, staff, now }: Options): BookkeepingApi {
 
     async month(month, mode): Promise<BookkeepingMonth> {
       requirePermission(staff.role, 'orders');
-      const receiptsAndVouchers = await readReceiptsAndVouchersOfMonth(accounts, mode, month);
-      const closing = await accounts.findClosing(mode, month);
+      const receiptsAndVouchers = await readReceiptsAndVouchersOfMonth(bookkeeping, mode, month);
+      const closing = await bookkeeping.findClosing(mode, month);
       const { since, until } = spanOfMonth(month);
-      const later = await accounts.ordersWithReceiptOrVoucher(mode, until, farAhead, 'voucher');
+      const later = await bookkeeping.ordersWithReceiptOrVoucher(mode, until, farAhead, 'voucher');
       const laterVouchers = later
         .filter(({ order: { paidAt } }) => paidAt !== null && paidAt >= since && paidAt < until)
         .flatMap((printed) => receiptOrVoucherOfOrder('voucher', printed));
@@ -111,28 +111,30 @@ export function bookkeepingApi({ store, staff, now }: Options): BookkeepingApi {
       requirePermission(staff.role, 'close months');
       const time = await closingTimeOf(month, mode);
       if (time !== 'now') return time;
-      const receiptsAndVouchers = await readReceiptsAndVouchersOfMonth(accounts, mode, month);
+      const receiptsAndVouchers = await readReceiptsAndVouchersOfMonth(bookkeeping, mode, month);
       const sums = sumReceiptsAndVouchers(receiptsAndVouchers);
       if (receiptsAndVouchers.length !== seen.count || netOf(sums) !== seen.net) return 'changed';
       const closing = { mode, month, amounts: closedAmountsOf(receiptsAndVouchers) };
-      return (await accounts.closeMonth(closing, staff.id, { mode, ...sums })) ? 'closed' : 'late';
+      return (await bookkeeping.closeMonth(closing, staff.id, { mode, ...sums }))
+        ? 'closed'
+        : 'late';
     },
 
     async upload(mode, file, order) {
       requirePermission(staff.role, 'close months');
       const read = readSettlement(file, indianDay(new Date(now())), order);
       if (read.at !== 'read') return read;
-      const added = await accounts.keepSettledRows(mode, read.rows, staff.id);
+      const added = await bookkeeping.keepSettledRows(mode, read.rows, staff.id);
       const months = [...new Set(read.rows.map(({ day }) => monthOf(day)))].sort();
       return { at: 'kept', rows: read.rows.length, added, months };
     },
 
     async removeUnknown(month, mode, seen) {
       requirePermission(staff.role, 'close months');
-      const receiptsAndVouchers = await readReceiptsAndVouchersOfMonth(accounts, mode, month);
+      const receiptsAndVouchers = await readReceiptsAndVouchersOfMonth(bookkeeping, mode, month);
       const { unknown } = await settlementOf(month, mode, receiptsAndVouchers);
       if (unknown.length !== seen) return false;
-      await accounts.removeSettledRows(
+      await bookkeeping.removeSettledRows(
         mode,
         unknown.map(({ id }) => id),
         staff.id,
@@ -142,7 +144,7 @@ export function bookkeepingApi({ store, staff, now }: Options): BookkeepingApi {
 
     async csv(month, mode) {
       requirePermission(staff.role, 'export orders');
-      const receiptsAndVouchers = await readReceiptsAndVouchersOfMonth(accounts, mode, month);
+      const receiptsAndVouchers = await readReceiptsAndVouchersOfMonth(bookkeeping, mode, month);
       await desk.noteEvent('month.exported', month, staff.id, {
         mode,
         count: receiptsAndVouchers.length,

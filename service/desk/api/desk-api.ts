@@ -47,7 +47,7 @@ export function deskApi(options: ApiOptions): DeskApi {
     bulkMessages: bulkMessagesApi(options),
     learners: learnersApi(options),
     orders: ordersApi(options),
-    accounts: bookkeepingApi(options),
+    bookkeeping: bookkeepingApi(options),
     batches: batchesApi(options),
     numbers: numbersApi(options),
     audit: auditApi(options),

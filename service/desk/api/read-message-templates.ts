@@ -1,5 +1,5 @@
 /** Reads the message templates: the owner's, or the initial ones if the owner has changed none. */
-import type { MessageTemplate } from '#database/desk/desk-setting-port.ts';
+import type { MessageTemplate } from '#database/desk/settings-port.ts';
 import type { Store } from '#database/store.ts';
 import { initialTemplates } from '#domain/messages/initial-templates.ts';
 import type { Offers } from '../../offers/read-offers.ts';

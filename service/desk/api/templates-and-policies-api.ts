@@ -1,5 +1,5 @@
 /** The owner's settings of the desk: message templates, and what counsellors see. */
-import type { MessageTemplate } from '#database/desk/desk-setting-port.ts';
+import type { MessageTemplate } from '#database/desk/settings-port.ts';
 import { uuidV7 } from '#database/uuid-v7.ts';
 import type {
   TemplateProblems,

@@ -46,9 +46,9 @@ onBothEngines('A mail that staff send', (open) => {
 
   async function send(enquiryId: string) {
     const [event] = await store.desk.eventsOf([enquiryId]);
-    const deskMails = [{ enquiryId, eventId: event?.id ?? '' }];
+    const bulkMails = [{ enquiryId, eventId: event?.id ?? '' }];
     const batch = { id: 'batch', channel: 'desk', attempts: 0, createdAt: new Date(), leads: [] };
-    return sender().send({ ...batch, deskMails });
+    return sender().send({ ...batch, bulkMails });
   }
   const mailed = async (changes: Record<string, string> = {}) => {
     const { id } = await submitEnquiry(store, { name: 'Priya Nair', ...changes });

@@ -12,7 +12,7 @@ import type { SmtpClient } from '../../notify/smtp-client.ts';
 import type { Offers } from '../../offers/read-offers.ts';
 import { messageFiller } from '../api/message-filler.ts';
 
-type DeskMailOptions = {
+type BulkMailSenderOptions = {
   smtp: SmtpClient;
   from: string;
   store: Pick<Store, 'desk' | 'staff'>;
@@ -21,16 +21,16 @@ type DeskMailOptions = {
 };
 
 /** Sends one mail of a bulk mailing from the outbox. Its text is composed when it is sent. */
-export function bulkMailSender({ smtp, from, store, offers, now }: DeskMailOptions): Sender {
+export function bulkMailSender({ smtp, from, store, offers, now }: BulkMailSenderOptions): Sender {
   const needless = (because: string): SendOutcome => ({ at: 'needless', because });
   return {
     async send(batch: OutboxBatch): Promise<SendOutcome> {
-      const [letter] = batch.deskMails ?? [];
-      if (letter === undefined) return needless('it is no mail of the desk');
-      const enquiry = await store.desk.findEnquiry(letter.enquiryId);
+      const [mail] = batch.bulkMails ?? [];
+      if (mail === undefined) return needless('it is no mail of the desk');
+      const enquiry = await store.desk.findEnquiry(mail.enquiryId);
       if (enquiry === null) return needless('the enquiry was erased');
       const events = await store.desk.eventsOf([enquiry.id]);
-      const event = events.find(({ id }) => id === letter.eventId);
+      const event = events.find(({ id }) => id === mail.eventId);
       const staff = event && (await store.staff.findStaff(event.who));
       if (!event || !staff) return needless('nobody is known to have sent it');
       const ready = (await messageFiller({ store, staff, offers, now }))(enquiry);

@@ -38,9 +38,13 @@ export async function fillDeskTables(store: Store): Promise<void> {
     },
     { who: id, claimFor: null },
   );
-  await store.accounts.closeMonth({ mode: 'live', month: '2026-01', amounts: {} }, id, {});
+  await store.bookkeeping.closeMonth({ mode: 'live', month: '2026-01', amounts: {} }, id, {});
   const settled = { kind: 'payment', paise: 1, feePaise: 0, day: '2026-01-01' } as const;
-  await store.accounts.keepSettledRows('live', [{ id: 'pay', settlement: null, ...settled }], id);
+  await store.bookkeeping.keepSettledRows(
+    'live',
+    [{ id: 'pay', settlement: null, ...settled }],
+    id,
+  );
   await store.desk.addSendingSystem({ name: 'A system', told: 'not yet', secret: 'a key' }, id);
   await store.desk.runImport(
     { id: randomUUID(), fileName: 'a.csv', source: 'A list', leftOut: 0 },

@@ -27,7 +27,7 @@ export function webhookBody(lead: Lead, offers: Offers = unknownOffers): string 
   });
 }
 
-export function webhookSender(
+export function enquiryWebhookSender(
   { url, secret }: NonNullable<Config['webhook']>,
   now: () => number,
   timeoutMs: number = webhookTimeoutMs,

@@ -5,10 +5,10 @@ import { readMonth } from '../bookkeeping/read-month.ts';
 import { csvResponse } from '../csv-response.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { accounts } = requireDeskApi(context, 'export orders');
+  const { bookkeeping } = requireDeskApi(context, 'export orders');
   const { month, mode } = readMonth(new URL(request.url).searchParams, {
     now: context.get(deskContext).now,
-    usualMode: await accounts.usualMode(),
+    usualMode: await bookkeeping.usualMode(),
   });
-  return csvResponse(`${month}-${mode}.csv`, await accounts.csv(month, mode));
+  return csvResponse(`${month}-${mode}.csv`, await bookkeeping.csv(month, mode));
 }

@@ -53,10 +53,10 @@ const done: readonly (keyof typeof flashes)[] = ['kept', 'removed', 'closed'];
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = requireDeskApi(context, 'orders');
   const { now } = context.get(deskContext);
-  const usualMode = await api.accounts.usualMode();
+  const usualMode = await api.bookkeeping.usualMode();
   const query = new URL(request.url).searchParams;
   const asked = readMonth(query, { now, usualMode });
-  const view = await api.accounts.month(asked.month, asked.mode);
+  const view = await api.bookkeeping.month(asked.month, asked.mode);
   const names = new Map((await api.colleagues()).map(({ id, name }) => [id, name]));
   const by = view.closing?.by ?? '';
   return {
@@ -72,7 +72,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { accounts } = requireDeskApi(context, 'close months');
+  const { bookkeeping } = requireDeskApi(context, 'close months');
   const form = await request.formData();
   const { now } = context.get(deskContext);
   const asked = readMonth(form, { now, usualMode: 'live' });
@@ -87,7 +87,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case 'upload': {
       const file = await readUploadedBytes(form);
       if (file === null) throw new Response(null, { status: 400 });
-      const became = await accounts.upload(asked.mode, file, readDayMonthOrder(form));
+      const became = await bookkeeping.upload(asked.mode, file, readDayMonthOrder(form));
       if (became.at === 'refused') return data(became, { status: 400 });
       if (became.at === 'ask order') return data(became);
       // If the file has no row of the shown month, its latest month is shown.
@@ -97,12 +97,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case 'remove': {
       const seen = Number(form.get('unknown'));
       return say(
-        (await accounts.removeUnknown(asked.month, asked.mode, seen)) ? 'removed' : 'not removed',
+        (await bookkeeping.removeUnknown(asked.month, asked.mode, seen))
+          ? 'removed'
+          : 'not removed',
       );
     }
     case 'close': {
       const seen = { count: Number(form.get('count')), net: Number(form.get('net')) };
-      return say(await accounts.close(asked.month, asked.mode, seen));
+      return say(await bookkeeping.close(asked.month, asked.mode, seen));
     }
     default:
       throw new Response(null, { status: 400 });

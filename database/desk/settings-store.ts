@@ -3,9 +3,9 @@ import { readMessageStage } from '#domain/messages/message-stage.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { isUuid } from '../uuid-v7.ts';
 import { inDeskTransaction, recordDeskEvent } from './desk-events.ts';
-import type { SettingsPort } from './desk-setting-port.ts';
+import type { SettingsPort } from './settings-port.ts';
 
-export function deskSettingStore(database: DeskDatabase): SettingsPort {
+export function settingsStore(database: DeskDatabase): SettingsPort {
   return {
     async settings() {
       const records = await database.run((db) =>

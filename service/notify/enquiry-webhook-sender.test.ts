@@ -15,8 +15,8 @@ import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { soldOffers } from '../../tests/service/support/sold-offers.ts';
 import { freePort } from '../../tests/support/free-port.ts';
 import { offersFrom } from '../offers/read-offers.ts';
+import { enquiryWebhookSender } from './enquiry-webhook-sender.ts';
 import { webhookSignature } from './post-webhook.ts';
-import { webhookSender } from './webhook-sender.ts';
 
 const secret = 'a-secret-that-both-know';
 
@@ -69,7 +69,7 @@ describe('the receiver in the documentation', () => {
   });
 
   const send = (id: string, name: string, { with: key = secret, at = Date.now } = {}) =>
-    webhookSender({ url, secret: key }, at).send(batch(id, name));
+    enquiryWebhookSender({ url, secret: key }, at).send(batch(id, name));
   const printedOnce = async (text: string) => {
     while (!printed.includes(text)) await new Promise((resolve) => setTimeout(resolve, 10));
     return printed.split(text).length === 2;
@@ -118,7 +118,7 @@ describe('a request to a CRM', () => {
   let crm: string;
   const secondsNow = 1_795_250_100;
   const sender = (timeoutMs?: number) =>
-    webhookSender(
+    enquiryWebhookSender(
       { url: crm, secret },
       () => secondsNow * 1_000 + 900,
       timeoutMs,
