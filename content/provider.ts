@@ -1,6 +1,6 @@
 import type { PublishedProvider } from '#contract/published-facts.ts';
 import { brand } from './brand.ts';
-import { publishedFacts } from './publication.ts';
+import { publishedFacts } from './read-published-facts.ts';
 import type { Provider } from './schema.ts';
 
 /**

@@ -5,7 +5,7 @@
 import type { PublishedBatch } from '#contract/published-facts.ts';
 import { indianDay } from './indian-day.ts';
 import type { NextStart } from './offers/next-start-schema.ts';
-import { publishedFacts, renderedAt } from './publication.ts';
+import { publishedFacts, renderedAt } from './read-published-facts.ts';
 
 const byStart = (a: PublishedBatch, b: PublishedBatch) =>
   a.startsOn + a.id < b.startsOn + b.id ? -1 : 1;

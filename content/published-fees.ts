@@ -1,6 +1,6 @@
 /** The published fee of a kind of offer, or of one workshop, on the day for which pages are rendered. */
 import { indianDay } from './indian-day.ts';
-import { publishedFacts, renderedAt } from './publication.ts';
+import { publishedFacts, renderedAt } from './read-published-facts.ts';
 
 /**
  * Returns the latest published fee that already applies. If none is published, the fee in the content applies, which

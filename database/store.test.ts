@@ -21,7 +21,7 @@ import {
   runOnServer,
 } from '../tests/service/support/throwaway-postgres.ts';
 import { connectToFile } from './connection/sqlite-file.ts';
-import type { Lead, LeadFilter } from './enquiries/enquiry-port.ts';
+import type { Lead, LeadFilter } from './enquiries/lead-port.ts';
 import { openPostgresStore } from './postgres-store.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 import type { Store } from './store.ts';

@@ -8,7 +8,7 @@ import type { BatchPort } from './batches/batch-port.ts';
 import type { BookkeepingPort } from './bookkeeping/bookkeeping-port.ts';
 import type { ChecklistPort } from './checklists/checklist-port.ts';
 import type { DeskPort } from './desk/desk-port.ts';
-import type { EnquiryPort } from './enquiries/enquiry-port.ts';
+import type { LeadPort } from './enquiries/lead-port.ts';
 import type { OrderPort } from './orders/order-port.ts';
 import type { MailLimitPort } from './outbox/mail-limit-port.ts';
 import type { Channel, Outbox, OutboxStats } from './outbox/outbox-port.ts';
@@ -25,7 +25,7 @@ export type StoreStats = {
   quarantine: number;
 };
 
-export interface Store extends VisitorPort, EnquiryPort, QuarantinePort, VitalsPort, MailLimitPort {
+export interface Store extends VisitorPort, LeadPort, QuarantinePort, VitalsPort, MailLimitPort {
   readonly engine: 'SQLite' | 'PostgreSQL';
   readonly outbox: Outbox;
   readonly orders: OrderPort;

@@ -10,7 +10,7 @@ export default [
     route('enquiries/board', 'routes/board.tsx'),
     route('enquiries/write', 'routes/bulk-messages.tsx'),
     route('enquiries/:id', 'routes/enquiry.tsx'),
-    route('enquiries/:id/payment', 'routes/ask-payment.tsx'),
+    route('enquiries/:id/payment', 'routes/request-payment.tsx'),
     route('import', 'routes/import.tsx'),
     route('import/:id', 'routes/import-done.tsx'),
     route('orders', 'routes/orders.tsx'),

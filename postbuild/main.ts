@@ -5,7 +5,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { renderedAt } from '#content/publication.ts';
+import { renderedAt } from '#content/read-published-facts.ts';
 import { writeBrochures } from './brochures/write-brochures.ts';
 import { writeBatchCalendars } from './calendar/write-batch-calendars.ts';
 import { writeWebinarCalendars } from './calendar/write-webinar-calendars.ts';

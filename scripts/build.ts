@@ -109,7 +109,7 @@ async function postbuild(
 function namesWithoutFacts(folder: string): string[] | undefined {
   if (!process.env.PUBLISHED_FACTS) return undefined;
   const { PUBLISHED_FACTS: _, ...env } = process.env;
-  const rendered = spawnSync(process.execPath, ['scripts/print-style-names.ts', folder], {
+  const rendered = spawnSync(process.execPath, ['scripts/print-classes-and-ids.ts', folder], {
     // Without this variable, React loads its development build.
     env: { ...env, NODE_ENV: 'production' },
     encoding: 'utf8',

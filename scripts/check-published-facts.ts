@@ -5,7 +5,7 @@
 import { checkEntries } from '#content/check/check-entries.ts';
 import { publishedFactProblems } from '#content/check/published-fact-problems.ts';
 import { offers } from '#content/offers/offers.ts';
-import { publishedFacts } from '#content/publication.ts';
+import { publishedFacts } from '#content/read-published-facts.ts';
 import { prerenderedPaths } from '#site/prerendered-paths.ts';
 
 const sold = { slugs: offers.map(({ slug }) => slug), paths: prerenderedPaths };

@@ -7,7 +7,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { renderedAt } from '#content/publication.ts';
+import { renderedAt } from '#content/read-published-facts.ts';
 import { stopClockAt } from '#postbuild/publish/stop-clock-at.ts';
 import { renderedFilesListName } from '#service/publish/rendered-files-list-name.ts';
 import { buildStampName, readBuildStamp } from '#service/static/find-built-site.ts';

@@ -11,7 +11,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { publishedFacts, renderedAt } from '#content/publication.ts';
+import { publishedFacts, renderedAt } from '#content/read-published-facts.ts';
 import { stopClockAt } from '#postbuild/publish/stop-clock-at.ts';
 import { renderedFilesListName } from '#service/publish/rendered-files-list-name.ts';
 import {

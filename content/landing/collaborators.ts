@@ -1,5 +1,5 @@
 import { mergePublishedEntries } from '../merge-published-entries.ts';
-import { publishedFacts } from '../publication.ts';
+import { publishedFacts } from '../read-published-facts.ts';
 import type { Collaborator } from '../schema.ts';
 
 /**

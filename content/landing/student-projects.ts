@@ -1,6 +1,6 @@
 import type { EntryFields } from '#contract/published-entries.ts';
 import { mergePublishedEntries } from '../merge-published-entries.ts';
-import { publishedFacts } from '../publication.ts';
+import { publishedFacts } from '../read-published-facts.ts';
 import type { StudentProject } from '../schema.ts';
 import { learnerProjectsPath } from '../words/learner-projects.ts';
 

@@ -3,9 +3,9 @@
  * check can run it on a catalogue with a mistake; `offers.ts` holds the result.
  */
 import { indianDay } from '../indian-day.ts';
-import { renderedAt } from '../publication.ts';
 import { lastCancelledBatch, nextStarts, shownBatch } from '../published-batches.ts';
 import { findNextFee } from '../published-fees.ts';
+import { renderedAt } from '../read-published-facts.ts';
 import type {
   Certificate,
   Course,

@@ -18,7 +18,7 @@ import { jobGuarantee } from '../offers/job-guarantee-conditions.ts';
 import { teachingLanguage } from '../offers/language-and-mentors.ts';
 import { levels } from '../offers/levels.ts';
 import { provider } from '../provider.ts';
-import { publishedFacts } from '../publication.ts';
+import { publishedFacts } from '../read-published-facts.ts';
 import { hasSamples } from '../samples/has-samples.ts';
 import { sampleLabel } from '../samples/sample-label.ts';
 import type { ClassFacts, ProgramTerms, Question, QuestionGroup } from '../schema.ts';

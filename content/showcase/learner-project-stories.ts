@@ -3,7 +3,7 @@
  * because the landing page shows only the cards. The page is `/learner-projects`, with each project as a place on it.
  */
 import type { EntryFields } from '#contract/published-entries.ts';
-import { publishedFacts } from '../publication.ts';
+import { publishedFacts } from '../read-published-facts.ts';
 import type { LearnerProjectStoryContent } from '../schema.ts';
 
 export const defaultLearnerProjectStories = {

@@ -9,4 +9,4 @@ export const preparationHeading = 'How we prepare a group';
 export const askAboutBatch = 'Ask about a batch';
 export const forExam = (name: string) => ` for ${name}`;
 /** The beginning of the message of a call request. */
-export const aboutPreparation = (name: string) => `Preparation for ${name}`;
+export const callSubjectForExam = (name: string) => `Preparation for ${name}`;

@@ -7,10 +7,10 @@
 import { programLabel } from '#contract/call-programs.ts';
 import { enquiryIndexWords } from '#domain/enquiries/enquiry-index-words.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
-import type { EnquiryPort } from '../enquiries/enquiry-port.ts';
+import type { LeadPort } from '../enquiries/lead-port.ts';
 import { type DeskTransaction, inDeskTransaction } from './desk-events.ts';
 
-export type FindLeadsById = EnquiryPort['findLeadsById'];
+export type FindLeadsById = LeadPort['findLeadsById'];
 
 /** The number of enquiries in one statement: small, so that the statement does not delay visitors. */
 const atOnce = 100;

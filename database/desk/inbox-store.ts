@@ -4,9 +4,9 @@ import { addDays } from '#domain/calendar-date.ts';
 import { dueRangeOf, momentOfIndianHour } from '#domain/enquiries/due-moments.ts';
 import { searchPrefixes } from '#domain/enquiries/enquiry-index-words.ts';
 import {
-  type AnswerTime,
   type InboxFilter,
   inboxRowsPerPage,
+  type TimeToReach,
 } from '#domain/enquiries/inbox-filter.ts';
 import { searchedEmails } from '#domain/enquiries/search-terms.ts';
 import { indianDay } from '#domain/indian-day.ts';
@@ -99,7 +99,7 @@ function conditions(
   }
   if (answers) {
     const minutes = database.minutesBetween(eb.ref('created_at'), eb.ref('answered_at'));
-    const taking: Record<AnswerTime, Condition> = {
+    const taking: Record<TimeToReach, Condition> = {
       'within an hour': eb(minutes, '<', 60),
       later: eb(minutes, '>=', 60),
       'not yet': eb('answered_at', 'is', null),

@@ -15,7 +15,7 @@ import { moveDatabaseToPostgres } from '../move/move-database-to-postgres.ts';
 import { openPostgresStore } from '../postgres-store.ts';
 import { openSqliteStore } from '../sqlite-store.ts';
 import type { Store } from '../store.ts';
-import type { Lead } from './enquiry-port.ts';
+import type { Lead } from './lead-port.ts';
 
 const now = () => Date.parse('2026-11-21T06:00:00Z');
 const minute = 60_000;

@@ -25,7 +25,7 @@ export type LeadFilter = {
   newestFirst?: boolean | undefined;
 };
 
-export interface EnquiryPort {
+export interface LeadPort {
   /** Reads all leads in pages, in the order of arrival or newest first. New leads may arrive while reading. */
   leads(filter: LeadFilter): AsyncIterable<Lead[]>;
   countLeads(filter: LeadFilter): Promise<number>;

@@ -3,8 +3,8 @@ import { isTableName } from '#contract/tables.ts';
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { Quarantined } from '../quarantine/quarantine-port.ts';
 import { firstUuidAt } from '../uuid-v7.ts';
-import type { Lead, LeadFilter, LeadValues } from './enquiry-port.ts';
 import { enquiryTables, postgresTable } from './enquiry-tables.ts';
+import type { Lead, LeadFilter, LeadValues } from './lead-port.ts';
 
 /** A row that a query of `selectLeadsSql` returns. */
 export type LeadRecord = LeadValues & {

@@ -5,8 +5,8 @@ import { translatePostgresError } from '../connection/translate-postgres-error.t
 import type { DeskDatabaseTables } from '../orders/order-tables.ts';
 import type { StoreStats } from '../store.ts';
 import { isUuid } from '../uuid-v7.ts';
-import type { Lead, LeadFilter } from './enquiry-port.ts';
 import { enquiryTables, postgresTable } from './enquiry-tables.ts';
+import type { Lead, LeadFilter } from './lead-port.ts';
 import {
   allLeadsSql,
   highestUuid,

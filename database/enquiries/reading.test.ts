@@ -7,7 +7,7 @@ import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { callRequest, enrolment, subscription } from '../../tests/service/support/submissions.ts';
 import { openSqliteStore } from '../sqlite-store.ts';
 import type { Store } from '../store.ts';
-import type { Lead, LeadFilter } from './enquiry-port.ts';
+import type { Lead, LeadFilter } from './lead-port.ts';
 import { leadOfQuarantined } from './lead-record.ts';
 
 async function pagesOf(store: Store, filter: LeadFilter = {}): Promise<Lead[][]> {

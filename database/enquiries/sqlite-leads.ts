@@ -3,7 +3,7 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { tableColumns, tableNames } from '#contract/tables.ts';
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import { firstUuidAt } from '../uuid-v7.ts';
-import type { Lead, LeadFilter } from './enquiry-port.ts';
+import type { Lead, LeadFilter } from './lead-port.ts';
 import {
   allLeadsSql,
   highestUuid,

@@ -1,4 +1,4 @@
-import type { Lead } from '../enquiries/enquiry-port.ts';
+import type { Lead } from '../enquiries/lead-port.ts';
 import type { UnreportedQuarantine } from '../quarantine/quarantine-port.ts';
 
 /** The channels of this release. The tables accept any other channel that has a row in `channels`. */

@@ -3,7 +3,7 @@ import type { Account } from '../api/account-api.ts';
 import { AskPasskey } from '../ui/ask-passkey.tsx';
 import { Field } from '../ui/field.tsx';
 import { Moment } from '../ui/moment.tsx';
-import { SignInAgain } from './sign-in-again.tsx';
+import { SignInAgainHint } from './sign-in-again-hint.tsx';
 
 export function PasskeysPanel({
   account: { passkeys, isFresh, passkeyQuestion },
@@ -75,7 +75,7 @@ export function PasskeysPanel({
           />
         </AskPasskey>
       )}
-      {!isFresh && <SignInAgain what="add or remove a passkey" />}
+      {!isFresh && <SignInAgainHint what="add or remove a passkey" />}
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import type { Account } from '../api/account-api.ts';
 import { CodeAppSteps } from '../sign-in/code-app-steps.tsx';
 import { Field } from '../ui/field.tsx';
-import { SignInAgain } from './sign-in-again.tsx';
+import { SignInAgainHint } from './sign-in-again-hint.tsx';
 
 const fewCodes = 3;
 
@@ -31,7 +31,7 @@ export function PasswordPanel({
           None: you sign in with a passkey. A password is a second way, for a device without it.
         </p>
       )}
-      {!isFresh && <SignInAgain what="change your password or your app" />}
+      {!isFresh && <SignInAgainHint what="change your password or your app" />}
       {isFresh && codeApp && (
         <Form method="post" className="form">
           <input type="hidden" name="email" autoComplete="username" value={email} />

@@ -9,7 +9,7 @@ import { formatNet, formatPaise } from '#domain/money.ts';
 import type { BookkeepingMonth } from '../api/bookkeeping-api.ts';
 import { Moment } from '../ui/moment.tsx';
 import { countInWords } from '../words/stored-value-words.ts';
-import { MonthFields } from './month-fields.tsx';
+import { MonthHiddenFields } from './month-hidden-fields.tsx';
 import { ReceiptAndVoucherTable } from './receipt-and-voucher-table.tsx';
 
 const notYet: Record<Exclude<MonthClosingStatus, 'now'>, string> = {
@@ -75,7 +75,7 @@ export function ClosingPanel({ view, closedBy, mayClose, now }: Props) {
       {closing === null && closingTime !== 'now' && <p className="muted">{notYet[closingTime]}</p>}
       {closing === null && closingTime === 'now' && mayClose && (
         <form method="post" action="/desk/month" className="form">
-          <MonthFields {...{ month, mode }} />
+          <MonthHiddenFields {...{ month, mode }} />
           <input type="hidden" name="count" value={receiptsAndVouchers.length} />
           <input type="hidden" name="net" value={net} />
           <p>

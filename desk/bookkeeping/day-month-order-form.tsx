@@ -9,7 +9,7 @@ import {
   type DayMonthOrder,
   dayMonthOrders,
 } from '#domain/bookkeeping/read-settlement-day.ts';
-import { MonthFields } from './month-fields.tsx';
+import { MonthHiddenFields } from './month-hidden-fields.tsx';
 import { type AskedMonth, monthAddress } from './read-month.ts';
 
 const orderWords: Readonly<Record<DayMonthOrder, string>> = {
@@ -31,7 +31,7 @@ export function DayMonthOrderForm({ example, text, asked }: Props) {
       encType="multipart/form-data"
       className="panel form"
     >
-      <MonthFields {...asked} />
+      <MonthHiddenFields {...asked} />
       <input type="hidden" name="text" value={text} />
       <p role="alert">
         Nothing of the file is kept yet: no date in it has a day above 12, so each can be read in

@@ -1,7 +1,7 @@
 import type { AskedMonth } from './read-month.ts';
 
 /** The month and the payment mode that a form is about. */
-export function MonthFields({ month, mode }: Pick<AskedMonth, 'month' | 'mode'>) {
+export function MonthHiddenFields({ month, mode }: Pick<AskedMonth, 'month' | 'mode'>) {
   return (
     <>
       <input type="hidden" name="month" value={month} />

@@ -5,7 +5,7 @@ import type { KnownMovement, SettlementRow } from '#domain/bookkeeping/reconcile
 import { formatPaise } from '#domain/money.ts';
 import type { BookkeepingMonth } from '../api/bookkeeping-api.ts';
 import { countInWords } from '../words/stored-value-words.ts';
-import { MonthFields } from './month-fields.tsx';
+import { MonthHiddenFields } from './month-hidden-fields.tsx';
 import { type AskedMonth, monthAddress } from './read-month.ts';
 
 type Props = {
@@ -45,7 +45,7 @@ export function SettlementPanel({ settlement, asked, mayUpload }: Props) {
           <details>
             <summary>Was it a file of another account or mode?</summary>
             <form method="post" action={monthAddress(asked)}>
-              <MonthFields {...asked} />
+              <MonthHiddenFields {...asked} />
               <input type="hidden" name="unknown" value={unknown.length} />
               <button type="submit" name="act" value="remove">
                 Remove {unknown.length === 1 ? 'this row' : `these ${unknown.length} rows`}
@@ -94,7 +94,7 @@ export function SettlementPanel({ settlement, asked, mayUpload }: Props) {
           encType="multipart/form-data"
           className="form"
         >
-          <MonthFields {...asked} />
+          <MonthHiddenFields {...asked} />
           <div className="field">
             <label htmlFor="file">Settlement file (CSV)</label>
             <input id="file" type="file" name="file" accept=".csv,text/csv,text/plain" required />

@@ -1,13 +1,13 @@
 import { enquiryKinds } from '#domain/enquiries/enquiry.ts';
 import { enquiryStates, lostReasons } from '#domain/enquiries/enquiry-states.ts';
-import { answerTimes, inboxSortOrders } from '#domain/enquiries/inbox-filter.ts';
+import { inboxSortOrders, timesToReach } from '#domain/enquiries/inbox-filter.ts';
 import { Glyph } from '../ui/glyph.tsx';
 import {
-  answerTimeWords,
   enquiryKindWords,
   enquiryStateWords,
   inboxSortOrderWords,
   lostReasonWords,
+  timeToReachWords,
 } from '../words/stored-value-words.ts';
 import { countFilters, type EmptyFieldFilter, type InboxAddress } from './inbox-address.ts';
 import { LabelledSelect } from './labelled-select.tsx';
@@ -88,7 +88,7 @@ export function FilterForm({
           </fieldset>
           <fieldset>
             <legend>Answer</legend>
-            {answerTimes.map((answer) => (
+            {timesToReach.map((answer) => (
               <label key={answer} className="tick">
                 <input
                   type="checkbox"
@@ -96,7 +96,7 @@ export function FilterForm({
                   value={answer}
                   defaultChecked={view.answers.includes(answer)}
                 />
-                {answerTimeWords[answer]}
+                {timeToReachWords[answer]}
               </label>
             ))}
           </fieldset>

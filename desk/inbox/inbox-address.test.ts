@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { enquiryKinds } from '#domain/enquiries/enquiry.ts';
 import { enquiryStates } from '#domain/enquiries/enquiry-states.ts';
-import { answerTimes, inboxSortOrders } from '#domain/enquiries/inbox-filter.ts';
+import { inboxSortOrders, timesToReach } from '#domain/enquiries/inbox-filter.ts';
 import {
   countFilters,
   emptyFieldFilters,
@@ -39,7 +39,7 @@ const views = fc.record({
   campaign: fc.constantFrom('', 'social, diwali'),
   lost: fc.constantFrom('', 'no time', 'paid back'),
   without: inOrder(emptyFieldFilters),
-  answers: inOrder(answerTimes),
+  answers: inOrder(timesToReach),
   due: fc.constantFrom('', 'overdue', 'today'),
   quarantine: fc.constantFrom('', 'only', 'without'),
   trials: fc.constantFrom('', 'only', 'without'),

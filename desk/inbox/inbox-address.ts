@@ -13,11 +13,11 @@ import {
   lostReasons,
 } from '#domain/enquiries/enquiry-states.ts';
 import {
-  type AnswerTime,
-  answerTimes,
   type InboxFilter,
   type InboxSortOrder,
   inboxSortOrders,
+  type TimeToReach,
+  timesToReach,
 } from '#domain/enquiries/inbox-filter.ts';
 
 /** The fields that a filter can require to be empty. */
@@ -37,7 +37,7 @@ export type InboxAddress = {
   lost: LostReason | '';
   /** Shows only enquiries in which all of these fields are empty. */
   without: EmptyFieldFilter[];
-  answers: AnswerTime[];
+  answers: TimeToReach[];
   due: DueRange | '';
   quarantine: 'only' | 'without' | '';
   /**
@@ -98,7 +98,7 @@ export function readInboxAddress(query: URLSearchParams): InboxAddress {
     campaign: short(query.get('campaign'), maxLengths.source),
     lost: oneOf(lostReasons, query.get('lost')) ?? '',
     without: known(emptyFieldFilters, query.getAll('without')),
-    answers: known(answerTimes, query.getAll('answer')),
+    answers: known(timesToReach, query.getAll('answer')),
     due: oneOf(dueRanges, query.get('due')) ?? '',
     quarantine: oneOf(['only', 'without'], query.get('quarantine')) ?? '',
     trials: oneOf(['only', 'without'], query.get('trials')) ?? '',

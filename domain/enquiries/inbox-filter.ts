@@ -8,8 +8,8 @@ export const inboxSortOrders = ['newest', 'oldest', 'due'] as const;
 export type InboxSortOrder = (typeof inboxSortOrders)[number];
 
 /** How long it took until a member of staff reached the person. */
-export const answerTimes = ['within an hour', 'later', 'not yet'] as const;
-export type AnswerTime = (typeof answerTimes)[number];
+export const timesToReach = ['within an hour', 'later', 'not yet'] as const;
+export type TimeToReach = (typeof timesToReach)[number];
 
 export type InboxFilter = {
   /** A part of a name or an address, or digits of a phone number with any spacing. */
@@ -25,7 +25,7 @@ export type InboxFilter = {
   source?: string | null | undefined;
   campaign?: string | null | undefined;
   lostReason?: LostReason | null | undefined;
-  answers?: readonly AnswerTime[] | undefined;
+  answers?: readonly TimeToReach[] | undefined;
   due?: DueRange | undefined;
   /** If this is missing, enquiries in quarantine and others are both included. */
   isQuarantined?: boolean | undefined;

@@ -8,7 +8,7 @@ import type { Offer } from '#content/offers/offer-schema.ts';
 import { sharePictureLines } from '#content/offers/share-picture-lines.ts';
 import { studyFields } from '#content/offers/study-fields.ts';
 import { provider } from '#content/provider.ts';
-import { renderedAt } from '#content/publication.ts';
+import { renderedAt } from '#content/read-published-facts.ts';
 import { brochureWords } from '#content/words/brochure.ts';
 import { formatIst } from '#content/words/controls.ts';
 import { drawFacts, drawHeading, drawList, drawParagraph } from '../pdf/blocks.ts';

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { indianDay } from '#content/indian-day.ts';
 import { offers } from '#content/offers/offers.ts';
 import { provider } from '#content/provider.ts';
-import { publishedFacts, renderedAt } from '#content/publication.ts';
+import { publishedFacts, renderedAt } from '#content/read-published-facts.ts';
 import { sampleLabel } from '#content/samples/sample-label.ts';
 import { batchCalendarPath } from '#contract/batch-calendar-path.ts';
 import { makeBatchCalendar } from '#contract/make-batch-calendar.ts';

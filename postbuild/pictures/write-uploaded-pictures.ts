@@ -1,7 +1,7 @@
 /** The pictures that staff have uploaded, among the hashed files of the site. */
 import { copyFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { publishedFacts, uploadedPicturesFolder } from '#content/publication.ts';
+import { publishedFacts, uploadedPicturesFolder } from '#content/read-published-facts.ts';
 import { uploadedPictureNames, uploadedPicturePath } from '#contract/published-picture.ts';
 
 /**

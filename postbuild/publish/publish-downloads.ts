@@ -5,7 +5,7 @@
  */
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { renderedAt } from '#content/publication.ts';
+import { renderedAt } from '#content/read-published-facts.ts';
 import { writeBrochures } from '../brochures/write-brochures.ts';
 import { writeWebinarCalendars } from '../calendar/write-webinar-calendars.ts';
 import { writeCertificates } from '../certificates/write-certificates.ts';

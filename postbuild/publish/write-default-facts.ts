@@ -16,7 +16,7 @@ import {
   type DefaultFacts,
   defaultFactsFileName,
   defaultFactsSchema,
-} from '#contract/default-facts.ts';
+} from '#contract/default-facts-schema.ts';
 
 /** The entries as `content/` has them. Each has the key under which staff change it. */
 export function makeDefaultEntries(): DefaultFacts['entries'] {

@@ -6,7 +6,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { indianDay } from '#content/indian-day.ts';
 import { offers } from '#content/offers/offers.ts';
-import { renderedAt } from '#content/publication.ts';
+import { renderedAt } from '#content/read-published-facts.ts';
 import { filteredListDataFileName } from '#contract/filtered-list.ts';
 import { makeSearchIndexFile } from '#site/search/make-search-index-file.ts';
 import { listedOffer } from '#site/sections/course-list/listed-offer.ts';

@@ -14,7 +14,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { chooseRestoreTarget } from '#database/copies/choose-restore-target.ts';
-import type { Lead } from '#database/enquiries/enquiry-port.ts';
+import type { Lead } from '#database/enquiries/lead-port.ts';
 import { openStore, sqlitePath } from '#database/open-store.ts';
 import { withTroubleFactsStore } from '#database/trouble/with-trouble-facts-store.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';

@@ -3,7 +3,7 @@
  * keeps deleted data, and names the copies that still contain the erased people.
  */
 import { normaliseEmail } from '#contract/normalise-email.ts';
-import type { Lead } from '#database/enquiries/enquiry-port.ts';
+import type { Lead } from '#database/enquiries/lead-port.ts';
 import { leadOfQuarantined } from '#database/enquiries/lead-record.ts';
 import type { Quarantined } from '#database/quarantine/quarantine-port.ts';
 import type { Store } from '#database/store.ts';

@@ -1,5 +1,5 @@
 import { leadFieldLabel, otherLeadFields } from '#contract/lead-fields.ts';
-import type { Lead } from '#database/enquiries/enquiry-port.ts';
+import type { Lead } from '#database/enquiries/lead-port.ts';
 import { formatLeadField } from '../for-staff/format-lead-field.ts';
 import { formatIndianTime } from '../for-staff/indian-time-text.ts';
 import { enquiryKindNameForStaff } from '../for-staff/lead-columns.ts';

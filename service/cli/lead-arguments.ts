@@ -1,5 +1,5 @@
 /** Parses the words after `npm run leads --` strictly: a mistyped option is an error and is never ignored. */
-import type { LeadFilter } from '#database/enquiries/enquiry-port.ts';
+import type { LeadFilter } from '#database/enquiries/lead-port.ts';
 import { parseIndianTime } from '../for-staff/indian-time-text.ts';
 import {
   type EnquiryKindNameForStaff,

@@ -1,5 +1,5 @@
 /** Commands that show one lead, count leads, or restart sending. */
-import type { Lead } from '#database/enquiries/enquiry-port.ts';
+import type { Lead } from '#database/enquiries/lead-port.ts';
 import type { Store } from '#database/store.ts';
 import { formatIndianTime } from '../for-staff/indian-time-text.ts';
 import {

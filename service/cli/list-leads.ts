@@ -1,4 +1,4 @@
-import type { Lead } from '#database/enquiries/enquiry-port.ts';
+import type { Lead } from '#database/enquiries/lead-port.ts';
 import type { Store } from '#database/store.ts';
 import { leadJsonLine, matchesLead } from '../for-staff/lead-columns.ts';
 import type { CommandContext } from './command-context.ts';

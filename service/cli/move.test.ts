@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { removeMovedMark } from '#database/connection/moved-mark.ts';
 import { connectToFile } from '#database/connection/sqlite-file.ts';
-import type { Lead } from '#database/enquiries/enquiry-port.ts';
+import type { Lead } from '#database/enquiries/lead-port.ts';
 import { openStore, sqlitePath } from '#database/open-store.ts';
 import type { Store } from '#database/store.ts';
 import { fillDeskTables } from '../../tests/service/support/fill-desk-tables.ts';

@@ -17,7 +17,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connectToFile, markAsOurs } from '#database/connection/sqlite-file.ts';
 import { chooseRestoreTarget } from '#database/copies/choose-restore-target.ts';
-import type { Lead } from '#database/enquiries/enquiry-port.ts';
+import type { Lead } from '#database/enquiries/lead-port.ts';
 import { migratePostgres } from '#database/migrate/postgres-migrate.ts';
 import { migrateSqlite } from '#database/migrate/sqlite-migrate.ts';
 import { openStore, sqlitePath } from '#database/open-store.ts';

@@ -1,7 +1,7 @@
 import { formatDay } from '#contract/format-day.ts';
 import { formFieldOf, type LeadField } from '#contract/lead-fields.ts';
 import { stripInvisible } from '#contract/strip-invisible.ts';
-import type { Lead } from '#database/enquiries/enquiry-port.ts';
+import type { Lead } from '#database/enquiries/lead-port.ts';
 import { type Offers, offerNameForStaff } from '../offers/read-offers.ts';
 
 /**

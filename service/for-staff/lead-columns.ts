@@ -8,7 +8,7 @@ import {
   otherLeadFields,
 } from '#contract/lead-fields.ts';
 import { stripInvisible } from '#contract/strip-invisible.ts';
-import type { Lead } from '#database/enquiries/enquiry-port.ts';
+import type { Lead } from '#database/enquiries/lead-port.ts';
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import { type Offers, offerNameOf } from '../offers/read-offers.ts';
 import { formatLeadField } from './format-lead-field.ts';

@@ -10,7 +10,7 @@ import { programLabel } from '#contract/call-programs.ts';
 import { leadFieldLabel, leadFields, otherLeadFields } from '#contract/lead-fields.ts';
 import { toE164 } from '#contract/phone.ts';
 import { stripInvisible } from '#contract/strip-invisible.ts';
-import type { Lead } from '#database/enquiries/enquiry-port.ts';
+import type { Lead } from '#database/enquiries/lead-port.ts';
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import { formatLeadField } from '../for-staff/format-lead-field.ts';
 import { type Offers, offerNameOf } from '../offers/read-offers.ts';

@@ -5,7 +5,7 @@
 
 import { programLabel } from '#contract/call-programs.ts';
 import { toE164 } from '#contract/phone.ts';
-import type { Lead } from '#database/enquiries/enquiry-port.ts';
+import type { Lead } from '#database/enquiries/lead-port.ts';
 import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
 import { type Offers, offerNameOf, unknownOffers } from '../offers/read-offers.ts';
 import type { Config } from '../settings/config.ts';

@@ -1,6 +1,6 @@
 import { parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import type { Lead } from '#database/enquiries/enquiry-port.ts';
+import type { Lead } from '#database/enquiries/lead-port.ts';
 import type { Quarantined, UnreportedQuarantine } from '#database/quarantine/quarantine-port.ts';
 import {
   attributeOf,

@@ -1,4 +1,4 @@
-import type { DefaultFacts } from '#contract/default-facts.ts';
+import type { DefaultFacts } from '#contract/default-facts-schema.ts';
 import type { GatheredFacts } from './gather-facts.ts';
 import type { Publisher } from './publisher.ts';
 import type { reEncodePicture } from './re-encode-picture.ts';

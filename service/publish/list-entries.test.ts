@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DefaultFacts } from '#contract/default-facts.ts';
+import type { DefaultFacts } from '#contract/default-facts-schema.ts';
 import { entryKeyFromName, listEntries, withEntry } from './list-entries.ts';
 
 const asha = { name: 'Asha', field: 'Web', isSample: true };

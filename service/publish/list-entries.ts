@@ -1,5 +1,5 @@
 /** The site's entries as the desk lists them, and how an edit changes the published entries. */
-import type { DefaultFacts } from '#contract/default-facts.ts';
+import type { DefaultFacts } from '#contract/default-facts-schema.ts';
 import {
   type AnyEntryFields,
   type EntryListName,

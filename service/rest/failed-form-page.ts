@@ -94,7 +94,7 @@ function callInstead({ code, values, siteUrl }: FailedForm): string {
 <p><a href="${escapeHtml(waiting)}">${words.wait}</a></p>`;
 }
 
-/** Renders the field as the site's forms show it (`site/forms/row-fields.tsx`), with the typed value. */
+/** Renders the field as the site's forms show it (`site/forms/visitor-form-fields.tsx`), with the typed value. */
 function control(
   name: string,
   field: FormField,

@@ -5,10 +5,10 @@ import { callRequestFields } from '#contract/form-fields.ts';
 import { formSentences } from '#contract/form-sentences.ts';
 import { FormAlert } from './form-alert.tsx';
 import { FormPrivacyNotice } from './form-privacy-notice.tsx';
-import { RowFields } from './row-fields.tsx';
 import { SendButton } from './send-button.tsx';
 import { useVisitorForm } from './use-visitor-form.ts';
 import { VisitorForm } from './visitor-form.tsx';
+import { VisitorFormFields } from './visitor-form-fields.tsx';
 
 const table = 'request_a_call';
 
@@ -59,7 +59,7 @@ export function CallRequestForm({ about, subject }: CallRequestFormProps) {
   return (
     <VisitorForm table={table} form={form} className="form" aria-label={requestCallLabel}>
       <input type="hidden" name="offer" disabled={!subject} value={subject?.offer ?? ''} />
-      <RowFields fields={callRequestFields} errors={errors} areaRefs={{ message }} />
+      <VisitorFormFields fields={callRequestFields} errors={errors} areaRefs={{ message }} />
       <FormPrivacyNotice text={callPrivacyNotice} row="call">
         {underAgeCallNotice}
       </FormPrivacyNotice>

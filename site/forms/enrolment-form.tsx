@@ -7,10 +7,10 @@ import { batchFullCode, noComingDateCode } from '#contract/wire-error.ts';
 import { dataService } from '#site/data/build-settings.ts';
 import { FormAlert } from './form-alert.tsx';
 import { FormPrivacyNotice } from './form-privacy-notice.tsx';
-import { RowFields } from './row-fields.tsx';
 import { SendButton } from './send-button.tsx';
 import { useVisitorForm } from './use-visitor-form.ts';
 import { VisitorForm } from './visitor-form.tsx';
+import { VisitorFormFields } from './visitor-form-fields.tsx';
 
 const table = 'enrollments';
 
@@ -86,7 +86,7 @@ export function EnrolmentForm({
       {offer}
       <div className="enrol-next-date">{nextDate}</div>
       {age}
-      <RowFields fields={enrolmentFields} errors={errors} />
+      <VisitorFormFields fields={enrolmentFields} errors={errors} />
       {bought}
       <FormPrivacyNotice text={enrolmentPrivacyNotice} row="enrolment" />
       {state.at === 'failed' && <FormAlert kind="problem" text={state.message} />}

@@ -4,10 +4,10 @@ import { emailSubscriptionFields } from '#contract/form-fields.ts';
 import { formSentences } from '#contract/form-sentences.ts';
 import { FormAlert } from './form-alert.tsx';
 import { FormPrivacyNotice } from './form-privacy-notice.tsx';
-import { RowFields } from './row-fields.tsx';
 import { SendButton } from './send-button.tsx';
 import { useVisitorForm } from './use-visitor-form.ts';
 import { VisitorForm } from './visitor-form.tsx';
+import { VisitorFormFields } from './visitor-form-fields.tsx';
 
 const table = 'email_subscriptions';
 
@@ -32,7 +32,7 @@ export function SubscribeForm() {
       aria-label={joinMailingList}
     >
       <FormPrivacyNotice text={subscriptionPrivacyNotice} row="subscription" />
-      <RowFields fields={emailSubscriptionFields} errors={errors} />
+      <VisitorFormFields fields={emailSubscriptionFields} errors={errors} />
       <SendButton isBusy={state.at === 'saving'} busyLabel="Sending…">
         Subscribe
       </SendButton>

@@ -12,7 +12,7 @@ interface RowFieldsProps {
 }
 
 /** One control for each column of a row, as the contract defines them. */
-export function RowFields({ fields, errors, areaRefs }: RowFieldsProps) {
+export function VisitorFormFields({ fields, errors, areaRefs }: RowFieldsProps) {
   return Object.entries(fields).map(([name, field]) => (
     <RowField key={name} name={name} field={field} errors={errors} areaRef={areaRefs?.[name]} />
   ));

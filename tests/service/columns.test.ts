@@ -9,7 +9,7 @@ import { type FormField, formFields } from '#contract/form-fields.ts';
 import { otherLeadFields } from '#contract/lead-fields.ts';
 import { type TableName, tableColumns, tableNames, tableSchemas } from '#contract/tables.ts';
 import { chooseRestoreTarget } from '#database/copies/choose-restore-target.ts';
-import type { Lead } from '#database/enquiries/enquiry-port.ts';
+import type { Lead } from '#database/enquiries/lead-port.ts';
 import { type DatabaseLocation, openStore } from '#database/open-store.ts';
 import type { Store } from '#database/store.ts';
 import type { InboxFilter } from '#domain/enquiries/inbox-filter.ts';

@@ -1,7 +1,7 @@
 /** Exports the inbox as CSV: the enquiries that a filter finds, oldest first. An audit entry records the export. */
 import { type LeadField, leadFieldLabel, leadFields } from '#contract/lead-fields.ts';
 import type { EnquiryScope } from '#database/desk/desk-port.ts';
-import type { Lead } from '#database/enquiries/enquiry-port.ts';
+import type { Lead } from '#database/enquiries/lead-port.ts';
 import { leadOfQuarantined } from '#database/enquiries/lead-record.ts';
 import type { Store } from '#database/store.ts';
 import type { AddedEnquiryFacts } from '#domain/enquiries/added-enquiry.ts';

@@ -6,7 +6,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod/mini';
-import type { DefaultFacts } from '#contract/default-facts.ts';
+import type { DefaultFacts } from '#contract/default-facts-schema.ts';
 import { formatDay } from '#contract/format-day.ts';
 import {
   type EntryListName,

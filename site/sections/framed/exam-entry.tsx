@@ -1,7 +1,7 @@
 import type { GovtExam } from '#content/schema.ts';
 import {
-  aboutPreparation,
   askAboutBatch,
+  callSubjectForExam,
   eligibilityLabel,
   forExam,
   leadsToLabel,
@@ -45,7 +45,7 @@ export function ExamEntry({ exam }: { exam: GovtExam }) {
           ))}
         </ul>
         <a
-          href={`/request-call?about=${encodeURIComponent(aboutPreparation(name))}`}
+          href={`/request-call?about=${encodeURIComponent(callSubjectForExam(name))}`}
           target="_top"
           className="link-button"
         >

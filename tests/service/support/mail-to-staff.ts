@@ -1,6 +1,6 @@
 /** Mails to staff as the service composes them, and the text that a mail program shows. */
 import { type DefaultTreeAdapterMap, parse } from 'parse5';
-import type { Lead } from '#database/enquiries/enquiry-port.ts';
+import type { Lead } from '#database/enquiries/lead-port.ts';
 import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
 import { composeStaffMail, type StaffMail } from '#service/notify/compose-staff-mail.ts';
 import { type Offers, unknownOffers } from '#service/offers/read-offers.ts';

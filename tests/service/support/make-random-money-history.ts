@@ -47,7 +47,7 @@ export function makeSeededRandom(seed: number): () => number {
 }
 
 /** Runs `steps` random events one after the other: a person asks, is answered, pays, or gets money back. */
-export async function makeMoneyHistory(
+export async function makeRandomMoneyHistory(
   store: Store,
   staff: Staff[],
   { seed, steps }: { seed: number; steps: number },

@@ -1,5 +1,5 @@
 import { leadFields } from '#contract/lead-fields.ts';
-import type { Lead } from '#database/enquiries/enquiry-port.ts';
+import type { Lead } from '#database/enquiries/lead-port.ts';
 
 /**
  * A call request with these values. Every field that is not named is empty, including fields that are added later.

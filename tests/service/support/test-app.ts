@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import type { Lead } from '#database/enquiries/enquiry-port.ts';
+import type { Lead } from '#database/enquiries/lead-port.ts';
 import { openStore, sqlitePath } from '#database/open-store.ts';
 import type { Store } from '#database/store.ts';
 import { type AppOptions, buildApp } from '#service/app.ts';
