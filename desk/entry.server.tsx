@@ -13,7 +13,10 @@ import { deskContext } from './api/desk-context.ts';
  */
 export const deskContextKey = deskContext;
 
-/** The service writes the log. A request for an unknown address is answered and is not logged as a failure. */
+/**
+ * Passes an error to the service, which logs it. A thrown Response, such as the 404 for an unknown address, is an
+ * answer and not a failure.
+ */
 export const handleError: HandleErrorFunction = (error, { context }) => {
   if (!isRouteErrorResponse(error)) context.get(deskContext).failed(error);
 };

@@ -1,6 +1,9 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** The pages inside `signed-in` need a sign-in; `root.tsx` enforces this. */
+/**
+ * All addresses need a sign-in, except the four that `root.tsx` lists in `openPaths`. Pages inside the layout
+ * `signed-in-layout.tsx` also get the navigation.
+ */
 export default [
   layout('layout/signed-in-layout.tsx', [
     index('routes/today.tsx'),

@@ -1,4 +1,4 @@
-/** The signed-in member's own account: sign-in methods and sessions. */
+/** The signed-in member's own account: name, sign-in methods and sessions. */
 import type { CodeApp } from './sign-in-api.ts';
 
 export type AccountSession = {
@@ -21,7 +21,7 @@ export type Account = {
    * secrets shown.
    */
   isFresh: boolean;
-  /** The secret for setting up a new code app; null unless `isFresh`. */
+  /** The secret and the address with which a new code app is set up; null unless `isFresh`. */
   codeApp: CodeApp | null;
   /** The passkey request as JSON for the browser. Null unless `isFresh`; also null where passkeys are impossible. */
   passkeyQuestion: string | null;
@@ -47,10 +47,13 @@ export interface AccountApi {
   /** Refuses to remove the last sign-in method. */
   removePasskey(id: string): Promise<AccountResult>;
   /**
-   * `code` is a code of the present code app. A member without a password enters a code of the new code app instead.
-   * Ends all other sessions.
+   * Sets a password. `code` is a code of the present code app; a member without a code app enters a code of the new one
+   * instead. Returns new recovery codes, and ends all other sessions.
    */
   choosePassword(typed: { password: string; code: string }): Promise<AccountResult>;
-  /** Replaces the code app; `code` is the first code of the new app. */
+  /**
+   * Replaces the code app. `code` is a code that the new app shows. Returns new recovery codes, and ends all other
+   * sessions.
+   */
   changeCodeApp(code: string): Promise<AccountResult>;
 }

@@ -37,8 +37,8 @@ export type AssignmentRulesApi = {
   moveUp(id: string): Promise<void>;
   removeRule(id: string): Promise<void>;
   /**
-   * The time in which the owner must answer before the enquiry is given to another colleague. Null: it is never given
-   * to another.
+   * The minutes in which the member who was assigned an enquiry must answer; otherwise the enquiry is given to another
+   * colleague. Null: it is never given to another.
    */
   setAnswerWithin(minutes: number | null): Promise<RefusalSentence>;
   setAvailability(

@@ -21,7 +21,7 @@ export type ListedBatch = Batch & {
   status: BatchStatus;
 };
 
-/** Warnings that are shown before a batch is opened. Nothing is refused. */
+/** Warnings about a batch, which its page shows. They do not prevent opening the batch. */
 export type BatchWarnings = {
   holidays: CalendarDate[];
   /** The facts of the batch that differ from the facts on the offer's page. */
@@ -92,9 +92,12 @@ export type BatchesApi = {
   list(): Promise<ListedBatch[]>;
   find(id: string): Promise<BatchDetails>;
   offers(): OfferChoice[];
-  /** Everybody who taught a batch, as choices for the mentor. */
+  /** The mentors of all batches, as choices for the mentor; at most the 30 whose first batch is the latest. */
   mentors(): Promise<string[]>;
-  /** The values with which the form of a new batch begins: those of a copied batch, or empty ones for an offer. */
+  /**
+   * The values with which the form of a new batch begins: those of a copied batch with new dates, or almost empty ones
+   * for an offer.
+   */
   begin(from: { copyOf: string | null; offer: string | null }): Promise<BatchPlan>;
   warnings(plan: BatchPlan, id: string | null): Promise<BatchWarnings>;
   /** A null id creates a batch. */
@@ -104,7 +107,7 @@ export type BatchesApi = {
     act: BatchAct,
     version: number | null,
   ): Promise<BatchResult>;
-  /** Removes a draft that nobody enrolled in; false for any other batch. */
+  /** Removes a draft without orders and without people on its waiting list. False for any other batch, which stays. */
   removeDraft(id: string): Promise<boolean>;
   /** Takes a person off the waiting list. False if the person has got a place in the meantime. */
   leaveWaiting(enquiryId: string): Promise<boolean>;

@@ -27,7 +27,7 @@ export type BookkeepingMonth = {
   changes: ChangeSinceClosing[];
   /** Vouchers that were issued in later months for receipts of this month. */
   laterVouchers: ReceiptOrVoucherLine[];
-  /** The orders of the month that a person has to handle. */
+  /** The receipts of the month, each with its order, whose order has an unsettled discrepancy or a refund under way. */
   waiting: { orderId: string; number: string }[];
   settlement: Reconciliation & { rows: number; feePaise: Paise };
 };
@@ -39,8 +39,8 @@ export type BookkeepingMonth = {
 type ClosingResult = 'closed' | 'changed' | 'late' | Exclude<MonthClosingStatus, 'now'>;
 
 /**
- * The figures that the page showed when the member pressed the button. If the figures have changed since, the closing
- * is refused.
+ * The figures that the page showed when the member pressed the button: the number of receipts and vouchers, and their
+ * net sum in paise. If the figures have changed since, the closing is refused.
  */
 type SeenMonth = { count: number; net: number };
 

@@ -1,7 +1,12 @@
-/** A message to several people. */
+/**
+ * A message that a member sends to several people: which messages fit each person, and mails to all of them at once.
+ */
 import type { ReadyMessage } from './enquiry-api.ts';
 
-/** A person to whom a message can be written. `opened`: the messages that were opened for them today, or mailed. */
+/**
+ * A person to whom a message can be written. `opened` lists the messages that any member opened for this person today,
+ * and those mailed today and not withdrawn.
+ */
 export type MessageRecipient = {
   id: string;
   name: string | null;
@@ -18,8 +23,9 @@ export type BulkMessagesApi = {
    */
   writeTo(ids: readonly string[]): Promise<{ hasMail: boolean; people: MessageRecipient[] }>;
   /**
-   * Mails this message once to each person. The mails are sent after a minute. `formKey` is the id of the page's form:
-   * a form that is sent twice mails once. Null if nobody can be reached.
+   * Mails this message once to each address among these people, after a minute. `formKey` is the id of the page's form:
+   * a form that is sent twice mails once. Null if the service sends no mails, or if nobody among these people can get
+   * this message by mail.
    */
   mail(
     ids: readonly string[],

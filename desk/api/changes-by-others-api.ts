@@ -1,13 +1,17 @@
 /**
- * Changes that colleagues or the rules made to this member's enquiries and checklists. They are listed until the member
- * has seen them.
+ * A change that a colleague or a rule made to one of this member's enquiries or checklists. It is listed until the
+ * member has marked it as seen.
  */
 export type ChangeByOthers = {
   id: string;
   at: Date;
   name: string;
+  /**
+   * `given`: assigned to this member. `taken`: reassigned by somebody. `passed on`: reassigned by a rule, because this
+   * member had not answered. `nobody left`: every member had the enquiry, and nobody answered.
+   */
   kind: 'given' | 'taken' | 'passed on' | 'nobody left';
-  /** The actor who made the change: a member's id, or the name of a worker. */
+  /** The actor who made the change: a member's id, or `assignment` for a rule. */
   who: string;
   /** The page of the enquiry or checklist; null if the member may not open it any more. */
   path: string | null;
@@ -19,6 +23,6 @@ export type ChangesByOthersApi = {
    * enquiries.
    */
   all(): Promise<ChangeByOthers[]>;
-  /** Marks all changes up to this one as seen. */
+  /** Marks the change with this id and all earlier ones as seen. */
   markSeen(upTo: string): Promise<void>;
 };

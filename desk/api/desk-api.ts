@@ -1,6 +1,6 @@
 /**
- * Everything that the desk needs of the service, for a signed-in member. Each method checks the member's permission and
- * otherwise throws a `Response` (403, 404). There is one part per topic.
+ * Everything that the desk needs of the service, for a signed-in member. There is one part per topic. A method that
+ * needs a permission throws a `Response` without it: 403, or 404 for a record that the member may not see.
  */
 import type { OpeningTimes } from '#domain/enquiries/opening-times.ts';
 import type { Permission, StaffRole } from '#domain/staff/staff-roles.ts';
@@ -35,7 +35,7 @@ export type DeskApi = {
   troubles(): Promise<readonly Trouble[]>;
   account: AccountApi;
   staff: StaffMembersApi;
-  /** All present and former members, so that a history can name them. */
+  /** All members, also invited and former ones, so that a history can name them. */
   colleagues(): Promise<Colleague[]>;
   inbox: InboxApi;
   enquiry: EnquiryApi;

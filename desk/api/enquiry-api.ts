@@ -2,7 +2,7 @@
  * Everything that the page of an enquiry needs of the service.
  *
  * If a member may not see an enquiry, the answer is the same 404 as for a missing one. There is one exception: a member
- * who opened the enquiry before a colleague took it learns which colleague has it now.
+ * who opened the enquiry or worked on it before a colleague took it learns which colleague has it now.
  */
 import type { LeadField } from '#contract/lead-fields.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
@@ -23,8 +23,9 @@ export type CorrectedField = 'name' | 'email' | 'phone';
 export type SentField = { field: LeadField; label: string; value: string };
 
 /**
- * The offer that the person asked for, with the facts that are still published. `start` is null if the start is in the
- * past.
+ * The offer that the person asked for, with the facts that are still published. If it is not on sale any more, `title`
+ * is its slug, and the other facts are null. `feePaise` is the price that the person's order asks for, if there is one.
+ * `start` is also null if the start is in the past.
  */
 export type WantedOffer = {
   title: string;
@@ -42,8 +43,8 @@ export type RelatedEnquiry = {
   isQuarantined: boolean;
   ownerId: string | null;
   /**
-   * Null when a colleague owns the enquiry and this member sees only their own enquiries. The page then shows only that
-   * the enquiry exists.
+   * Null when a colleague owns the enquiry and this member does not see colleagues' enquiries. The page then shows its
+   * form, state, date and owner, but no personal details and no link.
    */
   details: {
     name: string | null;
@@ -80,13 +81,13 @@ type RelatedOrder = {
    * orders.
    */
   asksOn: CalendarDate | null;
-  /** Whether this is an instalment whose date has passed without a payment. */
+  /** Whether this is an instalment that was not paid by its date and after two reminders. */
   isMissed: boolean;
   /** Messages with the payment link of the order, ready to be sent; empty while there is nothing to pay. */
   paymentLinkMessages: ReadyMessage[];
 };
 
-/** The form with which a member asks the person of an enquiry to pay. */
+/** The values of the form with which a member asks the person of an enquiry to pay. */
 export type PaymentRequestForm = {
   name: string | null;
   /** The details of the person that are missing. Without them no order can be made. */
@@ -109,8 +110,9 @@ export type PaymentRequestForm = {
         }[];
       })
     | null;
+  /** The number of instalments; 1 if the whole fee is due at once. */
   count: number;
-  /** The sums of a plan of `count` instalments; empty if the whole fee is due at once. */
+  /** The sums of a plan of `count` instalments; empty if the whole fee is due at once or no offer is chosen. */
   shares: Paise[];
   /** The dates with which the form of a plan begins, today first. */
   dates: CalendarDate[];
@@ -135,7 +137,7 @@ export type AgreedPrivacyNotice = { from: CalendarDate; agreed: string };
 export type HistoryEvent = {
   id: string;
   at: Date;
-  /** The actor: a staff id, `visitor`, `terminal`, or the name of a worker. */
+  /** The actor: a staff id, or another actor such as `visitor`, `assignment` or `provider` (`actorName`). */
   who: string;
   enquiryId: string;
   type: string;
@@ -167,11 +169,14 @@ export type EnquiryDetails = {
   added: (AddedEnquiryFacts & { system: string | null }) | null;
   wanted: WantedOffer | null;
   takenSince: Date | null;
-  /** Whether the enquiry is the reader's own or unassigned, or the reader may act on colleagues' enquiries. */
+  /**
+   * Whether the reader may change the enquiry: it is their own or unassigned, or they may act on colleagues' enquiries.
+   * False while it is in quarantine.
+   */
   mayAct: boolean;
   /**
-   * Whether the reader may assign the enquiry to a colleague. The member who has the enquiry may do so, and the owner
-   * of the desk may always do so.
+   * Whether the reader may assign the enquiry to a colleague: it is the reader's own, or the reader is an owner of the
+   * desk. False while it is in quarantine.
    */
   mayHandOver: boolean;
   mayErase: boolean;
@@ -189,7 +194,10 @@ export type EnquiryDetails = {
 
 export type OpenEnquiryResult =
   | { at: 'open'; sheet: EnquiryDetails }
-  /** A colleague was assigned the enquiry after the member had opened its page. */
+  /**
+   * A colleague has the enquiry now, and this member does not see colleagues' enquiries, but opened it or worked on it
+   * before. `undoable`: the id of the member's own act that handed it over, while it can be undone.
+   */
   | { at: 'taken'; by: string; since: Date | null; undoable: string | null }
   /**
    * The enquiry no longer exists. Only roles that may erase get this result. `repeated`: a member released the
@@ -209,7 +217,7 @@ export type EnquiryActResult =
   /** `did` is the id of the event that the act wrote. */
   | { at: 'done'; did: string }
   | { at: 'unchanged' }
-  /** A colleague owns the enquiry. */
+  /** A colleague owns the enquiry, or the enquiry no longer exists. */
   | { at: 'taken' }
   /** Somebody changed the enquiry after the page was rendered, so nothing was done. */
   | { at: 'meanwhile' }
@@ -217,15 +225,15 @@ export type EnquiryActResult =
   | { at: 'refused'; sentence: string };
 
 /**
- * `no`: no order was made. The link has not ended, the offer is no longer sold, the batch has no free place, or the
- * present payment mode is not that of the order.
+ * `no`: no new order was made. The link has not ended, another order of the person is open, the offer is no longer
+ * sold, the batch has no free place, or the present payment mode is not that of the order.
  */
 export type OrderRenewalResult = { at: 'made'; orderId: string } | { at: 'no' };
 
 export type ContactKind = 'call' | 'message';
 
 export type EnquiryApi = {
-  /** Records that the member viewed the enquiry, at most once a day. */
+  /** Reads the enquiry for its page, and records, at most once a day, that the member viewed it. */
   look(id: string): Promise<OpenEnquiryResult>;
   /**
    * Carries out the act and saves `note` with it. `seen` is the version that the page showed (`seenUpTo`). If somebody
@@ -251,23 +259,24 @@ export type EnquiryApi = {
   addNote(id: string, text: string): Promise<EnquiryActResult>;
   /**
    * Assigns an unassigned enquiry to the member, before the member calls the person or writes to them. Returns null if
-   * the member may continue. Otherwise returns the colleague who has the enquiry.
+   * the member may continue. Otherwise returns the id of the colleague who has the enquiry.
    *
-   * Only the page of an unassigned enquiry offers a call. So if a colleague owns the enquiry now, they took it after
-   * the page was opened. A message is different: members may write to the person of a colleague's enquiry.
+   * Only a page that shows an enquiry as unassigned links to a call through this method. So if a colleague owns the
+   * enquiry now, they took it after the page was opened. A message is different: members may write to the person of a
+   * colleague's enquiry.
    *
-   * Rejects with a 404 if the member may not see the enquiry.
+   * Rejects with a 404 if the member may not see the enquiry, or if it is in quarantine.
    */
   claimFirst(id: string, contact: ContactKind): Promise<{ by: string } | null>;
   /**
-   * Records that the member opened this message to send it. Rejects with a 404 if the member may not see the
-   * enquiry.
+   * Records that the member opened this message to send it, and returns the filled-in message. Rejects with a 404 if
+   * the enquiry or the message is not available to the member.
    */
   write(
     id: string,
     messageId: string,
   ): Promise<ReadyMessage & { phone: string | null; email: string | null }>;
-  /** The number to be called. */
+  /** The phone number as typed or corrected; null if there is none. Rejects with a 404 as `claimFirst` does. */
   phoneOf(id: string): Promise<string | null>;
   /**
    * Removes a note within a day of writing it. A member may remove their own note; the owner of the desk may remove
@@ -279,12 +288,16 @@ export type EnquiryApi = {
   /** Unlinks `oneId` from the other enquiries of the same person. */
   unlink(id: string, oneId: string): Promise<EnquiryActResult>;
   /**
-   * For an enquiry that was added by hand or by import: records that the person has now been told about the use of
+   * For an enquiry that a visitor did not send on the site: records that the person has now been told about the use of
    * their data.
    */
   noteTold(id: string, told: PrivacyNoticeAnswer): Promise<EnquiryActResult>;
   releaseFromQuarantine(id: string): Promise<EnquiryActResult>;
+  /** Deletes the submission from quarantine. */
   forget(id: string): Promise<EnquiryActResult>;
-  /** `isGone` is false while a reader of the database keeps erased data in its files. */
+  /**
+   * Erases the enquiry, or with `alsoRelated` all enquiries of the person, and returns their number. `isGone` is false
+   * if the files of the database may still contain erased data, for example while a backup reads them.
+   */
   erase(id: string, alsoRelated: boolean): Promise<{ erased: number; isGone: boolean }>;
 };

@@ -45,14 +45,24 @@ export type HoursMailAndConnectionsApi = {
   saveOffice(
     office: { opens: string; closes: string; restDays: readonly number[] } | null,
   ): Promise<RefusalSentence>;
-  /** Saves the holidays, one per line with its day and its name. Null restores the holidays of the build. */
+  /**
+   * Saves the holidays. Each line has a day, such as 2026-01-26, and a name. Null restores the holidays of the build.
+   */
   saveHolidays(lines: string | null): Promise<RefusalSentence>;
   staffMail(): Promise<StaffMailDetails>;
-  /** Null restores the values from the settings of the service. */
+  /**
+   * Saves the addresses, which are separated by line ends, spaces, commas or semicolons. Null restores the addresses
+   * from the settings of the service.
+   */
   saveStaffMail(lines: string | null): Promise<RefusalSentence>;
-  /** Sends a test mail to each address. Returns a line for each address. */
+  /**
+   * Sends a test mail to each address, and returns one result for each. If mail is not set up, the only result says so.
+   */
   tryStaffMail(): Promise<readonly CheckResult[]>;
   connections(): readonly ConnectionStatus[];
-  /** Runs the checks of `npm run doctor`, which take some seconds. */
+  /**
+   * Runs the checks of `npm run doctor`, which take some seconds. After 11 seconds, returns one result that says that
+   * they take longer.
+   */
   check(): Promise<readonly CheckResult[]>;
 };

@@ -34,13 +34,19 @@ export type OwnerWorkload = {
 };
 
 export type TodayView = {
-  /** The number of new enquiries that wait for an answer and are unassigned or the member's own. */
+  /**
+   * The number of new enquiries that wait for an answer: for an owner of the desk all, for others their own and
+   * unassigned.
+   */
   fresh: number;
   late: number;
   laterToday: number;
   inQuarantine: number;
   longestWaiting: ListedEnquiry | null;
-  /** The enquiries to work on next: late ones first, then new ones by waiting time, then those due today. */
+  /**
+   * The enquiries to work on next, at most 12 of each kind: late ones first, then new ones by waiting time, then those
+   * due later today.
+   */
   next: ListedEnquiry[];
   /** The open work. The owner sees that of all members; a counsellor sees their own and the unassigned work. */
   loads: OwnerWorkload[];
@@ -51,14 +57,19 @@ export type ListAct =
   | { kind: 'take' }
   /** Hands the enquiry over to a colleague. If `to` is null, the enquiry becomes unassigned. */
   | { kind: 'hand over'; to: string | null }
-  /** Assigns each enquiry to the member who then has the fewest open ones. */
+  /**
+   * Assigns each open enquiry to the member who then has the fewest, among those who take turns and are at work today.
+   */
   | { kind: 'in turn' }
   | { kind: 'note'; outcome: QuickCallOutcome }
   /** Changes state, date and owner at once. Null leaves a value unchanged. */
   | Extract<AskedAct, { kind: 'change' }>;
 
 export type ListResult = {
-  /** The id of the act, for its flash message and for undo; null if nothing was done. */
+  /**
+   * Names the act for its flash message and for undo: the id of the enquiry, or of the event if several enquiries were
+   * asked for. Null if nothing was done.
+   */
   did: string | null;
   /** The colleagues who took some of these enquiries before the member's act. */
   first: string[];
@@ -97,7 +108,7 @@ export type ListOfOrigin =
   | { at: 'board'; filter: InboxFilter }
   | { at: 'inbox'; filter: InboxFilter; page: number };
 
-/** `n` is the position of this enquiry in the list, counted from 0. */
+/** `n` is the position of this enquiry in the list, counted from 0; in the inbox, on its page. */
 export type NextEnquiry = { id: string; n: number };
 
 /** The enquiries of one state that are shown, and the number of all enquiries in this state. */
@@ -109,9 +120,12 @@ export type InboxApi = {
    * when the member opened it.
    */
   next(list: ListOfOrigin, from: { id: string; n: number }): Promise<NextEnquiry | null>;
-  /** The enquiries that the filter finds, by state. */
+  /** The enquiries that the filter finds, by state; each column has at most 20 rows. */
   board(filter: InboxFilter): Promise<BoardColumn[]>;
-  /** The follow-ups of one owner. With null, the caller's own and unassigned ones, as on Today. */
+  /**
+   * The follow-ups of one member. With null, those of Today: for an owner of the desk all, for others their own and the
+   * unassigned ones.
+   */
   followUps(owner: string | null): Promise<FollowUps>;
   today(now: Date): Promise<TodayView>;
   list(filter: InboxFilter, page: number): Promise<{ rows: ListedEnquiry[]; total: number }>;
@@ -120,27 +134,26 @@ export type InboxApi = {
    * Rejects with a Response of 503 while another export runs.
    */
   csv(filter: InboxFilter): Promise<AsyncIterable<string>>;
-  /**
-   * The number of new, unanswered enquiries that are unassigned or the member's own. The page title shows it, as on
-   * Today.
-   */
+  /** The number of new enquiries that wait for an answer, as `fresh` of Today. The title of the page shows it. */
   countFresh(): Promise<number>;
   /** The present position of the live updates, so that the page receives what comes after it. */
   liveUpdatesNow(): Promise<string>;
   /** The offers on sale, in the order of the catalogue. */
   offers(): { slug: string; title: string }[];
-  /** The sources that are most frequent among the latest enquiries. */
+  /** The sources that are most frequent among the latest enquiries, at most 30. */
   sources(): Promise<string[]>;
-  /** Members to whom enquiries can be assigned. */
+  /** The active members to whom enquiries can be assigned. `takesTurns`: also by `in turn`. */
   takers(): Promise<{ id: string; name: string; takesTurns: boolean }[]>;
   /**
-   * `shown` is the version of the enquiry that the list showed. With this version, a form that is sent twice acts once.
+   * Acts on each of these enquiries. `shown` is the version that the list showed of a single enquiry. With this
+   * version, a form that is sent twice acts once.
    */
   act(ids: readonly string[], act: ListAct, shown?: number): Promise<ListResult>;
+  /** What the act with this name did (`ListResult.did`); null if it is unknown or another member's. */
   did(name: string): Promise<DoneAct | null>;
   undo(name: string): Promise<{ undone: number; stayed: number }>;
   views(): Promise<SavedView[]>;
-  /** Saving a view under an existing name replaces it. */
+  /** Saves a view without its search text. Saving under an existing name replaces the view of that name. */
   saveView(view: { name: string; query: string; isForAll: boolean }): Promise<void>;
   removeView(id: string): Promise<void>;
 };

@@ -20,7 +20,10 @@ export type HandAddedEnquiry = {
   formKey: string;
 };
 
-/** The field that a column of a file contains. Several columns may contain the same field. */
+/**
+ * The fields that a column of a file can contain; `nothing` leaves the column out. Several columns may contain the same
+ * field.
+ */
 export const importTargets = [
   'nothing',
   'name',
@@ -44,7 +47,7 @@ export type ImportInput = {
   told: PrivacyNoticeAnswer;
 };
 
-/** A line whose number or address is already known, from an enquiry or from an earlier line. */
+/** A line whose phone number or mail address (`reach`) is already known, from an enquiry or from an earlier line. */
 export type KnownLine = {
   number: number;
   name: string;
@@ -88,7 +91,10 @@ type ImportDetails = ImportSummary & {
 };
 
 export type ImportEnquiriesApi = {
-  /** A sentence if the file can't be read. */
+  /**
+   * Reads the columns of a file, each with a guessed target. `refused` has a sentence that says why the file can't be
+   * read.
+   */
   columns(
     file: Uint8Array | string,
   ): { at: 'read'; csv: string; columns: ImportColumn[] } | { at: 'refused'; sentence: string };
@@ -133,7 +139,7 @@ export type SendingSystemsApi = {
     | { at: 'made'; name: string; address: string; secret: string }
     | { at: 'refused'; sentence: string }
   >;
-  /** False if the system has no key, or was withdrawn before. */
+  /** Withdraws the key of the system. False if there is no such system, or its key was withdrawn before. */
   withdraw(id: string): Promise<boolean>;
 };
 

@@ -36,7 +36,7 @@ export type ListedLearner = {
 
 export type LearnerDetails = ListedLearner & {
   messages: readonly ReadyMessage[];
-  /** The entries, oldest first. */
+  /** What happened to the checklist, oldest first. */
   happened: {
     id: string;
     at: Date;

@@ -3,23 +3,21 @@ import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryState, LostReason } from '#domain/enquiries/enquiry-states.ts';
 
 /**
- * The rows that a list shows: those with this value, those without a value, or all. If `key` is a campaign, `source` is
- * its source.
+ * Which enquiries or orders a figure of the numbers page counts. `value`: those whose grouping field (the offer,
+ * source, campaign or counsellor, as `CountedBy` says) equals `key`; a campaign also has the source `source`. `none`:
+ * those in which this field is empty. `all`: all.
  */
 export type RowFilter =
   | { at: 'value'; key: string; source?: string | null }
   | { at: 'none' }
   | { at: 'all' };
 
-/**
- * Chooses the rows that a figure counts. `others` stands for the rows of all groups that follow on later pages of the
- * table.
- */
+/** A row of a table counts one group, or with `others` all groups that follow on later pages of the table. */
 export type CountedRowFilter = RowFilter | { at: 'others' };
 
 /**
- * How many enquiries came for an offer, from a source or to a counsellor, their present states, and the money of
- * the period.
+ * One row of a table: how many enquiries came for an offer, from a source, by a campaign or to a counsellor, how many
+ * of them are enrolled or refunded now, and the money of the period.
  */
 export type EnquiryFigures = {
   name: string;
@@ -30,7 +28,9 @@ export type EnquiryFigures = {
   paidBack: number;
   /** Receipts less vouchers of orders paid with real money; below zero if more was refunded than received. */
   netPaise: number;
-  /** The number of receipts and vouchers in `netPaise`. That sum can be 0 although money was received and refunded. */
+  /**
+   * The number of receipts and vouchers in `netPaise`: `netPaise` can be 0 although money was received and refunded.
+   */
   receiptsAndVouchers: number;
 };
 

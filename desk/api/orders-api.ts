@@ -30,7 +30,7 @@ export type ListedOrder = {
    * says that this order is for another person.
    */
   asksFirst: boolean;
-  /** When the last payment failed; null after the order is paid. */
+  /** When the last payment failed; null if none failed, and after the order is paid. */
   failedAt: Date | null;
   offer: string;
   /** The name of the payer; null after the enrolment was erased. */
@@ -73,7 +73,10 @@ export type InstalmentPlan = {
   }[];
 };
 
-/** The result of recording money or of changing a plan. `wrong` has a sentence for the member. */
+/**
+ * The result of recording money or of changing a plan. `late`: somebody changed the order in the meantime, so nothing
+ * was done. `foreign`: it was created in another payment mode. `wrong` has a sentence for the member.
+ */
 export type HandPaymentResult =
   | { at: 'done' }
   | { at: 'made'; orderId: string }
@@ -155,7 +158,7 @@ export type OrderDetails = ListedOrder & {
   /** The first order of the plan that took the place of this order; null if there is none. */
   dividedInto: string | null;
   canBeRenewed: boolean;
-  /** The amount that can still be refunded; 0 if none. */
+  /** The amount that can still be refunded on this page; 0 if none. */
   refundablePaise: Paise;
   /** Whether the money that was returned on the provider's page can be recorded as a refund of this order. */
   canSettleAsRefund: boolean;
@@ -165,13 +168,19 @@ export type OrderDetails = ListedOrder & {
    * moved it.
    */
   vouchers: { number: string; at: Date; paise: Paise; record: RecordedMoney | null }[];
-  /** The dates of the order's present batch; without a batch, the dates of the offer when the order was created. */
+  /**
+   * The first and the last day. With a batch, they are those of the batch. Without one, `startsOn` is the day agreed
+   * with the learner or else that of the offer when the order was created, and `endsOn` is null.
+   */
   startsOn: CalendarDate | null;
   endsOn: CalendarDate | null;
   /** When the learner first signed in to the LMS, as staff recorded it. The rule for refunds uses it. */
   firstSignInOn: CalendarDate | null;
   batch: OrderBatch | null;
-  /** The offer's other batches with a free place, to which the order can move. */
+  /**
+   * The offer's batches with a free place to which the order can move. The present batch is among them only if the
+   * order has no place in it.
+   */
   moves: { id: string; startsOn: CalendarDate; endsOn: CalendarDate; from: string; to: string }[];
   registrationChargePaise: Paise;
   refundSentence: string | null;
@@ -222,7 +231,7 @@ export type TermsQuestion =
     }
   | { ask: 'move'; startsOn: CalendarDate; newStart: CalendarDate };
 
-/** `further` are other dates that the rule sets. */
+/** `further` are other dates and sums of the answer, each with its label. */
 export type TermsAnswerWithDates = TermsAnswer & { further: { name: string; value: string }[] };
 
 /**
@@ -237,7 +246,10 @@ type RefundAsked = 'asked' | 'proposed' | 'late' | 'too much' | 'no reason' | 'f
 /** `own`: the same member proposed it, so another member has to confirm it. */
 type ProposalEnded = 'asked' | 'declined' | 'late' | 'own' | 'too much' | 'foreign';
 
-/** `full`: no batch of the new course has a free place. `not sold`: the course is no longer on sale. */
+/**
+ * `full`: no batch of the new course has a free place. `not sold`: the course is no longer on sale, or the order was
+ * created in another payment mode.
+ */
 export type TermsGrantResult =
   | { at: 'granted' }
   | { at: 'made'; orderId: string }
@@ -271,7 +283,8 @@ export type OrdersApi = {
   find(id: string): Promise<OrderDetails>;
   answer(id: string, question: TermsQuestion): Promise<TermsAnswerWithDates>;
   /**
-   * Refunds a paid order; any other order is refused.
+   * Refunds a paid order, or proposes the refund if a second person has to confirm it. Rejects with a 400 for any other
+   * order.
    *
    * `question` is what the learner asks for under the terms. The audit records the question and the answer of the rule.
    * If the amount differs from the rule, the audit also records the reason.
@@ -288,7 +301,7 @@ export type OrdersApi = {
   ): Promise<RefundAsked>;
   /**
    * Confirms or declines a proposed refund. `seenBackPaise` is the sum that the page showed as already refunded. If the
-   * sum is larger now, a confirmation is refused.
+   * sum is another now, a confirmation is refused.
    */
   endProposal(
     id: string,
@@ -300,11 +313,14 @@ export type OrdersApi = {
   move(id: string, batchId: string): Promise<OrderMoveResult>;
   /** The offers to which the order can be changed, with today's fees: all offers on sale except the order's own. */
   otherOffers(id: string): Promise<CourseChangeOffer[]>;
-  /** Carries out what the rule allows: records a new date, or creates the order for another course. */
+  /**
+   * Carries out what the rule allows. A change of course creates the order for the other course; any other grant is
+   * recorded. Rejects with a 400 if the rule does not allow it.
+   */
   grant(id: string, question: TermsQuestion): Promise<TermsGrantResult>;
   /** Makes another order for the same offer, when the link of this order has ended. */
   renew(id: string): Promise<OrderRenewalResult>;
-  /** Polls the payment provider now. */
+  /** Asks the payment provider about the order soon, and returns without waiting for the answer. */
   reconcile(id: string): Promise<'asked' | 'foreign'>;
   /**
    * Allows a second order with the contact details of somebody who has already paid: a member has learnt, for example

@@ -48,7 +48,10 @@ type AddPictureResult =
   | { at: 'added'; src: string; width: number; height: number }
   | { at: 'refused'; problem: PublishProblem };
 
-/** An entry of the site, as built or as edited by staff. */
+/**
+ * An entry of the site. `written`: as built. `changed`: edited by staff. `left out`: hidden by staff. `added`: only
+ * staff wrote it.
+ */
 export type ListedEntry = {
   key: string;
   fields: AnyEntryFields;
@@ -68,7 +71,7 @@ export type PublishApi = {
   entries(list: EntryListName): Promise<{ entries: ListedEntry[]; version: number } | null>;
   /** The groups into which the questions and answers are sorted. */
   questionGroups(): readonly { id: string; title: string }[];
-  /** The offers in which learners made their projects. */
+  /** The offers, as choices for the offer in which a learner made a project. */
   offers(): readonly { slug: string; name: string }[];
   /**
    * Converts an uploaded file to the form in which the site shows pictures, and stores it. Visitors see the picture
@@ -92,7 +95,10 @@ export type PublishApi = {
   /** Saves the edited facts. Where the site is built here, facts that break a content rule are refused. */
   saveProvider(facts: PublishedProvider, version: number): Promise<SaveResult>;
   saveNotices(notices: PublishedAnnouncement[], version: number): Promise<SaveResult>;
-  /** Publishes and waits a few seconds for the result. Facts that break a rule are refused with sentences. */
+  /**
+   * Publishes, and waits at most 7 seconds for the result; a slower publication also counts as `saved`. Facts that
+   * break a rule are refused with sentences.
+   */
   publish(after: number, listed: string): Promise<SaveResult>;
   /**
    * Publishes the facts of an earlier version again, but with today's batches and fees. Drafts at the desk stay

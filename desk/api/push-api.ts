@@ -4,6 +4,7 @@ export type PushApi = {
   key(): Promise<string>;
   /** False if the address belongs to no push service. */
   subscribe(endpoint: string): Promise<boolean>;
+  /** Whether this session has a subscription. */
   isOn(): Promise<boolean>;
   stop(): Promise<void>;
 };

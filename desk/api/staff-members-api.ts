@@ -31,7 +31,7 @@ export type StaffProblem = {
 export type StaffResult = OneTimeLink | { at: 'done' } | StaffProblem;
 
 export interface StaffMembersApi {
-  /** Active members come first, former ones last. */
+  /** All members: active ones first, then invited ones, then former ones. */
   people(): Promise<readonly StaffPerson[]>;
   invite(person: { email: string; name: string; role: string }): Promise<StaffResult>;
   /**

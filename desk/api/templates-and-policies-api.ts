@@ -29,8 +29,8 @@ export type TemplatesAndPoliciesApi = {
    */
   templates(): Promise<{ templates: ListedTemplate[]; areFirst: boolean }>;
   /**
-   * Two samples: for a person who asked about an offer with a start date, and for a person who asked about no
-   * offer.
+   * The text as two people would receive it: one asked about an offer, if possible about one with a coming start date,
+   * and one about no offer. While nothing is on sale, only the second.
    */
   samples(text: Pick<TemplateText, 'subject' | 'body'>): Sample[];
   /**

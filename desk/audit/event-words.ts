@@ -1,6 +1,6 @@
 /**
- * The words for what was done at the desk, as the end of a sentence that begins with the member: "Asha" "looked at
- * an enquiry". Every stored type has words; the compiler enforces this.
+ * The words for what was done at the desk. They stand beside the name of the actor, and in the filter of the audit.
+ * Every stored type has words; the compiler enforces this.
  */
 import { type DeskEventType, deskEventTypes } from '#domain/desk-event-types.ts';
 import { learnerEventWords } from '../learners/learner-words.ts';

@@ -18,7 +18,10 @@ type BatchCalendarProps = {
 const monthWords = (month: CalendarDate) => formatDay(month).replace(/^\d+ /, '');
 const monthOf = (day: CalendarDate) => day.slice(0, 7);
 
-/** A calendar with the batches of one month. On a phone it becomes a list of the days with events. */
+/**
+ * A calendar of the classes in one month, without cancelled batches. On a phone it becomes a list of the days that have
+ * a class or are a public holiday.
+ */
 export function BatchCalendar({ batches, month, today, holidays, offer }: BatchCalendarProps) {
   const shown = batches.filter(({ state }) => state !== 'cancelled');
   const bySession = new Map<CalendarDate, ListedBatch[]>();

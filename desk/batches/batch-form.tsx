@@ -11,7 +11,7 @@ import type { TypedNumbers } from './read-batch-form.ts';
 type BatchFormProps = {
   plan: BatchPlan;
   problems: BatchProblems;
-  /** What was typed into a refused form; null if the form was not refused. */
+  /** The number fields as typed into a refused form; null if no form with these fields was refused. */
   typed: TypedNumbers | null;
   /** The version that the form was opened with; null for a new batch. */
   version: number | null;

@@ -6,7 +6,7 @@ const unitWords = {
   hours: (count: number) => `${count} live ${count === 1 ? 'hour' : 'hours'} a week`,
 } as const;
 
-/** Shows warnings before a batch is opened. Nothing is refused. */
+/** Shows the warnings about a batch. They do not prevent opening it. */
 export function BatchWarningsPanel({ holidays, clashes, differences }: BatchWarnings) {
   if (holidays.length + clashes.length + differences.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** The desk's words for days and states of batches. */
+/** The desk's words for the status, the dates and the places of batches. */
 
 import { formatDayRange } from '#contract/format-day.ts';
 import type { BatchStatus } from '#domain/batches/batch-status.ts';
@@ -23,8 +23,8 @@ export function describeBatchStatus(status: BatchStatus): string {
 }
 
 /**
- * The marigold colour means: not on sale yet, or few places left. The leaf colour means: on sale. The words of the
- * tag say the rest.
+ * The colour of a status: marigold (`fresh`) for a draft, and for an open batch with few places or none left; leaf
+ * (`done`) for an open batch with places; `act` for a running one. The words of the tag say the rest.
  */
 export function statusTagClass(status: BatchStatus): string {
   if (status.at === 'draft') return 'tag fresh';

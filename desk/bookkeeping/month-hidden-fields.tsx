@@ -1,6 +1,6 @@
 import type { AskedMonth } from './read-month.ts';
 
-/** The month and the payment mode that a form is about. */
+/** Hidden fields with the month and the payment mode that a form is about. */
 export function MonthHiddenFields({ month, mode }: Pick<AskedMonth, 'month' | 'mode'>) {
   return (
     <>

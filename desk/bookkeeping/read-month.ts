@@ -1,4 +1,7 @@
-/** Parses the month and the filter of its receipts and vouchers from an address; invalid values are ignored. */
+/**
+ * Parses the month, the payment mode and the filter of receipts and vouchers from an address or a form. An invalid
+ * month becomes the present one, and an invalid mode the usual one.
+ */
 import { isMonth, type Month, monthOf } from '#domain/bookkeeping/month.ts';
 import {
   type ReceiptGrouping,

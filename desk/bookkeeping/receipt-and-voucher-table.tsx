@@ -9,7 +9,7 @@ const receiptKindWords: Readonly<Record<ReceiptKind, string>> = {
   voucher: 'Voucher',
 };
 
-/** Lists receipts and vouchers. The amount of a voucher is subtracted. */
+/** Lists receipts and vouchers. The amount of a voucher is shown as negative. */
 export function ReceiptAndVoucherTable({
   receiptsAndVouchers,
 }: {

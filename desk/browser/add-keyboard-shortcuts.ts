@@ -1,7 +1,11 @@
 /**
- * One-letter keyboard shortcuts for working through a list. Each key clicks a visible control that names the key in
- * `aria-keyshortcuts`. The script looks for this control in the focused row, and then in the whole page. Keys are
- * ignored while somebody types, together with a modifier key, and when shortcuts are switched off on this device.
+ * One-letter keyboard shortcuts for working through a list. `j` and `k` move the focus from row to row, and `x` ticks a
+ * row. Any other key clicks the control that names the key in `aria-keyshortcuts`, or focuses this control if it is a
+ * field. The script looks for the control in the current row, then outside the rows; while rows are ticked, the other
+ * way round.
+ *
+ * Keys are ignored while somebody types, in a dialog, together with Ctrl, Alt or Meta, and when shortcuts are switched
+ * off on this device.
  */
 const offKey = 'desk keys are off';
 const typing = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
@@ -50,7 +54,7 @@ function leaveField(target: EventTarget | null): void {
   if (target.matches(typing) && !target.closest('dialog, [popover]')) target.blur();
 }
 
-/** Moves the focus to the next or the previous row. */
+/** The keys that move the focus to the next and to the previous row. */
 const steps = new Map([
   ['j', 1],
   ['k', -1],

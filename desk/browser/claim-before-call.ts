@@ -1,13 +1,16 @@
 /**
- * When a member taps a phone number of an unassigned enquiry, the enquiry is assigned to the member before the phone
- * rings. If a colleague was faster, the enquiry stays with the colleague, and the page names the colleague.
+ * When a member taps a link to call or write to the person of an unassigned enquiry, the enquiry is assigned to the
+ * member before the link opens. If a colleague was faster, the link does not open, and the page names the colleague.
  *
- * If the service can't be reached or does not answer, the call starts nevertheless. Without this script, the link leads
+ * If the service can't be reached or does not answer, the link opens nevertheless. Without this script, the link leads
  * to an address of the desk that assigns the enquiry.
  */
 import { updatePage } from './start-live-updates.ts';
 
-/** Browsers let a page start a call only shortly after the tap, so the answer has to come within this time. */
+/**
+ * Browsers let a page start a call or another program only shortly after the tap, so the answer has to come within this
+ * time.
+ */
 const answerWithinMs = 4_000;
 
 export function claimBeforeCall(): void {
@@ -53,7 +56,10 @@ async function take(id: string): Promise<boolean> {
   }
 }
 
-/** Assigns the enquiry whose page is open, and updates the page. */
+/**
+ * Assigns the enquiry whose page is open, and updates the page. Returns whether the link may open; if not, the page at
+ * `at` says why.
+ */
 async function takeHere(at: string): Promise<boolean> {
   try {
     const seen = document.querySelector<HTMLInputElement>('#work input[name="seen"]')?.value ?? '';

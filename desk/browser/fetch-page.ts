@@ -1,4 +1,7 @@
-/** Fetches a page of the desk; null if this member may not see the page, or the connection is down. */
+/**
+ * Fetches a page of the desk. Null if the service refuses it or redirects to another page, such as the sign-in page,
+ * and if the connection is down.
+ */
 export async function fetchPage(address: string): Promise<Document | null> {
   try {
     const answer = await fetch(address, { headers: { accept: 'text/html' } });

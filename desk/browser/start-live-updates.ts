@@ -21,8 +21,10 @@ const refusedMs = 15_000;
 const today = '/desk';
 const pushKey = 'desk push';
 
-/** Reads the count from a title: "(3) Today · Desk" counts 3. */
-/** The number of new enquiries in a page's title; "(10,000+) " stands for any larger number. */
+/**
+ * The number of new enquiries at the beginning of a page's title, as in "(3) Today · Desk"; "(10,000+) " stands for any
+ * larger number.
+ */
 const countPrefix = /^\(([\d,]+)\+?\) /;
 const countIn = (title: string) => Number(countPrefix.exec(title)?.[1]?.replaceAll(',', '') ?? 0);
 const withCountOf = (newer: string, title: string) =>

@@ -1,6 +1,6 @@
 /** Passkeys with the browser's own API: the form contains the request, and the answer is sent with the form. */
 
-/** Hides everything about passkeys in browsers that do not support them. */
+/** Shows what concerns passkeys in browsers that support them. The page hides it until then. */
 export function startPasskeyForms(): void {
   const isAble =
     typeof PublicKeyCredential === 'function' &&

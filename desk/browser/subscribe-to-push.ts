@@ -2,8 +2,9 @@
  * Subscribes to push notifications in browsers that support them. Push notifications arrive even while the desk is
  * closed.
  *
- * The service stores a subscription with the session. So the script sends the subscription at each visit, and
- * notifications continue after the member has signed out and in again.
+ * The service stores a subscription with the session at the desk. So the script sends the subscription again when the
+ * desk is opened in a new tab or after signing in, and notifications continue after the member has signed out and in
+ * again.
  */
 const workerPath = '/desk/push-worker.js';
 

@@ -2,7 +2,10 @@ import type { MessageRecipient } from '../api/bulk-messages-api.ts';
 import type { ReadyMessage } from '../api/enquiry-api.ts';
 import { mailHref, whatsappHref } from '../contact/contact-hrefs.ts';
 
-/** Returns the messages that at least one of these people can be sent, in the order of the settings. */
+/**
+ * Returns the messages that fit at least one of these people, each once. A message has the text for the first person
+ * whom it fits.
+ */
 export function messagesForAtLeastOne(people: readonly MessageRecipient[]): ReadyMessage[] {
   const found = new Map<string, ReadyMessage>();
   for (const { messages } of people)

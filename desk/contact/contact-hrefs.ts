@@ -19,7 +19,7 @@ export function whatsappHref(phone: string | null, text = ''): string | null {
   return `https://wa.me/${number.slice(1)}${text === '' ? '' : `?text=${encoded(text)}`}`;
 }
 
-/** Uses the line ends that RFC 6068 requires. */
+/** Null if there is no address. The body has the line ends that RFC 6068 requires. */
 export function mailHref(email: string | null, subject = '', body = ''): string | null {
   if (email === null) return null;
   const parts = [

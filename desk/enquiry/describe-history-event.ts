@@ -132,7 +132,7 @@ const sayings: Readonly<Record<Told, Saying>> = {
   'enquiry.kin-erased': () => 'erased another enquiry of the same person',
 };
 
-/** A value that a later release stored has no words in this release. */
+/** The words for a stored value, with a small first letter. A value that a later release stored has no words here. */
 function lowerWords(words: Readonly<Record<string, string>>, value: unknown): string {
   return (words[String(value)] ?? 'in a newer way').replace(/^\w/, (letter) =>
     letter.toLowerCase(),
@@ -144,7 +144,7 @@ function sayNewer(): string {
   return 'changed it';
 }
 
-/** An assignment by the rules: the sentence names the rule and no person. */
+/** An assignment by the rules: says to whom, and by which rule or why. No member acted. */
 function sayAssigned({ what }: HistoryEvent, { nameOf }: HistoryEventOptions): string {
   const { act, rule, because } = what as { act?: { to: string }; rule?: number; because?: string };
   const to = `gave it to ${nameOf(act?.to ?? '') ?? 'a colleague'}`;

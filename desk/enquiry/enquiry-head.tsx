@@ -9,7 +9,7 @@ import { enquiryKindWords, nameOrEmail } from '../words/stored-value-words.ts';
 
 type EnquiryHeadProps = { sheet: EnquiryDetails; now: Date; owner: string | null };
 
-/** Says how the enquiry came: the form of the site on which it was sent, an import, or another system. */
+/** Says how the enquiry came: as an import, from another system, or by the form of the site or of the desk. */
 function originWords({ enquiry, added }: EnquiryDetails): string {
   if (added?.way === 'import') return 'Imported';
   if (added?.way === 'other system') return `Sent by ${added.system ?? 'another system'}`;

@@ -31,11 +31,11 @@ type EnquiryPageProps = {
   mayAskPayment: boolean;
   did: string | null;
   refused: RefusedEnquiryForm | null;
-  /** The list from which the enquiry was opened, and the next enquiry in it; null without such a list. */
+  /** The list from which the enquiry was opened; null, like `listName` and `next`, if the address names no list. */
   origin: ListOrigin | null;
   listName: string | null;
   next: NextEnquiry | null;
-  /** The result of making another order. */
+  /** The flash message after an act that leaves no event in this enquiry's history; null if there was none. */
   said: EnquiryFlash | null;
 };
 

@@ -13,6 +13,7 @@ type EnquiryUnavailableProps = {
   did: string | null;
   /** Typed text that could not be saved. */
   typed: string;
+  /** Whether the files of the database may still contain the erased data. */
   isHeld: boolean;
 };
 

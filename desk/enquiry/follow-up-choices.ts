@@ -30,7 +30,7 @@ export const sortFollowUpChoices = (now: Date, calling: OpeningTimes) =>
     .map(([choice, { label, at }]) => ({ choice, label, at: at(now, calling) }))
     .sort((one, other) => one.at.getTime() - other.at.getTime());
 
-/** If no calls are made on that day, the next day with calls is used. */
+/** The morning in `days` days. If no calls are made on that day, the next day with calls is used. */
 const morningAfter = (days: number, now: Date, calling: OpeningTimes) =>
   nextMorning(momentOfIndianHour(addDays(indianDay(now), days - 1), 12), calling);
 

@@ -13,7 +13,10 @@ type RelatedEnquiriesPanelProps = {
 
 const shared = { phone: 'number', email: 'mail address' } as const;
 
-/** Shows other enquiries of the same person, and enquiries that may be theirs. Only staff link them. */
+/**
+ * Shows other enquiries of the same person, and enquiries that may be theirs. The desk never links the latter by
+ * itself; a member does.
+ */
 export function RelatedEnquiriesPanel({ sheet, action, nameOf, now }: RelatedEnquiriesPanelProps) {
   const { enquiry, related, maybeRelated, mayAct } = sheet;
   if (related.length === 0 && maybeRelated.length === 0) return null;

@@ -12,7 +12,10 @@ const corrected = [
   { field: 'email', label: 'Email', type: 'email' },
 ] as const;
 
-/** Shows exactly what was sent, with a form to correct each field. The original stays beside the correction. */
+/**
+ * Shows every field exactly as it was sent, with forms to correct name, phone and email. What was sent stays here; the
+ * correction is stored beside it.
+ */
 export function SentFieldsPanel({ sheet, action, refused }: SentFieldsPanelProps) {
   const { enquiry, sent, mayAct } = sheet;
   return (

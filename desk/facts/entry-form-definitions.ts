@@ -25,7 +25,7 @@ type EntryFormDefinition = {
   fields: readonly EntryField[];
   mayAdd: boolean;
   mayLeaveOut: boolean;
-  /** The description of the entry's picture; null for entries without pictures. */
+  /** The hint beside the field for the entry's picture; null for entries without pictures. */
   picture: string | null;
   /** The name under which the desk lists an entry with these fields. */
   nameOf: (fields: AnyEntryFields) => string;
@@ -123,7 +123,9 @@ export function formatFieldValue(fields: AnyEntryFields, { name, as }: EntryFiel
   return value.join(as === 'names' ? ', ' : as === 'lines' ? '\n' : '\n\n');
 }
 
-/** Converts the submitted form to an entry. Its values are not checked here. */
+/**
+ * Converts the submitted form to an entry without its picture (`readOrStorePicture`). The values are not checked here.
+ */
 export function readEntry(list: EntryListName, form: FormData): Record<string, unknown> {
   const read = ({ name, as }: EntryField): unknown => {
     const typed = String(form.get(name) ?? '')

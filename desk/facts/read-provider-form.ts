@@ -19,8 +19,8 @@ export function providerFormValues(facts: PublishedProvider): Readonly<Record<st
 }
 
 /**
- * The facts that differ from the build's values. An empty field keeps the build's value, so that a later release
- * can change it.
+ * The facts that differ from the build's values. An empty field keeps the build's value, so that a later release can
+ * change it. Exceptions are the facts that may be absent (`withoutOr`).
  */
 export function readProviderForm(
   text: (name: string) => string,

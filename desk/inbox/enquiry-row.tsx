@@ -15,11 +15,14 @@ export type EnquiryRowContext = {
   me: string;
   /** The names of all present and former members, by id. */
   names: ReadonlyMap<string, string>;
-  /** The id of the form for which rows can be ticked. */
+  /** The id of the form for which rows can be ticked; without it, rows can't be ticked. */
   ticksFor?: string;
 };
 
-/** The id of the form to which the buttons of all rows belong. It is rendered once. */
+/**
+ * The id of the form to which the buttons of all rows belong. Each table renders such a form; buttons belong to the
+ * first of the page.
+ */
 export const rowFormId = 'one';
 
 export function EnquiryRow({
@@ -100,7 +103,10 @@ export function EnquiryRow({
   );
 }
 
-/** One-click buttons for the most frequent acts. A colleague's enquiry has none. */
+/**
+ * One-click buttons for the most frequent acts. There are none for a colleague's enquiry, a finished or quarantined
+ * one, and a newsletter subscription.
+ */
 function RowActs({
   enquiry,
   me,

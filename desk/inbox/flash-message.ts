@@ -1,6 +1,7 @@
 /**
  * The flash message after an act. The next page reads it from its address, so it works without a script and on every
- * instance of the service. The address holds only the id of the act; the words are made from the stored act.
+ * instance of the service. The address holds ids and counts only; the names and the words for the act are added from
+ * the database.
  */
 import type { QuickCallOutcome } from '#domain/enquiries/enquiry-states.ts';
 import type { DoneAct, ListResult } from '../api/inbox-api.ts';
@@ -46,8 +47,8 @@ export function readFlash(query: URLSearchParams): Flash | null {
 type Said = { text: string; isWrong: boolean };
 
 /**
- * Puts the flash message into words. `did` is the act that the message describes; `nameOf` returns the name of a
- * colleague.
+ * Puts the flash message into words; null if there is nothing to say. `did` is the act that the message describes;
+ * `nameOf` returns the name of a colleague.
  */
 export function describeFlash(
   flash: Flash,

@@ -43,7 +43,7 @@ type OtherDateProps = {
 };
 
 /**
- * Buttons for another follow-up date, because the act has already set one. A click changes it without opening the
+ * Buttons for another follow-up date, because the act has already set one. A click changes the date without opening the
  * enquiry.
  */
 function OtherDate({ id, againAt, back, now }: OtherDateProps) {

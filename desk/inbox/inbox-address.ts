@@ -138,7 +138,6 @@ export function writeInboxAddress(view: Partial<InboxAddress>): string {
   return query.toString();
 }
 
-/** The link to a view. */
 export function inboxLink(view: Partial<InboxAddress>): string {
   const query = writeInboxAddress(view);
   return query === '' ? '/desk/enquiries' : `/desk/enquiries?${query}`;
@@ -179,7 +178,7 @@ export function inboxFilterOf(view: InboxAddress, me: string): InboxFilter {
   };
 }
 
-/** The number of filters besides the search, which the filter button shows. */
+/** The number of filters that are set, which the filter button shows. The search and the order do not count. */
 export function countFilters(view: InboxAddress): number {
   const { owner, offer, source, campaign, lost, due, quarantine, trials, from, to } = view;
   const given = [owner, offer, source, campaign, lost, due, quarantine, trials, from || to].filter(

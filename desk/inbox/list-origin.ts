@@ -9,7 +9,7 @@ import { listReturnPath } from './list-return-path.ts';
 export type ListOrigin = {
   /** The address of the list. */
   back: string;
-  /** The position of the enquiry in the list, counted from 0. */
+  /** The position of the enquiry in the list, counted from 0; in the inbox, on its page. */
   n: number;
 };
 

@@ -6,8 +6,8 @@ import { enquiryStates } from '#domain/enquiries/enquiry-states.ts';
 import { readInboxAddress, writeInboxAddress } from './inbox-address.ts';
 
 /**
- * `given` is an address of the desk, from a form. Returns its path as the router needs it, with the parameters `said`
- * added.
+ * `given` is an address of the desk, from a form. Returns its path without `/desk`, as the router needs it, with the
+ * parameters `said` added.
  */
 export function listReturnPath(
   given: FormDataEntryValue | null,

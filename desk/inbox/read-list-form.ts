@@ -1,4 +1,4 @@
-/** Parses the forms of a list. There are two: one for the ticked rows, one for the buttons of a single row. */
+/** Parses the forms of a list: those of a single row, of the ticked rows, of an undo, and of a saved view. */
 import {
   type EnquiryState,
   enquiryStates,

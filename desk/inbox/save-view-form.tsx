@@ -10,8 +10,9 @@ type SaveViewFormProps = {
 };
 
 /**
- * A form to save the shown list as a named view, or to remove a saved view. A search text is somebody's name or number,
- * so it is not saved. If nothing else can be saved, the form is left out.
+ * A form to save the shown list as a named view, or to remove the saved view that is shown. A search text is somebody's
+ * name or number, so it is not saved. The form is left out for a standard view, and for a saved view that the member
+ * may not remove.
  */
 export function SaveViewForm({ view, kept, mayKeepForAll, isOwner }: SaveViewFormProps) {
   const query = writeInboxAddress({ ...view, search: '', page: 1 });

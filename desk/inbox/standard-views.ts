@@ -1,4 +1,4 @@
-/** The standard views. Today links to them too. */
+/** The views of the inbox that everybody has. Today links to them too. */
 import { enquiryKinds } from '#domain/enquiries/enquiry.ts';
 import { enquiryStates, isFinished } from '#domain/enquiries/enquiry-states.ts';
 import type { InboxAddress } from './inbox-address.ts';
@@ -26,7 +26,10 @@ export const standardViews = {
 
 type StandardView = keyof typeof standardViews;
 
-/** A counsellor gets their own and the unassigned enquiries, even if the counsellor may see all. */
+/**
+ * In the views `fresh`, `late` and `today`, a counsellor gets their own and the unassigned enquiries, even if the
+ * counsellor may see all.
+ */
 export function standardViewsFor(isOwner: boolean): Record<StandardView, Partial<InboxAddress>> {
   if (isOwner) return standardViews;
   const theirs = { owner: 'me-or-nobody' };

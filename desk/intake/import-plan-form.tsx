@@ -15,7 +15,10 @@ type ImportPlanFormProps = {
 
 const firstLines = 5;
 
-/** The third step shows, line by line, what the import would do. */
+/**
+ * The third step shows what the import would do: the first of the new lines, all lines of known people, and all that
+ * can't be read.
+ */
 export function ImportPlanForm({ given, plan, id, isEmpty, nameOf }: ImportPlanFormProps) {
   const { ready, known, refused } = plan;
   return (

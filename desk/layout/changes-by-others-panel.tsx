@@ -13,8 +13,8 @@ type ChangesByOthersPanelProps = {
 const mostShown = 2;
 
 /**
- * Shows, above every page, the enquiries and checklists that were assigned to this member or taken from them, until
- * the member has marked them as seen.
+ * Shows, above every page, what colleagues or the rules changed about this member's enquiries and checklists, until the
+ * member has marked it as seen. At most two changes are listed; the others are counted.
  */
 export function ChangesByOthersPanel({ changes, nameOf, here, now }: ChangesByOthersPanelProps) {
   const [newest] = changes;

@@ -1,4 +1,4 @@
-/** A line above every page of the owner while there is a problem. It opens to show each remedy. */
+/** A line above every page of an owner while something is wrong with the service. It opens to show each remedy. */
 import type { Trouble } from '#domain/trouble/find-troubles.ts';
 
 export function TroubleLine({ troubles }: { troubles: readonly Trouble[] }) {

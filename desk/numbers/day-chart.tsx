@@ -1,6 +1,6 @@
 /**
- * Shows enquiries by day as stacked bars. Screen readers get one sentence; the table beside the chart is for
- * everybody. A year is drawn by weeks, because 365 bars are unreadable on a phone.
+ * Shows enquiries by day as stacked bars. Screen readers get one sentence; the table below the chart is for everybody.
+ * A period of more than 92 days is drawn by weeks, because 365 bars are unreadable on a phone.
  */
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { Numbers } from '../api/numbers-api.ts';

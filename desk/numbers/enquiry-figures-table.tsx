@@ -33,7 +33,7 @@ type Column<Row> = {
   shown: (row: Row) => string;
   /** The address of the list with the counted rows. */
   wayTo: (counts: RowFilter, by: CountedBy, days: DayRange) => string;
-  /** Whether the value is zero, so that there is no list to link to. */
+  /** Whether no row is counted, so that there is no list to link to. */
   isNothing: (row: Row) => boolean;
 };
 
@@ -60,7 +60,10 @@ const results: readonly Column<EnquiryFigures>[] = [
   },
 ];
 
-/** The number of enquiries for each offer or from each source, and their present state. */
+/**
+ * The enquiries of each offer, source or campaign: how many there are, how many are enrolled or refunded now, and the
+ * net sum of money.
+ */
 export function EnquiryFiguresTable({
   page,
   pageHref,
@@ -69,7 +72,7 @@ export function EnquiryFiguresTable({
   return <Table {...props} paging={{ page, pageHref }} columns={[asked('Asked'), ...results]} />;
 }
 
-/** The figures of each counsellor, with the number of people who were reached and how fast. */
+/** The figures of each counsellor, with the number of answered enquiries and the median time to the first answer. */
 export function CounsellorFiguresTable(props: FiguresTableProps<CounsellorFigures>) {
   const reached = counted<CounsellorFigures>('Reached', (row) => row.reached, {
     answers: ['within an hour', 'later'],

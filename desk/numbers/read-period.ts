@@ -40,7 +40,10 @@ const spanOf = (first: CalendarDate, last: CalendarDate): Period => ({
   until: momentOfIndianHour(addDays(last, 1), 0),
 });
 
-/** All days from `first` to `last`, both included; null if these are no days, are out of order, or are too many. */
+/**
+ * All days from `first` to `last`, both included; null if these are no days, are out of order, reach the year 2100, or
+ * are too many.
+ */
 function datesBetween(first: string, last: string): CalendarDate[] | null {
   if (!isCalendarDate(first) || !isCalendarDate(last) || first > last || last >= '2100')
     return null;

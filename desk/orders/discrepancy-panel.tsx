@@ -1,4 +1,7 @@
-/** Shows a discrepancy of an order, what to do about it, and the form that settles it. */
+/**
+ * Shows the unsettled discrepancies of an order, what to do about each, and the form that settles the one on the
+ * screen.
+ */
 import { Form } from 'react-router';
 import { formatPaise } from '#domain/money.ts';
 import type { OrderDetails } from '../api/orders-api.ts';

@@ -23,7 +23,7 @@ type Props = {
   name: string;
   label: string;
   required?: boolean;
-  /** The values of the refused form, to show them again. */
+  /** The text in the refused form, to show it again; null if none was refused. */
   typed: string | null;
 };
 

@@ -7,7 +7,7 @@ import { formatPaise } from '#domain/money.ts';
 import type { OrderState } from '#domain/order-states.ts';
 import { type TermsQuestionKind, termsQuestionWords } from './terms-question-words.ts';
 
-/** Acts of staff on an order. Other events come from the provider, the visitor or a worker. */
+/** The audit's types for acts of staff on an order. The other types are those of the order's own history. */
 type DeskType = Extract<DeskEventType, `order.${string}` | `plan.${string}`>;
 type OrderEventType =
   | `order.${OrderState}`

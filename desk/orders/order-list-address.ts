@@ -9,7 +9,10 @@ import { momentOfIndianHour } from '#domain/enquiries/due-moments.ts';
 import { type ListedOrderState, listedOrderStates } from '#domain/listed-order-state.ts';
 import { type PaymentMode, paymentModes } from '#domain/payment-modes.ts';
 
-/** Learners send the address of their order's page, which is longer than any name or number. */
+/**
+ * The longest search text. Staff may search for the address of an order's page, which is longer than any name or
+ * number.
+ */
 export const maxSearchLength = 250;
 
 /** The fields of an order's offer or enquiry that a filter can require to be empty. */
@@ -33,6 +36,7 @@ export type OrderListAddress = {
   campaign: string;
   owner: string;
   without: readonly EmptyOrderFieldFilter[];
+  /** The id of the last order of the previous page; empty for the first page. */
   before: string;
 };
 
@@ -65,7 +69,7 @@ export function readOrderListAddress(query: URLSearchParams): OrderListAddress {
 
 const wholeOrders: OrderListAddress = readOrderListAddress(new URLSearchParams());
 
-/** The query without its question mark. */
+/** The query of the address; empty values are left out. */
 export function writeOrderListAddress(given: Partial<OrderListAddress>): URLSearchParams {
   const {
     state,

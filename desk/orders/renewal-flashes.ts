@@ -1,4 +1,7 @@
-/** The results of making another order for an order whose link has ended. */
+/**
+ * The flash messages after asking for a payment (`asked`, `open`), and after making another order for one whose link
+ * has ended (`renewed`, `not renewed`).
+ */
 export const renewalFlashes = {
   asked:
     'The order is made, and its link goes out by mail. Under Orders it can be sent on WhatsApp; load the page again if the link is not there yet.',

@@ -154,7 +154,7 @@ function Entry({ entry, options }: { entry: AuditEntry; options: DetailOptions }
   );
 }
 
-/** Links to the subject of the entry, if it has a page. */
+/** Links to the enquiry or the order that the entry is about. Other entries have no link. */
 function What({ type, subject }: Pick<AuditEntry, 'type' | 'subject'>) {
   const place = /^enquiry\./.test(type) ? 'enquiries' : /^order\./.test(type) ? 'orders' : null;
   if (place === null) return describeEventType(type);

@@ -154,8 +154,8 @@ const CopyLast = ({ batch }: { batch: ListedBatch | undefined }) => (
 );
 
 /**
- * `last` is the offer's last batch, which is over and can be copied. Null if there is none, or if the page shows
- * several offers.
+ * `last` is the offer's last batch, which has ended and can be copied. Null if there is none, if the page shows several
+ * offers, or if the member may not edit batches.
  */
 function NoBatches({ isNarrowed, last }: { isNarrowed: boolean; last: ListedBatch | null }) {
   return (

@@ -1,6 +1,6 @@
 /**
- * Assigns an unassigned enquiry and then opens the phone, for a browser without JavaScript. With JavaScript, the
- * page itself assigns the enquiry and dials. It is a link and not a form, because a page's form may not open
+ * Assigns an unassigned enquiry and then opens the phone, for a browser without JavaScript. With JavaScript, the page
+ * itself assigns the enquiry and dials. The way here is a link and not a form, because a page's form may not open
  * another program.
  */
 import { type LoaderFunctionArgs, redirect } from 'react-router';
