@@ -102,7 +102,10 @@ async function filter(browser: Browser, least: number) {
   return found;
 }
 
-/** The data is a flat list: `"_3": 4` names the key and the value by their positions in the list. */
+/**
+ * Adds copies of offers to the page's data until there are `least`. The data is a flat list: `"_3": 4` names the key
+ * and the value by their positions in the list.
+ */
 function repeatOffers(script: string, least: number): string {
   return script.replace(/(\.enqueue\()("(?:[^"\\]|\\.)*")(?=\))/, (_, start: string, text) => {
     const [head = '', ...behind] = (JSON.parse(text) as string).split('\n');

@@ -1,7 +1,7 @@
 /**
- * Measures how long each page of the desk takes on a full database. With SQLite a query blocks the whole process,
- * visitors included, so no query may take long. If the site is built, five members of staff then work at the desk
- * for three minutes while visitors send 500 forms a second.
+ * Measures how long each query of the desk takes on a full database. With SQLite a query blocks the whole process,
+ * visitors included, so no query may take long. Then five members of staff work at the desk for three minutes while
+ * visitors send 500 forms a second; for this the desk has to be built.
  *
  *   npm run bench:desk -- [enquiries=100000] [sqlite|postgres]
  */
@@ -53,7 +53,7 @@ try {
   rmSync(place.dataDir, { recursive: true });
 }
 
-/** Runs the service for visitors and staff on the same two cores as the load generator. */
+/** Measures the service under visitors and staff. The load generator runs on the same machine. */
 async function atWork(staff: readonly StaffCookie[]): Promise<void> {
   const seconds = 180;
   const service = await startService({
@@ -80,7 +80,10 @@ async function atWork(staff: readonly StaffCookie[]): Promise<void> {
   }
 }
 
-/** Processor time and wall-clock time: on a busy machine only the processor time is meaningful. */
+/**
+ * Measures `ask` after two runs that do not count. Returns four durations in milliseconds: the median and the 95th
+ * percentile by the clock, then both of processor time. On a busy machine only the processor time is meaningful.
+ */
 async function measured(ask: (n: number) => Promise<unknown>): Promise<number[]> {
   const took: number[] = [];
   const worked: number[] = [];

@@ -1,7 +1,7 @@
 /**
- * Runs the faults that the service has to survive, and compares the acknowledged rows with those found afterwards.
- * `npm run bench:faults` runs the cycles of docs/reliability.md (a quarter of an hour) and writes its table there;
- * with `--short` it runs a few of each and writes nothing.
+ * Runs the faults that the service has to survive, and compares the acknowledged rows with those found afterwards. `npm
+ * run bench:faults` runs the cycles of docs/reliability.md (a quarter of an hour) and writes its table there. With
+ * `--short` it runs a few of each, with `--only=kill` one of them; both write nothing.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';

@@ -61,7 +61,10 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** A regular expression is enough here: in our own build, no attribute or text contains `</script>`. */
+/**
+ * Writes the document without its scripts, also compressed. A regular expression is enough here: in our own build, no
+ * attribute or text contains `</script>`.
+ */
 function writeMinimalPage(): void {
   const html = readFileSync(join(siteDir, 'index.html'), 'utf8');
   const bare = Buffer.from(html.replace(/<script\b[^>]*>.*?<\/script>/gs, ''));

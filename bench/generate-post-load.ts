@@ -75,7 +75,7 @@ type NextRow = { key: string; dueAt: number | null };
 type Pending = NextRow & { idempotencyKey: string };
 
 /**
- * Opens one connection after another until there are no more rows. A row without an answer is sent again with its
+ * Opens one connection after another until there are no more rows. A row without a 201 is sent again with its
  * idempotency key, as a visitor would press again; it must never be stored twice.
  */
 async function visitor(
@@ -92,7 +92,10 @@ async function visitor(
   }
 }
 
-/** Resolves with the unanswered row when the connection is closed. */
+/**
+ * Sends rows until the connection is closed. Resolves with the row that has no 201 yet, with null if there is none, or
+ * with `done` if there are no more rows.
+ */
 function oneConnection(
   { url, sends = callRequest, onAcknowledged }: LoadOptions,
   nextRow: () => NextRow | null,

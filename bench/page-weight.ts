@@ -9,9 +9,9 @@
  *   node bench/page-weight.ts --font              each page twice, in turns: with and without the preload of its font
  *
  * Bytes and requests count everything except the page's own pictures. Bytes are counted as transferred, with headers.
- * Blocking is the sum of the time by which tasks exceeded 50 ms, from the first paint until five seconds were quiet.
- * For the first press, the bench presses into the first field of the page. It measures the time until the next paint,
- * and the time until React has taken over.
+ * Blocking is the sum of the time by which tasks exceeded 50 ms, from the first paint until five seconds after the
+ * load. For the first press, the bench presses into the first field of the page. It measures the time until the next
+ * paint, and the time until React has taken over.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -248,7 +248,7 @@ async function touchFirstField(page: Page): Promise<Pick<Visit, 'pressMs' | 'rea
   return { pressMs, readyMs: readyAt - touchedAt };
 }
 
-/** The bytes transferred so far, without the page's pictures. */
+/** Counts the bytes transferred and the requests so far, without the page's pictures. */
 async function countWire(devtools: CDPSession) {
   const pictures = new Set<string>();
   const sizes = new Map<string, number>();

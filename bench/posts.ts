@@ -172,7 +172,10 @@ async function measure(
   for (const { service } of running) await service.kill('SIGTERM');
 }
 
-/** Null if this checkout does not know the form. */
+/**
+ * Sends the posts of one kind to one checkout, after some that only warm it up, and returns the figures. Null if this
+ * checkout does not know the form.
+ */
 async function post(
   { name, service }: Running,
   sends: LoadOptions['sends'],
@@ -226,7 +229,7 @@ async function fill(projectDir: string, place: DatabaseLocation): Promise<void> 
   await store.close();
 }
 
-/** An offer whose start is arranged with the learner, because a visitor can enrol for it on any day. */
+/** The slug of an offer whose start is arranged with the learner, because a visitor can enrol for it on any day. */
 function openOffer(): string {
   const { offers } = JSON.parse(readFileSync('build/current/offers.json', 'utf8')) as {
     offers: { slug: string; start: { at: string } }[];

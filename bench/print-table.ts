@@ -11,8 +11,8 @@ export function printHeading(what: string): void {
 }
 
 /**
- * Returns a function that prints one line of a table. The first call must be with the head, which sets the widths of
- * the columns. So lines can be printed one by one.
+ * Prints the head of a table, which sets the widths of the columns. Returns a function that prints one row, so that
+ * rows can be printed one by one. `firstWidth` is the width of the first column.
  */
 export function startTable(head: readonly string[], firstWidth: number): (cells: string[]) => void {
   const widths = head.map((cell, n) => (n === 0 ? firstWidth : Math.max(cell.length, 8)));

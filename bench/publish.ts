@@ -203,7 +203,7 @@ async function measureVisits(name: string, instances: number, limit: number): Pr
   }
 }
 
-/** Sends what the form of the desk sends. */
+/** The fields that the desk's form for a batch sends. */
 function batchForm(): URLSearchParams {
   const { offer, startsOn, endsOn, days, from, to, language, mentor, seats } = batch;
   const fields = { offer, startsOn, endsOn, from, to, language, mentor, seats: String(seats) };

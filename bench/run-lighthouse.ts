@@ -38,7 +38,7 @@ type Report = {
   audits: Record<string, Audit>;
 };
 
-/** Lighthouse sometimes loses its own trace and asks for another run. */
+/** Lighthouse sometimes loses its own trace and asks for another run. So a run is tried up to three times. */
 const tries = 3;
 
 /**

@@ -1,8 +1,8 @@
 /**
  * Measures the size of the search and how fast it answers. The size is that of index and code as the browser gets them.
- * For the speed, each query of the tests is typed letter by letter into Chromium, whose processor is slowed six times.
- * Each key is typed five times and the fastest time counts, because a busy machine can only add time. The budget is
- * 12.8 kB and 50 ms per key. Needs no build.
+ * For the speed, the search is called in Chromium, whose processor is slowed six times, with each query of the tests,
+ * letter by letter. Each call is made five times and the fastest time counts, because a busy machine can only add time.
+ * The budget is 12.8 kB and 50 ms per key. Needs no build.
  *
  *   node bench/search.ts
  */

@@ -18,7 +18,10 @@ export type ServiceProcess = {
   pid: number;
   /** Everything that the service has written so far. */
   output(): string;
-  /** Ends the process. Resolves with the exit code, or with the name of the signal. */
+  /**
+   * Sends the signal and waits until the process has ended. Resolves with the exit code, or with the name of the
+   * signal.
+   */
   kill(signal: NodeJS.Signals): Promise<number | string>;
   exited: Promise<number | string>;
 };

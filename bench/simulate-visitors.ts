@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 export type VisitorsResult = {
   requests: number;
-  /** The number of visitors per second at the end of the run. */
+  /** The number of visitors per second, as a mean of the whole run. */
   perSecond: number;
   /** Each kind of failure with its count. */
   failures: Map<string, number>;

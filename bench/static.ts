@@ -141,7 +141,7 @@ async function startBareServer() {
   const url = `http://127.0.0.1:${port}`;
   return {
     url,
-    /** The bytes and the headers with which the service answers this path. */
+    /** Makes the server answer with the bytes and the headers with which the service answers this path. */
     async sends(path: string) {
       const answer = await new Promise<IncomingMessage>((resolve, reject) => {
         get(service.url + path, { headers: { 'accept-encoding': 'gzip' } }, resolve).on(
@@ -163,8 +163,8 @@ async function startBareServer() {
 }
 
 /**
- * Checks that both servers send the same compressed bytes, because otherwise the comparison means nothing. Returns
- * the number of bytes.
+ * Checks that the service and nginx answer with the same status, encoding and number of bytes, because otherwise the
+ * comparison means nothing. Returns the number of bytes.
  */
 async function sameBytes(path: string): Promise<number> {
   const lengths = await Promise.all(

@@ -1,7 +1,7 @@
 /**
- * Fills a database like that of a busy provider after two years: every fifth enquiry comes from a known person, most
- * are finished, a few thousand wait. Inserted in bulk without the service, only to measure how fast the desk is on a
- * full database.
+ * Fills a database like that of a busy provider after two years: each person has sent about five enquiries, most are
+ * finished, a few thousand wait. The rows are inserted in bulk without the service, only to measure how fast the desk
+ * is on a full database.
  */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
@@ -199,7 +199,7 @@ async function fillPostgres(
   }
 }
 
-/** Converts times to milliseconds, as SQLite stores them. */
+/** Converts the times of a row to ISO texts for PostgreSQL. SQLite stores them as milliseconds. */
 function momentsOf(row: Row): Row {
   const moments = Object.entries(row).filter(
     ([name, value]) => name.endsWith('_at') && value !== null,

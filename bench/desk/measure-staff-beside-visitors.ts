@@ -76,7 +76,10 @@ export async function measureStaffBesideVisitors(
   return work;
 }
 
-/** If the service closes the connection, the page counts as not shown, and the measurement continues. */
+/**
+ * Whether the page was answered completely and with 200. If the service closes the connection, the page counts as not
+ * shown, and the measurement continues.
+ */
 async function opensPage(address: string, cookie: string): Promise<boolean> {
   try {
     const answer = await fetch(address, { headers: { cookie }, redirect: 'manual' });

@@ -24,7 +24,8 @@ export async function clockJumps(dataDir: string): Promise<FaultOutcome> {
       const submission = callRequest(`${n}-${row}`);
       if ((await store.insertAsVisitor(submission)) === 'stored')
         acknowledged.push(`Asha ${n}-${row}`);
-      // The same visitor sends the same text at every setting of the clock, but never twice within ten minutes.
+      // The same visitor sends the same text at every setting of the clock. Only within ten minutes does the text count
+      // as sent twice, so it may be stored more than once.
       if (row === 0) await store.insertAsVisitor(callRequest('again'));
     }
     await store.insertAsVisitor(enrolment(n, { offer: sampleOffer.slug, name: `Ravi ${n}` }));

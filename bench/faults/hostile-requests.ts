@@ -187,7 +187,10 @@ function hostileRequest(random: () => number): Request {
   };
 }
 
-/** Sends a request and reads the whole response; after half a body, the connection is closed. */
+/**
+ * Sends a request, ends our side of the connection, and reads the whole response. Resolves with an empty text if there
+ * is none.
+ */
 function exchange(host: string, port: number, { bytes }: Request): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, host, () => socket.end(bytes));
@@ -220,7 +223,7 @@ function wrongWith(answer: string, request: Request): string | null {
   }
 }
 
-/** Sends ten thousand hostile requests: fuzzed JSON, UTF-8, sizes, headers, methods and paths. */
+/** Sends `count` hostile requests: fuzzed JSON, UTF-8, sizes, headers, methods and paths. */
 export async function hostileRequests(
   dataDir: string,
   count: number,

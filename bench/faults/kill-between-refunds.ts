@@ -68,7 +68,10 @@ export async function killBetweenRefunds(
     ids.push(id);
   }
 
-  /** Requests one part of the refund of an order and kills the service at this moment of the refund. */
+  /**
+   * Requests one part of the refund of an order, kills the service at this moment of the refund, and waits until the
+   * part has its voucher.
+   */
   const refundPart = async (id: string, moment: (typeof moments)[number], paise: number) => {
     const before = bank.refunds.length;
     const isMade = () => bank.refunds.length > before;

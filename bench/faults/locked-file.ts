@@ -58,8 +58,8 @@ const settings = {
 };
 
 /**
- * Another process locks the file for `heldMs` while `each` requests of every kind are sent at once. They are sent
- * again after the file is free.
+ * Another process locks the file for `heldMs`. Meanwhile `each` requests of every kind are sent at once, again and
+ * again. They are sent once more after the file is free.
  */
 export async function lockedFile(
   dataDir: string,
@@ -109,7 +109,8 @@ export async function lockedFile(
   // The readiness route repeats its last result for a second, so the bench waits.
   await delay(1_500);
   const after = await askAll();
-  // The provider repeats events that got no answer. Here every event is sent once more than necessary.
+  // The provider repeats events that got no answer. Here every event, and every other request, is sent once more than
+  // necessary.
   after.push(...(await askAll()));
   await service.kill('SIGTERM');
 

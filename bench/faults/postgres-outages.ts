@@ -8,7 +8,7 @@ import { generatePostLoad } from '../generate-post-load.ts';
 import { startService } from '../service-process.ts';
 import { countFoundRows, type FaultOutcome, isLossless } from './fault-outcome.ts';
 
-/** The longest time for which the bench waits. */
+/** The longest time for which the bench waits until the service is ready again. */
 const patienceMs = 60_000;
 
 /** Ways to lose the database. At the end of each, the database is available again. */

@@ -148,7 +148,10 @@ function run({ folder }: Release, place: DatabaseLocation, words: readonly strin
   return node(folder, place, [join(folder, 'service', 'cli', command), ...rest]);
 }
 
-/** The last line of the output names the acknowledged rows. */
+/**
+ * Stores rows with the code of this release, in a process of its own. The last line of the output names the
+ * acknowledged rows.
+ */
 function insert({ folder }: Release, place: DatabaseLocation, run: string): Ran {
   const file = (path: string) => JSON.stringify(join(folder, path));
   return node(folder, place, [

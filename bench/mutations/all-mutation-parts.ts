@@ -1,4 +1,4 @@
-/** All parts that the bench can mutate. */
+/** The parts that `npm run bench:mutations` measures, in this order. */
 import { databaseParts } from './database-parts.ts';
 import type { MutationPart } from './mutation-part.ts';
 import { serviceParts } from './service-parts.ts';

@@ -98,7 +98,10 @@ export async function checkMoney(
   };
 }
 
-/** The difference between the receipts and the lists: of all orders, of each state, and of all states together. */
+/**
+ * The sum of two differences from `net`, in paise: that of the list of all orders, and that of the lists of each state
+ * added up.
+ */
 async function differenceOfLists(store: Store, mode: PaymentMode, net: number): Promise<number> {
   const issuedIn = { mode, since: far[0], until: far[1] };
   const all = netOf(await store.orders.sumReceiptsOfOrders({ issuedIn }));

@@ -121,7 +121,7 @@ export function checkOrders(orders: readonly Order[], bank: RazorpayEmulator, gi
   };
 }
 
-/** Payments of which more was refunded than paid. */
+/** The number of payments of which more was refunded than paid. */
 const refundedTwice = (bank: RazorpayEmulator): number =>
   [...bank.links.values()]
     .flatMap(({ payments }) => payments)

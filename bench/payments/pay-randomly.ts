@@ -1,4 +1,7 @@
-/** Lets learners pay, and notifies the service once, twice, late, out of order, with a forged signature, or never. */
+/**
+ * Lets learners pay, and notifies the service once, several times, late, out of order, with a forged signature, or
+ * never.
+ */
 import { setTimeout as delay } from 'node:timers/promises';
 import type {
   EmulatedLink,

@@ -1,6 +1,6 @@
 /**
- * Two accountants who work at the same time: they record money by hand, make plans of instalments for orders that
- * learners pay by their links, and refund in parts.
+ * An accountant who acts at random: records money by hand, makes plans of instalments for orders that learners pay by
+ * their links, and refunds in parts. The bench runs two at the same time.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { HandPaymentRecord } from '#database/orders/hand-payment-port.ts';
@@ -16,8 +16,8 @@ const today = indianDay(new Date());
 const byHand = { way: 'cash', movedOn: today } as const;
 
 /**
- * Two accountants choose among the same newest orders, so that they conflict. Runs until `isOver`; a locked order is
- * tried again later.
+ * Works as one accountant until `isOver`. All accountants choose among the same newest orders, so that they conflict.
+ * An act that finds the database busy is given up.
  */
 export async function runRandomAccountant(
   store: Store,

@@ -1,4 +1,4 @@
-/** One import: what it added, and a form to undo all of it. */
+/** One import: what it added, and a form to erase that again. */
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,

@@ -1,6 +1,7 @@
 /**
- * Opens a message in WhatsApp or in the mail program, and records this in the history. It is a link and not a form,
- * because a page's form may not lead to another site.
+ * Opens a message in WhatsApp or in the mail program, and records this in the history. If the enquiry is unassigned,
+ * assigns it to the member first. The way here is a link and not a form, because a page's form may not lead to another
+ * site.
  */
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { requireDeskApi } from '../api/require-desk-api.ts';

@@ -1,6 +1,6 @@
 /**
  * The facts that staff can publish, and the button that publishes them. Edits are drafts until a member presses this
- * button. Nothing else on this page changes what visitors see.
+ * button. Only this button and "Go back to this" change what visitors see.
  */
 import {
   type ActionFunctionArgs,

@@ -11,7 +11,7 @@ type PromisedStepsDueProps = {
   names: ReadonlyMap<string, string>;
 };
 
-/** Lists promised steps that are due today. Renders nothing if there are none. */
+/** Lists learners with a promised step that is due today or late. Renders nothing if there are none. */
 export function PromisedStepsDue({ due, ...cards }: PromisedStepsDueProps) {
   if (due.total === 0) return null;
   return (

@@ -1,6 +1,6 @@
 /**
- * The flash message after an act, from `?said=…` in the address, which may contain any text. Null if it is none of
- * the given messages.
+ * The name of the flash message after an act, from `?said=…` in the address, which may contain any text. Null if the
+ * text is none of the given names.
  */
 export function readFlashName<Name extends string>(
   request: Request,

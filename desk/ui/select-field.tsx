@@ -10,7 +10,7 @@ type SelectFieldProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'> & {
   wrong?: string | null | undefined;
 };
 
-/** A select with its label, help text and error. At first nothing is chosen. */
+/** A select with its label, help text and error. Without a default value, nothing is chosen. */
 export function SelectField(props: SelectFieldProps) {
   const { name, label, choices, id = name, help, wrong, ...select } = props;
   const described = [help && `${id}-help`, wrong && `${id}-wrong`].filter(Boolean).join(' ');

@@ -26,7 +26,7 @@ const dayOfAnyYear = new Intl.DateTimeFormat('en-GB', {
 
 export const formatTimeOfDay = (at: Date): string => clock.format(at);
 
-/** Formats a day: "today", "tomorrow", "Mon 23 Nov", "3 Jan 2025". */
+/** Formats a day: "today", "tomorrow", "yesterday", "Mon 23 Nov", and in another year "3 Jan 2025". */
 export function formatRelativeDay(at: Date, now: Date): string {
   const [day, today] = [indianDay(at), indianDay(now)];
   if (day === today) return 'today';

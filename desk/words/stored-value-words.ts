@@ -18,6 +18,7 @@ export const enquiryStateWords: Readonly<Record<EnquiryState, string>> = {
   'not reachable': 'Not reached',
 };
 
+/** The form by which an enquiry came, or that staff, an import or another system added it. */
 export const enquiryKindWords: Readonly<Record<EnquiryKind, string>> = {
   request_a_call: 'Call request',
   enrollments: 'Enrolment',
@@ -26,6 +27,7 @@ export const enquiryKindWords: Readonly<Record<EnquiryKind, string>> = {
   added_enquiries: 'Added by us',
 };
 
+/** How an enquiry came that no visitor sent on the site. */
 export const addedWayWords: Readonly<Record<AddedWay, string>> = {
   'walk-in': 'Walk-in',
   'phone call': 'Phone call',
@@ -53,19 +55,21 @@ export const lostReasonWords: Readonly<Record<LostReason, string>> = {
   'paid back': 'Got the fee back',
 };
 
+/** How long it took until a member of staff reached the person; the words of a filter of the inbox. */
 export const timeToReachWords: Readonly<Record<TimeToReach, string>> = {
   'within an hour': 'Reached within an hour',
   later: 'Reached later',
   'not yet': 'Not reached yet',
 };
 
+/** The sort orders of the inbox. */
 export const inboxSortOrderWords: Readonly<Record<InboxSortOrder, string>> = {
   newest: 'Newest first',
   oldest: 'Oldest first',
   due: 'What is due first',
 };
 
-/** Whom a message is for. */
+/** For whom a message template is: people at this stage of their enquiry. */
 export const messageStageWords: Readonly<Record<MessageStage, string>> = {
   any: 'Anybody',
   new: 'Nobody has reached them yet',
@@ -74,6 +78,7 @@ export const messageStageWords: Readonly<Record<MessageStage, string>> = {
   enrolled: 'Has enrolled and paid',
 };
 
+/** Which enquiries counsellors see; the owner chooses. */
 export const counsellorScopeWords: Readonly<Record<CounsellorScope, string>> = {
   'own and unowned': 'Their own, and the unassigned ones',
   all: 'All enquiries',
