@@ -1,7 +1,7 @@
 /**
  * Visitors who arrive at a steady rate, whether earlier requests have been answered or not: they request pages and
- * files and send forms, in turn. Any response other than a complete 200 or 201 counts as failed. Nothing is
- * requested twice.
+ * files and send forms, in turn. Any response other than a complete 200 or 201 counts as failed. A failed request is
+ * not repeated.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 

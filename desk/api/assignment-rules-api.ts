@@ -37,8 +37,8 @@ export type AssignmentRulesApi = {
   moveUp(id: string): Promise<void>;
   removeRule(id: string): Promise<void>;
   /**
-   * The minutes in which the member who was assigned an enquiry must answer; otherwise the enquiry is given to another
-   * colleague. Null: it is never given to another.
+   * Sets how many minutes a member has to answer an enquiry that the rules assigned to them. After this time, the
+   * enquiry is given to another member. Null: it stays with the first one.
    */
   setAnswerWithin(minutes: number | null): Promise<RefusalSentence>;
   setAvailability(

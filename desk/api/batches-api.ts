@@ -109,7 +109,7 @@ export type BatchesApi = {
   ): Promise<BatchResult>;
   /** Removes a draft without orders and without people on its waiting list. False for any other batch, which stays. */
   removeDraft(id: string): Promise<boolean>;
-  /** Takes a person off the waiting list. False if the person has got a place in the meantime. */
+  /** Takes a person off the waiting list. False if the person has got a place or left the list in the meantime. */
   leaveWaiting(enquiryId: string): Promise<boolean>;
   holidays: ReadonlySet<CalendarDate>;
   fees(): Promise<FeeLine[]>;

@@ -27,7 +27,7 @@ export type BookkeepingMonth = {
   changes: ChangeSinceClosing[];
   /** Vouchers that were issued in later months for receipts of this month. */
   laterVouchers: ReceiptOrVoucherLine[];
-  /** The receipts of the month, each with its order, whose order has an unsettled discrepancy or a refund under way. */
+  /** The receipts of the month whose order has an unsettled discrepancy or a refund under way, each with its order. */
   waiting: { orderId: string; number: string }[];
   settlement: Reconciliation & { rows: number; feePaise: Paise };
 };
@@ -67,7 +67,7 @@ export type BookkeepingApi = {
    */
   upload(mode: PaymentMode, file: Uint8Array, order: DayMonthOrder | null): Promise<UploadResult>;
   /**
-   * Removes the rows of the month to which no receipt or voucher belongs: they came in a file of another account or
+   * Removes the rows of the month whose payment or refund is not known here: they came in a file of another account or
    * mode. `seen` is the number of such rows on the page. If the number differs now, removes nothing and returns false.
    */
   removeUnknown(month: Month, mode: PaymentMode, seen: number): Promise<boolean>;

@@ -77,11 +77,11 @@ type RelatedOrder = {
   /** Whether the payment was recorded by mistake. A voucher then cancels its receipt, and no money was paid back. */
   isMistake: boolean;
   /**
-   * For a later instalment: the day on which its payment link is created. Null once the link exists, and for other
-   * orders.
+   * For a later instalment without a payment link: the day on which it is due; the link is created a few days earlier.
+   * Null once the link exists, and for other orders.
    */
   asksOn: CalendarDate | null;
-  /** Whether this is an instalment that was not paid by its date and after two reminders. */
+  /** Whether this is an instalment that was not paid after its date and two reminders. */
   isMissed: boolean;
   /** Messages with the payment link of the order, ready to be sent; empty while there is nothing to pay. */
   paymentLinkMessages: ReadyMessage[];
@@ -168,6 +168,7 @@ export type EnquiryDetails = {
    */
   added: (AddedEnquiryFacts & { system: string | null }) | null;
   wanted: WantedOffer | null;
+  /** When the present owner got the enquiry; null while it is unassigned. */
   takenSince: Date | null;
   /**
    * Whether the reader may change the enquiry: it is their own or unassigned, or they may act on colleagues' enquiries.
@@ -284,6 +285,10 @@ export type EnquiryApi = {
    */
   takeNoteBack(id: string, noteId: string): Promise<EnquiryActResult>;
   correct(id: string, field: CorrectedField, becomes: string): Promise<EnquiryActResult>;
+  /**
+   * Links the enquiry with one that may be of the same person (`maybeRelated`). `unchanged`: the other one is not among
+   * these, or was linked before.
+   */
   link(id: string, toId: string): Promise<EnquiryActResult>;
   /** Unlinks `oneId` from the other enquiries of the same person. */
   unlink(id: string, oneId: string): Promise<EnquiryActResult>;

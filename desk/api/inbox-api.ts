@@ -20,7 +20,7 @@ export type ListedEnquiry = Enquiry & {
    * such enquiries. Every member may know these owners.
    */
   alike: { by: 'phone' | 'email'; ownerIds: readonly (string | null)[] } | null;
-  /** The first message template of each channel, filled in. */
+  /** For each channel, the first message template that fits the state of the enquiry, filled in. */
   messages: readonly ReadyMessage[];
 };
 
@@ -35,8 +35,8 @@ export type OwnerWorkload = {
 
 export type TodayView = {
   /**
-   * The number of new enquiries that wait for an answer: for an owner of the desk all, for others their own and
-   * unassigned.
+   * The number of new enquiries that wait for an answer: for an owner of the desk all, for others their own and the
+   * unassigned ones.
    */
   fresh: number;
   late: number;
@@ -58,7 +58,8 @@ export type ListAct =
   /** Hands the enquiry over to a colleague. If `to` is null, the enquiry becomes unassigned. */
   | { kind: 'hand over'; to: string | null }
   /**
-   * Assigns each open enquiry to the member who then has the fewest, among those who take turns and are at work today.
+   * Distributes the open enquiries among those who take turns and are at work today: each goes to the member who then
+   * has the fewest open ones, and all of one person go to one member.
    */
   | { kind: 'in turn' }
   | { kind: 'note'; outcome: QuickCallOutcome }

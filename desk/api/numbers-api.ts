@@ -12,7 +12,10 @@ export type RowFilter =
   | { at: 'none' }
   | { at: 'all' };
 
-/** A row of a table counts one group, or with `others` all groups that follow on later pages of the table. */
+/**
+ * What a row of a table counts: one group, all groups (the total), or with `others` the groups that follow on later
+ * pages.
+ */
 export type CountedRowFilter = RowFilter | { at: 'others' };
 
 /**

@@ -45,8 +45,8 @@ export type ListedOrder = {
   /** Whether the payment was recorded by mistake. A voucher then cancels its receipt, and no money was paid back. */
   isMistake: boolean;
   /**
-   * For a later instalment: the day on which its payment link is created. Null once the link exists, and for other
-   * orders.
+   * For a later instalment without a payment link: the day on which it is due; the link is created a few days earlier.
+   * Null once the link exists, and for other orders.
    */
   asksOn: CalendarDate | null;
   /** Whether this is an instalment that was not paid after its date and two reminders. */
@@ -75,7 +75,7 @@ export type InstalmentPlan = {
 
 /**
  * The result of recording money or of changing a plan. `late`: somebody changed the order in the meantime, so nothing
- * was done. `foreign`: it was created in another payment mode. `wrong` has a sentence for the member.
+ * was done. `foreign`: the order was created in another payment mode. `wrong` has a sentence for the member.
  */
 export type HandPaymentResult =
   | { at: 'done' }
@@ -272,9 +272,9 @@ export type ShownUnmatchedPayment = {
 };
 
 export type OrdersApi = {
-  /** Unsettled payments for unknown orders. */
+  /** The unsettled payments for unknown orders, newest first, at most fifty. */
   unmatched(): Promise<ShownUnmatchedPayment[]>;
-  /** Settles the payment. False if another member has already settled it. */
+  /** Settles the payment. False if it is unknown or was settled before. */
   settleUnmatched(id: string, note: string): Promise<boolean>;
   /** One page of orders, newest first. */
   list(filter: OrderFilter): Promise<ListedOrder[]>;
@@ -315,7 +315,7 @@ export type OrdersApi = {
   otherOffers(id: string): Promise<CourseChangeOffer[]>;
   /**
    * Carries out what the rule allows. A change of course creates the order for the other course; any other grant is
-   * recorded. Rejects with a 400 if the rule does not allow it.
+   * recorded. Rejects with a 400 if the rule does not allow it or the order is not paid.
    */
   grant(id: string, question: TermsQuestion): Promise<TermsGrantResult>;
   /** Makes another order for the same offer, when the link of this order has ended. */

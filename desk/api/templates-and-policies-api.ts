@@ -17,7 +17,10 @@ export type TemplateProblems = Partial<Record<Exclude<keyof TemplateText, 'stage
 export type TemplatesAndPoliciesApi = {
   counsellorsSee(): Promise<CounsellorScope>;
   setCounsellorsSee(view: CounsellorScope): Promise<void>;
-  /** How much more than the terms say one person alone may refund; null for no limit. */
+  /**
+   * If a refund is more than the terms give, the largest sum in paise that one person alone may refund of an order,
+   * earlier refunds included. Null for no limit.
+   */
   refundAlonePaise(): Promise<Paise | null>;
   /** Whether owners get a mail about each week. */
   weeklyMail(): Promise<boolean>;

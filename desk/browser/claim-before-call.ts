@@ -7,10 +7,7 @@
  */
 import { updatePage } from './start-live-updates.ts';
 
-/**
- * Browsers let a page start a call or another program only shortly after the tap, so the answer has to come within this
- * time.
- */
+/** Browsers let a page start a call only shortly after the tap, so the answer has to come within this time. */
 const answerWithinMs = 4_000;
 
 export function claimBeforeCall(): void {

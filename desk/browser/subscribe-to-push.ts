@@ -2,9 +2,8 @@
  * Subscribes to push notifications in browsers that support them. Push notifications arrive even while the desk is
  * closed.
  *
- * The service stores a subscription with the session at the desk. So the script sends the subscription again when the
- * desk is opened in a new tab or after signing in, and notifications continue after the member has signed out and in
- * again.
+ * The service stores a subscription with the session at the desk. So the script sends the subscription again in each
+ * new tab and after the member has signed out and in again, and notifications continue.
  */
 const workerPath = '/desk/push-worker.js';
 

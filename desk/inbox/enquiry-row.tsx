@@ -13,15 +13,15 @@ export type EnquiryRowContext = {
   now: Date;
   /** The id of the member who looks at the page. */
   me: string;
-  /** The names of all present and former members, by id. */
+  /** The names of all members by id, also of former ones. */
   names: ReadonlyMap<string, string>;
   /** The id of the form for which rows can be ticked; without it, rows can't be ticked. */
   ticksFor?: string;
 };
 
 /**
- * The id of the form to which the buttons of all rows belong. Each table renders such a form; buttons belong to the
- * first of the page.
+ * The id of the form to which the buttons of all rows belong. Each table renders such a form; a browser takes the first
+ * one of the page.
  */
 export const rowFormId = 'one';
 
