@@ -1,6 +1,6 @@
 /**
- * The whole service as one object, so that tests run what production runs. All limits and time-outs are set here,
- * because Fastify's defaults keep a slow body open for ever.
+ * The whole service as one object, so that tests run what production runs. The size limits and time-outs of the HTTP
+ * server are set here, because Fastify's defaults keep a slow body open for ever.
  */
 
 import type { RequestListener, Server, ServerResponse } from 'node:http';
@@ -71,7 +71,10 @@ export type AppOptions = {
   assignment?: Partial<AssignmentPace>;
   /** Tests shorten the time between two checks for problems. */
   trouble?: TroubleWatchOptions['pace'];
-  /** Tests lower the cost of a password hash, because they hash hundreds of passwords. */
+  /**
+   * Tests lower the cost of a password hash, because they hash hundreds of passwords, and shorten the wait after a
+   * wrong answer.
+   */
   signIn?: SignInCosts;
 };
 
@@ -166,7 +169,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   app.addHook('onListen', () => notifications.start());
   app.addHook('preClose', async () => {
     isDraining = true;
-    // Waits for a mail that is being sent, while the other steps of the shutdown run.
+    // Not awaited here: `onClose` awaits it. So the other steps of the shutdown run while a mail is being sent.
     goodbye = notifications.close();
   });
   app.addHook('onClose', () => goodbye);
@@ -290,7 +293,10 @@ export function buildApp(options: AppOptions): FastifyInstance {
   return app;
 }
 
-/** Answers requests that reach no route: an address that can't be decoded, or an unknown method. */
+/**
+ * Sends a refusal as JSON without Fastify's reply: for an address that can't be decoded, for a method that a REST path
+ * does not know, and for an unknown `Expect` header.
+ */
 function sendWireError(
   response: ServerResponse,
   refusal: Refusal,

@@ -1,7 +1,8 @@
 /**
- * Reads a settlement file that was exported from the provider's dashboard. The file has one row for each payment and
- * each refund, in rupees, with the provider's fee. Columns are found by their names. If a necessary column is missing,
- * the file is refused with a sentence.
+ * Reads a settlement file that was exported from the provider's dashboard. Each payment and each refund has a row, in
+ * rupees; the provider's fee is read where the file has it. Rows of bank transfers are skipped, and rows of any other
+ * kind are kept as `other`. Columns are found by their names. A file without a necessary column, or with a row that
+ * can't be right, is refused with a sentence.
  */
 import { formatDay } from '#contract/format-day.ts';
 import { isMonth, monthOf } from '#domain/bookkeeping/month.ts';
@@ -17,8 +18,8 @@ import { parseRupees } from '#domain/money.ts';
 import { type CsvLine, decodeCsv, readCsv } from '../intake/read-csv.ts';
 
 /**
- * `ask order`: in every date of the file, the first number could be the day or the month, so a person has to say which.
- * `text` is the whole file. The form sends it again, together with the answer.
+ * `ask order`: no date of the file shows whether the day or the month comes first, so a person has to say which. `text`
+ * is the whole file. The form sends it again, together with the answer.
  */
 type ReadSettlement =
   | { at: 'read'; rows: SettlementRow[] }
@@ -149,6 +150,9 @@ const refused = (sentence: string): ReadSettlement => ({ at: 'refused', sentence
 /** The name of the fee column says whether the fee includes tax. */
 const feeIncludesTax = (headers: readonly string[]) => !headers.includes('fee (exclusive tax)');
 
-/** Some reports write refunds as negative amounts, and sums with more zeros than paise have. */
+/**
+ * Reads a sum in rupees, in paise; null if it is none. A minus sign is dropped, because some reports write refunds as
+ * negative amounts. So are zeros after the paise.
+ */
 const readSum = (cell: string) => parseRupees(cell.replace(/^-/, '').replace(/(\.\d\d)0+$/, '$1'));
 const readFee = (cell: string) => (cell === '' ? 0 : readSum(cell));

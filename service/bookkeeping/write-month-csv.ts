@@ -1,6 +1,6 @@
 /**
- * Writes every receipt and voucher of a month as CSV. Where tax is included in the amount, its parts have
- * columns too.
+ * Writes every receipt and voucher of a month as CSV. The columns of the taxable amount and its taxes are empty if the
+ * seller was not registered for GST.
  */
 import { includedGst } from '#domain/included-gst.ts';
 import { indianDay } from '#domain/indian-day.ts';
@@ -34,7 +34,7 @@ const columns = [
   'Voucher because',
 ];
 
-/** The amounts of a voucher are negative. So the sum of a column is the revenue after refunds. */
+/** The amounts of a voucher are negative, so the sum of the column “Rupees” is the revenue after refunds. */
 export const writeMonthCsv = (receiptsAndVouchers: readonly ReceiptOrVoucherWithOrder[]): string =>
   byteOrderMark + [columns, ...receiptsAndVouchers.map(cells)].map(csvLine).join('');
 

@@ -1,6 +1,6 @@
 /**
- * Erases people: one enquiry by its id, or all enquiries of a mail address. Then checks the files in which a database
- * keeps deleted data, and names the copies that still contain the erased people.
+ * Erases people: enquiries by their ids, or all enquiries of a mail address that match the other options. Then removes
+ * the erased data from the files in which a database keeps deleted data, and names the copies that still contain it.
  */
 import { normaliseEmail } from '#contract/normalise-email.ts';
 import type { Lead } from '#database/enquiries/lead-port.ts';
@@ -28,8 +28,8 @@ export async function eraseLeads(
 ): Promise<void> {
   const named = await byIds(store, args.rest);
   if (named.unknown.length > 0) {
-    // The check also runs for an unknown id: an earlier run may have erased the enquiry and then been stopped before
-    // its check.
+    // The files are also cleaned for an unknown id: an earlier run may have erased the enquiry and then been stopped
+    // before it cleaned them.
     if (!(await scrub(store, terminal, context))) throw new UnusableStore(stillRead);
     for (const line of keptFor(await receiptsOf(store, named.unknown))) terminal.say(line);
     throw new WrongArguments(
@@ -80,7 +80,10 @@ export async function eraseLeads(
   if (!isGone) throw new UnusableStore(stillRead);
 }
 
-/** Resolves with whether nothing of the erased data is left in the database's files. */
+/**
+ * Cleans the database's files, and removes the incomplete files of killed backups. Resolves with whether nothing of the
+ * erased data is left in the database's files.
+ */
 async function scrub(
   store: Store,
   terminal: Terminal,
@@ -93,7 +96,10 @@ async function scrub(
   return isGone;
 }
 
-/** Reads the erased ids from the events that this run or an earlier one wrote. */
+/**
+ * Returns the numbers of the receipts that stay after these enquiries were erased. They are in the event of the
+ * erasure, whether this run or an earlier one wrote it.
+ */
 async function receiptsOf(store: Store, ids: readonly string[]): Promise<string[]> {
   return (await store.desk.eventsOf(ids)).flatMap(receiptsKeptAfterErasure);
 }

@@ -12,8 +12,9 @@ import type { Terminal } from './terminal.ts';
 import { WrongArguments } from './wrong-arguments.ts';
 
 /**
- * Exports leads as CSV for spreadsheets: to standard output, or with --out to a file that only its owner may read. The
- * file gets its final name when the export is complete, so a failed export leaves no file.
+ * Exports leads as CSV for spreadsheets, or with --json as one JSON object per line. The export goes to standard
+ * output, or with --out to a file that only its owner may read. The file gets its final name when the export is
+ * complete, so a failed export leaves no file.
  */
 export async function exportLeads(
   store: Store,
@@ -62,7 +63,7 @@ function cannotWrite(path: string) {
   };
 }
 
-/** Turns a full disk or quota into a sentence; throws every other error unchanged. */
+/** Turns a full disk, a full quota or the size limit of a file into a sentence; throws every other error unchanged. */
 function noRoom(path: string) {
   return (error: NodeJS.ErrnoException): never => {
     if (error.code !== 'ENOSPC' && error.code !== 'EDQUOT' && error.code !== 'EFBIG') throw error;
@@ -90,8 +91,8 @@ async function writeAll(
 }
 
 /**
- * Writes the audit entry before the first row of the export: if the program that reads the pipe closes it, this process
- * ends. On a full disk the entry can't be written, but the export still works.
+ * Writes the audit entry before the first row, because this process ends at once if the program that reads the pipe
+ * closes it. If the database can't take the entry, for example on a full disk, the export goes on without it.
  */
 async function noteExport(
   { desk }: Store,

@@ -13,7 +13,10 @@ type More = {
   longestMessage?: number;
 };
 
-/** Formats a lead as one line: who asks for what, then the other fields that were filled in, with their labels. */
+/**
+ * Formats a lead as one line: when it came and its kind, who asks for what, the other fields that were filled in with
+ * their labels, the message, and the id.
+ */
 export function formatLeadLine(
   lead: Lead,
   offers: Offers,

@@ -21,14 +21,17 @@ const day = 86_400_000;
 
 export type KeptCopy = {
   name: string;
-  /** When the copy expires; null if it never does. */
+  /** When the copy was made, by the time in its name. Null for a file without such a time, which never expires. */
   createdAt: Date | null;
-  /** Made by `npm run backup`; the others are databases that a restore replaced, and the file that was moved. */
+  /**
+   * Made by `npm run backup` and still under its name. The others are databases that a restore replaced, the file that
+   * was moved, database files with other names, and the incomplete files of backups.
+   */
   isBackup: boolean;
   remove(): Promise<void>;
 };
 
-/** When a backup run removes the copy; null if only a person does. */
+/** From when a backup run may remove the copy (the newest seven backups stay); null if only a person removes it. */
 export const copyExpiresAt = ({ createdAt }: KeptCopy): Date | null =>
   createdAt === null ? null : new Date(createdAt.getTime() + copyKeptDays * day);
 
@@ -69,9 +72,9 @@ export async function listKeptCopies({ dataDir, databaseUrl }: CopiesConfig): Pr
 }
 
 /**
- * Lists other files in the data folder that hold a database: their names are not those of our copies, for example after
- * renaming or with `--out`. These files are never removed. The list leaves out files that a backup is writing, and
- * those that a killed backup left behind.
+ * Lists the files in the data folder and its folder `backups` that hold a database, except the database itself and
+ * files that a backup is writing or that a killed backup left behind. The list includes our own copies; the caller
+ * leaves them out. The others have another name, for example after renaming or with `--out`, and are never removed.
  */
 function otherDatabases(dataDir: string): string[] {
   const folder = resolve(dataDir);
@@ -88,8 +91,8 @@ function otherDatabases(dataDir: string): string[] {
 }
 
 /**
- * Lists the expired copies, and the incomplete files of killed backups. The newest seven backups are never listed. A
- * backup with a date in the future is not one of these seven.
+ * Lists the expired copies, and the incomplete files of backups that began more than a day ago. The newest seven
+ * backups are never listed. A backup with a date in the future is not one of these seven.
  */
 export async function listExpiredCopies(config: CopiesConfig, now: Date): Promise<KeptCopy[]> {
   const isOlder = (days: number) => (copy: KeptCopy) =>

@@ -53,7 +53,7 @@ export function readLeadArguments(words: string[], now: Date): LeadArguments {
     );
   }
   const from = moment('--since', since, now);
-  // The period includes its last day, so it ends at the end of that day.
+  // If `--until` is a day, the period includes that day, so it ends at the end of the day.
   const before = endOf(until, moment('--until', until, now));
   if (from && before && from >= before)
     throw new WrongArguments(`--since ${since} is not before --until ${until}.`);

@@ -4,16 +4,16 @@ import type { Store } from '#database/store.ts';
 import { UnusableStore } from '#database/store-errors.ts';
 import type { Config } from '../settings/config.ts';
 
-/** A person at a terminal can wait for a lock longer than a visitor can. */
+/** How long a command waits for a lock: longer than a request does, because a person at a terminal can wait. */
 const patienceMs = 10_000;
 
-/** Commands that only read use this: a mistyped DATA_DIR must not create a new, empty database. */
+/** Commands use this, because a mistyped DATA_DIR must not create a new, empty database. Rejects with UnusableStore. */
 export async function openExistingStore(config: Config): Promise<Store> {
   refuseMissingDatabase(config);
   return openStore(config, Date.now, () => {}, patienceMs);
 }
 
-/** Throws UnusableStore if DATA_DIR contains no database. */
+/** Throws UnusableStore if DATABASE_URL is not set and DATA_DIR contains no database. */
 export function refuseMissingDatabase({ databaseUrl, dataDir }: Config): void {
   if (databaseUrl !== null || existsSync(sqlitePath(dataDir))) return;
   throw new UnusableStore(

@@ -51,7 +51,10 @@ function writeTo(file: number, text: string): void {
   }
 }
 
-/** `leads list | head` closes the pipe early, which is no error. A full disk is an error. */
+/**
+ * Ends the process: with 0 if the reader closed the pipe, as `leads list | head` does, and with 1 for any other error,
+ * such as a full disk.
+ */
 function endUnwritten({ code }: NodeJS.ErrnoException): never {
   if (code === 'EPIPE') process.exit(0);
   console.error(`The output cannot be written (${code}), so it is not whole.`);

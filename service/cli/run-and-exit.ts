@@ -2,7 +2,10 @@ import { StoreUnavailable, UnusableStore } from '#database/store-errors.ts';
 import { WrongConfig } from '../settings/config.ts';
 import { WrongArguments } from './wrong-arguments.ts';
 
-/** Runs a command. Prints one sentence for a problem that a person can fix, and the whole error for a bug. */
+/**
+ * Runs a command. Prints one sentence for a problem that a person can fix, and the whole error for a bug. The exit code
+ * is then 2 for wrong arguments, and 1 for anything else.
+ */
 export async function runAndExit(work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -21,7 +24,10 @@ export async function runAndExit(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** An error of PostgreSQL contains the refused row, with the visitor's name and address. */
+/**
+ * Leaves only the stack of an error of PostgreSQL, because its details contain the refused row, with the visitor's name
+ * and address.
+ */
 function withoutRow(error: unknown): unknown {
   return error instanceof Error && 'severity' in error ? error.stack : error;
 }

@@ -18,8 +18,9 @@ import { refuseMissingDatabase } from './open-existing-store.ts';
 import type { Terminal } from './terminal.ts';
 
 /**
- * Makes a checked copy while the service runs, then removes expired copies. Returns the path of the copy.
- * Rejects with UnusableStore if no copy could be made, or if a restore would refuse the copy.
+ * Makes a checked copy while the service runs, then removes expired copies. Returns the path of the copy. Rejects with
+ * UnusableStore if no copy could be made, or if a restore would refuse the copy. If only a newer release could restore
+ * the copy, says so and counts it as made.
  */
 export async function runBackup(
   config: Config,
@@ -86,7 +87,10 @@ async function copyTo(config: Config, target: string): Promise<Copied> {
   return { facts: await backupPostgres(config.databaseUrl, target), foreign: null };
 }
 
-/** Turns a read-only folder or a full disk into a sentence with the system's message and the path. */
+/**
+ * Turns an error of the file system, such as a read-only folder or a full disk, into a sentence with its code and the
+ * path.
+ */
 async function inWords<T>(target: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

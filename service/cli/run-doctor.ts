@@ -13,7 +13,10 @@ type DoctorOptions = Omit<DoctorCheckOptions, 'now'> & {
   tell: string | null;
 };
 
-/** Prints the findings, and tells the owner if the arguments ask for it. Returns the exit code. */
+/**
+ * Prints the findings, and tells the owner if the arguments ask for it. Returns the exit code: 1 if anything is wrong,
+ * otherwise 0.
+ */
 export async function runDoctor(options: DoctorOptions, terminal: Terminal): Promise<number> {
   const { config, tell } = options;
   const findings = await runDoctorChecks({ ...options, now: () => terminal.now().getTime() });
@@ -68,7 +71,7 @@ async function tellOfUnit(
   );
 }
 
-/** Whether the running service has already told the owner today. */
+/** Whether the owner was told within the last day, by the running service or by an earlier run of this command. */
 async function wasToldToday(config: Config, now: Date): Promise<boolean> {
   const mark = await withTroubleFactsStore(config, (marks) =>
     marks.serviceMark(ownerNotifiedMark),

@@ -111,8 +111,8 @@ function sayBrought(brought: LateRowsResult, path: string, terminal: Terminal): 
 }
 
 /**
- * Creates the tables in PostgreSQL. If PostgreSQL can't be reached, the store would wait for it, but a command has to
- * fail.
+ * Creates the tables in PostgreSQL. Throws UnusableStore if PostgreSQL does not answer: the store would wait for it,
+ * but a command has to fail.
  */
 async function makeTablesThere(config: Config, databaseUrl: string): Promise<void> {
   let reason: { code?: string } = {};

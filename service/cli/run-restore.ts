@@ -45,7 +45,8 @@ export async function runRestoreDrill(
 
 /**
  * Replaces the database with the copy. `named` is the name of the database, if the person typed it with the command;
- * null to ask for it. Resolves with whether anything was replaced.
+ * null to ask for it, which is done only if there is anything to replace. Resolves with false if the person typed
+ * another name, and nothing was changed.
  */
 export async function runRestore(
   config: Config,

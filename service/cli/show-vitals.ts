@@ -79,7 +79,10 @@ function read(words: string[], now: Date): { since: Date; isHelp: boolean } {
   return { since, isHelp: values.help ?? false };
 }
 
-/** One row per page, the most measured page first. A visit counts if its browser measured anything. */
+/**
+ * One row per page, the most visited first. The number of visits is that of the metric with the most measurements,
+ * because not every browser measures each one.
+ */
 function rows(vitals: readonly Vital[]): string[][] {
   return Object.entries(Object.groupBy(vitals, ({ route }) => route))
     .map(([route, ofRoute = []]) => {

@@ -6,7 +6,7 @@ export type Terminal = {
   write(text: string): Promise<void>;
   /** Writes one line for the person, to standard error. */
   say(line: string): void;
-  /** Shows progress; does nothing if standard error is not a terminal. */
+  /** Shows progress. Does nothing if standard error is not a terminal, or if `total` is small. */
   progress(done: number, total: number, what: string): void;
   /** Resolves with null if nobody can answer the question, or if the person closes the input. */
   ask(question: string): Promise<string | null>;

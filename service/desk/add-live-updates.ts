@@ -2,8 +2,8 @@
  * `/desk/news`: a stream that tells open pages only that something has changed. Each page then fetches what its member
  * may see.
  *
- * While a page listens, each instance of the service polls the database every two seconds. So pages that are connected
- * to one instance learn of changes that another instance made.
+ * While pages listen to an instance of the service, this instance polls the database every two seconds. So pages that
+ * are connected to one instance learn of changes that another instance made.
  *
  * A stream ends after some minutes, and the browser reconnects. If the session has ended by then, the new stream is
  * refused. When the service shuts down, all streams end at once.
@@ -64,7 +64,8 @@ export function addLiveUpdates(
     if (!hasPermission(found.staff.role, 'enquiries')) return reply.code(403).send();
     const { id: sessionId } = found.session;
     const ofSession = [...listeners].filter((one) => one.sessionId === sessionId);
-    // The session has too many open pages, so this page gets no stream. After a 204 a browser does not reconnect.
+    // The session has too many open pages, or the service is shutting down, so this page gets no stream. After a 204 a
+    // browser does not reconnect.
     if (isClosed || ofSession.length >= pace.mostOfSession) return reply.code(204).send();
     const known = request.headers['last-event-id'] ?? request.query.since ?? '';
     reply.hijack();

@@ -1,4 +1,7 @@
-/** Reads the stored rules of assignment; a rule that can't be read is left out. */
+/**
+ * Reads the stored rules of assignment. What can't be read is replaced: a limit or a condition counts as not set, and a
+ * target as `nobody`.
+ */
 import type { Store } from '#database/store.ts';
 import type {
   AssignmentRule,

@@ -1,6 +1,7 @@
 /**
- * Headers of every response of the desk. Only the desk's script file may run, so no nonce is needed, and a
- * visitor's name that contains a script stays text. Browsers and proxies store nothing.
+ * Headers of every response of the desk. Only scripts from our own host may run, so no nonce is needed, and a visitor's
+ * name that contains a script stays text. Browsers and proxies store nothing; the static files of the desk get another
+ * `cache-control`.
  */
 const policy = [
   "default-src 'none'",

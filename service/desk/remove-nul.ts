@@ -14,7 +14,7 @@ export function removeNulFromQuery(query: string): string {
   return new URLSearchParams(fields).toString();
 }
 
-/** A submitted form, in either encoding. */
+/** Cleans a submitted form, in either encoding of forms. */
 export function removeNulFromForm(body: Buffer, contentType: string): Uint8Array<ArrayBuffer> {
   if (/^application\/x-www-form-urlencoded\b/i.test(contentType))
     return new TextEncoder().encode(removeNulFromQuery(body.toString()));

@@ -1,4 +1,7 @@
-/** Checks the running service by what the database and the disk say about it; one finding per topic. */
+/**
+ * Checks what the database and the disk say about the service. Each topic gets one finding for each problem, or one
+ * that says that all is well.
+ */
 
 import { findTroubles, type Trouble, type TroubleKind } from '#domain/trouble/find-troubles.ts';
 import type { TroubleFacts } from '#domain/trouble/trouble-facts.ts';

@@ -1,4 +1,4 @@
-/** Turns the answers of SITE_URL, its certificate and other clocks into findings. A pure function. */
+/** Turns the answers of SITE_URL, its certificate and other clocks into findings. These functions are pure. */
 import { indianDayInWords } from '#domain/indian-day.ts';
 import { formatIndianTime } from '../for-staff/indian-time-text.ts';
 import { type Finding, okFinding, unknownFinding, wrongFinding } from './finding.ts';
@@ -6,7 +6,10 @@ import type { CertificateAnswer } from './read-certificate.ts';
 import type { SiteResponse } from './request-site.ts';
 
 const day = 86_400_000;
-/** Let's Encrypt renews thirty days before the end. If two weeks are left, renewal has failed twice. */
+/**
+ * Certificates of Let's Encrypt are renewed thirty days before their end. If fewer days than this are left, renewing
+ * has failed for two weeks.
+ */
 const fewestCertificateDays = 14;
 /**
  * The largest accepted error of a clock. A wrong clock first makes sign-in codes fail, which are valid for half a

@@ -22,7 +22,7 @@ export type SiteResponse =
 
 /**
  * Requests the site once. Resolves also when the site fails. Without a database there is no random word to compare, so
- * every answer counts as `stranger`.
+ * the service itself counts as `stranger`.
  */
 export async function requestSite(
   siteUrl: string,
@@ -52,7 +52,7 @@ export async function requestSite(
   }
 }
 
-/** The clock of the server at SITE_URL; null if the server does not answer. */
+/** The time by the clock of the server at this address; null if the server does not answer, or does not say it. */
 export async function readServerDate(address: string): Promise<Date | null> {
   try {
     const answer = await fetch(address, {

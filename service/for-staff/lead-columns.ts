@@ -84,7 +84,10 @@ export function leadJsonLine(
 
 const plain = (text: string) => stripInvisible(text).normalize('NFC').toLowerCase();
 
-/** Whether any field contains the text, ignoring case. Digits also match a number that is written with spaces. */
+/**
+ * Whether any field contains the text, ignoring case. At least four digits also match a phone number that is written
+ * with spaces.
+ */
 export function matchesLead(lead: Lead, text: string): boolean {
   const wanted = plain(text);
   const all = [lead.id, askedFor(lead), ...leadFields.map((field) => lead[field])]

@@ -28,7 +28,10 @@ export class ClientErrors {
     return isOwed ? 'being answered' : 'arriving';
   }
 
-  /** Handles Node's `clientError` event: reads nothing more from this connection. */
+  /**
+   * Handles Node's `clientError` event: reads nothing more from this connection. An answer that is still owed is sent
+   * first. Then the connection is closed, with a 400 unless the owed answer is that of the newest request.
+   */
   refuse(socket: Pick<Socket, 'bytesRead'> & Duplex): void {
     if (!socket.writable || socket.destroyed || this.#ending.has(socket)) return;
     // A browser opened this connection in advance and has sent nothing. It would take any response for the answer to

@@ -23,7 +23,10 @@ export function allowOrigin(request: FastifyRequest, reply: FastifyReply, config
   );
 }
 
-/** A browser sends OPTIONS before it posts JSON to another origin. */
+/**
+ * Answers the OPTIONS request that a browser sends before it posts JSON to another origin. Throws a Refusal for a page
+ * of an origin that is not ours.
+ */
 export function answerPreflight(request: FastifyRequest, reply: FastifyReply, config: Config) {
   const origin = classifyRequestOrigin(request.headers, config);
   if (origin.from === 'elsewhere') throw refusals.foreignOrigin();

@@ -15,9 +15,9 @@ const longestMs = 8_000;
 const turnMs = 20;
 
 /**
- * A connection is closed after this number of event-loop turns without a byte. The number is larger for a connection on
- * which a request has begun to arrive. The unit is turns and not milliseconds, because on a busy machine a request can
- * stay unread for a second.
+ * A connection is closed after this number of looks without a new byte; the looks are at least 20 ms apart. The number
+ * is larger for a connection on which a request has begun to arrive. Looks are counted and not milliseconds, because on
+ * a busy machine a request can stay unread for a second.
  */
 const quietTurns = { silent: 20, arriving: 60 };
 
@@ -34,7 +34,10 @@ export async function closePort(server: Server): Promise<void> {
   net.Server.prototype.close.call(server);
 }
 
-/** Resolves when no connection is open, after at most eight seconds. The port has to be closed. */
+/**
+ * Closes connections as they become quiet. Resolves when none is open; those that are left after eight seconds are
+ * closed then. The port has to be closed.
+ */
 export async function drain(
   open: ReadonlySet<Socket>,
   requests: Pick<ClientErrors, 'stateOf'>,

@@ -30,7 +30,10 @@ export const limitWindows: Record<CountedRequest, readonly Window[]> = {
   failed: [{ ...minute, name: 'f' }],
 };
 
-/** The most addresses kept. Beyond this number, the address without a request for longest is dropped. */
+/**
+ * About the most addresses kept. An address has up to three counts, one for each window. Beyond twice this number of
+ * counts, those without a request for longest are dropped, many at once.
+ */
 const mostAddresses = 50_000;
 
 export function memoryLimiter(limits: Limits, now: () => number): Limiter {

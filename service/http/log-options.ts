@@ -18,7 +18,7 @@ type Loggable = {
   cause?: unknown;
 };
 
-/** An error without its details: type, code, masked message, and the line of our code where it happened. */
+/** An error without its details: type, code, masked message, and the first lines of its stack. */
 type DescribedError = {
   type: string;
   message: string;
@@ -46,7 +46,10 @@ export function describeError(error: unknown): DescribedError {
 
 export type LogStream = { write(line: string): void };
 
-/** Options for Fastify's `logger`. The service logs requests itself, with table, status and duration only. */
+/**
+ * Options for Fastify's `logger`. The service itself logs requests to `/rest/v1`, with method, table, status, code and
+ * duration only.
+ */
 export function logOptions(level: string, stream?: LogStream) {
   return {
     level,

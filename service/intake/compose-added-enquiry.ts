@@ -1,6 +1,7 @@
 /**
  * Combines several columns or values into one typed enquiry. First and last name are joined. Questions with their
- * answers are listed in the message, and so is the name of an unknown course. Nothing is lost and nothing is invented.
+ * answers are listed in the message, and so is the name of an unknown course. Nothing is invented. Of several phone
+ * numbers, mail addresses, offers or sources, only the first is used.
  */
 import type { ImportTarget, TypedAddedEnquiry } from '#desk/api/intake-api.ts';
 import type { Offers } from '../offers/read-offers.ts';
@@ -38,7 +39,10 @@ export function composeAddedEnquiry(
 
 const isMessage = ({ target }: GivenValue) => target === 'message';
 
-/** Facebook writes `p:` before a number. Excel adds an apostrophe, so that it does not change the number. */
+/**
+ * Removes what is no part of the number: Facebook writes `p:` before it, and Excel an apostrophe that keeps the number
+ * a text.
+ */
 const plainPhone = (written: string) => written.replace(/^(p:|['‘’`])\s*/i, '');
 
 /** Finds an offer by its slug or name; null if there is no such offer. */

@@ -16,7 +16,7 @@ export function decodeCsv(bytes: Uint8Array): string | null {
   return text.includes('\0') ? null : text;
 }
 
-/** Older versions of Excel write Windows-1252. */
+/** Reads UTF-8. Bytes that are no UTF-8 are read as Windows-1252, which older versions of Excel write. */
 function decodeBytes(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

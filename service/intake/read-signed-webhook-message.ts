@@ -18,7 +18,7 @@ type Message = {
 
 /**
  * Null if the message is not signed with this key. A repeated message has the same `id`. If `id` is null, a repetition
- * can be recognised only by its body.
+ * can be recognised only by what its body contains.
  */
 export function readSignedWebhookMessage(
   { headers, body }: Message,

@@ -55,7 +55,10 @@ function valuesIn(given: object, depth: number): [string, string][] {
   });
 }
 
-/** An example of the format: `{"name": "full_name", "values": ["Asha Rao"]}`. */
+/**
+ * Reads one entry of Facebook's list, such as `{"name": "full_name", "values": ["Asha Rao"]}`; null for any other
+ * object.
+ */
 function fieldOfFacebook(given: object): [string, string] | null {
   const { name, values } = given as { name?: unknown; values?: unknown };
   if (typeof name !== 'string' || !Array.isArray(values)) return null;

@@ -21,7 +21,10 @@ import {
 } from './find-colleague-notice-target.ts';
 import { smtpClient } from './smtp-client.ts';
 
-/** Resolves for every failure of the mail server. Notices that could not be mailed are sent later. */
+/**
+ * `mailNotices` resolves for every failure of the mail server. Notices that could not be mailed are sent later, unless
+ * the server refused the mail for good.
+ */
 export function colleagueMailer(
   mail: NonNullable<Config['mail']>,
   store: Pick<Store, 'desk' | 'staff' | 'checklists'>,

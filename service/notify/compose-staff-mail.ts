@@ -1,7 +1,7 @@
 /**
  * Composes the mail to staff. Recipients come only from the settings. A visitor's text is put on one clean line in the
- * subject, and is escaped in the body. A visitor's address is used only as Reply-To, only in a mail about one enquiry,
- * and only if the address is plain.
+ * subject, and is escaped in the body. In the headers, a visitor's address is used only as Reply-To, only in a mail
+ * about one enquiry, and only if the address is plain.
  */
 import { createHash } from 'node:crypto';
 import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
@@ -32,7 +32,7 @@ export function composeStaffMail(
   from: string,
   offers: Offers = unknownOffers,
   orders: readonly OrderInStaffMail[] = [],
-  /** The address of the desk; null if nobody works at the desk. */
+  /** The address of the desk; null if there is no desk. */
   deskUrl: string | null = null,
 ): StaffMail {
   const texts = batch.leads.map((lead) => describeLead(lead, offers, deskUrl));
@@ -106,7 +106,9 @@ function leadsInSubject(texts: readonly LeadText[]): string {
   return `${texts.length} new enquiries: ${headings.join(', ')}`;
 }
 
-/** Mail programs would decode `=?utf-8?B?…?=` and show characters that were not cleaned. */
+/**
+ * Puts a space into `=?`, because mail programs would decode `=?utf-8?B?…?=` and show characters that were not cleaned.
+ */
 function inHeader(text: string, most: number): string {
   return toOneLine(text.replaceAll('=?', '= ?'), most);
 }

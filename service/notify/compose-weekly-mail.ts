@@ -1,6 +1,6 @@
 /**
- * The owner's mail about a week: its numbers beside those of the week before, each with a link to its list at the
- * desk.
+ * The owner's mail about a week: its numbers beside those of the week before, and links to the week's numbers and
+ * orders at the desk.
  */
 
 import { escapeHtml } from '#contract/escape-html.ts';
@@ -14,7 +14,10 @@ type Row = { name: string; now: string; before: string };
 type Part = { heading: string; rows: Row[] };
 type WeeklyMail = { subject: string; text: string; html: string };
 
-/** The number of rows that a phone shows without much scrolling. The desk shows the others. */
+/**
+ * The most rows of each of the lists by counsellor, offer and source, so that a phone shows them without much
+ * scrolling. The desk shows the others.
+ */
 const mostRows = 5;
 
 const ink = '#1f1b3a';

@@ -1,4 +1,4 @@
-/** Runs the work that follows storing a row: sending mails and webhooks, and deleting expired records. */
+/** Runs work in the background: mails to staff, webhooks, the owner's weekly mail, and deleting expired records. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Channel } from '#database/outbox/outbox-port.ts';
 import type { Store } from '#database/store.ts';
@@ -112,8 +112,8 @@ export function notificationService(options: NotificationServiceOptions): Notifi
   let isClosed = false;
 
   /**
-   * Runs once the database is reachable. Retries all entries that were given up, because the restart may have fixed
-   * the cause.
+   * Switches the channel of the webhook on or off. Retries all entries that were given up or delayed, because the
+   * restart may have fixed the cause. While the database can't be reached, this is tried again every five seconds.
    */
   const prepare = async (): Promise<void> => {
     try {
@@ -126,7 +126,10 @@ export function notificationService(options: NotificationServiceOptions): Notifi
     }
   };
 
-  /** Without a way to send mails, the weekly mail waits until there is one. */
+  /**
+   * Queues the owner's mail about the last week, once, if it is wanted. Without a way to send mails, the week is looked
+   * at when there is one.
+   */
   const lookForWeek = async (): Promise<void> => {
     if (owner === null || isClosed) return;
     try {

@@ -50,7 +50,10 @@ const named =
     counts: key === null ? { at: 'none' } : { at: 'value', key },
   });
 
-/** A form may send any text as its source, so the number of sources on a page is limited. */
+/**
+ * The most offers, sources or campaigns on a page. The number is limited, because a form may send any text as its
+ * source.
+ */
 const mostNames = 100;
 
 /** The groups of a page, and the sum of those that follow it. */

@@ -30,7 +30,7 @@ export type Offers = {
   callingHours: OffersFile['callingHours'] | null;
   /** The versions of the privacy notice, oldest first; empty if they are unknown. */
   privacyNotices: readonly PrivacyNotice[];
-  /** The sample batches of a new installation; empty if they are unknown. */
+  /** The first batches of a new installation, samples among them; empty if they are unknown. */
   firstBatches: readonly InitialBatchRecord[];
   /** The offer; null if it is no longer sold, or unknown. */
   find(slug: string): OfferRecord | null;

@@ -1,5 +1,6 @@
 /**
- * Selects which facts of batches and fees are published. Of the places, only whether any or few are left is published.
+ * Selects which facts of batches and fees are published. Of a batch, the number of seats is published, but not how many
+ * are taken: only whether any or few places are left.
  */
 import type { PublishedBatch, PublishedFee } from '#contract/published-facts.ts';
 import type { StoredBatch } from '#database/batches/batch-port.ts';

@@ -2,9 +2,9 @@
  * Fills the two form pages for a visitor who comes from an offer or a program, which the query of the address names.
  * With JavaScript the page does this itself. Without JavaScript, only the server can read the query.
  *
- * Two values are taken from the query. One is a text for the message field, which is escaped. The other is the slug of
- * an offer; the build wrote the words for each offer (`postbuild/offers/`). For any other query, the built page is sent
- * unchanged.
+ * Three values are taken from the query: a text for the message field, which is escaped, the slug of an offer, and the
+ * id of one of its batches. The build wrote the words for each offer and batch (`postbuild/offers/`). For any other
+ * query, the built page is sent unchanged.
  */
 
 import { readCallSubject } from '#contract/call-subject-query.ts';

@@ -26,7 +26,7 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('base6
 
 type MinimalPage = {
   title: string;
-  /** The HTML of the page's content; visitors' text in it is escaped. */
+  /** The HTML of the page's content. The caller has to escape visitors' text in it, and in `title`. */
   main: string;
   /** Further HTML for the head. */
   head?: string;

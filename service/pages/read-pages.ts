@@ -1,4 +1,7 @@
-/** Reads everything that is served as a page: the built pages, and the few that the service renders itself. */
+/**
+ * Reads everything that is served as a page: the built pages, what fills them for an address with a query, and the page
+ * that leads to PAYMENT_URL.
+ */
 import { join } from 'node:path';
 import { confirmationPages, formPages } from '#contract/form-pages.ts';
 import { indianDay } from '#domain/indian-day.ts';

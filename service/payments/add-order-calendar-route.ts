@@ -16,7 +16,7 @@ import { indianDay } from '#domain/indian-day.ts';
 import { calendarRoute, statusAddress } from './order-addresses.ts';
 import { orderTitle } from './order-title.ts';
 
-/** The batch in which the order has a place; null without a place, and after the batch is over. */
+/** The batch in which the order has a place. Null without a place, if the batch was cancelled, and after it is over. */
 export function findBatchToCome({ seat }: Order, at: Date): SeatBatch | null {
   if (seat === null || seat.batch === null || !isSeatGiven(seat.state)) return null;
   const { state, endsOn } = seat.batch;

@@ -1,10 +1,10 @@
 /**
  * Adds the routes for the status of an enrolment. One route fills a page of the site with the order's state. One
- * returns the state as JSON for the page's script. The others store the visitor's answers, or wait a few seconds for
- * the payment link and redirect to it.
+ * returns the state as JSON for the page's script. One stores the visitor's answer. One waits a few seconds for the
+ * payment link and leads to it with a page, or else redirects to the status page.
  *
- * The enrolment form redirects to the status page whether or not somebody has paid, so that the form never reveals who
- * has paid. Browsers do not cache the status page, and search engines do not list it.
+ * The enrolment form redirects to the route with the link whether or not somebody has paid, so that the form never
+ * reveals who has paid. Browsers do not cache the status page, and search engines do not list it.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -220,7 +220,10 @@ export function addOrderStatusPage(app: FastifyInstance, options: OrderStatusOpt
 const formAddress = (order: Order | null) =>
   order?.offer.slug ? `/enroll-form?offer=${order.offer.slug}` : '/enroll-form';
 
-/** The bank does not get our addresses as Referer either. */
+/**
+ * Browsers do not store the answer, search engines do not list it, and the bank does not get our page's address as
+ * Referer.
+ */
 const noStore = (reply: FastifyReply) =>
   reply.headers({
     'cache-control': 'no-store',

@@ -8,7 +8,7 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 export type LearnerStepLists = { stepsDone: string[]; stepsNext: string[] };
 
 /**
- * Lists the steps that are done and the steps to come. A due day is shown only if it is in the future, because a past
+ * Lists the steps that are done and the steps to come. A due day is shown only if it is today or later, because a past
  * day does not help the learner.
  */
 export function describeLearnerSteps(

@@ -1,19 +1,22 @@
 /**
- * The address of an enrolment's status page. Nobody can guess it, because it contains a code made with this
- * database's secret. The address works from a mail, on another phone, and after a restart.
+ * The addresses of an order's pages and files. Nobody can guess them, because they contain a code made with this
+ * database's secret. They work from a mail, on another phone, and after a restart.
  */
 import { hmacHex, isSignedWith } from './hmac.ts';
 
 /** The code has 128 bits, written in hex. */
 const codeLength = 32;
 
-/** Longer than any course and its refund take. After this time the address stops working. */
+/**
+ * How many days after the order its addresses work: longer than any course and its refund take. `payments.ts` checks
+ * this.
+ */
 export const ticketDays = 400;
 
 export type OrderAddresses = {
   /** The value of `order=` in the address of a status page. */
   ticketOf(orderId: string): string;
-  /** Null if this service did not sign the ticket, or if the ticket is too old. */
+  /** Null if the ticket was not made with this database's secret. The age of the order is not checked here. */
   orderIdOf(ticket: string | null | undefined): string | null;
 };
 

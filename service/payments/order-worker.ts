@@ -1,7 +1,7 @@
 /**
- * The kinds of background work on orders: applying stored events, creating links, requesting refunds, and polling
- * the provider for missed events. Each piece of work is leased and done outside any transaction, so that another
- * process takes it over after a crash.
+ * The kinds of background work on orders: applying stored events, creating and ending links, requesting refunds, and
+ * polling the provider for missed events. Each piece of work is leased and done outside any transaction, so that
+ * another process takes it over after a crash.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Order } from '#database/orders/order.ts';

@@ -1,4 +1,7 @@
-/** How long an order can be paid. It can never be paid after the offer has begun. */
+/**
+ * How long an order can be paid: for an offer with dates, at the latest until the end of its first day. Only the later
+ * instalments of a plan can be paid after that.
+ */
 import * as z from 'zod/mini';
 import type { Order } from '#database/orders/order.ts';
 import { addDays, type CalendarDate, isCalendarDate } from '#domain/calendar-date.ts';
@@ -72,7 +75,11 @@ export function isStartPast(
 
 /**
  * When the payment link expires: a week after its creation, or when the place is no longer held. For an offer with
- * dates, at the latest at the end of its first day in India.
+ * dates, at the latest at the end of its first day in India. A quarter of an hour always remains, because Razorpay
+ * refuses less.
+ *
+ * The link of a later instalment expires two months after its due date, at the earliest in a week and at the latest in
+ * half a year.
  */
 export function paymentLinkExpiry(order: Order, now: number): Date {
   if (isLaterInstalment(order)) return instalmentEnd(order, now);

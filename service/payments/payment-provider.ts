@@ -63,7 +63,10 @@ export interface PaymentProvider {
   readStored(eventId: string, body: string): ParsedProviderEvent;
   /** Whether the provider signed this return from paying the order. The result only decides which page is shown. */
   isTrueReturn(query: URLSearchParams, reference: string): boolean;
-  /** Null if the provider has no such link. Rejects with ProviderUnavailable. */
+  /**
+   * Null if the provider has no such link. Rejects with ProviderUnavailable, or with ProviderRefused if the answer
+   * can't be understood.
+   */
   stateOf(reference: string): Promise<PaymentLinkState | null>;
   /**
    * Ends the order's link if it is still open. If there is no link, or it has already ended, nothing happens.

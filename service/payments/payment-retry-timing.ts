@@ -23,7 +23,10 @@ const instalmentPolledMs = (instalmentLinkDays + instalmentReminderDays.askedBef
 /** The wait in ms after the first, second, … failed attempt. The last value repeats. */
 const retryMs = [5_000, 30_000, 2 * minute, 10 * minute, hour];
 
-/** After a permanent refusal, the call is retried once a day for a week, because somebody may fix the cause. */
+/**
+ * The wait in ms before the next attempt. After a permanent refusal, the call is retried once a day for a week, because
+ * somebody may fix the cause.
+ */
 export function retryDelayMs(
   error: ProviderUnavailable | ProviderRefused,
   { tries, ageMs }: { tries: number; ageMs: number },

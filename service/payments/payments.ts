@@ -1,7 +1,7 @@
 /**
  * Sets up payments for enrolments: the payment provider, the worker that handles orders, the pages on which visitors
- * follow their orders, and the routes that the provider calls. The result is null without a built site, because the
- * offers are unknown then.
+ * follow their orders, and the routes that the provider calls. The result is null if no site is built here, or if the
+ * site has no page for the status of an order.
  *
  * If no payments are offered, there is no provider. (A fixed PAYMENT_URL is only a redirect.) Earlier orders then keep
  * their pages and receipts, but their state no longer changes.
@@ -97,8 +97,8 @@ export type Payments = {
 };
 
 /**
- * `address` may be the provider's. `page` is ours and leads to `address`, for forms that may not redirect to
- * another site.
+ * `address` may be on another site (PAYMENT_URL). `page` is ours and leads to `address`, for forms that may not
+ * redirect to another site.
  */
 export type NextStep = { address: string; page: string };
 

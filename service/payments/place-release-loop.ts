@@ -1,7 +1,7 @@
 /**
- * Regularly releases places that were not paid in time, and gives free places to people on the waiting lists. It needs
- * no event that reports an expired link. Several services may do this at the same time, because the batch is locked for
- * each place.
+ * Regularly releases places that were not paid in time, gives free places to people on the waiting lists, and follows
+ * up the due dates of instalments. It needs no event that reports an expired link. Several services may do this at the
+ * same time, because the batch is locked for each place.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import type { BatchPort } from '#database/batches/batch-port.ts';
@@ -10,7 +10,10 @@ type PlaceReleaseLoopOptions = {
   batches: Pick<BatchPort, 'promote' | 'releaseOverdue'>;
   followInstalments: () => Promise<number>;
   log: FastifyBaseLogger;
-  /** A person from a waiting list got an order, which needs a link. */
+  /**
+   * Called after places were released or given away. A person from a waiting list may have got an order, which needs a
+   * link.
+   */
   onPromoted: () => void;
   pollMs?: number;
 };

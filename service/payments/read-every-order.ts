@@ -4,7 +4,10 @@ import { orderRowsPerPage } from '#domain/rows-per-page.ts';
 
 type Filter = Parameters<OrderListPort['listOrders']>[0];
 
-/** Yields orders, newest first, page by page. If an order changes meanwhile, the others keep their page. */
+/**
+ * Yields orders, newest first, and reads them page by page. If an order changes meanwhile, no other order is skipped or
+ * repeated.
+ */
 export async function* readEveryOrder(
   orders: Pick<OrderListPort, 'listOrders'>,
   filter: Filter,

@@ -1,7 +1,7 @@
 /**
- * Runs one kind of work. It claims as many pieces as have room, and works on them in parallel. It looks for more when a
- * piece is finished, when it is nudged, and every few seconds. Each kind of work has its own loop, so that no kind
- * waits for another. A slow piece of work occupies only its own place.
+ * Runs one kind of work. It claims as many pieces as have room, and works on them in parallel. It looks for more when
+ * all places were taken and one becomes free, when it is nudged, and every few seconds. Each kind of work has its own
+ * loop, so that no kind waits for another. A slow piece of work occupies only its own place.
  */
 import type { FastifyBaseLogger } from 'fastify';
 
@@ -142,7 +142,7 @@ export class WorkLoop<Piece> {
     await done;
   }
 
-  /** The lease of the piece runs out, and the piece is retried. */
+  /** Only logs the error. The lease of a claimed piece runs out, and the piece is then retried. */
   #report(error: unknown): void {
     this.#log.error({ err: error }, 'looking after orders failed');
   }

@@ -5,8 +5,9 @@ import { fieldNames } from './field-names.ts';
 import { fieldsOf, rewordRuleForOwner } from './reword-rule-for-owner.ts';
 
 /**
- * Finds the form field that shows the problem, and the name with which the sentence begins. Two groups of facts differ
- * from the form. The hours have two form fields, and a problem of both is shown at the second. The links to social
+ * Finds the form field that shows the problem, and the name with which the sentence begins; null if no field shows it.
+ * Three groups of facts differ from the form. The hours have two form fields, and a problem of both is shown at the
+ * second. The chat button has two as well: one for its greeting, and one for everything else. The links to social
  * networks have one form field with a line for each link.
  */
 function findField(parts: readonly PropertyKey[]): { field: string; name: string } | null {

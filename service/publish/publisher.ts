@@ -83,7 +83,7 @@ export function publisher(options: PublisherOptions): Publisher | null {
   const folder = resolve(config.dataDir, 'published');
   if (!existsSync(join(build, 'page-sources.json'))) return null;
 
-  /** The name of the folder whose pages are served; at first the build's. */
+  /** The folder whose pages are served and the number of their publication; at first those of the build. */
   let current = { name: '', dir: build, number: 0 };
   /**
    * The last rendering that failed. Until `until`, the same rendering is not tried again; that of another publication
@@ -98,8 +98,8 @@ export function publisher(options: PublisherOptions): Publisher | null {
 
   const whole = new Set<string>();
   /**
-   * Whether the folder is complete. Each folder is checked file by file once, because a power failure may have
-   * emptied finished files.
+   * Whether the folder is complete. The number and size of its files are checked, because a power failure may have
+   * emptied finished files. A folder that was found complete is not checked again.
    */
   const isWhole = (name: string) => {
     if (!whole.has(name) && isCompleteBuildFolder(join(folder, name))) whole.add(name);
@@ -306,7 +306,7 @@ function momentOf({ askedAt }: StoredPublication, now: number): Date {
 }
 
 /**
- * Folder names contain a hash of the database, because two databases that share a build use the same publication
+ * Folder names contain a hash of what is published, because two databases that share a build use the same publication
  * numbers.
  */
 const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);

@@ -1,4 +1,4 @@
-/** Makes the picture for the site from an uploaded file, and stores it. */
+/** Makes the picture for the site from an uploaded file. The caller stores it. */
 import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

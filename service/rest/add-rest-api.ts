@@ -1,6 +1,6 @@
 /**
- * `/rest/v1`: three insert-only tables in PostgREST's wire format. An error never has an empty body or HTML,
- * because supabase-js reads some of those answers as success. Only a browser's own form gets a page.
+ * `/rest/v1`: four insert-only tables in PostgREST's wire format. An error never has an empty body or HTML, because
+ * supabase-js reads some of those answers as success. Only a browser's own form gets a page.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { confirmationPages, paymentLocationHeader } from '#contract/form-pages.ts';

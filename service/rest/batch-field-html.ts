@@ -5,7 +5,7 @@ import { escapeHtml } from '#contract/escape-html.ts';
 import type { FormField } from '#contract/form-fields.ts';
 import type { OpenBatch } from './list-open-batches.ts';
 
-/** `typed` is escaped here. If no batch is known, a hidden field only passes the chosen id on. */
+/** `typed` was escaped by the caller. If no batch is known, a hidden field only passes the chosen id on. */
 export function batchFieldHtml(
   name: string,
   { label, placeholder }: Extract<FormField, { kind: 'batch' }>,

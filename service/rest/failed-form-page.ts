@@ -42,7 +42,10 @@ const trapHints = Object.entries(trapAttributes)
 const words = minimalPageWords.form;
 const titles: Record<TableName, string> = words.titles;
 
-/** The page and its content policy. Chromium applies form-action to redirects as well. */
+/**
+ * The page and its content policy. The policy names the origin of the site's pages, because Chromium applies
+ * `form-action` also to the redirect after the form.
+ */
 export function failedFormPage(form: FailedForm): { html: string; policy: string } {
   const back = `${form.siteUrl}${formPages[form.table]}`;
   return minimalPage({

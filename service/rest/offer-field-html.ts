@@ -7,8 +7,8 @@ import { formatPaise } from '#domain/money.ts';
 import type { Offers } from '../offers/read-offers.ts';
 
 /**
- * `typed` is escaped here. If the offers are unknown, there is no list to choose from, and a hidden field only
- * passes the chosen slug on.
+ * `typed` was escaped by the caller. If the offers are unknown, there is no list to choose from, and a hidden field
+ * only passes the chosen slug on.
  */
 export function offerFieldHtml(
   name: string,

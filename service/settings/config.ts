@@ -1,6 +1,6 @@
 /**
- * The only module that reads the environment. Settings have defaults unless a default would be a guess. An invalid
- * value stops the start with the variable's name and what it should be.
+ * The only module that reads settings from the environment. Settings have defaults unless a default would be a guess.
+ * An invalid value stops the start with the variable's name and what it should be.
  */
 import { defaultAnonKey } from '#contract/default-anon-key.ts';
 import { isPublicHttps } from '#contract/is-public-https.ts';

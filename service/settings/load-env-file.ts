@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 
 /**
- * Loads the project's `.env`; the environment has priority. With `NODE_ENV=test` nothing is loaded, so that tests
- * and benchmarks never reach the owner's database or mail server.
+ * Loads the project's `.env` and returns the names in it; the environment has priority. With `NODE_ENV=test` nothing is
+ * loaded, so that tests and benchmarks never reach the owner's database or mail server.
  */
 export function loadEnvFile(): string[] {
   if (process.env.NODE_ENV === 'test') return [];

@@ -36,7 +36,10 @@ export function isSecureSmtpUrl(text: string): boolean {
   return !(asksForPlainText && isElsewhere(url));
 }
 
-/** The address for nodemailer, where options in the address override all others. */
+/**
+ * The address for nodemailer, with STARTTLS required where plain text would leave this machine. The option is written
+ * into the address, because options there override all others.
+ */
 export function withRequiredTls(smtpUrl: string): string {
   const url = new URL(smtpUrl);
   if (url.protocol === 'smtp:' && isElsewhere(url)) url.searchParams.set('requireTLS', 'true');

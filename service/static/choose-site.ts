@@ -18,7 +18,10 @@ type ChosenSite = {
 
 type Facts = Pick<Config, 'siteUrl' | 'anonKey' | 'corsOrigins'>;
 
-/** Throws NoSite if no complete site is built. */
+/**
+ * Throws NoSite for a partial build. If no site is built at all, throws NoSite unless CORS_ORIGINS names other hosts
+ * with the pages.
+ */
 export function chooseSite(buildDir: string, config: Facts): ChosenSite {
   const built = findBuiltSite(buildDir);
   if (built.at === 'broken') throw new NoSite(`${built.problem} Run npm run build.`);

@@ -59,7 +59,7 @@ export function findBuiltSite(buildDir: string): BuiltSite {
   return { at: 'whole', clientDir, stamp };
 }
 
-/** Whether everything that the stamp of this folder lists exists. */
+/** Whether the folder has its stamp, its site table, and as many files and bytes as the stamp says. */
 export function isCompleteBuildFolder(folder: string): boolean {
   const stamp = readBuildStamp(join(folder, buildStampName));
   if (stamp === null || !existsSync(join(folder, 'site-table.json'))) return false;

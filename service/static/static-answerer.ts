@@ -1,6 +1,7 @@
 /**
- * Sends a file of the table: in a coding that the browser accepts, 304 when the browser has the file, or a part
- * when the browser asks for one. Uses Node's own response object, because nine tenths of all requests come here.
+ * Answers a request from the table: with a file in a coding that the browser accepts, 304 when the browser has the
+ * file, a part when the browser asks for one, a redirect, or the "not found" page. Uses Node's own response object,
+ * because nine tenths of all requests come here.
  */
 
 import { createReadStream, read } from 'node:fs';
@@ -139,7 +140,10 @@ function isKnown(header: string, file: StaticFile): boolean {
 
 const accepted = new Map<string, ReadonlySet<ContentCoding>>();
 
-/** The smallest variant that this browser accepts; null when the browser accepts none. */
+/**
+ * The smallest variant that this browser accepts. Null if there is only the plain file, or if the browser accepts no
+ * variant or does not say which.
+ */
 function chooseVariant(file: StaticFile, header: string | undefined): Variant | null {
   if (file.variants.length === 1 || header === undefined) return null;
   let takes = accepted.get(header);

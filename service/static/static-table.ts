@@ -1,6 +1,6 @@
 /**
- * All addresses of the built site and their files, collected once at the start. Requests are looked up in this
- * table only. No part of a request ever becomes a file path, so path traversal is impossible.
+ * All addresses of the site's pages and files, collected once: at the start, and again for each publication. Requests
+ * are looked up in this table only. No part of a request ever becomes a file path, so path traversal is impossible.
  */
 
 import { readdirSync } from 'node:fs';
@@ -21,7 +21,7 @@ export type StaticAnswer = StaticFile | Redirect;
 export type StaticTable = {
   /** Whether exactly this address is a file. */
   has(path: string): boolean;
-  /** The file at this path (without a query); null if there is none. */
+  /** The file at this path (without a query), or the redirect from it; null if there is neither. */
   find(path: string): StaticAnswer | null;
   /** The "not found" page for this path; null when plain text should be sent. */
   notFound(path: string): StaticFile | null;

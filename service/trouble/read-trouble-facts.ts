@@ -1,4 +1,6 @@
-/** Gathers what the database and the disk say about the running service, and describes what is wrong. */
+/**
+ * Gathers what the database and the disk say about the service. `findTroubles` in `domain/` says what of it is wrong.
+ */
 import { statfs } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { TroubleFactsPort } from '#database/trouble/trouble-facts-port.ts';

@@ -1,4 +1,7 @@
-/** Records the result of a backup in the database. The checks of its age and completeness read it. */
+/**
+ * Records the result of a backup in the database, and reads it for the checks: when the last one was made, and whether
+ * one has failed since.
+ */
 import type { DatabaseLocation } from '#database/open-store.ts';
 import type { TroubleFactsPort } from '#database/trouble/trouble-facts-port.ts';
 import { withTroubleFactsStore } from '#database/trouble/with-trouble-facts-store.ts';
@@ -11,8 +14,8 @@ type BackupOutcome = { at: 'made' } | { at: 'failed'; why: string };
 
 /**
  * Records the result of a backup if possible, and never rejects: a backup counts even if its result is not recorded.
- * Recording fails if the database is not migrated yet, is full or can't be reached. The checks then use the age of the
- * last copy.
+ * Recording fails if the database is not migrated yet, is full or can't be reached. The checks then go by the last
+ * result that was recorded.
  */
 export async function recordBackupResult(
   place: DatabaseLocation,

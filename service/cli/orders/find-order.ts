@@ -4,7 +4,10 @@ import { explainModeMismatch } from '../../payments/explain-mode-mismatch.ts';
 import { sanitiseForTerminal } from '../terminal.ts';
 import { WrongArguments } from '../wrong-arguments.ts';
 
-/** Finds the order that a command names. Throws WrongArguments, with the usage, if the id is missing or unknown. */
+/**
+ * Finds the order that a command names. Throws WrongArguments if no id is given (with the usage), or if the id is
+ * unknown.
+ */
 export async function findOrder(
   { orders }: Store,
   id: string | undefined,

@@ -36,7 +36,7 @@ export async function inviteStaff(
     );
 }
 
-/** The part of the address before the @, which is the member's name until another is given. */
+/** Makes a name from the part of the address before the @. It is the member's name until another is given. */
 function nameIn(email: string): string {
   const [first = ''] = email.split('@');
   return first.replace(/[._-]+/g, ' ').replace(/(^| )\p{L}/gu, (letter) => letter.toUpperCase());

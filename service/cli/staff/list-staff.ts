@@ -4,7 +4,10 @@ import { sanitiseForTerminal, type Terminal } from '../terminal.ts';
 import type { StaffArguments } from './staff-arguments.ts';
 import type { StaffCommandContext } from './staff-command-context.ts';
 
-/** Formats the members in columns, one line each. */
+/**
+ * Writes the members in columns, one line each, with the day on which they were invited or left; with --json one object
+ * each.
+ */
 export async function listStaff(
   { store }: StaffCommandContext,
   { json }: StaffArguments,

@@ -39,7 +39,9 @@ export function readStaffArguments(words: string[]): StaffArguments {
   };
 }
 
-/** One mail address, normalised as for staff. Throws WrongArguments. */
+/**
+ * Reads one mail address, normalised as addresses of staff are stored. Throws WrongArguments if it is missing or wrong.
+ */
 export function readStaffAddress(typed: string | undefined, what: string): string {
   if (typed === undefined)
     throw new WrongArguments(`Say whom: npm run staff -- ${what} owner@example.in`);

@@ -1,6 +1,6 @@
 /**
- * The owner's rules of assignment, and the days on which colleagues are absent. Every change is recorded in
- * the audit as a sentence.
+ * The owner's rules of assignment, the time in which an enquiry has to be answered, and the days on which colleagues
+ * are absent. Every change is recorded in the audit; a change of the rules as a sentence.
  */
 import { randomUUID } from 'node:crypto';
 import type {

@@ -66,7 +66,8 @@ export function batchesApi(options: Options): BatchesApi {
   };
 
   /**
-   * What the page of the offer promises. It is read from the build's sample batch, which has the same weeks and hours.
+   * What the page of the offer promises, read from the build's sample batch, which has the same weeks and hours. Null
+   * if there is no such sample.
    */
   function findPromise(slug: string): PromisedBatch | null {
     const sample = offers.firstBatches.find(({ offer, isSample }) => isSample && offer === slug);
@@ -92,7 +93,7 @@ export function batchesApi(options: Options): BatchesApi {
     }));
   }
 
-  /** The fee on a given day, without an early price. */
+  /** The fee on a given day, without an early price; null for an offer that is not sold. */
   const feeOfOffer = async (slug: string, day: string) => {
     const offer = offers.find(slug);
     if (offer === null) return null;
@@ -259,7 +260,7 @@ export function batchesApi(options: Options): BatchesApi {
 
     async removeFee(of, fromDay) {
       edits();
-      // A fee that is already in force can't be removed: orders were made with it.
+      // A fee that is already in force can't be removed, because orders may have been made with it.
       return fromDay > today() && batches.removeFee(of, fromDay, staff.id);
     },
   };

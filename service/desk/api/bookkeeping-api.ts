@@ -57,7 +57,8 @@ export function bookkeepingApi({ store, staff, now }: Options): BookkeepingApi {
   ) {
     const expected = receiptsAndVouchers.flatMap(movementOf);
     const ofMonth = await bookkeeping.settledRows(mode, firstDayOf(month), lastDayOf(month));
-    // A payment made late on the last day of a month may be dated the next day in the provider's file.
+    // The rows of the expected payments and refunds are read whatever their dates are: a payment made late on the last
+    // day of a month may be dated the next day in the provider's file.
     const expectedRows = await bookkeeping.settledIds(
       mode,
       expected.map(({ id }) => id),

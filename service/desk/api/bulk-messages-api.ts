@@ -1,6 +1,6 @@
 /**
- * A message to several people: which messages each person can be sent, which the member opened already, and
- * mails to all at once.
+ * A message to several people: which messages each person can be sent, which of them somebody opened or mailed today,
+ * and mails to all at once.
  */
 import type { DeskEvent } from '#database/desk/desk-port.ts';
 import { isUuid } from '#database/uuid-v7.ts';
@@ -19,7 +19,10 @@ export function bulkMessagesApi(options: ApiOptions): BulkMessagesApi {
   const { store, staff, now, config } = options;
   const { desk } = store;
 
-  /** Keeps the enquiries on which this member may act: a colleague writes to the people of their own enquiries. */
+  /**
+   * Keeps the enquiries that this member may write to: unassigned and own ones, and for roles that may assign also
+   * those of colleagues. At most one page of the inbox is looked at.
+   */
   async function ownAmong(ids: readonly string[]): Promise<Enquiry[]> {
     requirePermission(staff.role, 'enquiries');
     const viewer = { staffId: staff.id, role: staff.role };
@@ -83,7 +86,7 @@ export function bulkMessagesApi(options: ApiOptions): BulkMessagesApi {
       const reached = people.filter(
         (one) => plainMailAddressPattern.test(one.email ?? '') && messageOf(one) !== undefined,
       );
-      // One person may have sent several enquiries.
+      // Each address gets one mail, because one person may have sent several enquiries.
       const addresses = new Set<string>();
       const once = reached.filter(({ email }) => {
         const address = (email ?? '').toLowerCase();

@@ -1,4 +1,7 @@
-/** Everything that a signed-in member may see and do. Every part checks the one table of roles. */
+/**
+ * Everything that a signed-in member may see and do. What not every role may do is checked against the one table of
+ * permissions.
+ */
 
 import type { DeskApi } from '#desk/api/desk-api.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';

@@ -225,8 +225,8 @@ export function enquiryApi(options: ApiOptions): EnquiryApi {
   };
 
   /**
-   * Cleans the database's files after an erasure. The rows are deleted even if the files can't be rewritten now; the
-   * result is then false.
+   * Cleans the database's files after an erasure, and removes the incomplete files of killed backups. The rows are
+   * deleted even if the files can't be rewritten now; the result is then false.
    */
   async function scrubbed(): Promise<boolean> {
     const begun = new Date(now());
@@ -249,8 +249,8 @@ export function enquiryApi(options: ApiOptions): EnquiryApi {
   }
 
   /**
-   * Throws the desk's 403 if the member may not do this. A member may hand over or release their own enquiry. Only a
-   * role that may assign enquiries may hand over the enquiry of another member.
+   * Throws the desk's 403 if the member may not do this. A member may hand over or release their own enquiry. For any
+   * other enquiry, also an unassigned one, the role has to have the permission to assign.
    */
   function mayDo(act: StaffAct, { ownerId }: { ownerId: string | null }): void {
     if (act.kind === 'hand over' && ownerId !== me) requirePermission(role, 'assign');
@@ -293,7 +293,10 @@ const endings = {
   'enquiry.let-in': 'repeated',
 } as const;
 
-/** Throws the desk's 404 if no enquiry ever had this id. */
+/**
+ * Describes an enquiry that is gone: how it ended, when and by whom, and after an erasure what of it stays. Throws the
+ * desk's 404 if no event tells of such an end.
+ */
 async function gone(
   { config }: Pick<ApiOptions, 'config'>,
   events: readonly DeskEvent[],

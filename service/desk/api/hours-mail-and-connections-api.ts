@@ -38,7 +38,10 @@ const longestName = 60;
 
 type Options = Pick<ApiOptions, 'store' | 'staff' | 'config' | 'offers' | 'publishing' | 'now'>;
 
-/** Runs one check at a time: each check signs in at the mail server and asks the payment provider. */
+/**
+ * The check that is running; null if none is. Only one runs at a time, because each signs in at the mail server and
+ * asks the payment provider.
+ */
 let checking: Promise<CheckResult[]> | null = null;
 
 export function hoursMailAndConnectionsApi(options: Options): HoursMailAndConnectionsApi {
@@ -195,8 +198,8 @@ const tooLong = async (): Promise<CheckResult[]> => {
 };
 
 /**
- * Says of each setting whether it is set, and shows values that are no secret. Keys and passwords are never
- * shown.
+ * Says of mail, payments and the CRM whether they are set, and shows values that are no secret. Keys and passwords are
+ * never shown.
  */
 function connectionsOf({ mail, razorpay, paymentUrl, webhook }: Config): ConnectionStatus[] {
   const mode = razorpay?.keyId.startsWith('rzp_test_') ? 'test keys' : 'live keys';

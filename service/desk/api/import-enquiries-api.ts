@@ -27,7 +27,10 @@ const tooLarge = `The file is larger than ${importBounds.bytes / 1024} kB. Split
 export function importEnquiriesApi({ store, staff, offers }: Options): ImportEnquiriesApi {
   const { desk } = store;
 
-  /** Sorts the lines into new ones, lines of known people, and lines that can't be read. */
+  /**
+   * `read` are all lines that can be read, `known` those among them whose person is known from an enquiry or a line
+   * above, and `refused` the lines that can't be read.
+   */
   const sorted = async ({ csv, targets }: ImportInput) => {
     const columns = readImportColumns(csv);
     // The page already refused such a file, so only a forged form can send it.

@@ -1,4 +1,4 @@
-/** Today and the inbox, for one member of staff. */
+/** Today, the follow-ups, the inbox and the board, for one member of staff. */
 
 import { programLabel } from '#contract/call-programs.ts';
 import type { AlikeEnquiries, Workload } from '#database/desk/desk-port.ts';
@@ -24,7 +24,7 @@ import { nextEnquiryInList } from './next-enquiry-in-list.ts';
 import { requirePermission } from './require-permission.ts';
 import { savedInboxViews } from './saved-inbox-views.ts';
 
-/** The number of rows that fit on one screen; the inbox lists the others. */
+/** The most rows that Today shows of each of its three groups (overdue, new, due today); the inbox lists the others. */
 const nextRows = 12;
 /** The columns of the board: the states of an enquiry, from new to the last. */
 const boardStates = [
@@ -88,7 +88,7 @@ export function inboxApi(options: InboxApiOptions): InboxApi {
   }
 
   async function followUpPages(owner: string | null) {
-    // Without an owner, these are the caller's own and the unassigned follow-ups, as on the page Today.
+    // Without an owner, these are the follow-ups of the caller's day, as on the page Today.
     const seen = owner === null ? todayScopeOf(viewer) : await sight();
     const ofOwner = owner === null ? {} : { owner };
     return Promise.all(

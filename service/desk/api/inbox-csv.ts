@@ -21,11 +21,14 @@ type Exported = {
   enquiry: Enquiry;
   /** The row as the visitor sent it; null if the row was erased in the meantime. */
   sent: Lead | null;
-  /** The source and sender of an enquiry that staff or another system added; null if a visitor sent the enquiry. */
+  /**
+   * How an enquiry was added, whether the person was told about their data, and who added it, if staff or another
+   * system added the enquiry; null if a visitor sent it.
+   */
   added: AddedEnquiryFacts | null;
 };
 
-/** Yields pages of rows. */
+/** Yields the enquiries that the filter finds, oldest first, many at once. */
 async function* every(
   store: Store,
   filter: InboxFilter,
@@ -122,8 +125,8 @@ export async function inboxCsv(
 }
 
 async function noteExport({ store, staff }: InboxApiOptions, filter: InboxFilter, count: number) {
-  // The audit leaves out two filters: a search text may be somebody's name or number, and a source comes from
-  // a visitor's browser. In the audit both would remain after the enquiry is erased.
+  // The audit leaves out what was searched for: a search text may be somebody's name or number, and a source and a
+  // campaign come from a visitor's browser. In the audit they would remain after the enquiry is erased.
   const { search, source, campaign, ...narrowed } = filter;
   await store.desk.noteEvent('enquiries.exported', 'enquiries', staff.id, {
     ...narrowed,

@@ -1,4 +1,4 @@
-/** Adds enquiries that staff type in or import. */
+/** Adds enquiries that staff type in or import, and lets the owner name other systems that send enquiries. */
 import type { IntakeApi } from '#desk/api/intake-api.ts';
 import { readAddedEnquiry } from '../../intake/read-added-enquiry.ts';
 import type { ApiOptions } from './api-options.ts';

@@ -49,8 +49,8 @@ export function learnersApi(options: ApiOptions): LearnersApi {
   }
 
   return {
-    // The due list contains the member's own learners, as on Today, even if the member may see those of
-    // colleagues.
+    // The due list has the learners of the member's day, as on Today: their own and the unassigned ones, even if the
+    // member may see those of colleagues. For an owner it has all.
     list: async (list, n) =>
       page(
         list,

@@ -49,7 +49,7 @@ export async function messageFiller(
   };
 }
 
-/** The payment that an order of these enquiries waits for; null if none does. */
+/** The first payment that an order of these enquiries waits for; null if none does. */
 export async function paymentAskedOf(
   { store, config, now }: Pick<ApiOptions, 'store' | 'config' | 'now'>,
   enquiries: readonly Enquiry[],

@@ -3,13 +3,15 @@ import type { ListOfOrigin, NextEnquiry } from '#desk/api/inbox-api.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 
 type Place = {
-  id: string /** The position of the enquiry in the list when it was opened. */;
+  id: string;
+  /** The position of the enquiry in the list when it was opened. */
   n: number;
 };
 
 /**
- * `rows` is the list as it is now. `n` is the position that the enquiry had when the member opened it. Since then the
- * member may have worked on the enquiry. It may then have left the list, or have a later date and stand further down.
+ * Null at the end of the list. `rows` is the list as it is now. `n` is the position that the enquiry had when the
+ * member opened it. Since then the member may have worked on the enquiry. It may then have left the list, or have a
+ * later date and stand further down.
  */
 export function nextEnquiryInList(
   rows: readonly Pick<Enquiry, 'id'>[],

@@ -95,7 +95,7 @@ export function ordersApi(options: ApiOptions): OrdersApi {
         isRefund,
         audit: { type: 'order.settled', what },
       });
-      // The visitor gets a mail about the refund.
+      // Wakes the workers, because the visitor gets a mail about the refund.
       if (isRefund) payments?.nudge();
       return became;
     },

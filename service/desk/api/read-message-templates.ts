@@ -4,7 +4,7 @@ import type { Store } from '#database/store.ts';
 import { initialTemplates } from '#domain/messages/initial-templates.ts';
 import type { Offers } from '../../offers/read-offers.ts';
 
-/** Returns the templates sorted by channel and position. */
+/** Returns the templates sorted by channel and position. `areFirst` says whether they are the initial ones. */
 export async function readMessageTemplates(
   store: Pick<Store, 'desk'>,
   { seller }: Pick<Offers, 'seller'>,

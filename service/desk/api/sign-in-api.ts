@@ -1,6 +1,6 @@
 /**
- * Everything that a browser may do before signing in. Every failed attempt gets the same answer after the same time, so
- * that nobody learns which addresses exist.
+ * What a browser may do without being signed in: sign in, accept an invitation, and sign out. Every wrong attempt to
+ * sign in gets the same answer after the same time, so that nobody learns which addresses exist.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { normaliseEmail } from '#contract/normalise-email.ts';
@@ -20,7 +20,10 @@ export function signInApi(entrance: SignInContext, caller: Caller): SignInApi {
   const { staff, cookies, devices, passkeys, passwords, slowdown } = entrance;
   const fromHere: CountedAttempt = { pace: throttlePaces.address, of: caller.address };
 
-  /** A browser in which this person signed in before is counted separately from other attempts at their address. */
+  /**
+   * Attempts from a browser in which this person signed in before are counted on their own, apart from those of
+   * strangers. Null for any other browser.
+   */
   function knownDevice(person: { id: string } | null): CountedAttempt | null {
     const mark = cookies.mark(caller.cookies);
     const device = person === null ? null : devices.idOf(mark, person.id);

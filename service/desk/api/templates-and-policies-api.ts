@@ -1,4 +1,7 @@
-/** The owner's settings of the desk: message templates, and what counsellors see. */
+/**
+ * The owner's settings of the desk: message templates, what counsellors see, how much one person may refund above the
+ * terms, and the weekly mail.
+ */
 import type { MessageTemplate } from '#database/desk/settings-port.ts';
 import { uuidV7 } from '#database/uuid-v7.ts';
 import type {
@@ -146,7 +149,7 @@ export function templatesAndPoliciesApi(options: ApiOptions): TemplatesAndPolici
   };
 }
 
-/** Only mails have a subject. */
+/** Trims the texts and makes the name and the subject one line. The subject is emptied for every channel but mail. */
 function cleaned(
   { stage, name, subject, body }: TemplateText,
   channel: MessageChannel,

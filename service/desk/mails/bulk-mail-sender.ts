@@ -1,7 +1,7 @@
 /**
- * Sends what a member of staff wrote to several people: one mail for each, from the provider's address, with
- * the member as Reply-To. The recipients are read when the mail is sent, so that an erased person gets none
- * and a corrected address counts.
+ * Sends what a member of staff wrote to several people: one mail for each, from the service's address (LEADS_FROM),
+ * with the member as Reply-To. The recipients are read when the mail is sent, so that an erased person gets none and a
+ * corrected address counts.
  */
 import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
 import type { Store } from '#database/store.ts';

@@ -2,8 +2,8 @@ import type { PasswordCredentials } from '#database/staff/staff-port.ts';
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
 
 /**
- * Hashes the password and creates ten recovery codes, which are shown once. `totpStep` is the time step of
- * the code with which the member confirmed the app.
+ * Adds ten new recovery codes to the hash of a password. The codes are shown once, and only their hashes are stored.
+ * `totpStep` is the time step of the code with which the member confirmed the app.
  */
 export function makePasswordCredentials(given: Omit<PasswordCredentials, 'recoveryHashes'>): {
   password: PasswordCredentials;

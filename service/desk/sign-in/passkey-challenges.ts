@@ -11,7 +11,7 @@ const lifeMs = 60 * 60_000;
 
 export type PasskeyChallenges = {
   /**
-   * Makes a challenge for one purpose: for signing in, for one link, or for one account. An answer that is used for
+   * Makes a challenge for one purpose: for signing in, for one link, or for one session. An answer that is used for
    * another purpose is refused.
    */
   make(purpose: string): Uint8Array<ArrayBuffer>;

@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 
 export type PasswordCost = { memoryKib: number; passes: number; lanes: number };
 
-/** The default cost. */
+/** 64 MB of memory and three passes for each hash. */
 export const defaultPasswordCost: PasswordCost = { memoryKib: 65_536, passes: 3, lanes: 1 };
 const bytes = { salt: 16, hash: 32 };
 const atOnce = 2;

@@ -1,4 +1,7 @@
-/** The rule for new passwords: only their length counts, because there is a second factor. */
+/**
+ * The rules for new passwords: a length, a few different letters, and no mail address. There are no others, because
+ * there is a second factor.
+ */
 const fewestLetters = 12;
 const mostLetters = 200;
 

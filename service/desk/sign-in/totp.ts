@@ -15,7 +15,7 @@ const generator = (secretInBase32: string, email = '', issuer = '') =>
     secret: Secret.fromBase32(secretInBase32),
   });
 
-/** 160 random bits, in the base 32 that authenticator apps read. */
+/** The first 160 of the given bits, in the base 32 that authenticator apps read. */
 export const totpSecretOf = (bytes: Buffer): string =>
   new Secret({ buffer: new Uint8Array(bytes.subarray(0, 20)).buffer }).base32;
 

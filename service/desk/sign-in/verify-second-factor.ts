@@ -4,8 +4,8 @@ import type { SignInContext } from './sign-in-context.ts';
 import { totpStep } from './totp.ts';
 
 /**
- * Accepts a second factor and marks it as used: a code from the app, or a recovery code. False if the text is
- * neither.
+ * Accepts a second factor and marks it as used: a code from the app, or a recovery code. False if the text is neither,
+ * or was used before.
  */
 export async function verifySecondFactor(
   { staff, now }: Pick<SignInContext, 'staff' | 'now'>,

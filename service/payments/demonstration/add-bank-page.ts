@@ -72,7 +72,7 @@ export function addBankPage(app: FastifyInstance, options: BankPageOptions): voi
       const link = sent.get('link') ?? '';
       const order = await findOrder(link);
       if (order === null) return reply.redirect('/enroll-form', 303);
-      // After a restart, the demonstration bank no longer has its links.
+      // The link is created again, because the demonstration bank loses its links at a restart.
       await bank.offerPayment(order, new URL('http://localhost'));
       const deed = sent.get('does') ?? '';
       const what = { fail: 'fails', expire: 'lets it expire' } as const;

@@ -41,7 +41,7 @@ export function linkOf({ id, short_url, expire_by }: LinkEntity): PaymentLink {
   return { id, url: short_url, expiresAt: expire_by ? new Date(expire_by * 1000) : null };
 }
 
-/** The ids of the payments made with a link. */
+/** The ids of the payments that were received by a link. */
 export function paymentsOf({ payments }: LinkEntity): string[] {
   return (payments ?? []).filter(isThere).map(({ payment_id }) => payment_id);
 }

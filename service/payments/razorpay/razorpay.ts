@@ -131,7 +131,10 @@ export function razorpay(settings: RazorpaySettings): PaymentProvider {
   };
 }
 
-/** We send the mails ourselves, so that they say the same as the page. */
+/**
+ * The request that creates a link. Razorpay is told to send no mails and no SMS, because we send the mails ourselves
+ * and they say the same as the page.
+ */
 function linkRequest(order: Order, returnTo: URL, expiresAt: Date) {
   const { payer } = order;
   return {
@@ -149,7 +152,10 @@ function linkRequest(order: Order, returnTo: URL, expiresAt: Date) {
   };
 }
 
-/** The answer has another shape than documented. Retrying does not help, so a person has to look at it. */
+/**
+ * Throws ProviderRefused if the answer has another shape than documented: retrying does not help, so a person has to
+ * look at it.
+ */
 function understood<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.infer<Schema> {
   const read = schema.safeParse(answer);
   if (!read.success) throw new ProviderRefused('Razorpay answers in another shape than expected');

@@ -61,7 +61,7 @@ export function receiptFacts(
   };
 }
 
-/** Null before the refund was made. */
+/** Null while the order has no voucher. A voucher is for a refund, or for a payment that was recorded by mistake. */
 export function voucherFacts(
   order: Order,
   { seller: sellerNow, payer }: ReceiptContext,

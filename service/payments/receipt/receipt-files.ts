@@ -23,7 +23,7 @@ type Given = {
   orders: PrintedReceiptPort;
 };
 
-/** Null if the build has no fonts for receipts. */
+/** Null if the build has no fonts for receipts, or names no seller. */
 export function receiptFiles({ receiptFonts, offers, orders }: Given): ReceiptFiles | null {
   if (receiptFonts === null || offers.seller === null) return null;
 
@@ -61,6 +61,8 @@ export function receiptFiles({ receiptFonts, offers, orders }: Given): ReceiptFi
   };
 }
 
-/** The name of the payer to print. It is unknown if an older release gave the receipt its number during an upgrade. */
+/**
+ * The name of the payer to print. After an erasure it is unknown, unless it was stored with the number of the receipt.
+ */
 const payerOf = ({ payer }: Order): string =>
   payer === null ? receiptWords.someone : receiptPayerName(payer);

@@ -173,5 +173,5 @@ const lineGapOf = (face: 'text' | 'bold', points: number) =>
 
 const isShaped = /[\u0900-\u097f]/;
 
-/** PDFKit writes these texts into XML without escaping. */
+/** Removes the characters that have a meaning in XML, because PDFKit writes these texts into XML without escaping. */
 const forXml = (text: string) => text.replaceAll('&', 'and').replaceAll(/[<>]/g, '');

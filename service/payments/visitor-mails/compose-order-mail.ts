@@ -17,7 +17,7 @@ import { describeSoldBatch, soldFacts } from '../sold-facts.ts';
 export type PersonalMail = {
   subject: string;
   heading: string;
-  /** Says that no money moves, in test and demonstration mode; null for real money. */
+  /** Says that no money moves, in test and demonstration mode; left out for real money. */
   mark?: string;
   hello: string;
   text: string;
@@ -280,7 +280,10 @@ const common = ({ payer, mode }: Order, { seller }: OrderMailContext) => ({
   sign: words.sign(seller.name),
 });
 
-/** The part of the fee that we keep, and when the rest is refunded. */
+/**
+ * The rules that were sold: the part of the fee that we keep, when the rest is refunded, and the guarantee. Only those
+ * that the offer has.
+ */
 function rules(order: Order): ReceiptLine[] {
   const { registrationChargePaise, refund, guarantee } = soldFacts(order);
   return [

@@ -10,7 +10,9 @@ const ink = '#1f1b3a';
 const faint = '#5b5577';
 const longestLine = 400;
 
-/** Mail programs would decode `=?utf-8?B?…?=` and show characters that were not cleaned. */
+/**
+ * Puts a space into `=?`, because mail programs would decode `=?utf-8?B?…?=` and show characters that were not cleaned.
+ */
 export const personalMailSubject = ({ subject }: PersonalMail) =>
   toOneLine(subject.replaceAll('=?', '= ?'), 120);
 

@@ -1,7 +1,8 @@
 /**
- * Mails to visitors about their orders: one mail per entry of the channel `visitor`, with the receipt or voucher
- * attached. An erased person gets none. The order is read when the mail is sent, so that a link that was paid in
- * the meantime is not mailed. Mails that a form can cause are limited (`#domain/next-allowed-mail-at.ts`).
+ * Mails to visitors about their orders: one mail per entry of the channel `visitor`. A mail about a payment or a refund
+ * has the receipt or voucher attached. An erased person gets none. The order is read when the mail is sent, so that a
+ * link that was paid in the meantime is not mailed. Mails that a form can cause are limited
+ * (`#domain/next-allowed-mail-at.ts`).
  */
 import { normaliseEmail } from '#contract/normalise-email.ts';
 import type { Order } from '#database/orders/order.ts';
@@ -38,7 +39,7 @@ type VisitorSenderOptions = {
  */
 const causedByForms: readonly string[] = ['order.offered', 'order.asks', 'order.payment-failed'];
 
-/** These mails have a receipt or voucher attached. */
+/** These mails have the voucher attached; `order.paid` has the receipt. */
 const vouchered: readonly string[] = ['order.refunded', 'order.taken-back'];
 const aboutMoney: readonly string[] = ['order.paid', ...vouchered];
 

@@ -1,7 +1,7 @@
 /**
- * Decides who may open an enquiry. Some members see only their own enquiries; for them, a colleague's enquiry does not
- * exist. There is one exception: a member who opened the enquiry or worked on it before is told which colleague has it
- * now. Otherwise this member would search for it, or call the person again.
+ * Decides who may open an enquiry. Some members see only their own and the unassigned enquiries; for them, a
+ * colleague's enquiry does not exist. There is one exception: a member who opened the enquiry or worked on it before is
+ * told which colleague has it now. Otherwise this member would search for it, or call the person again.
  */
 import type { DeskEvent } from '#database/desk/desk-port.ts';
 import { isUuid } from '#database/uuid-v7.ts';
@@ -18,7 +18,10 @@ export type EnquiryAccess =
 
 type Asking = Pick<ApiOptions, 'store' | 'staff'>;
 
-/** Throws the desk's 403 and 404. `events` are the enquiry's own, oldest first. */
+/**
+ * Throws the desk's 403 for a role without enquiries, and the desk's 404 if the enquiry does not exist for this member.
+ * `gone` is only for roles that may erase. `events` are the enquiry's own, oldest first.
+ */
 export async function readEnquiryAccess(
   { store, staff }: Asking,
   id: string,
@@ -41,8 +44,8 @@ export async function readEnquiryAccess(
 }
 
 /**
- * Whether the event changed the work on the enquiry. Such a change can be undone, and colleagues have to know
- * of it.
+ * Whether the event changed the work on the enquiry, so that colleagues have to know of it. The last such change can be
+ * undone, unless it is a payment.
  */
 export const isWorkChange = ({ what }: Pick<DeskEvent, 'what'>) => typeof what.version === 'number';
 

@@ -1,6 +1,6 @@
 /**
- * Lists other enquiries that are or may be of the same person. If a colleague owns one, only its existence is
- * shown.
+ * Lists other enquiries that are or may be of the same person. Of an enquiry that the member may not see, the name, the
+ * phone number, the address and the offer are left out.
  */
 import { toE164 } from '#contract/phone.ts';
 import type { RelatedEnquiry } from '#desk/api/enquiry-api.ts';

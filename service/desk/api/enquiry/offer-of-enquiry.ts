@@ -8,7 +8,10 @@ import type { Offers } from '../../../offers/read-offers.ts';
 
 type Asked = Pick<Enquiry, 'kind' | 'offer'>;
 
-/** The offer that an enquiry is about. An enrolment without an offer came from the general form. */
+/**
+ * The offer that an enquiry is about. An enrolment that names no offer came from the general form, which has texts and
+ * a fee of its own. Null for any other enquiry that names none.
+ */
 export function offerOfEnquiry(enquiry: Asked, offers: Offers, now: Date): WantedOffer | null {
   const { kind, offer: slug } = enquiry;
   if (slug === null) {
@@ -49,7 +52,7 @@ function startOf(start: Start, now: Date): WantedOffer['start'] {
   return start.startDate < indianDay(now) ? null : { at: 'date', day: formatDay(start.startDate) };
 }
 
-/** The facts about the enquiry's offer for message templates; null if the offer is not on sale. */
+/** The facts about the enquiry's offer for message templates. Null if the offer is not on sale, or if there is none. */
 export function offerFactsForMessages(
   { kind, offer: slug }: Asked,
   offers: Offers,

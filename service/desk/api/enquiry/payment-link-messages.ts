@@ -1,6 +1,6 @@
 /**
- * Returns messages with the payment link of one order: the owner's templates that contain such a link, filled
- * in for the order, and a plain message for each channel without such a template.
+ * Returns one message with the payment link of the order for each channel: the owner's first template that contains
+ * such a link, filled in for the order, or else a plain message. Empty if the order can't be paid.
  */
 import type { Order } from '#database/orders/order.ts';
 import type { ReadyMessage } from '#desk/api/enquiry-api.ts';

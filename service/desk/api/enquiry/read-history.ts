@@ -80,8 +80,8 @@ export async function readHistory(
 }
 
 /**
- * The privacy notice in force on the day of the submission, and what it said about this form; null before the
- * first notice.
+ * The privacy notice in force on the day of the submission, and what it said about this form. Null before the first
+ * notice, and if the notice says nothing about this form.
  */
 function agreedTo(
   notices: readonly PrivacyNotice[],
@@ -93,7 +93,7 @@ function agreedTo(
   return notice && agreed ? { from: notice.from, agreed } : null;
 }
 
-/** Shows only states and amounts: payment details are for members who handle orders. */
+/** The events of one order. Payment ids and the like are left out, because they are for members who handle orders. */
 async function ofOrder(
   store: Pick<Store, 'orders'>,
   { id: orderId, enrolmentId, offer, amountPaise, refund }: Order,

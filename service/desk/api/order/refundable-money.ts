@@ -4,7 +4,10 @@ import type { InstalmentPlan } from '#desk/api/orders-api.ts';
 import { receivedPaise } from '#domain/listed-order-state.ts';
 import { refundablePaise, totalRefundedPaise } from '#domain/order-states.ts';
 
-/** The money received for an order, or for the plan whose first instalment the order is. */
+/**
+ * The money received, refunded and still refundable: for an order, or for the whole plan if the order is its first
+ * instalment.
+ */
 export const moneyOfOrderOrPlan = (order: Order, plan: InstalmentPlan | null) =>
   plan !== null && plan.firstId === order.id
     ? plan

@@ -128,8 +128,8 @@ export function refundsAndChangesApi(
       if (isRefundUnderWay(order) || money.refundablePaise === 0) return 'late';
       // Other money was refunded after the page was opened. Perhaps the same form was sent twice.
       if (money.returnedPaise !== seenBackPaise) return 'late';
-      // An amount above the rest of the payment is refused before all other checks: such a refund would become a
-      // discrepancy.
+      // An amount above the rest of the payment is refused before the terms are looked at, because such a refund would
+      // become a discrepancy.
       if (paise > money.refundablePaise) return 'too much';
       const known = await withKnownDates(question, order);
       const answer = await answerTo(known, order, await grantedFor(order));
@@ -147,7 +147,8 @@ export function refundsAndChangesApi(
         ...known,
         paise,
         ruleSays,
-        // The reason stays in the audit when the person is erased, so it must not name them.
+        // The reason stays in the audit when the payer is erased, so the payer's name and contact details are masked in
+        // it.
         ...(care.needsReason
           ? { reason: maskPersonInText(reason, payer === null ? [] : Object.values(payer)) }
           : {}),
