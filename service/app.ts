@@ -65,7 +65,7 @@ export type AppOptions = {
   payments?: { pollMs: number };
   /** Tests replace the senders and shorten the pauses between messages. */
   notifications?: Pick<NotificationServiceOptions, 'pace' | 'senders'>;
-  /** Tests publish without rendering PDF documents. */
+  /** Tests look for publications more often and render no downloads (brochures, pictures, calendars). */
   publishing?: PublisherOptions['pace'];
   /** Tests shorten the time between two checks for enquiries to assign. */
   assignment?: Partial<AssignmentPace>;
@@ -262,8 +262,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
     });
   });
 
-  // Nine tenths of all requests are for pages. The service answers them before Fastify creates its request
-  // objects. All other requests, and pages requested with `inject`, go through Fastify.
+  // Nine tenths of all requests are for pages and their files. The service answers these before Fastify creates its
+  // request objects. All other requests, and pages requested with `inject`, go through Fastify.
   const [inside] = app.server.listeners('request') as [RequestListener];
   app.server.off('request', inside);
   const answer = serialisePipelined((request, response) => {

@@ -114,7 +114,8 @@ function readRows(
       );
     if (id === '' || id.length > longestId)
       return refused(`Line ${number} has no id of a payment or refund. ${asExported}`);
-    // The row says "payment" and its id is that of a refund, or the reverse. Such a row would count on the wrong side.
+    // Refuses a row that says "payment" while its id is that of a refund, or the reverse: it would count on the wrong
+    // side.
     const ofId = kindOfId(id);
     if (ofId !== null && kind !== 'other' && kind !== ofId)
       return refused(

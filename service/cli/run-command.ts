@@ -1,7 +1,7 @@
 import type { Terminal } from './terminal.ts';
 import { WrongArguments } from './wrong-arguments.ts';
 
-/** The arguments that every command-line program parses in the same way. */
+/** The arguments that the programs with several commands (leads, orders, staff) parse in the same way. */
 export interface CommandArguments {
   command: string;
   rest: readonly string[];

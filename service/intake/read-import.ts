@@ -13,7 +13,10 @@ type ImportColumns =
   | { at: 'read'; columns: { header: string; samples: string[]; target: ImportTarget }[] }
   | { at: 'refused'; sentence: string };
 
-/** The columns of the file, each with the field that it is probably meant for. */
+/**
+ * The columns of the file, each with the field that it is probably meant for. Refused if there is no line below the
+ * headers, or if there are too many lines or columns.
+ */
 export function readImportColumns(text: string): ImportColumns {
   const [head, ...lines] = readCsv(text);
   if (head === undefined || lines.length === 0)

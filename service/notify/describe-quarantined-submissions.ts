@@ -13,7 +13,7 @@ import { toOneLine } from './to-one-line.ts';
 export type QuarantineText = {
   headline: string;
   entries: { what: string; why: string; quoted: string | null }[];
-  /** The number of further submissions, and what staff can do. */
+  /** The numbers of further and of older submissions, and what staff can do. */
   advice: string;
 };
 

@@ -10,7 +10,7 @@ import { nextRetryDelayMs } from './retry-schedule.ts';
 import type { Sender, SendOutcome } from './sender.ts';
 
 export type DispatchPace = {
-  /** The most leads in one message. */
+  /** The most entries of the outbox in one message: enquiries, orders, weeks or mails. */
   leads: number;
   /** The pause between two messages. */
   pauseMs: number;

@@ -1,6 +1,6 @@
 /**
  * Sends the owners the mail about a week. As long as the desk has an owner, nobody else gets this mail, because only
- * owners may read its numbers.
+ * owners may read its numbers. Without an owner it goes to LEADS_TO.
  */
 import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
 import type { Store } from '#database/store.ts';

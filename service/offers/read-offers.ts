@@ -20,7 +20,7 @@ import { isOfferOpenForEnrolment } from '#domain/is-offer-open-for-enrolment.ts'
 export type Offers = {
   /** All offers in the listed order; null if the offers are unknown. */
   all: readonly OfferRecord[] | null;
-  /** The texts about an enrolment without an offer. */
+  /** The texts and the fee of an enrolment without an offer; null if they are unknown. */
   minimal: EnrolmentWithoutOffer | null;
   /** The seller; null if the seller is unknown. */
   seller: Seller | null;

@@ -66,7 +66,7 @@ function fillerOf(page: StaticFile, wordsFor: (slug: string) => OfferPageTexts |
   };
 }
 
-/** Adds the fee that the page shows as a hidden field, so that the form sends it. */
+/** Puts the fee that the page shows into a hidden field, so that the form sends it. */
 function withShownFee(words: OfferPageTexts | null): OfferPageTexts | null {
   const fee = words?.texts.fee;
   if (words === null || fee === undefined) return words;

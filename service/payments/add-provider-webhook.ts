@@ -18,7 +18,7 @@ type ProviderWebhookOptions = {
   now: () => number;
 };
 
-/** Razorpay's events have a few kilobytes. */
+/** The largest event that is accepted. Razorpay's events have a few kilobytes. */
 const mostBytes = 256 * 1024;
 const notStored = 'The event could not be stored just now. Please send it again.';
 /** Limits requests without a valid signature; the provider's own requests are never counted. */

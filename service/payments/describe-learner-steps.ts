@@ -4,7 +4,7 @@ import { promisedStepWords } from '#contract/order-words.ts';
 import type { LearnerProgress } from '#database/checklists/checklist-port.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 
-/** The page's two lists. */
+/** The two lists of steps on the page about an order. */
 export type LearnerStepLists = { stepsDone: string[]; stepsNext: string[] };
 
 /**

@@ -38,7 +38,7 @@ export function orderStatusPageOf(table: Pick<StaticTable, 'find'>): OrderStatus
   };
 }
 
-/** The status page among the pages that are served now. A publication may replace it. */
+/** The status page among the pages that are served now; a publication may replace it. Null if the page is not built. */
 export function servedOrderStatusPage(
   pages: Pick<ServedPages, 'table' | 'onReplaced'>,
 ): OrderStatusPage | null {

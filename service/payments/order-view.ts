@@ -63,7 +63,7 @@ export type OrderView = {
    * several.
    */
   lists?: Partial<LearnerStepLists & InstalmentLists & RefundList>;
-  /** Whether the state may still change without an action of a person. */
+  /** Whether the state may change soon, for example by a payment, so that the page has to look again. */
   isMoving: boolean;
 };
 

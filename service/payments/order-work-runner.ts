@@ -19,7 +19,7 @@ export class OrderWorkRunner {
   readonly #worker: OrderWorker;
   readonly #events: Loop;
   readonly #newLinks: WorkLoop<Order>;
-  /** All other kinds of work. They are done last, because no visitor waits for them. */
+  /** All other kinds of work, for which no visitor waits. */
   readonly #others: readonly Loop[];
 
   constructor({ pollMs = defaultPollMs, ...options }: WorkerOptions) {

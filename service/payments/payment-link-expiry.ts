@@ -50,8 +50,8 @@ export function courseStartOf(order: Order): CalendarDate | null {
 }
 
 /**
- * Whether the order can still get a payment link. The offer must not have begun, the batch must take place, and the
- * place must not have been released. A later instalment can always get one.
+ * Whether the order can still get a payment link. The first day of the offer must not be over, the batch must take
+ * place, and the place must not have been released. A later instalment can always get one.
  */
 export function canBePaidAt(order: Order, now: number): boolean {
   if (isLaterInstalment(order)) return true;

@@ -14,11 +14,11 @@ export type PaymentLink = { id: string; url: string; expiresAt: Date | null };
 /** The state of a link as the provider reports it. */
 export type PaymentLinkState = {
   link: PaymentLink;
-  /** The facts in the order in which they happened. */
+  /** The facts about the link, in the order in which they have to be applied. */
   facts: OrderFact[];
 };
 
-/** The content of a provider's event after its signature was verified. */
+/** What a provider's event says, or why it is refused. */
 export type ParsedProviderEvent =
   /** `paidFor`: the link's description, if the event has it. */
   | { at: 'fact'; eventId: string; link: PaymentLinkRef; fact: OrderFact; paidFor?: string }
@@ -26,7 +26,7 @@ export type ParsedProviderEvent =
   | { at: 'nothing'; eventId: string }
   | { at: 'refused'; because: 'signature' | 'unreadable' };
 
-/** The provider did not answer, answered late, or had an error. Its action is unknown. */
+/** The provider did not answer, answered late, or had an error. Whether it acted is unknown. */
 export class ProviderUnavailable extends Error {
   /** The time for which the provider asked to wait; null if it did not say. */
   readonly retryAfterMs: number | null;
@@ -54,7 +54,7 @@ export interface PaymentProvider {
    * is never created. Rejects with ProviderUnavailable or ProviderRefused.
    */
   offerPayment(order: Order, returnTo: URL): Promise<PaymentLink>;
-  /** `body` has the exact bytes that arrived. */
+  /** Verifies the signature of an event and reads the event. `body` has the exact bytes that arrived. */
   readEvent(
     body: Buffer,
     headers: Readonly<Record<string, string | undefined>>,

@@ -86,7 +86,7 @@ export type Payments = {
   ): Promise<NextStep | null>;
   /** The next page for a visitor without a link: a person handles the enrolment, or the visitor pays in another way. */
   waiting: NextStep;
-  /** Null if the build has no fonts for receipts. */
+  /** Null if the build has no fonts for receipts, or names no seller. */
   receipts: ReceiptFiles | null;
   /** Called when somebody has joined a waiting list: a place may be free. */
   placeWanted(): void;
@@ -236,7 +236,7 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
       starting = setTimeout(() => void start(), retryMs).unref();
     }
   };
-  // A slow database must not delay serving pages.
+  // Waits at most five seconds, because a slow database must not delay serving pages.
   app.addHook('onReady', () => Promise.race([start(), delay(retryMs, undefined, { ref: false })]));
   let goodbye: Promise<void> | undefined;
   app.addHook('preClose', async () => {

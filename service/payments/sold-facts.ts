@@ -20,7 +20,10 @@ const schema = z.object({
   isRepriced: z.catch(z.boolean(), false),
 });
 
-/** The facts of the offer that are stored with an order. Earlier releases stored fewer facts. */
+/**
+ * The facts of the offer that are stored with an order. Earlier releases stored fewer facts. If the price was changed,
+ * the sentence about refunds is written for the new price.
+ */
 export function soldFacts({ offer, amountPaise, instalment }: Order): z.infer<typeof schema> {
   const facts = schema.parse(offer.facts);
   return facts.isRepriced

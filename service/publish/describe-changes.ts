@@ -67,7 +67,7 @@ const entryNames: Readonly<Record<EntryListName, string>> = {
   questions: 'The question',
 };
 
-/** The name of the entry; its key if the entry was removed. */
+/** The name of the entry; its key in words if none of its fields are known. */
 const entryName = (fields: AnyEntryFields | null | undefined, key: string) =>
   fields ? nameOfEntry(fields) : key.replaceAll('-', ' ');
 

@@ -67,7 +67,7 @@ const tryAgainMs = 5 * 60 * 1000;
 /** How long a folder with rendered pages is kept although it is not served. */
 const leftoverMs = 60 * 60 * 1000;
 
-/** Null if the build has no scripts for rendering. */
+/** Null if the build has no record of what its pages were made from, because a publication needs it. */
 export function publisher(options: PublisherOptions): Publisher | null {
   const {
     store,
@@ -125,7 +125,7 @@ export function publisher(options: PublisherOptions): Publisher | null {
       );
   };
 
-  /** Renders a publication for a day, unless it exists. Throws RenderingFailed. */
+  /** Renders the pages or the downloads of a publication for a day, unless they exist. Throws RenderingFailed. */
   const make = async (
     name: string,
     script: string,

@@ -25,7 +25,7 @@ const limits = [
   '--no-turbofan',
 ];
 const limitsOfDownloads = ['--max-old-space-size=160', '--max-semi-space-size=8'];
-/** A whole page on one line has about a hundred thousand characters. */
+/** The most characters of the output that are kept. A whole page on one line has about a hundred thousand. */
 const mostOutput = 2_000_000;
 const longestMs = 15 * 60 * 1000;
 

@@ -37,8 +37,8 @@ export type RestOptions = {
   /** The fixed address where enrolments are paid; null when there is none. */
   paymentUrl: string | null;
   /**
-   * Creates payments for orders; null if this service creates none. If it is set, the fixed address (`paymentUrl`) is
-   * not used.
+   * Leads an enrolment to its payment; null if no payments can be set up here. The fixed address (`paymentUrl`) is used
+   * only for an enrolment that leads to no order.
    */
   payments: Payments | null;
   /** The offers on sale. A row about any other offer is refused. */

@@ -1,6 +1,6 @@
 /**
- * Reads the build's information about its pages from `build/site-table.json`. Without that file, the defaults
- * apply.
+ * Reads the build's information about its pages from `site-table.json`, which is beside the folder of the pages.
+ * Without that file, the defaults apply.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';

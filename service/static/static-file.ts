@@ -104,7 +104,6 @@ function readWhole(fd: number, space: Buffer): number {
   return at;
 }
 
-/** A variant generated in memory. */
 export function inMemoryVariant(coding: ContentCoding, content: Buffer): Variant {
   return { coding, size: content.length, etag: etagOf(content), content };
 }

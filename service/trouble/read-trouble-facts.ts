@@ -22,7 +22,7 @@ export async function readTroubleFacts(
   return { now, channels, payments, backup, disk };
 }
 
-/** The disk with the database file and the backups; null before anything was stored. */
+/** The disk with the database file and the backups; null if the folder does not exist on this machine. */
 export async function readDiskFacts(dataDir: string): Promise<DiskFacts | null> {
   const folder = resolve(dataDir);
   try {

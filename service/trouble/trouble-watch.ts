@@ -1,7 +1,7 @@
 /**
  * Checks regularly for problems that the owner has to know about. While a problem lasts, the owner is told once a day.
  * If several instances of the service use one database, only one of them tells the owner: marks in the database record
- * when the owner was told of what.
+ * when one of them tried, and when the owner was told.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';

@@ -22,7 +22,7 @@ export type ApiOptions = {
   offers: Offers;
   /** Public holidays, for counting business days. */
   holidays: Holidays;
-  /** When calls are made. */
+  /** The hours in which staff call people. */
   calling: OpeningTimes;
   trouble: Pick<TroubleWatch, 'troubles'>;
   /** Null if the site is not built here. */

@@ -12,8 +12,8 @@ export async function enquiryScopeOf(store: Store, viewer: Viewer): Promise<Enqu
 }
 
 /**
- * The enquiries that count for a member's day. For a counsellor these are their own and the unassigned ones,
- * even if the counsellor may see all.
+ * The enquiries that count for a member's day. For a counsellor these are their own and the unassigned ones, even if
+ * the counsellor may see all; for an owner they are all. Throws the desk's 403 if the role sees no enquiries.
  */
 export function todayScopeOf({ staffId, role }: Viewer): EnquiryScope {
   requirePermission(role, 'enquiries');

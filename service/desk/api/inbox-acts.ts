@@ -164,7 +164,7 @@ function againAtOf({ what }: DeskEvent, act: ListAct): Date | null {
 /** Reads the act from its event; null for an act that no list offers. */
 function readAct({ type, what }: DeskEvent): ListAct | null {
   const act = what.act as AskedAct;
-  // JSON stores a moment as a text.
+  // Makes the due time a date again, because JSON stores it as a text.
   if (act.kind === 'change')
     return { ...act, dueAt: act.dueAt === null ? null : new Date(act.dueAt) };
   if (type === severalType) return what.act as ListAct;
@@ -190,7 +190,10 @@ function readAct({ type, what }: DeskEvent): ListAct | null {
   }
 }
 
-/** Every member may keep or release their own enquiry; assigning it to a colleague needs a permission. */
+/**
+ * Whether the act needs the permission to assign, because it may give an enquiry to a colleague. Every member may take
+ * an enquiry, or release their own.
+ */
 function isGivenAway(given: ListAct, me: string): boolean {
   switch (given.kind) {
     case 'in turn':

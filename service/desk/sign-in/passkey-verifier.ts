@@ -141,7 +141,10 @@ function answerIn<Kind extends Answer>(text: string): Kind | null {
   }
 }
 
-/** Called only after the answer was verified. */
+/**
+ * Reads the challenge from an answer. Throws if the answer can't be read, so it is called only after the answer was
+ * verified.
+ */
 function challengeIn({ response }: Answer): string {
   const told = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString());
   return String((told as { challenge?: unknown }).challenge);

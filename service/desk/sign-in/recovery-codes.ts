@@ -20,8 +20,8 @@ export function makeRecoveryCodes(): string[] {
 }
 
 /**
- * Hashes a code as typed: capitals, spaces and missing dashes are accepted. Null if the text is not a
- * recovery code.
+ * Hashes a code as typed: capitals, spaces and missing dashes are accepted. Null if the text does not have the form of
+ * a recovery code.
  */
 export function hashRecoveryCode(typed: string): string | null {
   const plain = typed

@@ -44,7 +44,7 @@ export type SignInContext = {
   codeApp(purpose: string, email: string): CodeApp;
 };
 
-/** The caller of one request. */
+/** The browser behind one request, and how the answer gives it a cookie. */
 export type Caller = {
   /** The address under which failed attempts are counted (`limit-key.ts`). */
   address: string;

@@ -68,7 +68,10 @@ export async function receiptPdf(facts: ReceiptFacts, type: ReceiptFonts): Promi
       .heightOfString(text, { width, lineGap: lineGapOf(face, points), ...options });
   const tag = (kind: string, draw: () => void, parent = root, scope?: 'Row') =>
     parent.add(doc.struct(kind, scope ? { scope } : {}, draw));
-  /** The text for copying and for screen readers, because shaped letters are in another order than typed ones. */
+  /**
+   * Draws shaped letters with `actual` as their text for copying and for screen readers, because shaped letters are in
+   * another order than typed ones.
+   */
   const saying = (actual: string, draw: () => void) => {
     doc.markContent('Span', { actual });
     draw();

@@ -7,7 +7,10 @@ import type { SentField } from '#desk/api/enquiry-api.ts';
 import { formatLeadField } from '../../../for-staff/format-lead-field.ts';
 import type { Offers } from '../../../offers/read-offers.ts';
 
-/** Returns every field as the visitor sent it, and the reason of the quarantine if the enquiry is quarantined. */
+/**
+ * Returns every field that the visitor filled in, with its label and in words for staff, and the reason of the
+ * quarantine if the enquiry is quarantined.
+ */
 export async function readSentFields(
   store: Pick<Store, 'findLead' | 'findQuarantined' | 'batches'>,
   { id, isQuarantined }: { id: string; isQuarantined: boolean },

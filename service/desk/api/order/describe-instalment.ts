@@ -1,7 +1,10 @@
 import type { Order } from '#database/orders/order.ts';
 import type { ListedOrder } from '#desk/api/orders-api.ts';
 
-/** Describes an instalment for lists: when it will be asked for, and whether its date was missed. */
+/**
+ * Describes an instalment for lists: its due day, as long as a later instalment has no link, and whether that day was
+ * missed.
+ */
 export const describeInstalment = ({
   state,
   instalment,
