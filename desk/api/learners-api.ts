@@ -53,7 +53,10 @@ export type LearnerListName = (typeof learnerListNames)[number];
 export type LearnerChange = { at: 'changed' | 'unchanged' } | { at: 'taken'; by: string };
 
 export type LearnersApi = {
-  /** Instalments that were not paid after two reminders, the oldest first. */
+  /**
+   * Instalments that were not paid after two reminders, the oldest first: of enquiries that are the reader's own or
+   * unassigned; for an owner, all.
+   */
   missedInstalments(): Promise<ListedMissedInstalment[]>;
   /** One page of the list; `page` counts from 1. */
   list(list: LearnerListName, page: number): Promise<{ rows: ListedLearner[]; total: number }>;

@@ -9,9 +9,8 @@ import type { LearnerChange, LearnersApi, ListedLearner } from '#desk/api/learne
 import type { ListedMissedInstalment } from '#desk/api/orders-api.ts';
 import { mayChangeSteps } from '#domain/checklists/checklist.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { hasPermission } from '#domain/staff/staff-roles.ts';
+import { hasPermission, seesEnquiry } from '#domain/staff/staff-roles.ts';
 import type { ApiOptions } from './api-options.ts';
-import { readEnquiryAccess } from './enquiry/enquiry-access.ts';
 import { enquiryScopeOf, todayScopeOf } from './enquiry-scope.ts';
 import { requirePermission } from './require-permission.ts';
 
@@ -48,6 +47,14 @@ export function learnersApi(options: ApiOptions): LearnersApi {
     return changed;
   }
 
+  /** Whether Today lists the missed instalment: of an enquiry that is the member's own or unassigned; for an owner, all. */
+  async function isOfMembersDay({ enquiryId }: ListedMissedInstalment): Promise<boolean> {
+    // After an erasure there is no enquiry. The missed instalment still waits, for the roles that handle orders.
+    if (enquiryId === null) return hasPermission(staff.role, 'orders');
+    const enquiry = await desk.findEnquiry(enquiryId);
+    return enquiry !== null && seesEnquiry(viewer, enquiry, 'own and unowned');
+  }
+
   return {
     // The due list has the learners of the member's day, as on Today: their own and the unassigned ones, even if the
     // member may see those of colleagues. For an owner it has all.
@@ -62,15 +69,7 @@ export function learnersApi(options: ApiOptions): LearnersApi {
     async missedInstalments() {
       const found = await store.orders.missedInstalments();
       const lines = found.map(missedLine);
-      const seen = await Promise.all(
-        lines.map(
-          // After an erasure there is no enquiry. The missed instalment still waits, for the roles that handle orders.
-          async ({ enquiryId }) =>
-            enquiryId === null
-              ? hasPermission(staff.role, 'orders')
-              : (await readEnquiryAccess(options, enquiryId)).at === 'open',
-        ),
-      );
+      const seen = await Promise.all(lines.map(isOfMembersDay));
       return lines.filter((_, n) => seen[n]);
     },
 
