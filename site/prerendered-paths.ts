@@ -1,6 +1,6 @@
 /**
- * Every path that the build prerenders, in the order of the URL table. Paths of families, courses and projects are
- * derived from the content, so that a new course needs no second entry here.
+ * Every path that the build prerenders. Paths of families, courses, projects and kinds are derived from the content, so
+ * that a new course needs no second entry here.
  *
  * `/404` and `/project/not-found` are not addresses of the site: they are the answers for an unknown path and an
  * unknown project. The build moves `/framed/…` to where the frames look for it.

@@ -12,8 +12,9 @@ import { type Cell, layCells } from './kolam-dot-grid.ts';
 import { followLine, frameOf, type Mirror, writeLine } from './kolam-line.ts';
 
 /**
- * `columns` (even) and `rows` count all dots, petals included; there is a petal every `every` dots, counted from the
- * corners. Neighbouring dots are 20 units apart.
+ * `columns` (even) and `rows` count all dots, petals included. There is a petal every `every` dots, counted from the
+ * corners, but none in the middle of the upper and lower side. Neighbouring dots are 20 units apart. Throws a
+ * `RangeError` when `columns` is odd, or when one line can't pass all these dots.
  */
 export function drawKolamFrame(columns: number, rows: number, every: number): Kolam {
   if (columns % 2 !== 0) throw new RangeError('The lower edge of a frame needs a middle.');

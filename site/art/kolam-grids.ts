@@ -21,7 +21,7 @@ const grids = {
 type KolamGridName = keyof typeof grids;
 export const kolamGridNames = Object.keys(grids) as KolamGridName[];
 
-/** The grid of a family or kind; the grid of the site's own kolam for anything else. */
+/** The grid of a family or kind; for any other name, the grid of the family `fullstack`. */
 export function kolamGridOf(family: string): Grid {
   return Object.hasOwn(grids, family) ? grids[family as KolamGridName] : grids.fullstack;
 }

@@ -55,8 +55,8 @@ interface Frame {
 }
 
 /**
- * Computes the size of the picture and the positions of the dots. All numbers are whole: in a turned lattice, dots are
- * 14 units apart in each direction instead of 20.
+ * Computes the size of the picture and the positions of the dots, as whole numbers. Neighbouring dots of a turned
+ * lattice are 14 units apart across and 14 down; those of an upright one are 20 apart, across or down.
  */
 export function frameOf(grid: DotGrid): Frame {
   const across = grid.turned ? ([14, 14] as const) : ([spacing, 0] as const);

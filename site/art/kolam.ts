@@ -3,7 +3,8 @@
  *
  * On each edge between two neighbouring dots, the line either crosses itself or is turned back by a mirror. Without
  * mirrors, a grid of m × n dots needs gcd(m, n) lines. So mirrors are set, in symmetric groups; the seed chooses which.
- * Arrangements with more than one line are rejected. The first arrangement whose score is good enough is used.
+ * Arrangements with more than one line are rejected. The first arrangement whose score is good enough is used; if none
+ * of eight is, the best of them.
  */
 import { type DotGrid, type Grid, layDots, symmetriesOf } from './kolam-dot-grid.ts';
 import { kolamGridOf } from './kolam-grids.ts';
@@ -84,8 +85,9 @@ function setMirrors(
 }
 
 /**
- * Scores how good a drawing looks: about a quarter of the edges should have a mirror (with fewer it looks like a net,
- * with more like a maze), few inner dots should be closed on three sides, and bridges should be rare.
+ * Scores how good a drawing looks; a higher score is better. About a quarter of the edges should have a wall (with
+ * fewer it looks like a net, with more like a maze), few dots should be closed on three sides (the border closes one),
+ * and bridges should be rare.
  */
 function judge(dots: DotGrid, mirrors: readonly Mirror[]): number {
   const share = (kind: Mirror) => mirrors.filter((one) => one === kind).length / mirrors.length;

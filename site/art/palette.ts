@@ -1,6 +1,6 @@
 /**
- * The colour tokens of `styles/tokens.css` as values, for picture files, which can't read a stylesheet. A test
- * compares the two.
+ * Those colour tokens of `styles/tokens.css` that picture files use, as values, because a picture file can't read a
+ * stylesheet. A test compares the two.
  */
 export type Scheme = 'light' | 'dark';
 

@@ -21,8 +21,8 @@ export interface CourseJsonLdFacts {
   /** Set when a person is named. A role alone ("Mentor") is not an instructor. */
   instructor?: { name: string; role: string };
   /**
-   * The next starts of the course; missing where starts are arranged on a call. Samples are left out, because
-   * search engines must see only what is real.
+   * The next starts of the course; missing where there is none, because starts are arranged on a call or all of them
+   * are samples. Samples are left out, because search engines must see only what is real.
    */
   starts?: CourseStart[];
 }

@@ -14,7 +14,7 @@ export function toIndianTimestamp(date: string, clock: string): string {
   return `${date}T${clock}:00${offset}`;
 }
 
-/** The formatter is created on first use, because the first one takes a browser tens of milliseconds. */
+/** Each formatter is created on first use, because creating one takes a browser tens of milliseconds. */
 const format = {
   weekday: once('en-IN', { weekday: 'long', timeZone: zone }),
   clock: once('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone }),

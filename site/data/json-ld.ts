@@ -1,6 +1,6 @@
 /**
  * Structured data of schema.org for search engines. Each function returns one object without `@context`, which
- * `pageMeta` adds. It contains no ratings of ourselves and only what the page shows.
+ * `pageMeta` adds. The data contains no ratings of ourselves, and only what the page shows.
  */
 import { brand } from '#content/brand.ts';
 import { siteUrl } from './build-settings.ts';
@@ -60,8 +60,8 @@ export function courseJsonLd(course: CourseJsonLdFacts, teaches?: readonly strin
 }
 
 /**
- * The structured data for a start that is arranged on a call. Its duration is the length of one week, which
- * repeats.
+ * The structured data for a start that is arranged on a call: one week of classes, which repeats. `duration` is the
+ * hours of such a week.
  */
 const courseSchedule = ({ hoursPerWeek, weeks }: CourseJsonLdFacts): JsonLd => ({
   courseSchedule: {
@@ -83,8 +83,8 @@ const weekdayAbbreviations: Readonly<Record<string, string>> = {
 };
 
 /**
- * The structured data of one batch: its dates, its days and hours in India, and its price while the early price
- * applies.
+ * The structured data of one batch: its dates, its days and hours in India, its price (the early price while that
+ * applies), and whether it is full.
  */
 function startData(start: CourseStart, { feeRupees, enrolPath }: CourseJsonLdFacts): JsonLd {
   const { startDate, endDate, days, startTime, endTime, language, early, isFull } = start;

@@ -1,7 +1,7 @@
 /**
  * Measures how fast the site is on real phones, for a part of the visits. It uses no cookie, no storage and no full
- * address. It sends the route pattern of the first page and three figures. It sends them once, when the page is left or
- * hidden, because a phone may never return to a hidden page.
+ * address. It sends the route pattern of the first page and up to three figures. It sends them once, when the page is
+ * left or hidden, because a phone may never return to a hidden page.
  *
  * A library would be larger than this code. As in Chrome's own figures, everything after navigation within the document
  * counts for the page that was opened first.
@@ -72,14 +72,17 @@ function measureVisit(route: string): void {
   addEventListener('visibilitychange', send);
 }
 
-/** The fields that are read from the three kinds of entries. */
+/** The fields that TypeScript's `PerformanceEntry` lacks: `interactionId` of a press, the others of a layout shift. */
 interface Entry extends PerformanceEntry {
   interactionId?: number;
   value?: number;
   hadRecentInput?: boolean;
 }
 
-/** Reads all entries of the visit, including those still buffered when it ends. */
+/**
+ * Passes each entry of the visit to `read`; `end` passes those that are still buffered and stops. Does nothing in a
+ * browser that does not know the type.
+ */
 function observe(type: string, read: (entry: Entry) => void) {
   const isSupported = PerformanceObserver.supportedEntryTypes.includes(type);
   const observer = new PerformanceObserver((list) => list.getEntries().forEach(read));

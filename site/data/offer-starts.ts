@@ -31,7 +31,7 @@ export interface OfferStart {
 
 export interface OfferStarts {
   list: OfferStart[];
-  /** The fee from a later day on; null where none is set. */
+  /** A sentence with the fee from a later day on; null where no such fee is set. */
   nextFee: string | null;
 }
 

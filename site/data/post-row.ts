@@ -58,8 +58,8 @@ export async function postRow(
 }
 
 /**
- * Replaces the browser's message: browsers word a lost connection differently ("Failed to fetch"), and none says
- * what to do.
+ * Returns the message for a request that took too long or whose answer can't be read. The browser's own message is not
+ * shown, because browsers word it differently and none says what to do.
  */
 function sentenceFor(error: unknown): string {
   if (error instanceof DOMException && error.name === 'TimeoutError') {

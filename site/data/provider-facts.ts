@@ -1,6 +1,6 @@
 /**
- * The provider's contact details, which every page shows. The root loader calls this when pages are rendered;
- * components call `useProviderFacts`, so that no script contains a fact that staff can change.
+ * The provider's contact details, which every page shows. The root loader calls `providerFactsForPage` when pages are
+ * rendered; components call `useProviderFacts`, so that no bundled script contains a fact that staff can change.
  */
 
 import { announcementsForPage } from '#content/announcements-for-page.ts';

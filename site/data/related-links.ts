@@ -37,8 +37,8 @@ const inOneLine = ({ slug, title, kind, length, feeRupees, path }: Offer): Offer
 });
 
 /**
- * Other offers of the same fields, at most two of each kind. The cheapest kind comes first. Within a kind, offers whose
- * main field matches come before offers that are only also listed in the field.
+ * Other offers of the wanted fields, at most two of each kind. The cheapest kind comes first. Within a kind, offers of
+ * the first wanted field come before those that are only in a later one.
  */
 export function moreOffersInFields(
   wanted: readonly StudyFieldSlug[],

@@ -3,8 +3,8 @@ import { formGuard, trapAttributes } from '#contract/form-guard.ts';
 import { dataService } from '#site/data/build-settings.ts';
 
 /**
- * Whether forms send the values of the spam check. Only our own service reads them; another data service would refuse
- * the unknown header.
+ * Whether the header with the values of the spam check is sent. Only our own service reads it; another data service
+ * would refuse the unknown header.
  */
 const guardsForms = dataService.url === '';
 

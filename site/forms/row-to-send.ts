@@ -18,9 +18,9 @@ export function typedTextOf(fields: FormData, schema: { readonly shape: object }
 const sentEmpty: keyof CallRequest = 'message';
 
 /**
- * Leaves out every empty column except `message`. So a row without an offer has only the columns of the specification.
- * A service of the previous release refuses unknown columns; it still accepts a row in which the newest field is empty.
- * The page sets `source`, which is never read from a form.
+ * Leaves out every empty column except `message`. So a row without an offer and a traffic source has only the columns
+ * of the specification. A service of the previous release refuses unknown columns; it still accepts a row in which the
+ * newest field is empty. The page sets `source`, which is never read from a form.
  */
 export function rowToSend(row: Row): Row {
   const filled = Object.entries({ ...row, source: currentTrafficSource() }).filter(

@@ -10,8 +10,8 @@ type OfferChoice = { at: 'none' } | { at: 'chosen'; slug: string } | { at: 'unkn
  * a reload, the Back button and a shared link show the same offer.
  *
  * Two choices have priority over the address: one that the browser restored, and one that the visitor made before the
- * script arrived. After either of them `isEarly` is true: the texts that the service wrote are about another
- * choice.
+ * script arrived. If the choice was there before hydration, `isEarly` is true: the texts that the service wrote are
+ * about another choice.
  */
 export function useOfferChoice() {
   const { search } = useLocation();

@@ -11,7 +11,7 @@ interface RowFieldsProps {
   areaRefs?: Readonly<Record<string, Ref<HTMLTextAreaElement>>>;
 }
 
-/** One control for each column of a row, as the contract defines them. */
+/** One control for each column of a row that visitors fill in, as the contract defines it. */
 export function VisitorFormFields({ fields, errors, areaRefs }: RowFieldsProps) {
   return Object.entries(fields).map(([name, field]) => (
     <RowField key={name} name={name} field={field} errors={errors} areaRef={areaRefs?.[name]} />
@@ -26,7 +26,7 @@ interface RowFieldProps {
 }
 
 function RowField({ name, field, errors, areaRef }: RowFieldProps) {
-  // The fields for offer and start are left out, because each form has its own.
+  // Offer and start are left out, because each form has its own field for them. A silent field has no control.
   if (field.kind === 'offer' || field.kind === 'batch' || field.kind === 'silent') return null;
   const { placeholder } = field;
   const label = fieldLabel(field, placeholder);

@@ -14,7 +14,7 @@ const groups = withoutHiddenLinks([
   { heading: footerWords.quickLinks, links: footerLinks },
 ]);
 
-/** The footer of every page: links, contact details and the subscription form. */
+/** The footer of every page except those inside a frame: links, contact details and the subscription form. */
 export function Footer() {
   const provider = useProviderFacts();
   return (

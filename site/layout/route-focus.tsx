@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * After navigation within the document, a screen reader announces nothing, and the focus is on a link that no
- * longer exists. So the heading of the new page gets the focus, unless the address has a hash.
+ * After navigation within the document, a screen reader announces nothing, and the focus is on a link that no longer
+ * exists. So the heading of the new page gets the focus, or the element that the hash of the address names.
  */
 export function RouteFocus() {
   const { pathname, hash } = useLocation();

@@ -27,7 +27,10 @@ export const closeMenus = startOncePerElement((header: HTMLElement) => {
   };
 });
 
-/** Closes the innermost open menu that has the focus (or any open menu when none has it); true if there was one. */
+/**
+ * Closes the innermost open menu around the focus, or the last open one when none has the focus, and moves the focus to
+ * its button. False when no menu was open.
+ */
 function closeInnermost(header: HTMLElement): boolean {
   const open = [...header.querySelectorAll<HTMLDetailsElement>(openMenus)];
   const menu = document.activeElement?.closest<HTMLDetailsElement>(openMenus) ?? open.at(-1);

@@ -1,5 +1,6 @@
 /**
- * The sections below the first screen. The style sheet `site/styles/landing/below-the-fold.css` has the same list.
+ * The elements that have `content-visibility: auto` in `site/styles/landing/below-the-fold.css` (sections of the
+ * landing page) and `site/styles/pages/courses.css` (rows of the list).
  */
 const unseen = '.about ~ section, .offer';
 

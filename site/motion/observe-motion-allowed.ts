@@ -7,13 +7,15 @@ import { listen } from './listen.ts';
  *
  * Sets `data-running`, by which the style sheet labels the button Pause or Play. `data-running` does not change when
  * the element leaves the screen.
+ *
+ * @returns A function that ends this, and reports that the content may no longer move.
  */
 export function observeMotionAllowed(
   element: HTMLElement,
   onChange: (isRunning: boolean) => void,
 ): () => void {
   const reduced = matchMedia('(prefers-reduced-motion: reduce)');
-  // Counts as on the screen until the browser reports it, with the next frame.
+  // The element counts as on the screen until the browser reports whether it is, with the next frame.
   let isOnScreen = true;
   let isAllowed: boolean;
   let isRunning = false;

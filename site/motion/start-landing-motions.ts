@@ -1,6 +1,6 @@
 /**
- * Starts what only the landing page does without React: its menus, carousels, typing and reveal. Each other page would
- * load these bytes for nothing. The module runs once, as `start-motions.ts` does: elements name their motion in
+ * Starts what only the landing page does without React: its carousels, folds, menus, reveal and typing. Each other page
+ * would load these bytes for nothing. The module runs once, as `start-motions.ts` does: elements name their motion in
  * `data-motion`, and React starts the same motions as the `ref` of these elements.
  */
 import { closeMenus } from './close-menus.ts';

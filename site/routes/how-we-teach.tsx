@@ -12,7 +12,7 @@ import { TeachingSections } from '#site/sections/teaching/teaching-sections.tsx'
 import { PageLink } from '#site/ui/page-link.tsx';
 import type { Route } from './+types/how-we-teach';
 
-/** The rows that are shown beside each kind. The table has all rows. */
+/** The rows that are shown beside each kind. The table below leaves them out. */
 const besideEachKind = ['taught', 'for-whom'];
 
 export function loader() {

@@ -27,11 +27,11 @@ import { TestimonialsSection } from '#site/sections/landing/testimonials-section
 import { HydrateLast } from '#site/ui/hydrate-last.tsx';
 import type { Route } from './+types/landing';
 
-/** The list is empty when the build leaves the section out. */
+/** Returns an empty list when the build leaves out the section with this id. */
 const unlessHidden = <Entry,>(id: string, entries: readonly Entry[]): readonly Entry[] =>
   hiddenSectionIds.split(' ').includes(id) ? [] : entries;
 
-/** The loader runs only at build time, so the content is in the page's data and never in a script. */
+/** The loader runs only at build time, so the content is in the page's data and never in a bundled script. */
 export function loader() {
   const { width, height, path, dots } = drawKolam(brand.name.toLowerCase(), { family: 'super' });
   return {

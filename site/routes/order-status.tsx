@@ -25,13 +25,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ ...loaderData.page, path, isHidden: true });
 
 const states = Object.entries(orderStatusWords);
-/** The facts of the order that are shown as rows. What was bought is in the heading. */
+/** Those facts of the order that are rows without a special style, below what was bought and its amount. */
 const rows = ['hours', 'lastDay', 'until', 'paidOn', 'receipt', 'refund'] as const;
 
 /**
  * The status of an enrolment. The document holds the texts of every status and the style sheet shows one, so that the
- * service can choose it without JavaScript, and a script can change it without a reload. The kolam's line is drawn in
- * proportion to the enrolment's progress, and is closed when it is paid.
+ * service can choose the status without JavaScript, and a script can change it without a reload. The kolam's line is
+ * drawn in proportion to the enrolment's progress, and is closed when the enrolment is paid.
  */
 export default function OrderStatus({ loaderData: { kolam } }: Route.ComponentProps) {
   const { search } = useLocation();

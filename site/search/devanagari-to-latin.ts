@@ -7,7 +7,7 @@ const consonants = Object.fromEntries(
     .split(' ')
     .flatMap((letter, index, all) => (index % 2 === 0 ? [[letter, all[index + 1] ?? '']] : [])),
 );
-/** Independent vowels, then the same vowels as signs on a consonant. */
+/** Independent vowels, then the same vowels as signs on a consonant, and the signs for nasal sounds and "h". */
 const vowels = 'अ a आ a इ i ई i उ u ऊ u ऋ ri ए e ऐ ai ओ o औ au ऑ o ऍ e'.split(' ');
 const signs = 'ा a ि i ी i ु u ू u ृ ri े e ै ai ो o ौ au ॉ o ॅ e ं n ँ n ः h'.split(' ');
 const others = Object.fromEntries(

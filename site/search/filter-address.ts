@@ -51,8 +51,8 @@ export function writeFilter(filter: OfferFilter): URLSearchParams {
 }
 
 /**
- * Trims and shortens a search text. Half of a surrogate pair, from the address or after shortening, would otherwise be
- * encoded as another character.
+ * Trims and shortens a search text, and turns control characters and runs of blanks into one blank. Half of a surrogate
+ * pair becomes U+FFFD, because an address can't contain it.
  */
 export function tidyQuery(query: string): string {
   const clean = toWellFormed(query)

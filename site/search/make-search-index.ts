@@ -30,8 +30,8 @@ const weights = {
 const mostOffers = 0.6;
 
 /**
- * Words by which no offer is found. `stopWords` are noise, and are also removed from queries. `unindexedWords` are only
- * left out of the index.
+ * Words by which an offer is not found. `stopWords` are noise, and are also removed from queries. `unindexedWords` are
+ * left out where they stand in a description; in a title, a keyword, a tool or a kind they count.
  */
 interface ExcludedWords {
   stopWords: readonly string[];

@@ -27,7 +27,7 @@ export interface FilterableOffer {
   kind: KindId;
   level: LevelId;
   length: LengthBandId;
-  /** The months of all next starts of the offer; empty when its start is arranged on a call. */
+  /** "month" when one of the next starts is in the present month; otherwise empty. */
   begins: readonly StartFilterId[];
   hours: readonly ClassHourId[];
   feeRupees: number;

@@ -5,7 +5,7 @@
  * Each line of `words` has words that find the same offers with the same weights. An underscore joins words that count
  * only side by side. The line of `places` with the same number says which offers these are. An example is "9A3 4B":
  * weight 9 for the offers at the places A and 3 of `slugs`, and weight 4 for the offer at the place B. Places are
- * written as digits of `alphabet`.
+ * written as characters of `positionAlphabet`.
  *
  * Fees and lengths are not in the index. They are read from the page, because they may have changed since the index was
  * built.

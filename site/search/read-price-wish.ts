@@ -15,9 +15,9 @@ interface PriceWish {
 }
 
 /**
- * Removes the price from a query: "2500 se kam", "under 500", "₹3,000", "5k". Without a word or sign for a price,
- * only a round number counts, and not after "IS" (a standard). One of our own fees stays in the query, because a
- * search for 399 looks for the offers with that fee.
+ * Finds the highest price that a query names, and removes it from the query: "2500 se kam", "under 500", "₹3,000",
+ * "5k". Without a word or sign for a price, only a multiple of 100 counts, and not after "IS" (a standard). Without
+ * such a word or sign, one of our own fees is no limit, because a search for 399 looks for the offers with that fee.
  */
 export function readPriceWish(query: string, fees: readonly number[]): PriceWish {
   const plain = devanagariToLatin(query.toLowerCase());

@@ -36,7 +36,7 @@ export interface SearchResult {
 
 /** A part of the query that counts: a word, or a wanted length. */
 interface Slot {
-  /** The word as typed, or joined with its neighbours; empty for a length. */
+  /** The word as typed; empty for a length. `certain` also has the scores of the word joined with its neighbours. */
   readonly text: string;
   readonly folded: string;
   readonly certain: Scores;

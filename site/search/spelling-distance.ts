@@ -6,9 +6,9 @@ const swapCost = 0.8;
 const cost = (letter: string) => (vowels.has(letter) ? vowelCost : 1);
 const vowels = new Set('aeiou');
 /**
- * Pairs of letters that are easily confused, so that one for the other costs only as much as a vowel. Folding writes c,
- * g and z as one of two sounds, depending on the next letter. If the next letter is misspelt, folding chooses the wrong
- * sound.
+ * Pairs of letters that are easily confused, so that one for the other costs only as much as a vowel. Folding writes
+ * "c" as "s" or "k" and "g" as "j" or "g", depending on the next letter; if that letter is misspelt, folding chooses
+ * the wrong sound. It writes "z" as "j", but people also spell that sound with "s".
  */
 const sameLetter = new Set(['gj', 'jg', 'ks', 'sk', 'sj', 'js']);
 

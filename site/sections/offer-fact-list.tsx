@@ -2,7 +2,10 @@ import type { FactId } from '#content/offers/offer-facts.ts';
 import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
 import type { OfferDetails } from '#site/data/offer-details.ts';
 
-/** Every fact of an offer, with the same names and order on all pages; the fee says what it covers. */
+/**
+ * The facts of an offer that its page does not describe elsewhere, with the same names and order on all pages. The fee
+ * says what it covers.
+ */
 export function OfferFactList({ sheet }: { sheet: OfferDetails }) {
   return (
     <dl className="fact-list">

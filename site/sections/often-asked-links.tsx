@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { oftenAskedLinks } from '#content/words/often-asked-links.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 
-/** Links to answers about fee and refund, placed beside them. */
+/** Links to often asked questions, such as how to pay and refunds, beside the fee of an offer. */
 export function OftenAskedLinks() {
   return (
     <p>

@@ -13,7 +13,7 @@ interface RelatedLinksProps {
   children?: ReactNode;
 }
 
-/** Related offers in this field, in others, and the link to all, so that no page is a dead end. */
+/** Related offers, links to other fields or kinds, and the link to all offers, so that no page is a dead end. */
 export function RelatedLinks({
   lines = [],
   comparedWith,

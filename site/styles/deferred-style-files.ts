@@ -2,10 +2,10 @@ import furtherDown from './further-down.css?url';
 import landingStyles from './landing.css?url';
 import moreStyles from './more.css?url';
 
-/** Path of the page whose document was loaded. */
+/** Path of the page whose document was loaded; null in the build. */
 export const loadedPath = import.meta.env.SSR ? null : location.pathname;
 
-/** The styles of the landing page below its first screen, which other pages use too. */
+/** Path of the file with the styles of the landing page below its first screen, which other pages use too. */
 export const belowTheFoldStyleFile = furtherDown;
 
 /** The style files that this document lacks, and that the other pages need. */

@@ -6,7 +6,7 @@ interface CoverProps {
   eager?: boolean;
 }
 
-/** The kolam of a course, program or project. It is decoration: the title beside it names it. */
+/** The kolam of an offer, a family or a project. It is decoration: the title beside it names it. */
 export function Cover({ slug, transitionName, eager }: CoverProps) {
   return (
     <img

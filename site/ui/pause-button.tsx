@@ -5,7 +5,7 @@ interface PauseButtonProps {
 
 /**
  * The button that pauses an animation. It contains both labels; the style sheet shows one of them by the attribute
- * `data-running`, which `observeRunning` sets on the moving element.
+ * `data-running`, which `observeMotionAllowed` sets on the moving element.
  */
 export function PauseButton({ what }: PauseButtonProps) {
   return (

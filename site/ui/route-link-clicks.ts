@@ -3,8 +3,9 @@ import { comparePath } from '#contract/comparison/compare-address.ts';
 
 /**
  * Makes ordinary links navigate within the document too: links in HTML that React did not render, and links of a long
- * list, because each of React Router's links renders again whenever the address changes. Links to another window, to
- * a file or to a place on this page are left to the browser.
+ * list, because each of React Router's links renders again whenever the address changes. Left to the browser are links
+ * to other sites or to a place on this page, and presses with a modifier key or another button. The returned function
+ * ends this.
  */
 export function routeLinkClicks(box: HTMLElement, navigate: NavigateFunction): () => void {
   const follow = (event: MouseEvent) => {

@@ -7,8 +7,8 @@ interface ServerFilledListProps {
 }
 
 /**
- * A list that depends on the offer in the address, filled in like a `ServerFilledText`. Its content is set as HTML,
- * because React would change a list that it renders itself.
+ * A list that depends on the offer or the order in the address, filled in like a `ServerFilledText`. Its content is set
+ * as HTML, because React would change a list that it renders itself.
  */
 export function ServerFilledList({ name, entries }: ServerFilledListProps) {
   return (

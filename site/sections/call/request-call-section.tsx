@@ -6,7 +6,10 @@ import { telephoneLink } from '#site/ui/contact-links.ts';
 
 interface RequestCallSectionProps {
   requestCall: RequestCall;
-  /** The level of the heading: 2 on the landing page; 1 on the section's own page, where the form comes first. */
+  /**
+   * The level of the heading: 2 on the landing page; 1 on the section's own page, where the form stands before the
+   * points.
+   */
   level: 1 | 2;
   /** The subject of the page that the visitor came from. The message begins with this text. */
   about?: string | undefined;

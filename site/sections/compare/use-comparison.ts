@@ -9,7 +9,10 @@ type ComparisonState = 'ready' | 'loading' | 'failed';
 
 /**
  * Keeps the comparison of the requested offers in `place`. The service may already have rendered it there. So React
- * leaves the content unchanged, and this hook writes it with the function that the service uses.
+ * leaves the content unchanged, and this hook writes it with the function that the service uses. A higher `attempt`
+ * loads the offers again.
+ *
+ * @returns `shown`, the sentence that tells a screen reader what is compared; empty until this hook has written it.
  */
 export function useComparison(
   place: RefObject<HTMLElement | null>,

@@ -8,7 +8,7 @@ interface ChoiceGroupProps<Id extends string> {
   onChoose: (id: Id) => void;
 }
 
-/** A group of checkboxes, each with the number of offers that it would show. */
+/** A group of checkboxes or radio buttons, each with the number of offers that it would show. */
 export function ChoiceGroup<Id extends string>(props: ChoiceGroupProps<Id>) {
   const { legend, name, type, choices, isChosen, onChoose } = props;
   return (

@@ -1,9 +1,9 @@
 /**
  * All offers: search, filters, order, and checkboxes for comparing.
  *
- * The list also works without a script. Both forms are then ordinary forms, and the service renders the list for their
- * address (`open-filtered-list.tsx`). In the whole list, the styles of `css-for-filtering.ts` and `css-for-sorting.ts`
- * apply the ticks at once.
+ * The list also works without a script. Both forms are then ordinary forms, and the service renders the list for the
+ * address of the filter form (`open-filtered-list.tsx`). In the whole list, the styles of `css-for-filtering.ts` and
+ * `css-for-sorting.ts` apply the ticks at once.
  */
 import { useContext, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -40,7 +40,10 @@ const nothingSearched = { answers: [], suggestion: null, mostRupees: null } as c
 
 interface CourseListProps {
   offers: readonly ListedOffer[];
-  /** Path of the search index. */
+  /**
+   * Path of the file that is loaded when a visitor begins to search. It changes with the index, so the page has to name
+   * it.
+   */
   searchIndexPath: string;
 }
 

@@ -19,7 +19,7 @@ function hidden(group: string, value: string): string {
   return `${list}:has([name=${group}]:checked)${isNoneOf} .offer[data-${group}="${value}"]`;
 }
 
-/** Hides rows above the chosen fee limit. */
+/** The selector of the rows of a fee band that is above the chosen limit. */
 function tooDear(most: number, band: string): string {
   return `${list}:has([name=fee][value="${most}"]:checked) .offer[data-fee="${band}"]`;
 }

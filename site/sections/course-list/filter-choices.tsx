@@ -25,7 +25,10 @@ interface FilterChoicesProps {
   /** The offers that the search found. */
   rows: readonly FilterableOffer[];
   filter: OfferFilter;
-  /** Whether any offer of the list has a date. If none has, the filter for dates is left out. */
+  /**
+   * Whether any offer of the list has a date. If none has, the filters for the month and for the class hours are left
+   * out.
+   */
   hasStarts: boolean;
   onTick: (change: Partial<OfferFilter>) => void;
 }

@@ -20,7 +20,7 @@ export interface ListedOffer extends FilterableOffer, SortableOffer {
   lasts: string;
   /** The hours: "8 hours a week, 1 of them live", "10 hours, all live". */
   load: string;
-  /** The offer's next start; null when the start is agreed on a call. */
+  /** The offer's next start; null when the start is agreed on a call or its dates are past. */
   next: ListedStart | null;
   path: string;
   enrolPath: string;

@@ -9,8 +9,8 @@ interface PageForFrameProps {
 }
 
 /**
- * A page that is shown in one of our frames and on its own. It has neither header nor footer, its links open outside
- * the frame, and it needs no React in the browser.
+ * A page that is shown in one of our frames and on its own. It has neither the site's header nor its footer, its links
+ * to other pages open outside the frame, and it needs no React in the browser.
  */
 export function PageForFrame({ heading, intro, children }: PageForFrameProps) {
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { loadOrderView, type OrderView } from '#site/data/load-order-view.ts';
 
-/** Milliseconds between two requests; the last one repeats while the page is open. */
+/** Milliseconds between two requests; the last one repeats as long as the order can change. */
 const waitsMs = [2_000, 3_000, 5_000, 8_000, 13_000, 20_000, 30_000];
 
 /** The order as the service reports it; null until the first answer, while the page shows what the service rendered. */
@@ -26,7 +26,7 @@ export function useOrderView(query: string): OrderView | null {
       timer = setTimeout(look, waitsMs[Math.min(looks, waitsMs.length - 1)]);
       looks += 1;
     };
-    /** Asks at once when the visitor comes back from the bank's app. */
+    /** Asks at once when the page is shown again, for example when the visitor comes back from the bank's app. */
     const lookAgain = () => {
       if (document.visibilityState !== 'visible') return;
       looks = 0;

@@ -14,8 +14,8 @@ interface PrivacySectionsProps {
 }
 
 /**
- * The text below the table of `/privacy`: the visitor's rights, and who answers questions. The part about
- * complaints names the officer.
+ * The text below the table of `/privacy`: the visitor's rights, and who answers questions. The part about complaints
+ * names the officer; the part about changes lists the versions.
  */
 export function PrivacySections(props: PrivacySectionsProps) {
   const { sections, officer, seat, hours, versions, words } = props;

@@ -9,7 +9,7 @@ interface ProgramSyllabusProps {
   projectHours: number;
   /** A long program shows the titles of its modules. On pages with many programs the modules are folded. */
   isLong: boolean;
-  /** The project that the learner builds. It is folded together with the modules. */
+  /** The project that the learner builds, folded together with the modules. A long program does not show it here. */
   children: ReactNode;
 }
 

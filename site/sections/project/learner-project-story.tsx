@@ -11,7 +11,7 @@ interface LearnerProjectStoryProps {
   words: Record<'by' | 'madeIn' | 'madeWith' | 'problem' | 'built' | 'hard' | 'next', string>;
 }
 
-/** One project: its kolam and facts on one side, its story on the other. */
+/** One project: its picture (or a kolam if it has none) and its facts on one side, its story on the other. */
 export function LearnerProjectStory({ project, words }: LearnerProjectStoryProps) {
   const { slug, title, studentName, description, techStack, picture, story, madeIn } = project;
   return (
