@@ -1,7 +1,7 @@
 /**
- * The first step of a build: whether the files of content can be read, and whether they are correct. The rules are
- * in `check/`. `findContentProblems` runs the rules that look at data, which needs no files and no build tool. The
- * rules that read files as text need the build's parser.
+ * The first step of a build: whether the files of content can be read, and whether they are correct. The rules are in
+ * `check/`. `findContentProblems` runs the rules that look at data; they get the names of files but open none, and need
+ * no build tool. The rules that read files as text need the build's parser.
  */
 import { problemSentence } from './check/problem.ts';
 import { explainLoadError } from './check/source-files/explain-load-error.ts';

@@ -1,4 +1,4 @@
-/** Formats "16:00" as "04:00 PM", the only way in which a time of day is written (see `README.md`). */
+/** Formats "16:00" as "04:00 PM", as every time of day is written except the end of a workshop (`formatTimings`). */
 export function formatClock(clock: string): string {
   const [hours = '0', minutes = '00'] = clock.split(':');
   const hour = Number(hours);

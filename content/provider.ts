@@ -5,8 +5,8 @@ import type { Provider } from './schema.ts';
 
 /**
  * The provider and its contact details: the only place with the telephone number, the email address and the links to
- * other services. Pages get them from their loader, never from a browser script, so that a new number changes no
- * script. The values are placeholders: replace them before going live (see `README.md` in this folder).
+ * other services. Pages get them from their loader, never from a bundled script, so that a new number needs no build.
+ * The values are placeholders: replace them before going live (see `README.md` in this folder).
  */
 export const defaultProvider = {
   ...brand,

@@ -1,10 +1,10 @@
-/** The published fee of a kind of offer, or of one workshop, on the day for which pages are rendered. */
+/** The published fee of a kind of offer, on the day for which pages are rendered. */
 import { indianDay } from './indian-day.ts';
 import { publishedFacts, renderedAt } from './read-published-facts.ts';
 
 /**
  * Returns the latest published fee that already applies. If none is published, the fee in the content applies, which
- * the caller passes as `written`. `of` is a kind of offer or the slug of a workshop.
+ * the caller passes as `written`. `of` is a kind of offer.
  */
 export function currentFeeRupees(of: string, written: number): number {
   const today = indianDay(renderedAt);

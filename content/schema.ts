@@ -509,7 +509,10 @@ export const certificateSchema = z.strictObject({
 });
 export type Certificate = z.infer<typeof certificateSchema>;
 
-/** One or two lines after the subject. The date is below them. */
+/**
+ * The lines before and after the subject of a sample certificate. The date stands below the one or two lines of
+ * `after`.
+ */
 export const certificateSampleSchema = z.strictObject({
   before: nonEmptyTextSchema.max(90),
   subject: nonEmptyTextSchema.max(70),
@@ -531,10 +534,7 @@ export const classToolSchema = z.strictObject({
   slug: slugSchema,
   title: nonEmptyTextSchema,
   description: sentenceSchema,
-  /**
-   * The use that a visitor can make of this software today. It is shown beside the title until visitors can open the
-   * software.
-   */
+  /** What a visitor can do with this tool today. The landing page shows it in words below the title. */
   availability: z.enum(['shown-on-a-call', 'open']),
   features: z.array(nonEmptyTextSchema).min(2),
   image: pathSchema,
@@ -585,7 +585,7 @@ export const aboutSchema = z.strictObject({
   heading: nonEmptyTextSchema,
   /** The summary under which the parts are folded on a phone. */
   fold: nonEmptyTextSchema,
-  /** The phrases in the order in which they are shown; texts may contain `{name}`. */
+  /** The parts in the order in which they are shown; texts may contain `{name}`. */
   parts: z
     .array(
       z.strictObject({
@@ -682,7 +682,7 @@ export const classFactsSchema = z.strictObject({
 });
 export type ClassFacts = z.infer<typeof classFactsSchema>;
 
-/** The search shows a question as the title of an answer, so the length of the first paragraph is limited. */
+/** The search shows the question as a title and the first paragraph of the answer as its text, so both are limited. */
 const questionSchema = z.strictObject({
   id: slugSchema,
   question: nonEmptyTextSchema.max(60),

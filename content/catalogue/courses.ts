@@ -1,4 +1,4 @@
-/** All courses, in the order of their family pages. */
+/** All courses. Those of one family stand in the order of its page. */
 import type { Course } from '#content/schema.ts';
 import { agenticAiGenai } from './courses/agentic-ai-genai.ts';
 import { autocadCivil } from './courses/autocad-civil.ts';

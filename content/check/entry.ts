@@ -8,7 +8,10 @@ export type CollectionName = keyof typeof collections;
 export interface Entry {
   kind: CollectionName;
   file: string;
-  /** A name such as "entry 3 (MERN Stack)"; null when the file contains only this entry. */
+  /**
+   * A name such as "entry 3 (MERN Stack)", or the title alone when the entry has a file of its own; null when the name
+   * of the file is enough.
+   */
   name: string | null;
   schema: z.ZodType;
   value: unknown;

@@ -18,8 +18,8 @@ import { wrongCountProblems } from './rules/wrong-count-problems.ts';
 type Rule = (input: RuleInput) => Problem[];
 
 /**
- * To add a rule, add a file in this folder and a line here. The order matters: each field is reported by the first
- * rule that finds a problem in it. A hidden character, for example, also breaks a shape.
+ * To add a rule, add a file in `rules/` and a line here. The order matters: each field is reported by the first rule
+ * that finds a problem in it. A hidden character, for example, also breaks a shape.
  */
 const rules: readonly Rule[] = [
   textProblems,

@@ -1,6 +1,6 @@
 import type { Content } from '../checked-content.ts';
 
-/** The three kinds of program, each with the page's terms, its programs and its form. */
+/** The three kinds of program, each with the page's terms, its programs, its form and its fee. */
 export function programListsOf({
   skillTerms,
   skillPrograms,

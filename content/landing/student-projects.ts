@@ -6,7 +6,7 @@ import { learnerProjectsPath } from '../words/learner-projects.ts';
 
 /**
  * Samples: replace them with projects whose makers agreed, and set `isSample: false`. Their stories are in
- * `../showcase/learner-projects.ts`; `link` leads to the story.
+ * `../showcase/learner-project-stories.ts`; `link` leads to the story.
  */
 export const defaultStudentProjects = [
   {
@@ -83,7 +83,7 @@ export const defaultStudentProjects = [
 
 type Fields = EntryFields<'projects'>;
 
-/** The fields of the card; those of the story are in `../showcase/learner-projects.ts`. */
+/** The fields of the card; those of the story are in `../showcase/learner-project-stories.ts`. */
 const cardOf = ({ title, studentName, description, techStack, picture, isSample }: Fields) => ({
   ...{ title, studentName, description, techStack, isSample },
   ...(picture && { picture }),

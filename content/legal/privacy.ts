@@ -29,7 +29,7 @@ export const retentionDays = {
 export const privacyIntro =
   'We ask for little, use it for what you asked, and sell it to nobody. There is no advertising on this site, no tracking, and no cookie.';
 
-/** The forms, in the order in which a visitor meets them. */
+/** The forms and the other events by which something is stored, in the order in which a visitor meets them. */
 export const storedData = [
   {
     id: 'call',

@@ -11,7 +11,7 @@ import { offers } from './offers.ts';
 export interface EnrolChoices {
   groups: { title: string; offers: { slug: string; label: string }[] }[];
   wordsOf: Readonly<Record<string, EnrolWords>>;
-  /** The texts for offers with batches, by slug. */
+  /** The starts among which a visitor chooses, by slug; only for offers with batches that can be joined. */
   startsOf: Readonly<Record<string, StartChoice[]>>;
   /** The path of each offer's page. The form uses the share picture of that page. */
   picturePages: Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-/** The title of the enrolment page for an offer, and the description and picture of a shared link to it. */
+/** The title of the enrolment page for an offer, and the description of a shared link to it. */
 import { brand } from '../brand.ts';
 import type { PageMeta } from '../schema.ts';
 import type { EnrolWords } from './offer-form-words.ts';

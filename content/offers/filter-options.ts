@@ -14,7 +14,7 @@ export const lengthBands: Readonly<Record<LengthBandId, { title: string; upToDay
 };
 
 /**
- * The filter by the month of an offer's next start, relative to the day of the list; the list is rendered again each
+ * The filter by the month of an offer's coming starts, relative to the day of the list; the list is rendered again each
  * midnight in India.
  */
 export const startFilterIds = ['month'] as const;
@@ -31,5 +31,5 @@ export const classHourTitles: Readonly<Record<ClassHourId, string>> = {
   weekend: 'Weekends',
 };
 
-/** The highest fee, in whole rupees. */
+/** The choices of the filter for the highest fee, in whole rupees. */
 export const feeLimitsRupees = [500, 2500, 4000, 6000] as const;

@@ -1,4 +1,4 @@
-/** A batch of an offer whose first day is still ahead, as pages show it. */
+/** A batch of an offer whose first day has not passed, as pages show it. */
 import { z } from 'zod';
 import { clockSchema, isoDateSchema, nonEmptyTextSchema, rupeesSchema } from '../schema.ts';
 

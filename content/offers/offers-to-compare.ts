@@ -2,7 +2,7 @@ import type { Offer } from './offer-schema.ts';
 
 const most = 4;
 
-/** At most four offers of the same field, to compare with this one. Offers of other kinds come first. */
+/** At most four offers of the same field, to compare with this one. One offer of each other kind comes first. */
 export function offersToCompare(offer: Offer, offers: readonly Offer[]): Offer[] {
   const [field] = offer.fields;
   const ofField = offers.filter(

@@ -1,6 +1,6 @@
 /**
- * The fields by which offers are sorted and filtered, in the order of the landing page's cards where a card leads to
- * one. A field may contain offers of every kind; a family contains only courses.
+ * The fields by which offers are sorted and filtered, in the order in which pages list them. A field may contain offers
+ * of every kind; a family contains only courses.
  */
 export const studyFieldSlugs = [
   'web',

@@ -103,7 +103,7 @@ export function sampleWarnings(siteUrl: string | undefined): string[] {
 }
 
 /**
- * Whether the address is this machine, a host name without a dot, or a name that is reserved for examples (RFC
+ * Whether the address is no address at all, an IP address, this machine, or a name that is reserved for examples (RFC
  * 2606, RFC 6761).
  */
 function isPlaceholder(url: string): boolean {

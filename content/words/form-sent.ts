@@ -1,6 +1,6 @@
 /**
- * Words of the pages that visitors without JavaScript see after they sent a form: `/request-call/thanks` and
- * `/subscribed`.
+ * Words after a form was sent: in place of the form, and on the pages that visitors without JavaScript see
+ * (`/request-call/thanks` and `/subscribed`).
  */
 export const weCall = (phone: string, hours: string) =>
   `We call from ${phone}. Our hours are ${hours}, Indian time.`;

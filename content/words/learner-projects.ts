@@ -1,4 +1,6 @@
-/** The words around the projects on `/learner-projects`; the stories are in `../showcase/learner-projects.ts`. */
+/**
+ * The words around the projects on `/learner-projects`; the stories are in `../showcase/learner-project-stories.ts`.
+ */
 export const learnerProjectsWords = {
   heading: 'Built by learners',
   intro:

@@ -1,6 +1,6 @@
 /**
  * Courses and families name each other by slug: a misspelt slug leaves a card without a course or a course without a
- * page. It also checks the folder, since a course file that no list names is never read.
+ * page. The rule also checks the folder, since a course file that no list names is never read.
  */
 
 import { closestWord, didYouMean } from '../did-you-mean.ts';

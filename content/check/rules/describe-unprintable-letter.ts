@@ -29,7 +29,7 @@ const onScreenOnly: Partial<Record<CollectionName, string>> = {
   pages: 'description',
 };
 
-/** Names the letters that can't be printed; null when all can. */
+/** Names the first letter of a text that can't be printed; null when all can. */
 export function describeUnprintableLetter(
   { text, field }: FoundText,
   kind: CollectionName,

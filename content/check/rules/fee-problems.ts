@@ -1,6 +1,6 @@
 /**
- * Checks fees: the fee of an entry must be the fee of its kind in `fees.ts`. The fee of a plan must be that of the page
- * to which the plan links.
+ * Checks fees: the fee of an entry must be the fee of its kind in `fees.ts`. The fee and the months of a plan must fit
+ * the page to which the plan links.
  */
 
 import { type CollectionName, checkEach, entriesOf, problemAt } from '../entry.ts';

@@ -17,7 +17,10 @@ const names: Readonly<Record<string, string>> = {
 /** Matches UTF-8 text that was read in another encoding: "â€™" for ’, "Ã©" for é, "Â " before a space, "�". */
 const broken = /â€|â‚¹|Ã[\u0080-\u00bf]|Â[\u00a0-\u00bf]|à[¤¥]|\ufffd|\p{Cs}/u;
 
-/** Finds the characters that a text got by pasting from a chat or a document; null if there are none. */
+/**
+ * Says which character a text got by pasting from a chat or a document, or where it has a space too many; null when it
+ * is clean.
+ */
 export function findPastedCharacters(text: string): string | null {
   const plain = text.replace(rightful, '');
   const broke = broken.exec(plain);

@@ -1,6 +1,6 @@
 /**
- * Every picture that an entry names must be in `public/`, in the same spelling, and not empty; and every picture
- * there must be named by an entry. Pictures that the build makes are named after their entry.
+ * Every picture that an entry names must be in `public/`, in the same spelling, neither empty nor too large; and every
+ * picture there must be named by an entry. Pictures that the build makes are named after their entry.
  */
 
 import { uploadedPictureName } from '#contract/published-picture.ts';
@@ -69,7 +69,10 @@ function namesPicture({ key, text }: FoundText): boolean {
   );
 }
 
-/** The build names these pictures after their entry, so another name would show another entry's picture. */
+/**
+ * The build names these pictures, documents and archives after their entry, so another name would lead to another
+ * entry's file.
+ */
 function madeProblems({ content }: RuleInput): Problem[] {
   const compare = (entry: Entry, place: string, found: string, made: string) =>
     found === made

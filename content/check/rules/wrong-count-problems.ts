@@ -13,7 +13,10 @@ const words =
   'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
     ' ',
   );
-/** Matches a number as a word or in digits, but not after "other" or "first": "the other two" is not a total. */
+/**
+ * Matches a number as a word or in digits, but not after a word such as "other" or "first": "the other two" is not a
+ * total.
+ */
 const number = `(?<!\\b(?:first|last|next|other|these|those) )\\b(${words.join('|')}|\\d+)`;
 
 interface Claim {

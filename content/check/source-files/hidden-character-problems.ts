@@ -4,8 +4,8 @@ import { problemIn, type SourceFile } from './source-file.ts';
 const hidden = /(?!\ufeff)[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 /**
- * Finds hidden characters outside texts. The parser accepts such a character, but Node fails with "Invalid or
- * unexpected token" and no location. Hidden characters inside texts are found by the rule about texts.
+ * Finds hidden characters outside texts and comments. The parser accepts such a character, but Node fails with "Invalid
+ * or unexpected token" and no location. Hidden characters inside texts are found by the rule about texts.
  */
 export function hiddenCharacterProblems(source: SourceFile): Problem[] {
   const { comments } = source.parsed;

@@ -1,7 +1,7 @@
 /**
- * Checks the files of content as text, before any of them is loaded: syntax errors, duplicate fields, imports of
- * something that does not exist. With one of these the content can't be loaded, so this runs before all other rules.
- * Needs the build's parser.
+ * Checks the files of content as text, before any of them is loaded: names and encoding of the files, syntax errors,
+ * hidden characters, duplicate fields and names, imports of something that does not exist. With most of these the
+ * content can't be loaded, so this runs before all other rules. Needs the build's parser.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,10 @@ import { hiddenCharacterProblems } from './hidden-character-problems.ts';
 import { importProblems } from './import-problems.ts';
 import { problemIn, type SourceFile, syntaxNodesIn } from './source-file.ts';
 
-/** `folder` is the folder of content. An empty list means that all of it can be loaded. */
+/**
+ * `folder` is the folder of content. An empty list means that every file can be parsed; loading may still fail
+ * (`explain-load-error.ts`).
+ */
 export function sourceFileProblems(folder: string): Problem[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))

@@ -31,7 +31,7 @@ export function syntaxNodesIn(value: unknown): SyntaxNode[] {
   return isSyntaxNode(value) ? [value, ...inner] : inner;
 }
 
-/** The names of an object literal's fields; null for computed names. */
+/** The fields of an object literal with their positions. The name is null for a computed name and for a spread. */
 export function objectFieldsOf(object: SyntaxNode): { name: string | null; start: number }[] {
   const properties = Array.isArray(object.properties) ? object.properties.filter(isSyntaxNode) : [];
   return properties.map(({ computed, key, start }) => {
