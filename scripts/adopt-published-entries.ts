@@ -23,7 +23,10 @@ type AdoptedEntries = {
   left: string[];
 };
 
-/** `key` is the name of the field that contains the key of the entry. Figures have no such field. */
+/**
+ * `key` is the name of the field that contains the key of the entry. Figures have no such field: their key is made from
+ * their label.
+ */
 const places: Readonly<Record<EntryListName, { file: string; list: string; key: string }>> = {
   statistics: { file: 'content/landing/statistics.ts', list: 'defaultStatistics', key: 'label' },
   testimonials: {

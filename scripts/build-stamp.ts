@@ -61,7 +61,10 @@ export function isBuildCurrent(settings: BuildSettings): boolean {
   return built.at === 'whole' && built.stamp.fingerprint === computeBuildFingerprint(settings);
 }
 
-/** The stamp of a publication. It has the settings of the build from which the publication was made. */
+/**
+ * Writes the stamp of a folder. That of a publication has the settings of the build from which the publication was
+ * made.
+ */
 export function writePublicationStamp(
   folder: string,
   facts: Omit<BuildStamp, 'files' | 'bytes'>,

@@ -128,7 +128,7 @@ async function checkContent(): Promise<void> {
   process.exit(1);
 }
 
-/** Prints which sections of the landing page are left out when samples are hidden. */
+/** The ids of the landing page's sections that the build leaves out. Prints them when samples are hidden. */
 async function sectionsToHide({ hidesSamples }: BuildSettings): Promise<string[]> {
   const { hiddenSections, hiddenSectionsSentence } = await import(
     '#content/samples/hidden-sections.ts'
@@ -148,8 +148,8 @@ async function warnOfSamples(siteUrl: string): Promise<void> {
 }
 
 /**
- * Warns that nobody can pay. If the payment keys are set only on the machine of the service, the warning does not
- * concern the build on this machine.
+ * Warns that nobody can pay. If the payment keys are set only on the machine of the service, this warning does not
+ * concern the build on this machine. Also warns of the kind of tax on receipts when the content has a GSTIN.
  */
 async function warnOfPayment({ siteUrl, paymentUrl }: BuildSettings): Promise<void> {
   const { provider } = await import('#content/provider.ts');
@@ -207,7 +207,10 @@ export async function buildSite(settings: BuildSettings, keepFrom = 'build'): Pr
   await warnOfPayment(settings);
 }
 
-/** An unfinished build is kept only while it may still be running. */
+/**
+ * Removes all builds but the current one and the newest earlier ones. An unfinished build stays for an hour, because it
+ * may still be running.
+ */
 function removeEarlierBuilds(now: Date): void {
   mkdirSync('build/made', { recursive: true });
   const current = existsSync('build/current') ? basename(realpathSync('build/current')) : '';

@@ -1,7 +1,7 @@
 /**
- * Re-encodes an uploaded picture for the site, in a process of its own, so that a crafted file can't harm the
- * service: `node scripts/re-encode-picture.ts --list=testimonials --from=upload --to=picture.webp`. The last line of
- * its output is JSON: the size in pixels, or a sentence when the file is not a picture.
+ * Re-encodes an uploaded picture for the site, in a process of its own, so that a crafted file can't harm the service:
+ * `node scripts/re-encode-picture.ts --list=testimonials --from=upload --to=picture.webp`. The last line of its output
+ * is JSON: the size in pixels, or a sentence that says why the file is refused.
  */
 import { parseArgs } from 'node:util';
 import sharp, { type ResizeOptions } from 'sharp';

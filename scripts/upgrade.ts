@@ -158,7 +158,8 @@ function lookAtRelease(release: string, unit: ServiceUnit, otherwise: string): v
 }
 
 /**
- * Switches to the new release, restarts the service and waits. Switches back if the service does not become ready.
+ * Switches to the new release, restarts the service and waits. If the service does not become ready, switches back and
+ * throws UpgradeError. A service that is not running is not started.
  */
 async function serve(release: string, unit: ServiceUnit): Promise<void> {
   const before = { current: leadsTo(links.current), previous: leadsTo(links.previous) };

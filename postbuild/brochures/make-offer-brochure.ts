@@ -126,7 +126,7 @@ function drawDescription(pdf: PdfWriter, { offer, intro, forWhom, build }: Broch
   });
 }
 
-/** The times of a workshop: "04:00 PM to 6:30 PM Indian time". */
+/** The times of a workshop: "04:00 PM to 6:30 PM IST". Empty for an offer without dates. */
 function timesOf({ start }: Offer): { name: string; value: string }[] {
   if (start.at === 'request') return [];
   const value = formatIst(formatTimings(start.startTime, start.endTime));

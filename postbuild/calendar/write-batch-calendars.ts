@@ -10,7 +10,7 @@ import { batchCalendarPath } from '#contract/batch-calendar-path.ts';
 import { makeBatchCalendar } from '#contract/make-batch-calendar.ts';
 import type { PublishedBatch } from '#contract/published-facts.ts';
 
-/** One calendar file for each batch that is not over. */
+/** One calendar file for each batch that is neither over nor cancelled and whose offer is still sold. */
 export function makeBatchCalendarFiles(
   batches: readonly PublishedBatch[] = publishedFacts.batches,
   createdAt: Date = renderedAt,

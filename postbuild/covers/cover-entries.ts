@@ -23,7 +23,10 @@ export const fieldOfPage = (path: string): StudyFieldSlug | null =>
 const ofKind = (family: string, entries: readonly { slug: string }[]): CoverEntry[] =>
   entries.map(({ slug }) => ({ slug, family, field: fieldOfOffer(slug) }));
 
-/** The cover of a learner's project has the grid and the colour of the course in which the project was made. */
+/**
+ * The cover of a learner's project has the colour of the offer in which the project was made. Its grid is that of the
+ * course's family, or that of projects when the offer is no course.
+ */
 function ofLearner(project: string): CoverEntry {
   const offer = learnerProjectStories[project]?.offer;
   const family = courses.find(({ slug }) => slug === offer)?.family ?? 'project';

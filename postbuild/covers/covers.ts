@@ -42,7 +42,7 @@ export interface KolamPlacement {
   y: number;
 }
 
-/** Places the whole kolam in the centre, with a maximum size. */
+/** Places the whole kolam in the centre, with a margin: it fills at most 86 % of the width and of the height. */
 function place(kolam: Kolam): KolamPlacement {
   const scale = Math.min(coverWidth / kolam.width, coverHeight / kolam.height) * 0.86;
   return {

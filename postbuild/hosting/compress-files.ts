@@ -1,5 +1,5 @@
 /**
- * Writes `.br`, `.gz` and `.zst` beside every text file that gets smaller, each with the strongest compression,
+ * Writes `.br`, `.gz` and `.zst` beside every text file that gets smaller. A build uses the strongest compression,
  * because it is done once and sent many times.
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -42,8 +42,9 @@ const codings: Record<string, Compress> = {
 };
 
 /**
- * Compresses only a few files at a time. Each encoder allocates its memory (up to tens of megabytes for zstd) when it
- * is created, not when it starts. By default, `files` are all files.
+ * Compresses the text files among `files` (by default all files) and returns the number of files written. Only a few
+ * are compressed at a time: each encoder allocates its memory (up to tens of megabytes for zstd) when it is created,
+ * not when it starts.
  */
 export async function compressFiles(
   clientDir: string,

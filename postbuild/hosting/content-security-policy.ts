@@ -3,9 +3,9 @@
  * are `unsafe-inline`. React can show another page in the same document, so all pages may frame, fetch and post to the
  * same places.
  *
- * Styles: the one `<style>` has its hash. Style attributes are allowed (`style-src-attr`), because rendered pages
- * contain sizes in them (`--per-lg: 3`), and an attribute can't run anything. The plain `style-src` is for browsers
- * that know only that; a hash in it would disable their style attributes.
+ * Styles: each `<style>` has its hash. Style attributes are allowed (`style-src-attr`), because rendered pages contain
+ * sizes in them (`--per-lg: 3`), and an attribute can't run anything. The plain `style-src` is for browsers that know
+ * only that; a hash in it would disable their style attributes.
  */
 import { createHash } from 'node:crypto';
 

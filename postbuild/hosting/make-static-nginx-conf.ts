@@ -179,7 +179,7 @@ const otherEndings = Object.keys(types).filter(
 
 type PageAddress = { path: string; page: PlacedPage; isMain: boolean };
 
-/** All addresses of a page; `isMain` is its key in the table. */
+/** All addresses of a page. `isMain` marks the address that is the page's key in the table. */
 function addressesOf(page: PlacedPage, pages: readonly PlacedPage[]): PageAddress[] {
   const { file, address } = page;
   if (address === null) return [];
@@ -205,7 +205,10 @@ function refuseUnknownTypes(files: readonly string[]): void {
     throw new Error(`${unknown} has an ending whose type static-nginx.ts does not know.`);
 }
 
-/** `always` adds a header to errors too. Not for Cache-Control: a missing file may exist tomorrow. */
+/**
+ * `always` adds a header to errors too. A `Cache-Control` that lets a response be stored has no `always`, because a
+ * missing file may exist tomorrow.
+ */
 function headerLines(headers: Headers): string[] {
   return Object.entries(headers).map(([name, value]) =>
     name === 'Cache-Control' && value !== 'no-cache'

@@ -128,8 +128,8 @@ export function netlifyHeaders(table: SiteTable): string {
 }
 
 /**
- * The table's redirects, and the lower-case spelling of each address with a capital letter. Framed pages have none:
- * `/govtexams` is another page than `/Govtexams/`.
+ * The table's redirects, the lower-case spelling of each address with a capital letter, and the pages for missing
+ * addresses by their beginning. Framed pages have no other spelling: `/govtexams` is another page than `/Govtexams/`.
  */
 export function netlifyRedirects(table: SiteTable, pages: readonly FinishedPage[]): string {
   const spelled = pages

@@ -8,7 +8,10 @@ import type { Offer } from '#content/offers/offer-schema.ts';
 import { offersToCompare } from '#content/offers/offers-to-compare.ts';
 import type { ComparedFact, ComparedOffer } from '#contract/comparison/compared-offer.ts';
 
-/** A day before any start, so that the texts of all days are written. The reader's clock chooses among them. */
+/**
+ * A day before any start and a day after all of them. Facts are written as of both days, and the reader's clock
+ * chooses.
+ */
 const longAgo = '0000-01-01';
 const farAhead = '9999-12-31';
 

@@ -36,7 +36,10 @@ export function dataFileOf(route: string): string | null {
   return route === '/' ? '_.data' : `${route.slice(1)}.data`;
 }
 
-/** Files that React Router writes for hosts that answer every path with the same document, which we do not use. */
+/**
+ * Files that React Router writes and nobody loads: the document for hosts that answer every path with the same one, and
+ * the data of framed pages and of pages for missing addresses.
+ */
 const leftovers = ['__spa-fallback.html', '404.data', 'project/not-found.data', 'framed'];
 
 export function placedPageOf(route: string): PlacedPage {

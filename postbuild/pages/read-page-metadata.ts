@@ -6,7 +6,7 @@ interface PageMetadata {
   /** The canonical address, or null for a page that search engines must leave out. */
   canonical: string | null;
   isHidden: boolean;
-  /** The values of `og:title` and `og:image`. */
+  /** The values of `og:title` (the title if there is none) and `og:image`. */
   shareTitle: string;
   sharePicture: string | null;
 }

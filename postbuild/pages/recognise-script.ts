@@ -20,7 +20,10 @@ type PageScript =
 
 const enqueued = /^window\.__reactRouterContext\.streamController\.enqueue\((".*")\);$/s;
 
-/** `type` is the script's `type` attribute. Throws on an unknown module. */
+/**
+ * `type` is the script's `type` attribute. Throws on an unknown module, and on an unknown script of React or React
+ * Router.
+ */
 export function recogniseScript(type: string | undefined, text: string): PageScript {
   if (type !== undefined && type !== 'module' && type !== 'text/javascript')
     return { kind: 'data' };

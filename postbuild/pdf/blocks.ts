@@ -68,7 +68,9 @@ export function drawList(
   pdf.gap(pdf.airOf(4));
 }
 
-/** Draws labels and values in two columns with rules. Long values are set in the regular weight. */
+/**
+ * Draws labels and values in two columns with rules. `valueFace` is `text` for long values; the labels are then bold.
+ */
 export function drawFacts(
   pdf: PdfWriter,
   pairs: readonly { name: string; value: string }[],

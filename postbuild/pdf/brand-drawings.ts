@@ -48,7 +48,8 @@ export function drawBrand(pdf: PdfWriter, x: number, y: number, colour: string):
 }
 
 /**
- * Draws a QR code as one path of squares; `side` is its whole width. Scanners need four modules of white around it.
+ * Draws a QR code as one path of squares; `side` is its whole width. The caller leaves four modules of white around it,
+ * which scanners need.
  */
 export function drawQrCode(
   { doc }: PdfWriter,

@@ -128,7 +128,7 @@ export class PdfWriter {
     this.y += height;
   }
 
-  /** Adds space between blocks, multiplied by `air`. */
+  /** Returns the space between blocks, in points, multiplied by `air`. */
   airOf(height: number): number {
     return height * (this.#facts.air ?? 1);
   }

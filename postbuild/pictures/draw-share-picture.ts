@@ -49,7 +49,10 @@ function firstGap({ scale, x }: KolamPlacement, family: string, from: number): n
   return x + (offset + apart * gaps) * scale;
 }
 
-/** The largest of a few sizes in which the title has at most four lines and no word is too wide. */
+/**
+ * The largest of four sizes in which the title has at most three lines (four in the two smaller sizes) and no word is
+ * too wide. If none fits, the size is 46.
+ */
 function fitTitle(setter: TextOutliner, title: string): { size: number; lines: string[] } {
   for (const size of [84, 74, 64, 55]) {
     const lines = setter.wrap(title, size, textWidth);
@@ -94,7 +97,7 @@ async function shareSvg(image: SharePictureContent): Promise<string> {
   );
 }
 
-/** A PNG of at most 120 kB. */
+/** A PNG. A test keeps it below 120 kB. */
 export async function drawSharePicture(image: SharePictureContent): Promise<Buffer> {
   // No palette is used: it would halve the file but double the time, and a build makes about eighty pictures.
   return sharp(Buffer.from(await shareSvg(image)))

@@ -1,7 +1,8 @@
 /**
- * The small drawings of the landing page, in two SVG files. A page shows one as the picture
- * `/art/portraits.svg#harini-s`: the file shows only the drawing that the address names, in the text colour of the
- * scheme. So the drawings are loaded once, when the first comes near, and are part of no page and no script.
+ * The small drawings of the landing page: portraits and marks of collaborators in one SVG file each, and the kolam for
+ * phones. A page shows one portrait as the picture `/art/portraits.svg#harini-s`: the file shows only the drawing that
+ * the address names, in the text colour of the scheme. So the drawings are loaded once, when the first comes near, and
+ * are part of no page and no script.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -5,8 +5,8 @@ import { publishedFacts, uploadedPicturesFolder } from '#content/read-published-
 import { uploadedPictureNames, uploadedPicturePath } from '#contract/published-picture.ts';
 
 /**
- * Writes the uploaded pictures. Returns the files below `clientDir`. Throws when the facts show a picture that does
- * not exist.
+ * Writes the uploaded pictures that the facts show, and returns their paths below `clientDir`. Throws when one does not
+ * exist. Without a folder of uploads it writes none.
  */
 export async function writeUploadedPictures(clientDir: string): Promise<string[]> {
   const names = uploadedPictureNames(publishedFacts.entries);

@@ -2,8 +2,8 @@ import { copyFileSync, linkSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * Gives each file a second hard link below `to`. This fails if the file is on another disk or belongs to another user.
- * Then the same file is linked from one of the folders `copies` of earlier publications, or copied. Synchronous,
+ * Gives each file a second hard link below `to`. Linking fails if the file is on another disk or belongs to another
+ * user. Then the same file is linked from one of the folders `copies` of earlier publications, or copied. Synchronous,
  * because this process has nothing else to do.
  */
 export function hardLinkFiles(

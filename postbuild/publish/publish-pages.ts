@@ -105,7 +105,7 @@ export async function publishPages(options: PublishOptions): Promise<string[]> {
 
   for (const { path, text } of [...comparedOfferFiles(), ...makeBatchCalendarFiles()])
     put(path.replace(/^\//, ''), text);
-  // The files that are written here use the drawings of the build.
+  // The build drew only the entries of `content/`. Entries that staff have published get their drawings here.
   const entries = publishedFacts.entries ?? {};
   if (Object.keys(entries).length > 0) for (const { path, text } of entrySprites()) put(path, text);
   const projects = entries.projects ?? {};

@@ -1,6 +1,6 @@
 /**
- * Renders pages as the build did, with the server that React Router has written beside them. Ask only for paths that
- * the build has rendered: an unknown path would give an empty shell.
+ * Renders the pages that `server.prerender` names as the build did, with the server that React Router has written
+ * beside them. A caller may shorten the list but not add to it: an unknown path would give an empty shell.
  */
 import { createRequestHandler, type ServerBuild } from 'react-router';
 

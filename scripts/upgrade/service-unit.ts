@@ -58,8 +58,8 @@ function readSettings(file: string): string {
 }
 
 /**
- * Stops the service, which finishes its open requests, and starts it again from the release to which `current`
- * points.
+ * Stops the service, which finishes its open requests, and starts it again from the release to which `current` points.
+ * False when systemd reports a failure.
  */
 export function restartUnit(): boolean {
   return systemctl(['restart', service]).status === 0;

@@ -12,7 +12,7 @@ const teaching = howWeTeachWords(offers);
  */
 const sections = ['why-longer-can-cost-less', 'certification-programs'];
 
-/** Draws the five kinds side by side: how each is taught, for whom, and why a longer one can cost less. */
+/** Draws a table of the five kinds, then for each how it is taught and for whom, then the sections named above. */
 export function drawKinds(pdf: PdfWriter): void {
   pdf.together(() => {
     drawHeading(pdf, 2, teaching.heading);
