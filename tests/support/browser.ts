@@ -1,6 +1,7 @@
 /**
- * A real Chromium that the test files of a process share. Pages are opened through `visit…`, which records every
- * script error, console error and violation of the content policy. A test that ends with one of these has failed.
+ * A real Chromium that the test files of a process share. Pages are opened by `openPage`, which records every script
+ * error, dialog and console error; violations of the content policy are among these. `visitors.ts` fails a test that
+ * ends with one of them.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
@@ -131,9 +132,9 @@ export async function touchForm(page: Page): Promise<void> {
 }
 
 /**
- * Waits until React has taken over the page, which it does when a visitor touches a form. Before that, a press is
- * an ordinary link or form, and a change in the page is not what React expects to find. A framed page has no React
- * and is ready when it is loaded.
+ * Focuses a form field, so that React takes over the page, and waits until it has. Before that, a press is an ordinary
+ * link or form, and a change in the page is not what React expects to find. A framed page has no React and is ready
+ * when it is loaded.
  */
 export async function untilReady(page: Page): Promise<void> {
   await page.waitForFunction(() => {

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * A free port of this machine, below those that systems assign by themselves (from 32768 or 49152 on): such a port
- * might be used by another connection between this check and the start of the server.
+ * A free port of this machine. It is below the range that systems assign by themselves (from 32768 or 49152 on),
+ * because another connection might take a port of that range between this check and the start of the server.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

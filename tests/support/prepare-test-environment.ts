@@ -18,8 +18,9 @@ const roomNeededBytes = 2 * 1024 ** 3;
 const forgetful = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
 
 /**
- * Resolves with the settings of the processes that run the tests: `TMPDIR`, and `TEST_DATABASE_URL` unless it is
- * set or PostgreSQL is not installed. All of it is removed when this process ends, however it ends.
+ * Resolves with the settings of the processes that run the tests: `TMPDIR`, and `TEST_DATABASE_URL` unless it is set or
+ * PostgreSQL is not installed. All of it is removed when this process ends, however it ends. On Windows nothing is
+ * prepared.
  */
 export async function prepareTestEnvironment(): Promise<Record<string, string>> {
   if (process.platform === 'win32') return {};

@@ -358,7 +358,9 @@ export const sampleContent: Content = {
   ],
 };
 
-/** The folders of the sample: each picture's path with its size, and the course files. */
+/**
+ * The folders of the sample: each picture's path with its size in bytes, the course files, and the folders of projects.
+ */
 export const sampleFiles = {
   public: new Map(
     [

@@ -1,6 +1,6 @@
 /**
- * An HTTP client of the desk that behaves like a browser: it keeps cookies and sends the origin with a form. It
- * does not follow redirects.
+ * An HTTP client of the desk that behaves like a browser: it keeps cookies, and says with each form that it comes from
+ * the same site. It does not follow redirects.
  */
 import { TOTP } from 'otpauth';
 import { startTestApp, type TestApp, type TestAppOptions } from './test-app.ts';

@@ -3,8 +3,8 @@ import type { BatchPlan } from '#domain/batches/batch.ts';
 import { enrolment } from './submissions.ts';
 
 /**
- * Creates a full batch of an offer on sale, with a person on the waiting list, so that each table of batches has a
- * row.
+ * Creates a full batch of an offer on sale, with a person on the waiting list, so that each table of batches has a row.
+ * Returns the id of the batch.
  */
 export async function fillBatchTables(store: Store): Promise<string> {
   const plan: BatchPlan = {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Store } from '#database/store.ts';
 import { asOwner, makeStaffMember, samplePassword, submitEnquiry } from './staff-and-enquiries.ts';
 
-/** Uses each function of the desk once, so that each of its tables has a row. */
+/** Uses functions of the desk, so that each of its tables has a row. */
 export async function fillDeskTables(store: Store): Promise<void> {
   const { id } = await makeStaffMember(store, 'owner');
   await store.staff.setPassword(id, { ...samplePassword, recoveryHashes: [randomUUID()] });

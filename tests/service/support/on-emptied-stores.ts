@@ -1,4 +1,7 @@
-/** Runs the same tests for the store of each engine, with an empty store for each test. */
+/**
+ * Runs the same tests for the store of each engine. Each test begins with an empty store; on PostgreSQL all tests share
+ * one, of which only the tables below are emptied.
+ */
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe } from 'vitest';
 import { openPostgresStore } from '#database/postgres-store.ts';

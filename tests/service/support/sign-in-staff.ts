@@ -17,7 +17,10 @@ export async function inviteTo(app: DeskApp, email: string, role: StaffRole, nam
   return { staff, token, path: `/desk/invitation?link=${token}` };
 }
 
-/** Invites a person and signs them in with a password and a code app, half a minute later. */
+/**
+ * Invites a person and signs them in with a password and a code app. Then moves the clock by half a minute, so that the
+ * next code is another one.
+ */
 export async function inviteAndSignIn(app: DeskApp, email: string, role: StaffRole, name?: string) {
   const { staff, path } = await inviteTo(app, email, role, name);
   const visitor = openDeskClient(app.url);

@@ -33,13 +33,16 @@ export type TakenMail = {
 export type SmtpServer = {
   url: string;
   taken: TakenMail[];
-  /** The commands that clients sent, one text each. */
+  /** The lines that clients sent, in order: commands, and the mails themselves. */
   commands: string[];
   connections: number;
   /** The number of connections that are still open. */
   readonly open: number;
   behaviour: SmtpBehaviour;
-  /** The status code of a refusal; a code below 500 means a temporary refusal. */
+  /**
+   * The status code of every refusal; a code below 500 means a temporary refusal. Null stands for the usual code of
+   * each.
+   */
   number: number | null;
   /** Mail to these addresses is refused; mail to others is accepted. */
   refused: Set<string>;

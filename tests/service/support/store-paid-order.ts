@@ -11,7 +11,10 @@ export const sampleOffer: OfferOnSale = {
   facts: { kind: 'course with internship', covers: ['The project', 'Its review'] },
 };
 
-/** Puts an offer on sale, lets a person enrol for it and pay, so that every table of orders has a row. */
+/**
+ * Puts an offer on sale, lets a person enrol for it and pay, and stores an event of the payment provider. Returns the
+ * paid order.
+ */
 export async function storePaidOrder(
   store: Store,
   n: number | string = 'who pays',

@@ -1,7 +1,7 @@
 /**
- * A PostgreSQL database for one test file, created and dropped again. `TEST_DATABASE_URL` names a server on which
- * databases may be created; `npm test` sets it to a server of its own. Without it, the server on this machine is
- * tried. If there is none, the tests that need one are skipped, and their names say so.
+ * PostgreSQL databases for tests, each created and dropped again. `TEST_DATABASE_URL` names a server on which databases
+ * may be created; `npm test` sets it to a server of its own. Without it, the server on this machine is tried. If there
+ * is none, the tests that need one are skipped, and their names say so.
  */
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
