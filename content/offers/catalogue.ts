@@ -8,7 +8,7 @@ import { workshops } from '../catalogue/workshops.ts';
 import { certificates } from '../landing/certificates.ts';
 import type { CatalogueContent } from './make-offers.ts';
 
-/** The catalogue from which the offers are made. */
+/** Everything from which offers are made, in one value, so that the check and tests can run with another catalogue. */
 export const catalogue: CatalogueContent = {
   courseTerms,
   courses,

@@ -37,8 +37,8 @@ export const stopWords: readonly string[] = [
 ];
 
 /**
- * Words of our own texts that nobody uses to look for a course. They are left out of the index where they stand in a
- * description, to keep it small, but not removed from queries.
+ * Words of our own texts that nobody uses to look for a course. To keep the index small, they are left out of it where
+ * they stand in a description or a module. They are not removed from queries.
  */
 export const unindexedWords: readonly string[] = [
   ...'across again already another answer any around ask asking bare based before behind being beneath between'.split(

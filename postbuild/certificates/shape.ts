@@ -1,7 +1,7 @@
 export interface Shape {
   d: string;
   fill?: string;
-  /** The opacity, from 0 to 1. */
+  /** The opacity of the fill, from 0 to 1. Lines are always opaque. */
   opacity?: number;
   evenOdd?: boolean;
   stroke?: string;

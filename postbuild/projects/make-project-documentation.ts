@@ -27,7 +27,7 @@ import { drawUseCases } from './report/draw-use-cases.ts';
 import { drawWorkflows } from './report/draw-workflows.ts';
 import type { ReportContext, ReportScreen } from './report/report-context.ts';
 
-/** The limits that an examiner accepts. */
+/** The fewest and the most pages that an examiner accepts. */
 const pages = { least: 20, most: 40 };
 
 interface Chapter {

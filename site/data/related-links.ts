@@ -11,7 +11,7 @@ import { type StudyFieldSlug, studyFieldSlugs, studyFields } from '#content/offe
 const coursesPath = '/courses';
 const mostOfAKind = 2;
 
-/** An offer in one line. */
+/** An offer as one line of a list; `length` and `fee` are finished texts. */
 export interface OfferLine {
   slug: string;
   title: string;
@@ -97,7 +97,7 @@ export function linksToOtherKinds(
     });
 }
 
-/** The link to the list of all offers. */
+/** The link to the list of all offers; its name says how many there are. */
 export const allOffersLink: SideLink = {
   name: `${relatedLinksWords.allBefore} ${offers.length} ${relatedLinksWords.all}`,
   path: coursesPath,

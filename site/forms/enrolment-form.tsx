@@ -21,7 +21,7 @@ interface EnrolmentFormProps {
   paymentUrl: string | null;
   /** The chosen offer and start. A refusal by the service is about one such choice. */
   choice: string;
-  /** The field for the offer. */
+  /** The fields for the offer and its start, with the notices about them. */
   offer: ReactNode;
   /** The label of the link to the waiting list of a full start. */
   waitingLabel: string;

@@ -1,4 +1,4 @@
-/** The layout of the landing page `/`. */
+/** The layout of `/`: the only one with the menus of `MainHeader`, and with sections that rise into place. */
 import { useLayoutEffect } from 'react';
 import { Outlet } from 'react-router';
 import { layOutOffscreenSections } from '#site/motion/lay-out-offscreen-sections.ts';

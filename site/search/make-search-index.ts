@@ -31,7 +31,8 @@ const mostOffers = 0.6;
 
 /**
  * Words by which an offer is not found. `stopWords` are noise, and are also removed from queries. `unindexedWords` are
- * left out where they stand in a description; in a title, a keyword, a tool or a kind they count.
+ * left out where they stand in a description, a module or the title of a field; in a title, a keyword, a tool or the
+ * name of a kind they count.
  */
 interface ExcludedWords {
   stopWords: readonly string[];

@@ -14,7 +14,7 @@ import { foldWord } from './fold-words.ts';
 
 export interface SearchIndex {
   slugs: readonly string[];
-  /** Folded words that are removed from a query. */
+  /** Folded words that are removed from a query, separated by blanks. */
   noise: string;
   words: string;
   places: string;

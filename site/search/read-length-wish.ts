@@ -35,7 +35,7 @@ const wish = new RegExp(`\\b(\\d{1,3}|${Object.keys(numbers).join('|')})[\\s-]*(
 interface LengthWish {
   /** The wanted length in days; null when the query has none. */
   days: number | null;
-  /** The query without the length. */
+  /** The query without the length, in lower-case Latin letters; the query itself when it names no length. */
   rest: string;
 }
 

@@ -10,7 +10,7 @@ const amount =
 interface PriceWish {
   /** The highest price in whole rupees; null when the query has none. */
   mostRupees: number | null;
-  /** The query without the price. */
+  /** The query without the price, in lower-case Latin letters; the query itself when it names no price. */
   rest: string;
 }
 

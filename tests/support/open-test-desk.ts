@@ -14,7 +14,7 @@ import {
 import { freePort } from './free-port.ts';
 
 export type TestDesk = TestApp & {
-  /** Creates a member of staff. */
+  /** Creates a member of staff with this name, by default a counsellor. */
   hire(name: string, role?: StaffRole): Promise<Staff>;
 };
 

@@ -16,7 +16,7 @@ export interface Ellipse {
 }
 
 export interface UseCaseLayout {
-  /** The rectangle of the system. */
+  /** The rectangle that stands for the system, around all use cases. */
   boundary: Area;
   /** The middle of each actor. */
   actors: Record<Actor, Point>;

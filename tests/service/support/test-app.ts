@@ -14,7 +14,7 @@ export type TestApp = {
   url: string;
   store: Store;
   config: Config;
-  /** The log lines. */
+  /** What the service has logged since its start, one text for each line. */
   log: string[];
   leads(): Promise<Lead[]>;
   inject(options: InjectOptions): Promise<LightMyRequestResponse>;
