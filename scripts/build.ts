@@ -53,7 +53,7 @@ function reactRouterBuild(root: string, environment: Record<string, string>): Pr
   const { promise, resolve: done, reject } = Promise.withResolvers<void>();
   const build = spawn('react-router', ['build', root], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    // npm adds this folder to the path. It is added here for a direct start of this file.
+    // npm adds `node_modules/.bin` to the path. A direct start of this file needs it too.
     env: {
       ...machineEnvironment(process.env),
       PATH: `${process.cwd()}/node_modules/.bin:${process.env.PATH}`,

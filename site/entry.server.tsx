@@ -2,7 +2,10 @@ import { renderToReadableStream } from 'react-dom/server';
 import type { EntryContext } from 'react-router';
 import { ServerRouter } from 'react-router';
 
-/** Renders one page completely. Only the build renders pages here, so streaming would bring nothing. */
+/**
+ * Renders one page completely. Only builds, publications and previews render pages here, and no visitor waits for them,
+ * so streaming would bring nothing.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,

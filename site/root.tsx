@@ -28,8 +28,8 @@ import type { Route } from './+types/root';
  * page gets the styles of its other sections as a file, after its first screen (`layout/deferred-styles.tsx`). Each
  * other page gets only the rules that it uses (`postbuild/pages/keep-used-styles.ts`).
  *
- * Only the build renders these styles; in the browser's script they are an empty string. `suppressHydrationWarning`
- * keeps React from comparing the two.
+ * Only a build or a publication renders these styles; in the browser's script they are an empty string.
+ * `suppressHydrationWarning` keeps React from comparing the two.
  */
 // Each constant has its own condition, because only then does the bundler remove the styles from the script.
 const landingInDocument = import.meta.env.SSR ? firstScreen + landingStyles : '';

@@ -4,7 +4,7 @@ import type { Offer } from './offer-schema.ts';
 export interface LastDay {
   /** The last day, as an ISO date in India. */
   on: string;
-  /** Whether the day was past at the time of the build. In the browser, the visitor's clock decides. */
+  /** Whether the day was past when the page was rendered. In the browser, the visitor's clock decides. */
   isPast: boolean;
 }
 

@@ -1,7 +1,7 @@
 /** The words around the table of `/privacy`; its content is in `../legal/privacy.ts`. */
 export const privacyWords = {
   heading: 'Privacy',
-  /** Three figures below the heading. A test checks that they are true. */
+  /** The labels of the three figures below the heading, each of which is 0. A test checks that this is true. */
   cookies: 'Cookies',
   trackers: 'Trackers',
   advertisements: 'Advertisements',

@@ -24,7 +24,9 @@ const source = (subset: string) =>
   readFile(resolve(`@fontsource-variable/anek-latin/files/anek-latin-${subset}-wght-normal.woff2`));
 
 let whole: Promise<Buffer> | undefined;
-/** Anek Latin with its weight axis (100-800), Latin-1 and the rupee sign, uncompressed. */
+/**
+ * Anek Latin with its weight axis (100-800), uncompressed: ASCII, Latin-1, some typographic signs and the rupee sign.
+ */
 export function anekLatin(): Promise<Buffer> {
   whole ??= (async () => {
     const latin1 = Array.from({ length: 96 }, (_, i) => String.fromCharCode(0xa0 + i)).join('');

@@ -1,6 +1,6 @@
 /**
- * The details of an offer that its page shows. The page's loader makes them at build time, because the list of all
- * offers would send every syllabus to the browser.
+ * The details of an offer that its page shows. The page's loader makes them when the page is rendered and never in the
+ * browser, because the list of all offers would send every syllabus to the browser.
  */
 import { gstSentence } from '#content/offers/gst-sentence.ts';
 import { howWeTeachPath } from '#content/offers/how-we-teach-path.ts';

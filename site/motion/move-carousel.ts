@@ -18,7 +18,7 @@ export const moveCarousel = startOncePerElement((carousel: HTMLElement) => {
   if (everyMs) {
     let timer: ReturnType<typeof setInterval>;
     const advance = () => {
-      // A carousel that is hidden, or that has the keyboard's focus, does not move.
+      // The slides stay while the tab is hidden, or while the list or something in it has the keyboard's focus.
       if (!document.hidden && !track?.contains(document.activeElement)) move(track, 1);
     };
     const follow = (isRunning: boolean) => {

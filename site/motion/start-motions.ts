@@ -1,6 +1,6 @@
 /**
  * Starts what a page does without React. This module runs once: either the page's starter loads it when the browser is
- * idle, or React loads it earlier.
+ * idle, or the script that starts React loads it earlier.
  *
  * Elements name their motion in `data-motion`. Only `theme` is in this script. All other motions are in
  * `start-landing-motions.ts` and `add-dates-to-syllabus.ts`, which few pages load.

@@ -31,7 +31,10 @@ import type { Route } from './+types/landing';
 const unlessHidden = <Entry,>(id: string, entries: readonly Entry[]): readonly Entry[] =>
   hiddenSectionIds.split(' ').includes(id) ? [] : entries;
 
-/** The loader runs only at build time, so the content is in the page's data and never in a bundled script. */
+/**
+ * The loader runs only when the page is rendered, by a build or a publication. So the content is in the page's data and
+ * never in a bundled script.
+ */
 export function loader() {
   const { width, height, path, dots } = drawKolam(brand.name.toLowerCase(), { family: 'super' });
   return {

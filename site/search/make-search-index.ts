@@ -1,6 +1,6 @@
 /**
- * Makes the search index when the site is built: the words by which each offer can be found, with their weights.
- * Never imported by a component: the browser loads the result.
+ * Makes the search index when a build or a publication renders the pages: the words by which each offer can be found,
+ * with their weights. Never imported by a component: the browser loads the result.
  */
 
 import { kinds } from '#content/offers/kinds.ts';

@@ -1,4 +1,7 @@
-/** An offer as a row of the list: the values to filter by, and the texts to compare. Made at build time. */
+/**
+ * An offer as a row of the list: the values to filter by, and the texts to compare. Made when a build or a publication
+ * renders the pages.
+ */
 
 import { formatTimings } from '#content/format-timings.ts';
 import { type LastDay, lastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';

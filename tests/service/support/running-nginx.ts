@@ -16,7 +16,7 @@ export type RunningNginx = { url: string; stop(): Promise<void> };
 export async function runNginx(site: (port: number) => string): Promise<RunningNginx> {
   const port = await freePort();
   const folder = scratchFolder();
-  // If root starts nginx, its workers run as another user.
+  // Lets the workers enter the folder: if root starts nginx, they run as another user.
   chmodSync(folder.path, 0o711);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${folder.path}/${kind};`)

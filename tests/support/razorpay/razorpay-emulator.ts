@@ -274,7 +274,7 @@ export class RazorpayEmulator {
     return refuse(404, 'The requested URL was not found on the server.');
   }
 
-  /** Shows the page on which a visitor pays with one button. */
+  /** Shows the page on which a visitor presses Pay or Fail. After the payment it leads the visitor back. */
   async #showPage(link: EmulatedLink, hasPaid: boolean, response: ServerResponse): Promise<void> {
     if (!hasPaid) {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
