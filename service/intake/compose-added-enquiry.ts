@@ -1,7 +1,7 @@
 /**
  * Combines several columns or values into one typed enquiry. First and last name are joined. Questions with their
- * answers are listed in the message, and so is the name of an unknown course. Nothing is invented. Of several phone
- * numbers, mail addresses, offers or sources, only the first is used.
+ * answers are listed in the message, and so are the name of an unknown course and what has no field of its own: a second
+ * phone number, mail address, offer or source. Nothing is invented, and nothing is lost.
  */
 import type { ImportTarget, TypedAddedEnquiry } from '#desk/api/intake-api.ts';
 import type { Offers } from '../offers/read-offers.ts';
@@ -23,8 +23,11 @@ export function composeAddedEnquiry(
     messages.length === 1 &&
     given.filter(isMessage).length === 1 &&
     !isDateHeader(messages[0]?.header ?? '');
-  const said = messages.map(({ header, value }) => (isPlain ? value : `${header}: ${value}`));
-  if (asked !== '' && offer === null) said.push(`${of('offer')[0]?.header}: ${asked}`);
+  const said = messages.map((one) => (isPlain ? one.value : withHeader(one)));
+  if (asked !== '' && offer === null)
+    said.push(withHeader({ header: of('offer')[0]?.header ?? '', value: asked }));
+  for (const target of ['phone', 'email', 'offer', 'source'] as const)
+    said.push(...furtherValues(of(target)).map(withHeader));
   return {
     name: of('name')
       .map(({ value }) => value.trim())
@@ -35,6 +38,17 @@ export function composeAddedEnquiry(
     offer: offer ?? '',
     source: first('source'),
   };
+}
+
+const withHeader = ({ header, value }: Pick<GivenValue, 'header' | 'value'>) =>
+  `${header}: ${value.trim()}`;
+
+/** The values after the first, each once, without those that only repeat the first. */
+function furtherValues(given: readonly GivenValue[]): GivenValue[] {
+  const plain = ({ value }: GivenValue) => plainPhone(value.trim()).toLowerCase();
+  return given
+    .filter((one, n) => given.findIndex((other) => plain(other) === plain(one)) === n)
+    .slice(1);
 }
 
 const isMessage = ({ target }: GivenValue) => target === 'message';

@@ -88,6 +88,24 @@ describe('a line of a file', () => {
     });
   });
 
+  it('keeps a second number and address in the message, and does not repeat the first', () => {
+    const text = [
+      'Name,Phone,WhatsApp number,Email,Mail id,Source,Source',
+      'Asha,98470 12345,98470 54321,asha@example.in,ASHA@example.in,Fair,Kochi',
+      'Ravi,98470 12346,98470 12346,,,,',
+    ].join('\n');
+    const [first, second] = readImport(text, targetsOf(text), unknownOffers);
+    expect(first).toMatchObject({
+      added: {
+        phone: '98470 12345',
+        email: 'asha@example.in',
+        source: 'Fair',
+        message: 'WhatsApp number: 98470 54321\nSource: Kochi',
+      },
+    });
+    expect(second).toMatchObject({ added: { phone: '98470 12346', message: null } });
+  });
+
   it('reports that a number was rounded by the spreadsheet', () => {
     const [line] = readImport('name,phone\nAsha,9.19847E+11', ['name', 'phone'], unknownOffers);
     expect(line).toMatchObject({ sentences: [expect.stringContaining('rounded')] });

@@ -4,7 +4,7 @@ import { fieldLabel } from '#contract/form-fields.ts';
 import { SelectField, TextAreaField, TextField } from './form-controls.tsx';
 import type { FieldErrors } from './use-visitor-form.ts';
 
-interface RowFieldsProps {
+interface VisitorFormFieldsProps {
   fields: Readonly<Record<string, FormField>>;
   errors: FieldErrors;
   /** Refs of text areas, by field name. */
@@ -12,7 +12,7 @@ interface RowFieldsProps {
 }
 
 /** One control for each column of a row that visitors fill in, as the contract defines it. */
-export function VisitorFormFields({ fields, errors, areaRefs }: RowFieldsProps) {
+export function VisitorFormFields({ fields, errors, areaRefs }: VisitorFormFieldsProps) {
   return Object.entries(fields).map(([name, field]) => (
     <RowField key={name} name={name} field={field} errors={errors} areaRef={areaRefs?.[name]} />
   ));
