@@ -14,7 +14,7 @@ export function callSubjectQuery(about: string): string {
   return `?about=${encodeURIComponent(about)}`;
 }
 
-/** The subject as one line, with which a message can begin; undefined if there is none. */
+/** The subject as one line of at most 200 characters, with which a message can begin; undefined if there is none. */
 export function readCallSubject(query: string): string | undefined {
   const said = new URLSearchParams(query).get('about') ?? '';
   const text = said.replace(unwanted, ' ').trim().slice(0, longestAbout);

@@ -18,7 +18,9 @@ export const calendarVersionLines = (createdAt: Date, sequence: number): string[
   `SEQUENCE:${sequence}`,
 ];
 
-/** A sequence number for an event whose changes are not counted: files that are made later have a higher one. */
+/**
+ * A sequence number for an event whose changes are not counted: a file that is made in a later minute has a higher one.
+ */
 export const sequenceOfMoment = (createdAt: Date): number =>
   Math.floor(createdAt.getTime() / 60_000);
 
@@ -27,7 +29,7 @@ export function escapeCalendarText(value: string): string {
   return value.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r?\n/g, '\\n');
 }
 
-/** Quotes a parameter's value; it may contain anything but quotes. */
+/** Quotes a parameter's value. A quoted value can't contain double quotes, so they become apostrophes. */
 export function quoteCalendarParameter(value: string): string {
   return `"${value.replaceAll('"', "'")}"`;
 }

@@ -10,7 +10,7 @@ export function escapeHtml(text: string): string {
 /** An item of a list: a text, or a link to an address of this site. */
 export type ListItem = string | Readonly<{ text: string; href: string }>;
 
-/** The items of a list as HTML. The built page and the service use the same form. */
+/** The items of a list as HTML. The build and the service both use this function, so that their pages look the same. */
 export const listItemsHtml = (items: readonly ListItem[]): string =>
   items.map((item) => `<li>${listItemHtml(item)}</li>`).join('');
 

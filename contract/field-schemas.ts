@@ -1,6 +1,7 @@
 /**
- * The fields of the rows: each is trimmed, freed of invisible characters, and checked with an error message.
- * `zod/mini`, because the browser also validates its forms with these.
+ * The fields of the rows. What a visitor types is trimmed, freed of invisible characters, and checked with an error
+ * message; slugs and ids are only trimmed and checked. `zod/mini`, because the browser also validates its forms with
+ * these fields.
  */
 import * as z from 'zod/mini';
 import { batchIdPattern } from './batch-id-pattern.ts';
@@ -16,7 +17,10 @@ const controlInLine = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the same, but a message may have lines and tabs.
 const controlInText = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/;
 
-/** Half of a surrogate pair is not a character: the database would store something else than what was typed. */
+/**
+ * Refuses control characters, and half of a surrogate pair. Such a half is no character: the database would store
+ * something else than what was typed.
+ */
 const isReadable = (control: RegExp) =>
   z.refine<string>((text) => !control.test(text) && !/\p{Cs}/u.test(text), {
     error: fieldErrorSentences.unreadable,
@@ -71,7 +75,7 @@ const isBlank = (written: unknown) =>
 /** The format of an offer's slug. */
 export const offerSlugPattern = new RegExp(`^[a-z0-9-]{1,${maxLengths.offer}}$`);
 
-/** The slug of the offer. The service checks whether it is sold; a plain PostgREST has only this format. */
+/** The slug of the offer. The service also checks whether the offer is sold; with a plain PostgREST nothing does. */
 export const offerField = optionalField(
   z
     .string({ error: fieldErrorSentences.offerWrong })
@@ -83,7 +87,7 @@ export const requiredOfferField = line(fieldErrorSentences.offerWrong).check(
   z.regex(offerSlugPattern, fieldErrorSentences.offerWrong),
 );
 
-/** The id of a batch. The service checks whether it is open; a plain PostgREST has only this format. */
+/** The id of a batch. The service also checks whether the batch is open; with a plain PostgREST nothing does. */
 export const batchField = optionalField(
   z
     .string({ error: fieldErrorSentences.batchWrong })

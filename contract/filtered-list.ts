@@ -6,11 +6,11 @@ export const filteredListModuleFileName = 'filtered-list.cjs';
 /** Name of the file with the offers that the module lists. It is in the module's folder. */
 export const filteredListDataFileName = 'filtered-list.json';
 
-/** The path of the list, and the attributes that mark its beginning and the element after it. */
+/** The path of the page with the list, and the `id` of the element with which the list begins. */
 export const filteredListPath = '/courses';
 export const filteredListId = 'all-courses';
 
-/** The query parameters of the filter. Any other query leaves the list unchanged. */
+/** The query parameters that filter or sort the list. Any other parameter leaves it unchanged. */
 export const filterNames = [
   'q',
   'field',
@@ -30,7 +30,7 @@ interface DrawnList {
 }
 
 /**
- * Renders the list for a query. Null when the query filters nothing, because then the built page already is the right
+ * Renders the list for a query. Null when the query neither filters nor sorts, because the built page already has that
  * list.
  */
 export type RenderFilteredList = (query: string) => DrawnList | null;

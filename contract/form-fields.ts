@@ -1,9 +1,9 @@
 /**
  * The form field of each column, in the order of the form, for the site's forms and for the service's page with
- * errors for visitors without JavaScript. Staff see columns under the same labels. A column without a field, or one
- * that is optional only here, does not compile.
+ * errors for visitors without JavaScript. Staff see columns under the same labels. A column without a field does not
+ * compile. Neither does a field that is optional while its column is required, or the other way round.
  *
- * Only types are imported from the schemas, because the browser loads the schemas when a visitor fills in a form.
+ * Only types are imported from the schemas, because the browser loads the schemas only when a visitor fills in a form.
  */
 
 import { callPrograms } from './call-programs.ts';
@@ -19,7 +19,7 @@ const optionalMark = '(Optional)';
 /** The label of an optional field. */
 const optionalLabel = (label: string) => `${label} ${optionalMark}`;
 
-/** The label as a form shows it, with "optional" unless its placeholder says so. */
+/** The label as a form shows it. An optional field has "(Optional)" in its label, unless the placeholder has it. */
 export function fieldLabel(
   { label, optional }: { label: string; optional?: true },
   placeholder = '',

@@ -1,7 +1,7 @@
 /**
  * The signs by which the service tells a person from a script without asking anything. No sign is stored in a column,
- * and a form without signs is accepted too. A form that looks like a script's is quarantined for staff to look at,
- * never refused or deleted. Reasons and limits: `docs/decisions/007-telling-a-script.md`.
+ * and a form without signs is accepted too. A form that looks like a script's is never refused: it is quarantined for
+ * staff to look at. Reasons and limits: `docs/decisions/007-telling-a-script.md`.
  *
  * A form that the page's script sends has the signs in one header, `Form-Guard: age=<ms>; trap=<content of the hidden
  * field, URL-encoded>`, because a plain PostgREST would refuse an unknown column. `age` is the page's age when the form

@@ -1,8 +1,8 @@
 import type { TableName } from './tables.ts';
 
 /**
- * The page that visitors without JavaScript see after a form was saved. After an enrolment this is the
- * demonstration page, or leads to the payment when the service has an address for it.
+ * The page that visitors without JavaScript see after a form was saved. The page after an enrolment says that payments
+ * are a demonstration. If the service knows a payment address, it shows a page that leads there instead.
  */
 export const confirmationPages = {
   request_a_call: '/request-call/thanks',

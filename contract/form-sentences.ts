@@ -1,6 +1,6 @@
 /**
- * The messages of forms, on the page and from the service. The first group is specified word for word;
- * `field-error-sentences.ts` has those about single fields.
+ * The messages of forms, on the page and from the service. `formSentences` are specified word for word.
+ * `field-error-sentences.ts` has the messages about single fields.
  */
 export const formSentences = {
   callReceived: "Thank you! We'll get back to you shortly.",
@@ -35,7 +35,10 @@ export const connectionSentences = {
   unreadable: 'the answer could not be read. Please try again.',
 } as const;
 
-/** Formats a wait in words, rounded up, because "2,847 seconds" is not readable. */
+/**
+ * Formats a wait in words, because "2,847 seconds" is not readable: seconds below two minutes, then minutes rounded up.
+ * From 55 minutes on, every wait is "about an hour".
+ */
 function waitInWords(seconds: number): string {
   if (seconds < 120) return `${seconds} seconds`;
   const minutes = Math.ceil(seconds / 60);

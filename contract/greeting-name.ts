@@ -3,9 +3,10 @@
  * together with the address of a stranger. So our mail to that address must contain no text that a mail program would
  * show as a link, and no text that reads as a message. The stored name stays as it was typed.
  *
- * A plain name has letters of any script, and spaces, hyphens, apostrophes and dots between them. Digits, `@`, slashes
- * and colons are excluded, and so are words with a dot that could be domains ("evil.com"). A space is added after
- * initials, so that no mail program makes a link of them: "S.Ramesh" becomes "S. Ramesh".
+ * A plain name has letters of any script, and spaces, hyphens, apostrophes and dots between them: at most 60 characters
+ * in at most six words. Digits, `@`, slashes and colons are excluded, and so are words with a dot that could be domains
+ * ("evil.com"). A space is added after initials, so that no mail program makes a link of them: "S.Ramesh" becomes
+ * "S. Ramesh".
  */
 const plain = /^\p{L}[\p{L}\p{M}\p{Join_C} .'’-]*$/u;
 const domainLike = /[\p{L}\p{M}-]{2,}\.(?=\p{L}[\p{L}\p{M}])/u;

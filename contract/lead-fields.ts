@@ -44,7 +44,10 @@ const asked: Readonly<Record<Column, FormField>> = {
   ...formFields.request_a_call,
 };
 
-/** The form field in which the visitor entered this value. */
+/**
+ * The form field for this value. If several forms have the field, it is the one of the call request, otherwise of the
+ * enrolment, otherwise of the waiting list.
+ */
 export const formFieldOf = (field: LeadField): FormField => asked[field];
 
 export function leadFieldLabel(field: LeadField): string {

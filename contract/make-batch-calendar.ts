@@ -1,6 +1,6 @@
 /**
- * The sessions of a batch as an iCalendar file: one event in Indian time that repeats on its weekdays. If a newer file
- * with the same UID and other dates is added to a calendar, the calendar moves the event.
+ * The sessions of a batch as an iCalendar file: one event in Indian time that repeats on the weekdays of the batch. If
+ * a newer file with the same UID and other dates is added to a calendar, the calendar moves the event.
  */
 import {
   calendarVersionLines,

@@ -1,4 +1,4 @@
-/** The query parameter with a form's offer; without JavaScript the service reads it. */
+/** The query parameter with the slug of a form's offer. Without JavaScript, the service reads it from the address. */
 const parameter = 'offer';
 
 /** The value of the parameter, whether or not such an offer is sold; undefined when it is missing. */

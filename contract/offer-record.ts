@@ -106,7 +106,7 @@ export type Seller = z.infer<typeof sellerSchema>;
 const privacyNoticeSchema = z.object({ from: isoDate, agreed: z.record(z.string(), z.string()) });
 export type PrivacyNotice = z.infer<typeof privacyNoticeSchema>;
 
-/** A batch in a new database. Its early price is in paise, like every amount here. */
+/** A batch that a new database begins with. Its early price is in paise, like every amount here. */
 const firstBatchSchema = z.object({
   offer: z.string().check(z.regex(offerSlugPattern)),
   isSample: z.boolean(),

@@ -1,8 +1,8 @@
-/** The words about an order outside the site: in mails, on the receipt and on the voucher. */
+/** The words about an order that the service writes: in mails, on receipts and vouchers, and on the order's page. */
 
 import type { PromisedStep } from './offer-record.ts';
 
-/** Labels by payment mode for orders that were not paid with real money; shown wherever such an order is shown. */
+/** A label for each payment mode without real money, shown wherever such an order is shown; null for real money. */
 export const paymentModeLabels = {
   demonstration: 'Demonstration: no money moved.',
   test: 'Test: no money moved.',

@@ -3,7 +3,7 @@
  * abroad with its country code. A number is stored as it was written; links dial `toE164`.
  */
 
-/** Spaces, dashes, dots, brackets, and the direction marks that phones add when a contact is copied. */
+/** Spaces, dashes, dots, slashes, round brackets, and the direction marks that phones add when a contact is copied. */
 const separators = /[\s\u2010-\u2015\u200e\u200f\u202a-\u202e\u2066-\u2069.()/-]/g;
 const devanagariDigit = /[\u0966-\u096f]/g;
 

@@ -44,7 +44,9 @@ const shapes = {
     studentName: upTo(60),
     description: paragraph,
     techStack: z.array(upTo(40)).check(z.minLength(1, 'must name at least one tool')),
-    /** The parts of the story on the project's own page. A part that is not published stays as `content/` has it. */
+    /**
+     * From here to `next`: the parts of the project's own page. A part that is not published stays as in `content/`.
+     */
     offer: z.optional(z.string().check(z.regex(offerSlugPattern, 'must be one of the offers'))),
     problem: z.optional(paragraph),
     built: z.optional(

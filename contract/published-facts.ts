@@ -1,7 +1,8 @@
 /**
- * The facts that staff change at the desk and publish: batches, fees, announcements, and the provider's contact
- * details. The service writes these facts into a file. The process that renders the pages uses them instead of the
- * facts in `content/`. Only their shape is checked here; the rules of `content/` check whether they fit the offers.
+ * The facts that staff change at the desk and publish: batches, fees, announcements, the provider's contact details,
+ * and entries such as testimonials. The service writes these facts into a file. The process that renders the pages uses
+ * them instead of the facts in `content/`. Only their shape is checked here; the rules of `content/` check whether they
+ * fit the offers.
  */
 import * as z from 'zod/mini';
 import { offerSlugPattern } from './field-schemas.ts';

@@ -1,11 +1,9 @@
-/** The name of the payer as it is printed on a receipt. */
-
 import { receiptWords } from './order-words.ts';
 import { receiptFontCovers } from './receipt-fonts.ts';
 
 /**
- * The name of the payer. A name with letters that the receipt font lacks would be printed as boxes, so the mail
- * address replaces it.
+ * The name of the payer as it is printed on a receipt. Letters that the receipt font lacks would be printed as boxes.
+ * So the mail address replaces a name with such letters, and a general word replaces such an address.
  */
 export function receiptPayerName({ name, email }: { name: string; email: string }): string {
   const said = [name.normalize('NFC'), receiptWords.personAt(email)];

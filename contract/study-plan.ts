@@ -4,7 +4,6 @@
  */
 import { formatDay } from './format-day.ts';
 
-/** The names of the form's fields. */
 export const studyPlanFields = { hours: 'hours', from: 'from' } as const;
 export const studyPlanLimits = { fewestHours: 1, mostHours: 60 } as const;
 export const invalidStudyPlanSentence =

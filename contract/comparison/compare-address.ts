@@ -16,7 +16,7 @@ export type AskedOffers = {
   shown: string[];
   /** Whether at least one offer of the query does not exist, or no longer does. */
   isSomeUnknown: boolean;
-  /** Whether more offers were asked for than are shown. */
+  /** Whether the query names more known offers than are shown. */
   isMore: boolean;
 };
 

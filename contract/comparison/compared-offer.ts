@@ -32,7 +32,7 @@ export interface ComparedOffer {
   beside: readonly { slug: string; title: string }[];
 }
 
-/** Path of the file that the build makes for an offer. */
+/** The address path of the JSON file with a `ComparedOffer`. */
 export function comparedOfferPath(slug: string): string {
   return `/offers/${slug}.json`;
 }

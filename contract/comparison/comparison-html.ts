@@ -69,7 +69,7 @@ const head = ({ title, kind, fee, path }: ComparedOffer) =>
   `<a href="${escapeHtml(path)}">${escapeHtml(title)}</a>` +
   ` <span class="compared-kind">${escapeHtml(kind)}</span> <span class="price">${escapeHtml(fee)}</span></th>`;
 
-/** A cell has its own label, which is visible where cells are below each other. */
+/** Each cell has the offer's title in `data-of`. The styles show it where the cells are below each other. */
 function row(
   size: string,
   name: string,
