@@ -10,7 +10,7 @@ export function isCalendarDate(text: string): text is CalendarDate {
   return !Number.isNaN(at) && written(at) === text;
 }
 
-/** Throws if the text is no date. */
+/** The start of the day in UTC, in milliseconds since 1970. Throws if the text is no date. */
 function readDay(date: CalendarDate): number {
   if (!isCalendarDate(date)) throw new Error(`"${date}" is no date.`);
   return Date.parse(`${date}T00:00:00Z`);
@@ -22,7 +22,7 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return written(readDay(date) + days * dayMs);
 }
 
-/** The same day of a later month, or the last day of that month: 31 January plus one month is 28 February. */
+/** The same day of another month, or the last day of that month: 31 January plus one month is 28 February. */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
   const day = new Date(readDay(date));
   const [year, month] = [day.getUTCFullYear(), day.getUTCMonth() + months];

@@ -93,6 +93,6 @@ export const deskEventTypes = [
 ] as const;
 export type DeskEventType = (typeof deskEventTypes)[number];
 
-/** Whether the entry records what happened to an order's money. Nobody can undo such a change of an enquiry. */
+/** Whether the entry is a change of an enquiry that followed from its order's money. Nobody can undo such a change. */
 export const isPaymentEvent = (type: string) =>
   type === 'enquiry.paid' || type === 'enquiry.paid-back' || type === 'enquiry.not-paid';

@@ -8,8 +8,8 @@ import type { Paise } from './money.ts';
 export const instalmentPlanBounds = { fewest: 2, most: 4, longestDays: 184 } as const;
 
 /**
- * Days relative to the due date of an instalment. The link is sent before the due date. Two reminders are sent after a
- * missed date.
+ * Days relative to the due date of an instalment. The link is sent before the due date. After a missed date, two
+ * reminders are sent, and then staff have to act.
  */
 export const instalmentReminderDays = { askedBefore: 3, reminded: [1, 4], missedAfter: 7 } as const;
 
@@ -49,7 +49,10 @@ export function instalmentPlanProblem(
   return instalmentDatesProblem(later, today, today);
 }
 
-/** Checks the dates of some of the instalments. All have to be later than `after`. */
+/**
+ * Returns a sentence that says what is wrong with these dates; null if they are right. Each has to be later than the
+ * one before (the first: later than `after`), later than today, and within six months.
+ */
 export function instalmentDatesProblem(
   dates: readonly string[],
   after: CalendarDate,
@@ -68,7 +71,7 @@ export function instalmentDatesProblem(
 
 type InstalmentStep = 'remind' | 'give to a person' | null;
 
-/** The next step for an unpaid instalment today. Each of its reminders is sent once. */
+/** The next step for an unpaid instalment today; null if nothing is due. `reminders` is how many were sent already. */
 export function instalmentStep(
   { dueOn, reminders }: { dueOn: CalendarDate; reminders: number },
   today: CalendarDate,

@@ -3,8 +3,8 @@ import type { Paise } from './money.ts';
 import { type OrderState, orderStates } from './order-states.ts';
 
 /**
- * The sum that was received, according to the receipt, and the sum that was refunded, according to the vouchers.
- * Figures use these and not the amount of the order.
+ * The sum on the receipt, and the sum of the vouchers. Lists of orders show these, because the amount of an order only
+ * says what it asks for. If the payment was recorded by mistake (`isMistake`), the voucher refunded no money.
  */
 export const receivedPaise = ({ receipt }: { receipt: { paise: Paise } | null }): Paise =>
   receipt?.paise ?? 0;

@@ -8,10 +8,10 @@ export type PersonNames = readonly (string | null)[];
 
 const masked = '…';
 const shortestWord = 2;
-/** Phone numbers may contain spaces, brackets or hyphens. */
+/** Phone numbers may contain spaces, brackets, dots or hyphens. */
 const numberLike = /\+?\d[\d\s().-]{6,}\d/g;
 
-/** Masks these values, each of their words, and phone numbers that end in the same digits. Ignores case. */
+/** Masks these values, each of their words, and phone numbers with the same last ten digits. Ignores case. */
 export function maskPersonInText(text: string, named: PersonNames): string {
   const values = named.flatMap((value) => (value === null ? [] : [value.normalize('NFC')]));
   const ends = values.flatMap((value) => lastDigits(value) ?? []);
@@ -24,7 +24,7 @@ export function maskPersonInText(text: string, named: PersonNames): string {
     .replace(numberLike, (number) => (ends.includes(lastDigits(number) ?? '') ? masked : number));
 }
 
-/** Only the part of a mail address before the @ is masked, because the rest belongs to the mail provider. */
+/** Of a mail address, only the words before the @ are masked by themselves: the rest belongs to the mail provider. */
 const wordsOf = (value: string) =>
   (value.split('@')[0] ?? '').split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => /\p{L}/u.test(word));
 

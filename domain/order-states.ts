@@ -97,9 +97,9 @@ type Renewable = {
 };
 
 /**
- * Whether a new order may replace this one. The link of this one must have ended, and no other order of the same
- * enrolment and course may be open or paid. For a later instalment, the first one must be paid, and no other order may
- * ask for the same instalment.
+ * Whether a new order may replace this one. The link of this one must have ended, and every other order of the same
+ * enrolment and course must have ended unpaid. For a later instalment, the first one must be paid, and no other order
+ * may ask for the same instalment.
  */
 export function canBeRenewed(order: Renewable, others: readonly Renewable[]): boolean {
   const { state, enrolmentId, changeOf, instalment } = order;
@@ -153,7 +153,7 @@ export const canPaymentBeRecorded = (state: OrderState): boolean =>
 export const waitsForHandRefund = ({ state, paidWay }: Pick<OrderNow, 'state' | 'paidWay'>) =>
   state === 'refunding' && paidWay !== 'online';
 
-/** Whether a refund was requested and has not failed. Until it is made, no other refund can be requested. */
+/** Whether a refund was requested and has neither been made nor failed. Meanwhile, no other can be requested. */
 export const isRefundUnderWay = ({ state, refund }: Pick<OrderNow, 'state' | 'refund'>): boolean =>
   state === 'refunding' && refund?.hasFailed !== true;
 

@@ -1,8 +1,9 @@
 /**
  * How a fact about an order changes its state. Facts come from the payment provider's events (in any order, possibly
- * repeated) and from polling; the final state does not depend on their order. A payment that arrives after an expiry or
- * a cancellation still counts. Facts that do not fit (another amount or currency, a second payment) change nothing and
- * are shown to a person once: a settled discrepancy is not raised again when the same fact is repeated.
+ * repeated), from polling, from staff and from the visitor. The final state does not depend on the order of the events.
+ * A payment that arrives after an expiry or a cancellation still counts. Facts that do not fit (another amount or
+ * currency, a second payment) leave the state unchanged and are shown to a person once: a settled discrepancy is not
+ * raised again when the same fact is repeated.
  */
 import type { Paise } from './money.ts';
 import {
@@ -88,7 +89,7 @@ const refunded = (paise: Paise): OrderStep => ({
   paise,
 });
 
-/** Identifies the payment or refund of a fact. Staff are told once about each. */
+/** Identifies what a fact is about: its payment or refund, otherwise its kind. Staff are told once about each. */
 export function subjectOfFact(fact: OrderFact): string {
   switch (fact.kind) {
     case 'paid':

@@ -17,7 +17,10 @@ export const registers = {
 } as const;
 export type Register = keyof typeof registers;
 
-/** The two kinds of document. A voucher cancels a receipt. Both kinds have numbers, dates and amounts. */
+/**
+ * The two kinds of document. A voucher documents a refund, or cancels a receipt that was a mistake. Both kinds have
+ * numbers, dates and amounts.
+ */
 export type ReceiptKind = 'receipt' | 'voucher';
 
 export const registerOf = (kind: ReceiptKind, mode: PaymentMode): Register =>
@@ -34,7 +37,7 @@ const twoDigits = (year: number) => `${year % 100}`.padStart(2, '0');
 
 const mostNumber = 999_999;
 
-/** Formats "MIR/26-27/000123". Throws when the number has more than six digits. */
+/** Formats "MIR/26-27/000123". Throws unless the number is a whole one with at most six digits, 1 or more. */
 export function formatReceiptNumber(register: Register, year: string, number: number): string {
   if (!Number.isInteger(number) || number < 1 || number > mostNumber) {
     throw new Error(`A ${register} has a number from 1 to ${mostNumber}, not ${number}.`);

@@ -32,7 +32,7 @@ type Known = {
   /** The number of orders that keep a place in the batch, paid or not. */
   orders: number;
   isOffer: (slug: string) => boolean;
-  /** The fee of the offer today, when an early price begins to apply; null when unknown. */
+  /** Today's fee of the offer, with which a new early price is compared; null when unknown. */
   feePaise: Paise | null;
 };
 
@@ -109,7 +109,7 @@ function checkEarlyPrice(plan: BatchPlan, { before, feePaise }: Known): BatchPro
   const { earlyPrice, startsOn } = plan;
   if (earlyPrice === null) return {};
   const { paise, untilDay, reason } = earlyPrice;
-  // The fee may have fallen below a stored early price, which then is ignored (`priceOn`).
+  // The fee may have fallen below a stored early price, which then is ignored (`priceOnDay`).
   const isStored = before?.earlyPrice?.paise === paise;
   const problems: BatchProblems = {};
   if (!Number.isSafeInteger(paise) || paise < 100)

@@ -12,7 +12,10 @@ export type PromiseDifference = { of: 'weeks' | 'hours'; promised: number; plann
  * Shorter offers are workshops, and are left out here: the rules of content already check how many sessions they have.
  */
 const shortestDays = 14;
-/** A batch may be longer or shorter by this much. Months differ in length, and a batch ends on one of its weekdays. */
+/**
+ * A batch may be longer or shorter by the larger of these: a number of days, or a part of the promised length. Months
+ * differ in length, and a batch ends on one of its weekdays.
+ */
 const tolerance = { days: 7, part: 0.15 };
 
 export function differencesFromPromise(

@@ -4,7 +4,8 @@ import type { Batch, BatchPlan } from './batch.ts';
 import { sessionDays } from './session-days.ts';
 
 type Clash = {
-  batch: Batch /** The first day on which both batches meet. */;
+  batch: Batch;
+  /** The first day on which both batches meet. */
   firstDay: CalendarDate;
 };
 

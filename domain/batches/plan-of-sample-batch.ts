@@ -1,4 +1,7 @@
-/** A sample batch of a new installation, with its dates; see `content/batches/make-initial-batches.ts`. */
+/**
+ * Dates a batch with which a new installation begins: a sample, whose days are counted from today, or the published
+ * dates of an offer. See `content/batches/make-initial-batches.ts`.
+ */
 import { addDays, type CalendarDate } from '../calendar-date.ts';
 import type { Paise } from '../money.ts';
 import type { BatchPlan, Weekday } from './batch.ts';

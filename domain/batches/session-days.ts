@@ -4,7 +4,7 @@ import { type BatchPlan, type Weekday, weekdays } from './batch.ts';
 type Days = Pick<BatchPlan, 'startsOn' | 'endsOn' | 'days'>;
 
 export const weekdayOf = (day: CalendarDate): Weekday =>
-  // `weekday()` counts from Sunday.
+  // `weekdayNumber` counts from Sunday, `weekdays` from Monday.
   weekdays[(weekdayNumber(day) + 6) % 7] as Weekday;
 
 /** A batch may be at most two years long, so that a mistyped year does not list thousands of days. */

@@ -10,13 +10,16 @@ export type IssueSpan = { mode: PaymentMode; since: Date; until: Date };
 
 export type OrderFilter = {
   state?: ListedOrderState | undefined;
-  /** Only orders of this mode. With `issuedIn`, the mode of the span decides. */
+  /** Only orders of this mode. `issuedIn` has a mode of its own; if both are given, both must match. */
   mode?: PaymentMode | undefined;
-  /** Only orders that a person has to handle: with a discrepancy, or with a refund to confirm. */
+  /**
+   * Only orders that a person has to handle: with a discrepancy, with a refund to confirm or to hand back, or for an
+   * instalment that was not paid in time.
+   */
   withDiscrepancy?: boolean | undefined;
   /**
-   * The search text. It finds an order by a complete payment id of the provider, by a complete receipt or voucher
-   * number, or by a part of the person's name, email address or phone number.
+   * The search text. It finds an order by a complete id or number of its money (payment, refund, receipt, voucher,
+   * reference), by an address with its id, or by words about the person (`order-search-condition.ts` has the details).
    */
   search?: string | undefined;
   /** Only orders with a receipt or voucher that was issued in this span. */

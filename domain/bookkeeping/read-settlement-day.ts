@@ -17,7 +17,10 @@ type WrittenDay = { line: number; written: string };
 /** A day of the file with the two days that it can mean. */
 export type AmbiguousDay = { written: string } & Readonly<Record<DayMonthOrder, CalendarDate>>;
 
-/** `mixed`: one day is valid only with the day first, and another only with the month first. `open`: no day decides. */
+/**
+ * `mixed`: one day is valid only with the day first, and another only with the month first. `open`: no day decides, and
+ * `example` has two meanings. If no day has two meanings, the order does not matter: `found` then says the day first.
+ */
 type FoundDayOrder =
   | { at: 'found'; order: DayMonthOrder }
   | ({ at: 'mixed' } & Readonly<Record<DayMonthOrder, WrittenDay>>)
@@ -47,7 +50,10 @@ export function findDayMonthOrder(days: readonly WrittenDay[], today: CalendarDa
   return { at: 'found', order: monthFirst ? 'month first' : 'day first' };
 }
 
-/** A spreadsheet program that saves the file again may leave out zeros, or write the month as a word. */
+/**
+ * Reads one cell; null if it holds no day. A spreadsheet program that saves the file again may leave out zeros, or
+ * write the month as a word.
+ */
 export function readSettlementDay(cell: string, order: DayMonthOrder): CalendarDate | null {
   if (/^\d{10}$/.test(cell)) return indianDay(new Date(Number(cell) * 1000));
   const numbers = numbersOf(cell);
@@ -74,7 +80,7 @@ function dateOf(year: string, month: string, day: string): CalendarDate | null {
   return isCalendarDate(date) ? date : null;
 }
 
-/** The number of a month that is given as the first letters of its name; not a number if there is none. */
+/** The number of a month that is given as the first letters of its name; "0", which is in no date, if there is none. */
 function monthNumber(given: string): string {
   const name = given.toLowerCase();
   return String(monthNames.findIndex((one) => one.toLowerCase().startsWith(name)) + 1);

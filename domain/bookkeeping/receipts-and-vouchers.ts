@@ -11,7 +11,7 @@ import type { PaymentWay } from '../payment-ways.ts';
 import type { ReceiptKind } from '../receipt-registers.ts';
 import type { IssueSpan } from './order-filter.ts';
 
-/** Why a voucher cancels a receipt: the money was refunded, or the payment was recorded by mistake. */
+/** Why a voucher was issued: money was refunded, or the payment was recorded by mistake. */
 export type VoucherReason = 'refund' | 'mistake';
 
 export type ReceiptOrVoucher = {
@@ -115,7 +115,7 @@ export function groupReceiptsAndVouchers<One extends ReceiptOrVoucher>(
     .sort((a, b) => (a.key < b.key ? -1 : 1));
 }
 
-/** The receipts and vouchers of a month when it was closed, by their numbers. */
+/** The amount of each receipt and voucher of a month when the month was closed, by its number. */
 export type ClosedAmounts = Readonly<Record<string, Paise>>;
 
 export const closedAmountsOf = (

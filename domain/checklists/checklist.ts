@@ -48,7 +48,7 @@ export function dueDayOf(step: LearnerStep, dates: LearnerDates): CalendarDate |
   const afterPayment = (days: number) => skipSunday(addDays(paidOn, days));
   const onceStarted = (days: number) => startsOn && later(addDays(startsOn, days), afterPayment(1));
   switch (step) {
-    // Due on the day of the payment, so that the learner hears from us at once.
+    // Due on the day of the payment (on Monday after a Sunday), so that the learner hears from us at once.
     case 'welcome sent':
       return afterPayment(0);
     case 'batch confirmed':

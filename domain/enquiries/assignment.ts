@@ -1,7 +1,7 @@
 /**
  * Decides who gets a new enquiry, by the owner's rules, and who gets it next when the first member does not answer.
- * A pure function. The first matching rule with an available member decides. No member gets the same enquiry twice:
- * after every member had it once, it stays unassigned.
+ * Pure functions. The first matching rule that assigns to nobody or has an available member decides. No member gets the
+ * same enquiry twice: after every member had it once, it becomes unassigned.
  */
 import { type CalendarDate, weekdayNumber } from '../calendar-date.ts';
 import { hourInIndia } from '../indian-day.ts';
@@ -68,8 +68,8 @@ export function isAtWork(
 }
 
 /**
- * Chooses a member. `day` is the first day on which an answer can be expected. `rule` counts from 1; 0 means
- * `otherwise`.
+ * Chooses a member; null for nobody. `had` are the members who had the enquiry before. `day` is the first day on which
+ * an answer can be expected. `rule` counts from 1; 0 means `otherwise`.
  */
 export function chooseAssignee(
   arrival: ArrivedEnquiry,

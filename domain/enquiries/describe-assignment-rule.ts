@@ -1,4 +1,7 @@
-/** Describes an assignment rule: "If it is about MERN Stack and comes by JustDial: to Asha and Ravi in turn". */
+/**
+ * Describes an assignment rule: "If it is about MERN Stack and comes by JustDial: to the next of Asha and Ravi in
+ * turn".
+ */
 import type { AssignmentRule, AssignmentTarget } from './assignment.ts';
 
 export type AssignmentRuleNames = {

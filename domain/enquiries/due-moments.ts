@@ -66,7 +66,7 @@ export function dueRangeOf(range: DueRange, now: Date): { from: Date | null; bef
 
 export type Dueness = 'overdue' | 'today' | 'later' | 'never';
 
-/** Overdue means due before now. Due today means due before the end of the day in India. */
+/** Overdue means due now or earlier. Due today means due later on the same day in India. */
 export function duenessOf(dueAt: Date | null, now: Date): Dueness {
   if (dueAt === null) return 'never';
   if (dueAt <= now) return 'overdue';

@@ -2,8 +2,8 @@
  * The words under which an enquiry is indexed, and the beginnings of words for which a search looks.
  *
  * The database finds a word by its beginning. So the endings of names and numbers are indexed as words too, and any
- * three digits of a number find it. A name is also indexed by a key for its sound. Nobody types the prefix `~` that
- * such a key has. Long words of the message have such keys too, because visitors write their town there.
+ * three digits in a row find a number. A name is also indexed by a key for its sound. Such a key begins with `~`, which
+ * nobody types. Long words of the message have such keys too, because visitors write their town there.
  *
  * These words are stored. A change of them needs a migration that puts every enquiry into `enquiries_without_words`, so
  * that the service writes the words of all again.
@@ -86,7 +86,7 @@ const wordsIn = (text: string | null): string[] =>
     .match(/[\p{L}\p{M}\p{N}]+/gu)
     ?.map((word) => word.slice(0, longestWord).toWellFormed()) ?? [];
 
-/** All endings of a word that are long enough: "rajkumar92" gives "rajkumar92", "ajkumar92" and so on. */
+/** The word, and its endings of three characters or more: "rajkumar92" gives "rajkumar92", "ajkumar92" and so on. */
 function partsOf(word: string): string[] {
   if (word === '') return [];
   const short = word.slice(0, longestWord);
@@ -110,8 +110,8 @@ const isLongKey = (key: string) => key.length > leastKeyInMessage;
 const isUnspoken = (word: string) => /[\u0915-\u0939\u0958-\u095f]\u093c?$/.test(word);
 
 /**
- * Removes the vowel at the end of an incomplete name, so that "venkata" matches the key of "venkataraman"
- * ("venktraman").
+ * Removes the vowel at the end of an incomplete name, so that "venkata" (key "venkta") matches the key of
+ * "venkataraman" ("venktrmn").
  */
 const unended = (key: string) =>
   key.length > leastUnended && /[^aeiu]a$/.test(key) ? key.slice(0, -1) : key;

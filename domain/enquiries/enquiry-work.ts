@@ -68,7 +68,7 @@ export type ActContext = {
   /** Whether the member may change a colleague's enquiries. */
   mayOverrule: boolean;
   at: Date;
-  /** The hours in which calls are made. Every follow-up date that a rule sets is within them. */
+  /** The hours in which calls are made. The date of another attempt to call is within them. */
   calling: OpeningTimes;
 };
 

@@ -21,7 +21,7 @@ export type Enquiry = EnquiryWork & {
   phone: string | null;
   /** The slug of the offer that the person asked for. */
   offer: string | null;
-  /** The part of the site from which the visitor came; null when unknown. */
+  /** Where the person came from: "google.com", "whatsapp", or what staff chose; null when unknown. */
   source: string | null;
   /**
    * The id of the person. Staff can link enquiries of one person, which then share this id. Otherwise it is the

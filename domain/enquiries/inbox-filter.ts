@@ -12,7 +12,10 @@ export const timesToReach = ['within an hour', 'later', 'not yet'] as const;
 export type TimeToReach = (typeof timesToReach)[number];
 
 export type InboxFilter = {
-  /** A part of a name or an address, or digits of a phone number with any spacing. */
+  /**
+   * A part of a name or an address, digits of a phone number with any spacing, or beginnings of words of the offer, the
+   * program or the message. All parts must match.
+   */
   search?: string | undefined;
   states?: readonly EnquiryState[] | undefined;
   kinds?: readonly EnquiryKind[] | undefined;
@@ -27,14 +30,14 @@ export type InboxFilter = {
   lostReason?: LostReason | null | undefined;
   answers?: readonly TimeToReach[] | undefined;
   due?: DueRange | undefined;
-  /** If this is missing, enquiries in quarantine and others are both included. */
+  /** True: only enquiries in quarantine. False: only the others. If this is missing, all enquiries are included. */
   isQuarantined?: boolean | undefined;
   /**
-   * Only enquiries that a test or a demonstration enrolled or refunded. If this is missing, all enquiries are
-   * included.
+   * True: only enquiries that a test or a demonstration enrolled or refunded. False: only the others. If this is
+   * missing, all enquiries are included.
    */
   isTrial?: boolean | undefined;
-  /** Only enquiries from `since` (included) to `until` (excluded). */
+  /** Only enquiries that arrived from `since` (included) to `until` (excluded). */
   since?: Date | undefined;
   until?: Date | undefined;
   order?: InboxSortOrder | undefined;

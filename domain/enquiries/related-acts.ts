@@ -141,8 +141,9 @@ const progress: Readonly<Record<EnquiryState, number | null>> = {
 const progressOf = ({ state }: EnquiryWork) => progress[state] ?? -1;
 
 /**
- * The effect of linking. The most advanced open enquiry gives its state, date and owner to the others. A colleague's
- * enquiry stays unchanged, unless the member who links may overrule. Returns only the enquiries that change.
+ * The effect of linking. The most advanced open enquiry gives its state and date to those that are behind it. Its
+ * owner, or the owner of another one if it has none, becomes the owner of all. A colleague's enquiry stays unchanged,
+ * unless the member who links may overrule. Returns only the enquiries that change.
  */
 export function carryOverWork(
   linked: readonly { id: string; work: EnquiryWork }[],

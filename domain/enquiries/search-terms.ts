@@ -6,14 +6,14 @@ const likeNumber = /^\+?[0-9०-९()./\u2010-\u2015-]*[0-9०-९][0-9०-९()
 const leastDigits = 3;
 
 /**
- * The most parts of a search. Each part is searched in every row, so more would slow all users down without
- * narrowing a search for a person.
+ * The most parts of a search. Each part costs time, so more would slow all users down without narrowing a search for a
+ * person.
  */
 const mostTerms = 5;
 
 /**
- * Returns at most five different parts. Single letters are left out when there is a longer part, because nearly
- * every row contains them.
+ * Returns at most five different parts. Single letters are left out when there is a longer part, because nearly every
+ * enquiry contains them. Of several single letters alone, only the first is used.
  */
 export function searchTerms(typed: string): string[] {
   const terms = [...new Set(everyTerm(typed))];

@@ -17,8 +17,8 @@ const stageOf: Readonly<Record<EnquiryState, MessageStage>> = {
 };
 
 /**
- * The messages that can be sent to a person in this state: first the messages for their stage, then the messages
- * for any stage.
+ * The messages that can be sent to a person in this state: first those for the person's stage, then those for any
+ * stage, last those for other stages. An enrolled person gets only the messages for enrolled people and for any stage.
  */
 export function messagesForState<Message extends { stage: MessageStage }>(
   messages: readonly Message[],

@@ -48,7 +48,7 @@ export function fillMessageTemplate(text: string, values: MessagePlaceholderValu
     .trim();
 }
 
-/** Null when all sentences of the text were left out. */
+/** Null when all sentences of the line were left out. */
 function fillLine(line: string, values: MessagePlaceholderValues): string | null {
   if (line.trim() === '') return '';
   const sentences = line.split(/(?<=[.!?।])(?=\s)/);

@@ -18,8 +18,8 @@ type Reschedule = {
 type RescheduleAnswer = TermsAnswer & { payBy: CalendarDate };
 
 /**
- * A batch can be moved with 7 business days' notice to a new date within 90 days of the original date. ₹500 are due
- * within 5 business days.
+ * Whether a learner may move to a later batch. The learner has to ask 7 business days before the start, and the new
+ * date has to be within 90 days of the original one. ₹500 are due within 5 business days.
  */
 export function rescheduling(move: Reschedule): RescheduleAnswer {
   const { askedOn, startsOn, holidays } = move;

@@ -39,9 +39,12 @@ export const permissions = [
   'export orders',
   /** Upload settlement files and close months. */
   'close months',
-  /** Change message templates, shared views, and what counsellors see. */
+  /**
+   * Change the settings of the desk, such as message templates, shared views, assignment rules, other systems that send
+   * enquiries, and what counsellors see.
+   */
   'settings',
-  /** Publish contact details, announcements, dates and fees on the site. */
+  /** Publish contact details, announcements, entries, dates and fees on the site. */
   'publish',
   /** Invite staff, change their roles, and end their access. */
   'staff',

@@ -1,6 +1,7 @@
 /**
- * The problems that the owner is told about: failing mails, a failed or old backup, a nearly full disk, waiting
- * payments. Each has a sentence and a remedy. A fault that ends by itself within minutes is not reported.
+ * The problems that the owner is told about: mails and messages to the CRM that fail, a failed, old or missing backup,
+ * a nearly full disk, and payments or refunds that fail, wait or do not add up. Each has a sentence and a remedy. A
+ * fault that ends by itself within minutes is not reported.
  */
 import type {
   BackupFacts,

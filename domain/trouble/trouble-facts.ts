@@ -42,11 +42,11 @@ export type PaymentFacts = {
   /** Orders with an unsettled discrepancy, without failed refunds. */
   discrepancies: number;
   failedRefunds: number;
-  /** Enrolments for which the provider has created no payment link. */
+  /** Enrolments for which the provider was asked for a payment link and has created none. */
   withoutLink: WaitingCount | null;
   /** Refunds that the provider has not accepted yet. */
   unsentRefunds: WaitingCount | null;
-  /** Events of the provider that could not be applied. */
+  /** Events of the provider that are not applied yet, without those that wait until their payment is known. */
   unappliedEvents: WaitingCount | null;
 };
 
