@@ -9,15 +9,14 @@ export type DatabaseLocation = {
   dataDir: string;
 };
 
-/** The path of the database file. */
 export function sqlitePath(dataDir: string): string {
   return join(resolve(dataDir), 'miranaya.db');
 }
 
 /**
  * Opens the store and migrates it. Rejects with UnusableStore (a sentence with the remedy) if the database can't be
- * used. `report` gets the errors of idle connections. `patienceMs` is how long to wait for another process's lock
- * on the file; by default as long as a request waits.
+ * used. `report` gets errors that no caller gets: of idle connections to PostgreSQL, and of attempts to reach it.
+ * `patienceMs` is how long to wait for another process's lock on the file; by default as long as a request waits.
  */
 export async function openStore(
   place: DatabaseLocation,

@@ -52,15 +52,15 @@ const visitorStatementMs = 5_000;
 const retryMigrationMs = 1_000;
 
 /**
- * An order is read from nine tables, each joined by its primary key. PostgreSQL would compare all orders in which it
- * could join them. This takes 3 ms, ten times as long as the query itself. With this limit it takes 0.6 ms.
+ * The query for an order joins many tables, each by a key. PostgreSQL would compare all sequences in which it could
+ * join them. This takes 3 ms, ten times as long as the query itself. With this limit it takes 0.6 ms.
  */
 const planQuickly = 'SET join_collapse_limit = 4';
 
 /**
  * Connects and migrates. If the server can't be reached yet, the store opens nevertheless: pages are served, rows
- * are refused as "away", and the store keeps trying. Rejects with UnusableStore if the server answers but the
- * database can't be ours.
+ * are refused as "away", and the store keeps trying; `report` gets each error. Rejects with UnusableStore if the server
+ * answers but the database can't be used, for example because the password is wrong or a right is missing.
  */
 export async function openPostgresStore(
   url: string,

@@ -1,4 +1,7 @@
-/** How long records other than enquiries are kept. Enquiries stay until staff erase them. */
+/**
+ * How long records other than enquiries are kept, and which times in the outbox are believed. Enquiries stay until
+ * staff erase them.
+ */
 const day = 86_400_000;
 
 export const retention = {
@@ -22,5 +25,6 @@ export const retention = {
   signInTriesMs: day,
   /** No retry is scheduled further ahead than this. A later time was written by a clock that was set back later. */
   longestPostponementMs: 8 * 3_600_000,
+  /** No entry of the outbox is claimed for longer than this. A later end was written by such a clock, too. */
   longestLeaseMs: 3_600_000,
 } as const;

@@ -1,7 +1,7 @@
 /**
- * The store in one file, with `node:sqlite`. It has three connections: a guarded one for visitors' rows; one for
- * the work of staff and the outbox, which runs without interruption; and one for the desk's transactions, which
- * wait between statements.
+ * The store in one file, with `node:sqlite`. It has three connections. The one for visitors' rows can do nothing else
+ * (`allowOnlyVisitorInserts`). On the second, the outbox, the quarantine, exports and measurements run each without
+ * interruption. The third is for the query builder, whose transactions wait between statements.
  */
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
@@ -99,7 +99,10 @@ function storeOn(
   const database = deskDatabaseOnSqlite(databaseFile, now, lock);
   const inserts = new SqliteVisitorInserts(visitors, context, path, lock);
 
-  /** One transaction on the desk's connection; waits without blocking while another process writes. */
+  /**
+   * One transaction on the second connection; waits without blocking while another process writes. Rejects with
+   * StoreUnavailable, whatever the error is.
+   */
   const write = async <T>(work: () => T): Promise<T> => {
     const inTransaction = () => {
       try {

@@ -39,9 +39,12 @@ export interface Store extends VisitorPort, LeadPort, QuarantinePort, VitalsPort
   stats(): Promise<StoreStats>;
   /** A random secret that all processes on this database share; created when first needed. */
   sharedSecret(name: string): Promise<string>;
-  /** Deletes expired records: idempotency keys, sent outbox entries, quarantine, measurements, sessions. */
+  /**
+   * Deletes expired records of every kind but enquiries (see `retention.ts`), and gives up events of the provider whose
+   * payment stays unknown.
+   */
   tidy(): Promise<void>;
-  /** Resolves if the database answers. Rejects with StoreUnavailable. */
+  /** Resolves if the database answers and accepts writes, as far as this can be told. Rejects with StoreUnavailable. */
   ping(): Promise<void>;
   /** Writes as many bytes as an enquiry takes; resolves when they are on disk. Rejects with StoreUnavailable. */
   heartbeat(): Promise<void>;

@@ -1,6 +1,6 @@
 /**
- * Measurements of visitors' browsers. They are stored without a time, an address or anything else that could
- * connect two measurements of one visit.
+ * Measurements of visitors' browsers. They are stored with their day, but without a time of day, an address or anything
+ * else that could connect two measurements of one visit.
  */
 export const vitalMetrics = ['lcp', 'inp', 'cls'] as const;
 export type VitalMetric = (typeof vitalMetrics)[number];

@@ -1,4 +1,4 @@
-/** Stores the plan of a batch: its offer, days, hours, number of places and early price. */
+/** Stores the plans of batches: saves them from the desk, removes drafts, and creates the first batches. */
 import type { Batch, BatchPlan, BatchState } from '#domain/batches/batch.ts';
 import { checkBatch } from '#domain/batches/check-batch.ts';
 import { indianDay } from '#domain/indian-day.ts';
@@ -83,7 +83,7 @@ export function batchPlanStore(
 
     seedBatches: (batches) =>
       inDeskTransaction(database, async (work) => {
-        // Writing this setting serves as the lock. If two services start at once, only one of them creates the samples.
+        // Writing this setting serves as the lock. If two services start at once, only one of them creates the batches.
         const first = await work.trx
           .insertInto('settings')
           .values({ name: seeded, value: work.now.toISOString() })
@@ -208,7 +208,7 @@ function typeOfChange(before: BatchState, after: BatchState) {
   return before !== 'open' && after === 'open' ? 'batch.opened' : 'batch.changed';
 }
 
-/** The changes for the audit: the new value of each changed field; for a new batch, all fields. */
+/** The changes for the audit: each changed field before and after; for a new batch, all fields. */
 function changesOf(before: Batch | null, after: BatchPlan & { state: BatchState }) {
   const becomes = told(after);
   if (before === null) return becomes;

@@ -25,7 +25,7 @@ export type StoredBatch = Batch & {
   waiting: number;
 };
 
-/** A person on the waiting list, with the present state of their enquiry. */
+/** An entry of the waiting list, with the person's details as staff corrected them. `orderId` is set once promoted. */
 type WaitingPerson = {
   enquiryId: string;
   batchId: string | null;
@@ -64,8 +64,8 @@ export type SaveBatchResult =
   | { at: 'gone' };
 
 /**
- * `closed`: the batch is a draft, cancelled, over, or of another offer. `ended`: the order can't have a place any
- * more.
+ * `unchanged`: the order already has a place in the batch. `closed`: the batch is a draft, cancelled, over, of another
+ * offer, or does not exist. `ended`: the order can't have a place any more, because its link ended or it was refunded.
  */
 export type MoveOrderResult = 'moved' | 'unchanged' | 'full' | 'closed' | 'ended';
 
@@ -73,14 +73,17 @@ export interface BatchPort {
   /** All batches, or those of one offer, sorted by first day. */
   batches(offer?: string): Promise<StoredBatch[]>;
   findBatch(id: string): Promise<StoredBatch | null>;
-  /** Saves a batch; a null id creates one. Seats that are added go to the waiting list in the same transaction. */
+  /**
+   * Saves a batch; a null id creates one. Seats that are added go to paid orders without a place, then to the waiting
+   * list, in the same transaction.
+   */
   saveBatch(
     id: string | null,
     plan: BatchPlan,
     state: BatchState,
     saving: SaveBatchContext,
   ): Promise<SaveBatchResult>;
-  /** Removes a draft in which nobody enrolled. False for any other batch, which can only be cancelled. */
+  /** Removes a draft with no order and nobody waiting. False for any other batch, which can only be cancelled. */
   removeDraft(id: string, who: string): Promise<boolean>;
   fees(): Promise<Fee[]>;
   /** Sets a fee. There is one fee per day and offer or kind: a second one replaces the first. */
@@ -89,33 +92,34 @@ export interface BatchPort {
   removeFee(of: string, fromDay: CalendarDate, who: string): Promise<boolean>;
   seated(batchId: string): Promise<SeatedOrder[]>;
   /**
-   * The waiting people in the order of arrival. With a null batch, the people who wait for the next batch of the
-   * offer.
+   * The entries of the waiting list in the order of arrival, those of people who got a place or left the list included.
+   * With a null batch, the entries for the next batch of the offer.
    */
   waitingFor(offer: string, batchId: string | null): Promise<WaitingPerson[]>;
   /** Removes a person from the waiting list. False if the person already got a place or left the list. */
   leaveWaiting(enquiryId: string, who: string): Promise<boolean>;
   /**
    * Moves an order to another batch, records this in the audit and queues a mail to the learner. The place that becomes
-   * free goes to the first person on the waiting list.
+   * free goes to a paid order without a place, otherwise to the first person on the waiting list.
    */
   moveOrder(orderId: string, batchId: string, who: string): Promise<MoveOrderResult>;
   /**
-   * Gives the free places of one batch, or of all batches, to the waiting lists. Resolves with the number of
-   * places.
+   * Gives away the free places of one batch, or of all batches, if somebody waits for them: first to paid orders
+   * without a place, then to the waiting list. Resolves with the number of people who got a place from the waiting
+   * list.
    */
   promote(batchId?: string): Promise<number>;
   /**
-   * Releases places that were held for too long, even if no event said that a link ended. Resolves with the number
-   * of places.
+   * Releases places that were held for too long, even if no event said that a link ended; at most 100 at a call.
+   * Resolves with the number of places.
    */
   releaseOverdue(): Promise<number>;
   /** Sets whether sample batches can be bought; they never can on a public address. */
   sellSamples(areSold: boolean): Promise<void>;
   areSamplesSold(): Promise<boolean>;
   /**
-   * Creates the sample batches of a new installation: once, and only if there are no batches. Resolves with the
-   * number of batches.
+   * Creates the batches with which a new installation begins: once, and only if there are no batches. Resolves with the
+   * number of batches that were created.
    */
   seedBatches(batches: readonly (BatchPlan & { isSample: boolean })[]): Promise<number>;
 }

@@ -13,7 +13,7 @@ type Early = {
   early_reason: string | null;
 };
 
-/** Every query for batches begins with this selection. */
+/** Every query that is read by `toBatch` begins with this selection. */
 export function selectBatches(db: Kysely<DeskDatabaseTables>) {
   return db
     .selectFrom('batches')

@@ -81,8 +81,8 @@ async function seatFirstOver(work: BatchTransaction, batchId: string): Promise<v
 }
 
 /**
- * Gives a place to the first person on the waiting list. False when nobody waits, or when the batch is no longer on
- * sale.
+ * Gives a place to the first person on the waiting list, with an order that asks for its payment. False when nobody
+ * waits, or when the batch is not on sale.
  */
 async function promoteFirst(work: BatchTransaction, { id, offer }: StoredBatch): Promise<boolean> {
   const { trx, database, now } = work;

@@ -18,8 +18,8 @@ export async function queueCancellationMails(
 }
 
 /**
- * Withdraws the mails that still wait. Some learners may already have read that the batch was cancelled. They get a
- * mail with its dates. If the dates are new, `tellOfNewDates` queues that mail.
+ * Withdraws the mails about the cancellation that still wait. Learners who may already have such a mail get a mail
+ * with the dates of the batch. If the dates are new, `queueNewDatesMails` queues that mail.
  */
 export async function queueReopeningMails(
   work: BatchTransaction,

@@ -10,8 +10,8 @@ const type = 'order.batch-moved';
 
 /**
  * Queues a mail for each order with a place in the batch if the days or hours change. A mail is written only when it is
- * sent, so a mail that still waits will state the new days. It then waits longer. If the batch is back at the days that
- * the learner knows, the waiting mail is removed. The plan and its audit entry must have been saved.
+ * sent, so a mail that still waits will state the new days; it is postponed. If the batch is back at the days that the
+ * learner knows, the waiting mail is removed. The plan and its audit entry must have been saved.
  */
 export async function queueNewDatesMails(
   work: BatchTransaction,
@@ -50,7 +50,7 @@ export async function queueNewDatesMails(
   }
 }
 
-/** Returns the days and hours of the batch just before a time, from the audit. */
+/** Returns a function that gives the days and hours of the batch just before a time, from the audit. */
 async function sessionsBefore(
   { database, trx }: BatchTransaction,
   batchId: string,

@@ -15,8 +15,8 @@ type MonthClosing = { closedAt: Date; closedBy: string; amounts: ClosedAmounts }
 
 export interface BookkeepingPort {
   /**
-   * Returns the receipts (or the vouchers) that were issued between `since` and `until`, each with its order, the
-   * oldest first.
+   * Returns the receipts (or the vouchers) that were issued from `since` (included) to `until` (excluded), each with
+   * its order, sorted by number.
    */
   ordersWithReceiptOrVoucher(
     mode: PaymentMode,
@@ -35,18 +35,16 @@ export interface BookkeepingPort {
     audit: Readonly<Record<string, unknown>>,
   ): Promise<boolean>;
   /**
-   * Stores rows of a settlement file. A stored row is replaced, because a later file also names the bank transfer.
-   * Returns the number of new rows.
+   * Stores rows of a settlement file. A stored row is replaced, because a later file also names the bank transfer; the
+   * name of a transfer is never removed. Returns the number of new rows.
    */
   keepSettledRows(mode: PaymentMode, rows: readonly SettlementRow[], who: string): Promise<number>;
   /** Removes the rows with these ids of the provider. */
   removeSettledRows(mode: PaymentMode, ids: readonly string[], who: string): Promise<void>;
   /** Returns the settled rows from the first to the last of these days. */
   settledRows(mode: PaymentMode, from: CalendarDate, to: CalendarDate): Promise<SettlementRow[]>;
-  /**
-   * `ids` are ids of the provider. `settledIds` returns the settled rows with these ids. `knownMovements` returns the
-   * ids that belong to an order or payment known here.
-   */
+  /** Returns the settled rows with these ids of the provider. */
   settledIds(mode: PaymentMode, ids: readonly string[]): Promise<SettlementRow[]>;
+  /** Returns those payments and refunds with these ids of the provider that are known here. */
   knownMovements(mode: PaymentMode, ids: readonly string[]): Promise<KnownMovement[]>;
 }

@@ -71,8 +71,8 @@ export async function findKnownMovements(
 }
 
 /**
- * Payments and refunds in a discrepancy are stored with the order that raised the discrepancy. All of them are read,
- * because few orders ever had one.
+ * Payments and refunds in a discrepancy are stored with the order that has it. All such orders are read, because few
+ * orders ever had a discrepancy. The amounts are not stored, so `paise` is 0.
  */
 async function raised(
   database: DeskDatabase,

@@ -34,20 +34,27 @@ export type Learner = {
   phone: string;
   ownerId: string | null;
   paidOn: CalendarDate;
+  /** The first and the last day, of the batch or as agreed with the learner; null until they are known. */
   startsOn: CalendarDate | null;
   endsOn: CalendarDate | null;
-  /** The first day; null if the start is by arrangement. */
+  /** The id of the batch; null if the start is by arrangement. */
   batchId: string | null;
   /** The steps in the order in which they happen. */
   steps: readonly ChecklistStep[];
 };
 
-/** `due`: a step is due today or earlier. `open`: at least one step is left. `complete`: no step is left. */
+/**
+ * `due`: a step is due today or earlier. `open`: at least one step is left. `not signed in`: the start is today or
+ * past, and the learner has not signed in to the learning platform. `complete`: no step is left.
+ */
 export type LearnerListName = 'due' | 'open' | 'not signed in' | 'complete';
 
 export type StepResult =
   | { at: 'changed' }
-  /** Nothing changed: the step already has this state, was not promised, or is set by the batch. */
+  /**
+   * Nothing changed: the step already has this state, was not promised, is set by the batch, or its day is in the
+   * future. When a learner is assigned: this is the owner already, or may not work on enquiries.
+   */
   | { at: 'unchanged' }
   /** A colleague looks after this learner, so the member may not change the list. */
   | { at: 'taken'; by: string }
@@ -58,7 +65,10 @@ export type LearnerProgress = Pick<Learner, 'startsOn' | 'steps'>;
 type AgreedDates = { startsOn: CalendarDate; endsOn: CalendarDate | null };
 
 export interface ChecklistPort {
-  /** Lists learners by their next due day; complete ones last, newest first. `page` counts from 1. */
+  /**
+   * One page of a list; `page` counts from 1. Sorted by the next due day, learners without one last; the list
+   * `complete` begins with the newest orders. `total` counts all pages.
+   */
   learners(
     list: LearnerListName,
     sight: EnquiryScope,
@@ -69,19 +79,18 @@ export interface ChecklistPort {
   /** The progress of an order, even if the order was refunded later; null if it was never paid. */
   progressOf(orderId: string): Promise<LearnerProgress | null>;
   /**
-   * Records a step. `on` must not be in the future. A member who records a step of an unassigned learner is
-   * assigned to the learner.
+   * Records a step as done on the day `on`, which must not be in the future. An unassigned learner is assigned to the
+   * member who changes the list, here and below.
    */
   doStep(orderId: string, step: LearnerStep, on: CalendarDate, actor: Actor): Promise<StepResult>;
   undoStep(orderId: string, step: LearnerStep, actor: Actor): Promise<StepResult>;
   /**
-   * Records the start of an order by arrangement, as agreed in writing. An order with a batch is moved to another
-   * batch instead.
+   * Records the start of an order by arrangement, as agreed in writing, and the step "batch confirmed". `unchanged` for
+   * an order with a batch, which can only be moved to another batch.
    */
   agreeDates(orderId: string, dates: AgreedDates, actor: Actor): Promise<StepResult>;
   /**
-   * Assigns a learner to a colleague, or with null to nobody. `unchanged` if that colleague may not work on
-   * enquiries.
+   * Assigns a learner to a colleague, or with null to nobody.
    */
   assignLearner(orderId: string, to: string | null, actor: Actor): Promise<StepResult>;
   /**

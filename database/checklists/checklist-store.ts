@@ -15,7 +15,7 @@ import { makeChecklist } from './make-checklist.ts';
 import { readLearners, readSteps, selectListedLearners } from './read-learners.ts';
 import { batchStepAuthor, writeDueDays } from './sync-checklist-with-place.ts';
 
-/** The rows handled in one transaction. The number is small, so that transactions are short. */
+/** The number of orders without a checklist that are read at once. Each gets its checklist in its own transaction. */
 const madeAtOnce = 100;
 
 export function checklistStore(database: DeskDatabase): ChecklistPort {
@@ -97,7 +97,7 @@ export function checklistStore(database: DeskDatabase): ChecklistPort {
           .where('order_id', '=', orderId)
           .where('step', '=', step)
           .where('done_on', 'is not', null)
-          // Leaves out steps that follow from the batch: only a move of the order to another batch changes them.
+          // Leaves out steps that follow from the batch: only changes of the place or the batch undo them.
           .where('done_by', '!=', batchStepAuthor)
           .returning('step')
           .executeTakeFirst();
@@ -178,8 +178,8 @@ export function checklistStore(database: DeskDatabase): ChecklistPort {
   };
 
   /**
-   * Makes one change of a checklist while its row is locked. The first change assigns the learner to the person who
-   * makes it.
+   * Makes one change of a checklist while its row is locked. If the learner is unassigned, a change assigns the learner
+   * to the member who makes it.
    */
   function change(
     orderId: string,

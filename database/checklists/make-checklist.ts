@@ -7,8 +7,8 @@ import { lockStaffRows, mayOwnEnquiries } from '../staff/lock-staff-rows.ts';
 import { syncChecklistWithPlace } from './sync-checklist-with-place.ts';
 
 /**
- * Creates the checklist of a paid order: what its offer promised when the order was made. An existing checklist is
- * kept.
+ * Creates the checklist of a paid order: what its offer promised when the order was made. Resolves with whether it was
+ * created; an existing checklist is kept.
  */
 export async function makeChecklist(
   work: DeskTransaction,

@@ -1,4 +1,4 @@
-/** Updates a checklist in the transaction that changes its batch's dates. */
+/** Updates checklists in the transaction that changes the dates of a batch, or the place of an order in it. */
 import { dueDayOf } from '#domain/checklists/checklist.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import type { DeskTransaction } from '../desk/desk-events.ts';
@@ -8,7 +8,9 @@ const confirmed = 'batch confirmed';
 export const batchStepAuthor = 'worker';
 
 /**
- * Does nothing for an order without a checklist or a batch. Without a batch, the dates are those that were agreed.
+ * Copies the dates of the order's batch into its checklist, and records or undoes the step "batch confirmed". Without a
+ * place in an open batch, the dates are unknown. Does nothing for an order by arrangement, whose dates are those that
+ * were agreed, or without a checklist.
  */
 export async function syncChecklistWithPlace(
   work: DeskTransaction,

@@ -1,6 +1,7 @@
 /**
- * One typed query builder for both engines, for all data except the rows that visitors insert. The engines differ
- * only in this module: where the tables are, how times and JSON are stored, and what a failure means.
+ * One typed query builder for both engines. Stores that use it have one implementation. For them, the engines differ
+ * only in this module: where the tables are, how times and JSON are stored, and what a failure means. Visitors' rows,
+ * the outbox, the quarantine and exports have SQL of their own for each engine.
  */
 
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
@@ -32,7 +33,10 @@ export interface DeskDatabase {
   moment(at: Date): Moment;
   json(value: unknown): string;
   fromJson(value: unknown): unknown;
-  /** Runs one transaction; retries while another process is writing. Rejects with StoreUnavailable. */
+  /**
+   * Runs one transaction; retries while another process is writing (SQLite) or after a deadlock (PostgreSQL), so `work`
+   * may run several times. Rejects with StoreUnavailable.
+   */
   transaction<T>(work: (trx: Transaction<DeskDatabaseTables>) => Promise<T>): Promise<T>;
   /** Runs statements without a transaction. Rejects with StoreUnavailable. */
   run<T>(work: (db: Kysely<DeskDatabaseTables>) => Promise<T>): Promise<T>;
@@ -66,8 +70,8 @@ export interface DeskDatabase {
    */
   idsWithWords(beginnings: readonly (readonly string[])[]): RawBuilder<string>;
   /**
-   * Keeps the database from using an index on this column. Otherwise SQLite would sort half a table instead of
-   * reading it in order.
+   * Keeps SQLite from using an index on this column. Otherwise it would sort half a table instead of reading it in
+   * order. On PostgreSQL, this has no effect.
    */
   unindexed<T>(column: Expression<T>): RawBuilder<T>;
   /**

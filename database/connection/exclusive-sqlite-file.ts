@@ -22,8 +22,9 @@ export function refuseFileInUse(path: string): void {
 }
 
 /**
- * Runs `work` while no other process can open the file. Before that, the -wal is written into the file, so that the
- * file alone is the whole database. `work` gets null if the file is damaged.
+ * Runs `work` while no other process can use the file. Before that, the -wal is written into the file, so that the file
+ * alone is the whole database. `work` gets null if the file is damaged; then nothing is locked. Rejects with
+ * UnusableStore if the file is in use.
  */
 export async function withExclusiveFile<T>(
   path: string,

@@ -30,7 +30,10 @@ const rights = `
            WHERE nspname = 'back_office' AND NOT pg_has_role(nspowner, 'USAGE')) AS owner
     FROM pg_roles WHERE rolname = current_user`;
 
-/** Explains a failed migration. `client` is the connection on which it failed, outside any transaction. */
+/**
+ * Explains a migration that failed because a right is missing; returns any other error unchanged. `client` is the
+ * connection on which it failed, outside any transaction.
+ */
 export async function explainMigrationError(client: ClientBase, error: unknown): Promise<unknown> {
   const { code } = error as { code?: string };
   if (error instanceof UnusableStore || code !== '42501') return error;

@@ -1,9 +1,9 @@
 import pg from 'pg';
 
 /**
- * A pool whose connections may break at any time, idle or between two statements of a transaction. Without
- * listeners, each of these would end the process. `report` gets the errors of idle connections; a checked-out
- * connection rejects its next statement.
+ * A pool whose connections may break at any time, idle or between two statements of a transaction. Without listeners,
+ * one broken connection would end the process. `report` gets the errors of idle connections; a checked-out connection
+ * rejects its next statement.
  */
 export function openPool(options: pg.PoolConfig, report: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool(options);

@@ -55,7 +55,10 @@ export function prepareFolder(folder: string): boolean {
   }
 }
 
-/** Creates the folder and the file if they are missing. Throws UnusableStore for a file that is not ours. */
+/**
+ * Creates the folder and the file if they are missing. Throws UnusableStore if that fails, or for a file that is no
+ * SQLite database.
+ */
 export function prepareFile(path: string): void {
   const folder = dirname(path);
   try {
@@ -76,7 +79,7 @@ export function prepareFile(path: string): void {
   }
 }
 
-/** Runs after a migration: sets the application id, and flushes the file's content and its folder entry to disk. */
+/** Runs after a migration: sets the application id, and flushes the folder, so that a new file is still there later. */
 export function markAsOurs(db: DatabaseSync, path: string): void {
   db.exec(`PRAGMA application_id = ${applicationId}`);
   const folder = openSync(dirname(path), 'r');

@@ -26,7 +26,7 @@ export function rowValues(table: TableName, row: SubmissionRow): (string | null)
   return columns.map((column) => row[column] ?? null);
 }
 
-/** The digest is equal for equal values. It covers every column, whichever columns a trigger passes. */
+/** The digest is equal for equal values. It covers every column except `source`, whichever columns a trigger passes. */
 export function submissionDigest(table: TableName, values: readonly (string | null)[]): Buffer {
   return digestOf([table, ...values]);
 }

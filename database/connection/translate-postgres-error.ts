@@ -4,8 +4,8 @@ import { StoreUnavailable } from '../store-errors.ts';
 import { ReusedIdempotencyKey, RowRefused } from '../visitors/visitor-port.ts';
 
 /**
- * Translates an error of PostgreSQL, or of the connection to it, for visitors. An unknown error is returned
- * unchanged: it is a bug, which is logged in full and answered with one neutral sentence.
+ * Translates an error of PostgreSQL, or of the connection to it, into an error of the store. An unknown error is
+ * returned unchanged: it is a bug, which is logged in full and answered with one neutral sentence.
  */
 export function translatePostgresError(error: unknown): Error {
   const { code, message } = error as { code?: string; message: string };
@@ -18,13 +18,13 @@ export function translatePostgresError(error: unknown): Error {
   return isPostgresUnavailable(error) ? new StoreUnavailable(error) : (error as Error);
 }
 
-/** The server is unreachable, shutting down, full, or timed out. */
+/** Whether the server could not do its work: it is unreachable, being set up, shutting down, full, busy or broken. */
 export function isPostgresUnavailable(error: unknown): boolean {
   const { code, message } = error as { code?: string; message: string };
   // Errors of the driver itself have no code: "Connection terminated", "timeout exceeded", "Query read timeout".
   if (code === undefined) return /connect|terminat|timeout|ended|closed/i.test(message);
-  // The error classes for connection, resources, operator intervention, system, lock and transaction. 25006 means
-  // read-only; 3D000 and 28 occur while a server is being set up.
+  // The error classes for connection, resources, operator intervention, system, lock, transaction and internal errors.
+  // 25006 means read-only; 3D000 and 28 occur while a server is being set up. The last ones are Node's ("EPIPE").
   return /^(08|53|57|58|55|40|XX|25006|3D|28|E[A-Z]+$)/.test(code);
 }
 

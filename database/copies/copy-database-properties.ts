@@ -1,6 +1,7 @@
 /**
- * Copies the properties of the database itself, which a dump does not contain: who may connect, and its settings.
- * Without this step, a database that only two users may open would be open to all after a restore.
+ * Copies the properties of the database itself, which a dump does not contain: who may connect, its settings, its limit
+ * of connections and its owner. Without this step, a database that only two users may open would be open to all after a
+ * restore.
  */
 import pg from 'pg';
 

@@ -1,19 +1,18 @@
 /**
- * Databases of a PostgreSQL server: their connections, their names, and dropping them. Each statement runs on a
- * connection to another database than the one it concerns.
+ * Databases of a PostgreSQL server: their connections, their names, and dropping them. A statement about a database
+ * runs on a connection to another one, if the server admits us there.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { UnusableStore } from '../store-errors.ts';
 
 type PostgresAddress = {
-  /** Formats `host:port/database`, as a person types it. */
+  /** The address as a person types it, without the password: `host:port/database`. */
   name: string;
   database: string;
   user: string;
 };
 
-/** The text never contains the password. */
 export function parsePostgresUrl(url: string): PostgresAddress {
   const { host, port, database = '', user = '' } = new pg.Client({ connectionString: url });
   return { name: `${host}:${port}/${database}`, database, user };
@@ -80,7 +79,9 @@ async function connectToFirst(url: string, databases: readonly string[]): Promis
 
 const pauseMs = 100;
 
-/** Rejects with UnusableStore if anybody is connected. Waits `patienceMs` for connections that are closing. */
+/**
+ * Rejects with UnusableStore if anybody else is connected. Waits up to `patienceMs` for connections that are closing.
+ */
 export async function refuseWhileConnected(url: string, patienceMs = 3_000): Promise<void> {
   const { database, name } = parsePostgresUrl(url);
   await withServerConnection(url, async (client) => {

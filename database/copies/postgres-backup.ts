@@ -11,7 +11,9 @@ import { flushToDisk, makePrivateFile } from './private-file.ts';
 import type { CopyFacts } from './restore-target.ts';
 import { runPostgresProgram } from './run-postgres-program.ts';
 
-/** If the dump fails, this rejects with UnusableStore and `target` does not exist. */
+/**
+ * Rejects with UnusableStore if the dump fails; then no `target` is left. An existing `target` is refused and stays.
+ */
 export async function backupPostgres(url: string, target: string): Promise<CopyFacts> {
   if (existsSync(target)) throw new UnusableStore(`${target} is there already. Give another name.`);
   const unfinished = `${target}.unfinished`;
@@ -46,7 +48,7 @@ export async function backupPostgres(url: string, target: string): Promise<CopyF
   }
 }
 
-/** Adds the name of the unreadable file to the error. */
+/** Rejects with an UnusableStore that names the unreadable file if `work` fails. */
 export async function explainingCopyError<T>(path: string, work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -58,7 +60,9 @@ export async function explainingCopyError<T>(path: string, work: Promise<T>): Pr
   }
 }
 
-/** Reads the dump's table of contents. Rejects with UnusableStore. */
+/**
+ * Reads the dump's table of contents. Rejects with UnusableStore if the file is missing, unreadable or not our dump.
+ */
 export async function verifyDump(path: string): Promise<void> {
   if (!existsSync(path)) throw new UnusableStore(`There is no file ${path}.`);
   const contents = await explainingCopyError(
@@ -70,7 +74,7 @@ export async function verifyDump(path: string): Promise<void> {
     throw new UnusableStore(`${path} is no backup of this service: ${missing} is not in it.`);
 }
 
-/** Rejects with UnusableStore if the tables are not ours. */
+/** Counts the enquiries of a database. Rejects with UnusableStore if our tables are not in it. */
 export async function readCopyFacts(client: ClientBase): Promise<CopyFacts> {
   const tables = await requireEnquiryTables(client);
   const hasQuarantine = tables.includes(quarantine);
@@ -95,7 +99,7 @@ const firstTables = [
   'email_subscriptions',
 ] as const satisfies readonly TableName[];
 
-/** The tables with enquiries that this release has. Rejects with UnusableStore. */
+/** Those of our tables with enquiries, and the quarantine, that the database has. Rejects as `readCopyFacts` does. */
 export async function requireEnquiryTables(client: ClientBase): Promise<string[]> {
   const { rows: found } = await client.query<{ name: string }>(
     'SELECT name FROM unnest($1::text[]) AS name WHERE to_regclass(name) IS NOT NULL',

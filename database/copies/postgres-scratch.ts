@@ -12,7 +12,7 @@ import {
 const scratchName = (database: string, which: string) =>
   `${shortenDatabaseName(database, 17)}_scratch_${which}`;
 
-/** Creates an empty database with the properties of the one at `url`. */
+/** Creates an empty database with the encoding and the collation of the one at `url`. Returns its name. */
 export async function createScratchDatabase(url: string): Promise<string> {
   const { database, user } = parsePostgresUrl(url);
   const scratch = scratchName(database, randomBytes(4).toString('hex'));

@@ -13,7 +13,7 @@ import {
 import { readCopyFacts, requireEnquiryTables } from './postgres-backup.ts';
 import { compareSortedIds, type RestoreTargetStatus } from './restore-target.ts';
 
-/** Finds tables and views that are neither ours nor an extension's. */
+/** Names up to three tables or views that are neither ours nor an extension's. */
 export async function findForeignTables(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT n.nspname || '.' || c.relname AS name

@@ -13,7 +13,10 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Node's `recursive` option never returns where the system refuses to create a folder (in /proc, for example). */
+/**
+ * Creates the folder and the folders above it if they are missing. Node's `recursive` option is not used, because it
+ * never returns where the system refuses to create a folder (in /proc, for example).
+ */
 export function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));

@@ -13,7 +13,10 @@ import { hasTable } from './sqlite-copy.ts';
 
 type Person = { id: string };
 
-/** Returns a sentence about the members that were removed; empty if there are none. */
+/**
+ * Removes from the copy the members who have left since it was made. Returns a sentence for each of them, also for one
+ * who stays because the copy has no other owner.
+ */
 export async function removeFormerStaffInFile(live: DatabaseSync, copy: string): Promise<string[]> {
   if (!hasTable(live, 'staff')) return [];
   const left = live.prepare("SELECT id FROM staff WHERE state = 'left'").all() as Person[];
@@ -25,7 +28,7 @@ export async function removeFormerStaffInFile(live: DatabaseSync, copy: string):
   }
 }
 
-/** Removes former members from a PostgreSQL database; `copy` is the URL of the restored copy. */
+/** Does the same in PostgreSQL; `copy` is the URL of the restored copy. */
 export async function removeFormerStaffInPostgres(
   live: ClientBase,
   copy: string,

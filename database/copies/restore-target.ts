@@ -2,7 +2,7 @@
  * The facts that both engines know about a copy, and about a staged copy that is ready to replace a database. The
  * commands use only these types, so that their messages are the same for a file and for PostgreSQL.
  */
-/** The contents of a copy, counted in the copy itself. */
+/** The contents of a copy, or of the database that it would replace, as counted there. */
 export type CopyFacts = {
   enquiries: number;
   inQuarantine: number;
@@ -63,7 +63,10 @@ export type StagedCopy = {
 export type ReplacedDatabase = {
   /** The name under which the replaced database is kept; null if there was none. */
   kept: string | null;
-  /** Sentences about properties that could not be set on the new database. */
+  /**
+   * Sentences for the person who restores: about numbers of receipts and former staff that the copy did not know, and
+   * properties that could not be set on the new database.
+   */
   notes: string[];
 };
 

@@ -8,7 +8,9 @@ import { UnusableStore } from '../store-errors.ts';
 import { flushToDisk } from './private-file.ts';
 import { copySqlite, type SqliteCopy } from './sqlite-copy.ts';
 
-/** If the backup fails, it rejects with UnusableStore and `target` does not exist. */
+/**
+ * Rejects with UnusableStore if the backup fails; then no `target` is left. An existing `target` is refused and stays.
+ */
 export async function backupSqlite(source: string, target: string): Promise<SqliteCopy> {
   if (existsSync(target)) throw new UnusableStore(`${target} is there already. Give another name.`);
   const unfinished = `${target}.unfinished`;

@@ -47,6 +47,7 @@ export const enquiryEventTypes: Readonly<Record<EnquiryAct['kind'], DeskEventTyp
   restore: 'enquiry.restored',
 };
 
+/** See `act` in `desk-port.ts`. */
 type ActOptions = {
   seen?: number | undefined;
   shown?: number | undefined;
@@ -164,7 +165,7 @@ async function decided(
   });
 }
 
-/** Whether another member changed the enquiry after that version. */
+/** Whether another member changed the enquiry after the version `seen`. */
 async function isOvertaken(
   { database, trx }: DeskTransaction,
   { id, version }: Enquiry,

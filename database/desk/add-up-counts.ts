@@ -89,7 +89,7 @@ const mostFirst = (a: OriginCounts, b: OriginCounts) =>
  */
 type Asked<Row> = { asked: readonly Row[]; less: readonly Row[] };
 
-/** Counts the results of each offer, source or counsellor. The name is null for enquiries without one. */
+/** Counts the results of each offer, source, campaign or counsellor. The name is null for enquiries without one. */
 function cameBy<Row extends Result, Money extends PeriodCounts['money'][number]>(
   nameOf: (row: Row | Money) => string | null,
   { asked, less }: Asked<Row>,

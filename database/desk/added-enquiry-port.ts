@@ -47,7 +47,7 @@ export type Import = {
   fileName: string;
   /** The source of the enquiries for which the file names none. */
   source: string;
-  /** `added`: the lines that became enquiries. `leftOut`: the lines that did not. */
+  /** `added`: the number of lines that became enquiries. `leftOut`: the number of those that did not. */
   added: number;
   leftOut: number;
   takenBackAt: Date | null;
@@ -73,12 +73,14 @@ export interface ImportPort {
     enquiries: readonly AddedEnquiry[],
     who: string,
   ): Promise<'added' | 'repeated'>;
-  /** The imports, newest first. */
+  /** The latest imports, newest first, at most fifty. */
   imports(): Promise<Import[]>;
   findImport(id: string): Promise<Import | null>;
   /** The enquiries of the import that still exist, and which of them a member has worked on. */
   enquiriesOfImport(id: string): Promise<{ all: string[]; workedOn: string[] }>;
-  /** Records that the import was undone. With `erase`, its enquiries are removed too. */
+  /**
+   * Records that the import was undone. `counts`: how many of its enquiries the caller has erased, and how many stayed.
+   */
   noteTakenBack(id: string, counts: { gone: number; stayed: number }, who: string): Promise<void>;
 }
 

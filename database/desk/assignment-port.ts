@@ -5,8 +5,8 @@ import type { StaffId } from '#domain/enquiries/enquiry-work.ts';
 /** The owner's rules of assignment. They are called inside the transaction, so they may not wait for anything. */
 export type AssignmentRules = {
   /**
-   * Chooses a member for the enquiry. `rule` is the number of the rule that decided, counted from 1; 0 if no rule
-   * matched and the default decided.
+   * Chooses a member for the enquiry; null for nobody. `had` are the members who had it before. `rule` is the number of
+   * the rule that decided, counted from 1; 0 if no rule could and the default decided.
    */
   choose(enquiry: Enquiry, had: readonly StaffId[]): { to: StaffId; rule: number } | null;
   /** Whether the member works on the day on which an answer is expected. */
@@ -41,8 +41,8 @@ export interface AssignmentPort {
 
 /**
  * What happened to the member's enquiry or checklist. `given`: a colleague or a rule assigned it to this member.
- * `taken`: somebody reassigned it to another member. `passed on`: a rule did so, because this member had not answered.
- * `nobody left`: every member had the enquiry, and nobody answered.
+ * `taken`: somebody reassigned it to another member, or to nobody. `passed on`: a rule did so, because this member had
+ * not answered. `nobody left`: no rule found a member who has not had the enquiry; only owners get this notice.
  */
 export type ColleagueNoticeKind = 'given' | 'taken' | 'passed on' | 'nobody left';
 
@@ -58,7 +58,7 @@ export type ColleagueNotice = {
 };
 
 export interface ColleagueNoticePort {
-  /** The notices that the member has not seen yet, newest first. */
+  /** The notices that the member has not seen yet, newest first, at most 100. */
   colleagueNotices(staffId: StaffId): Promise<ColleagueNotice[]>;
   /** Marks all notices up to this one as seen. */
   seeColleagueNotices(staffId: StaffId, upTo: string): Promise<void>;

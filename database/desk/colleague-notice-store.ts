@@ -13,7 +13,7 @@ import type {
 } from './assignment-port.ts';
 import { type DeskTransaction, inDeskTransaction } from './desk-events.ts';
 
-/** The delay before the mail: a member may undo an act at once, and several acts become one mail. */
+/** The delay before the mail, so that several acts become one mail, and a member at the desk sees the notice first. */
 const mailAfterMs = 60_000;
 /** A mail that was begun this long ago is sent again, because nobody knows whether it was sent. */
 const mailAgainMs = 15 * 60_000;

@@ -51,7 +51,7 @@ export type ActResult =
   | { at: 'meanwhile'; enquiry: Enquiry }
   | { at: 'gone' };
 
-/** An event at the desk, about an enquiry, a member of staff or a setting. */
+/** An event at the desk. `subject` is what it is about, such as the id of an enquiry, an order or a batch. */
 export type DeskEvent = {
   id: string;
   at: Date;
@@ -79,10 +79,10 @@ export type Correction = {
 };
 
 type DayCounts = {
-  /** The new enquiries that are unassigned or the caller's own. */
+  /** The number of new enquiries that the caller may see, without newsletter subscriptions, which need no answer. */
   fresh: number;
   inQuarantine: number;
-  /** The oldest new enquiries that nobody has called yet, at most as many as fit on one screen. */
+  /** The oldest of these new enquiries, at most as many as fit on one screen. */
   longestWaiting: readonly Enquiry[];
 };
 
@@ -130,9 +130,10 @@ interface ActPort {
    * the new owner is inactive or may not work on enquiries. `taken`: a colleague owns it, or owns an open enquiry
    * of the same person and so gets this one too. `seen` is the version on the member's screen. It is compared while
    * the row is locked, so that nobody decides on outdated data; the member's own changes in another window do not
-   * count. Without `seen`, no version is compared. `note` is written in the same transaction, even if the act
-   * changes nothing. `apart` are related enquiries that must not change too, because the caller acts on each of
-   * them.
+   * count. Without `seen`, no version is compared. `shown` is the version with which the form was rendered (by default
+   * `seen`): if this member has made the same act since then, the button was pressed twice, and the first result is
+   * returned. `note` is written in the same transaction, even if the act changes nothing. `apart` are related
+   * enquiries that must not change too, because the caller acts on each of them.
    */
   act(
     id: string,
@@ -146,8 +147,9 @@ interface ActPort {
     },
   ): Promise<ActResult>;
   /**
-   * Undoes the change of this event. A member may undo their own change; a member who may overrule, any change.
-   * `unchanged` if a later change exists, and for a payment.
+   * Undoes the change of this event. A member may undo their own change; a member who may overrule, any change;
+   * otherwise `taken`. `unchanged` if a later change exists, and for a payment. `gone` if the event or the enquiry does
+   * not exist.
    */
   undo(eventId: string, actor: Actor): Promise<ActResult>;
 }
@@ -171,7 +173,7 @@ export interface NotePort {
   correctionsOf(enquiryIds: readonly string[]): Promise<Correction[]>;
 }
 
-/** Two enquiries, `id` and `other`, that the same person probably sent. `other` is open and belongs to `ownerId`. */
+/** Two enquiries, `id` and `other`, that the same person probably sent. `other` is open; `ownerId` is its owner. */
 export type AlikeEnquiries = {
   id: string;
   other: string;
@@ -191,10 +193,12 @@ export interface RelatedEnquiryPort {
   /** Open enquiries that share a number or an address with one of these; one entry per pair. */
   alike(ids: readonly string[]): Promise<AlikeEnquiries[]>;
   /**
-   * Links two enquiries, and everything that is linked with either, as those of the same person. All open ones
-   * among them then get the state of the most advanced one. False if they were linked already.
+   * Links two enquiries, and everything that is linked with either, as those of the same person. Open ones among them
+   * then get the state of the most advanced one (`carryOverWork`). False if they were linked already, or if one does
+   * not exist.
    */
   link(id: string, toId: string, by: Actor): Promise<boolean>;
+  /** Takes one enquiry out of its links; the others stay linked. False if it is linked with none. */
   unlink(id: string, who: string): Promise<boolean>;
 }
 
@@ -217,7 +221,7 @@ type AuditFilter = {
 
 /** The record of what happened and who did it. */
 export interface AuditPort {
-  /** The events, oldest first. */
+  /** The events of these subjects, oldest first. */
   eventsOf(subjects: readonly string[]): Promise<DeskEvent[]>;
   /** One page of the audit, newest first; `before` is the id of the previous page's last entry. */
   audit(filter: AuditFilter): Promise<DeskEvent[]>;

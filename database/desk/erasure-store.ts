@@ -1,6 +1,6 @@
 /**
- * Erases enquiries for good. The audit entry (who and when) is written in the same transaction; nothing else
- * remains of them.
+ * Erases enquiries for good. The audit entry (who and when) is written in the same transaction. What else remains names
+ * nobody, except receipts and vouchers of real money, on which tax law requires the name.
  */
 import type { Transaction } from 'kysely';
 import { receiptWords } from '#contract/order-words.ts';

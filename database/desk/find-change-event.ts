@@ -1,4 +1,4 @@
-/** Reads the event of a change as it is stored: as JSON, with dates as texts. */
+/** Reads the event of a change back from its JSON, in which dates are texts. */
 import type { EnquiryWork } from '#domain/enquiries/enquiry-work.ts';
 import { isUuid } from '../uuid-v7.ts';
 import { type DeskTransaction, toDeskEvent } from './desk-events.ts';

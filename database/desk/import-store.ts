@@ -1,6 +1,6 @@
 /**
- * Imports of files. Each import is one transaction, so that a file is never imported in part. An import can be
- * undone while its enquiries are known.
+ * Imports of files. Each import is one transaction, so that a file is never imported in part. Every enquiry stores the
+ * id of its import, by which the import can be undone.
  */
 import type { Selectable } from 'kysely';
 import type { DeskEventType } from '#domain/desk-event-types.ts';

@@ -2,7 +2,8 @@ import type { DeskDatabase } from '../connection/desk-database.ts';
 import type { NewestIdPort } from './desk-port.ts';
 
 /**
- * Polled every few seconds. Reads the quarantine table itself, which is small and has an index for its newest row.
+ * Polled every few seconds. For quarantined submissions, reads the quarantine table itself, which is small and has an
+ * index for its newest row.
  */
 export function newestIdStore(database: DeskDatabase): NewestIdPort {
   return {

@@ -4,9 +4,9 @@ import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryState, LostReason } from '#domain/enquiries/enquiry-states.ts';
 
 /**
- * The enquiries of the period that belong to one offer, source or person, and what has become of them so far. `name` is
- * null for enquiries without an offer, source or person. The money is what moved in the period: receipts less vouchers.
- * It includes money for earlier enquiries.
+ * The enquiries of the period with one offer, source, campaign or owner, and what has become of them so far. `name` is
+ * null for enquiries without one. The money is what moved in the period: receipts less vouchers. It includes money for
+ * earlier enquiries.
  */
 export type OriginCounts = {
   name: string | null;

@@ -1,6 +1,6 @@
 /**
- * Decides which enquiries belong to the same person. We suggest them, and staff link them. Linked enquiries share a
- * person id. When an enquiry loses its person id, nothing else connects it with the others.
+ * Which enquiries belong to the same person: this store suggests them, and staff link them. Linked enquiries share a
+ * person id. When an enquiry loses its person id, it is linked with no other.
  */
 import type { Kysely, Transaction } from 'kysely';
 import { carryOverWork } from '#domain/enquiries/related-acts.ts';

@@ -29,10 +29,10 @@ export interface SettingsPort {
   ): Promise<void>;
   templates(): Promise<MessageTemplate[]>;
   saveTemplate(template: MessageTemplate, who: string): Promise<void>;
-  /** Stores the templates that a new desk offers. Nobody wrote them, so the audit has no entries of them. */
+  /** Stores the templates that a new desk offers, without audit entries, because nobody wrote them. Known ids stay. */
   copyTemplates(templates: readonly MessageTemplate[]): Promise<void>;
   removeTemplate(id: string, who: string): Promise<void>;
-  /** The views that the member saved, and the views that the owner shares. */
+  /** The views that the member saved, and the views that all members share. */
   savedViews(staffId: StaffId): Promise<SavedView[]>;
   saveView(view: SavedView): Promise<void>;
   removeView(id: string): Promise<void>;

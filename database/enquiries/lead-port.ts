@@ -25,16 +25,17 @@ export type LeadFilter = {
   newestFirst?: boolean | undefined;
 };
 
+  /** Reads the leads of the filter in pages. Leads that arrive while it reads may be included. */
 export interface LeadPort {
-  /** Reads all leads in pages, in the order of arrival or newest first. New leads may arrive while reading. */
   leads(filter: LeadFilter): AsyncIterable<Lead[]>;
   countLeads(filter: LeadFilter): Promise<number>;
   findLead(id: string): Promise<Lead | null>;
   /** The leads that exist among these ids, in any order. */
   findLeadsById(ids: readonly string[]): Promise<Lead[]>;
   /**
-   * Removes erased data from all places where a database keeps old data: free pages, its log, dead rows. False if
-   * readers prevented it during the whole wait (ten seconds by default). The caller can then try again.
+   * Removes erased data from the places where a database keeps old data: free pages and the log (SQLite), dead rows and
+   * statistics (PostgreSQL). False if readers prevented it during the whole wait (ten seconds by default), or if this
+   * user may not vacuum a table. The caller can then try again.
    */
   scrub(patienceMs?: number): Promise<boolean>;
 }

@@ -1,4 +1,4 @@
-/** Reading, counting and erasing rows on PostgreSQL. */
+/** Reading, counting, finding and erasing rows on PostgreSQL. */
 import { sql, type Transaction } from 'kysely';
 import type { Pool, QueryResult, QueryResultRow } from 'pg';
 import { translatePostgresError } from '../connection/translate-postgres-error.ts';
@@ -71,7 +71,10 @@ export async function findLeadsById(pool: Pool, ids: readonly string[]): Promise
   return rows.map(toLead);
 }
 
-/** Only UUIDs are passed on, because PostgreSQL rejects any other value for an id. */
+/**
+ * Deletes the rows (or their quarantine entries) and what belongs to them. Resolves with the number of rows. The caller
+ * passes only UUIDs, because PostgreSQL rejects any other value for an id.
+ */
 export async function eraseSubmissions(
   trx: Transaction<DeskDatabaseTables>,
   ids: readonly string[],

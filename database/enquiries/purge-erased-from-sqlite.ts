@@ -9,13 +9,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isBusy } from '../connection/sqlite-file.ts';
 import { StoreUnavailable } from '../store-errors.ts';
 
-/** Vacuuming a file of this size takes two seconds. During this time visitors' rows wait. */
+/** A larger file is not vacuumed: at this size it takes two seconds, during which visitors' rows wait. */
 const anewBytes = 64 * 1024 * 1024;
 
 const pauseMs = 100;
 
 /**
- * Resolves with whether the data was removed; each step is retried for this time. Rejects with StoreUnavailable.
+ * Resolves with whether the data was removed; each step is retried for `patienceMs`. Rejects with StoreUnavailable.
  * Does not vacuum while a connection reads an older state: each attempt would add the whole file to the log, which
  * then can't be truncated.
  */

@@ -9,7 +9,10 @@ import { makeMigrationsTable } from './sqlite-migrate.ts';
 
 type Definition = { type: string; name: string; tbl_name: string; sql: string | null };
 
-/** Names what is not ours, as the end of a sentence "…, so it is not put back"; null if all is ours. */
+/**
+ * Names what is not ours, as the end of a sentence such as "… is not put back: the view x in it is not ours"; null if
+ * all is ours.
+ */
 export function describeForeignSchema(db: DatabaseSync): string | null {
   const found = definitions(db);
   if (!found.has('table migrations')) return 'it says nothing of the release that made it';
@@ -29,8 +32,8 @@ export function describeForeignSchema(db: DatabaseSync): string | null {
 }
 
 /**
- * SQLite creates and removes its own tables and constraint indexes. Their names are reserved, but a file that was
- * made by hand can have a trigger with such a name.
+ * Leaves out SQLite's own tables and constraint indexes, which it creates and removes by itself. Their names are
+ * reserved, but a file that was made by hand can have a trigger with such a name, so the type is checked too.
  */
 function definitions(db: DatabaseSync): Map<string, string> {
   const all = db

@@ -82,7 +82,8 @@ type Release = { at: 'known'; migrations: Migration[] } | { at: 'unknown'; why: 
 export const newerReleaseReason = 'it comes from a newer release';
 
 /**
- * Reads the migrations that a copy records. The copy may be from a newer release or may have been changed by hand.
+ * Finds the release by the migrations that a database or a copy records. It may be from a newer release, or may have
+ * been changed by hand.
  */
 export function releaseOf(
   engine: 'sqlite' | 'postgres',

@@ -1,7 +1,7 @@
 /**
  * Recognises whether a PostgreSQL database has exactly the tables that our files create, for example when they were
- * created by hand in a SQL editor or from a dump. The existing objects are renamed, the files run in the same
- * database, both are compared, and everything is rolled back.
+ * created by hand in a SQL editor or from a dump. The existing objects are moved to other schemas, the files run in the
+ * same database, both are compared, and everything is rolled back.
  */
 import type { ClientBase } from 'pg';
 import { tableNames } from '#contract/tables.ts';
@@ -50,6 +50,7 @@ function without(others: SchemaDescription, all: SchemaDescription): SchemaDescr
   return new Map([...all].filter(([what]) => !others.has(what)));
 }
 
+/** Moves the existing objects of ours to other schemas, so that the files can create theirs. */
 async function moveQuarantined(client: ClientBase): Promise<void> {
   const { rows } = await client.query(
     "SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname = ANY ($1)",

@@ -45,7 +45,7 @@ export function migrateSqlite(db: DatabaseSync, now: number, upTo?: string): voi
   }
 }
 
-/** Records which migrations were applied, and when. */
+/** Creates the table that records which migrations were applied, and when; keeps an existing one. */
 export function makeMigrationsTable(db: DatabaseSync): void {
   db.exec(
     'CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, sha256 TEXT NOT NULL, applied_at INTEGER NOT NULL) STRICT, WITHOUT ROWID',

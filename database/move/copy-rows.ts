@@ -1,4 +1,4 @@
-/** Copies one table: writes it in chunks, then reads it back and compares it with what was sent. */
+/** Copies one table in chunks, and reads it back. The caller compares the fingerprints of what was sent and read. */
 import { createHash } from 'node:crypto';
 import type { Client } from 'pg';
 import type { MovedTable } from './plan-move.ts';
@@ -40,13 +40,13 @@ export async function copyRows(
   return { table: from, rows: sum.rows, sha256: sum.digest() };
 }
 
-/** Reads back all rows that the target table has now. */
+/** Reads back all rows that the target table has now. Returns their fingerprint. */
 export async function fingerprintMovedRows(
   client: Client,
   { from, to, columns }: MovedTable,
 ): Promise<TableFingerprint> {
   const read = columns.map(({ name, type }) =>
-    // Reads the time as text, because the driver would convert it to the time zone of this machine.
+    // Reads a date as text, because the driver would convert it to the time zone of this machine.
     type === 'date' ? `${name}::text AS ${name}` : name,
   );
   const sum = new Fingerprint();

@@ -101,7 +101,10 @@ async function moveTable(
   return arrived;
 }
 
-/** The signing key matters most: a form that was opened before the move must still be valid after it. */
+/**
+ * Moves the rows of `settings`, except those that are only true of the file. The signing key matters most: a form that
+ * was opened before the move must still be valid after it.
+ */
 async function moveSettings(source: DatabaseSync, client: pg.Client): Promise<void> {
   const settings = source
     .prepare('SELECT name, value FROM settings WHERE name NOT IN (?, ?)')

@@ -33,7 +33,7 @@ export type LateRowsResult = {
    * same number to another enquiry.
    */
   leftInFile: string[];
-  /** Whether the file has orders or provider events that PostgreSQL did not have. */
+  /** Whether the file has orders, provider events or numbers of receipts that PostgreSQL did not have. */
   hasPayments: boolean;
 };
 

@@ -19,8 +19,8 @@ type BothDatabases = {
 
 /**
  * `source` is a connection of ours (see `database/connection/sqlite-file.ts`). `prepare` runs before the
- * transactions. For problems that a person can fix, rejects with UnusableStore and a sentence; then neither side
- * has changed.
+ * transactions. For problems that a person can fix, rejects with UnusableStore and a sentence. Then neither side has
+ * changed, unless the connection broke while PostgreSQL committed: PostgreSQL may then have the rows.
  */
 export async function runInBothDatabases<T>(
   source: DatabaseSync,

@@ -10,7 +10,7 @@ import type { Order } from './order.ts';
 import { selectOrders, toOrder } from './order-record.ts';
 import type { OrdersTable } from './order-tables.ts';
 
-/** The provider is still polled after a link ends, because a payment can be authorised late. */
+/** The first poll is this long after the link was created or ended: a payment can be authorised late. */
 const firstAskMs = 10 * 60_000;
 /** A paid order is polled only after a day, because a refund on the provider's own page is made days later. */
 const firstAskOncePaidMs = 24 * 60 * 60_000;

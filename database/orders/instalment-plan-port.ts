@@ -4,7 +4,7 @@ import type { PaymentMode } from '#domain/payment-modes.ts';
 import type { Order } from './order.ts';
 
 /**
- * One instalment of a plan, with the order that asks for it; the order is null until the first instalment is paid.
+ * One instalment of a plan, with the order that asks for it. A later instalment has no order until the first is paid.
  */
 export type PlannedInstalment = {
   position: number;
@@ -43,8 +43,8 @@ export interface InstalmentPlanPort {
     who: string,
   ): Promise<OrderAsked>;
   /**
-   * Replaces an unpaid order by one in instalments, at the same price and with the same place. Null if this is not
-   * possible.
+   * Replaces an unpaid order by one in instalments, at the fee of the day and with the same place. Returns the id of
+   * the new order; null if this is not possible.
    */
   planOrder(orderId: string, later: readonly CalendarDate[], who: string): Promise<string | null>;
   /** The instalments of a plan, found by the order of the first one; empty if there is no plan. */

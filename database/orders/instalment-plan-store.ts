@@ -169,7 +169,10 @@ const toInstalment = (
   order: (row.asked_by === null ? undefined : orders.get(row.asked_by)) ?? null,
 });
 
-/** Checks that the moved dates are in the future, and that all dates are in ascending order. */
+/**
+ * Returns a sentence if a moved date is not in the next six months, or if the dates of the plan are not in ascending
+ * order; otherwise null.
+ */
 function wrongWith(
   plan: readonly PlannedInstalment[],
   moved: ReadonlyMap<number, CalendarDate>,
@@ -215,7 +218,8 @@ async function moveDate(
 }
 
 /**
- * Does each step once, even if several services work at the same time: the lock on the order makes the others wait.
+ * Does what is due for one unpaid instalment; false if nothing is. Each step is done once, even if several services
+ * work at the same time: the lock on the order makes the others wait.
  */
 async function followOne(
   work: DeskTransaction,

@@ -49,7 +49,7 @@ export interface OrderListPort {
   /** The orders of these enrolments, newest first. */
   ordersOf(enrolmentIds: readonly string[]): Promise<Order[]>;
   eventsOf(orderId: string): Promise<OrderEvent[]>;
-  /** Null if the link belongs to an order of another site. */
+  /** Null if no order is found, for example because the link belongs to another site. */
   orderOfLink(link: PaymentLinkRef): Promise<Order | null>;
   /** The offers on sale, sorted by title. The amount is the fee of the build, without fees that were set since. */
   offersOnSale(): Promise<Pick<OfferOnSale, 'slug' | 'title' | 'kind' | 'amountPaise'>[]>;
@@ -76,8 +76,9 @@ interface OrderChangePort {
   compareWithPaid(orderId: string): Promise<Order>;
   /**
    * Creates another order, at today's price, for an enrolment whose link has ended. If the enrolment already has an
-   * open order, returns that one, so that there is never more than one to pay. Null if the order has not ended, if its
-   * offer is no longer on sale, if its batch is full, or if the enrolment was erased.
+   * open or paid order, returns that one, so that there is never more than one to pay. A later instalment keeps its sum
+   * and its date. Null if the order has not ended, its offer is no longer on sale, its batch is full, its plan or the
+   * order whose course it changes is no longer paid, or the enrolment was erased.
    */
   renew(orderId: string): Promise<Order | null>;
   /** Stores the link of the order. An order has one link: the first one stored stays. Returns the resulting order. */
@@ -104,14 +105,14 @@ interface OrderChangePort {
   ): Promise<DiscrepancySettlingResult>;
   /**
    * Records something that a member granted about an order. `before` is how many entries of this type existed when the
-   * member decided. If there are more by now, nothing is recorded and the result is false.
+   * member decided. If there is another number by now, nothing is recorded and the result is false.
    */
   grant(orderId: string, who: string, audit: NewAuditEntry, before: number): Promise<boolean>;
   /**
    * Grants another course and creates its order (price difference plus charge) in one transaction. The place in the
    * old course is released when that order is paid. `overtaken`: something was granted in the meantime, or the
    * order is not paid. `full`: no batch of the other course has a free place. `not sold`: that course is not on
-   * sale.
+   * sale, or the enrolment was erased.
    */
   changeCourse(
     orderId: string,
@@ -151,6 +152,7 @@ interface OrderChangePort {
   ): Promise<'asked' | 'late' | 'own' | 'too much'>;
   /** Declines the proposal; the proposer may do so too. False if the proposal was replaced or ended. */
   declineRefund(orderId: string, proposalId: string, who: string): Promise<boolean>;
+  /** Stores the provider's id of the refund with this key, unless an id is stored already. */
   noteRefund(orderId: string, key: string, refundId: string): Promise<void>;
 }
 

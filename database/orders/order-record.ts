@@ -43,7 +43,7 @@ type OrderRecord = Selectable<OrdersTable> &
   Due &
   ReceiptAndVoucherColumns;
 
-/** Every query for orders begins with this selection. */
+/** Every query that is read by `toOrder` begins with this selection. */
 export function selectOrders(
   database: Pick<DeskDatabase, 'jsonRows'>,
   db: Kysely<DeskDatabaseTables>,

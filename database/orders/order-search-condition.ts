@@ -10,8 +10,8 @@ type Expressions = ExpressionBuilder<DeskDatabaseTables, 'orders'>;
 /**
  * Finds orders by what was typed. A complete id of a payment, link or refund matches. So does a complete receipt or
  * voucher number, and the complete reference of money that was recorded by hand. An address matches if it contains the
- * id of the order. Any other text is searched as the inbox searches for the enquiry, by its words. An enquiry that has
- * no words yet is found by parts of its name, address or number.
+ * id of the order, or is its payment link. The text is also searched as the inbox searches, by the words of the
+ * enquiry. An enquiry that has no words yet is found by parts of its name, address or number.
  */
 export function orderSearchCondition(
   database: DeskDatabase,

@@ -7,7 +7,7 @@ import type { NewAuditEntry } from './record-audit-entry.ts';
  * Finds the orders that are due for each kind of work and leases them, so that the workers of a mode share the work.
  */
 export interface OrderWorkQueuePort {
-  /** Leases orders for which no link was tried yet. */
+  /** Leases orders for which no link was tried yet; a later instalment only when its date is near. */
   claimUnoffered(mode: PaymentMode, limit: number, leaseMs: number): Promise<Order[]>;
   /**
    * Leases orders whose link failed and is due again. They are claimed separately, so that no new order waits
@@ -33,8 +33,9 @@ export interface OrderWorkQueuePort {
    * as well.
    */
   makeDue(mode: PaymentMode, states: readonly OrderState[], paidSince?: Date): Promise<number>;
-  /** Makes refused links due now, because after a restart the provider may accept them. */
+  /** Makes refused links due now, because after a restart the provider may accept them. Returns their number. */
   retryRefusedLinks(mode: PaymentMode): Promise<number>;
+  /** Leases orders whose requested refund the provider has to make. Refunds by hand and failed ones are left out. */
   claimRefunds(mode: PaymentMode, limit: number, leaseMs: number): Promise<Order[]>;
   /** Leases orders whose link has to be ended at the provider, because they are paid in another way or withdrawn. */
   claimEndingLinks(mode: PaymentMode, limit: number, leaseMs: number): Promise<Order[]>;

@@ -131,8 +131,8 @@ export type OrderEvent = {
   orderId: string;
   at: Date;
   /**
-   * `order.made`, `order.paid` and so on for each state, `order.offer-failed`, `order.doubt`,
-   * `order.doubt-settled`, and those of `noteTypes`.
+   * `order.paid` and so on for each new state, those of `noteTypes`, and others that the calls of `recordOrderEvent`
+   * name, such as `order.doubt`.
    */
   type: string;
   /** The actor: `visitor`, `provider`, `worker`, `terminal`, or a staff id. */

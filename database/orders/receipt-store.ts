@@ -1,4 +1,7 @@
-/** Receipts and vouchers as they were issued. They stay unchanged when the enrolment is erased. */
+/**
+ * Receipts and vouchers as they were issued. When the enrolment is erased, those of real money stay unchanged, and the
+ * others lose the name.
+ */
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import { receiptWords } from '#contract/order-words.ts';
 import { receiptPayerName } from '#contract/receipt-payer-name.ts';

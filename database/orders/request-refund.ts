@@ -85,7 +85,10 @@ async function noteWithoutPart(
   await recordAuditEntry(work, id, who, audit);
 }
 
-/** Locks the other payments of a plan, the oldest first. An order without a plan has none. */
+/**
+ * Locks the other payments of a plan, in the order of the instalments. Returns them without those that were recorded by
+ * mistake. Empty unless `order` is the first of a plan.
+ */
 async function laterPayments(work: DeskTransaction, { id, instalment }: Order): Promise<Order[]> {
   if (instalment === null || instalment.planOf !== id) return [];
   const paid = await work.trx

@@ -1,4 +1,4 @@
-/** Updates a plan of instalments after its first order changed its state, in the same transaction. */
+/** Updates a plan of instalments when one of its orders changes its state, in the same transaction. */
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import { momentOfIndianHour } from '#domain/enquiries/due-moments.ts';
 import { instalmentReminderDays } from '#domain/instalments.ts';
@@ -45,7 +45,7 @@ export async function updateInstalmentPlan(
         .where((eb) => eb(work.database.unindexed(eb.ref('state')), 'in', ['made', 'offered']))
         .orderBy('id')
         .execute();
-    // In these states, only the order of the first instalment exists.
+    // An unpaid order changes nothing: before the first payment it is the only one, and later the plan goes on.
     case 'made':
     case 'offered':
     case 'expired':

@@ -2,7 +2,7 @@ import type { OutboxBatch } from './outbox-port.ts';
 
 type Entry = { type: string; subject: string; row_id?: string };
 
-/** The entries of a batch that are not about enquiries: orders, weeks, and mails of the desk. */
+/** The entries of a batch about orders, weeks, and mails of the desk. Leads and the quarantine are read elsewhere. */
 export function notificationsBesidesEnquiries(
   entries: readonly Entry[],
 ): Pick<OutboxBatch, 'orders' | 'weeks' | 'bulkMails'> {

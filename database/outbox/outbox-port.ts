@@ -1,11 +1,11 @@
 import type { Lead } from '../enquiries/lead-port.ts';
 import type { UnreportedQuarantine } from '../quarantine/quarantine-port.ts';
 
-/** The channels of this release. The tables accept any other channel that has a row in `channels`. */
+/** The channels to staff and to the CRM. The outbox has further ones: see `OutboxChannel`. */
 export type Channel = 'mail' | 'webhook';
 
 /**
- * The id of an order and an event about it: `order.paid` for its visitor, `order.doubt` or `order.paid-late` for staff.
+ * The id of an order and an event about it, such as `order.paid` for its visitor, or `order.doubt` for staff.
  */
 export type OrderNotification = { type: string; orderId: string };
 

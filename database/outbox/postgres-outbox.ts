@@ -41,7 +41,7 @@ export function postgresOutbox(pool: Pool): Outbox {
       });
       try {
         await client.query('BEGIN');
-        // Two dispatchers that each locked an entry of the same batch would wait for each other for ever.
+        // One dispatcher claims at a time: two that each locked an entry of the same batch would wait for each other.
         await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 2))', [channel]);
         const batchId =
           (await begunBatch(client, channel)) ?? (await newBatch(client, channel, limit));

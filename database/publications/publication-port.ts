@@ -6,7 +6,7 @@
 import type { PublishedBatch, PublishedFacts } from '#contract/published-facts.ts';
 import type { PicturePort } from './picture-port.ts';
 
-/** `made`: the pages of the publication are rendered. `live`: an instance serves them. */
+/** `asked`: its pages are not rendered yet. `made`: they are rendered. `live`: an instance serves them. */
 export type PublicationState = 'asked' | 'made' | 'live' | 'failed';
 
 export type StoredPublication = {
@@ -38,8 +38,8 @@ export interface PublicationPort extends PicturePort {
   /** The latest publications, newest first, failed ones included. */
   recent(): Promise<RecentPublication[]>;
   /**
-   * `after` is the latest number that the member saw; 0 before the first publication. `backTo` is the number whose
-   * facts are published again.
+   * Stores a new publication, which an instance then renders. `after` is the latest number that the member saw; 0
+   * before the first publication. `backTo` is the number whose facts are published again.
    */
   ask(
     facts: Omit<PublishedFacts, 'number'>,

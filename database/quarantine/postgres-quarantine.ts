@@ -1,6 +1,6 @@
 /**
- * The quarantine on PostgreSQL. Submissions that look like a script's are stored under their idempotency key,
- * listed, released or deleted.
+ * The quarantine on PostgreSQL. Submissions that look like a script's are stored under their idempotency key, listed,
+ * found and released.
  */
 import { sql, type Transaction } from 'kysely';
 import type { ClientBase, QueryResult } from 'pg';

@@ -12,6 +12,7 @@ export type Quarantined = {
 
 /** The quarantined submissions about which staff have not been told; the first ones in full. */
 export type UnreportedQuarantine = {
+  /** The number of these submissions. */
   since: number;
   /** The number of all submissions in quarantine, earlier ones included. */
   total: number;

@@ -1,6 +1,6 @@
 /**
- * The quarantine on SQLite. Submissions that look like a script's are stored under their idempotency key, listed,
- * released or deleted.
+ * The quarantine on SQLite. Submissions that look like a script's are stored under their idempotency key, listed, found
+ * and released.
  */
 import type { DatabaseSync } from 'node:sqlite';
 import { type TableName, tableColumns } from '#contract/tables.ts';

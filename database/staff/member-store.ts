@@ -146,7 +146,7 @@ async function endAccess(work: DeskTransaction, id: string): Promise<void> {
   await trx.deleteFrom('saved_views').where('staff_id', '=', id).execute();
 }
 
-/** Creates a member, or reactivates the member with that address; returns the locked row. */
+/** Creates a member, or invites the member with that address again; an active member stays as it is. Locks the row. */
 export async function inviteMember(
   { database, trx, now }: DeskTransaction,
   person: Parameters<InvitationPort['invite']>[0],

@@ -1,6 +1,6 @@
 /**
- * Browsers that subscribed to notifications of new enquiries. Each belongs to a session: the subscription ends when
- * the member signs out or loses the right to work on enquiries.
+ * Browsers that subscribed to notifications of new enquiries. Each belongs to a session, and its subscription ends with
+ * that session.
  */
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { firstUuidAt } from '../uuid-v7.ts';

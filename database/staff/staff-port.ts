@@ -91,8 +91,9 @@ export interface MemberPort {
   ): Promise<void>;
   rename(id: string, name: string, who: string): Promise<void>;
   /**
-   * Ends a member's access at once: deletes sessions, links, passkeys and password. The member's enquiries go to
-   * `heir`, or become unassigned if it is null. False for the last owner or an unknown id.
+   * Ends a member's access at once: deletes sessions, unused links and all credentials. The member's enquiries and
+   * learners go to `heir`, or become unassigned if it is null or may not own enquiries. False for the last owner or an
+   * unknown id.
    */
   leave(id: string, heir: string | null, who: string): Promise<boolean>;
 }
@@ -100,8 +101,8 @@ export interface MemberPort {
 /** Invitation links, for the first sign-in or for new credentials. */
 export interface InvitationPort {
   /**
-   * Creates a member, or returns the member with that address (a former member comes back). The link is valid until
-   * the given time; earlier links of the same person stop working.
+   * Creates a member, or invites the member with that address again: a former member comes back, an active one stays as
+   * it is. The link is valid until the given time; earlier links of the same person stop working.
    */
   invite(
     person: { email: string; name: string; role: StaffRole },
@@ -182,7 +183,8 @@ export interface PushPort {
   countPushOf(sessionId: string): Promise<number>;
   /**
    * Returns the browsers to notify about enquiries that arrived since the last call, which may have been on another
-   * instance. If an enquiry already has an owner, only the owner is notified.
+   * instance. If an enquiry already has an owner, only the owner is notified. The caller leaves out roles without the
+   * right to work on enquiries.
    */
   takePushes(): Promise<{ endpoint: string; role: StaffRole }[]>;
 }

@@ -20,7 +20,7 @@ export function staffStore(database: DeskDatabase): StaffPort {
   };
 }
 
-/** Deletes ended sessions, unusable links and old attempts. */
+/** Deletes ended sessions, and links and attempts that are older than `retention.ts` allows. */
 export function deleteExpiredStaffRecords(database: DeskDatabase): Promise<void> {
   return database.run(async (db) => {
     const now = await database.clock(db);
