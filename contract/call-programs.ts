@@ -10,7 +10,7 @@ export const callPrograms = [
 
 type CallProgramValue = (typeof callPrograms)[number]['value'];
 
-/** The stored value of a label. */
+/** The value under which rows store the program with this label. */
 export function programOfLabel(label: (typeof callPrograms)[number]['label']): CallProgramValue {
   return callPrograms.find((program) => program.label === label)?.value ?? callPrograms[0].value;
 }

@@ -35,5 +35,5 @@ export const defaultFactsSchema = z.object({
 });
 export type DefaultFacts = z.infer<typeof defaultFactsSchema>;
 
-/** The name of the file, beside the folder of the pages. */
+/** The name of the file with these facts, which is beside the folder of the pages. */
 export const defaultFactsFileName = 'default-facts.json';

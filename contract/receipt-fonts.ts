@@ -1,4 +1,4 @@
-/** The folder with the fonts of receipts, beside the folder of the pages, and the characters that they have. */
+/** The folder with the fonts of receipts, which is beside the folder of the pages. */
 export const receiptFontFolder = 'receipt-fonts';
 export const receiptFontFiles = { text: 'text.ttf', bold: 'bold.ttf' } as const;
 

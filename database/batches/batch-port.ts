@@ -15,7 +15,7 @@ export type StoredBatch = Batch & {
    * published.
    */
   isPublished: boolean;
-  /** A number that increases with every change of the batch. */
+  /** A number that increases each time when staff save the batch. */
   version: number;
   /** The places held for a payment (`held`), and the paid places (`taken`). */
   held: number;

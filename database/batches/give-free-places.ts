@@ -37,7 +37,7 @@ export async function lockBatch(
   return record === undefined ? null : toBatch(record, database);
 }
 
-/** The number of free places; Infinity when there is no limit. A cancelled batch has none. */
+/** The number of free places; Infinity when there is no limit, and 0 for a cancelled batch. */
 export function countFreePlaces({ state, seats, held, taken }: StoredBatch): number {
   if (state === 'cancelled') return 0;
   return seats === null ? Number.POSITIVE_INFINITY : seats - held - taken;

@@ -14,7 +14,9 @@ import {
 
 const noPlaceLeft: Discrepancy = 'no place left';
 
-/** The caller has locked the order. `paymentId` is the payment that just arrived. */
+/**
+ * The caller has locked the order. `paymentId` is the payment that just arrived; null if the state changed otherwise.
+ */
 export async function syncPlaceWithOrder(
   work: BatchTransaction,
   order: { id: string; paymentId: string | null },

@@ -58,7 +58,7 @@ export function selectListedLearners(
   }
 }
 
-/** Reads the learners of these orders in the given order; leaves out orders that are unpaid or erased. */
+/** Reads the learners of these orders, in the order of `ids`; leaves out orders that are not paid or have no person. */
 export async function readLearners(db: Kysely<DeskDatabaseTables>, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const records = await db

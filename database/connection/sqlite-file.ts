@@ -13,8 +13,8 @@ import { addSqliteFunctions, type InsertContext } from './sqlite-functions.ts';
 const applicationId = 0x4d69726e;
 
 /**
- * Files up to this size are checked completely at every start. Larger files are checked completely only by `npm run
- * backup`.
+ * Every start checks the pages of a file up to this size (`quick_check`). Larger files, and the contents of all
+ * indexes, are checked only when a copy is made.
  */
 const quickCheckBytes = 32 * 1024 * 1024;
 

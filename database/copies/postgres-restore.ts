@@ -119,7 +119,7 @@ async function stage(copy: string, url: string): Promise<StagedCopy> {
   }
 }
 
-/** Keeps what a restore must not undo: the numbers that were given, and the removal of members. */
+/** Keeps what a restore must not undo: the numbers that were given, and the removal of members. Returns sentences. */
 async function goOn(url: string, copy: pg.Client, scratch: string): Promise<string[]> {
   const live = await connectTo(url, parsePostgresUrl(url).database);
   try {

@@ -10,7 +10,10 @@ import {
 } from './manage-postgres-databases.ts';
 import type { ReplacedDatabase, RestoreTargetStatus } from './restore-target.ts';
 
-/** Renames both databases in one transaction. PostgreSQL refuses while anybody is connected. */
+/**
+ * Gives the scratch database the name of the database, which is kept under another name, in one transaction. PostgreSQL
+ * refuses while anybody is connected.
+ */
 export async function swapDatabases(
   url: string,
   scratch: string,

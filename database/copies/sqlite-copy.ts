@@ -18,7 +18,7 @@ import type { CopyFacts } from './restore-target.ts';
 const readOnlyFolder = 8;
 const cannotOpen = 14;
 
-/** `foreign` is a sentence about a part of the schema that is not ours; null if all is ours. */
+/** `foreign` names a part of the schema that is not ours (`describeForeignSchema`); null if all is ours. */
 export type SqliteCopy = { facts: CopyFacts; foreign: string | null };
 
 /**
@@ -63,7 +63,7 @@ export async function copySqlite(
   }
 }
 
-/** A copy on a read-only disk can be read too, as long as it has no -wal. */
+/** Opens a database for reading. A file on a read-only disk can be read too, as long as it has no -wal. */
 function openCopy(path: string): DatabaseSync {
   if (!existsSync(path)) throw new UnusableStore(`There is no file ${path}.`);
   try {
@@ -126,7 +126,7 @@ export function readCopyFacts(db: DatabaseSync): CopyFacts {
   };
 }
 
-/** Early releases had fewer tables. */
+/** Whether the database has the table: early releases had fewer. */
 export function hasTable(db: DatabaseSync, table: string): boolean {
   const sql = "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?";
   return db.prepare(sql).get(table) !== undefined;

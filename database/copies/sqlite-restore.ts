@@ -121,7 +121,7 @@ async function replace(
   });
 }
 
-/** Keeps what a restore must not undo: the numbers that were given, and the removal of members. */
+/** Keeps what a restore must not undo: the numbers that were given, and the removal of members. Returns sentences. */
 async function goOn(db: DatabaseSync | null, scratch: string): Promise<string[]> {
   const unknown =
     'Which numbers of receipts were given since the copy was made, and who has left, cannot be read.';
@@ -138,8 +138,8 @@ async function goOn(db: DatabaseSync | null, scratch: string): Promise<string[]>
 }
 
 /**
- * Moves the -wal and similar files of a damaged database away, because SQLite would treat them as part of the new
- * file.
+ * Moves the -wal and similar files that are left beside the target away, because SQLite would treat them as part of the
+ * new file. A damaged or deleted database leaves them.
  */
 function moveBesides(target: string, kept: string): void {
   // SQLite creates the -shm file again at every opening, so it can be deleted.

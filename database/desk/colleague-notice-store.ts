@@ -19,7 +19,7 @@ const mailAfterMs = 60_000;
 const mailAgainMs = 15 * 60_000;
 /** Notices older than this are not mailed, because they help nobody any more. */
 const longestToMailMs = 24 * 3_600_000;
-/** An open page of the desk sends a request at least this often. */
+/** A page of the desk that was used within the last hour sends a request at least this often. */
 const openDeskMs = 6 * 60_000;
 const mostShown = 100;
 /** PostgreSQL and SQLite limit the number of values in one statement. */

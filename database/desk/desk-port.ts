@@ -205,8 +205,9 @@ export interface RelatedEnquiryPort {
 /** Erasing people's data. */
 export interface ErasePort {
   /**
-   * Deletes enquiries, quarantined ones included, and everything recorded about them. The audit records each
-   * erasure; the person's remaining enquiries record that one was erased. Returns the number of deleted rows.
+   * Deletes enquiries, quarantined ones included, and everything recorded about them. Their orders stay without the
+   * person. The audit records each erasure; the person's remaining enquiries record that one was erased. Returns the
+   * number of deleted rows.
    */
   erase(ids: readonly string[], who: string): Promise<number>;
 }

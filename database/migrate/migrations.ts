@@ -39,8 +39,8 @@ export function readMigrations(engine: 'sqlite' | 'postgres'): Migration[] {
 export const neededMigrationSettingName = 'needed-migration';
 
 /**
- * The value to store in that row of `settings` after these migrations; null if the row need not change. `noted` is the
- * present value of the row.
+ * The value to store in the row `neededMigrationSettingName` after these migrations; null if the row need not change.
+ * `noted` is the present value of the row.
  */
 export function newestBreakingMigration(
   applied: readonly Migration[],

@@ -2,7 +2,7 @@ import type { Paise } from '#domain/money.ts';
 import type { RecordedMoney } from '#domain/payment-ways.ts';
 import type { Order } from './order.ts';
 
-/** Money that a person records. */
+/** Money in cash or by transfer, as a person records it for one order. */
 export type HandPaymentRecord = RecordedMoney & { paise: Paise };
 
 /**

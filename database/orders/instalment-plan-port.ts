@@ -58,7 +58,7 @@ export interface InstalmentPlanPort {
     dates: readonly { position: number; was: CalendarDate; becomes: CalendarDate }[],
     who: string,
   ): Promise<'moved' | 'unchanged' | 'late' | { wrong: string }>;
-  /** Makes the link of the instalment due now, because the learner or staff ask for it before its time. */
+  /** Lets the link of a later instalment be created now, because the learner or staff ask for it before its time. */
   askInstalmentNow(orderId: string): Promise<void>;
   /** Sends reminders of unpaid instalments, and marks missed ones for staff. Resolves with their number. */
   followInstalments(mode: PaymentMode): Promise<number>;

@@ -253,7 +253,7 @@ type ReceiptColumns = {
   why: VoucherReason | null;
 };
 
-/** The events, oldest first. */
+/** The events of the order, oldest first. */
 export async function readOrderEvents(
   database: DeskDatabase,
   db: Kysely<DeskDatabaseTables>,

@@ -1,4 +1,4 @@
-/** The credentials of staff: a password with codes, or passkeys. */
+/** The credentials of staff: a password with the codes of an app and recovery codes, or passkeys. */
 import type { Selectable } from 'kysely';
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
 import { inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
