@@ -1,7 +1,8 @@
 /**
  * The store in one file, with `node:sqlite`. It has three connections. The one for visitors' rows can do nothing else
- * (`allowOnlyVisitorInserts`). On the second, the outbox, the quarantine, exports and measurements run each without
- * interruption. The third is for the query builder, whose transactions wait between statements.
+ * (`allowOnlyVisitorInserts`). The second is for the outbox, the quarantine, exports and measurements, whose
+ * transactions run without interruption. The third is for the query builder, whose transactions wait between
+ * statements.
  */
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';

@@ -53,7 +53,7 @@ export type StepResult =
   | { at: 'changed' }
   /**
    * Nothing changed: the step already has this state, was not promised, is set by the batch, or its day is in the
-   * future. When a learner is assigned: this is the owner already, or may not work on enquiries.
+   * future. When a learner is assigned: the colleague is the owner already, or may not work on enquiries.
    */
   | { at: 'unchanged' }
   /** A colleague looks after this learner, so the member may not change the list. */

@@ -1,6 +1,6 @@
 /**
- * Erases enquiries for good. The audit entry (who and when) is written in the same transaction. What else remains names
- * nobody, except receipts and vouchers of real money, on which tax law requires the name.
+ * Erases enquiries for good. The audit entry (who erased, and when) is written in the same transaction. Only receipts
+ * and vouchers of real money still name the person, because tax law requires this.
  */
 import type { Transaction } from 'kysely';
 import { receiptWords } from '#contract/order-words.ts';
