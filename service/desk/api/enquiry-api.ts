@@ -2,7 +2,6 @@
 import { basename } from 'node:path';
 import { emailField, nameField, phoneField } from '#contract/field-schemas.ts';
 import type { Actor, ActResult, DeskEvent } from '#database/desk/desk-port.ts';
-import { StoreUnavailable } from '#database/store-errors.ts';
 import { ReusedIdempotencyKey, RowRefused } from '#database/visitors/visitor-port.ts';
 import type {
   EnquiryActResult,
@@ -14,7 +13,7 @@ import type { DeskEventType } from '#domain/desk-event-types.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { normaliseLineEnds } from '#domain/normalise-line-ends.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
-import { copyExpiresAt, listKeptCopies, removeUnfinishedBackups } from '../../cli/kept-copies.ts';
+import { copyExpiresAt, listKeptCopies } from '../../cli/kept-copies.ts';
 import { receiptsKeptAfterErasure } from '../../payments/receipts-kept-after-erasure.ts';
 import type { ApiOptions } from './api-options.ts';
 import { askForPayment, preparePaymentRequestForm } from './enquiry/ask-for-payment.ts';
@@ -29,13 +28,14 @@ import { readEnquiryDetails } from './enquiry/read-enquiry-details.ts';
 import { messageFiller, paymentAskedOf } from './message-filler.ts';
 import { renewOrderForStaff } from './order/renew-order-for-staff.ts';
 import { requirePermission } from './require-permission.ts';
+import { scrubAfterErasure } from './scrub-after-erasure.ts';
 
 const fields = { name: nameField, email: emailField, phone: phoneField };
 const maxNoteLength = 4_000;
 const seen = 'enquiry.seen';
 
 export function enquiryApi(options: ApiOptions): EnquiryApi {
-  const { store, staff, config, calling, now } = options;
+  const { store, staff, calling, now } = options;
   const { desk } = store;
   const { id: me, role } = staff;
   const actor: Actor = {
@@ -220,25 +220,9 @@ export function enquiryApi(options: ApiOptions): EnquiryApi {
       await readEnquiryAccess(options, id);
       const ids = alsoRelated ? (await desk.samePerson(id)).map((one) => one.id) : [id];
       const erased = await desk.erase(ids, me);
-      return { erased, isGone: await scrubbed() };
+      return { erased, isGone: await scrubAfterErasure(options) };
     },
   };
-
-  /**
-   * Cleans the database's files after an erasure, and removes the incomplete files of killed backups. The rows are
-   * deleted even if the files can't be rewritten now; the result is then false.
-   */
-  async function scrubbed(): Promise<boolean> {
-    const begun = new Date(now());
-    try {
-      const isGone = await store.scrub();
-      if (isGone) await removeUnfinishedBackups(config, begun);
-      return isGone;
-    } catch (error) {
-      if (error instanceof StoreUnavailable) return false;
-      throw error;
-    }
-  }
 
   /**
    * Whether the member may change the enquiry. It has to be unassigned or their own, except for roles that may assign

@@ -1,8 +1,11 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
 import type { ImportInput, ImportTarget } from '#desk/api/intake-api.ts';
 import { onBothEngines } from '../../../tests/service/support/on-both-engines.ts';
+import { scratchFolder } from '../../../tests/service/support/scratch-folder.ts';
 import {
   asOwner,
   makeStaffMember,
@@ -10,6 +13,7 @@ import {
 } from '../../../tests/service/support/staff-and-enquiries.ts';
 import { mobileOfName } from '../../../tests/support/mobile-of-name.ts';
 import { unknownOffers } from '../../offers/read-offers.ts';
+import type { Config } from '../../settings/config.ts';
 import { importEnquiriesApi } from './import-enquiries-api.ts';
 
 const targets: readonly ImportTarget[] = ['name', 'phone', 'email', 'source'];
@@ -32,7 +36,11 @@ onBothEngines('An import', (open) => {
   });
   afterAll(() => close());
 
-  const api = (staff: Staff = owner) => importEnquiriesApi({ store, staff, offers: unknownOffers });
+  const folder = scratchFolder();
+  afterAll(() => folder.remove());
+  const config = { dataDir: folder.path, databaseUrl: null } as Config;
+  const api = (staff: Staff = owner) =>
+    importEnquiriesApi({ store, staff, offers: unknownOffers, config, now: Date.now });
   const count = async () => (await store.stats()).rows.added_enquiries.total;
   const run = async (given: ImportInput, also: number[] = []) => {
     const id = crypto.randomUUID();
@@ -134,6 +142,15 @@ onBothEngines('An import', (open) => {
       'enquiries.import-taken-back',
       'enquiries.import-taken-back',
     ]);
+  });
+
+  it('leaves none of its people in the file of a backup that was killed', async () => {
+    const id = await run(file(line('In A Copy')));
+    const left = join(folder.path, 'backups', 'miranaya-20200101-000000.db.unfinished');
+    mkdirSync(dirname(left), { recursive: true });
+    writeFileSync(left, 'In A Copy');
+    await api().takeBack(id, null);
+    expect(existsSync(left)).toBe(false);
   });
 
   it('is not undone if staff have worked on more of its enquiries than the page said', async () => {

@@ -6,7 +6,6 @@
 import { normaliseTrafficSource } from '#contract/traffic-source.ts';
 import { phoneKey } from '#database/connection/sqlite-functions.ts';
 import type { KnownPerson } from '#database/desk/added-enquiry-port.ts';
-import { StoreUnavailable } from '#database/store-errors.ts';
 import { isUuid } from '#database/uuid-v7.ts';
 import type { ImportEnquiriesApi, ImportInput, KnownLine } from '#desk/api/intake-api.ts';
 import { importBounds } from '#domain/enquiries/import-bounds.ts';
@@ -14,8 +13,9 @@ import { decodeCsv } from '../../intake/read-csv.ts';
 import { type ImportLine, readImport, readImportColumns } from '../../intake/read-import.ts';
 import type { ApiOptions } from './api-options.ts';
 import { requirePermission } from './require-permission.ts';
+import { scrubAfterErasure } from './scrub-after-erasure.ts';
 
-type Options = Pick<ApiOptions, 'store' | 'staff' | 'offers'>;
+type Options = Pick<ApiOptions, 'store' | 'staff' | 'offers' | 'config' | 'now'>;
 
 type ReadLine = Extract<ImportLine, { at: 'read' }>;
 type RefusedLine = Extract<ImportLine, { at: 'refused' }>;
@@ -24,7 +24,8 @@ const noTable =
   'This is no table of text. In Excel choose Save as, and there “CSV UTF-8”; then choose that file.';
 const tooLarge = `The file is larger than ${importBounds.bytes / 1024} kB. Split it.`;
 
-export function importEnquiriesApi({ store, staff, offers }: Options): ImportEnquiriesApi {
+export function importEnquiriesApi(options: Options): ImportEnquiriesApi {
+  const { store, staff, offers } = options;
   const { desk } = store;
 
   /**
@@ -151,10 +152,7 @@ export function importEnquiriesApi({ store, staff, offers }: Options): ImportEnq
       const gone = await desk.erase(going, staff.id);
       const counts = { gone, stayed: all.length - gone };
       await desk.noteTakenBack(id, counts, staff.id);
-      await store.scrub().catch((error: unknown) => {
-        // The rows are deleted even if the database file can't be rewritten now.
-        if (!(error instanceof StoreUnavailable)) throw error;
-      });
+      await scrubAfterErasure(options);
       return { at: 'erased', ...counts };
     },
   };

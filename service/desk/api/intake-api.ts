@@ -6,7 +6,7 @@ import { importEnquiriesApi } from './import-enquiries-api.ts';
 import { requirePermission } from './require-permission.ts';
 import { sendingSystemsApi } from './sending-systems-api.ts';
 
-type Options = Pick<ApiOptions, 'store' | 'staff' | 'offers' | 'config'>;
+type Options = Pick<ApiOptions, 'store' | 'staff' | 'offers' | 'config' | 'now'>;
 
 const longestKey = 64;
 
