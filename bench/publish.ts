@@ -151,10 +151,10 @@ async function measureVisits(name: string, instances: number, limit: number): Pr
       const { status } = await fetch(desk + path, init);
       if (status !== 302) throw new Error(`${path} was answered with ${status}.`);
     };
-    /** The number of the newest publication, from the list of versions at the desk. */
+    /** The number of the newest publication, from the hidden field of the forms on the publish page. */
     const newestVersion = async () => {
       const html = await (await fetch(`${desk}/publish`, { headers })).text();
-      return /<ol reversed="" start="(\d+)"/.exec(html)?.[1] ?? '0';
+      return /name="version" value="(\d+)"/.exec(html)?.[1] ?? '0';
     };
     const publish = async () => {
       const html = await (await fetch(`${desk}/publish`, { headers })).text();

@@ -31,6 +31,8 @@ const withCountOf = (newer: string, title: string) =>
   (countPrefix.exec(newer)?.[0] ?? '') + title.replace(countPrefix, '');
 
 export function startLiveUpdates(): void {
+  // The next session in this tab has to subscribe anew, because a subscription ends with its session.
+  if (location.pathname === '/desk/sign-in') sessionStorage.removeItem(pushKey);
   const state = document.querySelector<HTMLElement>('[data-live-state]');
   // Nothing to do: this page does not update itself, and a role without the page Today has nothing to count.
   if (state === null && document.querySelector(`.desk-nav a[href="${today}"]`) === null) return;

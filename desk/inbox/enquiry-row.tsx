@@ -20,8 +20,7 @@ export type EnquiryRowContext = {
 };
 
 /**
- * The id of the form to which the buttons of all rows belong. Each table renders such a form; a browser takes the first
- * one of the page.
+ * The id of the form to which the buttons of all rows belong. The first table of a page renders it.
  */
 export const rowFormId = 'one';
 

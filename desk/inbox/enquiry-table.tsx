@@ -15,9 +15,11 @@ type EnquiryTableProps = EnquiryRowContext & {
 export function EnquiryTable({ rows, label, back, first = 0, ...rowsFor }: EnquiryTableProps) {
   return (
     <div className="enquiries">
-      <form id={rowFormId} method="post" action="/desk/enquiries" hidden>
-        <input type="hidden" name="back" value={back} />
-      </form>
+      {first === 0 && (
+        <form id={rowFormId} method="post" action="/desk/enquiries" hidden>
+          <input type="hidden" name="back" value={back} />
+        </form>
+      )}
       <table aria-label={label}>
         <thead>
           <tr>

@@ -19,11 +19,15 @@ function readTo(form: FormData): AssignTo {
 
 export function readAssignmentRule(form: FormData): Omit<AssignmentRule, 'id'> {
   const text = (name: string) => String(form.get(name) ?? '').trim();
-  const [from, until] = [text('from'), text('until')];
+  // NaN if the hour is not chosen, which the service refuses.
+  const hour = (name: string) => (text(name) === '' ? Number.NaN : Number(text(name)) % 24);
   return {
     ...readAssignmentTarget(form),
     offer: text('offer') || null,
     source: text('source').replaceAll(/\s+/g, ' ') || null,
-    hours: from === '' && until === '' ? null : { from: Number(from), until: Number(until) % 24 },
+    hours:
+      text('from') === '' && text('until') === ''
+        ? null
+        : { from: hour('from'), until: hour('until') },
   };
 }

@@ -202,7 +202,9 @@ function refuseUnknownTypes(files: readonly string[]): void {
     return ending !== '' && types[ending] === undefined;
   });
   if (unknown !== undefined)
-    throw new Error(`${unknown} has an ending whose type static-nginx.ts does not know.`);
+    throw new Error(
+      `${unknown} has an ending whose type postbuild/hosting/make-static-nginx-conf.ts does not know.`,
+    );
 }
 
 /**

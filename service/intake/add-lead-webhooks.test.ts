@@ -118,7 +118,11 @@ onBothEngines('An enquiry of another system', (open) => {
     expect(await answer.json()).toEqual({ errors: { phone: expect.stringContaining('phone') } });
     expect((await post(path, 'no json', bearer(secret))).status).toBe(400);
     const long = JSON.stringify({ name: 'x'.repeat(70_000) });
-    expect((await post(path, long, bearer(secret))).status).toBe(413);
+    const tooLong = await post(path, long, bearer(secret));
+    expect([tooLong.status, await tooLong.json()]).toEqual([
+      413,
+      { error: expect.stringMatching(/longer than 64 kB/) },
+    ]);
   });
 
   it('is refused without a key, with another system’s key, and after its own key is withdrawn', async () => {

@@ -23,6 +23,8 @@ type LeadWebhooks = {
 };
 
 const mostBytes = 64 * 1024;
+const tooLong = `It was not stored, because it is longer than ${mostBytes / 1024} kB. Please send less.`;
+const sendAgain = 'It was not stored. Please send it again.';
 /** Limits the messages of each system, and of each address that sends no valid key. */
 const ofSystem = { perMinute: 120, perHour: 3_000 };
 const ofStranger = { perMinute: 30, perHour: 300 };
@@ -48,7 +50,7 @@ export function addLeadWebhooks(app: FastifyInstance, options: LeadWebhooks): vo
       if (status >= 500)
         request.log.error({ err: error }, 'an enquiry of another system was not stored');
       if (status === 503) reply.header('retry-after', '5');
-      return answer(reply, status, { error: 'It was not stored. Please send it again.' });
+      return answer(reply, status, { error: status === 413 ? tooLong : sendAgain });
     });
     webhooks.post('/webhooks/leads/:id', { bodyLimit: mostBytes }, takeLead);
   });

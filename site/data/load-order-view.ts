@@ -28,5 +28,9 @@ export async function loadOrderView(query: string): Promise<OrderView | null> {
 }
 
 function isView(view: unknown): view is OrderView {
-  return typeof view === 'object' && view !== null && 'state' in view && 'texts' in view;
+  return (
+    typeof view === 'object' &&
+    view !== null &&
+    ['state', 'texts', 'links'].every((name) => name in view)
+  );
 }

@@ -65,6 +65,8 @@ onEmptiedStores('the rules of assignment', (current) => {
       [rule({ source: null }), /^Choose an offer, a source or hours/],
       [rule({ offer: 'no-such-offer' }), /is not sold/],
       [rule({ hours: { from: 9, until: 9 } }), /two different hours/],
+      [rule({ hours: { from: 9, until: Number.NaN } }), /^Choose both hours/],
+      [rule({ hours: { from: Number.NaN, until: 9 } }), /^Choose both hours/],
       [rule({ to: these() }), /^Tick who/],
       [rule({ to: these(accounts.id) }), /does not work on enquiries/],
       [rule({ mostOpen: 0 }), /whole number/],

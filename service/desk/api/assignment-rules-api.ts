@@ -89,6 +89,8 @@ export function assignmentRulesApi({ store, staff, offers, now }: Options): Assi
     if (!isKnown) return 'This offer is not sold (any more). Choose another one.';
     if (source !== null && source.length > longestSource)
       return `A source has at most ${longestSource} letters.`;
+    if (hours !== null && !(Number.isInteger(hours.from) && Number.isInteger(hours.until)))
+      return 'Choose both hours, or none.';
     if (hours !== null && hours.from === hours.until) return 'Choose two different hours, or none.';
     if (offer === null && source === null && hours === null)
       return 'Choose an offer, a source or hours. What holds for all others is the last rule.';

@@ -17,7 +17,8 @@ import {
 } from './throwaway-postgres.ts';
 
 const filled =
-  `request_a_call, enrollments, email_subscriptions, back_office.added_enquiries, back_office.enquiries, back_office.outbox,
+  `request_a_call, enrollments, email_subscriptions, waiting_list, back_office.waiting, back_office.seats, back_office.batches,
+  back_office.early_prices, back_office.fees, back_office.added_enquiries, back_office.enquiries, back_office.outbox,
   back_office.quarantine, back_office.quarantine_keys, back_office.idempotency_keys, back_office.recent_submissions,
   back_office.web_vitals, back_office.mail_turns, back_office.orders, back_office.order_events, back_office.checklists, back_office.checklist_steps, back_office.provider_events,
   back_office.registers, back_office.unmatched_payments, back_office.receipts, back_office.instalments, back_office.offers, back_office.publications, back_office.fact_drafts, back_office.pictures`.split(
