@@ -188,13 +188,18 @@ function refundsOf({ state, refund, vouchers: made }: Order) {
   };
 }
 
+/**
+ * Whether the visitor reads that we look at the payment. If the provider refused to create the link, the visitor need
+ * not do anything: the link is created after we have fixed the cause.
+ */
+export const isBeingChecked = ({ discrepancy }: Pick<Order, 'discrepancy'>): boolean =>
+  discrepancy !== null && discrepancy !== 'link refused';
+
 function stateOf(order: Order, { hasPaid, isPaidHere, isPast }: PaymentStatus): ViewState {
-  const { state, discrepancy, failedAt, voucher } = order;
+  const { state, failedAt, voucher } = order;
   if (voucher?.why === 'mistake') return 'takenBack';
   if (state === 'paid' || state === 'refunding' || state === 'refunded') return state;
-  // If the provider refused to create the link, the visitor need not do anything: the link is created after we have
-  // fixed the cause.
-  if (discrepancy !== null && discrepancy !== 'link refused') return 'checking';
+  if (isBeingChecked(order)) return 'checking';
   if (isSaleCancelled(order) && !hasPaid) return 'past';
   if (!isPaidHere) return 'replaced';
   if (hasPaid && state !== 'made') return 'confirming';
