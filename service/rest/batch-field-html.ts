@@ -6,6 +6,7 @@ import { batchIdPattern } from '#contract/batch-id-pattern.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
 import type { FormField } from '#contract/form-fields.ts';
 import { formatDay } from '#contract/format-day.ts';
+import { formatTimings } from '#contract/format-timings.ts';
 import type { Store } from '#database/store.ts';
 import { placesLabel } from '#domain/batches/batch-status.ts';
 import { offerAvailability } from '#domain/batches/offer-availability.ts';
@@ -33,7 +34,7 @@ export async function listOpenBatches(
       ...(places === 'few' ? ['few places left'] : []),
       ...(isSample ? ['sample'] : []),
     ];
-    const label = `${formatDay(startsOn)}, ${from} to ${to}, ${notes.join(', ')}`;
+    const label = `${formatDay(startsOn)}, ${formatTimings(from, to)}, ${notes.join(', ')}`;
     return { id, label, isFull: places === 'full' };
   });
 }

@@ -1,6 +1,5 @@
 /** An offer as a row of the list: the values to filter by, and the texts to compare. Made at build time. */
 
-import { formatTimings } from '#content/format-timings.ts';
 import { type LastDay, lastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
 import { formatLength, lengthInDays } from '#content/offers/length.ts';
 import { rupeesPerLiveHour } from '#content/offers/live-hours.ts';
@@ -8,6 +7,7 @@ import { formatClassTimes } from '#content/offers/next-start-texts.ts';
 import { offerFigures } from '#content/offers/offer-figures.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
 import { formatDayRange } from '#contract/format-day.ts';
+import { formatTimings } from '#contract/format-timings.ts';
 import { type OfferStart, offerStarts } from '#site/data/offer-starts.ts';
 import { type FilterableOffer, filterableOffer } from '#site/search/offer-filter.ts';
 import type { SortableOffer } from '#site/search/sort-offers.ts';
