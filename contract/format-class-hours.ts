@@ -2,6 +2,6 @@ import { weekdayAbbreviations } from './format-day.ts';
 
 type Hours = { days: readonly (keyof typeof weekdayAbbreviations)[]; from: string; to: string };
 
-/** Formats the days and hours of a batch, for staff and on papers and pages of an order: "Tue, Thu, 16:00 to 18:30". */
+/** Formats the days and hours of a batch at the desk: "Tue, Thu, 16:00 to 18:30". */
 export const formatClassHours = ({ days, from, to }: Hours): string =>
   `${days.map((day) => weekdayAbbreviations[day]).join(', ')}, ${from} to ${to}`;

@@ -3,7 +3,7 @@
  * not, whom to call. The lines depend on the offer and our contact details alone, so that nothing else can be shared
  * with them. The Hindi lines say the same as the English ones.
  */
-import { formatClock } from '../format-clock.ts';
+import { formatClock } from '#contract/format-clock.ts';
 import { formatRupees } from '../format-rupees.ts';
 import type { KindId } from '../offers/kinds.ts';
 import { formatLength, type Length } from '../offers/length.ts';

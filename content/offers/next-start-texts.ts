@@ -4,9 +4,9 @@
  * number.
  */
 import { formatDay, formatDayRange, weekdayAbbreviations } from '#contract/format-day.ts';
+import { formatTimings } from '#contract/format-timings.ts';
 import { languageNames } from '#contract/language-names.ts';
 import { formatRupees } from '../format-rupees.ts';
-import { formatTimings } from '../format-timings.ts';
 import { formatIst } from '../words/controls.ts';
 import { placesLeftWords } from '../words/places-left.ts';
 import type { NextStart } from './next-start-schema.ts';

@@ -5,12 +5,13 @@
  *
  * Sample, answer by answer: the owner reads each one and sets `isSample: false`.
  */
+
+import { formatClock } from '#contract/format-clock.ts';
 import type { EntryFields } from '#contract/published-entries.ts';
 import { courseTerms } from '../catalogue/course-terms.ts';
 import { intermediatePrograms } from '../catalogue/intermediate-programs.ts';
 import { skillPrograms } from '../catalogue/skill-programs.ts';
 import { superPrograms } from '../catalogue/super-programs.ts';
-import { formatClock } from '../format-clock.ts';
 import { testimonials } from '../landing/testimonials.ts';
 import { mergePublishedEntries } from '../merge-published-entries.ts';
 import { gstSentence } from '../offers/gst-sentence.ts';

@@ -41,7 +41,7 @@ export const orderStatusWords = {
   },
   ended: {
     heading: 'The payment link has ended',
-    text: 'Nothing was charged, and your details are still with us. You can get a new link for the fee of today, without filling in anything again.',
+    text: 'Nothing was charged by this link, and your details are still with us. You can get a new one without filling in anything again. It is for the fee of today; for an instalment, the sum stays the same.',
   },
   past: {
     heading: 'These dates are no longer offered',

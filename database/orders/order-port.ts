@@ -57,6 +57,11 @@ export interface OrderListPort {
   changesOf(orderId: string): Promise<Order[]>;
   /** The mode of new orders, which the service stores when it starts; null while no orders are created. */
   modeInForce(): Promise<PaymentMode | null>;
+  /**
+   * Finds the order that replaces one whose link has ended, such as the one that `renew` created. Null if nothing
+   * replaces it, or if its link has not ended.
+   */
+  findRenewal(ended: Order): Promise<Order | null>;
   /** The numbers that were given in a register, for the check that none is missing. */
   registerOf(register: Register, year: string): Promise<string[]>;
 }

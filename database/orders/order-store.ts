@@ -23,7 +23,7 @@ import { receiptStore } from './receipt-store.ts';
 import { recordAuditEntry } from './record-audit-entry.ts';
 import { recordOrderEvent } from './record-order-event.ts';
 import { refundProposalStore } from './refund-proposal-store.ts';
-import { renewOrder } from './renew-order.ts';
+import { findRenewal, renewOrder } from './renew-order.ts';
 import { requestRefundOf } from './request-refund.ts';
 import { staffOrderStore } from './staff-order-store.ts';
 import { sumReceiptsOfOrders } from './sum-receipts-of-orders.ts';
@@ -141,6 +141,7 @@ export function orderStore(database: DeskDatabase): OrderPort {
     eventsOf: (orderId) => database.run((db) => readOrderEvents(database, db, orderId)),
 
     compareWithPaid: (orderId) => flagSecondOrder(database, orderId),
+    findRenewal: (ended) => findRenewal(database, ended),
     renew: (orderId) => renewOrder(database, orderId),
     async noteLink(orderId, { id, url, expiresAt }) {
       const { order } = await applyOrderFact(database, orderId, { kind: 'offered' }, 'worker', {

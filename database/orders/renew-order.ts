@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely';
 import { indianDay } from '#domain/indian-day.ts';
 import { instalmentPlanProblem } from '#domain/instalments.ts';
 import { hasLinkEnded } from '#domain/order-states.ts';
@@ -10,6 +11,7 @@ import { isFirstOfPlan } from './is-first-of-plan.ts';
 import { lockOrder } from './lock-order.ts';
 import type { Order } from './order.ts';
 import { selectOrders, toOrder } from './order-record.ts';
+import type { DeskDatabaseTables } from './order-tables.ts';
 import { makeInstalments } from './staff-order-store.ts';
 import { makeInstalmentOrder } from './update-instalment-plan.ts';
 
@@ -26,22 +28,7 @@ export function renewOrder(database: DeskDatabase, orderId: string): Promise<Ord
       .set({ offer_slug: (eb) => eb.ref('offer_slug') })
       .where('enrolment_id', '=', ended.enrolmentId)
       .execute();
-    const isLater = ended.instalment !== null && ended.instalment.position > 1;
-    const find = () =>
-      selectOrders(database, trx)
-        .where('orders.enrolment_id', '=', ended.enrolmentId)
-        .where('orders.state', 'not in', ['expired', 'cancelled'])
-        // An order that changes a course exists beside the paid order whose course it changes.
-        .where('orders.change_of', ended.changeOf === null ? 'is' : '=', ended.changeOf)
-        // A later instalment exists beside the other instalments of its plan.
-        .$if(isLater, (query) =>
-          query
-            .where('orders.plan_of', '=', ended.instalment?.planOf ?? '')
-            .where('orders.plan_position', '=', ended.instalment?.position ?? 0),
-        )
-        .$if(!isLater, (query) => query.where(isFirstOfPlan))
-        .orderBy('orders.id', 'desc')
-        .executeTakeFirst();
+    const find = () => selectUnendedOrder(database, trx, ended);
     const current = await find();
     if (current) return toOrder(current, database);
 
@@ -54,7 +41,7 @@ export function renewOrder(database: DeskDatabase, orderId: string): Promise<Ord
       const renewed = await find();
       return renewed === undefined ? null : toOrder(renewed, database);
     }
-    if (isLater) return renewInstalment({ database, trx, now }, ended);
+    if (isLaterInstalment(ended)) return renewInstalment({ database, trx, now }, ended);
     const batch = await findRenewalPlace({ database, trx, now }, ended);
     if (batch.at === 'none left') return null;
     const { person } = await trx
@@ -79,6 +66,37 @@ export function renewOrder(database: DeskDatabase, orderId: string): Promise<Ord
     const created = await find();
     return created === undefined ? null : toOrder(created, database);
   });
+}
+
+/** Implements `findRenewal` of `order-port.ts`. */
+export async function findRenewal(database: DeskDatabase, ended: Order): Promise<Order | null> {
+  if (!hasLinkEnded(ended.state) || ended.enrolmentId === null) return null;
+  const record = await database.run((db) => selectUnendedOrder(database, db, ended));
+  return record === undefined ? null : toOrder(record, database);
+}
+
+const isLaterInstalment = ({ instalment }: Order) => instalment !== null && instalment.position > 1;
+
+/** Reads the newest order that replaces an ended one: for the same enrolment, and for the same part of it. */
+function selectUnendedOrder(database: DeskDatabase, db: Kysely<DeskDatabaseTables>, ended: Order) {
+  const { enrolmentId, changeOf, instalment } = ended;
+  const isLater = isLaterInstalment(ended);
+  return (
+    selectOrders(database, db)
+      .where('orders.enrolment_id', '=', enrolmentId)
+      .where('orders.state', 'not in', ['expired', 'cancelled'])
+      // An order that changes a course exists beside the paid order whose course it changes.
+      .where('orders.change_of', changeOf === null ? 'is' : '=', changeOf)
+      // A later instalment exists beside the other instalments of its plan.
+      .$if(isLater, (query) =>
+        query
+          .where('orders.plan_of', '=', instalment?.planOf ?? '')
+          .where('orders.plan_position', '=', instalment?.position ?? 0),
+      )
+      .$if(!isLater, (query) => query.where(isFirstOfPlan))
+      .orderBy('orders.id', 'desc')
+      .executeTakeFirst()
+  );
 }
 
 /** Creates another order for the same instalment, unless the plan was ended. */

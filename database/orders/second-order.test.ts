@@ -253,6 +253,20 @@ onBothEngines('two orders of one person for one offer', (open) => {
       expect((await orders.renew(order.id))?.id).toBe(last.id);
     });
 
+    it('is replaced by the newest order that has not ended, and until then by none', async () => {
+      const { order } = await ended();
+      expect(await orders.findRenewal(await now(order))).toBeNull();
+      const next = (await orders.renew(order.id)) as Order;
+      expect((await orders.findRenewal(await now(order)))?.id).toBe(next.id);
+      expect(await orders.findRenewal(await now(next))).toBeNull();
+      await orders.applyFact(next.id, { kind: 'cancelled' }, 'provider');
+      expect(await orders.findRenewal(await now(order))).toBeNull();
+      const last = (await orders.renew(next.id)) as Order;
+      await pay(last);
+      for (const one of [order, next])
+        expect((await orders.findRenewal(await now(one)))?.id).toBe(last.id);
+    });
+
     it('is followed by no order while it is open, off sale, or erased', async () => {
       const { order } = await ended();
       const { order: erased } = await ended();

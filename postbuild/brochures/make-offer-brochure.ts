@@ -1,4 +1,3 @@
-import { formatTimings } from '#content/format-timings.ts';
 import { indianDay } from '#content/indian-day.ts';
 import { type KindId, kinds } from '#content/offers/kinds.ts';
 import { needsList } from '#content/offers/needs-list.ts';
@@ -11,6 +10,7 @@ import { provider } from '#content/provider.ts';
 import { renderedAt } from '#content/read-published-facts.ts';
 import { brochureWords } from '#content/words/brochure.ts';
 import { formatIst } from '#content/words/controls.ts';
+import { formatTimings } from '#contract/format-timings.ts';
 import { drawFacts, drawHeading, drawList, drawParagraph } from '../pdf/blocks.ts';
 import { drawBackPage } from '../pdf/draw-back-page.ts';
 import { drawCoverPage } from '../pdf/draw-cover-page.ts';

@@ -38,6 +38,8 @@ let onAsking: () => void;
 let onNudge: () => void;
 let applied: [id: string, fact: string, who: string][];
 let renewed: Order | null;
+/** The order that already replaces an ended one. */
+let renewal: Order | null;
 let isPast: boolean;
 
 beforeEach(() => {
@@ -49,6 +51,7 @@ beforeEach(() => {
   onNudge = () => {};
   applied = [];
   renewed = null;
+  renewal = null;
   isPast = false;
   app = Fastify({ logger: { level: 'warn', stream: { write: (line) => void log.push(line) } } });
   addOrderStatusPage(app, {
@@ -85,6 +88,7 @@ beforeEach(() => {
       planOf: async () => [],
       askInstalmentNow: async () => {},
       renew: async () => renewed,
+      findRenewal: async () => renewal,
     },
     isPast: () => isPast,
     ticketOf: () => 'next',
@@ -154,6 +158,28 @@ describe.each(['/enroll-form/status', '/enroll-form/status.json'])('%s', (path) 
     expect(log.join()).toContain('Razorpay does not answer');
   });
 
+  it('of an ended order shows the order that replaced it, also once the dates are past', async () => {
+    known = open({ state: 'expired' });
+    renewal = paidOrder();
+    for (isPast of [false, true]) {
+      const { statusCode, body } = await get(`${path}?order=known`);
+      expect(statusCode).toBe(200);
+      expect(JSON.parse(body)).toMatchObject({
+        state: 'paid',
+        links: { receipt: '/enroll-form/receipt?order=next' },
+      });
+    }
+  });
+
+  it('of an ended order shows that order while its own payment is confirmed or checked', async () => {
+    renewal = open();
+    known = open({ state: 'expired' });
+    const confirming = await get(`${path}?order=known${back}`);
+    expect(JSON.parse(confirming.body).state).toBe('confirming');
+    known = open({ state: 'expired', discrepancy: 'amount differs' });
+    expect(JSON.parse((await get(`${path}?order=known`)).body).state).toBe('checking');
+  });
+
   it('does not poll a paid order, nor one whose visitor did not return', async () => {
     known = paidOrder();
     await get(`${path}?order=known${back}`);
@@ -217,6 +243,18 @@ describe('the redirect to the payment', () => {
       ...isKeptByNobody,
       location: '/enroll-form/status?order=known',
     });
+  });
+
+  it('of an ended order is the payment of the order that replaced it', async () => {
+    known = open({ state: 'expired', link: null });
+    renewal = open();
+    expect((await get('/enroll-form/pay?order=known')).body).toContain(
+      'url=https://pay.example/1"',
+    );
+    renewal = paidOrder();
+    expect((await get('/enroll-form/pay?order=known')).headers.location).toBe(
+      '/enroll-form/status?order=next',
+    );
   });
 
   it('waits for a link that is being made', async () => {
@@ -288,6 +326,18 @@ describe('an answer on the page about an order', () => {
   it('that asks for a new link leads to the payment of the next order', async () => {
     known = open({ state: 'expired' });
     renewed = open();
+    expect(await answer({ order: 'known', does: 'renew' })).toEqual([
+      303,
+      '/enroll-form/pay?order=next',
+    ]);
+  });
+
+  it('on the page of an ended order is about the order that replaced it', async () => {
+    known = open({ state: 'expired' });
+    renewal = open({ state: 'made', secondOf: paidOrder().id });
+    expect(await answer(forAnother)).toEqual([303, '/enroll-form/pay?order=next']);
+    renewal = paidOrder();
+    isPast = true;
     expect(await answer({ order: 'known', does: 'renew' })).toEqual([
       303,
       '/enroll-form/pay?order=next',

@@ -35,7 +35,7 @@ import {
   voucherAddress,
 } from './order-addresses.ts';
 import type { OrderStatusPage } from './order-status-page.ts';
-import { type OrderView, orderViewOf, viewWithoutOrder } from './order-view.ts';
+import { isBeingChecked, type OrderView, orderViewOf, viewWithoutOrder } from './order-view.ts';
 import type { OrderWorkRunner } from './order-work-runner.ts';
 import { isSaleCancelled } from './payment-link-expiry.ts';
 import type { PaymentProvider } from './payment-provider.ts';
@@ -46,7 +46,7 @@ type OrderStatusOptions = {
   worker: OrderWorkRunner | null;
   findOrder: (ticket: string | null) => Promise<Order | null>;
   page: OrderStatusPage;
-  orders: Pick<OrderPort, 'applyFact' | 'renew' | 'planOf' | 'askInstalmentNow'>;
+  orders: Pick<OrderPort, 'applyFact' | 'renew' | 'findRenewal' | 'planOf' | 'askInstalmentNow'>;
   checklists: Pick<ChecklistPort, 'progressOf'>;
   now: () => number;
   /** Whether the dates of the order's offer have passed. */
@@ -65,22 +65,41 @@ export function addOrderStatusPage(app: FastifyInstance, options: OrderStatusOpt
   const isOurs = ({ mode }: Order) => mode === provider?.mode;
 
   /**
+   * The order that an address is about now, with its ticket. Mails and open pages still have the address of an order
+   * whose link has ended, after another order of the same enrolment has replaced it. That one may even be paid, so the
+   * address leads to it. While we check a payment of the ended order, its own page stays visible.
+   */
+  const followRenewal = async (
+    order: Order | null,
+    ticket: string,
+  ): Promise<{ order: Order | null; ticket: string }> => {
+    if (order === null || isBeingChecked(order)) return { order, ticket };
+    const renewal = hasLinkEnded(order.state) ? await orders.findRenewal(order) : null;
+    return renewal === null ? { order, ticket } : { order: renewal, ticket: ticketOf(renewal) };
+  };
+  const findCurrent = async (ticket: string) => followRenewal(await findOrder(ticket), ticket);
+
+  /**
    * Reads the order for the page. A signed return from payment only decides what the page shows; the provider is
    * polled at once.
    */
   const read = async (query: URLSearchParams): Promise<OrderView> => {
-    const ticket = query.get('order') ?? '';
-    if (ticket === 'later') return viewWithoutOrder('preparing');
-    if (ticket === 'arranging') return viewWithoutOrder('arranging');
-    let order = await findOrder(ticket);
+    const given = query.get('order') ?? '';
+    if (given === 'later') return viewWithoutOrder('preparing');
+    if (given === 'arranging') return viewWithoutOrder('arranging');
+    let asked = await findOrder(given);
     const hasPaid =
-      order !== null && isOurs(order) && provider?.isTrueReturn(query, order.id) === true;
-    if (order !== null && hasPaid && order.paymentId === null) {
-      await worker?.ask(order).catch((error: unknown) => {
+      asked !== null && isOurs(asked) && provider?.isTrueReturn(query, asked.id) === true;
+    if (asked !== null && hasPaid && asked.paymentId === null) {
+      await worker?.ask(asked).catch((error: unknown) => {
         app.log.warn({ err: error }, 'the provider was not asked about a payment yet');
       });
-      order = await findOrder(ticket);
+      asked = await findOrder(given);
     }
+    // A payment that is being confirmed is of the order whose link was paid.
+    const { order, ticket } = hasPaid
+      ? { order: asked, ticket: given }
+      : await followRenewal(asked, given);
     if (order === null) return viewWithoutOrder('unknown');
     const view = orderViewOf(
       order,
@@ -144,8 +163,9 @@ export function addOrderStatusPage(app: FastifyInstance, options: OrderStatusOpt
   });
 
   app.get(payRoute, async (request, reply) => {
-    const ticket = queryOf(request.url).get('order');
-    let order = await findOrder(ticket);
+    const current = await findCurrent(queryOf(request.url).get('order') ?? '');
+    const { ticket } = current;
+    let { order } = current;
     if (worker !== null && order?.state === 'made' && isOurs(order) && !isBlockedAsSecond(order)) {
       if (order.instalment !== null) await orders.askInstalmentNow(order.id);
       await Promise.race([worker.nudge(order), delay(patienceMs, null, { ref: false })]);
@@ -158,11 +178,11 @@ export function addOrderStatusPage(app: FastifyInstance, options: OrderStatusOpt
       isBlockedAsSecond(order) ||
       isSaleCancelled(order)
     )
-      return noStore(reply).redirect(statusAddress(ticket ?? ''), 303);
+      return noStore(reply).redirect(statusAddress(ticket), 303);
     const shownPaise = parseRupees(queryOf(request.url).get(shownFeeQuery) ?? '');
     const paise = order.instalment?.feePaise ?? order.amountPaise;
     if (shownPaise !== null && shownPaise !== paise) {
-      const pay = payAddress(ticket ?? '');
+      const pay = payAddress(ticket);
       const { html, headers } = feeChangedPage({
         shownPaise,
         paise,
@@ -197,8 +217,8 @@ export function addOrderStatusPage(app: FastifyInstance, options: OrderStatusOpt
 
   /** Carries out a visitor's answer about an order, and returns the next address. */
   async function addressAfter(sent: URLSearchParams): Promise<string> {
-    const ticket = sent.get('order') ?? '';
-    const order = await findOrder(ticket);
+    const given = sent.get('order') ?? '';
+    const { order, ticket } = await findCurrent(given);
     if (order === null) return statusAddress(ticket);
     switch (sent.get('does')) {
       case 'for-another':
@@ -206,6 +226,7 @@ export function addOrderStatusPage(app: FastifyInstance, options: OrderStatusOpt
         await orders.applyFact(order.id, { kind: 'for another' }, 'visitor');
         return payAddress(ticket);
       case 'renew': {
+        if (ticket !== given) return payAddress(ticket);
         const next = isPast(order) ? null : await orders.renew(order.id);
         if (next !== null) return payAddress(ticketOf(next));
         // The offer is past or no longer on sale, or the order was erased. The form shows what is available.

@@ -203,9 +203,9 @@ describe('a visitor’s view of an order', () => {
     const link = { id: 'plink_1', url: 'https://pay.example/1' };
     const midnight = { ...link, expiresAt: new Date('2027-03-01T18:30:00Z') };
     expect(see(open({ link: midnight })).texts.until).toBe('1 March 2027');
-    expect(see(open({ link: midnight, seat })).texts.until).toBe('2 March 2027, 00:00');
+    expect(see(open({ link: midnight, seat })).texts.until).toBe('1 March 2027, 11:59 PM');
     const evening = { ...link, expiresAt: new Date('2027-03-01T12:30:00Z') };
-    expect(see(open({ link: evening, seat })).texts.until).toBe('1 March 2027, 18:00');
+    expect(see(open({ link: evening, seat })).texts.until).toBe('1 March 2027, 06:00 PM');
   });
 
   it('a later instalment names no end of its link, because it is due before', () => {
@@ -219,7 +219,7 @@ describe('a visitor’s view of an order', () => {
     expect(orderViewOf(paidOrder({ seat }), status, withCalendar)).toMatchObject({
       texts: {
         title: 'MERN Stack, from 14 December 2026',
-        hours: 'Mon, Wed, 19:00 to 21:00',
+        hours: 'Mon, Wed, 07:00 PM to 9:00 PM',
         lastDay: '5 March 2027',
       },
       links: { calendar: '/starts/b.ics' },

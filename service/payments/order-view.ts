@@ -4,8 +4,9 @@
  */
 
 import type { ListItem } from '#contract/escape-html.ts';
-import { formatClassHours } from '#contract/format-class-hours.ts';
+import { formatClock } from '#contract/format-clock.ts';
 import { formatDay } from '#contract/format-day.ts';
+import { formatVisitorClassHours } from '#contract/format-visitor-class-hours.ts';
 import { orderMailWords, orderPageWords, paymentModeLabels } from '#contract/order-words.ts';
 import type { Order } from '#database/orders/order.ts';
 import { isSeatGiven } from '#domain/batches/seat-states.ts';
@@ -124,7 +125,7 @@ export function orderViewOf(
       seat.batch !== null &&
       isSeatGiven(seat.state) &&
       !isBatchCancelled(order)
-        ? { hours: formatClassHours(seat.batch), lastDay: formatDay(seat.batch.endsOn) }
+        ? { hours: formatVisitorClassHours(seat.batch), lastDay: formatDay(seat.batch.endsOn) }
         : {}),
       ...(receipt ? { receipt: receipt.number } : {}),
       ...(paidAt && !isTakenBack ? { paidOn: indianDayInWords(paidAt) } : {}),
@@ -188,13 +189,18 @@ function refundsOf({ state, refund, vouchers: made }: Order) {
   };
 }
 
+/**
+ * Whether the visitor reads that we look at the payment. If the provider refused to create the link, the visitor need
+ * not do anything: the link is created after we have fixed the cause.
+ */
+export const isBeingChecked = ({ discrepancy }: Pick<Order, 'discrepancy'>): boolean =>
+  discrepancy !== null && discrepancy !== 'link refused';
+
 function stateOf(order: Order, { hasPaid, isPaidHere, isPast }: PaymentStatus): ViewState {
-  const { state, discrepancy, failedAt, voucher } = order;
+  const { state, failedAt, voucher } = order;
   if (voucher?.why === 'mistake') return 'takenBack';
   if (state === 'paid' || state === 'refunding' || state === 'refunded') return state;
-  // If the provider refused to create the link, the visitor need not do anything: the link is created after we have
-  // fixed the cause.
-  if (discrepancy !== null && discrepancy !== 'link refused') return 'checking';
+  if (isBeingChecked(order)) return 'checking';
   if (isSaleCancelled(order) && !hasPaid) return 'past';
   if (!isPaidHere) return 'replaced';
   if (hasPaid && state !== 'made') return 'confirming';
@@ -217,12 +223,13 @@ export function describeEnrolment(order: Order): string {
 export function formatLinkExpiry({ link, seat }: Order): string {
   const end = link?.expiresAt ?? null;
   if (end === null) return '';
-  return seat === null
-    ? indianDayInWords(new Date(end.getTime() - 1))
-    : `${indianDayInWords(end)}, ${timeInIndia.format(end)}`;
+  if (seat === null) return indianDayInWords(new Date(end.getTime() - 1));
+  // "12:00 AM" would leave it open which midnight is meant.
+  const shown = timeInIndia.format(end) === '00:00' ? new Date(end.getTime() - 1) : end;
+  return `${indianDayInWords(shown)}, ${formatClock(timeInIndia.format(shown))}`;
 }
 
-/** Formats a time of day: "16:30". */
+/** Formats a time of day: "16:30", which `formatClock` reads. */
 const timeInIndia = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Kolkata',
   hour: '2-digit',

@@ -27,10 +27,10 @@ export function addWaitingListPage(
   app: FastifyInstance,
   { store, offers, anonKey, now }: Given,
 ): void {
-  app.get(formPages.waiting_list, async (request, reply) => {
-    const query = request.url.slice(formPages.waiting_list.length);
-    const offer = offers.find(readOfferSlug(query) ?? '');
-    const chosen = new URLSearchParams(query).get('batch') ?? '';
+  /** Shows the form with the fields that are known. `query` has the names of the row's columns. */
+  const show = async (reply: FastifyReply, query: URLSearchParams) => {
+    const offer = offers.find(readOfferSlug(`?${query}`) ?? '');
+    const chosen = query.get('batch') ?? '';
     const starts = offer === null ? [] : await listOpenBatches(store, offer.slug, now());
     const title = offer === null ? words.title : words.titleFor(escapeHtml(offer.title));
     return send(
@@ -40,7 +40,11 @@ export function addWaitingListPage(
         main: `<p>${words.text}</p>
 ${rowFormHtml({
   table: 'waiting_list',
-  values: { offer: offer?.slug ?? '', batch: batchIdPattern.test(chosen) ? chosen : '' },
+  values: {
+    ...Object.fromEntries(query),
+    offer: offer?.slug ?? '',
+    batch: batchIdPattern.test(chosen) ? chosen : '',
+  },
   anonKey,
   offers,
   starts,
@@ -50,6 +54,29 @@ ${rowFormHtml({
 <p><a href="/">${minimalPageWords.form.back}</a></p>`,
         formAction: "'self'",
       }),
+    );
+  };
+
+  app.get(formPages.waiting_list, (request, reply) => {
+    // What somebody typed is never in an address, so only the offer and the batch are read from it.
+    const asked = new URL(request.url, 'http://site').searchParams;
+    const known = ['offer', 'batch'].flatMap((name) => {
+      const value = asked.get(name);
+      return value === null ? [] : [[name, value]];
+    });
+    return show(reply, new URLSearchParams(known));
+  });
+
+  // The enrolment form of a full batch sends what was typed, so that nobody types it twice. Nothing is stored here.
+  app.register(async (forms) => {
+    forms.removeAllContentTypeParsers();
+    forms.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 16_384 },
+      (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    );
+    forms.post(formPages.waiting_list, (request, reply) =>
+      show(reply, request.body instanceof URLSearchParams ? request.body : new URLSearchParams()),
     );
   });
 

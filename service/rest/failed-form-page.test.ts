@@ -3,6 +3,7 @@ import { parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { fieldErrorSentences } from '#contract/field-error-sentences.ts';
 import { formSentences } from '#contract/form-sentences.ts';
+import { batchFullCode, noComingDateCode } from '#contract/wire-error.ts';
 import { soldOffers } from '../../tests/service/support/sold-offers.ts';
 import { offersFrom, unknownOffers } from '../offers/read-offers.ts';
 import { type FailedForm, failedFormPage } from './failed-form-page.ts';
@@ -206,5 +207,34 @@ describe('the choice of an offer', () => {
     });
     for (const offer of ['"><b>', '', 7])
       expect(() => named(pageOf({ values: { offer } }), 'input', 'offer')).toThrow('no input');
+  });
+});
+
+describe('the page of an enrolment for a start that is not open', () => {
+  const start = '01a2208e-228f-7000-964e-3643ac9bd732';
+  const values = { name: 'Asha', email: 'asha@example.com', mobile: '98765 43210', batch: start };
+  const enrolment = { table: 'enrollments', values } as const;
+
+  it('does not send that start again, and offers no call about a next batch', () => {
+    const refusal = { code: noComingDateCode, message: fieldErrorSentences.batchWrong };
+    for (const starts of [[], [{ id: start, label: '10 December', isFull: false }]]) {
+      const page = pageOf({ ...enrolment, ...refusal, starts });
+      expect(all(page, 'a').map((one) => attributes(one).href)).toEqual(['/enroll-form']);
+      const sent = [...all(page, 'input'), ...all(page, 'option')].map(attributes);
+      expect(sent.filter(({ name, selected }) => name === 'batch' || selected === '')).toEqual([]);
+    }
+  });
+
+  it('takes along what was typed to the waiting list when every place is taken', () => {
+    const values = { ...enrolment.values, name: '"Asha"' };
+    const page = pageOf({ ...enrolment, values, code: batchFullCode });
+    const [way] = all(page, 'form');
+    expect(attributes(way as Element)).toEqual({ method: 'post', action: '/waiting-list' });
+    const hidden = all(way as Element, 'input').map(attributes);
+    expect(hidden.map(({ name, value }) => [name, value])).toEqual([
+      ...Object.entries(values).filter(([name]) => name !== 'batch'),
+      ['offer', ''],
+      ['batch', start],
+    ]);
   });
 });

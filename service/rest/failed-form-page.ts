@@ -4,6 +4,7 @@
  */
 
 import { escapeHtml } from '#contract/escape-html.ts';
+import { fieldErrorSentences } from '#contract/field-error-sentences.ts';
 import { type FormField, fieldLabel, formFields } from '#contract/form-fields.ts';
 import { formGuard, trapAttributes } from '#contract/form-guard.ts';
 import { formPages } from '#contract/form-pages.ts';
@@ -42,6 +43,10 @@ const trapHints = Object.entries(trapAttributes)
 const words = minimalPageWords.form;
 const titles: Record<TableName, string> = words.titles;
 
+/** Whether only the chosen start is refused. The form then has the other starts of the offer, if there are any. */
+const isAboutStart = ({ message }: Pick<FailedForm, 'message'>) =>
+  message === fieldErrorSentences.batchWrong;
+
 /**
  * The page and its content policy. The policy names the origin of the site's pages, because Chromium applies
  * `form-action` also to the redirect after the form.
@@ -51,7 +56,7 @@ export function failedFormPage(form: FailedForm): { html: string; policy: string
   return minimalPage({
     title: titles[form.table],
     main: `<p class="error" role="alert">${escapeHtml(sentence(form))}</p>${callInstead(form)}
-${rowFormHtml({ ...form, button: words.again })}
+${rowFormHtml({ ...form, values: isAboutStart(form) ? { ...form.values, batch: '' } : form.values, button: words.again })}
 <p>${words.kept} <a href="${escapeHtml(back)}">${words.back}</a></p>`,
     formAction: `'self' ${form.siteUrl}`.trim(),
   });
@@ -82,16 +87,18 @@ function sentence({ table, code, message }: FailedForm): string {
 }
 
 /**
- * For an offer without dates, links to the call form and to the waiting list. For a full batch, links to its waiting
- * list.
+ * For an offer without dates, links to the call form and to the waiting list. For a full batch, a button leads to its
+ * waiting list and takes along what was typed.
  */
-function callInstead({ code, values, siteUrl }: FailedForm): string {
-  const waiting = `${formPages.waiting_list}${offerQuery(String(values.offer))}`;
+function callInstead({ code, message, values, siteUrl }: FailedForm): string {
   if (code === batchFullCode) {
-    const batch = typeof values.batch === 'string' && values.batch ? `&batch=${values.batch}` : '';
-    return `\n<p><a class="button" href="${escapeHtml(waiting + batch)}">${words.wait}</a></p>`;
+    const hidden = ['name', 'email', 'mobile', 'offer', 'batch'].map(
+      (name) => `<input type="hidden" name="${name}" value="${typed(values, name)}">`,
+    );
+    return `\n<form method="post" action="${formPages.waiting_list}">${hidden.join('')}<button type="submit">${words.wait}</button></form>`;
   }
-  if (code !== noComingDateCode) return '';
+  if (code !== noComingDateCode || isAboutStart({ message })) return '';
+  const waiting = `${formPages.waiting_list}${offerQuery(String(values.offer))}`;
   const address = `${siteUrl}${formPages.request_a_call}${offerQuery(String(values.offer))}`;
   return `\n<p><a class="button" href="${escapeHtml(address)}">${words.nextDate}</a></p>
 <p><a href="${escapeHtml(waiting)}">${words.wait}</a></p>`;

@@ -1,6 +1,7 @@
 /** The batches of an offer that are open for enrolment, for the fields of pages that the service renders. */
 
 import { formatDay } from '#contract/format-day.ts';
+import { formatTimings } from '#contract/format-timings.ts';
 import type { Store } from '#database/store.ts';
 import { placesLabel } from '#domain/batches/batch-status.ts';
 import { offerAvailability } from '#domain/batches/offer-availability.ts';
@@ -28,7 +29,7 @@ export async function listOpenBatches(
       ...(places === 'few' ? ['few places left'] : []),
       ...(isSample ? ['sample'] : []),
     ];
-    const label = `${formatDay(startsOn)}, ${from} to ${to}, ${notes.join(', ')}`;
+    const label = `${formatDay(startsOn)}, ${formatTimings(from, to)}, ${notes.join(', ')}`;
     return { id, label, isFull: places === 'full' };
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatTimings } from '#content/format-timings.ts';
+import { formatTimings } from '#contract/format-timings.ts';
 import { workshopEnd } from '#site/sections/workshop/workshop-card.tsx';
 import { sampleCatalogue } from '../../tests/support/sample-offers.ts';
 import { formatIndianTimestamp, toIndianTimestamp } from './indian-time.ts';

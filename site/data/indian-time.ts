@@ -2,8 +2,9 @@
  * Dates and times of the content are Indian time, which has one offset and no summer time. This file turns them into
  * instants and words that are the same on every machine and in every time zone.
  */
-import { formatClock } from '#content/format-clock.ts';
+
 import { indianDay } from '#content/indian-day.ts';
+import { formatClock } from '#contract/format-clock.ts';
 import { formatDay } from '#contract/format-day.ts';
 
 const offset = '+05:30';

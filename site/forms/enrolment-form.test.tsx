@@ -78,12 +78,11 @@ describe('the enrolment form', () => {
   });
 
   it.each([
-    ['/call', noComingDateCode, 2, 1],
-    ['/waiting-list?offer=excel', batchFullCode, 1, 0],
+    ['link to the call', 'a[href="/call"]', noComingDateCode, 2, 1],
+    ['button to the waiting list', 'button[formaction="/waiting-list"]', batchFullCode, 1, 0],
   ])(
-    'shows the link to %s only while the refused offer and start are chosen',
-    async (href, code, refused, otherwise) => {
-      vi.stubGlobal('location', { search: '?offer=excel' });
+    'shows the %s only while the refused offer and start are chosen',
+    async (_what, selector, code, refused, otherwise) => {
       function Page() {
         const [choice, setChoice] = useState('excel');
         const other = choice === 'excel' ? 'flutter' : 'excel';
@@ -96,7 +95,7 @@ describe('the enrolment form', () => {
       }
       page.unmount();
       page = await mountComponent(<Page />);
-      const links = () => page.element.querySelectorAll(`a[href="${href}"]`).length;
+      const links = () => page.element.querySelectorAll(selector).length;
       service.answer(refusedResponse('Not now.', code));
       fill();
       await page.send();
@@ -109,6 +108,19 @@ describe('the enrolment form', () => {
       expect(links()).toBe(otherwise);
     },
   );
+
+  it('leaves the press of the button to the waiting list to the browser, which takes along what was typed', async () => {
+    service.answer(refusedResponse('Every place is taken.', batchFullCode));
+    fill();
+    await page.send();
+    const form = page.element.querySelector('form') as HTMLFormElement;
+    const submitter = form.querySelector<HTMLButtonElement>('button[formaction]');
+    expect(new FormData(form).get('name')).toBe('Asha');
+    const press = new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter });
+    await act(async () => void form.dispatchEvent(press));
+    expect(press.defaultPrevented).toBe(false);
+    expect(service.posts).toHaveLength(1);
+  });
 
   it('sends the row, redirects, and stays busy until the browser has left', async () => {
     fill();

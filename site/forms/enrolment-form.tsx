@@ -23,7 +23,7 @@ interface EnrolmentFormProps {
   choice: string;
   /** The fields for the offer and its start, with the notices about them. */
   offer: ReactNode;
-  /** The label of the link to the waiting list of a full start. */
+  /** The label of the button to the waiting list of a full start. It takes along what was typed. */
   waitingLabel: string;
   /** The link to ask for the next date of an offer that has none. */
   nextDate: ReactNode;
@@ -92,9 +92,9 @@ export function EnrolmentForm({
       {state.at === 'failed' && <FormAlert kind="problem" text={state.message} />}
       {wayOut === 'closed' && nextDate}
       {wayOut === 'full' && (
-        <a className="button" href={formPages.waiting_list + location.search}>
+        <button type="submit" className="button" formAction={formPages.waiting_list} formNoValidate>
           {waitingLabel}
-        </a>
+        </button>
       )}
       <SendButton isBusy={state.at === 'saving'} busyLabel="Saving…">
         {payLabel}

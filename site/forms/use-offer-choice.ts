@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { offerQuery, readOfferSlug } from '#contract/offer-query.ts';
+import { readOfferSlug } from '#contract/offer-query.ts';
 import { isSelectTouched } from './is-select-touched.ts';
+import { writeChoiceToAddress } from './write-choice-to-address.ts';
 
 type OfferChoice = { at: 'none' } | { at: 'chosen'; slug: string } | { at: 'unknown' };
 
@@ -10,8 +11,8 @@ type OfferChoice = { at: 'none' } | { at: 'chosen'; slug: string } | { at: 'unkn
  * a reload, the Back button and a shared link show the same offer.
  *
  * Two choices have priority over the address: one that the browser restored, and one that the visitor made before the
- * script arrived. If the choice was there before hydration, `isEarly` is true: the texts that the service wrote are
- * about another choice.
+ * script arrived. They are then written to the address. After either of them `isEarly` is true: the texts that the
+ * service wrote are about another choice.
  */
 export function useOfferChoice() {
   const { search } = useLocation();
@@ -27,6 +28,7 @@ export function useOfferChoice() {
     const isKnown = [...field.options].some(({ value }) => value === asked);
     const isTouched = isSelectTouched(field);
     if (asked !== undefined && isKnown && !isTouched) field.value = asked;
+    if (isTouched && field.value !== (asked ?? '')) writeChoiceToAddress(field.value, '');
     setIsEarly(isTouched);
     setChoice(chosenIn(field, asked !== undefined && !isKnown));
   }, [search]);
@@ -43,8 +45,7 @@ export function useOfferChoice() {
   const onChoose = () => {
     if (!select.current) return;
     setChoice(chosenIn(select.current, false));
-    const { pathname, hash } = location;
-    history.replaceState(history.state, '', pathname + offerQuery(select.current.value) + hash);
+    writeChoiceToAddress(select.current.value, '');
   };
 
   return { select, choice, isEarly, onChoose };

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { offerQuery } from '#contract/offer-query.ts';
 import { isSelectTouched } from './is-select-touched.ts';
+import { writeChoiceToAddress } from './write-choice-to-address.ts';
 
 /**
  * The chosen start of the chosen offer. At first it is the start in the address. A start that was chosen before the
- * script arrived has priority over the address. Empty means the next start with a free place. When the offer is
- * changed, the start is reset, because each start belongs to one offer.
+ * script arrived has priority over the address, and is written to it. Empty means the next start with a free place.
+ * When the offer is changed, the start is reset, because each start belongs to one offer.
  */
 export function useStartChoice(offer: string) {
   const select = useRef<HTMLSelectElement>(null);
@@ -28,14 +28,13 @@ export function useStartChoice(offer: string) {
     const wanted = early ?? named;
     field.value = [...field.options].some(({ value }) => value === wanted) ? wanted : '';
     setStart(field.value);
+    if (early !== null && offer !== '') writeChoiceToAddress(offer, field.value);
   }, [offer, early]);
 
   const onChoose = () => {
     const value = select.current?.value ?? '';
     setStart(value);
-    const { pathname, hash } = location;
-    const batch = value === '' ? '' : `&batch=${value}`;
-    history.replaceState(history.state, '', pathname + offerQuery(offer) + batch + hash);
+    writeChoiceToAddress(offer, value);
   };
 
   return { select, start, isEarly: early !== null, onChoose };

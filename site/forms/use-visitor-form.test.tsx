@@ -35,7 +35,7 @@ function formOf(options: Partial<Options>) {
       failure: ({ message }) => message,
       ...options,
     });
-    const event = { preventDefault() {}, currentTarget: { elements: [] } };
+    const event = { preventDefault() {}, currentTarget: { elements: [] }, nativeEvent: {} };
     press = Object.assign(() => onSubmit(event as unknown as FormEvent<HTMLFormElement>), {
       prepare,
     });

@@ -66,6 +66,8 @@ export function useVisitorForm({
   };
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    // A button that leads to another page of ours, such as the waiting list, is left to the browser.
+    if (isOtherButton(event)) return;
     event.preventDefault();
     if (sending.current) return;
     const form = event.currentTarget;
@@ -109,6 +111,11 @@ export function useVisitorForm({
   const prepare = () => void loadReader().catch(() => {});
 
   return { state, onSubmit, prepare };
+}
+
+function isOtherButton({ nativeEvent }: FormEvent): boolean {
+  const { submitter } = nativeEvent as SubmitEvent;
+  return submitter?.hasAttribute('formaction') === true;
 }
 
 function focusFirst(form: HTMLFormElement, fields: FieldErrors) {

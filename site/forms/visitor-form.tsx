@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { TableName } from '#contract/tables.ts';
 import { dataService } from '#site/data/build-settings.ts';
 import { FormGuardFields } from './form-guard-fields.tsx';
+import { keepTypedText } from './keep-typed-text.ts';
 import type { useVisitorForm } from './use-visitor-form.ts';
 
 type VisitorFormProps = {
@@ -26,7 +27,9 @@ export function VisitorForm({ table, form, checksItself, children, ...named }: V
       action={`${dataService.url}/rest/v1/${table}`}
       aria-busy={form.state.at === 'saving'}
       ref={(element) => {
-        if (element && checksItself) element.noValidate = true;
+        if (element === null) return undefined;
+        if (checksItself) element.noValidate = true;
+        return keepTypedText(element);
       }}
       onSubmit={form.onSubmit}
       onFocus={form.prepare}

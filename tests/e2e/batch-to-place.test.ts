@@ -182,15 +182,33 @@ it('a batch that the owner has moved fills up, and a place that becomes free goe
 
   // The next visitor joins the waiting list.
   const late = await comes({ ...phone, javaScriptEnabled: false });
+  await late.goto(`${desk.url}/enroll-form?offer=${offer}`);
+  const [startOf, feeOf] = [late.getByLabel('Start'), late.getByText('Fee', { exact: true })];
+  expect([await startOf.isVisible(), await feeOf.first().isVisible()]).toEqual([true, true]);
+  // Another choice has other starts and another fee, which a page without a script can't show.
+  await late.getByLabel('What you enrol for').selectOption('power-bi');
+  expect([await startOf.isVisible(), await feeOf.first().isVisible()]).toEqual([false, false]);
   await late.goto(`${desk.url}/enroll-form?offer=${offer}&batch=${batch}`);
   await fillsIn(late, 'late', /^Pay/);
   await late.getByText(fieldErrorSentences.batchFull).waitFor();
   await late
-    .getByRole('link', { name: /waiting list/i })
+    .getByRole('button', { name: /waiting list/i })
     .first()
     .click();
+  await heading(late, /^Waiting list: /).waitFor();
+  expect(await late.getByLabel('Name').inputValue()).toBe('Learner late');
   await fillsIn(late, 'late', /waiting list|list/i);
   await heading(late, 'You are on the waiting list').waitFor();
+
+  // A visitor with a script does not type anything twice either.
+  const scripted = await comes();
+  await scripted.goto(`${desk.url}/enroll-form?offer=${offer}&batch=${batch}`);
+  await untilReady(scripted);
+  await fillsIn(scripted, 'scripted', /^Pay/);
+  await scripted.getByRole('button', { name: 'Put yourself on the waiting list' }).click();
+  await heading(scripted, /^Waiting list: /).waitFor();
+  expect(await scripted.getByLabel('Name').inputValue()).toBe('Learner scripted');
+  expect(await scripted.getByLabel('Email').inputValue()).toBe(email('scripted'));
 
   // One learner leaves: the owner refunds the fee.
   const [gone] = await desk.store.batches.seated(batch);

@@ -250,3 +250,25 @@ describe('during navigation', () => {
     expect(JSON.stringify(row)).toContain('diwali → / (poster)');
   });
 });
+
+describe('typed text is still in the form after a link and Back', () => {
+  it.each([
+    ['/enroll-form?offer=mern-stack', 'Read the terms', '**/terms'],
+    ['/request-call?offer=mern-stack', 'What we store, and for how long', '**/privacy#call'],
+  ])('%s, "%s"', async (address, link, target) => {
+    const page = await read(address);
+    const form = page.getByRole('form').first();
+    await form.getByLabel('Name').fill('Anita Rao');
+    await form.getByLabel('Email').fill('anita@example.com');
+    await untilReady(page);
+    await form.getByRole('link', { name: link }).first().tap();
+    await page.waitForURL(target);
+    await page.goBack();
+    await page.waitForURL(`**${address}`);
+    await expect.poll(() => form.getByLabel('Name').inputValue()).toBe('Anita Rao');
+    expect(await form.getByLabel('Email').inputValue()).toBe('anita@example.com');
+    // The restored text also stays when React takes over again.
+    await untilReady(page);
+    expect(await form.getByLabel('Name').inputValue()).toBe('Anita Rao');
+  });
+});

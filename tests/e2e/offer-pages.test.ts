@@ -162,19 +162,21 @@ describe('a syllabus', () => {
 });
 
 describe('with text twice as large', () => {
-  it.each([...longPages, '/fullstack', '/short-term', '/project/hostel-management'])(
-    'nothing of %s is cut or wider than the screen',
-    async (path) => {
-      const page = await open(path);
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = '200%';
-        // The tooltip is shown when somebody points at the button; until then it takes no room.
-        document.querySelector('.chat-tooltip')?.remove();
-        for (const fold of document.querySelectorAll('details.fold')) fold.setAttribute('open', '');
-      });
-      await expect.poll(() => page.evaluate(findOverflows)).toEqual([]);
-    },
-  );
+  const forms = ['/enroll-form?offer=mern-stack', '/request-call?offer=mern-stack'];
+  it.each([
+    ...longPages,
+    ...forms,
+    ...['/fullstack', '/short-term', '/project/hostel-management', '/privacy'],
+  ])('nothing of %s is cut or wider than the screen', async (path) => {
+    const page = await open(path);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+      // The tooltip is shown when somebody points at the button; until then it takes no room.
+      document.querySelector('.chat-tooltip')?.remove();
+      for (const fold of document.querySelectorAll('details.fold')) fold.setAttribute('open', '');
+    });
+    await expect.poll(() => page.evaluate(findOverflows)).toEqual([]);
+  });
 });
 
 it('the sample logins of a project are shown without broken words on a phone', async () => {

@@ -260,7 +260,7 @@ describe('a visitor', () => {
       await fetch(`${desk.url}/enroll-form/status.json?order=${ticket}`)
     ).json();
     expect(status.texts.title).toMatch(/, from \d+ \w+ 20\d\d$/);
-    expect(status.texts.until).toMatch(/20\d\d, \d\d:\d\d$/);
+    expect(status.texts.until).toMatch(/20\d\d, \d\d:\d\d [AP]M$/);
     const link = (await desk.store.orders.findOrder(order?.id ?? ''))?.link;
     expect(link?.expiresAt).toEqual(order?.seat?.heldUntil);
   });
@@ -271,7 +271,21 @@ describe('a visitor', () => {
     const html = await late.text();
     expect(words(html)).toContain(fieldErrorSentences.batchFull);
     expect(html).toContain('value="Person late"');
-    expect(html).toContain(`href="/waiting-list?offer=${offer}&amp;batch=${batch}"`);
+    const [, way = ''] =
+      /<form method="post" action="\/waiting-list">(.*?)<\/form>/.exec(html) ?? [];
+    const hidden = [...way.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [
+      name ?? '',
+      value ?? '',
+    ]);
+    expect(Object.fromEntries(hidden)).toMatchObject({ name: 'Person late', offer, batch });
+    const list = await fetch(`${desk.url}/waiting-list`, {
+      method: 'POST',
+      body: new URLSearchParams(hidden),
+    });
+    const page = await list.text();
+    expect(page).toContain('value="Person late"');
+    expect(page).toContain(`<option value="${batch}" selected>`);
+    expect(await desk.store.countLeads({ table: 'waiting_list' })).toBe(0);
     expect(words(html)).toContain('full, with a waiting list');
     expect(await desk.store.countLeads({ table: 'enrollments' })).toBe(1);
   });
@@ -281,6 +295,7 @@ describe('a visitor', () => {
       await fetch(`${desk.url}/waiting-list?offer=${offer}&batch=${batch}`)
     ).text();
     expect(page).toContain('action="/rest/v1/waiting_list"');
+    expect(page).toMatch(/selected>[^<]*, \d\d:00 [AP]M to /);
     expect(page).toContain(`<option value="${batch}" selected>`);
     const answer = await post('waiting_list', { ...person('late'), offer, batch });
     expect(answer.headers.get('location')).toBe('/waiting-list/thanks');
@@ -337,7 +352,9 @@ describe('an order', () => {
       await (await fetch(`${desk.url}/enroll-form/status?order=${ticket}`)).text(),
     );
     expect(html).toContain(`, from ${formatDay(addDays(day, 7))}`);
-    expect(html).toMatch(new RegExp(`${weekdayAbbreviations[weekdayOf(day)]}.*, 16:00 to 18:30`));
+    expect(html).toMatch(
+      new RegExp(`${weekdayAbbreviations[weekdayOf(day)]}.*, 04:00 PM to 6:30 PM`),
+    );
     expect(html).toContain(formatDay(addDays(day, 10)));
   });
 });

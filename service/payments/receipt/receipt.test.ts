@@ -96,7 +96,7 @@ MERN Stack: ₹3,999`);
 
     it('states the start that was sold', () => {
       expect(textOf(receiptFacts(having(sold), beside))).toContain(
-        'Batch: Starts 14 December 2026: Mon, Wed, 19:00 to 21:00, Indian time\n',
+        'Batch: Starts 14 December 2026: Mon, Wed, 07:00 PM to 9:00 PM, Indian time\n',
       );
     });
 

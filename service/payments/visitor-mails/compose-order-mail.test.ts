@@ -57,7 +57,7 @@ describe('the letter', () => {
       facts: [
         title,
         { name: 'Dates', value: '5 December 2026 to 9 April 2027' },
-        { name: 'Hours, Indian time', value: 'Tue, Sat, 19:00 to 20:30' },
+        { name: 'Hours, Indian time', value: 'Tue, Sat, 07:00 PM to 8:30 PM' },
         ...rules,
       ],
       button: { href: context.statusAddress },
@@ -79,7 +79,7 @@ describe('the letter', () => {
       facts: [
         title,
         { name: 'Dates', value: '5 December 2026 to 9 April 2027' },
-        { name: 'Hours, Indian time', value: 'Tue, Sat, 19:00 to 20:30' },
+        { name: 'Hours, Indian time', value: 'Tue, Sat, 07:00 PM to 8:30 PM' },
       ],
       button: { href: context.statusAddress },
     });
@@ -98,7 +98,7 @@ describe('the letter', () => {
       facts: [
         title,
         { name: 'Dates', value: '5 December 2026 to 9 April 2027' },
-        { name: 'Hours, Indian time', value: 'Tue, Sat, 19:00 to 20:30' },
+        { name: 'Hours, Indian time', value: 'Tue, Sat, 07:00 PM to 8:30 PM' },
         ...rules,
       ],
     });
@@ -113,7 +113,7 @@ describe('the letter', () => {
     ).toEqual([
       title,
       { name: 'Dates', value: '5 December 2026 to 9 April 2027' },
-      { name: 'Hours, Indian time', value: 'Tue, Sat, 19:00 to 20:30' },
+      { name: 'Hours, Indian time', value: 'Tue, Sat, 07:00 PM to 8:30 PM' },
       { name: 'Fee', value: '₹3,999' },
     ]);
   });
@@ -127,7 +127,10 @@ describe('the letter', () => {
     const order = paidOrder({ seat, offer: { ...offer, facts: { ...offer.facts, ...sold } } });
     expect(composeOrderMail('order.paid', order, context)?.facts.slice(0, 3)).toEqual([
       title,
-      { name: 'Batch', value: 'Starts 14 December 2026: Mon, Wed, 19:00 to 21:00, Indian time' },
+      {
+        name: 'Batch',
+        value: 'Starts 14 December 2026: Mon, Wed, 07:00 PM to 9:00 PM, Indian time',
+      },
       { name: 'Paid', value: '₹3,999' },
     ]);
   });

@@ -1,6 +1,7 @@
 /** A mail to a visitor about an order, before it is rendered as text and HTML. */
-import { formatClassHours } from '#contract/format-class-hours.ts';
+
 import { formatDay, formatDayRange } from '#contract/format-day.ts';
+import { formatVisitorClassHours } from '#contract/format-visitor-class-hours.ts';
 import { greetingName } from '#contract/greeting-name.ts';
 import type { Seller } from '#contract/offer-record.ts';
 import { paymentModeLabels, receiptWords, orderMailWords as words } from '#contract/order-words.ts';
@@ -89,7 +90,7 @@ function askedSums({ instalment, amountPaise }: Order): ReceiptLine[] {
 
 const sessionsOf = (batch: SeatBatch): ReceiptLine[] => [
   { name: names.dates, value: formatDayRange(batch.startsOn, batch.endsOn) },
-  { name: names.hours, value: formatClassHours(batch) },
+  { name: names.hours, value: formatVisitorClassHours(batch) },
 ];
 
 /** The offer, with the dates and hours of its batch as they are planned now. */

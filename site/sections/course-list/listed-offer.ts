@@ -3,7 +3,6 @@
  * renders the pages.
  */
 
-import { formatTimings } from '#content/format-timings.ts';
 import { type LastDay, lastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
 import { formatLength, lengthInDays } from '#content/offers/length.ts';
 import { rupeesPerLiveHour } from '#content/offers/live-hours.ts';
@@ -11,6 +10,7 @@ import { formatClassTimes } from '#content/offers/next-start-texts.ts';
 import { offerFigures } from '#content/offers/offer-figures.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
 import { formatDayRange } from '#contract/format-day.ts';
+import { formatTimings } from '#contract/format-timings.ts';
 import { type OfferStart, offerStarts } from '#site/data/offer-starts.ts';
 import { type FilterableOffer, filterableOffer } from '#site/search/offer-filter.ts';
 import type { SortableOffer } from '#site/search/sort-offers.ts';

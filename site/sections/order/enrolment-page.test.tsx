@@ -125,3 +125,31 @@ it('keeps another start that the visitor chose', async () => {
   expect(chosen()).toEqual([slug, early.id]);
   expect(fees()).toEqual(['₹1']);
 });
+
+it('writes a choice that was made before the script arrived into the address, for a reload and for sharing', async () => {
+  await open(early.id, () => {
+    offer().value = other ?? '';
+  });
+  expect(location.search).toBe(`?offer=${other}`);
+  await open(early.id, () => {
+    offer().value = '';
+  });
+  expect(location.search).toBe('');
+  await open(early.id, () => {
+    start().value = late.id;
+  });
+  expect(location.search).toBe(`?offer=${slug}&batch=${late.id}`);
+  await open(early.id, () => {
+    start().value = '';
+  });
+  expect(location.search).toBe(`?offer=${slug}`);
+});
+
+it('leaves an address as it is when the visitor changed nothing before the script arrived', async () => {
+  await open(early.id, () => {
+    history.replaceState(null, '', `${location.pathname}${location.search}&utm_source=friend#pay`);
+  });
+  expect(location.search + location.hash).toBe(
+    `?offer=${slug}&batch=${early.id}&utm_source=friend#pay`,
+  );
+});

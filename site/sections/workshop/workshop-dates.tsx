@@ -1,8 +1,8 @@
-import { formatTimings } from '#content/format-timings.ts';
 import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
 import type { Workshop } from '#content/schema.ts';
 import { formatIst } from '#content/words/controls.ts';
 import { formatDayRange } from '#contract/format-day.ts';
+import { formatTimings } from '#contract/format-timings.ts';
 import { toIndianTimestamp } from '#site/data/indian-time.ts';
 import { useHasPassed } from '../use-has-passed.ts';
 

@@ -1,4 +1,7 @@
-/** Formats "16:00" as "04:00 PM", as every time of day is written except the end of a workshop (`formatTimings`). */
+/**
+ * Formats "16:00" as "04:00 PM", the only way in which visitors read a time of day (see `content/README.md`). The desk
+ * shows "16:00".
+ */
 export function formatClock(clock: string): string {
   const [hours = '0', minutes = '00'] = clock.split(':');
   const hour = Number(hours);

@@ -1,0 +1,11 @@
+import { offerQuery } from '#contract/offer-query.ts';
+
+/**
+ * Names the chosen offer and start in the address, so that a reload and a shared link show the same choice. Empty
+ * means that none was chosen.
+ */
+export function writeChoiceToAddress(offer: string, start: string): void {
+  const { pathname, hash } = location;
+  const batch = start === '' ? '' : `&batch=${start}`;
+  history.replaceState(history.state, '', pathname + offerQuery(offer) + batch + hash);
+}
