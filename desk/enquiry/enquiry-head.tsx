@@ -3,6 +3,7 @@ import type { EnquiryDetails, SentField } from '../api/enquiry-api.ts';
 import { telHref } from '../contact/contact-hrefs.ts';
 import { Due } from '../ui/due.tsx';
 import { EnquiryStateTag } from '../ui/enquiry-state-tag.tsx';
+import { MailAddress } from '../ui/mail-address.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { TimeAgo } from '../ui/time-ago.tsx';
 import { countInWords, enquiryKindWords, nameOrEmail } from '../words/stored-value-words.ts';
@@ -92,18 +93,6 @@ export function EnquiryHead({ sheet, now, owner }: EnquiryHeadProps) {
       </dl>
       {message && <blockquote className="message as-written">{message}</blockquote>}
     </header>
-  );
-}
-
-/** A long address breaks at its @ and not inside a name. */
-function MailAddress({ of: address }: { of: string }) {
-  const sign = address.lastIndexOf('@') + 1;
-  return (
-    <>
-      {address.slice(0, sign)}
-      <wbr />
-      {address.slice(sign)}
-    </>
   );
 }
 
