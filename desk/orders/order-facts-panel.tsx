@@ -160,5 +160,10 @@ function Recorded({ record: { way, reference, movedOn } }: { record: RecordedMon
 
 /** A link to contact the person; only the text if there is no way to contact them. */
 function Reached({ at, words }: { at: string | null; words: ReactNode }) {
-  return at === null ? words : <a href={at}>{words}</a>;
+  if (at === null) return words;
+  return (
+    <a className="reached" href={at}>
+      {words}
+    </a>
+  );
 }

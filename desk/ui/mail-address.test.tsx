@@ -15,7 +15,14 @@ it('a long address breaks at its @ among what was sent, and on the order', () =>
   expect(renderToStaticMarkup(sent)).toContain(broken);
 
   const now = new Date('2026-11-21T09:00:00Z');
-  const order = { plan: null, paise: 1, createdAt: now, email, phone: '', vouchers: [] } as Partial<OrderDetails>;
+  const order = {
+    plan: null,
+    paise: 1,
+    createdAt: now,
+    email,
+    phone: '',
+    vouchers: [],
+  } as Partial<OrderDetails>;
   const facts = <OrderFactsPanel order={order as OrderDetails} now={now} mayOpenEnquiry={false} />;
   expect(renderToStaticMarkup(facts)).toContain(broken);
 });
