@@ -6,6 +6,7 @@
 
 import { addKeyboardShortcuts } from './browser/add-keyboard-shortcuts.ts';
 import { claimBeforeCall } from './browser/claim-before-call.ts';
+import { copyTexts } from './browser/copy-texts.ts';
 import { dragCards } from './browser/drag-cards.ts';
 import { handleRowTicks } from './browser/handle-row-ticks.ts';
 import { keepDrafts } from './browser/keep-drafts.ts';
@@ -18,4 +19,5 @@ addKeyboardShortcuts();
 handleRowTicks();
 dragCards();
 claimBeforeCall();
+copyTexts();
 startLiveUpdates();

@@ -66,6 +66,27 @@ onBothEngines('an act on an enquiry', (open) => {
     expect(await store.desk.eventsOf([id])).toHaveLength(1);
   });
 
+  it('that notes another answered call is recorded, and can be undone', async () => {
+    const { id } = await submitEnquiry(store);
+    const answered = { kind: 'note outcome', outcome: 'answered', callAt: null } as const;
+    const first = await store.desk.act(id, answered, asCounsellor(meena));
+    const second = await store.desk.act(id, answered, asCounsellor(meena));
+    expect(second).toMatchObject({ at: 'changed', enquiry: { version: 2 } });
+    const again = await store.desk.act(id, answered, asCounsellor(meena), { seen: 1 });
+    expect(again).toMatchObject({ at: 'changed', eventId: eventId(second) });
+    expect(await store.desk.undo(eventId(second), asCounsellor(meena))).toMatchObject({
+      at: 'changed',
+      enquiry: { state: 'reached', version: 3 },
+    });
+    const events = await store.desk.eventsOf([id]);
+    expect(events.map(({ type }) => type)).toEqual([
+      'enquiry.tried',
+      'enquiry.tried',
+      'enquiry.restored',
+    ]);
+    expect(events.at(-1)?.what.undoes).not.toBe(eventId(first));
+  });
+
   it('on a missing enquiry finds nothing', async () => {
     const gone = { at: 'gone' };
     const claim = { kind: 'claim' } as const;

@@ -68,7 +68,7 @@ export async function undoEvent(
 const isLast = ({ version, isQuarantined }: Enquiry, event: ChangeEvent) =>
   version === event.version && !isQuarantined;
 
-/** The work on the enquiry as it was before the change. Null when it equals the present work. */
+/** The work on the enquiry as it was before the change. Null if the member may not restore it. */
 function workBefore(
   work: DeskTransaction,
   enquiry: Enquiry,

@@ -1,3 +1,4 @@
+import type { AskedAct } from '#domain/enquiries/enquiry-work.ts';
 import type { EnquiryDetails } from '../api/enquiry-api.ts';
 import { FlashWithUndo } from '../ui/flash-with-undo.tsx';
 import { formatMoment } from '../words/format-moment.ts';
@@ -10,6 +11,12 @@ type DoneFlashProps = {
   options: HistoryEventOptions;
 };
 
+/** Whether the description of the event says the date of the follow-up. */
+function saysDate({ what }: EnquiryDetails['happenings'][number]): boolean {
+  const act = what.act as AskedAct | undefined;
+  return act?.kind === 'set due' || (act?.kind === 'note outcome' && act.callAt !== null);
+}
+
 /** Says what was just done, and offers a button to undo it. */
 export function DoneFlash({ sheet, did, action, options }: DoneFlashProps) {
   const { enquiry, happenings, undoable, related } = sheet;
@@ -17,7 +24,7 @@ export function DoneFlash({ sheet, did, action, options }: DoneFlashProps) {
   if (done === undefined) return <FlashWithUndo>Done.</FlashWithUndo>;
   const { who, words } = describeHistoryEvent(done, options);
   const next =
-    done.id === undoable && enquiry.dueAt !== null
+    done.id === undoable && enquiry.dueAt !== null && !saysDate(done)
       ? ` Follow-up: ${formatMoment(enquiry.dueAt, options.now)}.`
       : '';
   return (

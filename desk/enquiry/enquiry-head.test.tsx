@@ -11,7 +11,13 @@ const enquiry = {
 } satisfies EnquiryDetails['enquiry'];
 
 function wants(sheet: Partial<EnquiryDetails>): string | undefined {
-  const given = { enquiry, wanted: null, sent: [], ...sheet } as unknown as EnquiryDetails;
+  const given = {
+    enquiry,
+    wanted: null,
+    sent: [],
+    maybeRelated: [],
+    ...sheet,
+  } as unknown as EnquiryDetails;
   const html = renderToStaticMarkup(<EnquiryHead sheet={given} now={now} owner={null} />);
   const [, answer = ''] = /<dt>Wants<\/dt><dd>(.*?)<\/dd>/.exec(html) ?? [];
   return answer.replaceAll('<p', ' <p').replace(/<[^>]+>/g, '');
@@ -55,10 +61,35 @@ describe('the way in which an enquiry came', () => {
     ['the other system', { ...added, way: 'other system', system: 'JustDial' }, 'Sent by JustDial'],
   ] as const)('names %s', (_, how, words) => {
     const kind = how === null ? 'request_a_call' : 'added_enquiries';
-    const sheet = { enquiry: { ...enquiry, kind }, wanted: null, sent: [], added: how };
+    const sheet = {
+      ...{ enquiry: { ...enquiry, kind }, wanted: null, sent: [] },
+      maybeRelated: [],
+      added: how,
+    };
     const html = renderToStaticMarkup(
       <EnquiryHead sheet={sheet as unknown as EnquiryDetails} now={now} owner={null} />,
     );
     expect(/<p class="muted">(.*?), /.exec(html)?.[1]?.replaceAll(/<[^>]*>/g, '')).toBe(words);
+  });
+});
+
+describe('other enquiries of perhaps the same person', () => {
+  const headWith = (found: object) => {
+    const sheet = { enquiry, wanted: null, sent: [], related: [], maybeRelated: [], ...found };
+    return renderToStaticMarkup(
+      <EnquiryHead sheet={sheet as unknown as EnquiryDetails} now={now} owner={null} />,
+    );
+  };
+
+  it('are announced above the work, with a link to them', () => {
+    const one = { shares: ['phone'] };
+    expect(headWith({ maybeRelated: [one] })).toContain(
+      '<a href="#person">Maybe the same person as in 1 other enquiry</a>',
+    );
+    expect(headWith({ maybeRelated: [one, one] })).toContain('in 2 other enquiries</a>');
+  });
+
+  it('are not mentioned if there are none', () => {
+    expect(headWith({})).not.toContain('#person');
   });
 });

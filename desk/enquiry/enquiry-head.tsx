@@ -3,9 +3,10 @@ import type { EnquiryDetails, SentField } from '../api/enquiry-api.ts';
 import { telHref } from '../contact/contact-hrefs.ts';
 import { Due } from '../ui/due.tsx';
 import { EnquiryStateTag } from '../ui/enquiry-state-tag.tsx';
+import { MailAddress } from '../ui/mail-address.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { TimeAgo } from '../ui/time-ago.tsx';
-import { enquiryKindWords, nameOrEmail } from '../words/stored-value-words.ts';
+import { countInWords, enquiryKindWords, nameOrEmail } from '../words/stored-value-words.ts';
 
 type EnquiryHeadProps = { sheet: EnquiryDetails; now: Date; owner: string | null };
 
@@ -21,7 +22,7 @@ function originWords({ enquiry, added }: EnquiryDetails): string {
  * calling.
  */
 export function EnquiryHead({ sheet, now, owner }: EnquiryHeadProps) {
-  const { enquiry, wanted, sent } = sheet;
+  const { enquiry, wanted, sent, maybeRelated } = sheet;
   const { phone, email, receivedAt, source } = enquiry;
   const sentAs = (asked: SentField['field']) => sent.find(({ field }) => field === asked)?.value;
   const message = sentAs('message');
@@ -37,6 +38,13 @@ export function EnquiryHead({ sheet, now, owner }: EnquiryHeadProps) {
         {originWords(sheet)}, <TimeAgo at={receivedAt} now={now} /> ago (
         <Moment at={receivedAt} now={now} />){owner === null ? '' : `, with ${owner}`}
       </p>
+      {maybeRelated.length > 0 && (
+        <p>
+          <a href="#person">
+            {`Maybe the same person as in ${countInWords(maybeRelated.length, 'other enquiry', 'other enquiries')}`}
+          </a>
+        </p>
+      )}
       <dl className="facts">
         {phone !== null && (
           <>
@@ -85,18 +93,6 @@ export function EnquiryHead({ sheet, now, owner }: EnquiryHeadProps) {
       </dl>
       {message && <blockquote className="message as-written">{message}</blockquote>}
     </header>
-  );
-}
-
-/** A long address breaks at its @ and not inside a name. */
-function MailAddress({ of: address }: { of: string }) {
-  const sign = address.lastIndexOf('@') + 1;
-  return (
-    <>
-      {address.slice(0, sign)}
-      <wbr />
-      {address.slice(sign)}
-    </>
   );
 }
 

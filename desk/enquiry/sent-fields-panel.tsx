@@ -1,4 +1,5 @@
 import type { EnquiryDetails, SentField } from '../api/enquiry-api.ts';
+import { MailAddress } from '../ui/mail-address.tsx';
 
 type SentFieldsPanelProps = {
   sheet: EnquiryDetails;
@@ -66,11 +67,11 @@ export function SentFieldsPanel({ sheet, action, refused }: SentFieldsPanelProps
   );
 }
 
-function Sentence({ label, value }: SentField) {
+function Sentence({ field, label, value }: SentField) {
   return (
     <>
       <dt>{label}</dt>
-      <dd className="as-written">{value}</dd>
+      <dd className="as-written">{field === 'email' ? <MailAddress of={value} /> : value}</dd>
     </>
   );
 }

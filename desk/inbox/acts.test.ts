@@ -76,7 +76,7 @@ describe('a form of a list', () => {
       // Only a refund sets this reason.
       ['state', 'lost:paid back'],
     ] as [string, string][])
-      expect(readListForm(form(...ticked, wrong), now)).toEqual({ at: 'nothing' });
+      expect(readListForm(form(...ticked, wrong), now)).toEqual({ at: 'no change' });
   });
 
   it('changes nothing if the date of the follow-up is missing or past', () => {

@@ -193,7 +193,7 @@ export function FilterForm({
               Show
             </button>
             <a className="button quiet" href={action}>
-              Take all away
+              Clear all
             </a>
           </div>
         </div>

@@ -17,7 +17,7 @@ export type Flash = {
 };
 
 const names = { did: 'did', first: 'first', stayed: 'stayed', undone: 'undone', other: 'said' };
-const others = ['nothing ticked', 'no date', 'view kept', 'view removed'] as const;
+const others = ['nothing ticked', 'no change', 'no date', 'view kept', 'view removed'] as const;
 
 export function writeFlash(flash: Partial<Flash & ListResult>): [string, string][] {
   const { did, first = [], stayed = 0, undone, other } = flash;
@@ -59,6 +59,11 @@ export function describeFlash(
   if (flash.other === 'nothing ticked')
     return {
       text: 'Tick the enquiries that you mean, then say what is to be done.',
+      isWrong: true,
+    };
+  if (flash.other === 'no change')
+    return {
+      text: 'Nothing was changed: no state, follow-up or owner was chosen. Tick them again, and choose one.',
       isWrong: true,
     };
   if (flash.other === 'no date')

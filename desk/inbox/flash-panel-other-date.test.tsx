@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { nextMorning } from '#domain/enquiries/due-moments.ts';
 import { usualOpeningTimes } from '#domain/enquiries/opening-times.ts';
 import type { DoneAct } from '../api/inbox-api.ts';
+import { readFlash, writeFlash } from './flash-message.ts';
 import { FlashPanel } from './flash-panel.tsx';
 
 const evening = new Date('2026-11-25T15:30:00Z');
@@ -25,4 +26,12 @@ const dates = (againAt: Date | undefined): string[] => {
 it('does not offer the date that a missed call has already set', () => {
   expect(dates(nextMorning(evening, usualOpeningTimes))).toEqual(['evening', 'days']);
   expect(dates(new Date('2026-11-25T17:30:00Z'))).toEqual(['evening', 'morning', 'days']);
+});
+
+it('a change without anything chosen is not answered with a request to tick rows', () => {
+  const flash = readFlash(new URLSearchParams(writeFlash({ other: 'no change' })));
+  const html = renderToStaticMarkup(
+    <FlashPanel flash={flash} did={null} names={new Map()} back="/desk" now={evening} />,
+  );
+  expect(html).toContain('no state, follow-up or owner was chosen');
 });

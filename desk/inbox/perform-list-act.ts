@@ -31,6 +31,8 @@ export async function performListAct(
       return listReturnPath(back, writeFlash({ other: 'view removed' }));
     case 'no date':
       return listReturnPath(back, writeFlash({ other: 'no date' }));
+    case 'no change':
+      return listReturnPath(back, writeFlash({ other: 'no change' }));
     case 'nothing':
       return listReturnPath(back, writeFlash({ other: 'nothing ticked' }));
   }

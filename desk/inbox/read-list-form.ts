@@ -17,6 +17,8 @@ type ListFormAct =
   | { at: 'remove view'; id: string }
   /** The date for the follow-up is missing or past. Nothing is changed. */
   | { at: 'no date' }
+  /** Rows are ticked, and no change is chosen. */
+  | { at: 'no change' }
   | { at: 'nothing' };
 
 export function readListForm(
@@ -88,6 +90,7 @@ function readChange(
   const dueAt = when?.at === 'moment' ? when.moment : null;
   const to = text('newOwner') || null;
   const isEmpty = state === null && lostReason === null && dueAt === null && to === null;
-  if (isEmpty || ids.length === 0) return { at: 'nothing' };
+  if (ids.length === 0) return { at: 'nothing' };
+  if (isEmpty) return { at: 'no change' };
   return { at: 'act', ids: [...ids], act: { kind: 'change', state, lostReason, dueAt, to } };
 }

@@ -31,7 +31,7 @@ export function SaveViewForm({ view, kept, mayKeepForAll, isOwner }: SaveViewFor
     );
   return (
     <details className="keep-view">
-      <summary>Keep this view{view.search !== '' && ' without the search'}</summary>
+      <summary>Save this view{view.search !== '' && ' without the search'}</summary>
       <form className="row" method="post" action="/desk/enquiries" data-draft="view">
         <input type="hidden" name="query" value={query} />
         <div className="field">
@@ -45,7 +45,7 @@ export function SaveViewForm({ view, kept, mayKeepForAll, isOwner }: SaveViewFor
           </label>
         )}
         <button type="submit" className="main">
-          Keep
+          Save
         </button>
       </form>
     </details>

@@ -1,5 +1,5 @@
 /** The views of the inbox that everybody has. Today links to them too. */
-import { enquiryKinds } from '#domain/enquiries/enquiry.ts';
+import { workedEnquiryKinds } from '#domain/enquiries/enquiry.ts';
 import { enquiryStates, isFinished } from '#domain/enquiries/enquiry-states.ts';
 import type { InboxAddress } from './inbox-address.ts';
 
@@ -8,7 +8,7 @@ import type { InboxAddress } from './inbox-address.ts';
  * Numbers count these.
  */
 export const countedEnquiriesFilter = {
-  kinds: enquiryKinds.filter((kind) => kind !== 'email_subscriptions'),
+  kinds: workedEnquiryKinds,
   quarantine: 'without',
 } satisfies Partial<InboxAddress>;
 const open = enquiryStates.filter((state) => !isFinished(state));

@@ -45,10 +45,10 @@ export function InstalmentPlanPanel({
       <summary>
         <h2>Pay in instalments</h2>
       </summary>
-      <nav className="ways" aria-label="In how many sums">
+      <nav className="ways" aria-label="In how many instalments">
         {counts.map((one) => (
           <a key={one} href={`?sums=${one}#plan`} aria-current={one === count ? 'true' : undefined}>
-            {one} sums
+            {one} instalments
           </a>
         ))}
       </nav>

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { formatDay } from '#contract/format-day.ts';
 import { formatPaise } from '#domain/money.ts';
 import type { RecordedMoney } from '#domain/payment-ways.ts';
 import type { OrderDetails } from '../api/orders-api.ts';
 import { mailHref, telHref } from '../contact/contact-hrefs.ts';
+import { MailAddress } from '../ui/mail-address.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { paymentWayWords } from './payment-way-words.ts';
 
@@ -25,7 +27,7 @@ export function OrderFactsPanel({ order, now, mayOpenEnquiry }: OrderFactsPanelP
         {order.email && <dt>Payer</dt>}
         {order.email && (
           <dd>
-            <Reached at={mailHref(order.email)} words={order.email} />
+            <Reached at={mailHref(order.email)} words={<MailAddress of={order.email} />} />
             <br />
             <Reached at={telHref(order.phone)} words={order.phone} />
           </dd>
@@ -157,6 +159,11 @@ function Recorded({ record: { way, reference, movedOn } }: { record: RecordedMon
 }
 
 /** A link to contact the person; only the text if there is no way to contact them. */
-function Reached({ at, words }: { at: string | null; words: string | null }) {
-  return at === null ? words : <a href={at}>{words}</a>;
+function Reached({ at, words }: { at: string | null; words: ReactNode }) {
+  if (at === null) return words;
+  return (
+    <a className="reached" href={at}>
+      {words}
+    </a>
+  );
 }

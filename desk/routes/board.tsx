@@ -17,6 +17,7 @@ import {
   writeInboxAddress,
 } from '../inbox/inbox-address.ts';
 import { ListOrBoardTabs } from '../inbox/list-or-board-tabs.tsx';
+import { countedEnquiriesFilter } from '../inbox/standard-views.ts';
 import { LiveUpdatesStatus } from '../ui/live-updates-status.tsx';
 import { ShortcutsDialog } from '../ui/shortcuts-dialog.tsx';
 import {
@@ -62,6 +63,8 @@ export default function Board() {
     useLoaderData<typeof loader>();
   const here = boardLink(view, shown);
   const names = new Map(choices.colleagues.map(({ id, name }) => [id, name]));
+  // Without a choice of the viewer, the list behind a column has the same kinds as the column.
+  const listed = view.kinds.length > 0 ? view : { ...view, kinds: countedEnquiriesFilter.kinds };
   let n = 0;
   return (
     <main id="main" className="page board-page">
@@ -122,7 +125,9 @@ export default function Board() {
             </ol>
             {total > rows.length && (
               <p>
-                <a href={inboxLink({ ...view, states: [state] })}>All {formatListedCount(total)}</a>
+                <a href={inboxLink({ ...listed, states: [state] })}>
+                  All {formatListedCount(total)}
+                </a>
               </p>
             )}
           </section>

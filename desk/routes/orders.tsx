@@ -1,7 +1,6 @@
 import {
   type ActionFunctionArgs,
   data,
-  Form,
   type LoaderFunctionArgs,
   redirect,
   useActionData,
@@ -9,28 +8,24 @@ import {
 } from 'react-router';
 import { paymentModeLabels } from '#contract/order-words.ts';
 import { netOf } from '#domain/bookkeeping/receipts-and-vouchers.ts';
-import { listedOrderStates } from '#domain/listed-order-state.ts';
 import { formatNet } from '#domain/money.ts';
-import { paymentModes } from '#domain/payment-modes.ts';
 import { orderRowsPerPage } from '#domain/rows-per-page.ts';
 import { deskContext } from '../api/desk-context.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
 import { formatNetSum, formatReceivedLessRefunds } from '../orders/format-net-sum.ts';
 import { maxNoteLength, readNote, tooLongSentence } from '../orders/note-area.tsx';
+import { OrderFilterForm } from '../orders/order-filter-form.tsx';
 import {
-  maxSearchLength,
   orderFilterOf,
   ordersLink,
   readOrderListAddress,
   writeOrderListAddress,
 } from '../orders/order-list-address.ts';
 import { OrderStateTag } from '../orders/order-state-tag.tsx';
-import { listedOrderStateWords } from '../orders/order-state-words.ts';
 import { PeriodSums } from '../orders/period-sums.tsx';
 import { UnmatchedPayments } from '../orders/unmatched-payments.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { readFlashName } from '../ui/read-flash-name.ts';
-import { paymentModeChoices } from '../words/payment-mode-choices.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = requireDeskApi(context, 'orders');
@@ -119,77 +114,7 @@ export default function Orders() {
       )}
       {sums && <PeriodSums asked={asked} sums={sums} titleOf={titleOf} colleagues={colleagues} />}
       <UnmatchedPayments payments={unmatched} maySettle={maySettle} typed={tooLong} now={now} />
-      <Form method="get" className="order-filter">
-        {[...kept].map(
-          ([name, value]) =>
-            !inForm.includes(name) && (
-              <input key={name + value} type="hidden" name={name} value={value} />
-            ),
-        )}
-        <div className="field">
-          <label htmlFor="q">Person, payment or receipt</label>
-          <input
-            id="q"
-            type="search"
-            name="q"
-            defaultValue={asked.search}
-            maxLength={maxSearchLength}
-          />
-        </div>
-        <div className="field">
-          <label htmlFor="state">State</label>
-          <select id="state" name="state" defaultValue={asked.state}>
-            <option value="">All</option>
-            {listedOrderStates.map((state) => (
-              <option key={state} value={state}>
-                {listedOrderStateWords[state]}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div className="field">
-          <label htmlFor="offer">Offer</label>
-          <select id="offer" name="offer" defaultValue={asked.offer}>
-            <option value="">All</option>
-            {withChosen(offers, asked.offer).map(({ slug }) => (
-              <option key={slug} value={slug}>
-                {titleOf(slug)}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div className="field">
-          <label htmlFor="from">Receipts from</label>
-          <input id="from" name="from" type="date" defaultValue={asked.from} />
-        </div>
-        <div className="field">
-          <label htmlFor="to">Until</label>
-          <input id="to" name="to" type="date" defaultValue={asked.to} />
-        </div>
-        <div className="field">
-          <label htmlFor="mode">Mode</label>
-          <select id="mode" name="mode" defaultValue={asked.mode}>
-            {asked.from === '' && <option value="">All</option>}
-            {paymentModes.toReversed().map((mode) => (
-              <option key={mode} value={mode}>
-                {paymentModeChoices[mode]}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div className="filter-end">
-          <label className="tick">
-            <input
-              type="checkbox"
-              name="doubt"
-              value="yes"
-              defaultChecked={asked.withDiscrepancy}
-            />
-            Needs attention
-          </label>
-          <button type="submit">Show</button>
-        </div>
-      </Form>
+      <OrderFilterForm asked={asked} offers={offers.map(({ slug }) => slug)} titleOf={titleOf} />
       {lines.length === 0 ? (
         <NoOrders isNarrowed={isNarrowed} />
       ) : (
@@ -251,15 +176,6 @@ export default function Orders() {
     </main>
   );
 }
-
-/** The filters that are fields of the form; the other filters are passed on from the address. */
-const inForm = ['q', 'state', 'offer', 'from', 'to', 'mode', 'doubt'];
-
-/** Adds an offer that is no longer on sale to the choices if the address names it. */
-const withChosen = (offers: readonly { slug: string; title: string }[], chosen: string) =>
-  chosen === '' || offers.some(({ slug }) => slug === chosen)
-    ? offers
-    : [{ slug: chosen, title: chosen }, ...offers];
 
 function NoOrders({ isNarrowed }: { isNarrowed: boolean }) {
   return (

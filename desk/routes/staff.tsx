@@ -73,7 +73,14 @@ export default function StaffPage() {
   return (
     <main id="main" className="page staff">
       <title>Staff · Desk</title>
-      <h1>Staff</h1>
+      <div className="page-head">
+        <h1>Staff</h1>
+        <div className="page-side">
+          <a className="button" href="#invite">
+            Invite<span className="visually-hidden"> somebody</span>
+          </a>
+        </div>
+      </div>
       {said && (
         <p className="flash" role="status">
           {flashes[said]}

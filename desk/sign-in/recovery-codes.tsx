@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { CopyButton } from '../ui/copy-button.tsx';
 
 /** Shows the recovery codes, once. The page does not continue by itself, because the codes have to be saved first. */
 export function RecoveryCodes({ codes, next }: { codes: readonly string[]; next: string }) {
@@ -17,9 +18,12 @@ export function RecoveryCodes({ codes, next }: { codes: readonly string[]; next:
           </li>
         ))}
       </ul>
-      <a className="button main" href={next}>
-        I have kept them: go on
-      </a>
+      <div className="buttons">
+        <CopyButton text={codes.join('\n')} what="all ten codes" />
+        <a className="button main" href={next}>
+          I have kept them: go on
+        </a>
+      </div>
     </section>
   );
 }

@@ -15,7 +15,7 @@ export function EndAccessForm({
   );
   return (
     <details className="part-with">
-      <summary>Part with {name}</summary>
+      <summary>End the access of {name}</summary>
       <Form method="post" className="form">
         <input type="hidden" name="id" value={id} />
         <p>

@@ -1,4 +1,5 @@
 import type { OneTimeLink } from '../api/staff-members-api.ts';
+import { CopyButton } from '../ui/copy-button.tsx';
 
 const mailed: Readonly<Record<OneTimeLink['mail'], (address: string) => string>> = {
   sent: (address) => `It was mailed to ${address}. You can also give it to them yourself:`,
@@ -17,6 +18,7 @@ export function OneTimeLinkFlash({ handed: { person, link, mail } }: { handed: O
       <p className="secret">
         <code>{link}</code>
       </p>
+      <CopyButton text={link} what="the link" />
       <p className="small muted">It works once, for 72 hours, and is shown only now.</p>
     </section>
   );

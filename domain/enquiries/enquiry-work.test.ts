@@ -296,13 +296,19 @@ describe('a call that', () => {
   it('was not answered does not make a person unreachable who was reached before', () => {
     expect(worked(fresh, [noted('answered')], [noted('no answer')]).state).toBe('reached');
   });
+  it('was answered is recorded each time, also when state and date stay the same', () => {
+    const reached = worked(fresh, [noted('answered')]);
+    const paid = worked(reached, [{ kind: 'paid' }, worker]);
+    for (const work of [reached, paid])
+      expect(decideAct(work, noted('answered'), meena)).toEqual({ at: 'changed', work });
+  });
   it('went to a wrong number makes the enquiry lost, unless the person has paid', () => {
     expect(worked(fresh, [noted('wrong number')])).toMatchObject({
       state: 'lost',
       lostReason: 'wrong number',
       dueAt: null,
     });
-    expect(decideAct(enrolled, noted('wrong number'), worker)).toEqual({ at: 'unchanged' });
+    expect(worked(enrolled, [noted('wrong number'), worker])).toEqual(enrolled);
   });
   it('was answered by a lost person changes nothing, unless they want to be called', () => {
     expect(worked(lost, [noted('answered')])).toMatchObject({

@@ -98,8 +98,16 @@ export function decideAct(
   if (isTaken && !isFree && !(mayOverrule && given.kind !== 'claim'))
     return { at: 'taken', by: work.ownerId as StaffId };
   const after = settled(changed(work, given, context), context);
-  return isSame(work, after) ? { at: 'unchanged' } : { at: 'changed', work: after };
+  return isRecorded(given) || !isSame(work, after)
+    ? { at: 'changed', work: after }
+    : { at: 'unchanged' };
 }
+
+/**
+ * Whether the act is recorded even if nothing changes. A call took place, whatever the state was before: a second call
+ * on a day and a call to a person who has paid belong to the history too. So does undoing such a call.
+ */
+const isRecorded = ({ kind }: EnquiryAct) => kind === 'note outcome' || kind === 'restore';
 
 function changed(work: EnquiryWork, given: EnquiryAct, context: ActContext): EnquiryWork {
   switch (given.kind) {

@@ -10,6 +10,9 @@ export const enquiryKinds = [
 ] as const;
 export type EnquiryKind = (typeof enquiryKinds)[number];
 
+/** The kinds that staff work on: a newsletter subscription asks for no answer. */
+export const workedEnquiryKinds = enquiryKinds.filter((kind) => kind !== 'email_subscriptions');
+
 export type Enquiry = EnquiryWork & {
   id: string;
   kind: EnquiryKind;

@@ -30,6 +30,10 @@ describe('the columns of a file', () => {
   it.each([
     ['Mobile No.', 'phone'],
     ['E-mail', 'email'],
+    ['E-mail ID', 'email'],
+    ['Ph. No.', 'phone'],
+    ['WhatsApp No', 'phone'],
+    ['Candidate Name', 'name'],
     ['Customer Name', 'name'],
     ['Requirement', 'message'],
     ['Course', 'offer'],
@@ -37,6 +41,15 @@ describe('the columns of a file', () => {
     ['City', 'nothing'],
   ])('%s is matched with %s', (header, target) => {
     expect(matchColumnHeader(header)).toBe(target);
+  });
+
+  it('end with the last one that has a name or a value', () => {
+    expect(readImportColumns('Name,Phone,,\nAsha,9847012345,,\n')).toMatchObject({
+      columns: [{ header: 'Name' }, { header: 'Phone' }],
+    });
+    expect(readImportColumns('Name,,\nAsha,9847012345,\n')).toMatchObject({
+      columns: [{ header: 'Name' }, { header: 'Column 2', samples: ['9847012345'] }],
+    });
   });
 
   it('are refused if there is nothing below them', () => {

@@ -27,14 +27,21 @@ export function readImportColumns(text: string): ImportColumns {
     );
   if (head.cells.length > importBounds.columns)
     return refused(`The file has more than ${importBounds.columns} columns. Take some out.`);
+  const columns = head.cells.map((header, n) => ({
+    header,
+    samples: lines
+      .map(({ cells }) => cells[n] ?? '')
+      .filter((value) => value !== '')
+      .slice(0, shownSamples),
+  }));
+  // Spreadsheets often write empty columns after the last one. Only these are left out, because the others are
+  // recognised by their position.
+  const last = columns.findLastIndex(({ header, samples }) => header !== '' || samples.length > 0);
   return {
     at: 'read',
-    columns: head.cells.map((header, n) => ({
+    columns: columns.slice(0, last + 1).map(({ header, samples }, n) => ({
       header: header || `Column ${n + 1}`,
-      samples: lines
-        .map(({ cells }) => cells[n] ?? '')
-        .filter((value) => value !== '')
-        .slice(0, shownSamples),
+      samples,
       // The date of the enquiry goes into the message, because the time of an imported enquiry is that of the import.
       target: isDateHeader(header) ? 'message' : matchColumnHeader(header),
     })),

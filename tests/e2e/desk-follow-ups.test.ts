@@ -119,6 +119,22 @@ describe.each([
   });
 });
 
+it('each button of a row has its words in at most two lines on a phone', async () => {
+  const asha = await makeStaffMember(desk.store);
+  await enquiry('Laxmi Nair', asha, -day);
+  const { page, leave } = await desk.visitAs(browser, asha, phone);
+  await page.goto(`${desk.url}/desk/follow-ups`);
+  const lines = await page.locator('.row-acts .word:visible').evaluateAll((words) =>
+    words.map((word) => {
+      const lineHeight = Number.parseFloat(getComputedStyle(word).lineHeight);
+      return [word.textContent, Math.round(word.getBoundingClientRect().height / lineHeight)];
+    }),
+  );
+  expect(lines.map(([word]) => word)).toEqual(['Call', 'WhatsApp', 'Answered', 'Not picked up']);
+  expect(lines.filter(([, count]) => Number(count) > 2)).toEqual([]);
+  await leave();
+});
+
 it.each([
   [360, 'light'],
   [1440, 'dark'],

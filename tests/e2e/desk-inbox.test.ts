@@ -274,10 +274,10 @@ describe('a view', () => {
   it('is stored under a name, for everybody if the owner chooses so, and is removed again', async () => {
     await come('Kavya Reddy');
     const page = await open(owner, '/desk/enquiries?state=new&owner=nobody');
-    await page.getByText('Keep this view').click();
+    await page.getByText('Save this view').click();
     await page.getByLabel('Its name').fill('Still free');
     await page.getByLabel('For everybody').check();
-    await page.getByRole('button', { name: 'Keep', exact: true }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('The view is kept.').waitFor();
     const ashas = await open(asha, '/desk/enquiries');
     await ashas.getByRole('link', { name: 'Still free' }).click();
@@ -360,7 +360,7 @@ describe('axe finds nothing', () => {
     await aBusyDay();
     const page = await open(owner, '/desk/enquiries?owner=nobody');
     await page.locator('summary', { hasText: 'Filters' }).click();
-    await page.getByText('Keep this view').click();
+    await page.getByText('Save this view').click();
     await page.getByLabel('Tick Ravi').check();
     await tryBoth(page);
     await page.getByRole('button', { name: 'Give', exact: true }).click();

@@ -46,6 +46,23 @@ async function open(who: Staff, address: string, width = 1440): Promise<Page> {
 }
 
 describe('the list of orders', () => {
+  it('begins on the first screen of a phone, with its filters folded, and is searched there', async () => {
+    const { payer } = await enrolAndPay(desk.store);
+    const page = await open(meera, '/desk/orders', 360);
+    const first = page.locator('tbody .card').first();
+    expect((await first.boundingBox())?.y).toBeLessThan(400);
+    expect(await page.getByLabel('Mode').isVisible()).toBe(false);
+    await page.getByLabel('Person, payment or receipt').fill(`${payer?.name}`);
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.waitForURL(/q=/);
+    expect(await page.locator('tbody .card-way').allInnerTexts()).toEqual([payer?.name]);
+    await page.getByText('Filters', { exact: true }).click();
+    await page.getByLabel('State').selectOption('Paid');
+    await page.getByRole('button', { name: 'Show' }).click();
+    await page.waitForURL(/state=paid/);
+    await page.getByText('1 set').waitFor();
+  });
+
   it('is narrowed by mode, offer and days, and then says the sum of these receipts', async () => {
     const offers = [sampleOffer, { ...sampleOffer, slug: 'flutter', title: 'Flutter' }] as const;
     const [mern, flutter] = [

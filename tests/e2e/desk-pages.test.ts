@@ -91,6 +91,12 @@ function outOfPanels(): string[] {
   });
 }
 
+/** Runs inside the page. */
+function isInView(one: Element): boolean {
+  const { top, bottom } = one.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+}
+
 const addresses = {
   orders: () => '/desk/orders',
   'an order with a change asked for': () =>
@@ -147,6 +153,13 @@ it('an empty list of orders gives the reason, and links to all of them', async (
   await page.getByRole('link', { name: 'Show all orders' }).click();
   await page.waitForURL(/\/desk\/orders$/);
   expect(await page.locator('tbody .card').count()).toBe(5);
+});
+
+it('the page of the staff leads to the form that invites, however many members there are', async () => {
+  const page = await open('/desk/staff', 360);
+  await page.getByRole('link', { name: 'Invite somebody' }).click();
+  await expect.poll(() => page.locator('#invite').evaluate(isInView)).toBe(true);
+  await page.getByRole('button', { name: 'Make the link' }).waitFor();
 });
 
 it('a source in the numbers links to the enquiries that it counts', async () => {

@@ -184,7 +184,7 @@ it('instalments are planned, paid by link and in cash, and the learner sees what
   const { enquiryId, order: whole } = await asksFor();
   const page = await open(meera, `/desk/orders/${whole.id}`);
   await page.getByText('Pay in instalments').click();
-  await page.getByRole('link', { name: '3 sums' }).click();
+  await page.getByRole('link', { name: '3 instalments' }).click();
   const dateField = page.getByLabel(/instalment 2/);
   const usual = await dateField.inputValue();
   const afterThird = addDays(usual, 60);

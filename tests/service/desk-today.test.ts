@@ -94,7 +94,7 @@ onBothDesks((open) => {
         if (label === 'Learners') continue;
         // The tab of this list is the marked one, and the page offers no view to save.
         expect(list).toMatch(new RegExp(`aria-current="page">${label}`));
-        expect(list).not.toContain('Keep this view');
+        expect(list).not.toContain('Save this view');
         expect(titleCount(list)).toBe(expected.New);
       }
       expect(titleCount(today)).toBe(expected.New);

@@ -10,7 +10,7 @@ import type {
   OwnerWorkload,
 } from '#desk/api/inbox-api.ts';
 import { dueRanges } from '#domain/enquiries/due-moments.ts';
-import type { Enquiry } from '#domain/enquiries/enquiry.ts';
+import { type Enquiry, workedEnquiryKinds } from '#domain/enquiries/enquiry.ts';
 import { type EnquiryState, enquiryStates, isFinished } from '#domain/enquiries/enquiry-states.ts';
 import type { InboxFilter } from '#domain/enquiries/inbox-filter.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
@@ -109,10 +109,10 @@ export function inboxApi(options: InboxApiOptions): InboxApi {
     return Promise.all(
       states.map(async (state) => {
         const order = isFinished(state) ? 'newest' : 'due';
-        // Quarantined enquiries can't be moved, and no member owns them. The board shows them only if the filter
+        // Nobody works on newsletter subscriptions and quarantined enquiries. The board shows them only if the filter
         // asks for them.
         const { rows, total } = await desk.inbox(
-          { isQuarantined: false, ...filter, states: [state], order },
+          { isQuarantined: false, kinds: workedEnquiryKinds, ...filter, states: [state], order },
           seen,
           1,
         );

@@ -11,6 +11,7 @@ import {
   makeStaffMember,
   submitEnquiry,
 } from '../../../tests/service/support/staff-and-enquiries.ts';
+import { subscription } from '../../../tests/service/support/submissions.ts';
 import { type Offers, offersFrom, unknownOffers } from '../../offers/read-offers.ts';
 import { inboxApi } from './inbox-api.ts';
 
@@ -58,6 +59,18 @@ onBothEngines('the lists of the inbox', (open) => {
     };
     expect(await onBoard({})).toEqual([id]);
     expect(await onBoard({ isQuarantined: true })).toEqual([quarantined]);
+  });
+
+  it('show newsletter subscriptions on the board only if the filter asks for them', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const { id } = await submitEnquiry(store, { email });
+    const news = await submitEnquiry(store, {}, () => subscription(email));
+    const onBoard = async (filter: object) => {
+      const columns = await apiOf(asha).board({ search: email, ...filter });
+      return columns.flatMap(({ rows }) => rows.map((row) => row.id));
+    };
+    expect(await onBoard({})).toEqual([id]);
+    expect(await onBoard({ kinds: ['email_subscriptions'] })).toEqual([news.id]);
   });
 
   it('show the first words of a message, on one line', async () => {

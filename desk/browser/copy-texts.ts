@@ -1,0 +1,16 @@
+/** Shows the buttons that copy a text, in browsers that let a page copy. Elsewhere the text is marked by hand. */
+export function copyTexts(): void {
+  if (!('clipboard' in navigator) || navigator.clipboard === undefined) return;
+  for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copy]')) {
+    button.hidden = false;
+    button.addEventListener('click', async () => {
+      const word = button.querySelector('span') ?? button;
+      try {
+        await navigator.clipboard.writeText(button.dataset.copy ?? '');
+        word.textContent = 'Copied';
+      } catch {
+        word.textContent = 'Not copied: mark the text and copy it yourself';
+      }
+    });
+  }
+}

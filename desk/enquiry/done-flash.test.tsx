@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { EnquiryDetails } from '../api/enquiry-api.ts';
+import { DoneFlash } from './done-flash.tsx';
+
+const now = new Date('2026-11-21T05:00:00Z');
+const dueAt = new Date('2026-11-23T05:30:00Z');
+
+/** The sentence about this act of Asha, after which the enquiry is due on Monday at eleven. */
+function sentenceOf(type: string, act: object): string {
+  const done = { id: 'did', at: now, who: 'asha', type, what: { act, version: 2 } };
+  const sheet = { enquiry: { id: 'id', dueAt }, happenings: [done], undoable: 'did', related: [] };
+  const options = { nameOf: () => 'Asha', visitor: 'Ravi', now };
+  const html = renderToStaticMarkup(
+    <DoneFlash
+      sheet={sheet as unknown as EnquiryDetails}
+      did="did"
+      action="/desk/enquiries/id"
+      options={options}
+    />,
+  );
+  return /<p>(.*?)<\/p>/.exec(html)?.[1] ?? '';
+}
+
+it('the sentence about what was done says the date of the follow-up once', () => {
+  const answered = { kind: 'note outcome', outcome: 'answered', callAt: null };
+  expect(sentenceOf('enquiry.tried', answered)).toBe(
+    'Asha called, and was answered. Follow-up: Mon 23 Nov 11:00.',
+  );
+  expect(sentenceOf('enquiry.due-set', { kind: 'set due', at: dueAt.toISOString() })).toBe(
+    'Asha set the next date: Mon 23 Nov 11:00.',
+  );
+  expect(sentenceOf('enquiry.tried', { ...answered, callAt: dueAt.toISOString() })).toBe(
+    'Asha called, was answered, and is to call again: Mon 23 Nov 11:00.',
+  );
+});

@@ -1,0 +1,118 @@
+import { Form } from 'react-router';
+import { listedOrderStates } from '#domain/listed-order-state.ts';
+import { paymentModes } from '#domain/payment-modes.ts';
+import { Glyph } from '../ui/glyph.tsx';
+import { paymentModeChoices } from '../words/payment-mode-choices.ts';
+import {
+  maxSearchLength,
+  type OrderListAddress,
+  writeOrderListAddress,
+} from './order-list-address.ts';
+import { listedOrderStateWords } from './order-state-words.ts';
+
+type OrderFilterFormProps = {
+  asked: OrderListAddress;
+  /** The slugs of the offers that can be chosen. */
+  offers: readonly string[];
+  titleOf: (slug: string) => string;
+};
+
+/** The filters that are fields of the form; the other filters are passed on from the address. */
+const inForm = ['q', 'state', 'offer', 'from', 'to', 'mode', 'doubt'];
+
+/**
+ * The search is always visible. On a phone the other filters are folded away, so that the first orders are on the
+ * first screen; a wide screen shows them all.
+ */
+export function OrderFilterForm({ asked, offers, titleOf }: OrderFilterFormProps) {
+  const kept = writeOrderListAddress({ ...asked, before: '' });
+  const { state, offer, from, to, mode, withDiscrepancy } = asked;
+  const filters = [state, offer, from || to, mode, withDiscrepancy].filter(Boolean).length;
+  return (
+    <Form method="get" className="order-filter" aria-label="Search and filter">
+      {[...kept].map(
+        ([name, value]) =>
+          !inForm.includes(name) && (
+            <input key={name + value} type="hidden" name={name} value={value} />
+          ),
+      )}
+      <div className="row">
+        <div className="field">
+          <label htmlFor="q">Person, payment or receipt</label>
+          <input
+            id="q"
+            type="search"
+            name="q"
+            enterKeyHint="search"
+            defaultValue={asked.search}
+            maxLength={maxSearchLength}
+          />
+        </div>
+        <button type="submit" className="search-alone">
+          <Glyph name="search" />
+          Search
+        </button>
+      </div>
+      <details className="filters">
+        <summary>
+          Filters
+          {filters > 0 && <span className="tag act">{filters} set</span>}
+        </summary>
+        <div className="filters-in">
+          <div className="field">
+            <label htmlFor="state">State</label>
+            <select id="state" name="state" defaultValue={state}>
+              <option value="">All</option>
+              {listedOrderStates.map((one) => (
+                <option key={one} value={one}>
+                  {listedOrderStateWords[one]}
+                </option>
+              ))}
+            </select>
+          </div>
+          <div className="field">
+            <label htmlFor="offer">Offer</label>
+            <select id="offer" name="offer" defaultValue={offer}>
+              <option value="">All</option>
+              {withChosen(offers, offer).map((slug) => (
+                <option key={slug} value={slug}>
+                  {titleOf(slug)}
+                </option>
+              ))}
+            </select>
+          </div>
+          <div className="field">
+            <label htmlFor="from">Receipts from</label>
+            <input id="from" name="from" type="date" defaultValue={from} />
+          </div>
+          <div className="field">
+            <label htmlFor="to">Until</label>
+            <input id="to" name="to" type="date" defaultValue={to} />
+          </div>
+          <div className="field">
+            <label htmlFor="mode">Mode</label>
+            <select id="mode" name="mode" defaultValue={mode}>
+              {from === '' && <option value="">All</option>}
+              {paymentModes.toReversed().map((one) => (
+                <option key={one} value={one}>
+                  {paymentModeChoices[one]}
+                </option>
+              ))}
+            </select>
+          </div>
+          <div className="filter-end">
+            <label className="tick">
+              <input type="checkbox" name="doubt" value="yes" defaultChecked={withDiscrepancy} />
+              Needs attention
+            </label>
+            <button type="submit">Show</button>
+          </div>
+        </div>
+      </details>
+    </Form>
+  );
+}
+
+/** Adds an offer that is no longer on sale to the choices if the address names it. */
+const withChosen = (offers: readonly string[], chosen: string) =>
+  chosen === '' || offers.includes(chosen) ? offers : [chosen, ...offers];

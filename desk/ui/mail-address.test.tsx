@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { EnquiryDetails } from '../api/enquiry-api.ts';
+import type { OrderDetails } from '../api/orders-api.ts';
+import { SentFieldsPanel } from '../enquiry/sent-fields-panel.tsx';
+import { OrderFactsPanel } from '../orders/order-facts-panel.tsx';
+
+const email = 'ravindranath.bhattacharya@example.com';
+const broken = 'ravindranath.bhattacharya@<wbr/>example.com';
+
+it('a long address breaks at its @ among what was sent, and on the order', () => {
+  const sheet = { enquiry: {}, sent: [{ field: 'email', label: 'Email', value: email }] };
+  const given = { ...sheet, mayAct: false, added: null } as unknown as EnquiryDetails;
+  const sent = <SentFieldsPanel sheet={given} action="/desk" refused={null} />;
+  expect(renderToStaticMarkup(sent)).toContain(broken);
+
+  const now = new Date('2026-11-21T09:00:00Z');
+  const order = {
+    plan: null,
+    paise: 1,
+    createdAt: now,
+    email,
+    phone: '',
+    vouchers: [],
+  } as Partial<OrderDetails>;
+  const facts = <OrderFactsPanel order={order as OrderDetails} now={now} mayOpenEnquiry={false} />;
+  expect(renderToStaticMarkup(facts)).toContain(broken);
+});

@@ -1,0 +1,11 @@
+/** A long address breaks at its @ and not inside a name. */
+export function MailAddress({ of: address }: { of: string }) {
+  const sign = address.lastIndexOf('@') + 1;
+  return (
+    <>
+      {address.slice(0, sign)}
+      <wbr />
+      {address.slice(sign)}
+    </>
+  );
+}
