@@ -36,7 +36,10 @@ export interface OrderWorkQueuePort {
   /** Makes refused links due now, because after a restart the provider may accept them. */
   retryRefusedLinks(mode: PaymentMode): Promise<number>;
   claimRefunds(mode: PaymentMode, limit: number, leaseMs: number): Promise<Order[]>;
-  /** Leases orders whose link has to be ended at the provider, because they are paid in another way or withdrawn. */
+  /**
+   * Leases orders whose link has to be ended at the provider, because they are paid in another way or withdrawn, or
+   * because their batch was cancelled.
+   */
   claimEndingLinks(mode: PaymentMode, limit: number, leaseMs: number): Promise<Order[]>;
   /** Records that the payment link of the order has ended, or that the order never had one. */
   noteLinkEnded(orderId: string): Promise<void>;
