@@ -232,4 +232,25 @@ onBothEngines('a cancelled batch', (open) => {
     const renewed = await store.orders.renew(ended.id);
     expect(renewed).toMatchObject({ state: 'made', seat: { state: 'held', batchId: batch.id } });
   });
+
+  it('that opens again gives a place to an order paid meanwhile, and tells its learner once', async () => {
+    const batch = await save(null, 'open');
+    const order = await getsLink(await enrols(batch));
+    await save(batch, 'cancelled');
+    await pays(order);
+    await mails();
+    await save(batch, 'open');
+    expect(await find(order)).toMatchObject({ discrepancy: null, seat: { state: 'taken' } });
+    expect((await mails()).get(order.id)).toEqual(['order.moved']);
+  });
+
+  it('that opens again on other days tells a learner with a new place once, by the mail about the place', async () => {
+    const batch = await save(null, 'open');
+    const order = await getsLink(await enrols(batch));
+    await save(batch, 'cancelled');
+    await pays(order);
+    await mails();
+    await save(batch, 'open', { startsOn: addDays(today, 12) });
+    expect((await mails()).get(order.id)).toEqual(['order.moved']);
+  });
 });
