@@ -109,7 +109,7 @@ export const orderMailWords = {
     heading: 'Your payment has arrived',
     text: (afterPayment: string) =>
       `${placeConfirmed} ${afterPayment} Until then there is nothing that you need to do.`,
-    /** Used instead of `text`, in the mail and on the page of the order, while a paid order has no place. */
+    /** Used instead of `text` while a paid order has no place. */
     noPlace:
       'Your place is not settled yet. One of us writes to you or calls you, and you choose: another start, or all your money back.',
     /** Used for orders of an earlier release, which stored no words. */
