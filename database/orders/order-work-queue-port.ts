@@ -18,7 +18,10 @@ export interface OrderWorkQueuePort {
   postponeOffer(orderId: string, dueAt: Date, reason: string): Promise<void>;
   /** Leases unpaid orders that are due to be polled: a payment can arrive even after an expiry or a cancellation. */
   claimUnsettled(mode: PaymentMode, limit: number, leaseMs: number): Promise<Order[]>;
-  /** Leases paid orders that are due to be polled: money can be refunded on the provider's page without an event. */
+  /**
+   * Leases paid orders that are due to be polled: money can be refunded on the provider's page without an event. An
+   * order that was refunded online is leased only after somebody asked for it.
+   */
   claimPaid(mode: PaymentMode, limit: number, leaseMs: number): Promise<Order[]>;
   /**
    * Sets the next time to poll. Does nothing if the order has changed since `ifStill` was read: a refund that was
