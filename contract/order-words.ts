@@ -41,7 +41,13 @@ export const orderMailWords = {
     heading: 'Your batch does not take place',
     paid: 'We are sorry. You choose what follows: a place in another batch, or all the money that you paid for it, the registration charge included. Answer this mail or call and say which.',
     unpaid:
-      'We are sorry. Please do not pay for it: nothing is charged if you do nothing. If you would like a place in another batch, answer this mail or call, and we look for one with you.',
+      'We are sorry. Please do not pay for it: its payment link ends, and nothing is charged if you do nothing. If you would like a place in another batch, answer this mail or call, and we look for one with you.',
+    button: 'See your enrolment',
+  },
+  batchReopened: {
+    subject: (title: string) => `Your batch takes place after all: ${title}`,
+    heading: 'Your batch takes place after all',
+    text: 'We cancelled it and ended your payment link; now it is open again, on the dates below. If you would still like to come, get a new link on the page about your enrolment, for the fee of that day and while there are places. If not, you need to do nothing: nothing was charged.',
     button: 'See your enrolment',
   },
   otherBatch: {
@@ -103,7 +109,7 @@ export const orderMailWords = {
     heading: 'Your payment has arrived',
     text: (afterPayment: string) =>
       `${placeConfirmed} ${afterPayment} Until then there is nothing that you need to do.`,
-    /** Used instead of `text`, in the mail and on the page of the order, while a paid order has no place. */
+    /** Used instead of `text` while a paid order has no place. */
     noPlace:
       'Your place is not settled yet. One of us writes to you or calls you, and you choose: another start, or all your money back.',
     /** Used for orders of an earlier release, which stored no words. */

@@ -3,6 +3,7 @@
  * exceptions. Staff may withdraw a refund that they would pay by hand. And more of a refunded order may be refunded.
  * `order-step-for-fact.ts` has the rules by which a fact changes the state.
  */
+import type { BatchState } from './batches/batch.ts';
 import type { Paise } from './money.ts';
 import type { PaymentWay } from './payment-ways.ts';
 
@@ -94,12 +95,13 @@ type Renewable = {
   enrolmentId: string | null;
   changeOf: string | null;
   instalment: { planOf: string; position: number; dueOn: string | null } | null;
+  seat: { batch: { state: BatchState } | null } | null;
 };
 
 /**
- * Whether a new order may replace this one. The link of this one must have ended, and every other order of the same
- * enrolment and course must have ended unpaid. For a later instalment, the first one must be paid, and no other order
- * may ask for the same instalment.
+ * Whether a new order may replace this one. The link of this one must have ended, and no other order of the same
+ * enrolment and course may be open or paid, and its batch must not be cancelled. For a later instalment, the first one
+ * must be paid, and no other order may ask for the same instalment.
  */
 export function canBeRenewed(order: Renewable, others: readonly Renewable[]): boolean {
   const { state, enrolmentId, changeOf, instalment } = order;
@@ -110,6 +112,7 @@ export function canBeRenewed(order: Renewable, others: readonly Renewable[]): bo
     );
     return instalment.dueOn !== null && first?.state === 'paid';
   }
+  if (order.seat?.batch?.state === 'cancelled') return false;
   return !others.some(
     (one) =>
       !hasLinkEnded(one.state) && one.enrolmentId === enrolmentId && one.changeOf === changeOf,

@@ -53,12 +53,20 @@ export const orderStatusWords = {
   },
   paid: {
     heading: 'Paid: welcome to Miranaya',
-    // The service adds whether the place is confirmed, and what follows.
+    // The service adds that the place is confirmed, and what follows.
     text: 'Your payment has arrived.',
+  },
+  placeless: {
+    heading: 'Paid: your place is not settled yet',
+    text: `Your payment has arrived, but there is no place for you on these dates. One of us writes to you or calls you, and you choose: another start, or all your money back. ${reachUs}`,
   },
   refunding: {
     heading: 'Your refund is under way',
     text: 'A refund is issued in 7-10 business days; to a card it can take up to 30 days.',
+  },
+  refundFailed: {
+    heading: 'Your refund could not be sent yet',
+    text: `Our payment provider could not send it. One of us sends it again or in another way, and writes to you; you need to do nothing. ${reachUs}`,
   },
   refunded: {
     heading: 'Your refund was made',

@@ -1,4 +1,5 @@
 /** Shared by the mails to everybody with a place in a batch: how long they wait, and which orders get them. */
+import type { SeatState } from '#domain/batches/seat-states.ts';
 import { dateOfMoment } from '../connection/desk-database.ts';
 import type { Moment } from '../connection/moment.ts';
 import type { BatchTransaction } from './give-free-places.ts';
@@ -9,18 +10,17 @@ import type { BatchTransaction } from './give-free-places.ts';
  */
 export const batchMailDelayMs = 5 * 60_000;
 
-/** The orders that keep a place in the batch, paid or not. */
-export async function readSeatedOrderIds(
+/** The orders that have or had a place in the batch, paid or not, with the state of the place. */
+export async function readSeatsOfBatch(
   { trx }: Pick<BatchTransaction, 'trx'>,
   batchId: string,
-): Promise<string[]> {
+): Promise<{ orderId: string; state: SeatState }[]> {
   const seats = await trx
     .selectFrom('seats')
-    .select('order_id')
+    .select(['order_id', 'state'])
     .where('batch_id', '=', batchId)
-    .where('state', '!=', 'released')
     .execute();
-  return seats.map(({ order_id }) => order_id);
+  return seats.map(({ order_id, state }) => ({ orderId: order_id, state }));
 }
 
 export const isBeingSent = ({ claimed_until }: { claimed_until: Moment | null }, now: Date) =>

@@ -10,6 +10,7 @@ import type { BatchPort, SaveBatchResult } from './batch-port.ts';
 import { sessionsOf } from './batch-sessions.ts';
 import { type BatchTransaction, giveFreePlaces, lockBatch } from './give-free-places.ts';
 import { queueCancellationMails, queueReopeningMails } from './queue-cancellation-mails.ts';
+import { queueLinkEndings, withdrawLinkEndings } from './queue-link-endings.ts';
 import { queueNewDatesMails } from './queue-new-dates-mails.ts';
 
 const seeded = 'batches-seeded';
@@ -50,10 +51,14 @@ export function batchPlanStore(
           who,
           what: changesOf(before, { ...plan, state }),
         });
-        if (before?.state === 'open' && state === 'cancelled')
+        if (before?.state === 'open' && state === 'cancelled') {
           await queueCancellationMails(work, saved);
-        if (before?.state === 'cancelled' && state === 'open')
+          await queueLinkEndings(work, saved);
+        }
+        if (before?.state === 'cancelled' && state === 'open') {
           await queueReopeningMails(work, before, plan);
+          await withdrawLinkEndings(work, saved);
+        }
         // Learners of a batch that was cancelled and opens again have places in it, too.
         if (before !== null && before.state !== 'draft' && state === 'open')
           await queueNewDatesMails(work, before, plan);

@@ -513,7 +513,8 @@ function keepsBatches(open: () => Promise<Opened>) {
       await holds(batch);
     });
 
-    it('that is missing is given when the batch gets another seat', async () => {
+    it('that is missing is given when the batch gets another seat, and its learner gets a mail about it', async () => {
+      await store.outbox.setChannel('visitor', true);
       const batch = await batchWith({ seats: 1 });
       const late = await enrol(batch.id);
       await ends(late);
@@ -523,6 +524,8 @@ function keepsBatches(open: () => Promise<Opened>) {
       await store.batches.saveBatch(batch.id, planOf({ seats: 2 }), 'open', { ...saving, version });
       expect(await find(late)).toMatchObject({ discrepancy: null, seat: { state: 'taken' } });
       expect(await types(late)).toContain('order.place-found');
+      expect(await told('order.moved')).toEqual([late.id]);
+      await store.outbox.setChannel('visitor', false);
     });
 
     it('is held again by the next order of an enrolment whose link has ended, and never one too many', async () => {

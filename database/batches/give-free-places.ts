@@ -8,6 +8,7 @@ import { indianDay } from '#domain/indian-day.ts';
 import { syncChecklistWithPlace } from '../checklists/sync-checklist-with-place.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import type { DeskDatabaseTables } from '../orders/order-tables.ts';
+import { queueNotification } from '../orders/queue-notification.ts';
 import { recordOrderEvent } from '../orders/record-order-event.ts';
 import { settlePlaceDiscrepancy } from '../orders/settle-place-discrepancy.ts';
 import { uuidV7 } from '../uuid-v7.ts';
@@ -60,6 +61,7 @@ export async function giveFreePlaces(work: BatchTransaction, id: string): Promis
   }
 }
 
+/** The learner gets a mail with the dates and hours: until now they were told that their place is not settled. */
 async function seatFirstOver(work: BatchTransaction, batchId: string): Promise<void> {
   const { trx, database, now } = work;
   const { order_id } = await trx
@@ -78,6 +80,7 @@ async function seatFirstOver(work: BatchTransaction, batchId: string): Promise<v
     .execute();
   await settlePlaceDiscrepancy(work, order_id, batchId);
   await syncChecklistWithPlace(work, order_id);
+  await queueNotification(work, 'visitor', order_id, 'order.moved');
 }
 
 /**

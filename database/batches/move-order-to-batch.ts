@@ -10,6 +10,7 @@ import { settlePlaceDiscrepancy } from '../orders/settle-place-discrepancy.ts';
 import { isUuid } from '../uuid-v7.ts';
 import type { MoveOrderResult } from './batch-port.ts';
 import { countFreePlaces, giveFreePlaces, lockBatch, readSeatOfOrder } from './give-free-places.ts';
+import { withdrawLinkEnding } from './queue-link-endings.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -50,6 +51,8 @@ export function moveOrderToBatch(
       .values({ order_id: orderId, held_until: database.moment(heldUntil), ...place })
       .onConflict((conflict) => conflict.column('order_id').doUpdateSet(place))
       .execute();
+    // If the former batch was cancelled, the link was about to be ended. The order is now paid for by the same link.
+    await withdrawLinkEnding(work, orderId);
     const from = seat?.batch_id ?? null;
     await recordOrderEvent(work, orderId, 'order.batch-changed', who, { from, to: batchId });
     await recordDeskEvent(work, {

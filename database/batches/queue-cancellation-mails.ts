@@ -1,9 +1,10 @@
-/**
- * Tells everybody who keeps a place in a batch, by mail, that the batch is cancelled, or that it takes place after all.
- */
+/** Tells the learners of a batch, by mail, that the batch is cancelled, or that it takes place after all. */
 import type { Batch, BatchPlan } from '#domain/batches/batch.ts';
+import { isSeatGiven } from '#domain/batches/seat-states.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import { hasLinkEnded } from '#domain/order-states.ts';
 import { queueNotification } from '../orders/queue-notification.ts';
-import { batchMailDelayMs, isBeingSent, readSeatedOrderIds } from './batch-mails.ts';
+import { batchMailDelayMs, isBeingSent, readSeatsOfBatch } from './batch-mails.ts';
 import { hasOtherSessions } from './batch-sessions.ts';
 import type { BatchTransaction } from './give-free-places.ts';
 
@@ -13,13 +14,15 @@ export async function queueCancellationMails(
   work: BatchTransaction,
   batchId: string,
 ): Promise<void> {
-  for (const orderId of await readSeatedOrderIds(work, batchId))
-    await queueNotification(work, 'visitor', orderId, type, batchMailDelayMs);
+  for (const { orderId, state } of await readSeatsOfBatch(work, batchId))
+    if (state !== 'released')
+      await queueNotification(work, 'visitor', orderId, type, batchMailDelayMs);
 }
 
 /**
- * Withdraws the mails about the cancellation that still wait. Learners who may already have such a mail get a mail
- * with the dates of the batch. If the dates are new, `queueNewDatesMails` queues that mail.
+ * Withdraws the mails about the cancellation that still wait. Some learners may already have such a mail. Those with a
+ * place get a mail with its dates. If the dates are new, `queueNewDatesMails` queues that mail. Those whose link was
+ * ended read that they can get a new one. A paid order without a place is told by `giveFreePlaces`.
  */
 export async function queueReopeningMails(
   work: BatchTransaction,
@@ -27,21 +30,41 @@ export async function queueReopeningMails(
   plan: BatchPlan,
 ): Promise<void> {
   const { trx, now } = work;
-  const orderIds = await readSeatedOrderIds(work, before.id);
-  if (orderIds.length === 0) return;
+  const seats = await readSeatsOfBatch(work, before.id);
+  if (seats.length === 0) return;
   const mails = await trx
     .selectFrom('outbox')
     .select(['id', 'row_id', 'sent_at', 'batch_id', 'claimed_until'])
     .where('type', '=', type)
-    .where('row_id', 'in', orderIds)
+    .where(
+      'row_id',
+      'in',
+      seats.map(({ orderId }) => orderId),
+    )
     .where('set_aside_at', 'is', null)
     .execute();
   const isWaiting = (mail: (typeof mails)[number]) =>
     mail.sent_at === null && mail.batch_id === null && !isBeingSent(mail, now);
   const waiting = mails.filter(isWaiting).map(({ id }) => id);
   if (waiting.length > 0) await trx.deleteFrom('outbox').where('id', 'in', waiting).execute();
-  if (hasOtherSessions(before, plan)) return;
   const told = new Set(mails.filter((mail) => !isWaiting(mail)).map(({ row_id }) => row_id));
-  for (const orderId of told)
-    if (orderId !== null) await queueNotification(work, 'visitor', orderId, 'order.moved');
+  const toldSeats = seats.filter(({ orderId }) => told.has(orderId));
+  if (!hasOtherSessions(before, plan))
+    for (const { orderId, state } of toldSeats)
+      if (isSeatGiven(state)) await queueNotification(work, 'visitor', orderId, 'order.moved');
+  if (plan.startsOn < indianDay(now)) return;
+  for (const { orderId, state } of toldSeats)
+    if (state === 'released' && (await wantsNewLink(work, orderId)))
+      await queueNotification(work, 'visitor', orderId, 'order.batch-reopened');
+}
+
+/** Whether the order ended unpaid, and no other order of the same enrolment is open or was paid since. */
+async function wantsNewLink({ trx }: BatchTransaction, orderId: string): Promise<boolean> {
+  const orders = await trx
+    .selectFrom('orders')
+    .innerJoin('orders as ended', 'ended.enrolment_id', 'orders.enrolment_id')
+    .select(['orders.id', 'orders.state'])
+    .where('ended.id', '=', orderId)
+    .execute();
+  return orders.length > 0 && orders.every(({ state }) => hasLinkEnded(state));
 }

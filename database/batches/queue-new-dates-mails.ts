@@ -1,8 +1,9 @@
 /** Mails the new days and hours of a batch to everybody who keeps a place in it. */
 import type { Batch, BatchPlan } from '#domain/batches/batch.ts';
+import { isSeatGiven } from '#domain/batches/seat-states.ts';
 import { dateOfMoment } from '../connection/desk-database.ts';
 import { queueNotification } from '../orders/queue-notification.ts';
-import { batchMailDelayMs, isBeingSent, readSeatedOrderIds } from './batch-mails.ts';
+import { batchMailDelayMs, isBeingSent, readSeatsOfBatch } from './batch-mails.ts';
 import { hasOtherSessions, type Sessions, sessionsDiffer, sessionsOf } from './batch-sessions.ts';
 import type { BatchTransaction } from './give-free-places.ts';
 
@@ -21,7 +22,9 @@ export async function queueNewDatesMails(
   const { database, trx, now } = work;
   const planned = sessionsOf(plan);
   if (!hasOtherSessions(before, plan)) return;
-  const orderIds = await readSeatedOrderIds(work, before.id);
+  const orderIds = (await readSeatsOfBatch(work, before.id))
+    .filter(({ state }) => isSeatGiven(state))
+    .map(({ orderId }) => orderId);
   if (orderIds.length === 0) return;
   const pending = await trx
     .selectFrom('outbox')

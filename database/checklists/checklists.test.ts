@@ -133,28 +133,36 @@ onBothEngines('checklists', (open) => {
       expect(stepOf(list, 'first sign-in')?.dueOn).toBe(inDays(10));
     });
 
-    it('assigns the learner to the member who answered the same person in another enquiry', async () => {
-      const first = await enrols();
-      await store.desk.act(first.enrolmentId ?? '', { kind: 'claim' }, meena);
+    /** Enrols with these columns, and the given member takes the enquiry. */
+    async function enrolsAs(columns: { email?: string; mobile?: string }, by: Actor | null) {
       made += 1;
-      const before = enrolment(`x${made}`, {}).row;
-      const { row } = enrolment(`checklists.${made}`, {
-        offer: offer.slug,
-        mobile: before.mobile as string,
-      });
-      const given = (await store.orders.findOrder(first.id))?.payer;
-      await store.insertAsVisitor({
-        table: 'enrollments',
-        row: { ...row, mobile: given?.phone ?? '' },
-        idempotencyKey: null,
-      });
-      const second = await findOrderOfPerson(
-        store.orders,
-        { email: `${row.email}`, phone: given?.phone ?? '' },
-        offer.slug,
-      );
-      if (second === null) throw new Error('There is no order.');
-      expect((await pays(second)).ownerId).toBe(meena.staffId);
+      const { row } = enrolment(`checklists.${made}`, { offer: offer.slug, ...columns });
+      await store.insertAsVisitor({ table: 'enrollments', row, idempotencyKey: null });
+      const person = { email: `${row.email}`, phone: `${row.mobile}` };
+      const order = await findOrderOfPerson(store.orders, person, offer.slug);
+      if (order === null) throw new Error('There is no order.');
+      if (by !== null) await store.desk.act(`${order.enrolmentId}`, { kind: 'claim' }, by);
+      return order;
+    }
+    /** A mobile number that no other test uses. */
+    const newMobile = () => {
+      made += 1;
+      return `+91 98471 ${String(10_000 + made)}`;
+    };
+
+    it('assigns the learner to the member who answered the same person in another enquiry', async () => {
+      const mobile = newMobile();
+      await enrolsAs({ mobile }, meena);
+      expect((await pays(await enrolsAs({ mobile }, null))).ownerId).toBe(meena.staffId);
+    });
+
+    it('assigns a learner whose number others share to the member who answered the same address', async () => {
+      const [own, ofInstitute] = [newMobile(), newMobile()];
+      const email = `shared.${made}@example.com`;
+      await enrolsAs({ mobile: own, email }, meena);
+      await enrolsAs({ mobile: ofInstitute }, john);
+      const order = await enrolsAs({ mobile: ofInstitute, email }, null);
+      expect((await pays(order)).ownerId).toBe(meena.staffId);
     });
 
     it('that is reported twice creates one list', async () => {

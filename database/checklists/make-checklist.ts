@@ -57,10 +57,14 @@ function datesOf({ offer }: Order): Record<'startsOn' | 'endsOn', CalendarDate |
   return { startsOn: day(startDate), endsOn: day(endDate) };
 }
 
+/** What shows that two enquiries are of one person, surest first: staff linked them, one address, one number. */
+const signsOfOnePerson = ['person_id', 'email_key', 'phone_key'] as const;
+
 /**
  * The member who already looks after this person. This is the owner of the enquiry. If it has no owner, the owner of
- * the newest enquiry that is linked with it, or has the same number or address. Members who may not own enquiries are
- * skipped. Null if no member is left.
+ * the newest enquiry that is linked with it, or has the same address, or the same number, in this order: several
+ * people, such as the learners of an institute, may share a number. Members who may not own enquiries are skipped.
+ * Null if no member is left.
  */
 async function ownerFor(
   { trx, database }: DeskTransaction,
@@ -73,25 +77,24 @@ async function ownerFor(
     .where('id', '=', enquiryId)
     .executeTakeFirst();
   if (own === undefined) return null;
-  const others = await trx
-    .selectFrom('enquiries')
-    .select('owner_id')
-    .where((eb) => eb(database.unindexed(eb.ref('owner_id')), 'is not', null))
-    .where((eb) =>
-      eb.or(
-        (['person_id', 'phone_key', 'email_key'] as const).flatMap((key) => {
-          const shared = own[key];
-          return shared === null ? [] : [eb(key, '=', shared)];
-        }),
-      ),
-    )
-    .orderBy('id', 'desc')
-    .limit(mostLooked)
-    .execute();
-  const ids = [own.owner_id, ...others.map(({ owner_id }) => owner_id)].filter((id) => id !== null);
-  const staff = await lockStaffRows(trx, ids);
-  return ids.find((id) => mayOwnEnquiries(staff.get(id))) ?? null;
+  const ids = [own.owner_id];
+  for (const sign of signsOfOnePerson) {
+    const shared = own[sign];
+    if (shared === null) continue;
+    const others = await trx
+      .selectFrom('enquiries')
+      .select('owner_id')
+      .where(sign, '=', shared)
+      .where((eb) => eb(database.unindexed(eb.ref('owner_id')), 'is not', null))
+      .orderBy('id', 'desc')
+      .limit(mostLooked)
+      .execute();
+    ids.push(...others.map(({ owner_id }) => owner_id));
+  }
+  const known = ids.filter((id) => id !== null);
+  const staff = await lockStaffRows(trx, known);
+  return known.find((id) => mayOwnEnquiries(staff.get(id))) ?? null;
 }
 
-/** Only this many of the newest enquiries are read, because very many may share a number. */
+/** Only this many of the newest enquiries are read for each sign, because very many may share a number. */
 const mostLooked = 20;

@@ -85,6 +85,20 @@ it('orders without a link are found by their due time, and claimed by their keys
   ]);
 });
 
+it('paid orders that are due, and refunded ones about which somebody asks, are found by their due time', async () => {
+  expect(await waysTo('orders', () => orders.claimPaid('live', 20, 60_000))).toEqual([
+    'orders_due',
+    'orders_due',
+    'orders_due',
+    'orders_due',
+    'orders_due',
+    'orders_due',
+    'orders_by_hand',
+    'orders_by_hand',
+    'orders_by_hand',
+  ]);
+});
+
 it('a search reads the words of enquiries by index, and texts only of enquiries without words', async () => {
   const ways = () =>
     orderStore(deskDatabaseOnSqlite(connection, Date.now)).listOrders({ search: 'asha rao' });

@@ -184,7 +184,8 @@ onEmptiedStores('orders', (current) => {
       paise: 100,
     });
     const all = [made, offered, paid, refunding, failed, refunded].map((order) => order?.id ?? '');
-    for (const id of all) await orders().postponeAsking(id, new Date(0));
+    const longAgo = new Date(1);
+    for (const id of all) await orders().postponeAsking(id, longAgo);
     const whose = async (
       claim: 'claimUnoffered' | 'claimTried' | 'claimUnsettled' | 'claimPaid' | 'claimRefunds',
     ) => ids(await orders()[claim]('live', 50, hour)).map((id) => all.indexOf(id));

@@ -18,7 +18,10 @@ export interface OrderWorkQueuePort {
   postponeOffer(orderId: string, dueAt: Date, reason: string): Promise<void>;
   /** Leases unpaid orders that are due to be polled: a payment can arrive even after an expiry or a cancellation. */
   claimUnsettled(mode: PaymentMode, limit: number, leaseMs: number): Promise<Order[]>;
-  /** Leases paid orders that are due to be polled: money can be refunded on the provider's page without an event. */
+  /**
+   * Leases paid orders that are due to be polled: money can be refunded on the provider's page without an event. An
+   * order that was refunded online is leased only after somebody asked for it.
+   */
   claimPaid(mode: PaymentMode, limit: number, leaseMs: number): Promise<Order[]>;
   /**
    * Sets the next time to poll. Does nothing if the order has changed since `ifStill` was read: a refund that was
@@ -37,7 +40,10 @@ export interface OrderWorkQueuePort {
   retryRefusedLinks(mode: PaymentMode): Promise<number>;
   /** Leases orders whose requested refund the provider has to make. Refunds by hand and failed ones are left out. */
   claimRefunds(mode: PaymentMode, limit: number, leaseMs: number): Promise<Order[]>;
-  /** Leases orders whose link has to be ended at the provider, because they are paid in another way or withdrawn. */
+  /**
+   * Leases orders whose link has to be ended at the provider, because they are paid in another way or withdrawn, or
+   * because their batch was cancelled.
+   */
   claimEndingLinks(mode: PaymentMode, limit: number, leaseMs: number): Promise<Order[]>;
   /** Records that the payment link of the order has ended, or that the order never had one. */
   noteLinkEnded(orderId: string): Promise<void>;

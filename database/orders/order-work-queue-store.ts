@@ -6,7 +6,7 @@ import type { Order } from './order.ts';
 import { selectOrders, toOrder } from './order-record.ts';
 import type { DeskDatabaseTables, OrdersTable } from './order-tables.ts';
 import type { OrderWorkQueuePort } from './order-work-queue-port.ts';
-import { orderWorkQueueTimeLimits } from './order-work-queue-time-limits.ts';
+import { dueAtOnce, orderWorkQueueTimeLimits } from './order-work-queue-time-limits.ts';
 import { recordAuditEntry } from './record-audit-entry.ts';
 import { recordOrderEvent } from './record-order-event.ts';
 
@@ -133,9 +133,7 @@ export function orderWorkQueueStore(database: DeskDatabase): OrderWorkQueuePort 
     await query.execute();
   };
 
-  /**
-   * Leaves out orders that were paid and refunded through the provider, because `claimPaid` does not poll them either.
-   */
+  /** Leaves out orders that were paid and refunded through the provider: nothing is expected about them any more. */
   const mayBePolled = (eb: Expressions) =>
     eb.or([
       eb(unindexed(eb.ref('state')), '!=', 'refunded'),
@@ -199,6 +197,20 @@ export function orderWorkQueueStore(database: DeskDatabase): OrderWorkQueuePort 
         leaseMs,
       );
       if (paid.length === limit) return paid;
+      // An order that was paid and refunded through the provider is polled only when somebody asks for it. After that,
+      // its time is another.
+      const asked = await claim(
+        mode,
+        (eb, state) =>
+          eb.and([
+            eb(state, '=', 'refunded'),
+            eb('due_at', '=', moment(dueAtOnce)),
+            eb('paid_way', '=', sql.lit('online')),
+          ]),
+        limit - paid.length,
+        leaseMs,
+      );
+      if (paid.length + asked.length === limit) return [...paid, ...asked];
       // Also polls orders that were refunded by hand, because somebody may still have paid by their link.
       const byHand = await claim(
         mode,
@@ -207,16 +219,16 @@ export function orderWorkQueueStore(database: DeskDatabase): OrderWorkQueuePort 
             eb('paid_way', '!=', sql.lit('online')),
             eb(unindexed(state), 'in', ['refunding', 'refunded']),
           ]),
-        limit - paid.length,
+        limit - paid.length - asked.length,
         leaseMs,
       );
-      return [...paid, ...byHand];
+      return [...paid, ...asked, ...byHand];
     },
     postponeAsking: (orderId, dueAt, ifStill) =>
       database.run((db) => release(db, orderId, dueAt, 0, ifStill)),
     askNow: (orderId, who, audit) =>
       database.transaction(async (trx) => {
-        await release(trx, orderId, new Date(0), 0);
+        await release(trx, orderId, dueAtOnce, 0);
         const now = await database.clock(trx);
         await recordAuditEntry({ database, trx, now }, orderId, who, audit);
       }),
@@ -224,7 +236,7 @@ export function orderWorkQueueStore(database: DeskDatabase): OrderWorkQueuePort 
       database.run(async (db) => {
         let query = db
           .updateTable('orders')
-          .set({ due_at: moment(new Date(0)), claimed_until: moment(new Date(0)) })
+          .set({ due_at: moment(dueAtOnce), claimed_until: moment(new Date(0)) })
           .where('mode', '=', mode)
           .where('state', 'in', states)
           .where(mayBePolled);

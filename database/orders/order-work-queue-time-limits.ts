@@ -6,6 +6,9 @@
 const day = 24 * 60 * 60 * 1000;
 const year = 365 * day;
 
+/** The due time of an order about which somebody asks. No other order is due at this time. */
+export const dueAtOnce = new Date(0);
+
 export const orderWorkQueueTimeLimits = {
   /**
    * The longest delay that counts, longer than every delay in use (the longest is two weeks, in

@@ -203,6 +203,7 @@ export type OrderBatch = {
   place: 'held' | 'taken' | 'released' | 'over';
   heldUntil: Date;
   hasWaited: boolean;
+  isCancelled: boolean;
 };
 
 /** The result of moving an order. `foreign`: the order was created in another payment mode. */

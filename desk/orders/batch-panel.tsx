@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import { formatDay } from '#contract/format-day.ts';
+import { hasLinkEnded } from '#domain/order-states.ts';
 import type { OrderBatch, OrderDetails } from '../api/orders-api.ts';
 import { Moment } from '../ui/moment.tsx';
 
@@ -15,7 +16,7 @@ const placeWords: Readonly<Record<OrderBatch['place'], string>> = {
  * it.
  */
 export function BatchPanel({
-  order: { batch, moves },
+  order: { batch, moves, state },
   now,
   mayMove,
 }: {
@@ -36,6 +37,7 @@ export function BatchPanel({
             <a href={`/desk/batches/${batch.id}`}>
               {formatDay(batch.startsOn)} to {formatDay(batch.endsOn)}
             </a>
+            {batch.isCancelled && ', cancelled'}
           </dd>
           <dt>Place</dt>
           <dd>
@@ -44,6 +46,12 @@ export function BatchPanel({
             {batch.hasWaited && ', from the waiting list'}
           </dd>
         </dl>
+      )}
+      {batch?.isCancelled === true && hasLinkEnded(state) && (
+        <p className="muted">
+          The batch was cancelled before this order was paid, and its link has ended. For a place in
+          another batch, open the enquiry and ask for a payment.
+        </p>
       )}
       {mayMove && moves.length > 0 && (
         <Form method="post" className="row">

@@ -18,6 +18,7 @@ const open = (changes: Partial<Order> = {}) =>
   paidOrder({ state: 'offered', paymentId: null, paidAt: null, receipt: null, ...changes });
 const discrepancy = 'amount differs';
 
+const failedRefund = { key: 'rf-2', paise: 50_000, refundId: 'rfnd_2', hasFailed: true };
 const mistake = () => refundedOrder({ vouchers: [{ ...firstVoucher, why: 'mistake' }] });
 
 describe('a visitor’s view of an order', () => {
@@ -71,6 +72,13 @@ describe('a visitor’s view of an order', () => {
       false,
     ],
     ['it is being refunded', paidOrder({ state: 'refunding' }), false, 'refunding', true],
+    [
+      'the provider could not send its refund',
+      paidOrder({ state: 'refunding', refund: failedRefund }),
+      false,
+      'refundFailed',
+      false,
+    ],
     ['it is refunded', refundedOrder({ discrepancy }), false, 'refunded', false],
     ['its payment was a mistake', mistake(), false, 'takenBack', false],
   ] as const)('when %s', (_when, order, hasPaid, state, isMoving) => {
@@ -152,13 +160,11 @@ describe('a visitor’s view of an order', () => {
     ['no place was left', { ...seat, state: 'over' }],
     ['its batch was cancelled', off],
   ] as const)(
-    'once it is paid and %s: that we write about the place, and no confirmation',
+    'once it is paid and %s: that the place is not settled, and no confirmation',
     (_why, seat) => {
       const view = see(paidOrder({ seat, discrepancy: 'no place left' }));
-      expect(view.state).toBe('paid');
-      expect(view.texts.afterPayment).toBe(
-        'Your place is not settled yet. One of us writes to you or calls you, and you choose: another start, or all your money back.',
-      );
+      expect(view).toMatchObject({ state: 'placeless', isMoving: false });
+      expect(view.texts.afterPayment).toBeUndefined();
       expect(view.texts).toMatchObject({ receipt: 'MIR/26-27/000123' });
     },
   );
@@ -260,6 +266,8 @@ describe('a visitor’s view of an order', () => {
     const underWay = see(refundedOrder({ state: 'refunding', refund }));
     expect(underWay.texts.refund).toBe('₹3,499, in 2 parts');
     expect(underWay.lists?.refunds).toEqual([first, '₹500 is under way']);
+    const failed = see(refundedOrder({ state: 'refunding', refund: failedRefund }));
+    expect(failed.lists?.refunds).toEqual([first, '₹500 could not be sent yet']);
     const alone = see(paidOrder({ state: 'refunding', refund }));
     expect([alone.texts.refund, alone.lists]).toEqual(['₹500', undefined]);
   });

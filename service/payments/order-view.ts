@@ -7,7 +7,7 @@ import type { ListItem } from '#contract/escape-html.ts';
 import { formatClock } from '#contract/format-clock.ts';
 import { formatDay } from '#contract/format-day.ts';
 import { formatVisitorClassHours } from '#contract/format-visitor-class-hours.ts';
-import { orderMailWords, orderPageWords, paymentModeLabels } from '#contract/order-words.ts';
+import { orderPageWords, paymentModeLabels } from '#contract/order-words.ts';
 import type { Order } from '#database/orders/order.ts';
 import { isSeatGiven } from '#domain/batches/seat-states.ts';
 import { indianDayInWords } from '#domain/indian-day.ts';
@@ -33,6 +33,8 @@ import { soldFacts } from './sold-facts.ts';
  *
  * `checking`: there is a discrepancy, which a member of staff checks. `past`: the batch was cancelled, or the link has
  * ended and the dates of the offer are over. `replaced`: the present payment mode is not that of the order.
+ * `placeless`: the order is paid and has no place in a batch that takes place, so a member of staff writes to the
+ * learner. `refundFailed`: the provider could not send the refund, so a member of staff sends it in another way.
  * `takenBack`: the payment was recorded by mistake. `arranging`: no payments are offered here, and we write to the
  * visitor how to pay.
  */
@@ -49,7 +51,9 @@ export const orderViewStates = [
   'past',
   'replaced',
   'paid',
+  'placeless',
   'refunding',
+  'refundFailed',
   'refunded',
   'takenBack',
 ] as const;
@@ -130,7 +134,9 @@ export function orderViewOf(
       ...(receipt ? { receipt: receipt.number } : {}),
       ...(paidAt && !isTakenBack ? { paidOn: indianDayInWords(paidAt) } : {}),
       ...(isTakenBack ? {} : refundTexts(order)),
-      ...(state === 'paid' ? { afterPayment: afterPaymentText(order) } : {}),
+      ...(state === 'paid'
+        ? { afterPayment: `${orderPageWords.placeConfirmed} ${soldFacts(order).afterPayment}` }
+        : {}),
       ...(link?.expiresAt && !isLaterInstalment(order) ? { until: formatLinkExpiry(order) } : {}),
     },
     links: {
@@ -151,13 +157,7 @@ export function orderViewOf(
 export const lacksPlace = (order: Order): boolean =>
   order.seat?.state === 'over' || isBatchCancelled(order);
 
-function afterPaymentText(order: Order): string {
-  return lacksPlace(order)
-    ? orderMailWords.paid.noPlace
-    : `${orderPageWords.placeConfirmed} ${soldFacts(order).afterPayment}`;
-}
-
-/** The sum of all refunds, with the one under way. */
+/** The sum of all refunds, with the one that was asked for last. */
 function refundTexts(order: Order): { refund?: string } {
   const { count, paise } = refundsOf(order);
   if (count === 0) return {};
@@ -169,23 +169,26 @@ function refundList(
   order: Order,
   { voucher }: Pick<OrderViewAddresses, 'voucher'>,
 ): { lists?: RefundList } {
-  const { made, underWay, count } = refundsOf(order);
+  const { made, asked, count } = refundsOf(order);
   if (count < 2) return {};
   const refunds: ListItem[] = made.map(({ paise, issuedAt, number }) => ({
     text: `${formatPaise(paise)} on ${indianDayInWords(issuedAt)}: voucher ${number} (PDF)`,
     href: voucher(number),
   }));
-  if (underWay !== null) refunds.push(`${formatPaise(underWay)} is under way`);
+  if (asked !== null)
+    refunds.push(
+      `${formatPaise(asked.paise)} ${asked.hasFailed ? 'could not be sent yet' : 'is under way'}`,
+    );
   return { lists: { refunds } };
 }
 
 function refundsOf({ state, refund, vouchers: made }: Order) {
-  const underWay = state === 'refunding' && refund !== null ? refund.paise : null;
+  const asked = state === 'refunding' ? refund : null;
   return {
     made,
-    underWay,
-    count: made.length + (underWay === null ? 0 : 1),
-    paise: made.reduce((sum, { paise }) => sum + paise, underWay ?? 0),
+    asked,
+    count: made.length + (asked === null ? 0 : 1),
+    paise: made.reduce((sum, { paise }) => sum + paise, asked?.paise ?? 0),
   };
 }
 
@@ -197,9 +200,11 @@ export const isBeingChecked = ({ discrepancy }: Pick<Order, 'discrepancy'>): boo
   discrepancy !== null && discrepancy !== 'link refused';
 
 function stateOf(order: Order, { hasPaid, isPaidHere, isPast }: PaymentStatus): ViewState {
-  const { state, failedAt, voucher } = order;
+  const { state, failedAt, voucher, refund } = order;
   if (voucher?.why === 'mistake') return 'takenBack';
-  if (state === 'paid' || state === 'refunding' || state === 'refunded') return state;
+  if (state === 'paid') return lacksPlace(order) ? 'placeless' : 'paid';
+  if (state === 'refunding') return refund?.hasFailed === true ? 'refundFailed' : 'refunding';
+  if (state === 'refunded') return state;
   if (isBeingChecked(order)) return 'checking';
   if (isSaleCancelled(order) && !hasPaid) return 'past';
   if (!isPaidHere) return 'replaced';

@@ -241,8 +241,9 @@ export function orderWorker(options: OrderWorkerOptions): OrderWorker {
   }
 
   /**
-   * Ends the link of an order that was paid in another way, or was withdrawn. Then polls the provider: if somebody has
-   * paid the link in the meantime, the order is paid twice, and a person has to handle it.
+   * Ends the link of an order that was paid in another way or withdrawn, or whose batch was cancelled. Then polls the
+   * provider. An unpaid order is cancelled with its link. If somebody has paid the link in the meantime, the payment is
+   * noted, and a person has to handle it.
    */
   async function endLink(order: Order): Promise<void> {
     try {

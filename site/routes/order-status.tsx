@@ -79,7 +79,7 @@ export default function OrderStatus({ loaderData: { kolam } }: Route.ComponentPr
           </div>
           <div className="order-plan-next">
             <ServerFilledList name="planNext" entries={view?.lists?.planNext ?? []} />
-            <a {...link('payNext', '/enroll-form')} className="button" data-when="paid">
+            <a {...link('payNext', '/enroll-form')} className="button" data-when="next-instalment">
               {slot('payNext')}
             </a>
           </div>

@@ -414,6 +414,32 @@ describe('publishing at the desk', () => {
     await soon(async () => (await desk.store.publications.recent())[0]?.state).toBe('live');
   });
 
+  it('names the batch that keeps the owner from publishing and from going back, and says what to do', async () => {
+    const plan = {
+      ...{ offer: 'solidworks-workshop', startsOn: '2099-01-05', endsOn: '2099-01-08' },
+      ...{ from: '16:00', to: '18:30', language: 'en' as const, mentor: 'Asha Rao' },
+      ...{ days: [...weekdays], seats: 20, earlyPrice: null },
+    };
+    const saving = { who: 'terminal', isOffer: () => true, feePaise: null };
+    // The form of the desk refuses this batch. It may be older than the rule, or than the words of its page.
+    const saved = await desk.store.batches.saveBatch(null, plan, 'open', {
+      ...saving,
+      version: null,
+    });
+    if (saved.at !== 'saved') throw new Error('The batch is not saved.');
+    const { id, version } = saved.batch;
+    const wayOut =
+      /The batch of “[^”]+” from 5 January 2099 causes this: change or cancel it under Batches/;
+    const refused = await send({ do: 'back:1', version: String(await newest()) });
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toMatch(wayOut);
+    // The list of versions says the same, for an owner who comes back later.
+    expect(await sheet()).toMatch(new RegExp(`Failed: (?:<!-- -->)?[^<]*${wayOut.source}`));
+    expect(await (await publish()).text()).toMatch(wayOut);
+    await desk.store.batches.saveBatch(id, plan, 'cancelled', { ...saving, version });
+    expect((await send({ do: 'back:1', version: String(await newest()) })).status).toBe(302);
+  });
+
   it('refuses a text of 100 kB and a workshop in 2099, and visitors keep complete pages', async () => {
     const until = { fromDay: '2099-01-01', untilDay: '2099-12-31' };
     // Letters that are not Latin, so that each has nine bytes in a form.

@@ -16,6 +16,13 @@ it('the words of a paid order promise no place, because the service says whether
   expect(orderStatusWords.paid.text).not.toContain('place');
 });
 
+it('the words of a paid order without a place, and of a failed refund, do not say that all is well', () => {
+  expect(orderStatusWords.placeless.heading).not.toContain('welcome');
+  expect(orderStatusWords.placeless.text).toMatch(/another start, or all your money back/);
+  expect(orderStatusWords.refundFailed.heading).not.toContain('under way');
+  expect(orderStatusWords.refundFailed.text).toMatch(/could not send it.*One of us/);
+});
+
 it('the words of past dates say that nothing is to be paid, also for cancelled ones', () => {
   expect(orderStatusWords.past.text).toMatch(/nothing to pay.*cancelled/);
 });

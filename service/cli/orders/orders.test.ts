@@ -195,7 +195,7 @@ function staffCommands(open: () => Promise<Store>) {
     expect(await due()).toEqual(expect.arrayContaining([one.id, two.id]));
   });
 
-  it('reconcile polls paid orders as well, but no refunded one', async () => {
+  it('reconcile polls paid orders as well, and one that was refunded online only if it is named', async () => {
     const order = await paid();
     const due = () =>
       withStore(async ({ orders: port }) =>
@@ -210,9 +210,15 @@ function staffCommands(open: () => Promise<Store>) {
     await withStore((store) =>
       store.orders.applyFact(order.id, { kind: 'refunded', ...back }, 'provider'),
     );
-    expect((await orders(['reconcile', order.id])).said).toContain('nothing to ask');
     const counted = () => withStore(({ orders: port }) => port.makeDue('live', ['refunded']));
     expect(await counted()).toBe(0);
+    // The earlier request made the order due. The service has polled it since.
+    await withStore(({ orders: port }) => port.postponeAsking(order.id, new Date()));
+    expect(await due()).not.toContain(order.id);
+    expect((await orders(['reconcile', order.id])).said).toContain('The order is due');
+    expect(await due()).toContain(order.id);
+    await withStore(({ orders: port }) => port.postponeAsking(order.id, new Date()));
+    expect(await due()).not.toContain(order.id);
   });
 
   it('reconcile asks about an order that was paid in cash and refunded, because its link may have been paid too', async () => {

@@ -1,3 +1,4 @@
+import { dueAtOnce } from '#database/orders/order-work-queue-time-limits.ts';
 import type { Store } from '#database/store.ts';
 import type { OrderState } from '#domain/order-states.ts';
 import { pollPaidOrdersMs } from '../../payments/payment-retry-timing.ts';
@@ -27,10 +28,8 @@ export async function requestReconciliation(
   const { orders } = store;
   if (rest[0] !== undefined) {
     const order = await findOrder(store, rest[0], 'reconcile [<id>]');
-    if (order.state === 'refunded' && order.paidWay === 'online')
-      return terminal.say('The order is refunded: there is nothing to ask about.');
     await requireOwnMode(store, order);
-    await orders.postponeAsking(order.id, new Date(0));
+    await orders.postponeAsking(order.id, dueAtOnce);
     return terminal.say(`The order is due. ${whoAsks}`);
   }
   // Paid and refunded orders are polled too. Money can be refunded on the provider's page without an event that reaches

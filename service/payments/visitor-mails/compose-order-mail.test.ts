@@ -87,9 +87,34 @@ describe('the letter', () => {
       expect(cancelled(openOrder({ state, seat: { ...off, state: 'held' } }))?.text).toBe(
         words.batchCancelled.unpaid,
       );
+    // The link may be ended just before the mail is sent.
+    for (const state of ['cancelled', 'expired'] as const)
+      expect(cancelled(openOrder({ state, seat: { ...off, state: 'released' } }))?.text).toBe(
+        words.batchCancelled.unpaid,
+      );
     expect(cancelled(paidOrder({ seat }))).toBeNull();
     expect(cancelled(paidOrder({ seat: { ...off, state: 'released' } }))).toBeNull();
     expect(cancelled(paidOrder({ state: 'refunding', seat: off }))).toBeNull();
+  });
+
+  it('of a batch that opens again offers a new link to a learner whose link was ended, and to nobody else', () => {
+    const reopened = (order: Order) => composeOrderMail('order.batch-reopened', order, context);
+    const released = { ...seat, state: 'released' } as const;
+    expect(reopened(openOrder({ state: 'cancelled', seat: released }))).toMatchObject({
+      subject: 'Your batch takes place after all: MERN Stack',
+      text: words.batchReopened.text,
+      facts: [
+        title,
+        { name: 'Dates', value: '5 December 2026 to 9 April 2027' },
+        { name: 'Hours, Indian time', value: 'Tue, Sat, 19:00 to 20:30' },
+        ...rules,
+      ],
+      button: { href: context.statusAddress },
+    });
+    const off = { ...released, batch: { ...batch, state: 'cancelled' as const } };
+    expect(reopened(openOrder({ state: 'cancelled', seat: off }))).toBeNull();
+    expect(reopened(paidOrder({ seat }))).toBeNull();
+    expect(reopened(openOrder({ seat: { ...seat, state: 'held' } }))).toBeNull();
   });
 
   it('of an order that was moved to another batch states the dates and hours there', () => {

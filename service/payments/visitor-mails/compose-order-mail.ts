@@ -8,7 +8,7 @@ import { paymentModeLabels, receiptWords, orderMailWords as words } from '#contr
 import type { Order, SeatBatch } from '#database/orders/order.ts';
 import { indianDayInWords } from '#domain/indian-day.ts';
 import { formatPaise } from '#domain/money.ts';
-import { isBlockedAsSecond } from '#domain/order-states.ts';
+import { hasLinkEnded, isBlockedAsSecond, isOpen } from '#domain/order-states.ts';
 import { orderTitle } from '../order-title.ts';
 import { describeEnrolment, formatLinkExpiry, lacksPlace } from '../order-view.ts';
 import { isBatchCancelled, isLaterInstalment, isSaleCancelled } from '../payment-link-expiry.ts';
@@ -62,6 +62,8 @@ export function composeOrderMail(
     return ofBatch(words.batchMoved, order, order.seat.batch, context);
   if (type === 'order.batch-cancelled' && order.seat?.batch && losesPlace(order))
     return batchCancelled(order, order.seat.batch, context);
+  if (type === 'order.batch-reopened' && order.seat?.batch && canComeBack(order))
+    return ofBatch(words.batchReopened, order, order.seat.batch, context);
   if (type === 'order.moved' && order.seat?.batch && keepsPlace(order))
     return ofBatch(words.otherBatch, order, order.seat.batch, context);
   if (type === 'order.refunded' && order.voucher !== null) return refunded(order, context);
@@ -162,12 +164,15 @@ const keepsPlace = (order: Order) =>
   (order.state === 'offered' || order.state === 'paid') && hasPlace(order) && !lacksPlace(order);
 
 /**
- * Whether the order still has its place in a batch that was cancelled: it was not moved, and no refund was asked for.
+ * Whether the order's batch was cancelled: the order was not moved, and no refund was asked for. An unpaid order may
+ * have lost its link and its place before the mail is sent.
  */
 const losesPlace = (order: Order) =>
-  (order.state === 'made' || order.state === 'offered' || order.state === 'paid') &&
-  hasPlace(order) &&
-  isBatchCancelled(order);
+  isBatchCancelled(order) &&
+  (isOpen(order.state) || hasLinkEnded(order.state) || (order.state === 'paid' && hasPlace(order)));
+
+/** Whether the order ended unpaid, and its batch takes place. */
+const canComeBack = (order: Order) => hasLinkEnded(order.state) && !isBatchCancelled(order);
 
 /** Says what the learner can choose, as the terms promise for a course that does not begin. */
 function batchCancelled(order: Order, batch: SeatBatch, context: OrderMailContext): PersonalMail {
@@ -183,9 +188,14 @@ function batchCancelled(order: Order, batch: SeatBatch, context: OrderMailContex
   };
 }
 
-/** The dates and hours of the order's batch, after the batch or the order was moved. */
+/** The dates and hours of the order's batch, after the batch or the order was moved, or the batch opened again. */
 function ofBatch(
-  { subject, heading, text, button }: typeof words.batchMoved | typeof words.otherBatch,
+  {
+    subject,
+    heading,
+    text,
+    button,
+  }: typeof words.batchMoved | typeof words.batchReopened | typeof words.otherBatch,
   order: Order,
   batch: SeatBatch,
   context: OrderMailContext,

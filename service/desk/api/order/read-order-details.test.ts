@@ -149,5 +149,38 @@ onBothEngines('the details of an order', (open) => {
         expect.objectContaining({ type: 'order.asked about', who: accounts.id }),
       );
     });
+
+    // This is the last test: an offer that had a batch is not sold without one any more.
+    it('that the batch was cancelled, in which no new link can be made', async () => {
+      const order = await enrolWithoutPaying(store);
+      const plan = {
+        offer: order.offer.slug,
+        startsOn: '2099-01-05',
+        endsOn: '2099-02-06',
+        days: ['mon' as const],
+        from: '16:00',
+        to: '18:00',
+        language: 'en' as const,
+        mentor: 'Asha Rao',
+        seats: 5,
+        earlyPrice: null,
+      };
+      const saving = { who: accounts.id, isOffer: () => true, feePaise: null };
+      const saved = await store.batches.saveBatch(null, plan, 'open', { ...saving, version: null });
+      if (saved.at !== 'saved') throw new Error('The batch is not saved.');
+      const { id, version } = saved.batch;
+      await store.batches.moveOrder(order.id, id, accounts.id);
+      await store.orders.applyFact(order.id, { kind: 'cancelled' }, 'provider');
+      expect(await sheetOf(order)).toMatchObject({
+        batch: { id, isCancelled: false },
+        canBeRenewed: true,
+      });
+      await store.batches.saveBatch(id, plan, 'cancelled', { ...saving, version });
+      expect(await sheetOf(order)).toMatchObject({
+        batch: { id, isCancelled: true },
+        canBeRenewed: false,
+        moves: [],
+      });
+    });
   });
 });

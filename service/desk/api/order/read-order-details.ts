@@ -122,6 +122,7 @@ function placeOf(
             place: seat.state,
             heldUntil: seat.heldUntil,
             hasWaited,
+            isCancelled: batch.state === 'cancelled',
           },
         }),
   };

@@ -1,0 +1,26 @@
+/** What the owner reads when facts can't be published. */
+import type { PublishedFacts } from '#contract/published-facts.ts';
+import type { PublishProblem } from '#desk/api/publish-api.ts';
+import { describeRuleProblem } from '../../../publish/describe-publish-problem.ts';
+import { findEntryTitle } from '../../../publish/list-entries.ts';
+import { nameRefusedBatch } from '../../../publish/name-refused-batch.ts';
+import type { ApiOptions } from '../api-options.ts';
+
+export const notBuilt: PublishProblem = { field: null, sentence: 'The site is not built here.' };
+
+/**
+ * Returns a function that turns a sentence of the content rules about these facts into a problem. The problem names the
+ * entry by its title. If the days of a batch cause it, it names the batch and says what to do.
+ */
+export function problemDescriber(
+  { publishing, offers }: Pick<ApiOptions, 'publishing' | 'offers'>,
+  { entries, batches }: Pick<PublishedFacts, 'entries' | 'batches'>,
+): (said: string) => PublishProblem {
+  return (said) => {
+    const { field, sentence } = describeRuleProblem(said, (key) =>
+      findEntryTitle(publishing?.written ?? null, entries ?? {}, key),
+    );
+    const batch = nameRefusedBatch(said, batches, (slug) => offers.find(slug)?.title ?? slug);
+    return { field, sentence: batch === null ? sentence : `${sentence} ${batch}` };
+  };
+}

@@ -1,0 +1,34 @@
+/** Finds the batch because of which the content rules refuse facts, so that the owner knows which one to change. */
+import { formatDay } from '#contract/format-day.ts';
+import type { PublishedBatch } from '#contract/published-facts.ts';
+
+/**
+ * Returns a sentence that names the batch and says what to do. Null if the problem does not come from a batch. The
+ * problem is a sentence of the content rules. A rule about batches gives the place in the list. Other rules name the
+ * offer and one of its dated facts, which the page takes from the offer's next batch.
+ */
+export function nameRefusedBatch(
+  problem: string,
+  batches: readonly PublishedBatch[],
+  titleOf: (slug: string) => string,
+): string | null {
+  // The sentence about a batch of something that is no longer sold says all of this itself.
+  const place = /^batches\.(\d+)\.(?!offer:)/.exec(problem)?.[1];
+  if (place !== undefined) {
+    const batch = batches[Number(place)];
+    return batch === undefined ? null : wayOut(batch, titleOf(batch.offer));
+  }
+  if (!ofDays.test(problem)) return null;
+  const names = (text: string) => problem.includes(`"${text}"`) || problem.includes(`(${text})`);
+  const [next] = batches
+    .filter(({ offer, state }) => state === 'open' && (names(offer) || names(titleOf(offer))))
+    .toSorted((a, b) => (a.startsOn < b.startsOn ? -1 : 1));
+  return next === undefined ? null : wayOut(next, titleOf(next.offer));
+}
+
+/** A problem of a field that comes from the batch, or of one that has to agree with the days of the batch. */
+const ofDays =
+  /^content\/catalogue\/.*: (?:startDate|endDate|startTime|endTime|startsAt|days|sessions|subtitle|mentor|language)\b/s;
+
+const wayOut = ({ startsOn }: PublishedBatch, title: string) =>
+  `The batch of “${title}” from ${formatDay(startsOn)} causes this: change or cancel it under Batches, then try again here.`;
