@@ -132,7 +132,11 @@ function Choose({ invitation, answer }: { invitation: Invitation; answer?: Probl
             autoComplete="new-password"
             minLength={12}
             required
-            help="At least 12 letters. Four words that nobody would put together are easy to keep in mind."
+            help={
+              wrong('code')
+                ? 'Type it once more: what was typed is not sent back to the page.'
+                : 'At least 12 letters. Four words that nobody would put together are easy to keep in mind.'
+            }
             wrong={wrong('password')}
           />
           <CodeAppSteps codeApp={codeApp} />

@@ -86,6 +86,7 @@ onBothDesks((open) => {
       expect(short.text).toContain('at least 12 letters');
       const wrong = await visitor.post(path, { act: 'password', password, code: '000000' });
       expect(wrong.text).toContain('does not belong to this secret');
+      expect(wrong.text).toContain('Type it once more');
       // The page shows the same secret as before, because the app was set up with it.
       expect(shownSecret(wrong)).toBe(secret);
       expect((await visitor.post(path, { act: 'password', password, code })).status).toBe(200);
