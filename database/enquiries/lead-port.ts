@@ -25,7 +25,7 @@ export type LeadFilter = {
   newestFirst?: boolean | undefined;
 };
 
-  /** Reads the leads of the filter in pages. Leads that arrive while it reads may be included. */
+/** Reads the leads of the filter in pages. Leads that arrive while it reads may be included. */
 export interface LeadPort {
   leads(filter: LeadFilter): AsyncIterable<Lead[]>;
   countLeads(filter: LeadFilter): Promise<number>;
