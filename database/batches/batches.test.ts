@@ -865,6 +865,27 @@ function keepsBatches(open: () => Promise<Opened>) {
       await holds(other);
     });
 
+    it('to another batch after its place was released for lateness, and the new place is held for a day', async () => {
+      const [first, other] = [await batchWith(), await batchWith({ startsOn: inDays(20) })];
+      const order = await enrol(first.id);
+      await exec(`UPDATE seats SET held_until = ${ago(16)} WHERE order_id = '${order.id}'`);
+      expect(await store.batches.releaseOverdue()).toBe(1);
+      const from = Date.now();
+      expect(await store.batches.moveOrder(order.id, other.id, 'terminal')).toBe('moved');
+      expect(await store.batches.releaseOverdue()).toBe(0);
+      const { seat } = await find(order);
+      expect(seat).toMatchObject({ batchId: other.id, state: 'held' });
+      const heldMs = (seat?.heldUntil.getTime() ?? 0) - from;
+      expect(Math.abs(heldMs - 24 * 3_600_000)).toBeLessThan(60_000);
+    });
+
+    it('to another batch while its place is held, until the same deadline as before', async () => {
+      const [first, other] = [await batchWith(), await batchWith({ startsOn: inDays(20) })];
+      const order = await enrol(first.id);
+      expect(await store.batches.moveOrder(order.id, other.id, 'terminal')).toBe('moved');
+      expect((await find(order)).seat?.heldUntil).toEqual(order.seat?.heldUntil);
+    });
+
     it('never to a draft, to another offer, or after it has ended', async () => {
       const batch = await batchWith();
       const draft = await batchWith({}, 'draft');
