@@ -868,6 +868,27 @@ function keepsBatches(open: () => Promise<Opened>) {
       await holds(other);
     });
 
+    it('to another batch after its place was released for lateness, and the new place is held for a day', async () => {
+      const [first, other] = [await batchWith(), await batchWith({ startsOn: inDays(20) })];
+      const order = await enrol(first.id);
+      await exec(`UPDATE seats SET held_until = ${ago(16)} WHERE order_id = '${order.id}'`);
+      expect(await store.batches.releaseOverdue()).toBe(1);
+      const from = Date.now();
+      expect(await store.batches.moveOrder(order.id, other.id, 'terminal')).toBe('moved');
+      expect(await store.batches.releaseOverdue()).toBe(0);
+      const { seat } = await find(order);
+      expect(seat).toMatchObject({ batchId: other.id, state: 'held' });
+      const heldMs = (seat?.heldUntil.getTime() ?? 0) - from;
+      expect(Math.abs(heldMs - 24 * 3_600_000)).toBeLessThan(60_000);
+    });
+
+    it('to another batch while its place is held, until the same deadline as before', async () => {
+      const [first, other] = [await batchWith(), await batchWith({ startsOn: inDays(20) })];
+      const order = await enrol(first.id);
+      expect(await store.batches.moveOrder(order.id, other.id, 'terminal')).toBe('moved');
+      expect((await find(order)).seat?.heldUntil).toEqual(order.seat?.heldUntil);
+    });
+
     it('never to a draft, to another offer, or after it has ended', async () => {
       const batch = await batchWith();
       const draft = await batchWith({}, 'draft');
@@ -900,6 +921,76 @@ function keepsBatches(open: () => Promise<Opened>) {
         seat: { batchId: third.id, state: 'taken' },
       });
       for (const one of [batch, other, third]) await holds(one);
+    });
+  });
+
+  describe('an order that is divided into instalments', () => {
+    const dates = [inDays(30), inDays(60)];
+    const divide = (order: Order) => store.orders.planOrder(order.id, dates, 'terminal');
+    async function divided(order: Order): Promise<Order> {
+      const planned = await divide(order);
+      if (planned.at !== 'made') throw new Error(`The order is not divided: ${planned.at}.`);
+      return find({ id: planned.orderId });
+    }
+    const lapses = async (order: Order) => {
+      await exec(`UPDATE seats SET held_until = ${ago(16)} WHERE order_id = '${order.id}'`);
+      expect(await store.batches.releaseOverdue()).toBe(1);
+    };
+
+    it('keeps its fee and facts when its early price has ended or the fee has changed since', async () => {
+      const batch = await batchWith({
+        earlyPrice: { paise: 200_000, untilDay: today, reason: 'early' },
+      });
+      const orders = [await enrol(batch.id), await enrol(batch.id)];
+      await exec(`UPDATE early_prices SET until_day = '${inDays(-1)}'`);
+      const fee = { of: offer.slug, fromDay: today, paise: 520_000, reason: 'a test' };
+      await store.batches.setFee(fee, 'terminal');
+      const renamed = { ...offer, version: 'v2', title: 'Another title' };
+      await store.orders.setOffers([...offers.slice(0, -1), renamed], 'live');
+      for (const order of orders) {
+        const first = await divided(order);
+        expect(first.instalment).toMatchObject({ feePaise: 200_000, count: 3 });
+        expect(first.offer).toEqual({ ...order.offer, amountPaise: first.amountPaise });
+        const plan = await store.orders.planOf(first.id);
+        expect(plan.reduce((sum, { paise }) => sum + paise, 0)).toBe(200_000);
+      }
+      await holds(batch);
+    });
+
+    it('keeps its place, also when no other is left', async () => {
+      const batch = await batchWith({ seats: 1 });
+      const first = await divided(await enrol(batch.id));
+      expect(first.seat).toMatchObject({ batchId: batch.id, state: 'held' });
+      expect((await pays(first)).seat?.state).toBe('taken');
+      expect(await now(batch)).toMatchObject({ held: 0, taken: 1 });
+    });
+
+    it('gets a place in its batch again if that was released for lateness', async () => {
+      const batch = await batchWith({ seats: 1 });
+      const order = await enrol(batch.id);
+      await lapses(order);
+      const first = await divided(order);
+      expect(first.seat).toMatchObject({ batchId: batch.id, state: 'held' });
+      expect((await pays(first)).seat?.state).toBe('taken');
+      await holds(batch);
+    });
+
+    it('stays undivided if its place was given to another person', async () => {
+      const batch = await batchWith({ seats: 1 });
+      const order = await enrol(batch.id);
+      await waits(batch.id);
+      await lapses(order);
+      expect(await waiting(batch)).toEqual(['promoted']);
+      await batchWith({ startsOn: inDays(20) });
+      expect(await divide(order)).toEqual({ at: 'full' });
+      expect(await find(order)).toMatchObject({ state: 'made', seat: { state: 'released' } });
+      expect(await now(batch)).toMatchObject({ held: 1, taken: 0, over: 0 });
+    });
+
+    it('starts by arrangement if it did before, even if the offer has batches now', async () => {
+      const order = await enrol(null);
+      await batchWith();
+      expect((await divided(order)).seat).toBeNull();
     });
   });
 

@@ -8,7 +8,10 @@ import {
 } from './give-free-places.ts';
 
 /** `arrangement`: the offer is not sold in batches. */
-type RenewalPlace = { at: 'batch'; id: string } | { at: 'arrangement' } | { at: 'none left' };
+export type RenewalPlace =
+  | { at: 'batch'; id: string }
+  | { at: 'arrangement' }
+  | { at: 'none left' };
 
 /**
  * Finds the place for a renewed order and locks its batch. This is the batch that the order had before. If the order

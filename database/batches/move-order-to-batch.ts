@@ -39,16 +39,19 @@ export function moveOrderToBatch(
     if (target.offer !== order.offer.slug || target.endsOn < indianDay(now)) return 'closed';
     if (countFreePlaces(target) <= 0) return 'full';
     const isPaid = order.paymentId !== null;
+    const deadline = order.seat?.heldUntil ?? order.link?.expiresAt ?? null;
     const place = {
       batch_id: batchId,
       state: isPaid ? ('taken' as const) : ('held' as const),
+      // With the past deadline of a released place, the new place would be released at once.
+      held_until: database.moment(
+        deadline !== null && deadline > now ? deadline : new Date(now.getTime() + dayMs),
+      ),
       changed_at: database.moment(now),
     };
-    const heldUntil =
-      order.seat?.heldUntil ?? order.link?.expiresAt ?? new Date(now.getTime() + dayMs);
     await trx
       .insertInto('seats')
-      .values({ order_id: orderId, held_until: database.moment(heldUntil), ...place })
+      .values({ order_id: orderId, ...place })
       .onConflict((conflict) => conflict.column('order_id').doUpdateSet(place))
       .execute();
     // If the former batch was cancelled, the link was about to be ended. The order is now paid for by the same link.

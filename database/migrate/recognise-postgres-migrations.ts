@@ -28,7 +28,7 @@ export async function recognisePostgresMigrations(
   const found = await describePostgresSchema(client);
   await client.query('SAVEPOINT as_found');
   try {
-    await moveQuarantined(client);
+    await moveExistingObjects(client);
     // The remaining objects belong to another program that shares this database.
     const others = await describePostgresSchema(client);
     let nearest: string[] | null = null;
@@ -51,7 +51,7 @@ function without(others: SchemaDescription, all: SchemaDescription): SchemaDescr
 }
 
 /** Moves the existing objects of ours to other schemas, so that the files can create theirs. */
-async function moveQuarantined(client: ClientBase): Promise<void> {
+async function moveExistingObjects(client: ClientBase): Promise<void> {
   const { rows } = await client.query(
     "SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname = ANY ($1)",
     [tableNames],

@@ -31,6 +31,12 @@ type OrderAsked =
   | { at: 'made' | 'open'; orderId: string }
   | { at: 'full' | 'not sold' | 'incomplete' | 'gone' };
 
+/**
+ * `late`: the order can't be divided any more. `full`: its place was released, and its batch can't give a place: it is
+ * full, begun or cancelled.
+ */
+type OrderPlanned = { at: 'made'; orderId: string } | { at: 'late' | 'full' };
+
 /** Orders that staff make, and plans of instalments. */
 export interface InstalmentPlanPort {
   /**
@@ -43,10 +49,10 @@ export interface InstalmentPlanPort {
     who: string,
   ): Promise<OrderAsked>;
   /**
-   * Replaces an unpaid order by one in instalments, at the fee of the day and with the same place. Returns the id of
-   * the new order; null if this is not possible.
+   * Replaces an unpaid order by one in instalments, with the same fee, facts and batch. If the place of the order was
+   * released, the new order gets a free place in that batch.
    */
-  planOrder(orderId: string, later: readonly CalendarDate[], who: string): Promise<string | null>;
+  planOrder(orderId: string, later: readonly CalendarDate[], who: string): Promise<OrderPlanned>;
   /** The instalments of a plan, found by the order of the first one; empty if there is no plan. */
   planOf(orderId: string): Promise<PlannedInstalment[]>;
   /**

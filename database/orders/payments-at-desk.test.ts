@@ -83,10 +83,16 @@ onBothEngines('payments at the desk', (open) => {
       accountant,
     );
 
+  /** Divides the order; resolves with the order of the first instalment. */
+  async function divides(whole: Order, count: number): Promise<Order> {
+    const planned = await store.orders.planOrder(whole.id, later(count), accountant);
+    if (planned.at !== 'made') throw new Error(`The order is not divided: ${planned.at}.`);
+    return find(planned.orderId);
+  }
+
   /** Creates a plan whose first instalment is paid. */
   async function begins(count: number): Promise<{ first: Order; plan: PlannedInstalment[] }> {
-    const id = await store.orders.planOrder((await enrols()).id, later(count), accountant);
-    const first = await find(id as string);
+    const first = await divides(await enrols(), count);
     await pays(first);
     return { first: await find(first.id), plan: await store.orders.planOf(first.id) };
   }
@@ -308,7 +314,7 @@ onBothEngines('payments at the desk', (open) => {
 
   it('asks again for the instalments of a plan whose refund was withdrawn', async () => {
     const whole = await enrols();
-    const id = (await store.orders.planOrder(whole.id, later(3), accountant)) ?? '';
+    const { id } = await divides(whole, 3);
     await records(await find(id));
     const before = await store.orders.planOf(id);
     await store.orders.askRefund(id, 100_000, accountant, 0);
@@ -355,7 +361,7 @@ onBothEngines('payments at the desk', (open) => {
 
   it('takes no first instalment back while a later one is paid, because that one pays for its place', async () => {
     const whole = await enrols();
-    const first = await find((await store.orders.planOrder(whole.id, later(2), accountant)) ?? '');
+    const first = await divides(whole, 2);
     await records(first);
     const second = orderOf(await store.orders.planOf(first.id), 2);
     await records(second);
@@ -389,9 +395,8 @@ onBothEngines('payments at the desk', (open) => {
 
   it('withdraws the undivided order of a plan, and a payment of it becomes a discrepancy', async () => {
     const whole = await enrols();
-    const id = await store.orders.planOrder(whole.id, later(2), accountant);
+    const first = await divides(whole, 2);
     expect(await find(whole.id)).toMatchObject({ state: 'cancelled' });
-    const first = await find(id as string);
     await pays(first);
     await pays(whole);
     expect(await find(whole.id)).toMatchObject({ state: 'paid', discrepancy: 'paid again' });
@@ -399,7 +404,7 @@ onBothEngines('payments at the desk', (open) => {
 
   it('leads a visitor who enrols again, or has the old page, to the first instalment', async () => {
     const whole = await enrols();
-    const first = await find((await store.orders.planOrder(whole.id, later(3), accountant)) ?? '');
+    const first = await divides(whole, 3);
     await pays(first);
     expect((await store.orders.renew(whole.id))?.id).toBe(first.id);
     const { email = '', phone = '' } = whole.payer ?? {};
@@ -549,9 +554,9 @@ onBothEngines('payments at the desk', (open) => {
     expect(again).toMatchObject({ amountPaise: second.amountPaise, state: 'made' });
     expect((await store.orders.renew(second.id))?.id).toBe(again.id);
 
-    const id = await store.orders.planOrder((await enrols()).id, later(2), accountant);
-    await store.orders.applyFact(id as string, { kind: 'expired' }, 'provider');
-    const anew = (await store.orders.renew(id as string)) as Order;
+    const { id } = await divides(await enrols(), 2);
+    await store.orders.applyFact(id, { kind: 'expired' }, 'provider');
+    const anew = (await store.orders.renew(id)) as Order;
     expect(anew.instalment).toMatchObject({ position: 1, feePaise: 399_900 });
     expect(await store.orders.planOf(anew.id)).toHaveLength(2);
   });
@@ -559,8 +564,7 @@ onBothEngines('payments at the desk', (open) => {
   it('assigns every payment that the provider reports: to an order, to a discrepancy, or to another site', async () => {
     const orders = [await enrols(), await enrols(), await enrols()];
     const [first] = orders as [Order];
-    const planned = await store.orders.planOrder(first.id, later(2), accountant);
-    orders.push(await find(planned as string));
+    orders.push(await divides(first, 2));
     const reported: string[] = [];
     // Reports payments for each order: its own sum twice, another sum, another currency, and cash in one of the
     // rounds.

@@ -1,12 +1,13 @@
 /**
- * Orders that staff make: for the person of any enquiry, or in instalments in place of an unpaid order. The fee,
- * the facts and the place come from the same statement as those of an enrolment (`order_claims`).
+ * Orders that staff make: for the person of any enquiry, or in instalments in place of an unpaid order. They are
+ * created by the same statement as those of an enrolment (`order_claims`).
  */
+import { isSeatGiven } from '#domain/batches/seat-states.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { instalmentAmounts, instalmentPlanProblem } from '#domain/instalments.ts';
 import { canBeDivided } from '#domain/order-states.ts';
-import { findRenewalPlace } from '../batches/find-renewal-place.ts';
+import { findRenewalPlace, type RenewalPlace } from '../batches/find-renewal-place.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { type DeskTransaction, inDeskTransaction } from '../desk/desk-events.ts';
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
@@ -14,6 +15,7 @@ import { applyOrderFactToLocked } from './apply-order-fact.ts';
 import { findOrdersAlike } from './find-orders-alike.ts';
 import type { InstalmentPlanPort } from './instalment-plan-port.ts';
 import { lockOrder } from './lock-order.ts';
+import type { Order } from './order.ts';
 import { recordAuditEntry } from './record-audit-entry.ts';
 import { recordOrderEvent } from './record-order-event.ts';
 
@@ -82,7 +84,9 @@ export function staffOrderStore(
     planOrder: (orderId, later, who) =>
       inDeskTransaction(database, async (work) => {
         const order = await lockOrder(work, orderId);
-        if (!canBeDivided(order)) return null;
+        if (!canBeDivided(order)) return { at: 'late' };
+        const place = await findPlaceForPlan(work, order);
+        if (place.at === 'none left') return { at: 'full' };
         const { person } = await work.trx
           .selectFrom('orders')
           .select('person')
@@ -98,7 +102,7 @@ export function staffOrderStore(
             enrolment_id: order.enrolmentId ?? '',
             person: person ?? '',
             offer: order.offer.slug,
-            batch: order.seat?.state === 'held' ? order.seat.batchId : null,
+            batch: place.at === 'batch' ? place.id : null,
             day: indianDay(work.now),
             at: database.moment(work.now),
           })
@@ -108,20 +112,54 @@ export function staffOrderStore(
           .select('id')
           .where('id', '=', id)
           .executeTakeFirst();
-        if (made === undefined) return null;
+        if (made === undefined) return { at: 'late' };
+        await keepFeeAndFacts(work, id, order);
         await makeInstalments(work, id, later);
         const { amountPaise } = await lockOrder(work, id);
         await recordOrderEvent(work, id, 'order.made-at-desk', who, { paise: amountPaise });
         await applyOrderFactToLocked(work, order, { kind: 'withdrawn' }, who, {
           audit: { type: 'plan.made', what: { ...countOf(later), order: id } },
         });
-        return id;
+        return { at: 'made', orderId: id };
       }),
   };
 }
 
 const countOf = (later: readonly CalendarDate[]) =>
   later.length === 0 ? {} : { instalments: later.length + 1 };
+
+/**
+ * Finds the place for the order that replaces this one by a plan. An order whose place was released gets a free place
+ * only in the same batch, because its learner chose these dates.
+ */
+async function findPlaceForPlan(work: DeskTransaction, order: Order): Promise<RenewalPlace> {
+  const { seat } = order;
+  if (seat === null) return { at: 'arrangement' };
+  if (isSeatGiven(seat.state)) return { at: 'batch', id: seat.batchId };
+  const place = await findRenewalPlace(work, order);
+  return place.at === 'batch' ? place : { at: 'none left' };
+}
+
+/**
+ * Gives the new order the fee and the facts of the order that it replaces. The learner was promised these, and the fee
+ * of the offer may have changed since.
+ */
+async function keepFeeAndFacts(
+  { database, trx }: DeskTransaction,
+  id: string,
+  { amountPaise, offer }: Order,
+): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({
+      amount_paise: amountPaise,
+      offer_version: offer.version,
+      offer_title: offer.title,
+      facts: database.json(offer.facts),
+    })
+    .where('id', '=', id)
+    .execute();
+}
 
 /**
  * Divides the fee of a new order into instalments, whose first one the order then asks for. The caller has created the

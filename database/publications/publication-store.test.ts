@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { noPublishedFacts } from '#contract/published-facts.ts';
+import { noPublishedFacts, type PublishedBatch } from '#contract/published-facts.ts';
 import { onEmptiedStores } from '../../tests/service/support/on-emptied-stores.ts';
 
 const { number: _, ...none } = noPublishedFacts;
@@ -110,6 +110,25 @@ onEmptiedStores('publications', (current) => {
       who: 'binu',
       version: 2,
     });
+  });
+
+  it('show new places soon after a request that changed nothing, and then not again too soon', async () => {
+    const { publications } = current();
+    const id = '019aa000-0000-7000-8000-000000000001';
+    const batch = {
+      ...{ id, offer: 'course', startsOn: '2027-01-04', endsOn: '2027-02-04', days: ['mon'] },
+      ...{ from: '16:00', to: '18:00', language: 'en', mentor: 'Asha Rao', seats: 10 },
+      ...{ state: 'open', places: 'open' },
+    } satisfies PublishedBatch;
+    const show = (number: number, places: PublishedBatch['places']) =>
+      publications.changePlaces(number, new Map([[id, places]]), 3_600_000);
+    await publications.ask({ ...none, batches: [batch] }, 'asha', 0);
+    expect(await show(1, 'few')).toBe(false);
+    await publications.setState(1, 'live');
+    expect([await show(2, 'few'), await show(1, 'open')]).toEqual([false, false]);
+    expect(await show(1, 'few')).toBe(true);
+    expect(await show(1, 'full')).toBe(false);
+    expect((await publications.newest())?.facts.batches).toEqual([{ ...batch, places: 'few' }]);
   });
 
   it('keep an uploaded picture while a draft or a kept publication shows it, and a few others', async () => {

@@ -129,20 +129,13 @@ export function publicationStore(database: DeskDatabase): PublicationPort {
 
     changePlaces: (number, places, apartMs) =>
       inDeskTransaction(database, async ({ trx, now }) => {
-        // If several instances do this at once, one writes this row. The others wait for it and find that it was just
-        // written.
-        const claimed = await trx
-          .insertInto('settings')
-          .values({ name: placesPublished, value: now.toISOString() })
-          .onConflict((conflict) =>
-            conflict
-              .column('name')
-              .doUpdateSet({ value: now.toISOString() })
-              .where('settings.value', '<=', new Date(now.getTime() - apartMs).toISOString()),
-          )
-          .returning('name')
-          .executeTakeFirst();
-        if (claimed === undefined) return false;
+        // A write that changes nothing locks the row. If several instances do this at once, the others wait and then
+        // read the new places.
+        await trx
+          .updateTable('publications')
+          .set({ state: (eb) => eb.ref('state') })
+          .where('number', '=', number)
+          .execute();
         const inForce = await trx
           .selectFrom('publications')
           .selectAll()
@@ -155,6 +148,19 @@ export function publicationStore(database: DeskDatabase): PublicationPort {
         const isOther = ({ id, places: shown }: PublishedBatch) =>
           (places.get(id) ?? shown) !== shown;
         if (!facts.batches.some(isOther)) return false;
+        // Written only after all other checks, because a request that publishes nothing must not delay the next one.
+        const claimed = await trx
+          .insertInto('settings')
+          .values({ name: placesPublished, value: now.toISOString() })
+          .onConflict((conflict) =>
+            conflict
+              .column('name')
+              .doUpdateSet({ value: now.toISOString() })
+              .where('settings.value', '<=', new Date(now.getTime() - apartMs).toISOString()),
+          )
+          .returning('name')
+          .executeTakeFirst();
+        if (claimed === undefined) return false;
         const batches = facts.batches.map((batch) => ({
           ...batch,
           places: places.get(batch.id) ?? batch.places,

@@ -7,7 +7,7 @@ import { type BatchProblems, checkBatch } from './check-batch.ts';
 import { type Fee, offerFeeOnDay, priceOnDay } from './fee-on-day.ts';
 import { mentorClashes } from './mentor-clashes.ts';
 import { offerAvailability, type SoldBatch } from './offer-availability.ts';
-import { planOfSampleBatch, type SampleBatch } from './plan-of-sample-batch.ts';
+import { type InitialBatch, planInitialBatch } from './plan-initial-batch.ts';
 import { holidaysOf, sessionDays, weekdayOf } from './session-days.ts';
 
 const plan: BatchPlan = {
@@ -298,9 +298,9 @@ describe('an offer', () => {
   });
 });
 
-describe('a sample batch of a new installation', () => {
+describe('the first batch of an offer in a new installation', () => {
   const { offer, from, to, language, mentor, seats } = plan;
-  const first: SampleBatch = {
+  const first: InitialBatch = {
     ...{ offer, from, to, language, mentor, seats },
     days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'],
     start: { at: 'in days', days: 10, lengthDays: 4 },
@@ -309,7 +309,7 @@ describe('a sample batch of a new installation', () => {
 
   it('of four days meets on four days, whatever the first day is', () => {
     for (let n = 0; n < 7; n += 1) {
-      const made = planOfSampleBatch(first, addDays('2026-11-23', n));
+      const made = planInitialBatch(first, addDays('2026-11-23', n));
       expect(made.startsOn).toBe(addDays('2026-12-03', n));
       expect(sessionDays(made)).toHaveLength(4);
       expect(made.days).toHaveLength(4);
@@ -318,16 +318,14 @@ describe('a sample batch of a new installation', () => {
   });
 
   it('begins on the next of its weekdays', () => {
-    const made = planOfSampleBatch({ ...first, days: ['sat'] }, '2026-11-23');
+    const made = planInitialBatch({ ...first, days: ['sat'] }, '2026-11-23');
     expect(made.startsOn).toBe('2026-12-05');
   });
 
   it('in the past keeps its dates', () => {
     const taught = { at: 'day', startsOn: '2025-06-10', endsOn: '2025-06-13' } as const;
-    expect(planOfSampleBatch({ ...first, start: taught, early: null }, '2026-11-23')).toMatchObject(
-      {
-        ...{ startsOn: '2025-06-10', endsOn: '2025-06-13', earlyPrice: null },
-      },
-    );
+    expect(planInitialBatch({ ...first, start: taught, early: null }, '2026-11-23')).toMatchObject({
+      ...{ startsOn: '2025-06-10', endsOn: '2025-06-13', earlyPrice: null },
+    });
   });
 });

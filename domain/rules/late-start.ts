@@ -1,3 +1,4 @@
+import { formatDay } from '#contract/format-day.ts';
 import { addBusinessDays, type Holidays } from '../business-days.ts';
 import type { CalendarDate } from '../calendar-date.ts';
 import type { Paise } from '../money.ts';
@@ -32,7 +33,7 @@ export function lateStart({
     isAllowed: isLate,
     because: isLate
       ? 'It did not begin within 10 business days: all that was paid, or another batch, as the learner chooses.'
-      : `It has until ${turnsOn} to begin.`,
+      : `It has until ${formatDay(turnsOn)} to begin.`,
     turnsOn,
     paise: isLate ? paidPaise : 0,
   };

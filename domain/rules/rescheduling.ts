@@ -1,3 +1,4 @@
+import { formatDay } from '#contract/format-day.ts';
 import { addBusinessDays, type Holidays } from '../business-days.ts';
 import { addDays, type CalendarDate } from '../calendar-date.ts';
 import { paiseOfRupees } from '../money.ts';
@@ -37,10 +38,10 @@ export function rescheduling(move: Reschedule): RescheduleAnswer {
 
 function whyNot({ askedOn, startsOn, newStart }: Reschedule, lastDay: CalendarDate): string | null {
   if (askedOn > lastDay) {
-    return `It was asked for less than 7 business days before the start; the last day was ${lastDay}.`;
+    return `It was asked for less than 7 business days before the start; the last day was ${formatDay(lastDay)}.`;
   }
   const latest = addDays(startsOn, longestDays);
   if (newStart <= startsOn) return 'Rescheduling leads to a later batch.';
-  if (newStart > latest) return `The new date has to be within 90 days, by ${latest}.`;
+  if (newStart > latest) return `The new date has to be within 90 days, by ${formatDay(latest)}.`;
   return null;
 }

@@ -143,6 +143,7 @@ describe('a course that does not begin', () => {
     expect(lateStart(late)).toMatchObject({
       rule: 'if-a-course-does-not-begin',
       isAllowed: false,
+      because: 'It has until 16 October 2026 to begin.',
       turnsOn: '2026-10-16',
       paise: 0,
     });
@@ -234,12 +235,12 @@ describe('a later batch of the same course', () => {
     [
       'a day later',
       { askedOn: '2026-10-09' },
-      'It was asked for less than 7 business days before the start; the last day was 2026-10-08.',
+      'It was asked for less than 7 business days before the start; the last day was 8 October 2026.',
     ],
     [
       'a date after ninety days',
       { newStart: '2027-01-18' },
-      'The new date has to be within 90 days, by 2027-01-17.',
+      'The new date has to be within 90 days, by 17 January 2027.',
     ],
     ['an earlier date', { newStart: '2026-10-18' }, 'Rescheduling leads to a later batch.'],
     ['the same date', { newStart: '2026-10-19' }, 'Rescheduling leads to a later batch.'],

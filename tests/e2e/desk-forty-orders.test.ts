@@ -80,9 +80,10 @@ async function fortyOrders(): Promise<void> {
   for (const [n, instalments] of [2, 3, 4, 2].entries()) {
     const whole = await enrols(36 + n, dataScience);
     const dates = Array.from({ length: instalments - 1 }, (_, at) => addDays(today, 30 * (at + 1)));
-    const first = await desk.store.orders.planOrder(whole.id, dates, meera.id);
-    online.push(await pays(await find(`${first}`)));
-    const [, second] = await desk.store.orders.planOf(`${first}`);
+    const made = await desk.store.orders.planOrder(whole.id, dates, meera.id);
+    if (made.at !== 'made') throw new Error(`The order is not divided: ${made.at}.`);
+    online.push(await pays(await find(made.orderId)));
+    const [, second] = await desk.store.orders.planOf(made.orderId);
     // Two learners pay the second instalment before its date, one of them in cash.
     if (n < 2) {
       const paid = await pays(second?.order as Order, n === 0 ? 'cash' : undefined);

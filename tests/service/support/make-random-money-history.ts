@@ -127,8 +127,8 @@ export async function makeRandomMoneyHistory(
       if (order === undefined) return;
       const today = indianDay(new Date());
       const later = [addDays(today, 30), addDays(today, 60)].slice(0, next() < 0.5 ? 1 : 2);
-      const first = await store.orders.planOrder(order.id, later, 'terminal');
-      if (first !== null) orders.push((await store.orders.findOrder(first)) as Order);
+      const made = await store.orders.planOrder(order.id, later, 'terminal');
+      if (made.at === 'made') orders.push((await store.orders.findOrder(made.orderId)) as Order);
     },
     // The later orders of a plan exist only after the first payment.
     async () => {

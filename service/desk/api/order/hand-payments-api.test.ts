@@ -3,6 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order.ts';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
+import type { BatchPlan } from '#domain/batches/batch.ts';
+import { weekdayOf } from '#domain/batches/session-days.ts';
+import { addDays } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { usualInstalmentDates } from '#domain/instalments.ts';
 import {
@@ -89,6 +92,27 @@ onBothEngines('payment at the desk', (open) => {
     expect(await api().recordPayment(order.id, whole, order.state)).toEqual(late);
     expect((await now(order)).state).toBe('cancelled');
     expect(await api().recordPayment(order.id, whole, 'cancelled')).toEqual({ at: 'done' });
+  });
+
+  it('says why an order is not divided whose place another person has now', async () => {
+    await store.orders.setOffers([sampleOffer], 'live');
+    const startsOn = addDays(today, 10);
+    const plan = {
+      ...{ offer: sampleOffer.slug, startsOn, endsOn: addDays(startsOn, 30), seats: 1 },
+      ...{ days: [weekdayOf(startsOn)], from: '16:00', to: '18:00', language: 'en' },
+      ...{ mentor: 'Asha Rao', earlyPrice: null },
+    } satisfies BatchPlan;
+    const saving = { who: 'terminal', isOffer: () => true, feePaise: null, version: null };
+    await store.batches.saveBatch(null, plan, 'open', saving);
+    const order = await enrolWithoutPaying(store);
+    await opened.exec(`UPDATE seats SET state = 'released' WHERE order_id = '${order.id}'`);
+    await enrolWithoutPaying(store);
+    expect(await api().divide(order.id, usualInstalmentDates(today, 2).slice(1))).toEqual({
+      at: 'wrong',
+      sentence: expect.stringMatching(/its batch is full.* Move the order to another batch first/),
+    });
+    expect((await now(order)).state).toBe('made');
+    await opened.exec('DELETE FROM batches');
   });
 
   it('says of a plan whose first payment was recorded by mistake that nothing came in, and nothing went back', async () => {

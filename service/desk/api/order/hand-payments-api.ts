@@ -118,9 +118,21 @@ export function handPaymentsApi(
       const sentence = instalmentPlanProblem(later, today());
       if (sentence !== null) return { at: 'wrong', sentence };
       const made = await orders.planOrder(id, later, staff.id);
-      if (made === null) return lateAnswer;
-      await payments?.makeLink(made);
-      return { at: 'made', orderId: made };
+      switch (made.at) {
+        case 'made':
+          await payments?.makeLink(made.orderId);
+          return made;
+        case 'late':
+          return lateAnswer;
+        case 'full':
+          return {
+            at: 'wrong',
+            sentence:
+              'Nothing was divided: the place of this order was released, and its batch is full, begun or cancelled. Move the order to another batch first.',
+          };
+        default:
+          return made satisfies never;
+      }
     },
 
     async moveDates(id, dates) {

@@ -7,7 +7,7 @@ import type { Paise } from '../money.ts';
 import type { BatchPlan, Weekday } from './batch.ts';
 import { sessionDays, weekdayOf } from './session-days.ts';
 
-export type SampleBatch = Omit<BatchPlan, 'startsOn' | 'endsOn' | 'earlyPrice' | 'days'> & {
+export type InitialBatch = Omit<BatchPlan, 'startsOn' | 'endsOn' | 'earlyPrice' | 'days'> & {
   days: readonly Weekday[];
   start:
     | { at: 'day'; startsOn: CalendarDate; endsOn: CalendarDate }
@@ -15,7 +15,7 @@ export type SampleBatch = Omit<BatchPlan, 'startsOn' | 'endsOn' | 'earlyPrice' |
   early: { paise: Paise; untilDaysBefore: number; reason: string } | null;
 };
 
-export function planOfSampleBatch(first: SampleBatch, today: CalendarDate): BatchPlan {
+export function planInitialBatch(first: InitialBatch, today: CalendarDate): BatchPlan {
   const { start, early, ...plan } = first;
   const { startsOn, endsOn } = datesOf(first, today);
   return {
@@ -34,7 +34,7 @@ export function planOfSampleBatch(first: SampleBatch, today: CalendarDate): Batc
   };
 }
 
-function datesOf({ start, days }: SampleBatch, today: CalendarDate) {
+function datesOf({ start, days }: InitialBatch, today: CalendarDate) {
   if (start.at === 'day') return start;
   let startsOn = addDays(today, start.days);
   for (let n = 0; n < 7 && !days.includes(weekdayOf(startsOn)); n += 1)
