@@ -106,7 +106,7 @@ describe('the letter', () => {
       facts: [
         title,
         { name: 'Dates', value: '5 December 2026 to 9 April 2027' },
-        { name: 'Hours, Indian time', value: 'Tue, Sat, 19:00 to 20:30' },
+        { name: 'Hours, Indian time', value: 'Tue, Sat, 07:00 PM to 8:30 PM' },
         ...rules,
       ],
       button: { href: context.statusAddress },
