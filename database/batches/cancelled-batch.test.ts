@@ -180,9 +180,11 @@ onBothEngines('a cancelled batch', (open) => {
   it('leaves the links of later instalments open', async () => {
     const batch = await save(null, 'open');
     const later = usualInstalmentDates(today, 2).slice(1);
-    const first = await store.orders.planOrder((await enrols(batch)).id, later, 'staff');
-    await pays(await find({ id: `${first}` }));
-    const second = (await store.orders.planOf(`${first}`)).find(({ position }) => position === 2);
+    const planned = await store.orders.planOrder((await enrols(batch)).id, later, 'staff');
+    if (planned.at !== 'made') throw new Error('The order is not divided.');
+    await pays(await find({ id: planned.orderId }));
+    const plan = await store.orders.planOf(planned.orderId);
+    const second = plan.find(({ position }) => position === 2);
     await store.batches.moveOrder(`${second?.order?.id}`, batch.id, 'staff');
     await given.exec('UPDATE orders SET end_link_at = NULL');
     await save(batch, 'cancelled');
