@@ -10,17 +10,21 @@ import type { BatchTransaction } from './give-free-places.ts';
  */
 export const batchMailDelayMs = 5 * 60_000;
 
-/** The orders that have or had a place in the batch, paid or not, with the state of the place. */
+/** The orders that have or had a place in the batch, paid or not, with the state of the place and its last change. */
 export async function readSeatsOfBatch(
   { trx }: Pick<BatchTransaction, 'trx'>,
   batchId: string,
-): Promise<{ orderId: string; state: SeatState }[]> {
+): Promise<{ orderId: string; state: SeatState; changedAt: Date }[]> {
   const seats = await trx
     .selectFrom('seats')
-    .select(['order_id', 'state'])
+    .select(['order_id', 'state', 'changed_at'])
     .where('batch_id', '=', batchId)
     .execute();
-  return seats.map(({ order_id, state }) => ({ orderId: order_id, state }));
+  return seats.map(({ order_id, state, changed_at }) => ({
+    orderId: order_id,
+    state,
+    changedAt: dateOfMoment(changed_at),
+  }));
 }
 
 export const isBeingSent = ({ claimed_until }: { claimed_until: Moment | null }, now: Date) =>

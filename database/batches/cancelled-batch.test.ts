@@ -255,4 +255,45 @@ onBothEngines('a cancelled batch', (open) => {
     await save(batch, 'open', { startsOn: addDays(today, 12) });
     expect((await mails()).get(order.id)).toEqual(['order.moved']);
   });
+
+  it('that opens again tells a learner whose link ended before the mail about the cancellation was sent', async () => {
+    const batch = await save(null, 'open');
+    const order = await getsLink(await enrols(batch));
+    await mails();
+    await save(batch, 'cancelled');
+    await linkEnds(order);
+    await save(batch, 'open');
+    expect((await mails()).get(order.id)).toEqual(['order.batch-reopened']);
+  });
+
+  it('that opens again says nothing to a learner whose link ended before it was cancelled', async () => {
+    const batch = await save(null, 'open');
+    const order = await getsLink(await enrols(batch));
+    await linkEnds(order);
+    await mails();
+    await save(batch, 'cancelled');
+    await save(batch, 'open');
+    expect((await mails()).get(order.id)).toBeUndefined();
+  });
+
+  it('that is cancelled a second time by mistake tells nobody a second time that it takes place', async () => {
+    const batch = await save(null, 'open');
+    const order = await pays(await getsLink(await enrols(batch)));
+    await save(batch, 'cancelled');
+    await mails();
+    await save(batch, 'open');
+    expect((await mails()).get(order.id)).toEqual(['order.moved']);
+    await save(batch, 'cancelled');
+    await save(batch, 'open');
+    expect((await mails()).get(order.id)).toBeUndefined();
+  });
+
+  it('divides no unpaid order into instalments', async () => {
+    const batch = await save(null, 'open');
+    const order = await getsLink(await enrols(batch));
+    await save(batch, 'cancelled');
+    const later = usualInstalmentDates(today, 2).slice(1);
+    expect(await store.orders.planOrder(order.id, later, 'staff')).toEqual({ at: 'full' });
+    expect((await find(order)).state).toBe('offered');
+  });
 });

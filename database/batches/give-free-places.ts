@@ -53,7 +53,7 @@ export async function giveFreePlaces(work: BatchTransaction, id: string): Promis
     const batch = await lockBatch(work, id);
     if (batch === null || countFreePlaces(batch) <= 0) return promoted;
     if (batch.over > 0) {
-      await seatFirstOver(work, id);
+      await seatFirstOver(work, batch);
       promoted -= 1;
       continue;
     }
@@ -61,8 +61,14 @@ export async function giveFreePlaces(work: BatchTransaction, id: string): Promis
   }
 }
 
-/** The learner gets a mail with the dates and hours: until now they were told that their place is not settled. */
-async function seatFirstOver(work: BatchTransaction, batchId: string): Promise<void> {
+/**
+ * The learner gets a mail with the dates and hours, unless the batch is over: until now they were told that their place
+ * is not settled.
+ */
+async function seatFirstOver(
+  work: BatchTransaction,
+  { id: batchId, endsOn }: StoredBatch,
+): Promise<void> {
   const { trx, database, now } = work;
   const { order_id } = await trx
     .selectFrom('seats')
@@ -80,7 +86,7 @@ async function seatFirstOver(work: BatchTransaction, batchId: string): Promise<v
     .execute();
   await settlePlaceDiscrepancy(work, order_id, batchId);
   await syncChecklistWithPlace(work, order_id);
-  await queueNotification(work, 'visitor', order_id, 'order.moved');
+  if (endsOn >= indianDay(now)) await queueNotification(work, 'visitor', order_id, 'order.moved');
 }
 
 /**

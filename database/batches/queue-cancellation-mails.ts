@@ -3,6 +3,7 @@ import type { Batch, BatchPlan } from '#domain/batches/batch.ts';
 import { isSeatGiven } from '#domain/batches/seat-states.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { hasLinkEnded } from '#domain/order-states.ts';
+import { dateOfMoment } from '../connection/desk-database.ts';
 import { queueNotification } from '../orders/queue-notification.ts';
 import { batchMailDelayMs, isBeingSent, readSeatsOfBatch } from './batch-mails.ts';
 import { hasOtherSessions } from './batch-sessions.ts';
@@ -21,8 +22,9 @@ export async function queueCancellationMails(
 
 /**
  * Withdraws the mails about the cancellation that still wait. Some learners may already have such a mail. Those with a
- * place get a mail with its dates. If the dates are new, `queueNewDatesMails` queues that mail. Those whose link was
- * ended read that they can get a new one. A paid order without a place is told by `giveFreePlaces`.
+ * place get a mail with its dates. If the dates are new, `queueNewDatesMails` queues that mail. Those who lost their
+ * place since the cancellation, because their link was ended, read that they can get a new one, whether or not they
+ * were told of the cancellation. A paid order without a place is told by `giveFreePlaces`.
  */
 export async function queueReopeningMails(
   work: BatchTransaction,
@@ -32,9 +34,10 @@ export async function queueReopeningMails(
   const { trx, now } = work;
   const seats = await readSeatsOfBatch(work, before.id);
   if (seats.length === 0) return;
+  const cancelledAt = await readCancelledAt(work, before.id);
   const mails = await trx
     .selectFrom('outbox')
-    .select(['id', 'row_id', 'sent_at', 'batch_id', 'claimed_until'])
+    .select(['id', 'row_id', 'created_at', 'sent_at', 'batch_id', 'claimed_until'])
     .where('type', '=', type)
     .where(
       'row_id',
@@ -47,23 +50,42 @@ export async function queueReopeningMails(
     mail.sent_at === null && mail.batch_id === null && !isBeingSent(mail, now);
   const waiting = mails.filter(isWaiting).map(({ id }) => id);
   if (waiting.length > 0) await trx.deleteFrom('outbox').where('id', 'in', waiting).execute();
-  const told = new Set(mails.filter((mail) => !isWaiting(mail)).map(({ row_id }) => row_id));
-  const toldSeats = seats.filter(({ orderId }) => told.has(orderId));
+  // A mail about an earlier cancellation does not count: its learner has read since that the batch takes place.
+  const told = new Set(
+    mails
+      .filter((mail) => !isWaiting(mail) && dateOfMoment(mail.created_at) >= cancelledAt)
+      .map(({ row_id }) => row_id),
+  );
   if (!hasOtherSessions(before, plan))
-    for (const { orderId, state } of toldSeats)
-      if (isSeatGiven(state)) await queueNotification(work, 'visitor', orderId, 'order.moved');
+    for (const { orderId, state } of seats)
+      if (told.has(orderId) && isSeatGiven(state))
+        await queueNotification(work, 'visitor', orderId, 'order.moved');
   if (plan.startsOn < indianDay(now)) return;
-  for (const { orderId, state } of toldSeats)
-    if (state === 'released' && (await wantsNewLink(work, orderId)))
+  for (const { orderId, state, changedAt } of seats)
+    if (state === 'released' && changedAt >= cancelledAt && (await wantsNewLink(work, orderId)))
       await queueNotification(work, 'visitor', orderId, 'order.batch-reopened');
 }
 
-/** Whether the order ended unpaid, and no other order of the same enrolment is open or was paid since. */
+/** When the batch was cancelled last. */
+async function readCancelledAt({ trx }: BatchTransaction, batchId: string): Promise<Date> {
+  const { at } = await trx
+    .selectFrom('desk_events')
+    .select('at')
+    .where('subject', '=', batchId)
+    .where('type', '=', 'batch.cancelled')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return dateOfMoment(at);
+}
+
+/** Whether the order ended unpaid, and no other order of the same enrolment and offer is open or was paid since. */
 async function wantsNewLink({ trx }: BatchTransaction, orderId: string): Promise<boolean> {
   const orders = await trx
     .selectFrom('orders')
     .innerJoin('orders as ended', 'ended.enrolment_id', 'orders.enrolment_id')
     .select(['orders.id', 'orders.state'])
+    .whereRef('orders.offer_slug', '=', 'ended.offer_slug')
     .where('ended.id', '=', orderId)
     .execute();
   return orders.length > 0 && orders.every(({ state }) => hasLinkEnded(state));

@@ -77,13 +77,17 @@ export async function findRenewal(database: DeskDatabase, ended: Order): Promise
 
 const isLaterInstalment = ({ instalment }: Order) => instalment !== null && instalment.position > 1;
 
-/** Reads the newest order that replaces an ended one: for the same enrolment, and for the same part of it. */
+/**
+ * Reads the newest order that replaces an ended one: an order of the same enrolment, for the same offer and the same
+ * part of it. It may be older, if its payment came after its link had ended.
+ */
 function selectUnendedOrder(database: DeskDatabase, db: Kysely<DeskDatabaseTables>, ended: Order) {
-  const { enrolmentId, changeOf, instalment } = ended;
+  const { enrolmentId, offer, changeOf, instalment } = ended;
   const isLater = isLaterInstalment(ended);
   return (
     selectOrders(database, db)
       .where('orders.enrolment_id', '=', enrolmentId)
+      .where('orders.offer_slug', '=', offer.slug)
       .where('orders.state', 'not in', ['expired', 'cancelled'])
       // An order that changes a course exists beside the paid order whose course it changes.
       .where('orders.change_of', changeOf === null ? 'is' : '=', changeOf)

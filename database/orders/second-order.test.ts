@@ -267,6 +267,16 @@ onBothEngines('two orders of one person for one offer', (open) => {
         expect((await orders.findRenewal(await now(one)))?.id).toBe(last.id);
     });
 
+    it('is not replaced by an order of the same enrolment for another offer', async () => {
+      const { order } = await ended();
+      await orders.setOffers([sampleOffer, { ...sampleOffer, slug: 'another-offer' }], 'live');
+      const asked = { offer: 'another-offer', batch: null, later: [] };
+      await orders.askFor(`${order.enrolmentId}`, asked, 'staff');
+      expect(await orders.findRenewal(await now(order))).toBeNull();
+      expect((await orders.renew(order.id))?.offer.slug).toBe(order.offer.slug);
+      await orders.setOffers([sampleOffer], 'live');
+    });
+
     it('is followed by no order while it is open, off sale, or erased', async () => {
       const { order } = await ended();
       const { order: erased } = await ended();

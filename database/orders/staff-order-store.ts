@@ -135,7 +135,11 @@ const countOf = (later: readonly CalendarDate[]) =>
 async function findPlaceForPlan(work: DeskTransaction, order: Order): Promise<RenewalPlace> {
   const { seat } = order;
   if (seat === null) return { at: 'arrangement' };
-  if (isSeatGiven(seat.state)) return { at: 'batch', id: seat.batchId };
+  if (isSeatGiven(seat.state)) {
+    // A link for a batch that is cancelled or has begun would end at once.
+    const isSold = seat.batch?.state === 'open' && seat.batch.startsOn >= indianDay(work.now);
+    return isSold ? { at: 'batch', id: seat.batchId } : { at: 'none left' };
+  }
   const place = await findRenewalPlace(work, order);
   return place.at === 'batch' ? place : { at: 'none left' };
 }

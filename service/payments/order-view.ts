@@ -153,9 +153,13 @@ export function orderViewOf(
   };
 }
 
-/** Whether a paid order has no place in a batch that takes place. A member of staff then writes to the learner. */
+/**
+ * Whether a paid order has no place in a batch that takes place. A member of staff then writes to the learner. An order
+ * whose place was released belongs to nobody's list: its learner has changed the course.
+ */
 export const lacksPlace = (order: Order): boolean =>
-  order.seat?.state === 'over' || isBatchCancelled(order);
+  order.seat?.state === 'over' ||
+  (order.seat !== null && isSeatGiven(order.seat.state) && isBatchCancelled(order));
 
 /** The sum of all refunds, with the one that was asked for last. */
 function refundTexts(order: Order): { refund?: string } {
