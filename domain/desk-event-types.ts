@@ -94,5 +94,5 @@ export const deskEventTypes = [
 export type DeskEventType = (typeof deskEventTypes)[number];
 
 /** Whether the entry is a change of an enquiry that followed from its order's money. Nobody can undo such a change. */
-export const isPaymentEvent = (type: string) =>
+export const isEnquiryPaymentEvent = (type: string) =>
   type === 'enquiry.paid' || type === 'enquiry.paid-back' || type === 'enquiry.not-paid';

@@ -47,7 +47,10 @@ export const enquiryEventTypes: Readonly<Record<EnquiryAct['kind'], DeskEventTyp
   restore: 'enquiry.restored',
 };
 
-/** See `act` in `desk-port.ts`. */
+/**
+ * `seen` is the version on the screen, `shown` the one with which the form was rendered; `apart` are enquiries of the
+ * same person that must not change with this one. More in `act` of `desk-port.ts`.
+ */
 type ActOptions = {
   seen?: number | undefined;
   shown?: number | undefined;

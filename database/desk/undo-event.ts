@@ -1,4 +1,4 @@
-import { isPaymentEvent } from '#domain/desk-event-types.ts';
+import { isEnquiryPaymentEvent } from '#domain/desk-event-types.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import { decideAct, type EnquiryAct, type EnquiryWork } from '#domain/enquiries/enquiry-work.ts';
 import { type LockedMember, lockStaffRows, mayOwnEnquiries } from '../staff/lock-staff-rows.ts';
@@ -35,7 +35,7 @@ export async function undoEvent(
   const enquiry = locked.get(event.subject)?.enquiry;
   if (enquiry === undefined) return { at: 'gone' };
   // Neither a payment nor a refund is a mistake that staff can undo.
-  const isPayment = isPaymentEvent(event.type);
+  const isPayment = isEnquiryPaymentEvent(event.type);
   if (!isLast(enquiry, event) || isPayment) return { at: 'unchanged', enquiry };
   if (event.who !== actor.who && !actor.mayOverrule)
     return { at: 'taken', by: enquiry.ownerId ?? event.who, enquiry };

@@ -21,8 +21,8 @@ export type SiteResponse =
   | { at: 'silent'; reason: string };
 
 /**
- * Requests the site once. Resolves also when the site fails. Without a database there is no random word to compare, so
- * the service itself counts as `stranger`.
+ * Requests the site once. Resolves also when the site fails. The service reads the random word from its database (see
+ * `doctor-probe.ts`). While it has no database, it can't know the word, so even our own service counts as `stranger`.
  */
 export async function requestSite(
   siteUrl: string,

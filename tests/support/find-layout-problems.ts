@@ -50,7 +50,8 @@ export function findControlsUnderChatButton(): string[] {
   if (!chat) return [];
   scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
   const button = chat.getBoundingClientRect();
-  // A button on the header can only cover the header, because the header covers what is scrolled below it anyway.
+  // While the chat button lies on the header, it can only cover what is in the header, because the header itself covers
+  // what is scrolled below it.
   const header = document.querySelector('.site-header');
   const isOnHeader = button.bottom <= (header?.getBoundingClientRect().bottom ?? 0);
   return [...document.querySelectorAll('a, button, input, select, textarea, summary')].flatMap(

@@ -5,7 +5,7 @@
  */
 import type { DeskEvent } from '#database/desk/desk-port.ts';
 import { isUuid } from '#database/uuid-v7.ts';
-import { isPaymentEvent } from '#domain/desk-event-types.ts';
+import { isEnquiryPaymentEvent } from '#domain/desk-event-types.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import { hasPermission, seesEnquiry } from '#domain/staff/staff-roles.ts';
 import type { ApiOptions } from '../api-options.ts';
@@ -67,6 +67,6 @@ export function undoableEventId(
 ): string | null {
   const last = events.findLast(isWorkChange);
   if (last === undefined || last.what.version !== enquiry.version) return null;
-  if (isPaymentEvent(last.type)) return null;
+  if (isEnquiryPaymentEvent(last.type)) return null;
   return last.who === staff.id || hasPermission(staff.role, 'assign') ? last.id : null;
 }
