@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { indianDay } from '#domain/indian-day.ts';
+import { usualInstalmentDates } from '#domain/instalments.ts';
 import { isBlockedAsSecond } from '#domain/order-states.ts';
 import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
 import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';
@@ -95,6 +97,17 @@ onBothEngines('two orders of one person for one offer', (open) => {
       expect(isBlockedAsSecond(await orders.compareWithPaid(second.id))).toBe(false);
       const paid = await pay(second);
       expect([paid.state, (await now(paid)).discrepancy]).toEqual(['paid', null]);
+    });
+
+    it('the second order is not asked about again when it is divided into instalments', async () => {
+      const person = newPerson();
+      await pay(await enrol(person.email, person.mobile));
+      const second = await orders.compareWithPaid((await enrol(person.email, person.mobile)).id);
+      await orders.applyFact(second.id, { kind: 'for another' }, 'visitor');
+      const later = usualInstalmentDates(indianDay(new Date()), 2).slice(1);
+      const planned = await orders.planOrder(second.id, later, 'staff');
+      if (planned.at !== 'made') throw new Error(`The order is not divided: ${planned.at}.`);
+      expect(isBlockedAsSecond(await orders.compareWithPaid(planned.orderId))).toBe(false);
     });
 
     it('an order of another offer or another person does not ask', async () => {

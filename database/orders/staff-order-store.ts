@@ -113,7 +113,7 @@ export function staffOrderStore(
           .where('id', '=', id)
           .executeTakeFirst();
         if (made === undefined) return { at: 'late' };
-        await keepFeeAndFacts(work, id, order);
+        await keepFeeFactsAndAnswer(work, id, order);
         await makeInstalments(work, id, later);
         const { amountPaise } = await lockOrder(work, id);
         await recordOrderEvent(work, id, 'order.made-at-desk', who, { paise: amountPaise });
@@ -146,12 +146,13 @@ async function findPlaceForPlan(work: DeskTransaction, order: Order): Promise<Re
 
 /**
  * Gives the new order the fee and the facts of the order that it replaces. The learner was promised these, and the fee
- * of the offer may have changed since.
+ * of the offer may have changed since. If somebody has answered that the order is for another person, the new order
+ * does not ask again.
  */
-async function keepFeeAndFacts(
+async function keepFeeFactsAndAnswer(
   { database, trx }: DeskTransaction,
   id: string,
-  { amountPaise, offer }: Order,
+  { amountPaise, offer, forOtherAt }: Order,
 ): Promise<void> {
   await trx
     .updateTable('orders')
@@ -160,6 +161,7 @@ async function keepFeeAndFacts(
       offer_version: offer.version,
       offer_title: offer.title,
       facts: database.json(offer.facts),
+      for_other_at: forOtherAt === null ? null : database.moment(forOtherAt),
     })
     .where('id', '=', id)
     .execute();
