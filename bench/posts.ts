@@ -125,7 +125,10 @@ if (hasPostgres) {
 }
 folder.remove();
 
-/** Measures one engine. All checkouts run during this time, but posts are sent to one of them at a time. */
+/**
+ * Measures one database engine. The services of all compared Git checkouts keep running, but only one of them receives
+ * posts at a time.
+ */
 async function measure(
   engine: string,
   placeOf: (name: string) => Promise<DatabaseLocation>,

@@ -30,7 +30,7 @@ export default [
     route('publish/facts', 'routes/publish-facts.tsx'),
     route('publish/facts/:list', 'routes/publish-entries.tsx'),
     route('settings', 'routes/settings.tsx'),
-    route('settings/assignment', 'routes/assignment.tsx'),
+    route('settings/assignment', 'routes/assignment-rules.tsx'),
     route('settings/assignment/:id', 'routes/assignment-rule.tsx'),
     route('settings/hours', 'routes/hours-and-holidays.tsx'),
     route('settings/mail', 'routes/staff-mail.tsx'),

@@ -41,7 +41,7 @@ export type DeskNumbers = {
   /** The enquiries by state, without trials. */
   byState: { state: EnquiryState; count: number }[];
   /**
-   * Enquiries that only a test or a demonstration enrolled or refunded: they count as asked, but neither as
+   * Enquiries whose only paid orders were paid in test or demonstration mode: they count as asked, but neither as
    * enrolled nor as refunded.
    */
   trials: number;

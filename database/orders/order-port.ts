@@ -23,7 +23,7 @@ import type { UnmatchedPaymentPort } from './unmatched-payment-port.ts';
  * How the provider identifies an order: by its link, by our reference (the order's id), or by its payment. If they
  * disagree, the link counts first, because the visitor got it; then the reference.
  */
-export type PaymentLinkRef = { id?: string; reference?: string; payment?: string };
+export type ProviderOrderRef = { id?: string; reference?: string; payment?: string };
 
 export type PayerContact = { email: string; phone: string };
 
@@ -50,7 +50,7 @@ export interface OrderListPort {
   ordersOf(enrolmentIds: readonly string[]): Promise<Order[]>;
   eventsOf(orderId: string): Promise<OrderEvent[]>;
   /** Null if no order is found, for example because the link belongs to another site. */
-  orderOfLink(link: PaymentLinkRef): Promise<Order | null>;
+  orderOfLink(link: ProviderOrderRef): Promise<Order | null>;
   /** The offers on sale, sorted by title. The amount is the fee of the build, without fees that were set since. */
   offersOnSale(): Promise<Pick<OfferOnSale, 'slug' | 'title' | 'kind' | 'amountPaise'>[]>;
   /** The orders that change the course of this order, newest first. */

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { translatePostgresError } from '../connection/translate-postgres-error.ts';
 import { type LeadRecord, selectLeadsSql, toLead } from '../enquiries/lead-record.ts';
-import { quarantinedSince } from '../quarantine/postgres-quarantine.ts';
+import { readUnreportedQuarantine } from '../quarantine/postgres-quarantine.ts';
 import { retention } from '../retention.ts';
 import { isUuid } from '../uuid-v7.ts';
 import { notificationsBesidesEnquiries } from './notifications-besides-enquiries.ts';
@@ -158,7 +158,7 @@ async function takeBatch(
     .filter(({ type }) => type === 'quarantine.grew')
     .map((entry) => entry.subject as string)
     .sort()[0];
-  const quarantined = first === undefined ? null : await quarantinedSince(client, first);
+  const quarantined = first === undefined ? null : await readUnreportedQuarantine(client, first);
   return {
     id,
     channel,

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type LeadRecord, selectLeadsSql, toLead } from '../enquiries/lead-record.ts';
-import { quarantinedSince } from '../quarantine/sqlite-quarantine.ts';
+import { readUnreportedQuarantine } from '../quarantine/sqlite-quarantine.ts';
 import { retention } from '../retention.ts';
 import { uuidV7 } from '../uuid-v7.ts';
 import { notificationsBesidesEnquiries } from './notifications-besides-enquiries.ts';
@@ -142,7 +142,7 @@ function readBatch(db: DatabaseSync, channel: string, id: string): OutboxBatch {
   const read = db.prepare(selectLeadsSql('sqlite', 'WHERE id = ?'));
   const records = entries.map((entry) => read.get(entry.subject) as LeadRecord | undefined);
   const first = entries.find(({ type }) => type === 'quarantine.grew');
-  const quarantined = first ? quarantinedSince(db, first.subject) : null;
+  const quarantined = first ? readUnreportedQuarantine(db, first.subject) : null;
   return {
     id,
     channel,

@@ -60,7 +60,7 @@ export async function releaseQuarantined(
 }
 
 /** The facts for the mail to staff about submissions quarantined since `first`; null if none are left. */
-export async function quarantinedSince(
+export async function readUnreportedQuarantine(
   client: ClientBase,
   first: string,
 ): Promise<UnreportedQuarantine | null> {

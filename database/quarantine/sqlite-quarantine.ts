@@ -129,7 +129,10 @@ function insertQuarantined(
 }
 
 /** The facts for the mail to staff about submissions quarantined since `first`; null if none are left. */
-export function quarantinedSince(db: DatabaseSync, first: string): UnreportedQuarantine | null {
+export function readUnreportedQuarantine(
+  db: DatabaseSync,
+  first: string,
+): UnreportedQuarantine | null {
   const { since, total } = db
     .prepare('SELECT count(*) FILTER (WHERE id >= ?) AS since, count(*) AS total FROM quarantine')
     .get(first) as { since: number; total: number };

@@ -11,7 +11,7 @@ export interface TroubleFactsPort {
   firstEntryAt(): Promise<Date | null>;
   /** The owners' mail addresses. */
   ownerEmails(): Promise<string[]>;
-  /** Null if the mark was never set. */
+  /** When this mark was last set, with its note. Null if it was never set or was cleared. */
   serviceMark(name: string): Promise<ServiceMark | null>;
   setServiceMark(name: string, note: string | null): Promise<void>;
   /**

@@ -1,4 +1,4 @@
-import type { Month, MonthClosingStatus } from '#domain/bookkeeping/month.ts';
+import type { Month, MonthClosability } from '#domain/bookkeeping/month.ts';
 import type { AmbiguousDay, DayMonthOrder } from '#domain/bookkeeping/read-settlement-day.ts';
 import type {
   ChangeSinceClosing,
@@ -21,7 +21,7 @@ export type BookkeepingMonth = {
   mode: PaymentMode;
   /** The receipts of the month, sorted by number; after them the vouchers, sorted by number. */
   receiptsAndVouchers: ReceiptOrVoucherLine[];
-  closingTime: MonthClosingStatus;
+  closingTime: MonthClosability;
   closing: { at: Date; by: string } | null;
   /** The receipts and vouchers that changed since the month was closed. */
   changes: ChangeSinceClosing[];
@@ -36,7 +36,7 @@ export type BookkeepingMonth = {
  * `changed`: the figures of the month differ from those that the member saw. `late`: a colleague has already closed
  * the month.
  */
-type ClosingResult = 'closed' | 'changed' | 'late' | Exclude<MonthClosingStatus, 'now'>;
+type ClosingResult = 'closed' | 'changed' | 'late' | Exclude<MonthClosability, 'now'>;
 
 /**
  * The figures that the page showed when the member pressed the button: the number of receipts and vouchers, and their

@@ -1,5 +1,5 @@
 /** Closes a finished month. The figures at the closing are kept, and later changes are listed beside them. */
-import { type MonthClosingStatus, monthInWords } from '#domain/bookkeeping/month.ts';
+import { type MonthClosability, monthInWords } from '#domain/bookkeeping/month.ts';
 import {
   type ChangeSinceClosing,
   netOf,
@@ -12,7 +12,7 @@ import { countInWords } from '../words/stored-value-words.ts';
 import { MonthHiddenFields } from './month-hidden-fields.tsx';
 import { ReceiptAndVoucherTable } from './receipt-and-voucher-table.tsx';
 
-const notYet: Record<Exclude<MonthClosingStatus, 'now'>, string> = {
+const notYet: Record<Exclude<MonthClosability, 'now'>, string> = {
   'too early': 'It can be closed when its last day is over.',
   'no receipt yet': 'There is nothing to close: no receipt was made in this month or before it.',
 };

@@ -24,7 +24,7 @@ type EntryFormProps = {
   children: ReactNode;
 };
 
-export function EntryForm(props: EntryFormProps) {
+export function PublishedEntryForm(props: EntryFormProps) {
   const { list, entryKey, fields, choices, version, refused, children } = props;
   const { picture, fields: shown } = entryFormDefinitions[list];
   const wrong = (name: string) => refused?.problems.find(({ field }) => field === name)?.sentence;

@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import {
   flashForAssignment,
   LearnerFlashPanel,
+  learnerFlashQuery,
   readLearnerFlash,
-  writeLearnerFlash,
 } from './learner-flash.tsx';
 
 const saidAfter = (to: string | null) => {
   const flash = readLearnerFlash(
-    new URLSearchParams(writeLearnerFlash(flashForAssignment(to, 'asha'))),
+    new URLSearchParams(learnerFlashQuery(flashForAssignment(to, 'asha'))),
   );
   return renderToStaticMarkup(<LearnerFlashPanel flash={flash} names={new Map()} back="/desk" />);
 };

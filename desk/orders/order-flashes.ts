@@ -51,7 +51,7 @@ export const orderFlashes = { ...doneFlashes, ...refusedFlashes } as const;
 export type OrderFlash = keyof typeof orderFlashes;
 
 /** The message after a refund was requested that a person has to hand back. It replaces the usual message. */
-export const handBackFlash =
+export const refundByHandFlash =
   'The refund is asked for. It was not paid through the payment provider: hand the money back, and record it below.';
 
 /** Whether the flash message says that the act was refused. */

@@ -20,8 +20,8 @@ import {
   flashForChange,
   type LearnerFlash,
   LearnerFlashPanel,
+  learnerFlashQuery,
   readLearnerFlash,
-  writeLearnerFlash,
 } from '../learners/learner-flash.tsx';
 import { LearnerOwner } from '../learners/learner-owner.tsx';
 import {
@@ -87,7 +87,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         throw new Response(null, { status: 400 });
     }
   };
-  const said = writeLearnerFlash(await act());
+  const said = learnerFlashQuery(await act());
   throw redirect(wayBack(text('back'), id, said), 303);
 }
 

@@ -8,7 +8,7 @@ import {
 import type { AnyEntryFields, EntryListName } from '#contract/published-entries.ts';
 import type { ListedEntry } from '../api/publish-api.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
-import { EntryForm } from '../facts/entry-form.tsx';
+import { PublishedEntryForm } from '../facts/entry-form.tsx';
 import {
   type EntryFieldChoices,
   entryFormDefinitions,
@@ -134,7 +134,7 @@ export default function FactsList() {
       {mayAdd && (
         <section className="panel" aria-labelledby="add">
           <h2 id="add">Add one</h2>
-          <EntryForm
+          <PublishedEntryForm
             list={list}
             entryKey=""
             fields={emptyFields}
@@ -145,7 +145,7 @@ export default function FactsList() {
             <button type="submit" name="do" value="add" className="main">
               Add
             </button>
-          </EntryForm>
+          </PublishedEntryForm>
         </section>
       )}
     </main>
@@ -175,7 +175,7 @@ function Entry({ list, entry: { key, fields, at }, choices, version, refused }: 
           {fields.isSample && at !== 'left out' && <span className="tag">Sample</span>}{' '}
           {atWords[at] && <span className="tag fresh">{atWords[at]}</span>}
         </summary>
-        <EntryForm
+        <PublishedEntryForm
           list={list}
           entryKey={key}
           fields={fields}
@@ -196,7 +196,7 @@ function Entry({ list, entry: { key, fields, at }, choices, version, refused }: 
               Leave it out<span className="visually-hidden">: {name}</span>
             </button>
           )}
-        </EntryForm>
+        </PublishedEntryForm>
       </details>
     </li>
   );

@@ -8,7 +8,7 @@ import {
   isMonth,
   lastDayOf,
   monthAfter,
-  monthClosingStatus,
+  monthClosability,
   monthInWords,
 } from './month.ts';
 import {
@@ -41,7 +41,7 @@ describe('a month', () => {
   ] as const)(
     '%s can be closed on %s if the first receipt is of %s: %s',
     (month, today, firstPaid, time) => {
-      expect(monthClosingStatus(month, { today, firstPaid })).toBe(time);
+      expect(monthClosability(month, { today, firstPaid })).toBe(time);
     },
   );
 

@@ -21,12 +21,12 @@ export const lastDayOf = (month: Month): CalendarDate => addDays(firstDayOf(mont
  * Whether a month can be closed. It can't before its last day is over. It can't either if it is before the month of the
  * first receipt, because nothing happened then. `firstPaid` is the day of the first receipt; null if there is none.
  */
-export type MonthClosingStatus = 'now' | 'too early' | 'no receipt yet';
+export type MonthClosability = 'now' | 'too early' | 'no receipt yet';
 
-export function monthClosingStatus(
+export function monthClosability(
   month: Month,
   { today, firstPaid }: { today: CalendarDate; firstPaid: CalendarDate | null },
-): MonthClosingStatus {
+): MonthClosability {
   if (today <= lastDayOf(month)) return 'too early';
   return firstPaid === null || month < monthOf(firstPaid) ? 'no receipt yet' : 'now';
 }

@@ -14,7 +14,7 @@ export type DiscrepancyText = {
 
 type Given = { order: Order; fact: OrderFact; events: readonly OrderEvent[] };
 
-export const providerDashboard = "the payment provider's dashboard";
+export const providerDashboardPhrase = "the payment provider's dashboard";
 
 export function describeDiscrepancy(
   event: OrderEvent,
@@ -41,22 +41,22 @@ const byDiscrepancy: Record<Discrepancy, (given: Given) => DiscrepancyText> = {
   'amount differs': (given) => ({
     did: 'paid another amount',
     what: `${sumOf(given.fact)} came by ${paymentIn(given.fact)}, and the fee is ${fee(given)}. ${stays}`,
-    todo: `Pay it back in ${providerDashboard}, or agree on the rest; then settle it with a note.`,
+    todo: `Pay it back in ${providerDashboardPhrase}, or agree on the rest; then settle it with a note.`,
   }),
   'currency differs': (given) => ({
     did: 'paid in another currency',
     what: `${paymentIn(given.fact)} came in ${'currency' in given.fact ? given.fact.currency : 'another currency'}, and the fee is ${fee(given)}. ${stays}`,
-    todo: `Pay it back in ${providerDashboard}; then settle it with a note.`,
+    todo: `Pay it back in ${providerDashboardPhrase}; then settle it with a note.`,
   }),
   'paid twice': (given) => ({
     did: 'paid twice',
     what: `${sumOf(given.fact)} came by ${paymentIn(given.fact)}, and ${given.order.paymentId ?? 'another payment'} had paid the order before.`,
-    todo: `Pay ${paymentIn(given.fact)} back in ${providerDashboard}, and leave the other one; then settle it with a note.`,
+    todo: `Pay ${paymentIn(given.fact)} back in ${providerDashboardPhrase}, and leave the other one; then settle it with a note.`,
   }),
   'payment of another order': (given) => ({
     did: 'is said to be paid by the payment of another order',
     what: `The payment provider names ${paymentIn(given.fact)}, ${sumOf(given.fact)}, for this order, and it has paid another one here. ${stays}`,
-    todo: `Look in ${providerDashboard} for which of the two it was meant, write to both people, and settle it with a note.`,
+    todo: `Look in ${providerDashboardPhrase} for which of the two it was meant, write to both people, and settle it with a note.`,
   }),
   'refund without payment': (_given) => ({
     did: 'was to be paid back, and has not paid',
@@ -73,19 +73,19 @@ const byDiscrepancy: Record<Discrepancy, (given: Given) => DiscrepancyText> = {
           did: 'was paid back another amount',
           what: `${sumOf(given.fact)} went back, and ${asked(given)} was asked for. ${stays}`,
         }),
-    todo: `Compare with ${providerDashboard}, and settle it with a note.`,
+    todo: `Compare with ${providerDashboardPhrase}, and settle it with a note.`,
   }),
   'refund failed': (given) => ({
     did: 'was not paid back: the refund failed',
     what: `The payment provider says that the refund of ${asked(given)} failed. Nothing went back. ${stays}`,
-    todo: `Ask for it again under “What the terms say”, which makes a new one, or pay it back in ${providerDashboard}: that is noted by itself.`,
+    todo: `Ask for it again under “What the terms say”, which makes a new one, or pay it back in ${providerDashboardPhrase}: that is noted by itself.`,
   }),
   'paid back elsewhere': (given) => ({
     did: "was paid back on the payment provider's page",
     what: `${sumOf(given.fact)} went back of ${paymentIn(given.fact)}, and nobody asked for it here. ${stays}`,
     todo: canSettleAsRefund(given.order)
       ? 'If that was the refund of this order, say so when you settle it: it is refunded then, and gets its voucher. If it was something else, settle it without; the rest can still be refunded.'
-      : `Another refund of this order is under way, or more than was paid went back. Compare with ${providerDashboard}, and settle it with a note.`,
+      : `Another refund of this order is under way, or more than was paid went back. Compare with ${providerDashboardPhrase}, and settle it with a note.`,
   }),
   'paid again': (given) => ({
     did: 'paid for the same a second time',

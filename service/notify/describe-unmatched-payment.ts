@@ -2,14 +2,14 @@
 import { paymentModeLabels } from '#contract/order-words.ts';
 import type { UnmatchedPayment } from '#database/orders/unmatched-payment-port.ts';
 import { formatPaise } from '#domain/money.ts';
-import { providerDashboard } from './describe-discrepancy.ts';
+import { providerDashboardPhrase } from './describe-discrepancy.ts';
 import type { OrderInStaffMail } from './order-in-staff-mail.ts';
 import { toOneLine } from './to-one-line.ts';
 
 const whyUnmatched =
   'A payment came for an order that is not known here. That happens when an older copy was put back, or when another site uses the same account of the payment provider.';
 
-const todoForUnmatched = `Find the payment in ${providerDashboard}, which knows who paid. Enter the enrolment again and tell its person, or pay it back there; then settle it at the desk, under Orders, with a note.`;
+const todoForUnmatched = `Find the payment in ${providerDashboardPhrase}, which knows who paid. Enter the enrolment again and tell its person, or pay it back there; then settle it at the desk, under Orders, with a note.`;
 
 export function describeUnmatchedPayment(
   payment: UnmatchedPayment,

@@ -2,7 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order.ts';
-import type { OrderPort, PaymentLinkRef } from '#database/orders/order-port.ts';
+import type { OrderPort, ProviderOrderRef } from '#database/orders/order-port.ts';
 import { orderWorkQueueTimeLimits } from '#database/orders/order-work-queue-time-limits.ts';
 import { firstUuidAt } from '#database/uuid-v7.ts';
 import type { OrderFact, OrderStep } from '#domain/order-step-for-fact.ts';
@@ -56,7 +56,7 @@ type Given = {
   paid?: Order[];
   endings?: Order[];
   ending?: () => Promise<void>;
-  knows?: (link: PaymentLinkRef) => Order | null;
+  knows?: (link: ProviderOrderRef) => Order | null;
   /** The order as each look-up returns it; the last one repeats. */
   asItIs?: (Order | null)[];
   step?: OrderStep;
@@ -114,7 +114,7 @@ function worker(given: Given) {
     applyFact: noted('apply', {
       step: given.step ?? { at: 'moved', to: 'paid', isLate: false },
     }),
-    orderOfLink: async (ref: PaymentLinkRef) => given.knows?.(ref) ?? null,
+    orderOfLink: async (ref: ProviderOrderRef) => given.knows?.(ref) ?? null,
     findOrder: async () => (asItIs.length > 1 ? asItIs.shift() : asItIs[0]) ?? null,
   };
   const provider = {
@@ -183,7 +183,7 @@ const fact = (
   fact: paid,
   ...changes,
 });
-const knows = ({ reference }: PaymentLinkRef) => (reference === 'known' ? anOrder() : null);
+const knows = ({ reference }: ProviderOrderRef) => (reference === 'known' ? anOrder() : null);
 
 it.each([
   ['events', 20, 1, ['events']],

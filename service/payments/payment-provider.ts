@@ -4,7 +4,7 @@
  */
 
 import type { Order } from '#database/orders/order.ts';
-import type { PaymentLinkRef } from '#database/orders/order-port.ts';
+import type { ProviderOrderRef } from '#database/orders/order-port.ts';
 import type { Paise } from '#domain/money.ts';
 import type { OrderFact } from '#domain/order-step-for-fact.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
@@ -21,7 +21,7 @@ export type PaymentLinkState = {
 /** What a provider's event says, or why it is refused. */
 export type ParsedProviderEvent =
   /** `paidFor`: the link's description, if the event has it. */
-  | { at: 'fact'; eventId: string; link: PaymentLinkRef; fact: OrderFact; paidFor?: string }
+  | { at: 'fact'; eventId: string; link: ProviderOrderRef; fact: OrderFact; paidFor?: string }
   /** The event is valid, but contains nothing to store. */
   | { at: 'nothing'; eventId: string }
   | { at: 'refused'; because: 'signature' | 'unreadable' };

@@ -8,7 +8,7 @@
  */
 
 import type { Kolam } from './kolam.ts';
-import { type Cell, layCells } from './kolam-dot-grid.ts';
+import { type Cell, gridFromCells } from './kolam-dot-grid.ts';
 import { followLine, frameOf, type Mirror, writeLine } from './kolam-line.ts';
 
 /**
@@ -24,7 +24,7 @@ export function drawKolamFrame(columns: number, rows: number, every: number): Ko
       if (isDot(column, row, columns, rows, every)) cells.push([column, row]);
     }
   }
-  const grid = layCells(cells, [columns, rows], 'one-mirror');
+  const grid = gridFromCells(cells, [columns, rows], 'one-mirror');
   const mirrors = new Array<Mirror>(grid.edgeCount).fill('crossing');
   const middle = cells.findIndex(([x, y]) => x === columns / 2 - 1 && y === rows - 2);
   mirrors[grid.edges[middle]?.[1] ?? -1] = 'bridge';

@@ -82,14 +82,11 @@ function movesOf(symmetry: Symmetry, right: number, bottom: number): ((cell: Cel
 }
 
 export function layDots(grid: Grid, symmetry: Symmetry): DotGrid {
-  return layCells(cellsOf(grid), extent(grid), symmetry, isTurned(grid));
+  return gridFromCells(cellsOf(grid), extent(grid), symmetry, isTurned(grid));
 }
 
-/**
- * Does the same as `layDots` for any arrangement of dots that has the given symmetry. The dots lie within columns ×
- * rows.
- */
-export function layCells(
+/** Builds the grid from any arrangement of dots that has the given symmetry. The dots lie within columns × rows. */
+export function gridFromCells(
   cells: readonly Cell[],
   [columns, rows]: readonly [columns: number, rows: number],
   symmetry: Symmetry,

@@ -107,7 +107,7 @@ export function useVisitorForm({
     setState({ at: 'stored' });
   };
 
-  /** Called at each focus in the form, so that the reader is loaded before the press. */
+  /** Called whenever a field gets the focus: loads the module that checks the fields, before the visitor sends the form. */
   const prepare = () => void loadReader().catch(() => {});
 
   return { state, onSubmit, prepare };

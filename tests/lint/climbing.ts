@@ -4,7 +4,7 @@ import { type Allowed, type Refused, rooms } from '../lint-planted.ts';
 const climbs = 'write #room/file.ts';
 const hidden = 'import() takes a plain text';
 
-export const refused: Refused[] = [
+export const refusedSamples: Refused[] = [
   ['site/climbs.ts', `import open from '../database/open.ts';`, climbs],
   ['service/routes/climbs.ts', `export * from '../../database/store.ts';`, climbs],
   ['desk/routes/climbs.ts', `import open from '../../database/open-store.ts';`, climbs],
@@ -34,7 +34,7 @@ export const refused: Refused[] = [
 ];
 
 /** Code that looks similar and is allowed. */
-export const allowed: Allowed[] = [
+export const allowedSamples: Allowed[] = [
   ['service/cli/near-desk.ts', `export * from '../desk/news-now.ts';`],
   ['service/cli/staff/near-desk.ts', `export * from '../../desk/sign-in/secret-token.ts';`],
   ['database/orders/near-desk.ts', `export * from '../desk/desk-port.ts';`],

@@ -3,7 +3,7 @@ import type { Allowed, Refused } from '../lint-planted.ts';
 
 const pure = 'The domain is rules';
 
-export const refused: Refused[] = [
+export const refusedSamples: Refused[] = [
   ['domain/names.ts', `import rows from '#contract/tables.ts';`, pure],
   ['domain/reads.ts', `import { readFileSync } from 'node:fs';`, pure],
   ['domain/rules/keeps.ts', `import { sql } from 'kysely';`, pure],
@@ -21,7 +21,7 @@ export const refused: Refused[] = [
 ];
 
 /** Code that looks similar and is allowed. */
-export const allowed: Allowed[] = [
+export const allowedSamples: Allowed[] = [
   ['domain/reads-dates.ts', 'export const day = (ms: number) => new Date(ms).getUTCDay();'],
   [
     'domain/money/own.ts',

@@ -3,7 +3,7 @@ import type { Allowed, Refused } from '../lint-planted.ts';
 
 const published = 'Staff change this fact and publish it';
 
-export const refused: Refused[] = [
+export const refusedSamples: Refused[] = [
   [
     'site/layout/calls.tsx',
     `import { provider } from '#content/provider.ts';\nexport const phone = provider.phone;`,
@@ -22,7 +22,7 @@ export const refused: Refused[] = [
   ],
 ];
 
-export const allowed: Allowed[] = [
+export const allowedSamples: Allowed[] = [
   [
     'site/routes/loads.ts',
     `import { provider } from '#content/provider.ts';\nexport { provider };`,

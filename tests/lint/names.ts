@@ -5,7 +5,7 @@ const types = 'Of desk/api/ the service takes types only';
 const presentational = 'Of the site the post-build step takes';
 const api = 'The desk reaches data through its API only';
 
-export const refused: Refused[] = [
+export const refusedSamples: Refused[] = [
   ['site/names.ts', `import open from '#database/open-store.ts';`, 'The site knows a base URL'],
   ['content/names.ts', `import rows from '#contract/rows.ts';`, 'Content is plain data'],
   ['content/asks-domain.ts', `import gst from '#domain/included-gst.ts';`, 'Content is plain data'],
@@ -55,7 +55,7 @@ export const refused: Refused[] = [
 ];
 
 /** Code that looks similar and is allowed. */
-export const allowed: Allowed[] = [
+export const allowedSamples: Allowed[] = [
   ['postbuild/draws.ts', `import { drawKolam } from '#site/art/kolam.ts';`],
   ['postbuild/sets.ts', `import { fillProviderName } from '#site/ui/fill-provider-name.ts';`],
   ['postbuild/places.ts', `import { brochurePath } from '#site/data/asset-paths.ts';`],

@@ -4,7 +4,7 @@ import { type Allowed, type Refused, rooms } from '../lint-planted.ts';
 const network = 'uses the network only in';
 const modules = 'opens a connection';
 
-export const refused: Refused[] = [
+export const refusedSamples: Refused[] = [
   ['site/forms/asks.ts', `export const answer = await fetch('/rest/v1/enrollments');`, network],
   ['postbuild/pages/browser/starter.ts', `export const file = await fetch('/x');`, network],
   ['site/ui/asks.ts', `export const answer = await window.fetch('/x');`, network],
@@ -48,7 +48,7 @@ export const refused: Refused[] = [
 ];
 
 /** Code that looks similar and is allowed. */
-export const allowed: Allowed[] = [
+export const allowedSamples: Allowed[] = [
   ['site/data/asks.ts', `export const answer = await fetch('/x');`],
   ['desk/browser/asks.ts', `export const news = new EventSource('/desk/news');`],
   [

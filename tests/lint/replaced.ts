@@ -3,14 +3,14 @@ import type { Allowed, Refused } from '../lint-planted.ts';
 
 const replaced = 'Hand over what the test wants instead';
 
-export const refused: Refused[] = [
+export const refusedSamples: Refused[] = [
   ['service/replaces.test.ts', `vi.mock('./smtp-client.ts', () => ({ smtp: 1 }));`, replaced],
   ['site/replaces.test.tsx', `vi.doMock('./endpoint.ts', () => ({}));`, replaced],
   ['tests/e2e/replaces.test.ts', `vi.mock('node:fs');`, replaced],
   ['database/replaces.test.ts', `vi.mock(import('./open.ts'), { spy: true });`, replaced],
 ];
 
-export const allowed: Allowed[] = [
+export const allowedSamples: Allowed[] = [
   ['service/spies.test.ts', `vi.spyOn(Math, 'random');`],
   ['site/stubs.test.ts', `vi.stubGlobal('fetch', async () => new Response());`],
 ];

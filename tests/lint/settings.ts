@@ -4,7 +4,7 @@ import { type Allowed, type Refused, rooms } from '../lint-planted.ts';
 const settings = 'Settings are read in one place';
 const build = 'Only site/data/build-settings.ts reads';
 
-export const refused: Refused[] = [
+export const refusedSamples: Refused[] = [
   ['service/routes/reads.ts', `export const url = process.env.SMTP_URL;`, settings],
   [
     'service/reads.ts',
@@ -32,7 +32,7 @@ export const refused: Refused[] = [
 ];
 
 /** Code that looks similar and is allowed. */
-export const allowed: Allowed[] = [
+export const allowedSamples: Allowed[] = [
   ['service/settings/config.ts', 'export const settings = process.env;'],
   ['desk/react-router.config.ts', 'export const folder = process.env.DESK_BUILD_DIRECTORY;'],
   ['database/copies/run-postgres-program.ts', 'export const env = { ...process.env };'],

@@ -3,7 +3,7 @@ import { type Allowed, type Refused, rooms } from '../lint-planted.ts';
 
 const sql = 'SQL stands only in database/';
 
-export const refused: Refused[] = [
+export const refusedSamples: Refused[] = [
   ['service/asks.ts', 'export const all = `\n  SELECT name\n  FROM enrollments`;', sql],
   ['service/cli/erases.ts', `export const erase = 'DELETE FROM enrollments';`, sql],
   ['service/adds.ts', `export const add = (t: string) => \`insert into \${t} values (1)\`;`, sql],
@@ -41,7 +41,7 @@ export const refused: Refused[] = [
 ];
 
 /** Code that looks similar and is allowed. */
-export const allowed: Allowed[] = [
+export const allowedSamples: Allowed[] = [
   ['database/asks-itself.ts', `export const all = 'SELECT * FROM enrollments';`],
   [
     'service/verbs.ts',

@@ -11,7 +11,7 @@ import {
   firstDayOf,
   lastDayOf,
   type Month,
-  monthClosingStatus,
+  monthClosability,
   monthOf,
 } from '#domain/bookkeeping/month.ts';
 import {
@@ -44,7 +44,7 @@ export function bookkeepingApi({ store, staff, now }: Options): BookkeepingApi {
 
   async function closingTimeOf(month: Month, mode: PaymentMode) {
     const firstPaid = await bookkeeping.firstPaidAt(mode);
-    return monthClosingStatus(month, {
+    return monthClosability(month, {
       today: indianDay(new Date(now())),
       firstPaid: firstPaid && indianDay(firstPaid),
     });

@@ -3,7 +3,7 @@
  */
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OrderPort, PaymentLinkRef } from '#database/orders/order-port.ts';
+import type { OrderPort, ProviderOrderRef } from '#database/orders/order-port.ts';
 import { paidOrder } from '../../../tests/service/support/paid-order.ts';
 import type { OrderWorkRunner } from '../order-work-runner.ts';
 import { addBankPage, bankPageOf } from './add-bank-page.ts';
@@ -33,7 +33,7 @@ beforeEach(() => {
   addBankPage(app, {
     bank,
     orders: {
-      orderOfLink: async ({ id }: PaymentLinkRef) => (id === link ? order : null),
+      orderOfLink: async ({ id }: ProviderOrderRef) => (id === link ? order : null),
     } as OrderPort,
     worker: {
       nudge: async () => {

@@ -3,7 +3,7 @@
  * being changed, two secrets are accepted, because a repeated event is signed with the old one.
  */
 import { z } from 'zod';
-import type { PaymentLinkRef } from '#database/orders/order-port.ts';
+import type { ProviderOrderRef } from '#database/orders/order-port.ts';
 import { isSignedWith } from '../hmac.ts';
 import type { ParsedProviderEvent } from '../payment-provider.ts';
 import {
@@ -49,7 +49,7 @@ export function readStoredRazorpayEvent(eventId: string, body: string): ParsedPr
 
   const { event, payload } = read.data;
   const link = payload.payment_link?.entity;
-  const linkRef: PaymentLinkRef = {
+  const linkRef: ProviderOrderRef = {
     ...(link ? { id: link.id } : {}),
     ...(link?.reference_id ? { reference: link.reference_id } : {}),
   };
