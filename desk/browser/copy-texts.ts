@@ -1,6 +1,6 @@
-/** Shows the buttons that copy a text, in browsers that let a page copy. Elsewhere the text is marked by hand. */
+/** Shows the buttons that copy a text, in browsers that let a page copy. Elsewhere a member selects the text and copies it. */
 export function copyTexts(): void {
-  if (!('clipboard' in navigator) || navigator.clipboard === undefined) return;
+  if (navigator.clipboard === undefined) return;
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copy]')) {
     button.hidden = false;
     button.addEventListener('click', async () => {
@@ -9,7 +9,7 @@ export function copyTexts(): void {
         await navigator.clipboard.writeText(button.dataset.copy ?? '');
         word.textContent = 'Copied';
       } catch {
-        word.textContent = 'Not copied: mark the text and copy it yourself';
+        word.textContent = 'Not copied. Select the text and copy it yourself.';
       }
     });
   }

@@ -71,7 +71,7 @@ export function describeFlash(
       text: 'Nothing was changed: the day and hour of the follow-up are missing or past. Choose a later one, and press again.',
       isWrong: true,
     };
-  if (flash.other === 'view kept') return { text: 'The view is kept.', isWrong: false };
+  if (flash.other === 'view kept') return { text: 'The view is saved.', isWrong: false };
   if (flash.other === 'view removed') return { text: 'The view is gone.', isWrong: false };
   const sentences: string[] = [];
   if (flash.undone !== null && flash.undone > 0)

@@ -22,12 +22,14 @@ const inForm = ['q', 'state', 'offer', 'from', 'to', 'mode', 'doubt'];
 
 /**
  * The search is always visible. On a phone the other filters are folded away, so that the first orders are on the
- * first screen; a wide screen shows them all.
+ * first screen; a wide screen shows them all, in browsers that can unfold them by a style.
  */
 export function OrderFilterForm({ asked, offers, titleOf }: OrderFilterFormProps) {
   const kept = writeOrderListAddress({ ...asked, before: '' });
   const { state, offer, from, to, mode, withDiscrepancy } = asked;
-  const filters = [state, offer, from || to, mode, withDiscrepancy].filter(Boolean).length;
+  // A period comes with real money, unless the member chooses another mode.
+  const isOwnMode = mode !== '' && !(from !== '' && mode === 'live');
+  const filters = [state, offer, from || to, isOwnMode, withDiscrepancy].filter(Boolean).length;
   return (
     <Form method="get" className="order-filter" aria-label="Search and filter">
       {[...kept].map(

@@ -63,8 +63,12 @@ export default function Board() {
     useLoaderData<typeof loader>();
   const here = boardLink(view, shown);
   const names = new Map(choices.colleagues.map(({ id, name }) => [id, name]));
-  // Without a choice of the viewer, the list behind a column has the same kinds as the column.
-  const listed = view.kinds.length > 0 ? view : { ...view, kinds: countedEnquiriesFilter.kinds };
+  // The list behind a column leaves out what the column leaves out, so that it has as many rows.
+  const listed = {
+    ...view,
+    kinds: view.kinds.length > 0 ? view.kinds : countedEnquiriesFilter.kinds,
+    quarantine: view.quarantine || countedEnquiriesFilter.quarantine,
+  };
   let n = 0;
   return (
     <main id="main" className="page board-page">

@@ -91,6 +91,7 @@ export function EnrolmentForm({
       <FormPrivacyNotice text={enrolmentPrivacyNotice} row="enrolment" />
       {state.at === 'failed' && <FormAlert kind="problem" text={state.message} />}
       {wayOut === 'closed' && nextDate}
+      {/* Stands before the other button, so that Enter leads here: a full batch can't be paid. */}
       {wayOut === 'full' && (
         <button type="submit" className="button" formAction={formPages.waiting_list} formNoValidate>
           {waitingLabel}

@@ -11,8 +11,8 @@ type OfferChoice = { at: 'none' } | { at: 'chosen'; slug: string } | { at: 'unkn
  * a reload, the Back button and a shared link show the same offer.
  *
  * Two choices have priority over the address: one that the browser restored, and one that the visitor made before the
- * script arrived. They are then written to the address. After either of them `isEarly` is true: the texts that the
- * service wrote are about another choice.
+ * script arrived. A choice that is there when the script starts is then written to the address. After either of them
+ * `isEarly` is true: the texts that the service wrote are about another choice.
  */
 export function useOfferChoice() {
   const { search } = useLocation();

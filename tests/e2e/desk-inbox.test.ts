@@ -278,7 +278,7 @@ describe('a view', () => {
     await page.getByLabel('Its name').fill('Still free');
     await page.getByLabel('For everybody').check();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText('The view is kept.').waitFor();
+    await page.getByText('The view is saved.').waitFor();
     const ashas = await open(asha, '/desk/enquiries');
     await ashas.getByRole('link', { name: 'Still free' }).click();
     await expect.poll(() => ashas.url()).toBe(`${desk.url}/desk/enquiries?state=new&owner=nobody`);

@@ -28,7 +28,7 @@ it('does not offer the date that a missed call has already set', () => {
   expect(dates(new Date('2026-11-25T17:30:00Z'))).toEqual(['evening', 'morning', 'days']);
 });
 
-it('a change without anything chosen is not answered with a request to tick rows', () => {
+it('says that nothing was chosen, if rows are ticked and no change is', () => {
   const flash = readFlash(new URLSearchParams(writeFlash({ other: 'no change' })));
   const html = renderToStaticMarkup(
     <FlashPanel flash={flash} did={null} names={new Map()} back="/desk" now={evening} />,
