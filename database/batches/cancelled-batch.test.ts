@@ -149,7 +149,7 @@ onBothEngines('a cancelled batch', (open) => {
     expect(await endingLater()).toEqual([order.id]);
   });
 
-  it('leaves the link of an order open that is moved to another batch before, to be paid for its place there', async () => {
+  it('leaves the link open of an order that is moved to another batch in time, so that it can be paid for the place there', async () => {
     const [batch, other] = [
       await save(null, 'open'),
       await save(null, 'open', { startsOn: addDays(today, 20) }),

@@ -62,7 +62,11 @@ export async function queueReopeningMails(
         await queueNotification(work, 'visitor', orderId, 'order.moved');
   if (plan.startsOn < indianDay(now)) return;
   for (const { orderId, state, changedAt } of seats)
-    if (state === 'released' && changedAt >= cancelledAt && (await wantsNewLink(work, orderId)))
+    if (
+      state === 'released' &&
+      changedAt >= cancelledAt &&
+      (await hasOnlyEndedOrders(work, orderId))
+    )
       await queueNotification(work, 'visitor', orderId, 'order.batch-reopened');
 }
 
@@ -79,8 +83,8 @@ async function readCancelledAt({ trx }: BatchTransaction, batchId: string): Prom
   return dateOfMoment(at);
 }
 
-/** Whether the order ended unpaid, and no other order of the same enrolment and offer is open or was paid since. */
-async function wantsNewLink({ trx }: BatchTransaction, orderId: string): Promise<boolean> {
+/** Whether the order ended unpaid, and so did every other order of its enrolment and offer. False after an erasure. */
+async function hasOnlyEndedOrders({ trx }: BatchTransaction, orderId: string): Promise<boolean> {
   const orders = await trx
     .selectFrom('orders')
     .innerJoin('orders as ended', 'ended.enrolment_id', 'orders.enrolment_id')

@@ -32,8 +32,8 @@ type OrderAsked =
   | { at: 'full' | 'not sold' | 'incomplete' | 'gone' };
 
 /**
- * `late`: the order can't be divided any more. `full`: its place was released, and its batch can't give a place: it is
- * full, begun or cancelled.
+ * `late`: the order can't be divided any more. `full`: its batch has begun or is cancelled, or the place of the order was
+ * released and none is free.
  */
 type OrderPlanned = { at: 'made'; orderId: string } | { at: 'late' | 'full' };
 
@@ -49,8 +49,8 @@ export interface InstalmentPlanPort {
     who: string,
   ): Promise<OrderAsked>;
   /**
-   * Replaces an unpaid order by one in instalments, with the same fee, facts and batch. If the place of the order was
-   * released, the new order gets a free place in that batch.
+   * Replaces an unpaid order by one in instalments, with the same fee, facts and batch, unless the batch has begun or is
+   * cancelled. If the place of the order was released, the new order gets a free place in that batch.
    */
   planOrder(orderId: string, later: readonly CalendarDate[], who: string): Promise<OrderPlanned>;
   /** The instalments of a plan, found by the order of the first one; empty if there is no plan. */

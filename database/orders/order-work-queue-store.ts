@@ -117,7 +117,7 @@ export function orderWorkQueueStore(database: DeskDatabase): OrderWorkQueuePort 
       .updateTable('orders')
       .set((eb) => ({
         due_at: moment(dueAt),
-        claimed_until: moment(new Date(0)),
+        claimed_until: moment(dueAtOnce),
         offer_tries: eb('offer_tries', '+', tries),
       }))
       .where('id', '=', id);
@@ -197,8 +197,8 @@ export function orderWorkQueueStore(database: DeskDatabase): OrderWorkQueuePort 
         leaseMs,
       );
       if (paid.length === limit) return paid;
-      // An order that was paid and refunded through the provider is polled only when somebody asks for it. After that,
-      // its time is another.
+      // An order that was paid and refunded through the provider is polled only when somebody asks for it. Polling it
+      // sets another due time.
       const asked = await claim(
         mode,
         (eb, state) =>

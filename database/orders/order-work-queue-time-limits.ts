@@ -6,7 +6,7 @@
 const day = 24 * 60 * 60 * 1000;
 const year = 365 * day;
 
-/** The due time of an order about which somebody asks. No other order is due at this time. */
+/** The due time of an order about which somebody asks. No refunded order gets this time in another way. */
 export const dueAtOnce = new Date(0);
 
 export const orderWorkQueueTimeLimits = {

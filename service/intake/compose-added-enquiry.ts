@@ -3,6 +3,7 @@
  * answers are listed in the message, and so are the name of an unknown course and what has no field of its own: a second
  * phone number, mail address, offer or source. Nothing is invented, and nothing is lost.
  */
+import { phoneKey } from '#database/connection/sqlite-functions.ts';
 import type { ImportTarget, TypedAddedEnquiry } from '#desk/api/intake-api.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import { isDateHeader } from './match-column-header.ts';
@@ -43,11 +44,12 @@ export function composeAddedEnquiry(
 const withHeader = ({ header, value }: Pick<GivenValue, 'header' | 'value'>) =>
   `${header}: ${value.trim()}`;
 
-/** The values after the first, each once, without those that only repeat the first. */
+/** The values after the first, each once, without those that only repeat the first, however a number is written. */
 function furtherValues(given: readonly GivenValue[]): GivenValue[] {
-  const plain = ({ value }: GivenValue) => plainPhone(value.trim()).toLowerCase();
+  const key = ({ target, value }: GivenValue) =>
+    target === 'phone' ? phoneKey(plainPhone(value.trim())) : value.trim().toLowerCase();
   return given
-    .filter((one, n) => given.findIndex((other) => plain(other) === plain(one)) === n)
+    .filter((one, n) => given.findIndex((other) => key(other) === key(one)) === n)
     .slice(1);
 }
 

@@ -105,7 +105,7 @@ describe('a line of a file', () => {
     const text = [
       'Name,Phone,WhatsApp number,Email,Mail id,Source,Source',
       'Asha,98470 12345,98470 54321,asha@example.in,ASHA@example.in,Fair,Kochi',
-      'Ravi,98470 12346,98470 12346,,,,',
+      'Ravi,98470 12346,+91 9847012346,,,,',
     ].join('\n');
     const [first, second] = readImport(text, targetsOf(text), unknownOffers);
     expect(first).toMatchObject({

@@ -171,7 +171,7 @@ describe.each(['/enroll-form/status', '/enroll-form/status.json'])('%s', (path) 
     }
   });
 
-  it('of an ended order shows that order while its own payment is confirmed or checked', async () => {
+  it('of an ended order shows the ended order itself while its own payment is confirmed or checked', async () => {
     renewal = open();
     known = open({ state: 'expired' });
     const confirming = await get(`${path}?order=known${back}`);

@@ -226,6 +226,7 @@ export function addOrderStatusPage(app: FastifyInstance, options: OrderStatusOpt
         await orders.applyFact(order.id, { kind: 'for another' }, 'visitor');
         return payAddress(ticket);
       case 'renew': {
+        // Another order has replaced this one already, so none is created.
         if (ticket !== given) return payAddress(ticket);
         const next = isPast(order) ? null : await orders.renew(order.id);
         if (next !== null) return payAddress(ticketOf(next));

@@ -33,7 +33,7 @@ function startOf({ offer, seat }: Order): OfferStart {
   return dates.success ? dates.data : { at: 'request' };
 }
 
-/** Whether the batch in which the order has its place will not take place. */
+/** Whether the batch of the order is cancelled, also if the order has lost its place in it. */
 export const isBatchCancelled = ({ seat }: Order): boolean => seat?.batch?.state === 'cancelled';
 
 /**

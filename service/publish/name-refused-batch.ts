@@ -16,19 +16,19 @@ export function nameRefusedBatch(
   const place = /^batches\.(\d+)\.(?!offer:)/.exec(problem)?.[1];
   if (place !== undefined) {
     const batch = batches[Number(place)];
-    return batch === undefined ? null : wayOut(batch, titleOf(batch.offer));
+    return batch === undefined ? null : sayWhatToDo(batch, titleOf(batch.offer));
   }
   if (!ofDays.test(problem)) return null;
   const names = (text: string) => problem.includes(`"${text}"`) || problem.includes(`(${text})`);
   const [next] = batches
     .filter(({ offer, state }) => state === 'open' && (names(offer) || names(titleOf(offer))))
     .toSorted((a, b) => (a.startsOn < b.startsOn ? -1 : 1));
-  return next === undefined ? null : wayOut(next, titleOf(next.offer));
+  return next === undefined ? null : sayWhatToDo(next, titleOf(next.offer));
 }
 
 /** A problem of a field that comes from the batch, or of one that has to agree with the days of the batch. */
 const ofDays =
   /^content\/catalogue\/.*: (?:startDate|endDate|startTime|endTime|startsAt|days|sessions|subtitle|mentor|language)\b/s;
 
-const wayOut = ({ startsOn }: PublishedBatch, title: string) =>
+const sayWhatToDo = ({ startsOn }: PublishedBatch, title: string) =>
   `The batch of “${title}” from ${formatDay(startsOn)} causes this: change or cancel it under Batches, then try again here.`;

@@ -94,7 +94,7 @@ onBothEngines('payment at the desk', (open) => {
     expect(await api().recordPayment(order.id, whole, 'cancelled')).toEqual({ at: 'done' });
   });
 
-  it('says why an order is not divided whose place another person has now', async () => {
+  it('says why an order is not divided whose place another person has now, or whose batch is cancelled', async () => {
     await store.orders.setOffers([sampleOffer], 'live');
     const startsOn = addDays(today, 10);
     const plan = {
@@ -112,6 +112,12 @@ onBothEngines('payment at the desk', (open) => {
       sentence: expect.stringMatching(/its batch is full.* Move the order to another batch first/),
     });
     expect((await now(order)).state).toBe('made');
+    await opened.exec(`UPDATE seats SET state = 'held' WHERE order_id = '${order.id}'`);
+    await opened.exec("UPDATE batches SET state = 'cancelled'");
+    expect(await api().divide(order.id, usualInstalmentDates(today, 2).slice(1))).toEqual({
+      at: 'wrong',
+      sentence: expect.stringMatching(/is cancelled, so there is no place/),
+    });
     await opened.exec('DELETE FROM batches');
   });
 

@@ -128,7 +128,7 @@ export function handPaymentsApi(
           return {
             at: 'wrong',
             sentence:
-              'Nothing was divided: the place of this order was released, and its batch is full, begun or cancelled. Move the order to another batch first.',
+              'Nothing was divided: its batch is full, has begun or is cancelled, so there is no place for the new order. Move the order to another batch first.',
           };
         default:
           return made satisfies never;

@@ -35,6 +35,7 @@ import {
 import type { ApiOptions } from '../api-options.ts';
 import { requirePermission } from '../require-permission.ts';
 import { notBuilt, problemDescriber } from './problem-describer.ts';
+import type { VersionsApi } from './versions-api.ts';
 
 type Draft = typeof providerDraftName | typeof announcementsDraftName | typeof entriesDraftName;
 
@@ -48,7 +49,7 @@ const ruleOf: Readonly<Record<Draft, RegExp>> = {
   entries: /^(?!content\/(?:provider|legal\/privacy|fees)\.ts|notices\.|batches\.|fees\.)/,
 };
 
-type DraftsApi = Omit<PublishApi, 'sheet' | 'publish' | 'goBack' | 'preview'>;
+type DraftsApi = Omit<PublishApi, keyof VersionsApi>;
 
 export function draftsApi(options: ApiOptions): DraftsApi {
   const { store, staff, offers, publishing, now } = options;

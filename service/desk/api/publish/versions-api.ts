@@ -26,9 +26,9 @@ import { notBuilt, problemDescriber } from './problem-describer.ts';
 const longestWaitMs = 7_000;
 const lookMs = 250;
 
-export function versionsApi(
-  options: ApiOptions,
-): Pick<PublishApi, 'sheet' | 'publish' | 'goBack' | 'preview'> {
+export type VersionsApi = Pick<PublishApi, 'sheet' | 'publish' | 'goBack' | 'preview'>;
+
+export function versionsApi(options: ApiOptions): VersionsApi {
   const { store, staff, offers, publishing, now } = options;
   const { publications } = store;
   const owns = () => requirePermission(staff.role, 'publish');
