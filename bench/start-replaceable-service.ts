@@ -21,7 +21,10 @@ export type RunningService = {
   end(): Promise<void>;
 };
 
-/** `folder` contains `service/main.ts`, or is a link to such a folder. The link is followed at each start. */
+/**
+ * Starts the service in `folder` and resolves when it answers. Whenever it ends, the process that holds the port starts
+ * it again. `folder` may be a link, which is followed at each start.
+ */
 export async function startReplaceableService(options: {
   folder: string;
   pidFile: string;

@@ -30,7 +30,7 @@ export const defaultProvider = {
   gstin: null,
 } satisfies Provider as Provider;
 
-/** Facts that staff have published replace those written here. */
+/** The provider as pages show it: facts that staff have published replace those of `defaultProvider`. */
 export const provider: Provider = { ...defaultProvider, ...definedOf(publishedFacts.provider) };
 
 function definedOf(facts: PublishedProvider): Partial<Provider> {

@@ -83,8 +83,8 @@ export const hasPublishedDates = (slug: string) =>
   publishedFacts.batches.some(({ offer }) => offer === slug);
 
 /**
- * The dates of a workshop: those of its next batch, otherwise of its last batch, otherwise those in the content. If the
- * last batch lost a day, the workshop that is on sale is not shorter for that.
+ * The dates of a workshop's next batch, otherwise of its last batch. Returns an empty object if there is neither; the
+ * dates in the content then remain. Only a next batch sets `days`, because a past batch may have lost a day.
  */
 export function workshopDates(slug: string) {
   const [next] = nextBatches(slug);

@@ -24,7 +24,7 @@ const publication = readPublication(factsFile);
 
 export const publishedFacts = publication?.facts ?? noPublishedFacts;
 
-/** The folder with the uploaded pictures of these facts; it is beside the file of the facts. */
+/** The folder with the uploaded pictures, beside the file of the published facts; null without such a file. */
 export const uploadedPicturesFolder = factsFile ? join(dirname(factsFile), 'pictures') : null;
 
 /** The moment for which everything is rendered, so that all pages agree on the day. */

@@ -381,7 +381,10 @@ export const privacyDataEntrySchema = z.strictObject({
 });
 export type PrivacyDataEntry = z.infer<typeof privacyDataEntrySchema>;
 
-/** What people agreed to when they sent a form. The notice applies from this day on, until the next version. */
+/**
+ * A version of the privacy notice: what people agree to who send a form. It applies from the day `from` until the next
+ * version begins.
+ */
 export const privacyVersionSchema = z.strictObject({
   from: isoDateSchema,
   changed: sentenceSchema,
@@ -449,7 +452,7 @@ export type PhpProject = z.infer<typeof phpProjectSchema>;
 /** True for an invented entry. The page marks it until the owner replaces it and sets this to false. */
 const isSample = z.boolean();
 
-/** `meaning` says in small type what the figure counts. */
+/** A figure of the landing page; `meaning` says in small type what it counts. */
 export const statisticSchema = z.strictObject({
   value: nonEmptyTextSchema,
   label: nonEmptyTextSchema,

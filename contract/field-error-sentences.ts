@@ -1,6 +1,6 @@
 /**
- * The error messages of fields. Separate from the other sentences, because a page loads them with the validation,
- * when somebody begins to fill in a form.
+ * The error messages of fields, by kind of error. They are separate from the other sentences, because a page loads
+ * them together with the validation, when somebody begins to fill in a form.
  */
 export const fieldErrorSentences = {
   nameMissing: 'Please enter your name.',

@@ -30,8 +30,8 @@ interface DrawnList {
 }
 
 /**
- * Renders the list for a query. Null when the query neither filters nor sorts, because the built page already has that
- * list.
+ * Prepares the list for a query: a key for caches, and a function that renders the HTML. Null when the query neither
+ * filters nor sorts, because the built page already has that list.
  */
 export type RenderFilteredList = (query: string) => DrawnList | null;
 

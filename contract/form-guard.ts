@@ -21,7 +21,7 @@ export const formGuard = {
 /** Fields that forms of earlier releases still send from open tabs; they are accepted and ignored. */
 export const formerGuardFields: readonly string[] = ['website', 'opened'];
 
-/** Keeps autofill away from the hidden field: each password manager reads an attribute of its own. */
+/** The attributes that keep autofill away from the hidden field; each password manager reads one of its own. */
 export const trapAttributes = {
   'data-1p-ignore': 'true',
   'data-bwignore': 'true',

@@ -1,8 +1,8 @@
 import { formatClock } from './format-clock.ts';
 
 /**
- * Formats a start and an end as the specification writes them for workshops: "04:00 PM to 6:30 PM", with two digits
- * first and one digit second. The hours of batches follow. A single time has two digits (`formatClock`).
+ * Formats two times of day, such as "16:00" and "18:30", as the specification writes them for workshops: "04:00 PM to
+ * 6:30 PM". The second hour has no leading zero. The hours of batches are written in the same way.
  */
 export function formatTimings(start: string, end: string): string {
   return `${formatClock(start)} to ${formatClock(end).replace(/^0/, '')}`;

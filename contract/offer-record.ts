@@ -77,7 +77,7 @@ const offerRecordSchema = z.object({
 });
 export type OfferRecord = z.infer<typeof offerRecordSchema>;
 
-/** What is sold by the enrolment form that names no offer: the internship, with these fields of an offer. */
+/** The record behind the enrolment form that names no offer and sells the internship: a part of an offer's record. */
 const enrolmentWithoutOfferSchema = z.pick(offerRecordSchema, {
   title: true,
   feePaise: true,

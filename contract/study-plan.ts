@@ -17,7 +17,7 @@ interface StudyPlan {
 
 const dayMs = 86_400_000;
 
-/** Null for invalid input, such as a day that does not exist. */
+/** Reads the two fields as typed. Null if one of them is invalid, such as a day that does not exist. */
 export function readStudyPlan(hours: string, from: string): StudyPlan | null {
   const hoursPerWeek = /^\d{1,2}$/.test(hours.trim()) ? Number(hours) : 0;
   const { fewestHours, mostHours } = studyPlanLimits;
@@ -28,7 +28,7 @@ export function readStudyPlan(hours: string, from: string): StudyPlan | null {
   return { hoursPerWeek, from };
 }
 
-/** The day on which this many hours, counted from the first, are done: "14 December 2026". */
+/** Formats the day on which the first `hours` hours of a syllabus are done: "14 December 2026". */
 export function completionDay({ hoursPerWeek, from }: StudyPlan, hours: number): string {
   const days = Math.max(1, Math.ceil((hours * 7) / hoursPerWeek));
   const day = new Date(Date.parse(from) + (days - 1) * dayMs);

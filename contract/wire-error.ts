@@ -7,8 +7,8 @@ export type WireError = {
 };
 
 /**
- * Reads the parsed body of an error response. Null when the body is no object or has no message, so that no visitor can
- * be shown it. The caller then says that the answer was unexpected.
+ * Reads the parsed body of an error response. Null when the body is no object or has no message that a visitor could
+ * be shown; the caller then says that the answer was unexpected.
  */
 export function readWireError(body: unknown): WireError | null {
   if (typeof body !== 'object' || body === null || !('message' in body)) return null;

@@ -1,6 +1,6 @@
 /**
- * How long records other than enquiries are kept, and which times in the outbox are believed. Enquiries stay until
- * staff erase them.
+ * How long records other than enquiries are kept, and how far ahead a time in the outbox may lie before it counts as
+ * written by a wrong clock. Enquiries stay until staff erase them.
  */
 const day = 86_400_000;
 

@@ -1,4 +1,4 @@
-/** The database did not store the row: it was stopped, full, busy or broken. Nothing was acknowledged. */
+/** The database did not do its work: it was stopped, full, busy or broken. Nothing was acknowledged to a visitor. */
 export class StoreUnavailable extends Error {
   constructor(cause: unknown) {
     super('The database does not answer', { cause });

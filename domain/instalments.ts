@@ -36,8 +36,8 @@ export const usualInstalmentDates = (today: CalendarDate, count: number): Calend
   Array.from({ length: count }, (_, n) => addMonths(today, n));
 
 /**
- * Returns a sentence that says what is wrong with the dates of the instalments after the first; null if they are
- * right.
+ * Returns a sentence that says what is wrong with a plan; null if nothing is. `later` are the due dates after the
+ * first, which is today; their number is checked too.
  */
 export function instalmentPlanProblem(
   later: readonly string[],

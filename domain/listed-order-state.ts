@@ -2,12 +2,10 @@
 import type { Paise } from './money.ts';
 import { type OrderState, orderStates } from './order-states.ts';
 
-/**
- * The sum on the receipt, and the sum of the vouchers. Lists of orders show these, because the amount of an order only
- * says what it asks for. If the payment was recorded by mistake (`isMistake`), the voucher refunded no money.
- */
+/** The sum on the order's receipt; 0 without a receipt. The order's own amount only says what it asks for. */
 export const receivedPaise = ({ receipt }: { receipt: { paise: Paise } | null }): Paise =>
   receipt?.paise ?? 0;
+/** The sum of the order's vouchers. If the payment was recorded by mistake (`isMistake`), no money was refunded. */
 export const paidBackPaise = ({ vouchers }: { vouchers: readonly { paise: Paise }[] }): Paise =>
   vouchers.reduce((sum, { paise }) => sum + paise, 0);
 

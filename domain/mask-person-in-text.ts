@@ -11,7 +11,7 @@ const shortestWord = 2;
 /** Phone numbers may contain spaces, brackets, dots or hyphens. */
 const numberLike = /\+?\d[\d\s().-]{6,}\d/g;
 
-/** Masks these values, each of their words, and phone numbers with the same last ten digits. Ignores case. */
+/** Masks the values in `named`, each of their words, and phone numbers with the same last ten digits. Ignores case. */
 export function maskPersonInText(text: string, named: PersonNames): string {
   const values = named.flatMap((value) => (value === null ? [] : [value.normalize('NFC')]));
   const ends = values.flatMap((value) => lastDigits(value) ?? []);

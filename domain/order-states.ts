@@ -63,7 +63,8 @@ export const discrepancyKinds = [
 export type Discrepancy = (typeof discrepancyKinds)[number];
 
 /**
- * What the person who settles a discrepancy saw on the page: the discrepancy, and how many had been raised until then.
+ * The discrepancy that an order's page shows, and how many had been raised when it was rendered. If either differs when
+ * the discrepancy is settled, nothing is settled.
  */
 export type DiscrepancyOnScreen = { discrepancy: Discrepancy | null; raised: number };
 

@@ -115,7 +115,10 @@ export function subjectOfFact(fact: OrderFact): string {
   }
 }
 
-/** What the fact changes in the order. `isPaymentTaken`: the payment of the fact has already paid another order. */
+/**
+ * Returns what the fact changes in the order. `isPaymentTaken` is true if the payment of the fact has already paid
+ * another order.
+ */
 export function orderStepForFact(
   order: OrderNow,
   fact: OrderFact,

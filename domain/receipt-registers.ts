@@ -6,7 +6,7 @@
 import type { CalendarDate } from './calendar-date.ts';
 import type { PaymentMode } from './payment-modes.ts';
 
-/** Each register counts separately and is stored under its name. */
+/** The prefix of the numbers of each register. Each register counts separately and is stored under its name. */
 export const registers = {
   receipt: 'MIR',
   voucher: 'MIV',

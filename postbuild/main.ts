@@ -55,7 +55,10 @@ async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-/** Runs in the root of the project. If something is wrong, throws with the file and the reason. */
+/**
+ * Runs every step after the build of React Router, in the root of the project, and writes into `buildDir`. If something
+ * is wrong, throws with the file and the reason.
+ */
 export async function finishSite({
   buildDir,
   siteUrl,

@@ -49,7 +49,10 @@ const places: Readonly<Record<EntryListName, { file: string; list: string; key: 
 const storyFile = 'content/showcase/learner-project-stories.ts';
 const storyFields = ['offer', 'problem', 'built', 'hard', 'next'];
 
-/** `written` are the entries as `content/` has them; `read` returns the text of a file. */
+/**
+ * Returns the new texts of the files that change, the pictures to move, and sentences about what is left to do by hand.
+ * The caller writes the files. `written` are the entries as `content/` has them; `read` returns the text of a file.
+ */
 export function adoptPublishedEntries(
   entries: PublishedEntries,
   written: Written,

@@ -23,7 +23,10 @@ const feeNames: Readonly<Record<string, string>> = {
   super: 'superRupees',
 };
 
-/** `read` returns the text of a file; `today` is the day in India. */
+/**
+ * Returns the new texts of the files that change; the caller writes them. `read` returns the present text of a file;
+ * `today` is the day in India, because a fee that begins later is not written.
+ */
 export function adoptPublishedFacts(
   facts: PublishedFacts,
   read: (file: string) => string,

@@ -10,7 +10,10 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const ofPrograms =
   /^(PATH|HOME|LANG|LC_\w+|TZ|TERM|TMPDIR|TEMP|TMP|SYSTEMROOT|NODE_OPTIONS|NODE_EXTRA_CA_CERTS|SSL_CERT_(FILE|DIR)|(HTTPS?|ALL|NO)_PROXY)$/i;
 
-/** The variables by which npm reaches its registry. An access token is not among them. */
+/**
+ * Matches the settings by which npm reaches its registry, named as in `.npmrc` (without `npm_config_`). An access token
+ * is not among them.
+ */
 export const registrySettingPattern =
   /^((@[\w.-]+:)?registry|(https?-)?proxy|noproxy|cafile|strict-ssl|maxsockets|fetch-[\w-]+|prefer-offline)$/i;
 const placesOfNpm = /^(cache|userconfig|globalconfig)$/i;

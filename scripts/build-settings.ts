@@ -22,8 +22,9 @@ type BuildSettingName = (typeof buildSettingNames)[number];
 type Environment = Readonly<Partial<Record<BuildSettingName, string>>>;
 
 /**
- * Reads the settings of a build from the environment. `SITE_URL` is for absolute links. `VITE_DATA_SERVICE_URL` is set
- * if another service than the one that serves the pages receives the rows of the forms.
+ * Reads the settings of a build from the environment; a wrong value ends the process with a sentence. `SITE_URL` is for
+ * absolute links. `VITE_DATA_SERVICE_URL` is set if another service than the one that serves the pages receives the
+ * rows of the forms.
  */
 export function readBuildSettings(environment: Environment): BuildSettings {
   return {

@@ -11,7 +11,10 @@ const keptForMs = 7 * 24 * 60 * 60 * 1000;
 
 type Before = { clientDir: string; stamp: Pick<BuildStamp, 'kept'> };
 
-/** Returns each kept file with the time since which no new page uses the file, for the stamp of the new build. */
+/**
+ * Links or copies hashed files of the previous build into the new one. Returns the name of each, with the time since
+ * which no new page uses it, for the stamp of the new build.
+ */
 export function keepPreviousHashedFiles(
   before: Before,
   clientDir: string,

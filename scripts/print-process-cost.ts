@@ -1,6 +1,9 @@
 import { getHeapStatistics } from 'node:v8';
 
-/** Prints the time and the memory of this process as its last line, which `npm run bench:publish` reads. */
+/**
+ * Prints the processor time and the peak memory of this process, with the number of files that it made, as its last
+ * line. `npm run bench:publish` reads this line.
+ */
 export function printProcessCost(files: number): void {
   const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
   const cpuMs = Math.round((userCPUTime + systemCPUTime) / 1000);

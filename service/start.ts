@@ -51,8 +51,8 @@ export async function runService(): Promise<void> {
 }
 
 /**
- * Checks settings, built site and database without starting anything. `namesInFile` are the names in the
- * supervisor's settings file; a mistyped one is an error.
+ * Checks settings, built site and database without starting anything. A problem ends the process with a sentence.
+ * `namesInFile` are the names in the supervisor's settings file, of which a mistyped one is a problem too.
  */
 export async function checkWithoutStarting(namesInFile: readonly string[]): Promise<void> {
   const { config, warnings } = sayAndStop(() => prepare(namesInFile));

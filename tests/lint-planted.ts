@@ -22,7 +22,7 @@ export interface Complaint {
   message: string;
 }
 
-/** Returns the linter's messages about each file, by its path. */
+/** Lints these files in a folder of their own. The returned function gives the linter's messages about one file. */
 export function lintPlanted(
   files: Iterable<readonly [file: string, source: string]>,
 ): (file: string) => readonly Complaint[] {

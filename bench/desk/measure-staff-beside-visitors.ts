@@ -24,7 +24,7 @@ export type StaffMeasurement = {
   failures: number;
 };
 
-/** A member of staff at a browser that has this cookie. */
+/** A member of staff and the `Cookie` header of their session. */
 export type StaffCookie = { id: string; cookie: string };
 
 export function signInFiveStaff(
@@ -38,7 +38,10 @@ export function signInFiveStaff(
   );
 }
 
-/** `url` is the address of a service on the filled database. */
+/**
+ * Measures for `seconds` how fast the desk answers each of `staff` while forms arrive at a steady rate. `url` is the
+ * address of a service on the filled database.
+ */
 export async function measureStaffBesideVisitors(
   url: string,
   staff: readonly StaffCookie[],

@@ -58,8 +58,8 @@ const settings = {
 };
 
 /**
- * Another process locks the file for `heldMs`. Meanwhile `each` requests of every kind are sent at once, again and
- * again. They are sent once more after the file is free.
+ * Another process locks the SQLite file for `heldMs` milliseconds. Meanwhile `each` requests of every kind are sent at
+ * once, again and again. They are sent once more after the file is free.
  */
 export async function lockedFile(
   dataDir: string,

@@ -16,7 +16,10 @@ type How = {
   aheadDays?: number;
 };
 
-/** Runs a command without a terminal. */
+/**
+ * Runs a command of `service/cli/` (the first of `words`) on the database at `place`, without a terminal. Resolves with
+ * its exit code, or null if it was killed, and everything that it printed.
+ */
 export function runCommandOnDatabase(
   place: DatabaseLocation,
   words: string[],

@@ -11,7 +11,7 @@ export type MutationResult = {
   byTime: number;
 };
 
-/** Replaces the row of this part of the code, or adds a row in alphabetical order. */
+/** Writes a result to `results.md`: replaces the row of its part, or adds a row in alphabetical order. */
 export function writeResult({ part, faults, noticed, byTime }: MutationResult): void {
   const today = new Date().toISOString().slice(0, 10);
   const score = ((100 * noticed) / faults).toFixed(1);

@@ -3,8 +3,8 @@ import { indianDay } from '#domain/indian-day.ts';
 import { financialYear, type Register } from '#domain/receipt-registers.ts';
 
 /**
- * The numbers that a register gave during a run, for each financial year: every year counts from 1, and a run can
- * begin in March and end in April.
+ * Lists all numbers of a register, one list for each financial year between `since` and `until`. A run that crosses the
+ * end of March has two lists, because each financial year counts from 1.
  */
 export function listGivenReceiptNumbers(
   orders: Pick<OrderPort, 'registerOf'>,

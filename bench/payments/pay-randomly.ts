@@ -12,7 +12,7 @@ import type {
 /** The two secrets that are valid while the secret is being changed. */
 type Secrets = readonly [now: string, before: string];
 
-/** Runs until `isOver` and every link has been paid or left unpaid. */
+/** Pays the links of the bank at random, until `isOver` returns true and each link has been paid or left unpaid. */
 export async function payRandomly(
   bank: RazorpayEmulator,
   secrets: Secrets,

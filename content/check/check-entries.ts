@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 
-/** All mistakes, one sentence each. Throws when content can't be loaded. */
+/** Resolves to one sentence for each mistake in the entries. Throws when the content can't be loaded. */
 export async function checkEntries(): Promise<string[]> {
   const { content } = await import('../checked-content.ts');
   const { findContentProblems } = await import('./find-content-problems.ts');

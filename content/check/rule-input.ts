@@ -22,7 +22,10 @@ interface Files {
   projects: readonly string[];
 }
 
-/** Lists folders instead of opening files by name, because some machines ignore the case of names. */
+/**
+ * Lists the files that the rules look for below the root of the project. Opening files by name would not find a wrong
+ * letter case, because some machines ignore it.
+ */
 export function listFiles(root: string): Files {
   const publicDir = join(root, 'public');
   const sizes = readdirSync(publicDir, { recursive: true, withFileTypes: true })

@@ -17,7 +17,7 @@ export const privacyOfficer = {
   phone: provider.phone,
 } satisfies PrivacyOfficer as PrivacyOfficer;
 
-/** The number of days after which the software erases automatically. */
+/** For each kind of data, the number of days after which the software erases it automatically. */
 export const retentionDays = {
   sentMails: 30,
   setAside: 90,

@@ -61,7 +61,7 @@ export const courseListWords = {
     'Not sure which one? Tell us what you know and what you want to do, and we will say which one fits.',
 } as const;
 
-/** The ids are part of addresses that people share: do not change them. */
+/** The label of each sort order. The keys are part of addresses that people share: do not change them. */
 export const sortOrderLabels = {
   fee: 'Lowest fee first',
   length: 'Shortest first',

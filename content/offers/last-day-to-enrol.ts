@@ -1,6 +1,9 @@
 import type { Offer } from './offer-schema.ts';
 
-/** The last day to buy an offer with dates: the first day of its last coming batch. */
+/**
+ * The last day to buy an offer with dates: the first day of its last coming batch, or of its past batch if none is
+ * coming.
+ */
 export interface LastDay {
   /** The last day, as an ISO date in India. */
   on: string;

@@ -53,7 +53,8 @@ const coveredSteps: Partial<Record<LearnerStep, RegExp>> = {
 };
 
 /**
- * The steps for an offer, in the order of the work. `covers` is what the fee pays for, as the offer's page lists it.
+ * Lists the checklist steps for a learner of an offer of this kind, in the order of the work. `covers` is what the fee
+ * pays for, as the offer's page lists it; a step that it does not name is left out.
  */
 export function learnerStepsOfOffer(kind: KindId, covers: readonly string[]): LearnerStep[] {
   const covered = covers.join('\n');

@@ -40,8 +40,8 @@ export interface OfferFact {
 export const factIds = Object.keys(factNames) as readonly FactId[];
 
 /**
- * The requested facts of an offer, in the order of `factNames`; all facts by default. @param today ISO date in
- * India; starts before it are past.
+ * Returns the wanted facts of an offer, in the order of `factNames`; all facts by default. `today` is an ISO date in
+ * India: a start before that day is described as past.
  */
 export function offerFacts(
   offer: Offer,

@@ -10,7 +10,7 @@ export interface LaptopNeeds {
   system: 'Windows' | 'Windows 11' | null;
 }
 
-/** Throws on a line that names no memory, because then there is nothing to compare. */
+/** Reads the needs from the line "Computer" of an offer. Throws if the line names no memory. */
 export function parseLaptopNeeds(computer: string): LaptopNeeds {
   const numberBefore = (words: string) =>
     Number(computer.match(new RegExp(`(\\d+) GB ${words}`))?.[1] ?? Number.NaN);

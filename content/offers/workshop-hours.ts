@@ -16,7 +16,7 @@ function minutesOf(clock: string): number {
   return hours * 60 + minutes;
 }
 
-/** The sentence about hours beside the days of a workshop: all hours are live. */
+/** Says how many hours a workshop has: "10 hours in 4 days, all of them live." */
 export function workshopHoursSentence(workshop: Parameters<typeof workshopHours>[0]): string {
   return `${workshopHours(workshop)} hours in ${workshop.days} days, all of them live.`;
 }

@@ -330,7 +330,7 @@ const shownQuestions = mergePublishedEntries<InGroup, QuestionFields>(
   (id, fields) => ({ group: fields.group ?? '', asked: { id, ...wordsOf(fields) } }),
 );
 
-/** A group without questions is left out. */
+/** The questions as staff have published them, by group. A group without questions is left out. */
 export const questionGroups: readonly QuestionGroup[] = defaultQuestionGroups
   .map((shown) => ({
     ...shown,
@@ -340,7 +340,7 @@ export const questionGroups: readonly QuestionGroup[] = defaultQuestionGroups
 
 export const questions: readonly Question[] = questionGroups.flatMap((group) => group.questions);
 
-/** Undefined for a question that staff hid. Throws when no question with this id ever existed. */
+/** Finds a question by its id: undefined if staff hid it. Throws when no question with this id ever existed. */
 export function findQuestion(id: string): Question | undefined {
   if (!defaultQuestions.some(({ asked }) => asked.id === id))
     throw new Error(`There is no question "${id}" in content/questions/questions.ts.`);

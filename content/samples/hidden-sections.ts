@@ -21,7 +21,7 @@ export function hiddenSections(hidesSamples: boolean, sections = landingSections
     .map(([id]) => id);
 }
 
-/** The build's report to the owner about the sections that it leaves out. */
+/** The sentence in which the build tells the owner the ids of the sections that it leaves out. */
 export function hiddenSectionsSentence(ids: readonly string[]): string {
   return ids.length === 0
     ? 'HIDE_SAMPLES leaves nothing out: no section holds samples only.'

@@ -79,7 +79,7 @@ const everything: readonly Sample[] = [
   })),
 ];
 
-/** The facts of the provider that are still placeholders. */
+/** Whether each fact of the provider is still a placeholder, by the words that the warning calls it. */
 export function providerPlaceholders({
   phone,
   email,

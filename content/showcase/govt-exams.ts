@@ -1,12 +1,13 @@
 import type { GovtExam } from '../schema.ts';
 
+/** The sentence on the page that sends readers to the official notification for all that changes each year. */
+export const govtExamsNotice =
+  'Posts, age limits, fees, dates and patterns are set by the official notification of each year. Read it on the website of the body that holds the exam before you apply. We prepare groups for these exams on request and have no part in holding them.';
+
 /**
  * Examinations that technical graduates and diploma holders prepare for. Only facts that hold from year to year are
  * given. For vacancies, dates, fees and age limits, which change, readers are sent to the official notification.
  */
-export const govtExamsNotice =
-  'Posts, age limits, fees, dates and patterns are set by the official notification of each year. Read it on the website of the body that holds the exam before you apply. We prepare groups for these exams on request and have no part in holding them.';
-
 export const govtExams = [
   {
     slug: 'gate',

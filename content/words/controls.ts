@@ -5,5 +5,5 @@ export const scrollsSideways = (what: string) => `${what}, scrolls sideways`;
 export const ratingText = (rating: number) => `Rated ${rating} out of 5`;
 export const madeWith = 'Made with';
 export const formatIst = (time: string) => `${time} IST`;
-/** The text after "Compare" for screen readers only, which announce the link without the row that contains it. */
+/** The text that screen readers add to "Compare", because they announce the link without the row that contains it. */
 export const withTitle = (title: string) => ` with ${title}`;

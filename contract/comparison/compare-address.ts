@@ -20,7 +20,7 @@ export type AskedOffers = {
   isMore: boolean;
 };
 
-/** Reads the query, with or without its question mark. */
+/** Reads which offers a query asks for. The query may begin with "?"; `isKnown` tells whether an offer exists. */
 export function readCompareAddress(query: string, isKnown: (slug: string) => boolean): AskedOffers {
   const named = new URLSearchParams(query)
     .getAll('offers')

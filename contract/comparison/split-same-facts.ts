@@ -13,7 +13,10 @@ interface ComparedRows {
   differing: ComparedRow[];
 }
 
-/** `today` is an ISO date in India. Facts that no offer has are left out. */
+/**
+ * Separates the facts that all offers share from those in which they differ. Facts that no offer has are left out.
+ * `today` is an ISO date in India.
+ */
 export function splitSameFacts(offers: readonly ComparedOffer[], today: string): ComparedRows {
   const rows: ComparedRows = { same: [], differing: [] };
   for (const { id, name, size } of offers[0]?.facts ?? []) {

@@ -30,7 +30,10 @@ export async function withdrawLinkEndings(work: BatchTransaction, batchId: strin
     .execute();
 }
 
-/** Does nothing for a paid order: its link is to be ended because the order was paid in another way. */
+/**
+ * Keeps the payment link of an unpaid order. A paid order is left as it is: its link ends because the order was paid
+ * in another way.
+ */
 export async function withdrawLinkEnding(work: BatchTransaction, orderId: string): Promise<void> {
   await unpaidOrders(work).set({ end_link_at: null }).where('id', '=', orderId).execute();
 }

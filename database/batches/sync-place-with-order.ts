@@ -15,7 +15,8 @@ import {
 const noPlaceLeft: Discrepancy = 'no place left';
 
 /**
- * The caller has locked the order. `paymentId` is the payment that just arrived; null if the state changed otherwise.
+ * Changes the state of an order's place as the order's new `state` requires. The caller has locked the order.
+ * `paymentId` is the payment that just arrived; null if the state changed for another reason.
  */
 export async function syncPlaceWithOrder(
   work: BatchTransaction,

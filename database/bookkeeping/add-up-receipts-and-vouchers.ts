@@ -8,7 +8,7 @@ import type {
 } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import type { ReceiptKind } from '#domain/receipt-registers.ts';
 
-/** The count and the sum are texts in PostgreSQL (bigint). */
+/** The count `n` and the sum `paise` of one kind and reason. PostgreSQL returns both as text (bigint). */
 export type CountedReceiptsAndVouchers = {
   kind: ReceiptKind | null;
   why: VoucherReason | null;

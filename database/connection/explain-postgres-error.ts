@@ -56,12 +56,12 @@ function missingRight(has: Rights): string | null {
   return null;
 }
 
-/** Wrong password, user or database name: retrying does not help. */
+/** Whether the password, the user or the database name is wrong, so that retrying does not help. */
 export function isWrongConnectionSetting(error: unknown): boolean {
   return /^(28|3D)/.test((error as { code?: string }).code ?? '');
 }
 
-/** A sentence for an error while connecting or migrating. */
+/** Describes an error while connecting or migrating in a text for the owner, with the remedy if it is known. */
 export function explainPostgresError(error: Error): string {
   const code = (error as { code?: string }).code ?? '';
   if (isWrongConnectionSetting(error))

@@ -7,8 +7,8 @@ import pg from 'pg';
 const againMs = 1_000;
 
 /**
- * Reconnects when the connection breaks. It reports nothing: other connections report what is wrong with the
- * database.
+ * Opens a connection, and reconnects when it breaks, until `end` is called. Errors are not reported here: the other
+ * connections report what is wrong with the database.
  */
 export function keepConnectionOpen(config: pg.ClientConfig): { end(): Promise<void> } {
   let isEnding = false;

@@ -30,7 +30,7 @@ export function continueReceiptRegistersInFile(live: DatabaseSync, copy: string)
   }
 }
 
-/** Continues the registers of a PostgreSQL database in the same way. */
+/** Raises the registers of the copy to the last numbers of the live PostgreSQL database. Returns sentences. */
 export async function continueReceiptRegistersInPostgres(
   live: ClientBase,
   copy: ClientBase,

@@ -5,7 +5,10 @@
  */
 import pg from 'pg';
 
-/** Runs inside a transaction. Returns a sentence for each property that this user may not set. */
+/**
+ * Needs the caller's open transaction, because it sets savepoints. Returns a sentence for each property that could not
+ * be set.
+ */
 export async function copyDatabaseProperties(
   client: pg.Client,
   from: string,

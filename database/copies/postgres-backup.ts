@@ -12,7 +12,8 @@ import type { CopyFacts } from './restore-target.ts';
 import { runPostgresProgram } from './run-postgres-program.ts';
 
 /**
- * Rejects with UnusableStore if the dump fails; then no `target` is left. An existing `target` is refused and stays.
+ * Dumps the database to the file `target` and returns the counts of the dump. Rejects with UnusableStore if the dump
+ * fails; then no `target` is left. An existing `target` is refused and stays.
  */
 export async function backupPostgres(url: string, target: string): Promise<CopyFacts> {
   if (existsSync(target)) throw new UnusableStore(`${target} is there already. Give another name.`);
@@ -99,7 +100,10 @@ const firstTables = [
   'email_subscriptions',
 ] as const satisfies readonly TableName[];
 
-/** Those of our tables with enquiries, and the quarantine, that the database has. Rejects as `readCopyFacts` does. */
+/**
+ * Returns the names of our tables with enquiries, and of the quarantine, that the database has. Rejects with
+ * UnusableStore if tables that every release has are missing.
+ */
 export async function requireEnquiryTables(client: ClientBase): Promise<string[]> {
   const { rows: found } = await client.query<{ name: string }>(
     'SELECT name FROM unnest($1::text[]) AS name WHERE to_regclass(name) IS NOT NULL',

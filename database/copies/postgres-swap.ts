@@ -11,8 +11,8 @@ import {
 import type { ReplacedDatabase, RestoreTargetStatus } from './restore-target.ts';
 
 /**
- * Gives the scratch database the name of the database, which is kept under another name, in one transaction. PostgreSQL
- * refuses while anybody is connected.
+ * Renames two databases in one transaction: the present one gets a name under which it is kept, and the scratch
+ * database gets the present name. PostgreSQL refuses while anybody is connected.
  */
 export async function swapDatabases(
   url: string,

@@ -28,7 +28,10 @@ export async function removeFormerStaffInFile(live: DatabaseSync, copy: string):
   }
 }
 
-/** Does the same in PostgreSQL; `copy` is the URL of the restored copy. */
+/**
+ * Removes the members who have left from the copy at the URL `copy`. Returns a sentence for each, as
+ * `removeFormerStaffInFile` does.
+ */
 export async function removeFormerStaffInPostgres(
   live: ClientBase,
   copy: string,

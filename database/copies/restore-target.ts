@@ -70,7 +70,7 @@ export type ReplacedDatabase = {
   notes: string[];
 };
 
-/** Compares two sorted streams of ids without holding either in memory. */
+/** Counts the ids that only one of two sorted streams has, without holding either stream in memory. */
 export async function compareSortedIds(
   here: AsyncGenerator<string>,
   inCopy: AsyncGenerator<string>,

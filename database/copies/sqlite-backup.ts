@@ -9,7 +9,8 @@ import { flushToDisk } from './private-file.ts';
 import { copySqlite, type SqliteCopy } from './sqlite-copy.ts';
 
 /**
- * Rejects with UnusableStore if the backup fails; then no `target` is left. An existing `target` is refused and stays.
+ * Copies the database file to `target` and returns what the check of the copy found. Rejects with UnusableStore if the
+ * backup fails; then no `target` is left. An existing `target` is refused and stays.
  */
 export async function backupSqlite(source: string, target: string): Promise<SqliteCopy> {
   if (existsSync(target)) throw new UnusableStore(`${target} is there already. Give another name.`);

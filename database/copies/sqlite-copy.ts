@@ -18,13 +18,16 @@ import type { CopyFacts } from './restore-target.ts';
 const readOnlyFolder = 8;
 const cannotOpen = 14;
 
-/** `foreign` names a part of the schema that is not ours (`describeForeignSchema`); null if all is ours. */
+/**
+ * What the check of a copied file found: its counts, and in `foreign` a part of its schema that is not ours
+ * (`describeForeignSchema`), or null if all is ours.
+ */
 export type SqliteCopy = { facts: CopyFacts; foreign: string | null };
 
 /**
- * Rejects with UnusableStore if the source can't be read, is not ours or is damaged, or if the copy has fewer rows than
- * the source. In these cases, `target` is not created. An existing `target` is an error and stays unchanged.
- * `copyPages` is SQLite's own backup function.
+ * Copies a database file and checks the copy. Rejects with UnusableStore if the source can't be read, is not ours or is
+ * damaged, or if the copy has another number of rows; then no `target` is left. An existing `target` is an error and
+ * stays unchanged. `copyPages` is SQLite's own backup function.
  */
 export async function copySqlite(
   source: string,

@@ -65,7 +65,10 @@ export function addedEnquiryStore(database: DeskDatabase): AddedEnquiryPort {
   };
 }
 
-/** Runs in the caller's transaction, which also records the event. */
+/**
+ * Inserts only the row; the caller records the event in the same transaction. `repeated`: an enquiry with the same
+ * `once` is stored already, and `id` is its id.
+ */
 export async function insertAddedEnquiry(
   { database, trx, now }: DeskTransaction,
   { takenBy, ...added }: AddedEnquiry,

@@ -2,7 +2,10 @@
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import type { StaffId } from '#domain/enquiries/enquiry-work.ts';
 
-/** The owner's rules of assignment. They are called inside the transaction, so they may not wait for anything. */
+/**
+ * Decides by the owner's rules who gets an enquiry. Its functions run inside the transaction, so they may not wait for
+ * anything.
+ */
 export type AssignmentRules = {
   /**
    * Chooses a member for the enquiry; null for nobody. `had` are the members who had it before. `rule` is the number of

@@ -18,7 +18,7 @@ import type { BulkMailPort } from './desk-port.ts';
 /** The delay before a mail is sent: long enough to read the mail again and to withdraw it. */
 const longEnoughMs = 60_000;
 
-/** The channel of the outbox in which these mails wait. */
+/** The channel of the outbox in which mails from staff to several people wait. */
 export const bulkMailChannel = 'desk';
 
 export function bulkMailStore(database: DeskDatabase): BulkMailPort {

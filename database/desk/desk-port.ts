@@ -86,7 +86,7 @@ type DayCounts = {
   longestWaiting: readonly Enquiry[];
 };
 
-/** The open work of each member; `ownerId` is null for unassigned enquiries. */
+/** The numbers of open enquiries of one member; `ownerId` is null in the entry of all unassigned enquiries. */
 export type Workload = { ownerId: StaffId | null; open: number; overdue: number; dueToday: number };
 
 /** Lists of enquiries. */

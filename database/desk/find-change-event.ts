@@ -15,7 +15,7 @@ export type ChangeEvent = {
   along: readonly RelatedChange[];
 };
 
-/** Null if there is no such event, or if it changed no enquiry. */
+/** Reads the event of a change, with its dates as `Date`. Null if the event does not exist or changed no enquiry. */
 export async function findChangeEvent(
   { database, trx }: DeskTransaction,
   eventId: string,

@@ -19,7 +19,7 @@ import type { EnquiryIndexWriter } from './enquiry-index-writer.ts';
 import { enquiryColumns, toEnquiry } from './enquiry-record.ts';
 import { isFromTestPayment } from './is-from-test-payment.ts';
 
-/** The number of these enquiries; `enquiryCountLimit` + 1 stands for any larger number. */
+/** Counts the enquiries that the query finds; `enquiryCountLimit` + 1 stands for any larger number. */
 export async function countUpToLimit(
   { db }: DeskDatabase,
   query: SelectQueryBuilder<DeskDatabaseTables, 'enquiries', object>,

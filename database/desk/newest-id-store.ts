@@ -2,8 +2,8 @@ import type { DeskDatabase } from '../connection/desk-database.ts';
 import type { NewestIdPort } from './desk-port.ts';
 
 /**
- * Polled every few seconds. For quarantined submissions, reads the quarantine table itself, which is small and has an
- * index for its newest row.
+ * Open pages call this store every few seconds, so it must be fast. For quarantined submissions, it reads the
+ * quarantine table itself, which is small and has an index for its newest row.
  */
 export function newestIdStore(database: DeskDatabase): NewestIdPort {
   return {

@@ -23,7 +23,8 @@ type LockedEnquiry = { enquiry: Enquiry; keys: PersonKeys };
 export type OpenRelatedEnquiry = { nearness: EnquiryRelation; enquiry: Enquiry; work: EnquiryWork };
 
 /**
- * Reads which enquiries have to be locked. They must be checked again after locking, because they may have changed.
+ * Returns the person's other open enquiries, at most 20, without locking them. The caller locks them and checks them
+ * again with `filterOpenRelated`, because they may have changed.
  */
 export async function findOpenRelated(
   { trx, database }: Pick<DeskTransaction, 'trx' | 'database'>,

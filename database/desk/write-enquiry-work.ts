@@ -10,7 +10,7 @@ import { workColumns, workOf } from './enquiry-record.ts';
 /** A related enquiry that changed too, and the id of the event that records this in its history. */
 export type RelatedChange = { id: string; eventId: string };
 
-/** Writes the change of the enquiry on which the member acted, and tells a new owner. */
+/** Writes the change of the enquiry on which the member acted, and notifies its former and its new owner. */
 export async function writeMainChange(
   work: DeskTransaction,
   enquiry: Enquiry,

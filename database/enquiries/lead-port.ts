@@ -25,7 +25,10 @@ export type LeadFilter = {
   newestFirst?: boolean | undefined;
 };
 
-/** Reads the leads of the filter in pages. Leads that arrive while it reads may be included. */
+/**
+ * Reads and counts enquiries as they were sent. `leads` returns them in pages; enquiries that arrive meanwhile may be
+ * included.
+ */
 export interface LeadPort {
   leads(filter: LeadFilter): AsyncIterable<Lead[]>;
   countLeads(filter: LeadFilter): Promise<number>;

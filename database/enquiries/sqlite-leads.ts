@@ -48,8 +48,8 @@ export function findLeadsById(db: DatabaseSync, ids: readonly string[]): Lead[] 
 }
 
 /**
- * Deletes the row (or its quarantine entry), its outbox entries and its idempotency records. A person who writes
- * again after being erased becomes a new lead. Runs inside a transaction.
+ * Deletes the rows (or their quarantine entries) with their outbox entries and idempotency records, so that a person
+ * who writes again becomes a new lead. Needs the caller's transaction. Returns the number of rows.
  */
 export function eraseSubmissions(db: DatabaseSync, ids: readonly string[]): number {
   let erased = 0;

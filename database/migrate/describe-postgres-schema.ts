@@ -79,7 +79,10 @@ const description = `
    WHERE n.nspname = 'back_office' AND typtype IN ('d', 'e', 'r')
   ORDER BY 1`;
 
-/** Runs inside a transaction, and sets an empty search path so that every name is fully qualified. */
+/**
+ * Needs the caller's open transaction, in which it sets an empty search path for a moment, so that every name is fully
+ * qualified.
+ */
 export async function describePostgresSchema(client: ClientBase): Promise<SchemaDescription> {
   await client.query("SET LOCAL search_path = ''");
   const { rows } = await client.query<{ what: string; how: string | null }>(description);

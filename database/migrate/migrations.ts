@@ -82,8 +82,8 @@ type Release = { at: 'known'; migrations: Migration[] } | { at: 'unknown'; why: 
 export const newerReleaseReason = 'it comes from a newer release';
 
 /**
- * Finds the release by the migrations that a database or a copy records. It may be from a newer release, or may have
- * been changed by hand.
+ * Finds the release by the migrations that a database or a copy records. The release is `unknown` if the database comes
+ * from a newer release, or if one of its migrations differs from ours.
  */
 export function releaseOf(
   engine: 'sqlite' | 'postgres',

@@ -58,8 +58,9 @@ async function wasMovedTo(source: DatabaseSync, client: Client): Promise<boolean
 }
 
 /**
- * Brings the rows over. Also marks the file as moved if an interrupted move could not. The service may be running
- * on PostgreSQL. Null if the file was not moved to that database. Rejects with UnusableStore and a sentence.
+ * Moves the rows that were added to the file after it was moved to this database. Also marks the file as moved if an
+ * interrupted move could not. The service may be running on PostgreSQL. Null if the file was not moved to this
+ * database. Rejects with UnusableStore and a sentence.
  */
 export function moveLateRows(source: DatabaseSync, url: string): Promise<LateRowsResult | null> {
   return runInBothDatabases(

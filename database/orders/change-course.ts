@@ -14,7 +14,7 @@ import type { OrderPort } from './order-port.ts';
 import { recordAuditEntry } from './record-audit-entry.ts';
 import { recordOrderEvent } from './record-order-event.ts';
 
-/** Implements `changeCourse` of `order-port.ts`. */
+/** Makes the function `changeCourse` of `order-port.ts` for a database. */
 export const changeCourse =
   (database: DeskDatabase): OrderPort['changeCourse'] =>
   (orderId, toOffer, who, audit, before) =>

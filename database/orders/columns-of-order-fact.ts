@@ -61,7 +61,10 @@ export function columnsWithoutStateChange(
   }
 }
 
-/** The columns that a fact sets when it changes the state. */
+/**
+ * The columns that a fact sets when it changes the state. For a payment or a refund, this also issues the receipt or
+ * voucher, because its number is one of the columns.
+ */
 export async function columnsOfStateChange(
   work: DeskTransaction,
   order: Order,

@@ -32,7 +32,10 @@ type AlikeTo = Pick<Order, 'id' | 'enrolmentId' | 'mode' | 'instalment'> & {
   offer: Pick<Order['offer'], 'slug'>;
 };
 
-/** Returns the orders, newest first. Other instalments of the same plan are left out. */
+/**
+ * Returns the same person's other orders for this offer and mode, in any state, newest first. Other instalments of the
+ * same plan are left out.
+ */
 export async function findOrdersAlike(
   { database, trx }: Pick<Work, 'database' | 'trx'>,
   { id, enrolmentId, offer, mode, instalment }: AlikeTo,

@@ -8,9 +8,9 @@ import { selectOrders, toOrder } from './order-record.ts';
 import type { DeskDatabaseTables } from './order-tables.ts';
 
 /**
- * Implements `compareWithPaid` of `order-port.ts`. Most persons have only one order, so the orders are first read
- * without a lock. A lock needs a commit, which waits for the disk, and on SQLite every visitor waits with it. If a
- * payment arrives after this read, that payment marks the order.
+ * Marks the order as a possible second purchase if the same person has paid for the offer within a year; implements
+ * `compareWithPaid` of `order-port.ts`. The first read takes no lock, because a lock needs a commit, for which every
+ * visitor would wait on SQLite. A payment that arrives after this read marks the order itself.
  */
 export async function flagSecondOrder(database: DeskDatabase, orderId: string): Promise<Order> {
   const order = await database.run((db) => readOrder(database, db, orderId));

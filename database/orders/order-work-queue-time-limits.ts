@@ -6,7 +6,10 @@
 const day = 24 * 60 * 60 * 1000;
 const year = 365 * day;
 
-/** The due time of an order about which somebody asks. No refunded order gets this time in another way. */
+/**
+ * The due time that makes an order due for polling at once, because somebody asks about it. An order that was refunded
+ * online gets this time in no other way.
+ */
 export const dueAtOnce = new Date(0);
 
 export const orderWorkQueueTimeLimits = {

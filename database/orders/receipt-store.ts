@@ -122,8 +122,8 @@ export type ReceiptMoney = Omit<
 >;
 
 /**
- * Runs in the transaction that gives the number. A voucher gets the name from its receipt, because the person may
- * be erased by now.
+ * Inserts a receipt or voucher; needs the transaction that gives its number. A voucher gets the payer's name from its
+ * receipt, because the person may be erased by now.
  */
 export async function insertReceipt(
   trx: Kysely<DeskDatabaseTables>,

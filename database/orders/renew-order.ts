@@ -15,7 +15,10 @@ import type { DeskDatabaseTables } from './order-tables.ts';
 import { makeInstalments } from './staff-order-store.ts';
 import { makeInstalmentOrder } from './update-instalment-plan.ts';
 
-/** Implements `renew` of `order-port.ts`. */
+/**
+ * Creates another order for one whose link has ended, or returns the one that the enrolment already has to pay;
+ * implements `renew` of `order-port.ts`.
+ */
 export function renewOrder(database: DeskDatabase, orderId: string): Promise<Order | null> {
   const { moment } = database;
   return database.transaction(async (trx) => {
@@ -68,7 +71,7 @@ export function renewOrder(database: DeskDatabase, orderId: string): Promise<Ord
   });
 }
 
-/** Implements `findRenewal` of `order-port.ts`. */
+/** Finds the order that replaces one whose link has ended; implements `findRenewal` of `order-port.ts`. */
 export async function findRenewal(database: DeskDatabase, ended: Order): Promise<Order | null> {
   if (!hasLinkEnded(ended.state) || ended.enrolmentId === null) return null;
   const record = await database.run((db) => selectUnendedOrder(database, db, ended));

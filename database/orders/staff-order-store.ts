@@ -168,8 +168,8 @@ async function keepFeeFactsAndAnswer(
 }
 
 /**
- * Divides the fee of a new order into instalments, whose first one the order then asks for. The caller has created the
- * order in the same transaction.
+ * Divides the fee of a new order into instalments: the order then asks for the first one only. The caller has created
+ * the order in the same transaction. Throws if the dates `later` are not allowed.
  */
 export async function makeInstalments(
   work: DeskTransaction,

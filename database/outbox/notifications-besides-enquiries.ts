@@ -2,7 +2,10 @@ import type { OutboxBatch } from './outbox-port.ts';
 
 type Entry = { type: string; subject: string; row_id?: string };
 
-/** The entries of a batch about orders, weeks, and mails of the desk. Leads and the quarantine are read elsewhere. */
+/**
+ * Groups the entries of a batch that are about orders, weeks and mails of the desk. A group without entries is left
+ * out. The caller reads the entries about enquiries and the quarantine itself.
+ */
 export function notificationsBesidesEnquiries(
   entries: readonly Entry[],
 ): Pick<OutboxBatch, 'orders' | 'weeks' | 'bulkMails'> {

@@ -73,7 +73,10 @@ export function sqliteQuarantine(
   };
 }
 
-/** `db` is the connection of the transaction that releases the submission `id`. */
+/**
+ * Turns the submission into an enquiry with its original id and time, in the caller's transaction on `db`. Null if it
+ * does not exist; rejects with RowRefused or ReusedIdempotencyKey.
+ */
 export async function releaseQuarantined(
   db: DatabaseSync,
   context: InsertContext,

@@ -10,7 +10,7 @@ import type { StaffState } from './staff-port.ts';
 
 export type LockedMember = { state: StaffState; role: StaffRole };
 
-/** The members that exist, by id. */
+/** Locks these members and returns those that exist, by id. */
 export async function lockStaffRows(
   trx: Transaction<DeskDatabaseTables>,
   ids: readonly (string | null)[],

@@ -146,7 +146,10 @@ async function endAccess(work: DeskTransaction, id: string): Promise<void> {
   await trx.deleteFrom('saved_views').where('staff_id', '=', id).execute();
 }
 
-/** Creates a member, or invites the member with that address again; an active member stays as it is. Locks the row. */
+/**
+ * Creates an invited member, or makes the former member with that address invited again; an active one stays as it is.
+ * Locks the row. The caller stores the link.
+ */
 export async function inviteMember(
   { database, trx, now }: DeskTransaction,
   person: Parameters<InvitationPort['invite']>[0],

@@ -7,7 +7,10 @@ import { storeColleagueNotices } from '../desk/colleague-notice-store.ts';
 import { type DeskTransaction, recordDeskEvents } from '../desk/desk-events.ts';
 import { enquiryColumns, toEnquiry, workOf } from '../desk/enquiry-record.ts';
 
-/** Returns the number of enquiries. */
+/**
+ * Assigns the enquiries (closed ones too) and the learners of `from` to `to`, or to nobody if it is null. Returns the
+ * number of enquiries.
+ */
 export async function reassignEnquiries(
   work: DeskTransaction,
   { from, to, who }: { from: string; to: string | null; who: string },

@@ -59,7 +59,7 @@ export type PasswordCredentials = {
   recoveryHashes: readonly string[];
 };
 
-/** The sign-in method that a member chose on the page behind the link. */
+/** The sign-in method that a member chose on the page of an invitation link, with the data to store. */
 export type NewCredentials =
   | { kind: 'passkey'; passkey: Omit<Passkey, 'staffId'> }
   | { kind: 'password'; password: PasswordCredentials };

@@ -15,8 +15,8 @@ import { troubleFactsStore } from './trouble-facts-store.ts';
 const answerWithinMs = 5_000;
 
 /**
- * Rejects with UnusableStore if there is no file or the file was moved to PostgreSQL, otherwise with
- * StoreUnavailable or the error of the engine.
+ * Connects to the database, runs `work` and disconnects. Rejects with UnusableStore if there is no file or the file was
+ * moved to PostgreSQL, otherwise with StoreUnavailable or the error of the engine.
  */
 export async function withTroubleFactsStore<T>(
   place: DatabaseLocation,

@@ -19,7 +19,10 @@ import {
   type SubmissionResult,
 } from './visitor-port.ts';
 
-/** Sets the authorizer; callers have to run pragmas and add functions before. */
+/**
+ * From now on, this connection can only insert into the visitors' tables. Callers have to run pragmas and add functions
+ * before.
+ */
 export function allowOnlyVisitorInserts(db: DatabaseSync): void {
   const { SQLITE_OK, SQLITE_DENY, SQLITE_INSERT, SQLITE_TRANSACTION } = constants;
   db.setAuthorizer((action, subject, _detail, database, trigger) => {

@@ -29,7 +29,7 @@ export type BatchWarnings = {
   clashes: { id: string; offerName: string; firstDay: CalendarDate; from: string; to: string }[];
 };
 
-/** `as before`: the published pages show the batch as it was before staff saved it last. */
+/** Whether the published pages show the batch as staff saved it last. `as before`: they show an earlier version. */
 export type BatchOnPages = 'not shown' | 'as before' | 'as saved';
 
 export type BatchDetails = ListedBatch &

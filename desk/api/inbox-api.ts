@@ -109,7 +109,10 @@ export type ListOfOrigin =
   | { at: 'board'; filter: InboxFilter }
   | { at: 'inbox'; filter: InboxFilter; page: number };
 
-/** `n` is the position of this enquiry in the list, counted from 0; in the inbox, on its page. */
+/**
+ * The enquiry that follows in a list. `n` is its position, counted from 0: in the whole list, or for the inbox on its
+ * page of the list.
+ */
 export type NextEnquiry = { id: string; n: number };
 
 /** The enquiries of one state that are shown, and the number of all enquiries in this state. */

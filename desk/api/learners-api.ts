@@ -49,7 +49,7 @@ export type LearnerDetails = ListedLearner & {
 export const learnerListNames = ['due', 'open', 'not signed in', 'complete'] as const;
 export type LearnerListName = (typeof learnerListNames)[number];
 
-/** `taken`: a colleague looks after this learner, so nothing was changed. */
+/** The result of a change to a learner. `taken`: a colleague looks after this learner, so nothing was changed. */
 export type LearnerChange = { at: 'changed' | 'unchanged' } | { at: 'taken'; by: string };
 
 export type LearnersApi = {

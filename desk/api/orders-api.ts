@@ -103,7 +103,10 @@ type OrderHappening = {
   what: Readonly<Record<string, unknown>>;
 };
 
-/** `did` says what happened, as the end of a sentence that begins with the payer's name: "paid twice". */
+/**
+ * A discrepancy in the words of the page. `did` says what happened, as the end of a sentence that begins with the
+ * payer's name: "paid twice". `what` explains it, and `todo` says what staff have to do.
+ */
 export type ShownDiscrepancy = { id: string; did: string; what: string; todo: string };
 
 export type OrderDetails = ListedOrder & {

@@ -23,8 +23,8 @@ export function describeBatchStatus(status: BatchStatus): string {
 }
 
 /**
- * The colour of a status: marigold (`fresh`) for a draft, and for an open batch with few places or none left; leaf
- * (`done`) for an open batch with places; `act` for a running one. The words of the tag say the rest.
+ * The CSS classes of a status's tag: `fresh` for a draft, and for an open batch with few places or none left; `done`
+ * for an open batch with places; `act` for a running batch. Other statuses have no colour.
  */
 export function statusTagClass(status: BatchStatus): string {
   if (status.at === 'draft') return 'tag fresh';

@@ -2,7 +2,7 @@
 import { type BatchPlan, batchLanguages, weekdays } from '#domain/batches/batch.ts';
 import { parseRupees } from '#domain/money.ts';
 
-/** Returns NaN for a text that is no amount; the rules then refuse it beside its field. */
+/** Parses an amount typed in rupees. A text that is no amount becomes NaN, which the rules refuse beside its field. */
 export const parsePaiseOrNaN = (text: string): number => parseRupees(text) ?? Number.NaN;
 
 const readSeats = (text: string) => (/^\d+$/.test(text) ? Number(text) : Number.NaN);

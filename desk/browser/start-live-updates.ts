@@ -179,7 +179,7 @@ export function startLiveUpdates(): void {
   }
 }
 
-/** Updates the page, and returns the number of rows that were added. */
+/** Updates the parts with `data-live` from a newly fetched page, and returns the number of rows that were added. */
 export function updatePage(fresh: Document): number {
   const before = new Set(rowsIn(document).map((row) => row.dataset.row));
   const anchor = before.size === 0 ? null : firstInSight();

@@ -1,6 +1,9 @@
 /** Passkeys with the browser's own API: the form contains the request, and the answer is sent with the form. */
 
-/** Shows what concerns passkeys in browsers that support them. The page hides it until then. */
+/**
+ * Shows the forms and texts about passkeys, which stay hidden in browsers without passkeys. When such a form is sent,
+ * the browser first asks the person for the passkey.
+ */
 export function startPasskeyForms(): void {
   const isAble =
     typeof PublicKeyCredential === 'function' &&

@@ -5,7 +5,10 @@
 import type { ContactKind, EnquiryApi } from '../api/enquiry-api.ts';
 import { writeFlash } from '../inbox/flash-message.ts';
 
-/** The address to go to instead; null if the member may contact the person. */
+/**
+ * Assigns the enquiry to the member if it is unassigned. Returns the address to redirect to; null if the member may
+ * contact the person.
+ */
 export async function claimBeforeContact(
   api: Pick<EnquiryApi, 'claimFirst'>,
   request: Request,

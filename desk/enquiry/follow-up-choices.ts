@@ -24,7 +24,7 @@ export const followUpChoices = {
 } as const;
 type FollowUpChoice = keyof typeof followUpChoices;
 
-/** The choices, the nearest first: in the evening, the next morning comes before "After 6". */
+/** All choices with their times, the nearest first: in the evening, "Next morning" comes before "After 6 pm". */
 export const sortFollowUpChoices = (now: Date, calling: OpeningTimes) =>
   Object.entries(followUpChoices)
     .map(([choice, { label, at }]) => ({ choice, label, at: at(now, calling) }))
@@ -39,7 +39,10 @@ const written = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
 type ReadFollowUpTime = { at: 'moment'; moment: Date } | { at: 'refused'; sentence: string };
 
-/** `choice` is one of the choices above, or `at` for the time that is typed in the field beside it. */
+/**
+ * Returns the time of a follow-up, or a sentence that says why it was refused. `choice` is a key of `followUpChoices`,
+ * or `at` for a time of the `datetime-local` field; `typed` is the text of this field.
+ */
 export function readFollowUpTime(
   choice: string,
   typed: string,

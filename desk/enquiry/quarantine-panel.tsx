@@ -1,6 +1,6 @@
 type QuarantinePanelProps = { reason: string | null; mayDecide: boolean; action: string };
 
-/** Shown for an enquiry that looked as if a script had sent it. A person decides. */
+/** Shown for an enquiry that looked as if a script had sent it. The owner of the desk releases it or forgets it. */
 export function QuarantinePanel({ reason, mayDecide, action }: QuarantinePanelProps) {
   return (
     <section className="panel quarantine" aria-labelledby="quarantine">

@@ -8,7 +8,10 @@ type ReadyMessagesProps = {
   claim: { 'data-takes-at': string } | undefined;
 };
 
-/** All messages that the desk has for this person, ready to be sent with one click. */
+/**
+ * Lists the messages for this person, each with a link that opens it in WhatsApp or in the mail program. Messages of a
+ * channel by which the person can't be reached are left out.
+ */
 export function ReadyMessages({ sheet: { enquiry, messages }, claim }: ReadyMessagesProps) {
   const ready = messages.flatMap((one) => {
     const href =

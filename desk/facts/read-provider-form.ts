@@ -19,8 +19,8 @@ export function providerFormValues(facts: PublishedProvider): Readonly<Record<st
 }
 
 /**
- * The facts that differ from the build's values. An empty field keeps the build's value, so that a later release can
- * change it. Exceptions are the facts that may be absent (`withoutOr`).
+ * Returns the facts that differ from the build's values. An empty field keeps the build's value, so that a later
+ * release can change it; only the legal name, the grievance officer and the GSTIN are removed by an empty field.
  */
 export function readProviderForm(
   text: (name: string) => string,

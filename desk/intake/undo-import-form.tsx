@@ -7,7 +7,10 @@ type Props = {
   workedOn: number;
 };
 
-/** Says what will be erased, and asks. The question opens without JavaScript. */
+/**
+ * The button that takes an import back. It opens a dialog, without JavaScript, that says how many enquiries will be
+ * erased and asks to confirm.
+ */
 export function UndoImportForm({ id, untouched, workedOn }: Props) {
   return (
     <form method="post" action={`/desk/import/${id}`}>

@@ -37,7 +37,10 @@ export function readLearnerFlash(query: URLSearchParams): LearnerFlash | null {
   return found === undefined ? null : { at: found };
 }
 
-/** What to say after the learner was assigned to this member or to a colleague, or released (`to` is null). */
+/**
+ * Returns the flash message after the learner was assigned to the member who acted (`me`) or to a colleague, or
+ * released (`to` is null).
+ */
 export const flashForAssignment = (to: string | null, me: string): LearnerFlash => ({
   at: to === null ? 'released' : to === me ? 'mine' : 'assigned',
 });

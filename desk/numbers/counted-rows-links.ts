@@ -38,7 +38,7 @@ export function countedEnquiriesLink(
   }
 }
 
-/** The orders whose receipts and vouchers of the period add up to the figure. */
+/** Links to the orders whose receipts and vouchers of the period add up to the figure. */
 export function countedOrdersLink(by: CountedBy, counts: RowFilter, days: DayRange): string {
   const view: Partial<OrderListAddress> = { ...days, mode: 'live' };
   switch (counts.at) {

@@ -1,6 +1,9 @@
 import type { TablePages } from '../api/numbers-api.ts';
 
-/** "source=2" is the second page of the table by source. */
+/**
+ * Reads the page of each table from an address: "source=2" is the second page of the table by source. A missing or
+ * invalid page is the first.
+ */
 export function readTablePages(query: URLSearchParams): TablePages {
   const page = (table: keyof TablePages) => {
     const asked = query.get(table) ?? '';

@@ -12,8 +12,8 @@ const placeWords: Readonly<Record<OrderBatch['place'], string>> = {
 };
 
 /**
- * Shows the batch of the order, and the batches to which the order can be moved. The panel of the terms is beside
- * it.
+ * Shows the batch of the order, and the batches to which the order can be moved. What a move costs is shown by
+ * `TermsPanel`.
  */
 export function BatchPanel({
   order: { batch, moves, state },

@@ -1,4 +1,4 @@
-/** The fields of a question, as `readTermsQuestion` parses them, for a form or an address. */
+/** Converts a question to [name, value] pairs for a form or an address; `readTermsQuestion` parses them. */
 import type { TermsQuestion } from '../api/orders-api.ts';
 
 export function encodeTermsQuestion(question: TermsQuestion): [name: string, value: string][] {

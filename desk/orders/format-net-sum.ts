@@ -3,7 +3,7 @@ import { formatPaise, type Paise } from '#domain/money.ts';
 
 type Sums = { paise: Paise; receivedPaise: Paise; paidBackPaise: Paise; isMistake: boolean };
 
-/** Before a payment, the amount that the order asks for. After a payment, the received amount less refunds. */
+/** Formats the amount that the order asks for; after a payment, the received amount less refunds. */
 export const formatNetSum = ({
   paise,
   receivedPaise,

@@ -9,7 +9,10 @@ type WorkloadsProps = {
   isOwner: boolean;
 };
 
-/** Each member's open work. The owner sees that of all members. */
+/**
+ * Shows how much open work each member has. An owner of the desk sees that of all members; a counsellor sees their own
+ * and the unassigned work.
+ */
 export function Workloads({ loads, names, me, isOwner }: WorkloadsProps) {
   if (loads.length === 0) return null;
   const nameOf = ({ ownerId }: OwnerWorkload) =>

@@ -17,7 +17,8 @@ const fewPlacesThreshold = 2;
 const fewPart = 5;
 
 /**
- * "Few" means at most a fifth of the seats, or at most two. `given` is the number of seats that are held or taken.
+ * How many places are left, as visitors read it. "Few" is at most two places, or a fifth of the seats if that is more.
+ * `given` seats are held or taken; without a seat limit (null) the answer is always "open".
  */
 export function placesLabel(seats: number | null, given: number): Places {
   if (seats === null) return 'open';

@@ -5,7 +5,7 @@ import type { BatchPlan } from './batch.ts';
 type Times = Pick<BatchPlan, 'days' | 'from' | 'to'>;
 export type PromisedBatch = Times & { lengthDays: number };
 
-/** The numbers are weeks from the first day to the last, or live hours a week. */
+/** Both numbers are weeks from the first day to the last, or live hours a week, as `of` says. */
 export type PromiseDifference = { of: 'weeks' | 'hours'; promised: number; planned: number };
 
 /**

@@ -115,7 +115,7 @@ export function groupReceiptsAndVouchers<One extends ReceiptOrVoucher>(
     .sort((a, b) => (a.key < b.key ? -1 : 1));
 }
 
-/** The amount of each receipt and voucher of a month when the month was closed, by its number. */
+/** The amounts that the receipts and vouchers of a month had when it was closed, by number of receipt or voucher. */
 export type ClosedAmounts = Readonly<Record<string, Paise>>;
 
 export const closedAmountsOf = (

@@ -9,8 +9,8 @@ import { indianDay } from '../indian-day.ts';
 const toldAtHour = 8;
 
 /**
- * The first day of the last whole week whose mail is due. It stays the same if the service did not run for some
- * days.
+ * The Monday of the last whole week whose mail is due. Until the next mail is due the answer stays the same, so a
+ * service that was down on Monday still sends the mail later.
  */
 export function weekToReport(now: Date): CalendarDate {
   const today = indianDay(now);

@@ -3,9 +3,8 @@ import { addDays, type CalendarDate } from '../calendar-date.ts';
 import { skipSunday } from '../enquiries/due-moments.ts';
 
 /**
- * The steps in their order. An order has only those that are in the `steps` of its offer, so that it lists no step that
- * its kind does not promise. The learning platform has two steps. An account that we opened proves nothing: for
- * refunds, only the learner's own first sign-in counts.
+ * All steps, in their order; a paid order lists only those that its offer promises. The learning platform has two
+ * steps, because for refunds only the learner's own first sign-in counts, not the account that we opened.
  */
 export const learnerSteps = [
   'batch confirmed',

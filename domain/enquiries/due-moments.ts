@@ -46,7 +46,7 @@ export function nextTimeAtHour(hour: number, now: Date): Date {
 export const dueRanges = ['overdue', 'today', 'tomorrow', 'week'] as const;
 export type DueRange = (typeof dueRanges)[number];
 
-/** A span of time from `from` (included; null for no limit) to `before` (excluded). */
+/** The moments that a range covers: from `from` (included; null for no limit) to `before` (excluded). */
 export function dueRangeOf(range: DueRange, now: Date): { from: Date | null; before: Date } {
   const midnight = (days: number) => momentOfIndianHour(addDays(indianDay(now), days), 0);
   const afterNow = new Date(now.getTime() + 1);

@@ -19,7 +19,7 @@ export const selectableLostReasons = [
   'not meant seriously',
   'another reason',
 ] as const;
-/** All reasons. Only a refund sets the last one; nobody can choose it. */
+/** All reasons. Nobody can choose `paid back`: only a refund sets it. */
 export const lostReasons = [...selectableLostReasons, 'paid back'] as const;
 export type LostReason = (typeof lostReasons)[number];
 

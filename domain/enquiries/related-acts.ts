@@ -32,10 +32,9 @@ export function relationBetween(one: PersonKeys, other: PersonKeys): EnquiryRela
 }
 
 /**
- * Finds the colleague to whom an unassigned enquiry goes although another member wants to take it: the colleague
- * already owns related enquiries. Linked enquiries count before alike ones. Null if nobody owns a related enquiry, or
- * if the member who asks owns it. Also null if several colleagues own some, because they know that they share this
- * person.
+ * Finds the one colleague who owns enquiries related to an unassigned one; it goes to them, whoever wants to take it.
+ * Linked enquiries count before alike ones. Null if their owner is nobody, `staffId` itself, or more than one member:
+ * several owners know that they share the person.
  */
 export function ownerOfRelated(
   near: readonly RelatedEnquiryWork[],
@@ -141,9 +140,9 @@ const progress: Readonly<Record<EnquiryState, number | null>> = {
 const progressOf = ({ state }: EnquiryWork) => progress[state] ?? -1;
 
 /**
- * The effect of linking. The most advanced open enquiry gives its state and date to those that are behind it. Its
- * owner, or the owner of another one if it has none, becomes the owner of all. A colleague's enquiry stays unchanged,
- * unless the member who links may overrule. Returns only the enquiries that change.
+ * Returns the enquiries that change when staff link them. The most advanced open one gives its state and date to those
+ * behind it, and its owner (or, without one, another's owner) to all. A colleague's enquiry stays unchanged, unless
+ * the member who links may overrule.
  */
 export function carryOverWork(
   linked: readonly { id: string; work: EnquiryWork }[],

@@ -16,8 +16,9 @@ type LateStart = {
 };
 
 /**
- * "If a course does not begin within 10 business days of the published date, you may choose between a full refund and
- * another batch." A full refund includes the registration charge.
+ * Whether the learner may choose a full refund or another batch, and from when. The terms: "If a course does not begin
+ * within 10 business days of the published date, you may choose between a full refund and another batch." A full refund
+ * includes the registration charge.
  */
 export function lateStart({
   today,

@@ -24,9 +24,10 @@ type RefundRequest = {
 };
 
 /**
- * "A refund is made only if you ask for it at least 1 week before the start and have not had access to the LMS. Both
- * conditions must be met." The registration charge is not refunded. Before a start is agreed, every request is in
- * time. If none is agreed 30 days after the payment, the charge is refunded too.
+ * Whether a learner who asks before the start gets a refund, and how much. The terms: "A refund is made only if you ask
+ * for it at least 1 week before the start and have not had access to the LMS. Both conditions must be met." The
+ * registration charge is not refunded. Before a start is agreed, every request is in time. If none is agreed 30 days
+ * after the payment, the charge is refunded too.
  */
 export function refundBeforeStart(request: RefundRequest): TermsAnswer {
   const { askedOn, paidOn, startsOn, hadLmsAccess, feePaise, registrationChargePaise } = request;

@@ -45,8 +45,8 @@ export function anekLatin(): Promise<Buffer> {
 const kernedWeight = 650;
 
 /**
- * The site's font: WOFF2, weights 500 to 700, the characters above, kerning and tabular figures, at most 15 kB. The
- * kerning is that of one weight. Kerning that varies with the weight, and weights below 500, would cost each visitor
+ * Makes the font of headings: WOFF2, weights 500 to 700, `headingCharacters`, kerning and tabular figures, at most 15
+ * kB. The kerning is that of one weight. Kerning that varies with the weight, and weights below 500, would cost each visitor
  * 6.7 kB on every page. Without them, at weights 600 to 700, no pair of letters is misplaced by more than 0.8 % of the
  * font size. A test compares this font with `public/fonts/anek-latin.woff2`.
  */

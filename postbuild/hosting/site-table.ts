@@ -70,7 +70,7 @@ export function pageHeaders(page: FinishedPage, dataServiceUrl: string): Headers
 export const siteTableKeyOf = (page: Pick<FinishedPage, 'address' | 'file'>) =>
   page.address ?? `/${page.file}`;
 
-/** The table of a build after some pages' headers have changed: `hashedFiles` are all that exist then. */
+/** Returns the table with the headers of some pages changed, and with exactly these hashed files. */
 export function siteTableWith(
   table: SiteTable,
   changed: Readonly<Record<string, Headers>>,

@@ -104,7 +104,7 @@ export async function finishHtml(
   return { finished, sources: record };
 }
 
-/** The script with the page's data, among the files that the starter imports. */
+/** Returns the path of the script with the page's data, of the files that a starter imports; null if there are none. */
 export function findPageDataScript(files: readonly { path: string }[]): string | null {
   return files[0]?.path ?? null;
 }

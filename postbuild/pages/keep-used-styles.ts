@@ -13,7 +13,10 @@ export function classesAndIdsIn(html: string): Set<string> {
   return names;
 }
 
-/** `everywhere` are the names of all pages together, `here` those of this page. */
+/**
+ * Returns the CSS without the rules that can match only elements of other pages. `here` are the classes and ids of this
+ * page, `everywhere` those of all pages together.
+ */
 export function keepUsedStyles(
   css: string,
   here: ReadonlySet<string>,

@@ -11,7 +11,7 @@ interface PageMetadata {
   sharePicture: string | null;
 }
 
-/** Reads these facts from the head of a page. Throws when the page has no title. */
+/** Reads title, canonical address, `noindex` and share texts from the head of a page. Throws when it has no title. */
 export function readPageMetadata(html: string): PageMetadata {
   const [head] = DomUtils.getElementsByTagName('head', parseDocument(html), true, 1);
   const elements = (name: string) =>

@@ -17,7 +17,7 @@ function splitAlpha(colour: string): [string, number] {
 
 export const coverColoursOf = ({ field }: CoverArt) => coverColours(fieldColour(field), 'light');
 
-/** The kolam centred in a box, as large as possible. Call within `decorate`. */
+/** Draws the kolam in the centre of a box, as large as possible. Call within `decorate`. */
 export function drawKolamIn(
   { doc }: PdfWriter,
   art: CoverArt,
@@ -40,7 +40,7 @@ export function drawKolamIn(
   doc.restore();
 }
 
-/** The mark with the provider's name beside it, 24 pt high. Call within `decorate`. */
+/** Draws the mark with the provider's name beside it, 24 pt high. Call within `decorate`. */
 export function drawBrand(pdf: PdfWriter, x: number, y: number, colour: string): void {
   pdf.doc.save().translate(x, y).scale(0.4).lineWidth(4.5).path(logoPath).stroke(colour);
   pdf.doc.restore();

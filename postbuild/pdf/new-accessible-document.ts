@@ -13,7 +13,7 @@ const fixedDate = new Date('2025-01-01T00:00:00Z');
 /** The signs `&`, `<` and `>` are replaced, because PDFKit writes the texts into XML without escaping. */
 const plain = (text: string) => text.replaceAll('&', 'and').replaceAll(/[<>]/g, '');
 
-/** A tagged, accessible PDF (PDF/UA), without a page. */
+/** Begins a tagged, accessible PDF (PDF/UA), which has no page yet; the size is in points. */
 export function newAccessibleDocument({ title, subject, size: [width, height] }: DocumentFacts) {
   return new PDFDocument({
     size: [width, height],

@@ -57,7 +57,7 @@ function smallKolam(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${kolam.width} ${kolam.height}">${shapes}</svg>\n`;
 }
 
-/** The drawings of the entries that staff can add. */
+/** Makes the files with one drawing for each entry that staff can add: testimonials and collaborators. */
 export const entrySprites = () => [
   { path: 'art/portraits.svg', text: portraits() },
   { path: 'art/collaborators.svg', text: collaboratorMarks() },

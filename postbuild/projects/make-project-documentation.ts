@@ -35,7 +35,7 @@ interface Chapter {
   page: number;
 }
 
-/** Throws when a screenshot or a test case is missing, or when the report is too short or too long. */
+/** Makes the report as a PDF. Throws when a screenshot or a test case is missing, or when it is too short or long. */
 export async function makeProjectDocumentation(
   project: PhpProject,
   documentation: ProjectDocumentation,
@@ -50,7 +50,7 @@ export async function makeProjectDocumentation(
   return pdf.end();
 }
 
-/** The report with well-filled pages, before it becomes a file. */
+/** Draws the report with the spacing that fills its pages best. The caller ends the returned PDF. */
 export async function drawProjectDocumentation(
   project: PhpProject,
   documentation: ProjectDocumentation,

@@ -30,7 +30,10 @@ interface DownloadsOptions {
   made: readonly string[];
 }
 
-/** Returns the files below `client` that differ from the build. */
+/**
+ * Makes the second folder of a publication: links to the published pages, and downloads with the published facts.
+ * Returns the files below `client` that differ from the build.
+ */
 export async function publishDownloads(options: DownloadsOptions): Promise<string[]> {
   const { pagesDir, outDir, siteUrl, routes, made } = options;
   const pages = join(pagesDir, 'client');

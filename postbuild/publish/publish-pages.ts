@@ -64,7 +64,10 @@ const isCompressed = (file: string) => compressedEnding.test(file);
 /** Files beside the pages that the service reads and that no published fact changes. */
 const besideThePages = /^(?:desk\/|receipt-fonts\/|filtered-list\.cjs$)/;
 
-/** Returns the files below `client` that differ from the build, before compression. */
+/**
+ * Renders all pages with the published facts into `outDir`, and links the unchanged files of the build. Returns the
+ * files below `client` that differ from the build, without their compressed copies.
+ */
 export async function publishPages(options: PublishOptions): Promise<string[]> {
   const { buildDir, outDir, dataServiceUrl, siteUrl, server, earlier, kept } = options;
   const clientDir = join(outDir, 'client');

@@ -16,7 +16,10 @@ import type { ServiceUnit } from './service-unit.ts';
 
 type Run = (command: string, words: readonly string[], how: { otherwise: string }) => void;
 
-/** Calls `build` with a function that runs programs inside the release. Throws UpgradeError when a program fails. */
+/**
+ * Calls `build` with a function that runs programs inside the release as the service's user. Afterwards root owns the
+ * release. Throws UpgradeError when a program fails.
+ */
 export function runAsBuilder(
   { user, settings }: Pick<ServiceUnit, 'user' | 'settings'>,
   release: string,

@@ -27,8 +27,8 @@ export function serviceCommand(
 }
 
 /**
- * Returns the command that runs a program as this user of a unit. If this process can't change its user or need not,
- * the program runs as the present user.
+ * Returns the command that runs a program as `user`, or as the present user if this process can't or need not change
+ * its user.
  */
 export function userCommand(
   user: string,

@@ -1,7 +1,7 @@
 import { type Offers, unknownOffers } from '../offers/read-offers.ts';
 import type { KeptCopy } from './kept-copies.ts';
 
-/** The things that a command may use besides the database. */
+/** The things that a command of `npm run leads` may use besides the database. */
 export type CommandContext = {
   /** Lists the kept copies. Erasing a person does not change them. */
   copies: () => Promise<KeptCopy[]>;

@@ -31,7 +31,10 @@ export type KeptCopy = {
   remove(): Promise<void>;
 };
 
-/** From when a backup run may remove the copy (the newest seven backups stay); null if only a person removes it. */
+/**
+ * The time from which a backup run may remove the copy; null if only a person removes it. The newest seven backups stay
+ * even after that time.
+ */
 export const copyExpiresAt = ({ createdAt }: KeptCopy): Date | null =>
   createdAt === null ? null : new Date(createdAt.getTime() + copyKeptDays * day);
 

@@ -8,7 +8,7 @@ import type { Terminal } from './terminal.ts';
 
 const longestMessage = 60;
 
-/** The leads that match the filters, in order of arrival or newest first, with a progress bar. */
+/** Yields the leads that match the filters, in order of arrival or newest first, and shows a progress bar. */
 export async function* selectLeads(
   store: Store,
   args: LeadArguments,
@@ -29,7 +29,7 @@ export async function* selectLeads(
   }
 }
 
-/** Newest first: one line each, or with --json one object each. */
+/** Writes the leads that match the filters, newest first: one line each, or with --json one JSON object each. */
 export async function listLeads(
   store: Store,
   args: LeadArguments,

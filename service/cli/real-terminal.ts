@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import type { Terminal } from './terminal.ts';
 import { truncateNpmBanner } from './truncate-npm-banner.ts';
 
-/** Writes the result to standard output, and messages about it to standard error. */
+/** The terminal of this process: a command's result goes to standard output, its messages to standard error. */
 export function realTerminal(): Terminal {
   let shown = 0;
   const file = truncateNpmBanner();

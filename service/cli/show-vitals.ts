@@ -43,7 +43,7 @@ export function percentile75(values: readonly number[]): number {
   return sorted[Math.ceil(sorted.length * 0.75) - 1] ?? 0;
 }
 
-/** Prints the table. Throws WrongArguments for words that it does not understand. */
+/** Prints a table of web vitals, one page per line. Throws WrongArguments for words that it does not understand. */
 export async function showVitals(
   words: string[],
   terminal: Terminal,

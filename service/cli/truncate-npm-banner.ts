@@ -11,7 +11,10 @@ const standardError = 2;
 /** Matches `> miranaya@0.1.0 leads` and the script's line, between empty lines. */
 const linesOfNpm = /^\n> [^\n]+\n> [^\n]+\n\n$/;
 
-/** The descriptor of the truncated file; null if the command should use standard output unchanged. */
+/**
+ * Removes npm's banner from the file to which standard output goes. Returns the descriptor of the emptied file; null if
+ * the command should use standard output unchanged.
+ */
 export function truncateNpmBanner(): number | null {
   try {
     const output = fstatSync(standardOutput);

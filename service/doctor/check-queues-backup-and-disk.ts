@@ -22,7 +22,7 @@ export function checkQueuesBackupAndDisk(facts: TroubleFacts): Finding[] {
   return matters.flatMap((matter) => checkMatter(matter, facts));
 }
 
-/** If the database can't be read, only the disk is checked: a full disk may be the reason. */
+/** The findings about the disk alone, for when the database can't be read: a full disk may be the reason. */
 export function checkDisk(disk: TroubleFacts['disk'], now: Date): Finding[] {
   return checkMatter(['disk', 'disk'], { now, disk, channels: [], backup: null, payments: null });
 }

@@ -21,8 +21,9 @@ export type SiteResponse =
   | { at: 'silent'; reason: string };
 
 /**
- * Requests the site once. Resolves also when the site fails. The service reads the random word from its database (see
- * `doctor-probe.ts`). While it has no database, it can't know the word, so even our own service counts as `stranger`.
+ * Asks the site's address once whether this service on this database answers there. Resolves also when the site fails.
+ * The request has a random word, which is written to the database before: only a service that reads it there can know
+ * it (see `doctor-probe.ts`). So even our own service counts as `stranger` while it has no database.
  */
 export async function requestSite(
   siteUrl: string,

@@ -9,8 +9,8 @@ import type { Config } from '../settings/config.ts';
 import { classifyRequestOrigin } from './classify-request-origin.ts';
 
 /**
- * Every response to a listed origin has these headers, errors included. Without them the page's script could
- * not read the response.
+ * Sets the CORS headers if the request comes from a listed origin. Errors need them too: without them the page's script
+ * could not read the response.
  */
 export function allowOrigin(request: FastifyRequest, reply: FastifyReply, config: Config): void {
   reply.header('vary', 'Origin');

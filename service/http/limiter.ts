@@ -1,5 +1,5 @@
 /**
- * Limits requests per address, in fixed windows of a minute and an hour.
+ * The most requests that one address may make in a fixed window of a minute, and in one of an hour.
  *
  * Colleges and Indian mobile networks put hundreds of people behind one address. So a full lecture hall must pass
  * within a minute, but a script that posts for minutes must not.

@@ -16,7 +16,10 @@ export type PipelineBounds = {
 
 export const pipelineBounds: PipelineBounds = { ofConnection: 64, ofAll: 4_096 };
 
-/** Calls `answer` for each request in turn. Closes a connection on which too many requests wait. */
+/**
+ * Returns a listener that calls `answer` for the requests of one connection one after another. It closes a connection
+ * on which too many requests wait.
+ */
 export function serialisePipelined(
   answer: RequestListener,
   open: ReadonlySet<Socket>,

@@ -17,8 +17,8 @@ type Message = {
 };
 
 /**
- * Null if the message is not signed with this key. A repeated message has the same `id`. If `id` is null, a repetition
- * can be recognised only by what its body contains.
+ * Checks that a message was sent with this key: signed, or with the key as bearer token. Null if it was not. A message
+ * that is sent again has the same `id`. Without an `id`, a repetition can be recognised only by what the body contains.
  */
 export function readSignedWebhookMessage(
   { headers, body }: Message,

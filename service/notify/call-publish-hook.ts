@@ -6,7 +6,10 @@ type PublishHookBody = { publication: number; part: 'pages' | 'downloads' };
 const answerWithinMs = 10_000;
 const retryAfterMs = [2_000, 15_000, 60_000];
 
-/** Tries four times. Rejects if no attempt succeeded, or when `stopping` aborts the attempts. */
+/**
+ * Posts to the publish hook that the site was published, in up to four attempts. Rejects if no attempt succeeded, or
+ * when `stopping` aborts the attempts.
+ */
 export async function callPublishHook(
   url: string,
   news: PublishHookBody,

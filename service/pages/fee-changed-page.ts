@@ -17,7 +17,7 @@ type Fees = {
   form: string;
 };
 
-/** The page and the headers that it needs. */
+/** Renders the page that tells a visitor that the fee has changed. Returns its HTML and the headers that it needs. */
 export function feeChangedPage({ shownPaise, paise, pay, form }: Fees) {
   const { html, policy } = minimalPage({
     title: words.title,

@@ -26,7 +26,10 @@ export const fillStudyPlan: FillPage = (file, query) => {
   return inMemoryPage(fillStudyPlanHtml(html, hours, from), headers);
 };
 
-/** A pure function. An invalid value is answered with a sentence and stays in its field if possible. */
+/**
+ * Fills the values and the completion days into the HTML. An invalid value is answered with a sentence and stays in its
+ * field if possible.
+ */
 export function fillStudyPlanHtml(html: string, hours: string, from: string): string {
   const plan = readStudyPlan(hours, from);
   const problem = plan === null ? invalidStudyPlanSentence : '';

@@ -36,7 +36,7 @@ type MinimalPage = {
   formAction: string;
 };
 
-/** The page and its content policy. */
+/** Renders a small page that loads no files. Returns its HTML and the content policy that it needs. */
 export function minimalPage({ title, main, head = '', look = '', formAction }: MinimalPage) {
   const styles = style + look;
   const policy = `default-src 'none'; style-src 'sha256-${hashOf(styles)}'; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`;

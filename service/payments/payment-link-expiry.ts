@@ -74,7 +74,7 @@ export function isStartPast(
 }
 
 /**
- * When the payment link expires: a week after its creation, or when the place is no longer held. For an offer with
+ * The time at which a new payment link expires: in a week, or when the place is no longer held. For an offer with
  * dates, at the latest at the end of its first day in India. A quarter of an hour always remains, because Razorpay
  * refuses less.
  *

@@ -97,8 +97,8 @@ export type Payments = {
 };
 
 /**
- * `address` may be on another site (PAYMENT_URL). `page` is ours and leads to `address`, for forms that may not
- * redirect to another site.
+ * The address to which a visitor goes on after an enrolment. `address` may be on another site (PAYMENT_URL). `page` is
+ * ours and leads to `address`, for forms that may not redirect to another site.
  */
 export type NextStep = { address: string; page: string };
 

@@ -48,7 +48,10 @@ export function hashFacts({ batches, ...others }: GatheredFacts): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 12);
 }
 
-/** How the published pages show a batch, compared with what staff have saved. */
+/**
+ * Tells whether the published pages show the batch as it is saved, show it as it was before the last save, or do not
+ * show it.
+ */
 export function batchOnPages(
   id: string,
   published: GatheredFacts,
@@ -95,8 +98,8 @@ const returned = ({ notices, provider, entries = {} }: PublishedFacts) => ({
 });
 
 /**
- * Whether the newest publication goes back to an earlier one. It does not count if it has the same facts as the last
- * ordinary publication: it then only undoes an earlier return.
+ * Whether the newest publication goes back to an earlier version. The list begins with the newest. A publication whose
+ * texts equal those of the last publication that was no return does not count, because it only undoes a return.
  */
 export function isReturnToEarlierVersion([
   newest,

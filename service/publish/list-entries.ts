@@ -39,8 +39,8 @@ export function listEntries(
 }
 
 /**
- * The published facts after this entry was changed. An object sets its new fields, null hides the entry, and undefined
- * restores the build's version.
+ * Returns the published entries after this change. An object sets the entry's new fields, null hides the entry, and
+ * undefined restores the build's version.
  */
 export function withEntry(
   facts: DefaultFacts,
@@ -80,7 +80,7 @@ export function findEntryTitle(
   return found === undefined ? key.replaceAll('-', ' ') : nameOfEntry(found.fields);
 }
 
-/** Derives a new key from the name of the entry. The key can be part of an address. */
+/** Makes a key from the entry's title that no other entry of the list has. The key can be part of an address. */
 export function entryKeyFromName(
   facts: DefaultFacts,
   entries: PublishedEntries,

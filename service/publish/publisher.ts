@@ -67,7 +67,10 @@ const tryAgainMs = 5 * 60 * 1000;
 /** How long a folder with rendered pages is kept although it is not served. */
 const leftoverMs = 60 * 60 * 1000;
 
-/** Null if the build has no record of what its pages were made from, because a publication needs it. */
+/**
+ * Returns null if the build lacks `page-sources.json`, the record of what its pages were made from. No publication can
+ * be rendered without that file.
+ */
 export function publisher(options: PublisherOptions): Publisher | null {
   const {
     store,

@@ -13,8 +13,9 @@ import { refusals } from './refusal.ts';
 type Given = { store: Pick<Store, 'batches'>; offers: Offers; now: () => number };
 
 /**
- * Rejects with a Refusal. For an offer with batches, the database decides whether a place is free and assigns it.
- * For other offers, the dates in the built site decide.
+ * Rejects with a Refusal if nobody can enrol for the offer any more; other tables are not checked. For an offer with
+ * open batches, the database later checks the chosen batch. For offers without batches, the dates of the built site
+ * decide.
  */
 export async function refuseOfferWithoutStart(
   { table, row }: Submission,

@@ -74,7 +74,10 @@ export function loadCheckedEnvFile(warn: (sentence: string) => void = console.er
   checkNamesInFile(loadEnvFile(), '.env', warn);
 }
 
-/** Checks the names of another settings file. Throws WrongConfig. */
+/**
+ * Throws WrongConfig if a name in a settings file is a mistyped setting; passes milder doubts, also about names in the
+ * environment, to `warn`. `inFile` are the names in the file, and `file` is its name for messages.
+ */
 export function checkNamesInFile(
   inFile: readonly string[],
   file: string,

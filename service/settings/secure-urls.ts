@@ -24,7 +24,10 @@ export function isSecureWebhookUrl(text: string): boolean {
   return url.protocol === 'https:' || (url.protocol === 'http:' && !isElsewhere(url));
 }
 
-/** Accepts the address of a mail server to which no plain text leaves this machine. */
+/**
+ * Accepts the address of a mail server to which no plain text leaves this machine. `smtp:` is accepted too, because
+ * `withRequiredTls` makes STARTTLS mandatory.
+ */
 export function isSecureSmtpUrl(text: string): boolean {
   const url = URL.parse(text);
   if (url === null || !/^smtps?:\/\/./.test(text)) return false;

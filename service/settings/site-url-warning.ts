@@ -10,7 +10,10 @@ const consequence = (siteUrl: string) =>
 
 type Facts = { siteUrl: string; host: string; trustProxy: readonly string[]; mode: string };
 
-/** Returns a sentence if the settings show the mistake; `mode` is NODE_ENV. */
+/**
+ * Returns a sentence if SITE_URL is this machine although another setting shows a public site, otherwise null. `mode`
+ * is NODE_ENV.
+ */
 export function siteUrlWarning({ siteUrl, host, trustProxy, mode }: Facts): string | null {
   if (!isLoopback(new URL(siteUrl).hostname)) return null;
   const because =
@@ -24,7 +27,7 @@ export function siteUrlWarning({ siteUrl, host, trustProxy, mode }: Facts): stri
   return because && `${because}, but ${consequence(siteUrl)}.`;
 }
 
-/** Logs the warning once when a request asks for the site under another host name. */
+/** If SITE_URL is this machine, calls `say` once, when a request asks for the site under a public host name. */
 export function warnAboutWrongHost(
   server: Server,
   siteUrl: string,

@@ -34,7 +34,7 @@ const siteTableSchema = z.object({
 
 export type SiteTable = z.infer<typeof siteTableSchema>;
 
-/** Throws if the file exists but is not what the build writes. */
+/** Returns the defaults if the file does not exist. Throws if the file is not what the build writes. */
 export function readSiteTable(path: string): SiteTable {
   if (!existsSync(path)) return siteTableSchema.parse({});
   return siteTableSchema.parse(JSON.parse(readFileSync(path, 'utf8')));

@@ -7,7 +7,7 @@ import type { TroubleFactsPort } from '#database/trouble/trouble-facts-port.ts';
 import type { DiskFacts, TroubleFacts } from '#domain/trouble/trouble-facts.ts';
 import { readBackupFacts } from './record-backup-result.ts';
 
-/** Rejects with StoreUnavailable. */
+/** Reads the database and the disk of `dataDir`. Rejects with StoreUnavailable if the database can't be read. */
 export async function readTroubleFacts(
   troubles: TroubleFactsPort,
   dataDir: string,

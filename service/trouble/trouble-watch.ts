@@ -42,7 +42,10 @@ export type TroubleWatch = {
 /** A message to the owner delays the shutdown by at most this time. */
 const longestGoodbyeMs = 1_500;
 
-/** The names of two marks: when the owner was last told, and when the service last tried to tell the owner. */
+/**
+ * The names of two marks in the database. `ownerNotifiedMark` records when the owner was last told of problems, and
+ * `tried` when the service last tried to tell the owner.
+ */
 export const ownerNotifiedMark = 'owner told of trouble';
 const tried = 'telling the owner was tried';
 

@@ -1,9 +1,11 @@
 /**
  * The dots of a kolam and the edges between neighbouring dots, with the edges in groups that the symmetry requires to
  * be alike.
- *
- * Shapes: a rectangle, a diamond (1-3-5-7-5-3-1 dots) and an octagon (a square without its corners). `turned` rotates
- * the lattice by 45 degrees, so that the line runs horizontally and vertically.
+ */
+
+/**
+ * The shape of a grid of dots: a rectangle, a diamond (1-3-5-7-5-3-1 dots) or an octagon (a square without its
+ * corners). `turned` rotates the lattice by 45 degrees, so that the line runs horizontally and vertically.
  */
 export type Grid =
   | { shape: 'rectangle'; rows: number; columns: number; turned?: boolean }

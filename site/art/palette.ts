@@ -1,7 +1,8 @@
 /**
- * Those colour tokens of `styles/tokens.css` that picture files use, as values, because a picture file can't read a
- * stylesheet. A test compares the two.
+ * The colours of `styles/tokens.css` that picture files use, as values, because a picture file can't read a stylesheet.
+ * A test compares the two.
  */
+
 export type Scheme = 'light' | 'dark';
 
 export const palette = {

@@ -3,5 +3,5 @@ export const coverPath = (slug: string) => `/covers/${slug}.svg`;
 
 export const brochurePath = (slug: string) => `/assets/brochures/${slug}.pdf`;
 
-/** The prospectus, which replaces the brochure for a title that no course has. */
+/** The path of the prospectus. A detail page offers it instead of a brochure when no course has the page's title. */
 export const prospectusPath = brochurePath('miranaya-prospectus');

@@ -12,7 +12,9 @@ export interface WorkshopJsonLdFacts {
   hoursPerDay: number;
 }
 
-/** Makes these facts from an offer. Only for loaders. Throws for an offer without dates. */
+/**
+ * Takes the facts for a workshop's structured data from an offer. Only for loaders. Throws for an offer without dates.
+ */
 export function workshopJsonLdFacts({
   slug,
   start,

@@ -1,7 +1,9 @@
 /**
  * Keeps what was typed into a form when the visitor follows a link and comes back. While the form has unsent text, the
- * browser follows the links of the page by itself: it restores the fields of a document when the visitor goes back to
- * it, and React Router would render them empty.
+ * browser and not React Router follows the links of the page: the browser restores the fields when the visitor comes
+ * back, and React Router would render them empty.
+ *
+ * @returns A function that ends this.
  */
 export function keepTypedText(form: HTMLFormElement): () => void {
   const follow = (event: MouseEvent) => {

@@ -18,9 +18,8 @@ export function typedTextOf(fields: FormData, schema: { readonly shape: object }
 const sentEmpty: keyof CallRequest = 'message';
 
 /**
- * Leaves out every empty column except `message`. So a row without an offer and a traffic source has only the columns
- * of the specification. A service of the previous release refuses unknown columns; it still accepts a row in which the
- * newest field is empty. The page sets `source`, which is never read from a form.
+ * Returns the row with `source` (where the visit came from) and without its empty columns, except `message`. A service
+ * of the previous release refuses columns that it does not know, so a new column is sent only when it has a value.
  */
 export function rowToSend(row: Row): Row {
   const filled = Object.entries({ ...row, source: currentTrafficSource() }).filter(

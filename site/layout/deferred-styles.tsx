@@ -12,8 +12,8 @@ import {
 } from '#site/styles/deferred-style-files.ts';
 
 /**
- * React waits for these files before it shows a page that contains this component, so that no page is seen without
- * its styles. `prefetchPage` fetches them as soon as a visitor points at a link.
+ * After navigation within the document, adds the styles that the document was loaded without. React shows the new page
+ * only when they have arrived. `prefetchPage` fetches them as soon as a visitor points at a link.
  */
 export function DeferredStyles() {
   const { pathname } = useLocation();

@@ -27,7 +27,10 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/([a-z])\1+/g, '$1'],
 ];
 
-/** `word` is one word in lower case, in Latin letters or digits. */
+/**
+ * Returns the form that words of the same sound share: "laxmi" and "lakshmi" both become "laksmi". `word` is in lower
+ * case, in Latin letters or digits.
+ */
 export function foldWord(word: string): string {
   return rules.reduce((folded, [from, to]) => folded.replace(from, to), word);
 }

@@ -65,7 +65,7 @@ type Filtered = Pick<
   'slug' | 'fields' | 'kind' | 'level' | 'length' | 'feeRupees' | 'nextStarts'
 >;
 
-/** @param today ISO date in India, whose month is "this month". */
+/** Takes the facts that are filtered by from an offer. The month of `today`, an ISO date in India, is "this month". */
 export function filterableOffer(offer: Filtered, today: string): FilterableOffer {
   const { slug, fields, kind, level, length, feeRupees, nextStarts } = offer;
   const days = lengthInDays(length);

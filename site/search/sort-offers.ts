@@ -2,6 +2,7 @@
  * Sorts offers. Without a chosen order, they keep their present order (the list's own, or best match first). Offers
  * with equal values keep it too.
  */
+
 export const sortOrderIds = ['fee', 'length', 'live', 'start'] as const;
 export type SortOrderId = (typeof sortOrderIds)[number];
 

@@ -2,10 +2,10 @@ import type { NavigateFunction } from 'react-router';
 import { comparePath } from '#contract/comparison/compare-address.ts';
 
 /**
- * Makes ordinary links navigate within the document too: links in HTML that React did not render, and links of a long
- * list, because each of React Router's links renders again whenever the address changes. Left to the browser are links
- * to other sites or to a place on this page, and presses with a modifier key or another button. The returned function
- * ends this.
+ * Makes ordinary links in `box` navigate within the document: links in HTML that React did not render, and links of a
+ * long list, where React Router's links would all render again at each new address. The browser still handles links to
+ * other sites or to a place on this page, and clicks with a modifier key or another button. The returned function
+ * removes the listener.
  */
 export function routeLinkClicks(box: HTMLElement, navigate: NavigateFunction): () => void {
   const follow = (event: MouseEvent) => {

@@ -3,7 +3,7 @@
  * so it contains everything it needs. Each returns sentences, or none when the layout is right.
  */
 
-/** The page scrolls sideways, or a box cuts off a text that does not fit. */
+/** Finds out whether the page scrolls sideways, and which texts are cut off by a box in which they do not fit. */
 export function findOverflows(): string[] {
   const problems: string[] = [];
   const page = document.documentElement;
@@ -44,7 +44,7 @@ export function findOverflows(): string[] {
   return problems;
 }
 
-/** The floating chat button covers a link or control when the page is scrolled to its end. */
+/** Finds links and controls that the floating chat button covers when the page is scrolled to its end. */
 export function findControlsUnderChatButton(): string[] {
   const chat = document.querySelector('.chat-button');
   if (!chat) return [];

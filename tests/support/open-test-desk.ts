@@ -18,7 +18,7 @@ export type TestDesk = TestApp & {
   hire(name: string, role?: StaffRole): Promise<Staff>;
 };
 
-/** The built pages of the desk, with a database of its own. */
+/** Starts the service with the built desk, in this process, on a free port and with a database of its own. */
 export async function openTestDesk(options: TestAppOptions = {}): Promise<TestDesk> {
   const built = findBuiltSite('build');
   if (built.at !== 'whole')
@@ -40,7 +40,7 @@ export async function openTestDesk(options: TestAppOptions = {}): Promise<TestDe
   };
 }
 
-/** The cookie as a browser sends it after signing in. */
+/** Starts a session of this member, and returns its cookie as a browser sends it. */
 export async function sessionCookie(store: Store, staff: { id: string }): Promise<string> {
   const token = makeToken();
   await store.staff.startSession(hashToken(token), staff.id, 'a test');

@@ -31,8 +31,8 @@ function asItsUser(command: string, words: string[]): void {
 }
 
 /**
- * Null where PostgreSQL is not installed. `place` is the folder in which the server's folder is created; `settings`
- * are those of postgresql.conf.
+ * Creates a PostgreSQL server without starting it; null where PostgreSQL is not installed. `place` is the folder in
+ * which the server's folder is created; `settings` are those of postgresql.conf.
  */
 export async function makePostgresCluster(
   place = tmpdir(),

@@ -108,7 +108,7 @@ async function startAt(port: number, options: SiteOptions): Promise<RunningSite>
   };
 }
 
-/** The output of an owner's command (`leads`, `staff`) for the database of this site. */
+/** Runs an owner's command (`leads`, `staff`) on the database of this site. Returns its output; throws if it fails. */
 export async function runOwnerCommand(
   site: RunningSite,
   command: string,

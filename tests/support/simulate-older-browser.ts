@@ -21,7 +21,7 @@ const younger: readonly (readonly [object, string])[] = [
   [Promise, 'try'],
 ];
 
-/** The methods are missing until the test ends. */
+/** Removes methods that browsers of early 2022 lack from this process, until the test ends. */
 export function simulateOlderBrowser(): void {
   for (const [owner, name] of younger) {
     const had = Object.getOwnPropertyDescriptor(owner, name);

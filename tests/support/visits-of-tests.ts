@@ -1,7 +1,10 @@
 import { afterEach, expect } from 'vitest';
 import type { Visit } from './browser.ts';
 
-/** The visits of each test of a file. After a test they end, and a page that had an error has failed the test. */
+/**
+ * Returns an empty list, to which each test of the file adds its visits. After each test all of them end, and the test
+ * fails if a page had an error.
+ */
 export function visitsOfTests(): Visit[] {
   const visits: Visit[] = [];
   afterEach(async () => {

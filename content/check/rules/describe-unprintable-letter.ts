@@ -20,7 +20,10 @@ const printed: ReadonlySet<CollectionName> = new Set([
   'phpProjects',
   'projectDocumentations',
 ]);
-/** The characters of that font; `postbuild/fonts/anek-latin.test.ts` compares them. */
+/**
+ * Matches a text if the font of brochures and pictures has all its characters. `postbuild/fonts/anek-latin.test.ts`
+ * compares it with the font.
+ */
 export const printablePattern = /^[\u0020-\u007e\u00a1-\u00ff–—‘’“”•…−₹]*$/u;
 
 /** Fields that only browsers show, which have fonts for every letter. */

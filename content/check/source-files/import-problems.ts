@@ -14,7 +14,10 @@ import {
   type SyntaxNode,
 } from './source-file.ts';
 
-/** `names` are all files, including files that can't be parsed. */
+/**
+ * Finds imports of a content file, an exported name or a field that does not exist. `names` are the paths of all files,
+ * also of those that can't be parsed.
+ */
 export function importProblems(
   source: SourceFile,
   names: readonly string[],

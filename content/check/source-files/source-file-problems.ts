@@ -15,8 +15,8 @@ import { importProblems } from './import-problems.ts';
 import { problemIn, type SourceFile, syntaxNodesIn } from './source-file.ts';
 
 /**
- * `folder` is the folder of content. An empty list means that every file can be parsed; loading may still fail
- * (`explain-load-error.ts`).
+ * Finds mistakes in the files below `folder`, without loading them. If there are none, every file can be parsed, but
+ * loading may still fail (`explain-load-error.ts`).
  */
 export function sourceFileProblems(folder: string): Problem[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })

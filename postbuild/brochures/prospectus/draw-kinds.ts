@@ -12,7 +12,10 @@ const teaching = howWeTeachWords(offers);
  */
 const sections = ['why-longer-can-cost-less', 'certification-programs'];
 
-/** Draws a table of the five kinds, then for each how it is taught and for whom, then the sections named above. */
+/**
+ * Draws a table of the five kinds of offer, then how each is taught and for whom, then why longer offers can cost less
+ * and what certification programs are.
+ */
 export function drawKinds(pdf: PdfWriter): void {
   pdf.together(() => {
     drawHeading(pdf, 2, teaching.heading);

@@ -17,7 +17,7 @@ import { drawRefunds } from './draw-refunds.ts';
 
 const art = { slug: provider.name.toLowerCase(), family: 'super', field: null };
 
-/** All offers with their fees, for visitors who have not chosen yet. */
+/** Makes the PDF of all offers with their fees, for visitors who have not chosen yet. */
 export async function makeProspectus(siteUrl: string): Promise<Buffer> {
   const pdf = await drawWithBestSpacing((spacing) => drawProspectus(siteUrl, spacing));
   return pdf.end();

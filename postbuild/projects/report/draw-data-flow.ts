@@ -20,7 +20,7 @@ import type { ReportContext } from './report-context.ts';
 
 const entityColours: Record<Entity, string> = { user: pdfColours.sky, admin: pdfColours.kumkum };
 
-/** Draws level 0, level 1 on a page of its own, and a list of what each data store holds. */
+/** Draws the data-flow diagrams: level 0, the tables of each data store, and level 1 on a page of its own. */
 export function drawDataFlow({ pdf, documentation, chapter }: ReportContext): void {
   const { dataFlow, title } = documentation;
   const names = dataFlow.entities;

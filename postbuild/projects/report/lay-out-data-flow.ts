@@ -48,7 +48,7 @@ const storeHeight = 14;
 const storeGap = 13;
 const leastRowGap = 9;
 
-/** Level 0: the whole system as one process. */
+/** Lays out the diagram of level 0, which shows the whole system as one process. */
 export function layOutContextDiagram(
   { processes }: Pick<ProjectDataFlow, 'processes'>,
   title: string,
@@ -72,7 +72,7 @@ export function layOutContextDiagram(
   };
 }
 
-/** Level 1: every process with its stores. Throws when they do not fit into the area. */
+/** Lays out the diagram of level 1: every process with its stores. Throws when they do not fit into the area. */
 export function layOutProcesses(dataFlow: ProjectDataFlow, area: Area): DataFlowLayout {
   const heights = dataFlow.processes.map((process) =>
     Math.max(30, mostFlows(process) * flowHeight + 7),

@@ -35,7 +35,7 @@ const head = 16;
 const radius = { x: 68, y: 14 };
 const mostRowHeight = 46;
 
-/** Throws when related use cases are not neighbours, because the arrow would then run behind others. */
+/** Lays out the diagram in an area. Throws if related use cases are no neighbours: their arrow would cross others. */
 export function layOutUseCases(useCases: readonly ProjectUseCase[], area: Area): UseCaseLayout {
   const of = (...actors: Actor[]) =>
     useCases.filter((useCase) => [...useCase.actors].sort().join() === actors.sort().join());

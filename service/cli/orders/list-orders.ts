@@ -7,7 +7,7 @@ import { readEveryOrder } from '../../payments/read-every-order.ts';
 import { sanitiseForTerminal, type Terminal } from '../terminal.ts';
 import type { OrderArguments } from './order-arguments.ts';
 
-/** Newest first: one line each, or with --json one object each. */
+/** Writes the orders that match the options, newest first: one line each, or with --json one JSON object each. */
 export async function listOrders(
   store: Store,
   args: OrderArguments,

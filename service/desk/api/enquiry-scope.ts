@@ -4,7 +4,10 @@ import type { Store } from '#database/store.ts';
 import { type CounsellorScope, counsellorScopes, type Viewer } from '#domain/staff/staff-roles.ts';
 import { requirePermission } from './require-permission.ts';
 
-/** Throws the desk's 403 if the role sees no enquiries. */
+/**
+ * Reads which enquiries a member may see: all, or their own and the unassigned ones. Throws the desk's 403 if the role
+ * sees no enquiries.
+ */
 export async function enquiryScopeOf(store: Store, viewer: Viewer): Promise<EnquiryScope> {
   requirePermission(viewer.role, 'enquiries');
   if (viewer.role === 'owner') return 'all';

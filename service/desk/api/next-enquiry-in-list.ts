@@ -9,9 +9,8 @@ type Place = {
 };
 
 /**
- * Null at the end of the list. `rows` is the list as it is now. `n` is the position that the enquiry had when the
- * member opened it. Since then the member may have worked on the enquiry. It may then have left the list, or have a
- * later date and stand further down.
+ * Finds the enquiry to open after this one; null at the end of the list. `rows` is the list as it is now, and `n` the
+ * position that the enquiry had when the member opened it. Since then the enquiry may have left the list or moved down.
  */
 export function nextEnquiryInList(
   rows: readonly Pick<Enquiry, 'id'>[],

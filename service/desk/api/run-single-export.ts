@@ -9,7 +9,10 @@ const retryAfterSeconds = 10;
 
 let isUnderWay = false;
 
-/** Throws a Response of 503 with a sentence while another export runs. */
+/**
+ * Wraps the pieces of an export so that only one export runs at a time. Throws a Response of 503 with a sentence while
+ * another one runs. An export that nobody reads on is cut off.
+ */
 export function runSingleExport(pieces: AsyncGenerator<string>): AsyncIterableIterator<string> {
   if (isUnderWay) throw busy();
   isUnderWay = true;

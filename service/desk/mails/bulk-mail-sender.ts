@@ -20,7 +20,7 @@ type BulkMailSenderOptions = {
   now: () => number;
 };
 
-/** Sends one mail of a bulk mailing from the outbox. Its text is composed when it is sent. */
+/** Creates the sender of bulk mails: it sends one mail of the outbox, and composes the text only at that time. */
 export function bulkMailSender({ smtp, from, store, offers, now }: BulkMailSenderOptions): Sender {
   const needless = (because: string): SendOutcome => ({ at: 'needless', because });
   return {

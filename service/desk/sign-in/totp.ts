@@ -15,7 +15,7 @@ const generator = (secretInBase32: string, email = '', issuer = '') =>
     secret: Secret.fromBase32(secretInBase32),
   });
 
-/** The first 160 of the given bits, in the base 32 that authenticator apps read. */
+/** Encodes the first 20 of the given bytes in base 32, as authenticator apps read secrets. */
 export const totpSecretOf = (bytes: Buffer): string =>
   new Secret({ buffer: new Uint8Array(bytes.subarray(0, 20)).buffer }).base32;
 

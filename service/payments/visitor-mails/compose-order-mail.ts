@@ -37,8 +37,8 @@ export type OrderMailContext = {
 };
 
 /**
- * The mail of this type about the order. Null if it says nothing or is outdated, for example because the link was paid
- * since.
+ * Composes the mail that this type of notification asks for. Null if there is no such mail or it is outdated, for
+ * example because the link was paid since.
  */
 export function composeOrderMail(
   type: string,

@@ -11,7 +11,8 @@ const faint = '#5b5577';
 const longestLine = 400;
 
 /**
- * Puts a space into `=?`, because mail programs would decode `=?utf-8?B?…?=` and show characters that were not cleaned.
+ * The subject in one line, with a space put into each `=?`: mail programs would decode `=?utf-8?B?…?=` and show
+ * characters that were not cleaned.
  */
 export const personalMailSubject = ({ subject }: PersonalMail) =>
   toOneLine(subject.replaceAll('=?', '= ?'), 120);

@@ -2,7 +2,7 @@ import type { DispatchPace } from '../../notify/outbox-dispatcher.ts';
 
 const minute = 60_000;
 
-/** Sends one mail per event and soon, because a person who has just paid waits for the mail. */
+/** One mail is sent per event, and soon, because a person who has just paid waits for the mail. */
 export const visitorMailTiming: DispatchPace = {
   leads: 1,
   pauseMs: 0,

@@ -14,7 +14,10 @@ export interface RequestCallNavigationState {
   message: string;
 }
 
-/** The subject that a link passed to the request-a-call page; undefined if the link passed none. */
+/**
+ * The first text of the message on the request-a-call page: the longer text of the navigation state, or else the
+ * subject in the query. Undefined if there is neither.
+ */
 export function callMessageFrom({ search, state }: Pick<Location, 'search' | 'state'>) {
   const message: unknown =
     state && typeof state === 'object' ? Reflect.get(state, 'message') : null;

@@ -21,7 +21,7 @@ interface OfferItemProps {
 }
 
 /**
- * A row of the list. It is memoised, because each key press and tick hides and moves rows, which must not block a slow
+ * The content of a row of the list, without its `<li>`. It is memoised, because each key press and tick hides and moves rows, which must not block a slow
  * phone (`bench/course-filter.ts`).
  */
 export const OfferItem = memo(function OfferItem(props: OfferItemProps) {

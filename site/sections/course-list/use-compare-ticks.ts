@@ -8,7 +8,7 @@ export const maxComparedOffers = 3;
  */
 let kept: readonly string[] = [];
 
-/** Slugs of the ticked offers, in the order in which they were ticked. */
+/** The slugs of the ticked offers (`chosen`, in the order of ticking), and functions to toggle one and to clear all. */
 export function useCompareTicks(form: RefObject<HTMLFormElement | null>) {
   const [chosen, setChosen] = useState(kept);
 

@@ -37,7 +37,11 @@ function chosenOf(search: string): { text: string; ticked: OfferFilter } {
   return { text: ticked.query, ticked };
 }
 
-/** `served` is the search result in the page, when the service rendered the list. */
+/**
+ * The search text and the ticked filters, read from the address, and functions that change both.
+ *
+ * @param served The search result in the page if the service rendered the list; otherwise null.
+ */
 export function useCourseFilter(
   form: RefObject<HTMLFormElement | null>,
   served: ServedSearch | null,

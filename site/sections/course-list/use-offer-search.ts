@@ -15,8 +15,9 @@ type Loaded =
 /**
  * The search with its code and its index. Both are loaded when `wake` is called (the visitor begins to search) or
  * when there is a query. Until then, and when loading fails, there is no answer and the list is complete. A search
- * result that the service put into the page needs no loading. @param indexPath Path of the index, which the page
- * names.
+ * result that the service put into the page needs no loading.
+ *
+ * @param indexPath Path of the index, which the page names.
  */
 export function useOfferSearch(
   rows: readonly SearchedOffer[],

@@ -6,15 +6,15 @@ import { studyPlanWords as plan } from '#content/words/study-plan.ts';
 import { CompletionDate } from '../study-plan/completion-date.tsx';
 import { StudyPlanForm } from '../study-plan/study-plan-form.tsx';
 
-/**
- * One line down the page, with a dot for each module. Titles and outcomes are visible, to be compared; the topics are
- * folded. The browser's page search opens a fold in which it finds a word.
- */
 interface SyllabusProps extends Pick<Course, 'modules' | 'projectHours' | 'hoursPerWeek'> {
   /** ISO date of the next start; empty where it is arranged on a call. */
   from: string;
 }
 
+/**
+ * The modules of a course, with the form that adds dates to them. Titles and outcomes are visible, to be compared; the
+ * topics are folded. The browser's page search opens a fold in which it finds a word.
+ */
 export function Syllabus({ modules, projectHours, hoursPerWeek, from }: SyllabusProps) {
   const hoursUpTo = (index: number) =>
     modules.slice(0, index + 1).reduce((sum, { hours }) => sum + hours, 0);

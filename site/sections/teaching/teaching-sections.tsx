@@ -1,7 +1,7 @@
 import type { HowWeTeach } from '#content/schema.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 
-/** Further questions before buying; pages link to each section. */
+/** Sections of `/how-we-teach` that answer questions asked before buying. Other pages link to each of them. */
 export function TeachingSections({ sections }: { sections: HowWeTeach['sections'] }) {
   return (
     <div className="wrap teaching">

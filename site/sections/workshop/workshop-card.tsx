@@ -15,7 +15,7 @@ import { WaitingListLink } from '../starts/waiting-list-link.tsx';
 import { closesAt, useIsClosed } from '../use-is-closed.ts';
 import { WorkshopDates } from './workshop-dates.tsx';
 
-/** The instant at which a workshop ends. */
+/** The end of a workshop as ISO text with the Indian offset: "2025-06-13T18:30:00+05:30". */
 export const workshopEnd = ({ endDate, endTime }: Workshop) => toIndianTimestamp(endDate, endTime);
 
 interface WorkshopCardProps {
@@ -29,7 +29,7 @@ interface WorkshopCardProps {
   isCancelled: boolean;
 }
 
-/** A workshop as a ticket: what, when and what is built; the price and the two links at the edge. */
+/** The card of a workshop: its subject, dates and project, and at the edge its fee and two links. */
 export function WorkshopCard({
   workshop,
   sheet,

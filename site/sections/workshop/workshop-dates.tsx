@@ -9,7 +9,7 @@ import { useHasPassed } from '../use-has-passed.ts';
 /** For this many days after the last batch, its dates still hint at the next one, so they are shown. */
 const shownDays = 90;
 
-/** The instant from which the dates of a workshop are folded. */
+/** The instant from which the dates of a workshop are folded: ISO text in UTC, 90 days after its end. */
 export function datesFoldedFrom({
   endDate,
   endTime,
@@ -24,7 +24,10 @@ interface WorkshopDatesProps {
   isOldAtBuild: boolean;
 }
 
-/** Dates and timings. Past ones are smaller and are marked by a word, not only by a colour. */
+/**
+ * The dates and timings of a workshop. Past ones are smaller and marked by a word, not only by a colour;
+ * they are folded from `datesFoldAt` on.
+ */
 export function WorkshopDates({ workshop, isPast, isOldAtBuild }: WorkshopDatesProps) {
   const isOld = useHasPassed(datesFoldedFrom(workshop), isOldAtBuild);
   const { title, startDate, endDate, startTime, endTime } = workshop;

@@ -11,7 +11,10 @@ type Throwaway = Awaited<ReturnType<typeof createThrowawayPostgres>>;
 
 export type CopiedPostgres = { url: string; letGo: () => void };
 
-/** The first test that needs the database fills it, so that an error while filling fails a test. */
+/**
+ * Returns a function that copies a database filled by `fill`. The first test that needs a copy fills the database, so
+ * that an error while filling fails a test.
+ */
 export function copiedPostgres(
   fill: (url: string) => Promise<unknown>,
 ): () => Promise<CopiedPostgres> {
@@ -29,7 +32,7 @@ export function copiedPostgres(
   };
 }
 
-/** A database with the tables of a service, changed by the SQL in `more`. */
+/** Returns a function that copies a database with the tables of a service, changed by the SQL in `more`. */
 export const migratedPostgres = (more = ''): (() => Promise<CopiedPostgres>) =>
   copiedPostgres(async (url) => {
     await (await openPostgresStore(url, () => {})).close();

@@ -34,7 +34,7 @@ export const otherOffer: OfferOnSale = {
   title: 'Data Science',
 };
 
-/** Creates a paid order, with another course on sale. */
+/** Creates a paid order, and puts `other` on sale, so that the order can be changed to it. */
 export async function paysBeforeChange(store: Store, other = otherOffer): Promise<Order> {
   const order = await enrolAndPay(store);
   await store.orders.setOffers([sampleOffer, other], 'live');

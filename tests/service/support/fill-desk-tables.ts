@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Store } from '#database/store.ts';
 import { asOwner, makeStaffMember, samplePassword, submitEnquiry } from './staff-and-enquiries.ts';
 
-/** Uses functions of the desk, so that each of its tables has a row. */
+/** Puts at least one row into each table of the desk, by the functions that the desk itself uses. */
 export async function fillDeskTables(store: Store): Promise<void> {
   const { id } = await makeStaffMember(store, 'owner');
   await store.staff.setPassword(id, { ...samplePassword, recoveryHashes: [randomUUID()] });

@@ -3,7 +3,7 @@ import type { OrderListPort, PayerContact } from '#database/orders/order-port.ts
 
 type Orders = Pick<OrderListPort, 'orderIdOfPerson' | 'findOrder'>;
 
-/** The whole order whose id the service looks up after an enrolment. */
+/** The order of a person for an offer, found as the service finds it after an enrolment; null if there is none. */
 export async function findOrderOfPerson(
   orders: Orders,
   person: PayerContact,

@@ -9,7 +9,7 @@ import { scratchFolder } from './scratch-folder.ts';
 
 let made: string | undefined;
 
-/** Copies such a file to the path, unless a file exists there. */
+/** Copies a database file with the tables of a service to the path, unless a file exists there. */
 export async function placeMigratedSqlite(path: string): Promise<void> {
   if (existsSync(path)) return;
   made ??= await makeMigratedSqlite();

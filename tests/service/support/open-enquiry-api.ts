@@ -28,7 +28,7 @@ export function openEnquiryApi(
   return enquiryApi({ ...usual, store, staff, ...more } as unknown as ApiOptions);
 }
 
-/** Throws if the member may not open the enquiry. */
+/** Opens an enquiry as this member and returns its details. Throws if the member may not open it. */
 export async function sheetOf(
   store: Store,
   staff: Staff,

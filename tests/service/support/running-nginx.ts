@@ -10,8 +10,8 @@ import { scratchFolder } from './scratch-folder.ts';
 export type RunningNginx = { url: string; stop(): Promise<void> };
 
 /**
- * `site` is the content of a file in `/etc/nginx/conf.d`, for the given port. Throws with nginx's own message if
- * nginx does not start.
+ * Starts an nginx with one site on a free port, and waits until it answers. `site` returns the content of a file in
+ * `/etc/nginx/conf.d` for this port. Throws with nginx's own message if nginx does not start.
  */
 export async function runNginx(site: (port: number) => string): Promise<RunningNginx> {
   const port = await freePort();

@@ -3,6 +3,9 @@ import type { OrderPort } from '#database/orders/order-port.ts';
 import { readInstalmentPlan } from '#service/desk/api/order/hand-payments-api.ts';
 import { moneyOfOrderOrPlan } from '#service/desk/api/order/refundable-money.ts';
 
-/** The sum that the page of this order says went back before: what a member sends with the next refund. */
+/**
+ * The paise that the page of this order shows as already returned. The desk sends this number with the next refund, so
+ * that the store can refuse a refund that was decided on an outdated page.
+ */
 export const seenBack = async (orders: OrderPort, order: Order): Promise<number> =>
   moneyOfOrderOrPlan(order, await readInstalmentPlan(orders, order)).returnedPaise;

@@ -18,7 +18,7 @@ export const samplePassword: PasswordCredentials = {
   recoveryHashes: [],
 };
 
-/** A new member of staff who has used their invitation. */
+/** Stores a new member of staff, who has used their invitation. */
 export async function makeStaffMember(
   store: Store,
   role: StaffRole = 'counsellor',
@@ -46,7 +46,7 @@ export const asOwner = (staff: { id: string }): Actor => ({
   mayOverrule: true,
 });
 
-/** An enquiry that a visitor sent, as staff see it. */
+/** Stores an enquiry as a visitor sends it, and returns it as staff see it. */
 export async function submitEnquiry(
   store: Store,
   changes: Record<string, string | null> = {},

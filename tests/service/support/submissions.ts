@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Submission } from '#database/visitors/visitor-port.ts';
 import { mobileOfName } from '../../support/mobile-of-name.ts';
 
-/** Sample submissions; `n` makes each different from the others. */
+/** A sample call request; `n` makes its person different from others. `enrolment` does the same for an enrolment. */
 export function callRequest(
   n: number | string = 1,
   changes: Record<string, string | null> = {},

@@ -19,8 +19,9 @@ export type EnquiryAccess =
 type Asking = Pick<ApiOptions, 'store' | 'staff'>;
 
 /**
- * Throws the desk's 403 for a role without enquiries, and the desk's 404 if the enquiry does not exist for this member.
- * `gone` is only for roles that may erase. `events` are the enquiry's own, oldest first.
+ * Reads an enquiry, its events (oldest first), and how far this member may see it: `open` in full, `taken` by somebody
+ * else since the member worked on it, or `gone` (erased; only for roles that may erase). Throws the desk's 403 for a
+ * role without enquiries, and its 404 for any other enquiry.
  */
 export async function readEnquiryAccess(
   { store, staff }: Asking,

@@ -15,7 +15,7 @@ import { orderTitle } from '../../../payments/order-title.ts';
 import { readEveryOrder } from '../../../payments/read-every-order.ts';
 import type { ApiOptions } from '../api-options.ts';
 
-/** Writes the file in pieces, and records the export with its number of orders. */
+/** Yields the CSV file of the matching orders in pieces, and records the export with its number of orders. */
 export async function* ordersCsv(
   { store: { orders, desk }, staff }: Pick<ApiOptions, 'store' | 'staff'>,
   filter: OrderFilter,
