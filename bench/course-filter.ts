@@ -12,7 +12,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { openBrowser, untilReady } from '../tests/support/browser.ts';
 import { printHeading, startTable } from './print-table.ts';
-import { sampleBatchSettings, startService, waitUntilPublished } from './service-process.ts';
+import {
+  sampleBatchSettings,
+  startService,
+  waitUntilSampleBatchesPublished,
+} from './service-process.ts';
 
 const slowdown = 6;
 const budgetMs = 100;
@@ -21,7 +25,7 @@ const manyRows = 200;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'miranaya-bench-'));
 const service = await startService({ DATA_DIR: dataDir, ...sampleBatchSettings });
-await waitUntilPublished(service);
+await waitUntilSampleBatchesPublished(service);
 const browser = await openBrowser();
 try {
   printHeading(`The filter of /courses, processor ${slowdown} times slower`);

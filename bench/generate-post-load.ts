@@ -24,14 +24,14 @@ export type LoadOptions = {
   /**
    * Makes the row that a post sends, from the idempotency key of the post. By default it is a row of `request_a_call`.
    */
-  sends?: ((key: string) => PostedRow) | undefined;
+  sends?: ((key: string) => RowToPost) | undefined;
   /** Called when the status 201 was read. */
   onAcknowledged?: (key: string) => void;
 };
 
-export type PostedRow = { table: TableName; row: Record<string, string> };
+export type RowToPost = { table: TableName; row: Record<string, string> };
 
-const callRequest = (key: string): PostedRow => ({
+const callRequest = (key: string): RowToPost => ({
   table: 'request_a_call',
   row: {
     name: key,

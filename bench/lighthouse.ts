@@ -11,10 +11,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { prepareDesk } from './desk/prepare-desk.ts';
+import { prepareDeskPages } from './desk/prepare-desk.ts';
 import { printHeading, startTable } from './print-table.ts';
 import { type LighthouseRun, medianOfRuns, runLighthouse } from './run-lighthouse.ts';
-import { sampleBatchSettings, startService, waitUntilPublished } from './service-process.ts';
+import {
+  sampleBatchSettings,
+  startService,
+  waitUntilSampleBatchesPublished,
+} from './service-process.ts';
 
 const { values } = parseArgs({
   options: {
@@ -24,10 +28,10 @@ const { values } = parseArgs({
   },
 });
 const dataDir = mkdtempSync(join(tmpdir(), 'miranaya-bench-'));
-const desk = values.desk ? await prepareDesk({ dataDir, databaseUrl: null }) : null;
+const desk = values.desk ? await prepareDeskPages({ dataDir, databaseUrl: null }) : null;
 const routes = values.routes?.split(',') ?? desk?.routes ?? (await everyRoute());
 const service = await startService({ DATA_DIR: dataDir, ...sampleBatchSettings });
-await waitUntilPublished(service);
+await waitUntilSampleBatchesPublished(service);
 let misses = 0;
 try {
   printHeading(`Lighthouse, mobile, simulated slow 4G; / is the median of ${values.runs} runs`);

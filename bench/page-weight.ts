@@ -21,8 +21,12 @@ import { parseArgs } from 'node:util';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { openBrowser } from '../tests/support/browser.ts';
 import { printHeading, startTable } from './print-table.ts';
-import { serveWithoutFontPreload } from './serve-without-font-preload.ts';
-import { sampleBatchSettings, startService, waitUntilPublished } from './service-process.ts';
+import { startFontPreloadProxy } from './serve-without-font-preload.ts';
+import {
+  sampleBatchSettings,
+  startService,
+  waitUntilSampleBatchesPublished,
+} from './service-process.ts';
 
 const budgets = {
   bytes: 44_000,
@@ -72,13 +76,13 @@ const mostRead = [
 const routes = values.routes?.split(',') ?? (values.all ? await everyRoute() : mostRead);
 const dataDir = mkdtempSync(join(tmpdir(), 'miranaya-bench-'));
 const service = await startService({ DATA_DIR: dataDir, ...sampleBatchSettings });
-await waitUntilPublished(service);
+await waitUntilSampleBatchesPublished(service);
 const browser = await openBrowser();
 const variants = values.font
   ? await Promise.all(
       [false, true].map(async (removes) => ({
         name: removes ? ' without preload' : ' with preload',
-        ...(await serveWithoutFontPreload(service.url, removes)),
+        ...(await startFontPreloadProxy(service.url, removes)),
       })),
     )
   : [{ name: '', url: service.url, stop: () => {} }];

@@ -27,10 +27,18 @@ import {
   emulatorKeys,
   RazorpayEmulator,
 } from '../tests/support/razorpay/razorpay-emulator.ts';
-import { checkMoney, closeBooks, findUnknownPayments } from './payments/check-money.ts';
-import { checkOrders, ordersPaidAtBank, paymentsRefundedAtBank } from './payments/check-orders.ts';
-import { listGivenReceiptNumbers } from './payments/list-given-receipt-numbers.ts';
-import { payRandomly } from './payments/pay-randomly.ts';
+import {
+  closeCurrentMonth,
+  collectMoneyCounts,
+  findUnknownPayments,
+} from './payments/check-money.ts';
+import {
+  compareOrdersWithBank,
+  findOrderIdsPaidAtBank,
+  findPaymentIdsRefundedAtBank,
+} from './payments/check-orders.ts';
+import { listRegisterNumbersByYear } from './payments/list-given-receipt-numbers.ts';
+import { payLinksRandomly } from './payments/pay-randomly.ts';
 import { runRandomAccountant } from './payments/run-random-accountant.ts';
 import { printHeading, startTable } from './print-table.ts';
 import { type ServiceProcess, startService } from './service-process.ts';
@@ -124,10 +132,10 @@ const store = await openStore(place);
 /** When half of the work is done, the month is closed, while payments continue. */
 async function closeHalfway(): Promise<void> {
   while (partDone() < 0.5) await delay(50);
-  await closeBooks(store, mode);
+  await closeCurrentMonth(store, mode);
 }
 
-const paying = payRandomly(bank, secrets, () => isOver);
+const paying = payLinksRandomly(bank, secrets, () => isOver);
 const accountants = ['one accountant', 'another accountant'].map((who) =>
   runRandomAccountant(store, who, () => partDone() >= 1),
 );
@@ -175,8 +183,8 @@ for (let before = ''; ; ) {
 const due =
   (await store.orders.makeDue(mode, unsettled)) +
   (await store.orders.makeDue(mode, ['paid', 'refunding', 'refunded']));
-const isPaidAtBank = ordersPaidAtBank(bank);
-const isBack = paymentsRefundedAtBank(bank);
+const isPaidAtBank = findOrderIdsPaidAtBank(bank);
+const isBack = findPaymentIdsRefundedAtBank(bank);
 await untilNone(
   ({ id, state, paymentId, paidWay, discrepancy }) =>
     (unsettled.includes(state) && isPaidAtBank.has(id)) ||
@@ -191,10 +199,10 @@ for (const end = Date.now() + 60_000 + due * 600; Date.now() < end; await delay(
 
 const orders = await all();
 const run = { since: begunAt, until: new Date() };
-const verdict = checkOrders(orders, bank, {
-  receipts: await listGivenReceiptNumbers(store.orders, registerOf('receipt', mode), run),
-  vouchers: await listGivenReceiptNumbers(store.orders, registerOf('voucher', mode), run),
-  money: await checkMoney(store, bank, { orders, mode }),
+const verdict = compareOrdersWithBank(orders, bank, {
+  receipts: await listRegisterNumbersByYear(store.orders, registerOf('receipt', mode), run),
+  vouchers: await listRegisterNumbersByYear(store.orders, registerOf('voucher', mode), run),
+  money: await collectMoneyCounts(store, bank, { orders, mode }),
   acknowledged,
   kills: killed,
 });

@@ -26,8 +26,8 @@ import {
   anonKey,
   generatePostLoad,
   type LoadOptions,
-  type PostedRow,
   percentile,
+  type RowToPost,
 } from './generate-post-load.ts';
 import { printHeading, startTable } from './print-table.ts';
 import { median } from './run-lighthouse.ts';
@@ -207,7 +207,7 @@ async function post(
   };
 }
 
-async function isTaken({ url }: ServiceProcess, { table, row }: PostedRow): Promise<boolean> {
+async function isTaken({ url }: ServiceProcess, { table, row }: RowToPost): Promise<boolean> {
   const answer = await fetch(`${url}/rest/v1/${table}`, {
     method: 'POST',
     headers: { apikey: anonKey, 'content-type': 'application/json' },

@@ -13,15 +13,15 @@ import { formatDayRange } from '#contract/format-day.ts';
 import { noPublishedFacts, type PublishedFacts } from '#contract/published-facts.ts';
 import { type DatabaseLocation, openStore } from '#database/open-store.ts';
 import { runRenderingScript } from '#service/publish/run-rendering-script.ts';
-import { findBuiltSite } from '#service/static/find-built-site.ts';
+import { inspectBuiltSite } from '#service/static/find-built-site.ts';
 import { makeStaffMember } from '../tests/service/support/staff-and-enquiries.ts';
 import {
   createThrowawayPostgres,
   hasPostgres,
 } from '../tests/service/support/throwaway-postgres.ts';
-import { sessionCookie } from '../tests/support/open-test-desk.ts';
+import { createSessionCookie } from '../tests/support/open-test-desk.ts';
 import { printHeading, startTable } from './print-table.ts';
-import { comparePages } from './publish/compare-pages.ts';
+import { countSameAndChangedPages } from './publish/compare-pages.ts';
 import { generatePageLoad } from './publish/generate-page-load.ts';
 import { type ServiceProcess, startService } from './service-process.ts';
 
@@ -50,7 +50,7 @@ const cases: Record<string, object> = {
   'phone number': { provider: { phone: '+91 98470 12345' } },
 } satisfies Record<keyof typeof pagesBudget, Partial<Record<keyof PublishedFacts, unknown>>>;
 
-const built = findBuiltSite('build');
+const built = inspectBuiltSite('build');
 if (built.at !== 'whole') throw new Error('There is no whole build: run npm run build.');
 const build = resolve(dirname(built.clientDir));
 // The folder is on the disk of the build, so that files can be hard links.
@@ -88,7 +88,7 @@ async function measureProcesses(): Promise<void> {
     const began = performance.now();
     const { files, cpuMs, peakMegabytes, heapLimitMegabytes } = JSON.parse(await run());
     const seconds = (performance.now() - began) / 1000;
-    const { pages, others } = await comparePages(build, made);
+    const { pages, others } = await countSameAndChangedPages(build, made);
     const cpu = cpuMs / 1000;
     const counts = [files, pages.changed, pages.same, others.same].map(String);
     const memory = [peakMegabytes, heapLimitMegabytes].map(String);
@@ -131,7 +131,7 @@ async function measureVisits(name: string, instances: number, limit: number): Pr
   const services: ServiceProcess[] = [];
   try {
     const store = await openStore(place);
-    const cookie = await sessionCookie(store, await makeStaffMember(store, 'owner'));
+    const cookie = await createSessionCookie(store, await makeStaffMember(store, 'owner'));
     await store.close();
     for (let at = 0; at < instances; at += 1)
       services.push(

@@ -13,7 +13,7 @@ export interface ProxiedSite {
   stop(): void;
 }
 
-export async function serveWithoutFontPreload(
+export async function startFontPreloadProxy(
   siteUrl: string,
   removes: boolean,
 ): Promise<ProxiedSite> {

@@ -94,7 +94,7 @@ export async function startService(
 export const sampleBatchSettings = { SAMPLE_BATCHES: 'on' };
 
 /** Waits until the service has published the sample batches with their downloads, and is at rest. */
-export async function waitUntilPublished(service: ServiceProcess): Promise<void> {
+export async function waitUntilSampleBatchesPublished(service: ServiceProcess): Promise<void> {
   const end = Date.now() + 300_000;
   while (!service.output().includes('"part":"downloads"')) {
     if (Date.now() > end) throw new Error(`Nothing was published: ${service.output()}`);

@@ -51,7 +51,7 @@ export async function startReplaceableService(options: {
       holder.kill('SIGKILL');
       await exited;
     }
-    await endProcess(pid());
+    await endProcessById(pid());
   };
   for (const deadline = Date.now() + 60_000; ; ) {
     const answers = await fetch(`${url}/health/live`, { signal: AbortSignal.timeout(5_000) }).then(
@@ -68,7 +68,7 @@ export async function startReplaceableService(options: {
 }
 
 /** Ends a process by a signal and waits until it has ended. The process need not be a child of this one. */
-export async function endProcess(pid: number): Promise<void> {
+export async function endProcessById(pid: number): Promise<void> {
   if (pid === 0) return;
   try {
     process.kill(pid, 'SIGTERM');

@@ -11,10 +11,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkContent } from './check-content.ts';
+import { describeContentProblems } from './check-content.ts';
 
 it('the present content has no mistake', async () => {
-  expect(await checkContent()).toEqual([]);
+  expect(await describeContentProblems()).toEqual([]);
 });
 
 /** A copy of the project with only the files that a build checks. */

@@ -1,6 +1,6 @@
 /**
  * The first step of a build: whether the files of content can be read, and whether they are correct. The rules are in
- * `check/`. `findContentProblems` runs the rules that look at data; they get the names of files but open none, and need
+ * `check/`. `runContentRules` runs the rules that look at data; they get the names of files but open none, and need
  * no build tool. The rules that read files as text need the build's parser.
  */
 import { problemSentence } from './check/problem.ts';
@@ -8,7 +8,7 @@ import { explainLoadError } from './check/source-files/explain-load-error.ts';
 import { sourceFileProblems } from './check/source-files/source-file-problems.ts';
 
 /** All mistakes in the content of this folder, one sentence each. */
-export async function checkContent(): Promise<string[]> {
+export async function describeContentProblems(): Promise<string[]> {
   const folder = import.meta.dirname;
   const unreadable = sourceFileProblems(folder);
   if (unreadable.length > 0) return unreadable.map(problemSentence);

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { collections, content } from './checked-content.ts';
+import { content, contentKinds } from './checked-content.ts';
 
 /** Everything that the check reads: each list and entry by identity, and each text. */
 const read = new Set<unknown>();
@@ -38,7 +38,7 @@ describe('a text that no check reads', () => {
 });
 
 it('a kind of content names the file with its entries', () => {
-  for (const { file } of Object.values(collections)) {
+  for (const { file } of Object.values(contentKinds)) {
     const found = globSync(file.replace('{slug}', '*'), { cwd: import.meta.dirname });
     expect(found.length, file).toBeGreaterThan(0);
   }

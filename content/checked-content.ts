@@ -16,7 +16,10 @@ import { workshops } from './catalogue/workshops.ts';
 import { pageWords } from './check/page-words.ts';
 import { fees, otherAmounts } from './fees.ts';
 import { about } from './landing/about.ts';
-import { certificateSamples, generalCertificateSample } from './landing/certificate-samples.ts';
+import {
+  certificateSamples,
+  fallbackCertificateSampleText,
+} from './landing/certificate-samples.ts';
 import { certificates } from './landing/certificates.ts';
 import { classToolAvailability, classTools } from './landing/class-tools.ts';
 import { collaborators } from './landing/collaborators.ts';
@@ -56,7 +59,7 @@ import { redirects } from './redirects.ts';
 import * as schema from './schema.ts';
 import { searchablePages } from './search/searchable-pages.ts';
 import { govtExams, govtExamsNotice } from './showcase/govt-exams.ts';
-import { learnerProjectStories } from './showcase/learner-project-stories.ts';
+import { learnerProjectStoriesBySlug } from './showcase/learner-project-stories.ts';
 import { projectDocumentationSchema } from './showcase/php-projects/documentation-schema.ts';
 import { hostelManagementDocumentation } from './showcase/php-projects/hostel-management-documentation.ts';
 import { smallCrmDocumentation } from './showcase/php-projects/small-crm-documentation.ts';
@@ -84,7 +87,7 @@ const skill = 'catalogue/skill-programs.ts';
 const intermediate = 'catalogue/intermediate-programs.ts';
 const superProgram = 'catalogue/super-programs.ts';
 
-export const collections = {
+export const contentKinds = {
   provider: kind('provider.ts', 'one', schema.providerSchema),
   fees: kind('fees.ts', 'one', schema.feesSchema),
   otherAmounts: kind('fees.ts', 'one', schema.otherAmountsSchema, 'otherAmounts'),
@@ -107,14 +110,14 @@ export const collections = {
   certificateSamples: kind(
     'landing/certificate-samples.ts',
     'byName',
-    schema.certificateSampleSchema,
+    schema.certificateSampleTextSchema,
     'the sample',
   ),
-  generalSample: kind('landing/certificate-samples.ts', 'one', schema.certificateSampleSchema),
+  generalSample: kind('landing/certificate-samples.ts', 'one', schema.certificateSampleTextSchema),
   collaborators: kind('landing/collaborators.ts', 'list', schema.collaboratorSchema),
   software: kind('landing/class-tools.ts', 'list', schema.classToolSchema),
   studentProjects: kind('landing/student-projects.ts', 'list', schema.studentProjectSchema),
-  requestCall: kind('landing/request-call.ts', 'one', schema.requestCallSchema),
+  requestCall: kind('landing/request-call.ts', 'one', schema.requestCallWordsSchema),
   headings: kind('landing/headings.ts', 'byName', schema.sectionHeadingSchema),
   families: kind('catalogue/families.ts', 'list', schema.familySchema),
   courseTerms: kind('catalogue/course-terms.ts', 'one', schema.courseTermsSchema),
@@ -125,25 +128,30 @@ export const collections = {
   intermediatePrograms: kind(intermediate, 'list', schema.programSchema),
   superTerms: kind(superProgram, 'one', schema.programTermsSchema, 'terms'),
   superPrograms: kind(superProgram, 'list', schema.programSchema),
-  offerKinds: kind('offers/kinds.ts', 'byName', schema.wordsSchema, 'the kind'),
-  factNames: kind('offers/offer-facts.ts', 'one', schema.wordsSchema, 'factNames'),
+  offerKinds: kind('offers/kinds.ts', 'byName', schema.flatWordsSchema, 'the kind'),
+  factNames: kind('offers/offer-facts.ts', 'one', schema.flatWordsSchema, 'factNames'),
   holidays: kind('calendar/holidays.ts', 'one', schema.holidaysSchema),
-  levels: kind('offers/levels.ts', 'byName', schema.wordsSchema, 'the level'),
-  fields: kind('offers/study-fields.ts', 'byName', schema.wordsSchema, 'the field'),
-  lengthBands: kind('offers/filter-options.ts', 'byName', schema.wordsSchema, 'the length'),
-  begins: kind('offers/filter-options.ts', 'one', schema.wordsSchema, 'startFilterTitles'),
-  classHours: kind('offers/filter-options.ts', 'one', schema.wordsSchema, 'classHourTitles'),
-  courseList: kind('offers/course-list-words.ts', 'one', schema.wordsSchema),
-  listOrders: kind('offers/course-list-words.ts', 'one', schema.wordsSchema),
+  levels: kind('offers/levels.ts', 'byName', schema.flatWordsSchema, 'the level'),
+  fields: kind('offers/study-fields.ts', 'byName', schema.flatWordsSchema, 'the field'),
+  lengthBands: kind('offers/filter-options.ts', 'byName', schema.flatWordsSchema, 'the length'),
+  begins: kind('offers/filter-options.ts', 'one', schema.flatWordsSchema, 'startFilterTitles'),
+  classHours: kind('offers/filter-options.ts', 'one', schema.flatWordsSchema, 'classHourTitles'),
+  courseList: kind('offers/course-list-words.ts', 'one', schema.flatWordsSchema),
+  listOrders: kind('offers/course-list-words.ts', 'one', schema.flatWordsSchema),
   languageAndMentors: kind('offers/language-and-mentors.ts', 'one', languageAndMentorsSchema),
-  offerPageWords: kind('offers/offer-page-words.ts', 'one', schema.wordsSchema),
-  relatedLinksWords: kind('offers/related-links-words.ts', 'one', schema.wordsSchema),
-  jobGuarantee: kind('offers/job-guarantee-conditions.ts', 'one', schema.wordsSchema),
-  comparePage: kind('offers/compare-page-words.ts', 'one', schema.wordsSchema, 'comparePageWords'),
+  offerPageWords: kind('offers/offer-page-words.ts', 'one', schema.flatWordsSchema),
+  relatedLinksWords: kind('offers/related-links-words.ts', 'one', schema.flatWordsSchema),
+  jobGuarantee: kind('offers/job-guarantee-conditions.ts', 'one', schema.flatWordsSchema),
+  comparePage: kind(
+    'offers/compare-page-words.ts',
+    'one',
+    schema.flatWordsSchema,
+    'comparePageWords',
+  ),
   moreFactNames: kind(
     'offers/compare-page-words.ts',
     'one',
-    schema.wordsSchema,
+    schema.flatWordsSchema,
     'comparisonOnlyFactNames',
   ),
   exampleComparisons: kind(
@@ -152,12 +160,22 @@ export const collections = {
     schema.exampleComparisonSchema,
     'example',
   ),
-  underAge: kind('legal/form-privacy-notices.ts', 'one', schema.wordsSchema, 'underAgeNotices'),
-  formNotices: kind('legal/form-privacy-notices.ts', 'byName', schema.wordsSchema, 'the notice'),
-  placementClaim: kind('landing/placement-claim.ts', 'one', schema.wordsSchema),
-  classToolAvailability: kind('landing/class-tools.ts', 'one', schema.wordsSchema, 'availability'),
-  privacyIntro: kind('legal/privacy.ts', 'one', schema.wordsSchema, 'privacyIntro'),
-  words: kind('words/{slug}.ts', 'byName', schema.pageWordsSchema, 'the words of'),
+  underAge: kind('legal/form-privacy-notices.ts', 'one', schema.flatWordsSchema, 'underAgeNotices'),
+  formNotices: kind(
+    'legal/form-privacy-notices.ts',
+    'byName',
+    schema.flatWordsSchema,
+    'the notice',
+  ),
+  placementClaim: kind('landing/placement-claim.ts', 'one', schema.flatWordsSchema),
+  classToolAvailability: kind(
+    'landing/class-tools.ts',
+    'one',
+    schema.flatWordsSchema,
+    'availability',
+  ),
+  privacyIntro: kind('legal/privacy.ts', 'one', schema.flatWordsSchema, 'privacyIntro'),
+  words: kind('words/{slug}.ts', 'byName', schema.nestedWordsSchema, 'the words of'),
   workshops: kind('catalogue/workshops.ts', 'list', schema.workshopSchema),
   customRequestForms: kind(
     'catalogue/custom-request-forms.ts',
@@ -245,11 +263,11 @@ export const requiredEntryNames = {
     'student-projects',
   ],
   customRequestForms: ['project', 'program', 'superProgram'],
-} as const satisfies Partial<Record<keyof typeof collections, readonly string[]>>;
+} as const satisfies Partial<Record<keyof typeof contentKinds, readonly string[]>>;
 
 /** All content, as the pages read it. */
 export type Content = {
-  readonly [K in keyof typeof collections]: ValueOf<(typeof collections)[K]>;
+  readonly [K in keyof typeof contentKinds]: ValueOf<(typeof contentKinds)[K]>;
 };
 
 export const content: Content = {
@@ -273,7 +291,7 @@ export const content: Content = {
   testimonials,
   certificates,
   certificateSamples,
-  generalSample: generalCertificateSample,
+  generalSample: fallbackCertificateSampleText,
   collaborators,
   software: classTools,
   studentProjects,
@@ -319,7 +337,7 @@ export const content: Content = {
   storedData,
   privacyOfficer,
   privacyVersions,
-  learnerProjectStories,
+  learnerProjectStories: learnerProjectStoriesBySlug,
   webinars,
   govtExams,
   govtExamsNotice,

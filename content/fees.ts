@@ -1,4 +1,4 @@
-import { currentFeeRupees } from './published-fees.ts';
+import { currentFeeOfKindRupees } from './published-fees.ts';
 
 /**
  * Every fee of the site, in whole rupees; everything that shows a fee takes it from here. A fee that staff have
@@ -18,11 +18,11 @@ const written = {
 };
 
 export const fees = {
-  workshopRupees: currentFeeRupees('workshop', written.workshopRupees),
-  skillRupees: currentFeeRupees('skill', written.skillRupees),
-  intermediateRupees: currentFeeRupees('intermediate', written.intermediateRupees),
-  superRupees: currentFeeRupees('super', written.superRupees),
-  internshipRupees: currentFeeRupees('course', written.internshipRupees),
+  workshopRupees: currentFeeOfKindRupees('workshop', written.workshopRupees),
+  skillRupees: currentFeeOfKindRupees('skill', written.skillRupees),
+  intermediateRupees: currentFeeOfKindRupees('intermediate', written.intermediateRupees),
+  superRupees: currentFeeOfKindRupees('super', written.superRupees),
+  internshipRupees: currentFeeOfKindRupees('course', written.internshipRupees),
 };
 
 /** Amounts that a text may name although they are no fees, such as a discount or a prize. */

@@ -86,7 +86,7 @@ export const hasPublishedDates = (slug: string) =>
  * The dates of a workshop's next batch, otherwise of its last batch. Returns an empty object if there is neither; the
  * dates in the content then remain. Only a next batch sets `days`, because a past batch may have lost a day.
  */
-export function workshopDates(slug: string) {
+export function nextOrLastWorkshopDates(slug: string) {
   const [next] = nextBatches(slug);
   if (next !== undefined) return { ...datesOf(next), days: countDays(next) };
   const last = lastBatch(slug);

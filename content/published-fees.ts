@@ -6,7 +6,7 @@ import { publishedFacts, renderedAt } from './read-published-facts.ts';
  * Returns the latest published fee that already applies. If none is published, the fee in the content applies, which
  * the caller passes as `written`. `of` is a kind of offer.
  */
-export function currentFeeRupees(of: string, written: number): number {
+export function currentFeeOfKindRupees(of: string, written: number): number {
   const today = indianDay(renderedAt);
   const begun = publishedFacts.fees.filter((fee) => fee.of === of && fee.fromDay <= today);
   const last = begun.reduce<(typeof begun)[number] | null>(
@@ -17,7 +17,7 @@ export function currentFeeRupees(of: string, written: number): number {
 }
 
 /** The next fee, which does not apply yet; null where none is set. */
-export function findNextFee(of: string): { feeRupees: number; fromDay: string } | null {
+export function findNextFeeOfKind(of: string): { feeRupees: number; fromDay: string } | null {
   const today = indianDay(renderedAt);
   const next = publishedFacts.fees
     .filter((fee) => fee.of === of && fee.fromDay > today)

@@ -20,7 +20,7 @@ const written = (rule: string) => ({
 });
 
 export const nonEmptyTextSchema = z.string().trim().min(1, 'must not be empty');
-export const sentenceSchema = nonEmptyTextSchema.max(400);
+export const shortTextSchema = nonEmptyTextSchema.max(400);
 export const slugSchema = z
   .string()
   .regex(
@@ -63,7 +63,7 @@ function isPhone(phone: string): boolean {
 
 export const providerSchema = z.strictObject({
   name: nonEmptyTextSchema,
-  tagline: sentenceSchema,
+  tagline: shortTextSchema,
   phone: z
     .string()
     .refine(
@@ -78,7 +78,7 @@ export const providerSchema = z.strictObject({
   legalName: nonEmptyTextSchema.nullable(),
   /** The name of the grievance officer, who answers complaints; null until a person is named. */
   grievanceOfficer: nonEmptyTextSchema.nullable(),
-  chat: z.strictObject({ label: nonEmptyTextSchema, greeting: sentenceSchema }),
+  chat: z.strictObject({ label: nonEmptyTextSchema, greeting: shortTextSchema }),
   social: z.array(z.strictObject({ name: nonEmptyTextSchema, url: httpsUrl })),
   /** The login page of the learning-management system, on another site. */
   lmsUrl: httpsUrl,
@@ -171,7 +171,7 @@ const beginnerQuestionSchema = z.strictObject({
     .array(
       z.strictObject({
         answer: nonEmptyTextSchema.max(60),
-        advice: sentenceSchema.max(180),
+        advice: shortTextSchema.max(180),
         module: nonEmptyTextSchema.optional(),
         offer: slugSchema.optional(),
       }),
@@ -190,14 +190,14 @@ export const courseSchema = z.strictObject({
   keywords: z.array(nonEmptyTextSchema).min(1),
   tag: nonEmptyTextSchema.max(30),
   /** One or two sentences for the card. */
-  text: sentenceSchema.max(220),
+  text: shortTextSchema.max(220),
   /** The opening paragraph of the course page. */
   intro: nonEmptyTextSchema.max(700),
   durationWeeks: z.number().int().min(2).max(30),
   hoursPerWeek: z.number().int().min(2).max(30),
   /** The hours for the project, which are a part of all hours. */
   projectHours: z.number().int().positive(),
-  forWhom: z.array(sentenceSchema).min(3).max(5),
+  forWhom: z.array(shortTextSchema).min(3).max(5),
   beginnerQuestions: z.array(beginnerQuestionSchema).length(3),
   needs: needsSchema,
   tools: z.array(nonEmptyTextSchema.max(40)).min(3).max(12),
@@ -216,7 +216,7 @@ export const familySchema = z.strictObject({
   /** The card on the landing page. Its link may have no leading slash, because the card is at `/`. */
   card: z.strictObject({
     title: nonEmptyTextSchema,
-    description: sentenceSchema,
+    description: shortTextSchema,
     tag: nonEmptyTextSchema,
     link: nonEmptyTextSchema,
   }),
@@ -228,11 +228,11 @@ export const programSchema = z.strictObject({
   slug: slugSchema,
   title: nonEmptyTextSchema.max(70),
   tag: nonEmptyTextSchema.max(30),
-  text: sentenceSchema.max(220),
+  text: shortTextSchema.max(220),
   keywords: z.array(nonEmptyTextSchema).min(1),
   /** What the learner builds. */
   project: nonEmptyTextSchema.max(240),
-  forWhom: sentenceSchema,
+  forWhom: shortTextSchema,
   fields: offerStudyFieldsSchema,
   level: levelSchema,
   tools: z.array(nonEmptyTextSchema.max(40)).min(3).max(10),
@@ -282,7 +282,7 @@ export type CourseTerms = z.infer<typeof courseTermsSchema>;
 export const workshopSchema = z.strictObject({
   slug: slugSchema,
   title: nonEmptyTextSchema,
-  subtitle: sentenceSchema,
+  subtitle: shortTextSchema,
   startDate: isoDateSchema,
   endDate: isoDateSchema,
   days: z.number().int().min(1).max(31),
@@ -292,7 +292,7 @@ export const workshopSchema = z.strictObject({
   inclusions: z.array(nonEmptyTextSchema).min(3),
   /** The topic of each day, in order. */
   sessions: z.array(nonEmptyTextSchema.max(90)).min(1),
-  miniProject: sentenceSchema,
+  miniProject: shortTextSchema,
   fields: offerStudyFieldsSchema,
   level: levelSchema,
   tools: z.array(nonEmptyTextSchema.max(40)).min(2).max(10),
@@ -307,7 +307,7 @@ export const holidaysSchema = z.strictObject({
 });
 
 /** Texts by name, and some numbers. Only the module that reads them knows what each one means. */
-export const wordsSchema = z.record(
+export const flatWordsSchema = z.record(
   z.string(),
   z.union([nonEmptyTextSchema, z.number(), z.literal(Number.POSITIVE_INFINITY), z.null()]),
 );
@@ -316,14 +316,14 @@ export const wordsSchema = z.record(
 type PageWords = {
   readonly [name: string]: string | number | PageWords | readonly (string | PageWords)[];
 };
-export const pageWordsSchema: z.ZodType<PageWords> = z.lazy(() =>
+export const nestedWordsSchema: z.ZodType<PageWords> = z.lazy(() =>
   z.record(
     z.string(),
     z.union([
       nonEmptyTextSchema,
       z.number(),
-      z.array(z.union([nonEmptyTextSchema, pageWordsSchema])).min(1),
-      pageWordsSchema,
+      z.array(z.union([nonEmptyTextSchema, nestedWordsSchema])).min(1),
+      nestedWordsSchema,
     ]),
   ),
 );
@@ -341,8 +341,8 @@ export const webinarSchema = z.strictObject({
   }),
   minutes: z.number().int().min(15).max(480),
   host: nonEmptyTextSchema,
-  agenda: z.array(sentenceSchema).min(3),
-  audience: sentenceSchema,
+  agenda: z.array(shortTextSchema).min(3),
+  audience: shortTextSchema,
 });
 export type Webinar = z.infer<typeof webinarSchema>;
 
@@ -351,10 +351,10 @@ export const govtExamSchema = z.strictObject({
   name: nonEmptyTextSchema,
   /** The body that holds the examination, as a plain description. */
   heldBy: nonEmptyTextSchema,
-  leadsTo: sentenceSchema,
-  eligibility: sentenceSchema,
-  stages: z.array(z.strictObject({ name: nonEmptyTextSchema, covers: sentenceSchema })).min(1),
-  howWePrepare: z.array(sentenceSchema).min(3),
+  leadsTo: shortTextSchema,
+  eligibility: shortTextSchema,
+  stages: z.array(z.strictObject({ name: nonEmptyTextSchema, covers: shortTextSchema })).min(1),
+  howWePrepare: z.array(shortTextSchema).min(3),
 });
 export type GovtExam = z.infer<typeof govtExamSchema>;
 export const govtExamsNoticeSchema = nonEmptyTextSchema.max(600);
@@ -374,10 +374,10 @@ export type ClauseSection = z.infer<typeof clauseSectionSchema>;
 export const privacyDataEntrySchema = z.strictObject({
   id: slugSchema,
   what: nonEmptyTextSchema.max(80),
-  data: sentenceSchema,
-  why: sentenceSchema,
-  kept: sentenceSchema,
-  seenBy: sentenceSchema,
+  data: shortTextSchema,
+  why: shortTextSchema,
+  kept: shortTextSchema,
+  seenBy: shortTextSchema,
 });
 export type PrivacyDataEntry = z.infer<typeof privacyDataEntrySchema>;
 
@@ -387,7 +387,7 @@ export type PrivacyDataEntry = z.infer<typeof privacyDataEntrySchema>;
  */
 export const privacyVersionSchema = z.strictObject({
   from: isoDateSchema,
-  changed: sentenceSchema,
+  changed: shortTextSchema,
   agreed: z.strictObject({
     call: nonEmptyTextSchema,
     enrolment: nonEmptyTextSchema,
@@ -418,7 +418,7 @@ export const phpProjectSchema = z.strictObject({
   id: slugSchema,
   title: nonEmptyTextSchema,
   /** One or two sentences for lists and cards. */
-  text: sentenceSchema.max(220),
+  text: shortTextSchema.max(220),
   /** The picture of the project's page and cards: one of the screenshots' paths. */
   image: pathSchema,
   overview: z.array(nonEmptyTextSchema).min(1),
@@ -430,10 +430,10 @@ export const phpProjectSchema = z.strictObject({
     software: nonEmptyTextSchema,
     updated: isoDateSchema,
   }),
-  features: z.array(sentenceSchema).min(4),
+  features: z.array(shortTextSchema).min(4),
   modules: z.strictObject({
-    admin: z.array(sentenceSchema).min(3),
-    user: z.array(sentenceSchema).min(3),
+    admin: z.array(shortTextSchema).min(3),
+    user: z.array(shortTextSchema).min(3),
   }),
   /** The name of the second role in this application: "Student", "User". */
   userRole: nonEmptyTextSchema,
@@ -464,7 +464,7 @@ export type Statistic = z.infer<typeof statisticSchema>;
 export const reasonSchema = z.strictObject({
   icon: z.enum(['practice', 'expert', 'trust', 'support', 'tools']),
   title: nonEmptyTextSchema,
-  desc: sentenceSchema,
+  desc: shortTextSchema,
   colour: z.enum(['marigold', 'kumkum', 'leaf', 'sky', 'ink']),
 });
 export type Reason = z.infer<typeof reasonSchema>;
@@ -477,7 +477,7 @@ export const planSchema = z.strictObject({
   link: pathSchema,
   /** The label of the link to the plan's programs. */
   linkLabel: nonEmptyTextSchema,
-  summary: sentenceSchema,
+  summary: shortTextSchema,
   features: z.array(z.strictObject({ name: nonEmptyTextSchema, available: z.boolean() })).min(3),
 });
 export type Plan = z.infer<typeof planSchema>;
@@ -493,7 +493,7 @@ const pictureSchema = z.strictObject({
 export const testimonialSchema = z.strictObject({
   name: nonEmptyTextSchema,
   role: nonEmptyTextSchema,
-  text: sentenceSchema,
+  text: shortTextSchema,
   /** The seed of the portrait that is drawn if there is no picture. */
   image: slugSchema,
   picture: pictureSchema.optional(),
@@ -506,7 +506,7 @@ export const certificateSchema = z.strictObject({
   slug: slugSchema,
   title: nonEmptyTextSchema,
   badge: z.enum(['Verified', 'Authorized', 'Exclusive']),
-  text: sentenceSchema,
+  text: shortTextSchema,
   image: pathSchema,
   pdfLink: pathSchema,
 });
@@ -516,13 +516,13 @@ export type Certificate = z.infer<typeof certificateSchema>;
  * The lines before and after the subject of a sample certificate. The date stands below the one or two lines of
  * `after`.
  */
-export const certificateSampleSchema = z.strictObject({
+export const certificateSampleTextSchema = z.strictObject({
   before: nonEmptyTextSchema.max(90),
   subject: nonEmptyTextSchema.max(70),
   after: z.array(nonEmptyTextSchema.max(100)).min(1).max(2).readonly(),
   family: slugSchema,
 });
-export type CertificateSample = z.infer<typeof certificateSampleSchema>;
+export type CertificateSampleText = z.infer<typeof certificateSampleTextSchema>;
 
 export const collaboratorSchema = z.strictObject({
   name: nonEmptyTextSchema,
@@ -536,7 +536,7 @@ export type Collaborator = z.infer<typeof collaboratorSchema>;
 export const classToolSchema = z.strictObject({
   slug: slugSchema,
   title: nonEmptyTextSchema,
-  description: sentenceSchema,
+  description: shortTextSchema,
   /** What a visitor can do with this tool today. The landing page shows it in words below the title. */
   availability: z.enum(['shown-on-a-call', 'open']),
   features: z.array(nonEmptyTextSchema).min(2),
@@ -549,7 +549,7 @@ export const studentProjectSchema = z.strictObject({
   slug: slugSchema,
   title: nonEmptyTextSchema,
   studentName: nonEmptyTextSchema,
-  description: sentenceSchema,
+  description: shortTextSchema,
   techStack: z.array(nonEmptyTextSchema).min(1),
   link: pathSchema,
   picture: pictureSchema.optional(),
@@ -561,16 +561,16 @@ export type StudentProject = z.infer<typeof studentProjectSchema>;
 export const learnerProjectStorySchema = z.strictObject({
   /** The slug of the offer in which the project was made. */
   offer: slugSchema,
-  problem: sentenceSchema,
-  built: z.array(sentenceSchema).min(2).max(5),
-  hard: sentenceSchema,
-  next: sentenceSchema,
+  problem: shortTextSchema,
+  built: z.array(shortTextSchema).min(2).max(5),
+  hard: shortTextSchema,
+  next: shortTextSchema,
 });
 export type LearnerProjectStoryContent = z.infer<typeof learnerProjectStorySchema>;
 
 export const heroSchema = z.strictObject({
-  line: sentenceSchema,
-  intro: sentenceSchema,
+  line: shortTextSchema,
+  intro: shortTextSchema,
   /** The phrases that are typed one after another; `{name}` is replaced by the provider's name. */
   phrases: z.array(nonEmptyTextSchema.max(60)).min(2),
   typingMs: z.number().int().positive(),
@@ -601,16 +601,16 @@ export const aboutSchema = z.strictObject({
 });
 export type About = z.infer<typeof aboutSchema>;
 
-export const requestCallSchema = z.strictObject({
+export const requestCallWordsSchema = z.strictObject({
   headline: nonEmptyTextSchema,
-  intro: sentenceSchema,
-  points: z.array(z.strictObject({ title: nonEmptyTextSchema, text: sentenceSchema })).min(3),
+  intro: shortTextSchema,
+  points: z.array(z.strictObject({ title: nonEmptyTextSchema, text: shortTextSchema })).min(3),
 });
-export type RequestCall = z.infer<typeof requestCallSchema>;
+export type RequestCallWords = z.infer<typeof requestCallWordsSchema>;
 
 export const sectionHeadingSchema = z.strictObject({
   heading: nonEmptyTextSchema,
-  intro: sentenceSchema.optional(),
+  intro: shortTextSchema.optional(),
 });
 export type SectionHeading = z.infer<typeof sectionHeadingSchema>;
 
@@ -689,8 +689,8 @@ export type ClassFacts = z.infer<typeof classFactsSchema>;
 const questionSchema = z.strictObject({
   id: slugSchema,
   question: nonEmptyTextSchema.max(60),
-  answer: z.tuple([nonEmptyTextSchema.max(200)], sentenceSchema),
-  inHindi: z.array(sentenceSchema).min(1).optional(),
+  answer: z.tuple([nonEmptyTextSchema.max(200)], shortTextSchema),
+  inHindi: z.array(shortTextSchema).min(1).optional(),
   links: z.array(footerLinkSchema).min(1).optional(),
   isSample,
 });
@@ -716,8 +716,8 @@ export type PageMeta = z.infer<typeof pageMetaSchema>;
 export const howWeTeachSchema = z.strictObject({
   page: pageMetaSchema.extend({ title: nonEmptyTextSchema.max(55) }),
   heading: nonEmptyTextSchema,
-  intro: sentenceSchema,
-  legend: sentenceSchema,
+  intro: shortTextSchema,
+  legend: shortTextSchema,
   /** The hours of a week as they are drawn, and the link to all offers of the kind. */
   weeks: z
     .array(
@@ -725,7 +725,7 @@ export const howWeTeachSchema = z.strictObject({
         kind: z.enum(kindIds),
         hours: z.number().int().positive(),
         live: z.number().int().positive(),
-        sentence: sentenceSchema,
+        sentence: shortTextSchema,
         path: pathSchema,
         link: nonEmptyTextSchema.max(40),
       }),
@@ -748,14 +748,14 @@ export const howWeTeachSchema = z.strictObject({
       z.strictObject({
         id: slugSchema,
         title: nonEmptyTextSchema.max(80),
-        paragraphs: z.array(sentenceSchema).min(1),
+        paragraphs: z.array(shortTextSchema).min(1),
         links: z.array(footerLinkSchema).optional(),
       }),
     )
     .min(3),
   next: z.strictObject({
     label: nonEmptyTextSchema,
-    text: sentenceSchema,
+    text: shortTextSchema,
     links: z.array(footerLinkSchema).min(1),
   }),
 });
@@ -763,22 +763,22 @@ export type HowWeTeach = z.infer<typeof howWeTeachSchema>;
 
 export const exampleComparisonSchema = z.strictObject({
   question: nonEmptyTextSchema.max(60),
-  answer: sentenceSchema,
+  answer: shortTextSchema,
   offers: z.array(slugSchema).min(2).max(3),
 });
 export type ExampleComparison = z.infer<typeof exampleComparisonSchema>;
 
 /* ------------------------------------------------------------------ forms */
 
-const field = z.strictObject({ label: nonEmptyTextSchema, hint: sentenceSchema.optional() });
+const field = z.strictObject({ label: nonEmptyTextSchema, hint: shortTextSchema.optional() });
 export const customRequestFormSchema = z.strictObject({
   id: slugSchema,
   heading: nonEmptyTextSchema,
-  intro: sentenceSchema,
+  intro: shortTextSchema,
   fields: z.strictObject({ name: field, email: field, wish: field, team: field }),
   button: nonEmptyTextSchema,
   /** Shown when the button is pressed: nothing was sent, and a call is needed. */
-  notice: sentenceSchema,
+  notice: shortTextSchema,
   /** The label of the notice's link, which takes the text to `/request-call`. */
   noticeLink: nonEmptyTextSchema,
   /** The first line of the message for the call. */
@@ -789,8 +789,8 @@ export type CustomRequestFormContent = z.infer<typeof customRequestFormSchema>;
 export const enrolmentPageSchema = z.strictObject({
   heading: nonEmptyTextSchema,
   title: nonEmptyTextSchema,
-  intro: sentenceSchema,
+  intro: shortTextSchema,
   feeRupees: rupeesSchema,
-  steps: z.array(sentenceSchema).min(2),
+  steps: z.array(shortTextSchema).min(2),
 });
 export type EnrolmentPageWords = z.infer<typeof enrolmentPageSchema>;

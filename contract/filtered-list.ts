@@ -33,10 +33,10 @@ interface DrawnList {
  * Prepares the list for a query: a key for caches, and a function that renders the HTML. Null when the query neither
  * filters nor sorts, because the built page already has that list.
  */
-export type RenderFilteredList = (query: string) => DrawnList | null;
+export type PrepareFilteredList = (query: string) => DrawnList | null;
 
 /** The exports of the module. */
 export interface FilteredListModule {
   /** Makes the list from `data`, the parsed content of the data file. */
-  openFilteredList: (data: unknown) => RenderFilteredList;
+  openFilteredList: (data: unknown) => PrepareFilteredList;
 }

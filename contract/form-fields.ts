@@ -99,7 +99,7 @@ const source = {
 } as const;
 const number = { kind: 'line', type: 'tel', autoComplete: 'tel', most: maxLengths.phone } as const;
 
-export const callRequestFields: Fields<CallRequest> = {
+export const callRequestFieldsByColumn: Fields<CallRequest> = {
   name,
   email,
   phone: { ...number, label: 'Phone', inNotice: 'phone number' },
@@ -126,7 +126,7 @@ export const callRequestFields: Fields<CallRequest> = {
   source,
 };
 
-export const enrolmentFields: Fields<Enrolment> = {
+export const enrolmentFieldsByColumn: Fields<Enrolment> = {
   name,
   email,
   mobile: { ...number, label: 'Mobile', inNotice: 'mobile number' },
@@ -139,7 +139,7 @@ export const enrolmentFields: Fields<Enrolment> = {
   source,
 };
 
-export const emailSubscriptionFields: Fields<EmailSubscription> = {
+export const emailSubscriptionFieldsByColumn: Fields<EmailSubscription> = {
   email: { ...email, placeholder: 'name@example.com' },
   source,
 };
@@ -164,8 +164,8 @@ const waitingListFields: Fields<WaitingListEntry> = {
 };
 
 export const formFields = {
-  request_a_call: callRequestFields,
-  enrollments: enrolmentFields,
-  email_subscriptions: emailSubscriptionFields,
+  request_a_call: callRequestFieldsByColumn,
+  enrollments: enrolmentFieldsByColumn,
+  email_subscriptions: emailSubscriptionFieldsByColumn,
   waiting_list: waitingListFields,
 } satisfies Record<TableName, Readonly<Record<string, FormField>>>;

@@ -22,7 +22,7 @@ export const formGuard = {
 export const formerGuardFields: readonly string[] = ['website', 'opened'];
 
 /** The attributes that keep autofill away from the hidden field; each password manager reads one of its own. */
-export const trapAttributes = {
+export const noAutofillAttributes = {
   'data-1p-ignore': 'true',
   'data-bwignore': 'true',
   'data-form-type': 'other',

@@ -1,7 +1,7 @@
-import { weekdayAbbreviations } from './format-day.ts';
+import { weekdayLabels } from './format-day.ts';
 
-type Hours = { days: readonly (keyof typeof weekdayAbbreviations)[]; from: string; to: string };
+type Hours = { days: readonly (keyof typeof weekdayLabels)[]; from: string; to: string };
 
 /** Formats the days and hours of a batch at the desk: "Tue, Thu, 16:00 to 18:30". */
-export const formatClassHours = ({ days, from, to }: Hours): string =>
-  `${days.map((day) => weekdayAbbreviations[day]).join(', ')}, ${from} to ${to}`;
+export const formatDaysAndHours24h = ({ days, from, to }: Hours): string =>
+  `${days.map((day) => weekdayLabels[day]).join(', ')}, ${from} to ${to}`;

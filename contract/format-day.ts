@@ -17,7 +17,7 @@ export const monthNames = [
   'December',
 ] as const;
 
-export const weekdayAbbreviations = {
+export const weekdayLabels = {
   mon: 'Mon',
   tue: 'Tue',
   wed: 'Wed',

@@ -1,32 +1,39 @@
 import { describe, expect, it } from 'vitest';
-import { columnFor, leadFieldLabel, leadFields, otherLeadFields } from './lead-fields.ts';
+import {
+  findColumnForLeadField,
+  labelledLeadFields,
+  leadFieldLabel,
+  leadFields,
+} from './lead-fields.ts';
 import { tableColumns, tableNames } from './tables.ts';
 
 describe('a row as staff read it', () => {
   it('has every column of every table, each once', () => {
     const read = tableNames.flatMap((table) =>
-      leadFields.map((field) => columnFor(table, field)).filter((column) => column !== null),
+      leadFields
+        .map((field) => findColumnForLeadField(table, field))
+        .filter((column) => column !== null),
     );
     expect(read.toSorted()).toEqual(tableNames.flatMap((table) => tableColumns[table]).toSorted());
     expect(new Set(leadFields).size).toBe(leadFields.length);
   });
 
   it('calls a mobile number a phone number, as in other tables', () => {
-    expect(columnFor('enrollments', 'phone')).toBe('mobile');
-    expect(columnFor('request_a_call', 'phone')).toBe('phone');
+    expect(findColumnForLeadField('enrollments', 'phone')).toBe('mobile');
+    expect(findColumnForLeadField('request_a_call', 'phone')).toBe('phone');
     expect(leadFields).not.toContain('mobile');
   });
 
   it('is null if the table has no such column', () => {
-    expect(columnFor('email_subscriptions', 'phone')).toBeNull();
-    expect(columnFor('enrollments', 'program')).toBeNull();
+    expect(findColumnForLeadField('email_subscriptions', 'phone')).toBeNull();
+    expect(findColumnForLeadField('enrollments', 'program')).toBeNull();
   });
 
   it('repeats no field that has its own place', () => {
     for (const field of ['name', 'email', 'phone', 'program', 'message'] as const)
-      expect(otherLeadFields).not.toContain(field);
-    expect(otherLeadFields).toContain('offer');
-    expect(otherLeadFields.length).toBe(leadFields.length - 5);
+      expect(labelledLeadFields).not.toContain(field);
+    expect(labelledLeadFields).toContain('offer');
+    expect(labelledLeadFields.length).toBe(leadFields.length - 5);
   });
 
   it('has the label that the visitor saw', () => {

@@ -3,18 +3,18 @@
  * every list, file and message for staff.
  */
 import { type FormField, formFields } from './form-fields.ts';
-import { type Column, type TableName, tableColumns } from './tables.ts';
+import { type ColumnName, type TableName, tableColumns } from './tables.ts';
 
 /** Columns that have another name for staff: the specification calls the phone number of enrolments `mobile`. */
 const readAs = { mobile: 'phone' } as const;
 
-export type LeadField = Exclude<Column, keyof typeof readAs> | (typeof readAs)['mobile'];
+export type LeadField = Exclude<ColumnName, keyof typeof readAs> | (typeof readAs)['mobile'];
 
-const fieldOf = (column: Column): LeadField => (column === 'mobile' ? readAs.mobile : column);
+const fieldOf = (column: ColumnName): LeadField => (column === 'mobile' ? readAs.mobile : column);
 
 /** The column of this table with that common name; null when there is none. */
-export function columnFor(table: TableName, field: LeadField): Column | null {
-  const columns: readonly Column[] = tableColumns[table];
+export function findColumnForLeadField(table: TableName, field: LeadField): ColumnName | null {
+  const columns: readonly ColumnName[] = tableColumns[table];
   return columns.find((column) => fieldOf(column) === field) ?? null;
 }
 
@@ -35,9 +35,9 @@ export const leadFields = Object.keys(inOrder) as readonly LeadField[];
 /** Fields that texts for staff show in a place of their own. All other fields follow with their labels. */
 const placed: readonly LeadField[] = ['name', 'email', 'phone', 'program', 'message'];
 
-export const otherLeadFields = leadFields.filter((field) => !placed.includes(field));
+export const labelledLeadFields = leadFields.filter((field) => !placed.includes(field));
 
-const asked: Readonly<Record<Column, FormField>> = {
+const asked: Readonly<Record<ColumnName, FormField>> = {
   ...formFields.email_subscriptions,
   ...formFields.waiting_list,
   ...formFields.enrollments,

@@ -38,7 +38,7 @@ const pageWordsSchema = z.object({
   /** The head of the page, for the tab and for shared links. By default that of the built page. */
   head: z.optional(z.object({ title: z.string(), description: z.string(), picture: z.string() })),
 });
-export type OfferPageTexts = z.infer<typeof pageWordsSchema>;
+export type OfferPageContent = z.infer<typeof pageWordsSchema>;
 
 const byAddress = z.record(z.string(), pageWordsSchema);
 
@@ -88,7 +88,7 @@ const enrolmentWithoutOfferSchema = z.pick(offerRecordSchema, {
   steps: true,
   version: true,
 });
-export type EnrolmentWithoutOffer = z.infer<typeof enrolmentWithoutOfferSchema>;
+export type DefaultOfferRecord = z.infer<typeof enrolmentWithoutOfferSchema>;
 
 /** The seller on receipts and in mails to visitors. Without a GSTIN no tax is mentioned. */
 export const sellerSchema = z.object({
@@ -104,7 +104,7 @@ export type Seller = z.infer<typeof sellerSchema>;
 
 /** A version of the privacy notice: from which day it applies, and by table what the sender of a form agrees to. */
 const privacyNoticeSchema = z.object({ from: isoDate, agreed: z.record(z.string(), z.string()) });
-export type PrivacyNotice = z.infer<typeof privacyNoticeSchema>;
+export type PrivacyNoticeVersion = z.infer<typeof privacyNoticeSchema>;
 
 /** A batch that a new database begins with. Its early price is in paise, like every amount here. */
 const firstBatchSchema = z.object({

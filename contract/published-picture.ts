@@ -8,7 +8,7 @@ import { strictShape as strict } from './strict-shape.ts';
 const uploadedPath = /^\/assets\/(picture-[\w-]{8}\.webp)$/;
 
 /** The name of an uploaded picture's file; null for a picture of `public/`. */
-export const uploadedPictureName = (src: string): string | null =>
+export const parseUploadedPictureName = (src: string): string | null =>
   uploadedPath.exec(src)?.[1] ?? null;
 export const uploadedPicturePath = (name: string) => `/assets/${name}`;
 
@@ -38,7 +38,7 @@ export function uploadedPictureNames(
   const names = Object.values(entries).flatMap((list) =>
     Object.values(list ?? {}).flatMap((fields) => {
       const { picture } = (fields ?? {}) as { picture?: Picture };
-      return (picture && uploadedPictureName(picture.src)) ?? [];
+      return (picture && parseUploadedPictureName(picture.src)) ?? [];
     }),
   );
   return [...new Set(names)];

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { receiptFontCovers } from './receipt-fonts.ts';
-import { receiptPayerName } from './receipt-payer-name.ts';
+import { choosePrintablePayerName } from './receipt-payer-name.ts';
 
 describe('a name on a receipt', () => {
-  const printed = (name: string) => receiptPayerName({ name, email: 'ravi@example.com' });
+  const printed = (name: string) => choosePrintablePayerName({ name, email: 'ravi@example.com' });
 
   it.each([
     'Ravi Kumar',
@@ -20,7 +20,7 @@ describe('a name on a receipt', () => {
   );
 
   it('is a general word if neither name nor address can be printed', () => {
-    expect(receiptPayerName({ name: '陈', email: '陈@例.example' })).toBe(
+    expect(choosePrintablePayerName({ name: '陈', email: '陈@例.example' })).toBe(
       'The person who enrolled',
     );
   });

@@ -12,7 +12,7 @@ export const shownFeeNames = { field: 'shown_fee', header: 'shown-fee' } as cons
  * Returns the value that a form sends: the fee as it was shown ("₹3,999"), and the offer and the batch for which it was
  * shown. `offer` or `batch` is '' if none is chosen.
  */
-export const shownFeeValue = (offer: string, batch: string, fee: string): string =>
+export const encodeShownFee = (offer: string, batch: string, fee: string): string =>
   [offer, batch, fee].join(' ');
 
 /**

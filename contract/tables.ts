@@ -21,16 +21,16 @@ export const tableSchemas = {
 export type TableName = keyof typeof tableSchemas;
 
 /** The name of a column of this table, or of any table. */
-export type Column<Table extends TableName = TableName> = Table extends TableName
+export type ColumnName<Table extends TableName = TableName> = Table extends TableName
   ? keyof (typeof tableSchemas)[Table]['shape']
   : never;
 
 export const tableNames = Object.keys(tableSchemas) as readonly TableName[];
 
 const columnsOf = <Table extends TableName>(table: Table) =>
-  Object.keys(tableSchemas[table].shape) as unknown as readonly Column<Table>[];
+  Object.keys(tableSchemas[table].shape) as unknown as readonly ColumnName<Table>[];
 
-export const tableColumns: { readonly [Table in TableName]: readonly Column<Table>[] } = {
+export const tableColumns: { readonly [Table in TableName]: readonly ColumnName<Table>[] } = {
   request_a_call: columnsOf('request_a_call'),
   enrollments: columnsOf('enrollments'),
   email_subscriptions: columnsOf('email_subscriptions'),

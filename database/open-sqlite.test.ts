@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { scratchFolder } from '../tests/service/support/scratch-folder.ts';
 import { callRequest } from '../tests/service/support/submissions.ts';
-import { openStore, sqlitePath } from './open-store.ts';
+import { openStore, sqlitePathInFolder } from './open-store.ts';
 import type { Store } from './store.ts';
 import { StoreUnavailable, UnusableStore } from './store-errors.ts';
 
@@ -13,7 +13,7 @@ describe('the store in a file', () => {
   let folder: ReturnType<typeof scratchFolder>;
   let store: Store;
   let now: number;
-  const path = () => sqlitePath(folder.path);
+  const path = () => sqlitePathInFolder(folder.path);
   const open = () => openStore({ databaseUrl: null, dataDir: folder.path }, () => now);
   beforeEach(async () => {
     folder = scratchFolder();
@@ -118,7 +118,7 @@ describe('the store in a file', () => {
   it('refuses with a sentence a file that is not ours, and leaves it unchanged', async () => {
     const dataDir = join(folder.path, 'foreign');
     mkdirSync(dataDir);
-    const foreign = new DatabaseSync(sqlitePath(dataDir));
+    const foreign = new DatabaseSync(sqlitePathInFolder(dataDir));
     foreign.exec('CREATE TABLE theirs (id)');
     const opening = openStore({ databaseUrl: null, dataDir });
     await expect(opening).rejects.toBeInstanceOf(UnusableStore);

@@ -9,7 +9,7 @@ export type DatabaseLocation = {
   dataDir: string;
 };
 
-export function sqlitePath(dataDir: string): string {
+export function sqlitePathInFolder(dataDir: string): string {
   return join(resolve(dataDir), 'miranaya.db');
 }
 
@@ -25,5 +25,5 @@ export async function openStore(
   patienceMs?: number,
 ): Promise<Store> {
   if (place.databaseUrl !== null) return openPostgresStore(place.databaseUrl, report);
-  return openSqliteStore(sqlitePath(place.dataDir), now, { patienceMs });
+  return openSqliteStore(sqlitePathInFolder(place.dataDir), now, { patienceMs });
 }

@@ -10,11 +10,11 @@ import { bookkeepingStore } from './bookkeeping/bookkeeping-store.ts';
 import { checklistStore } from './checklists/checklist-store.ts';
 import { deskDatabaseOnPostgres } from './connection/desk-database.ts';
 import {
+  describePostgresError,
   explainMigrationError,
-  explainPostgresError,
-  isWrongConnectionSetting,
+  isConnectionSettingError,
 } from './connection/explain-postgres-error.ts';
-import { keepConnectionOpen } from './connection/keep-connection-open.ts';
+import { openPersistentConnection } from './connection/keep-connection-open.ts';
 import { openPool } from './connection/postgres-pool.ts';
 import {
   isPostgresUnavailable,
@@ -24,7 +24,7 @@ import { deleteOldNotices } from './desk/colleague-notice-store.ts';
 import { deskStore } from './desk/desk-store.ts';
 import {
   countLeads,
-  countRows,
+  countRowsPerTable,
   eraseSubmissions,
   findLeadsById,
   readLeads,
@@ -112,7 +112,7 @@ export async function openPostgresStore(
     timer.unref();
   };
 
-  let presence: ReturnType<typeof keepConnectionOpen> | null = null;
+  let presence: ReturnType<typeof openPersistentConnection> | null = null;
   const close = async () => {
     clearTimeout(timer);
     await Promise.all([visitors.end(), desk.end(), presence?.end()]);
@@ -125,17 +125,17 @@ export async function openPostgresStore(
     if (
       error instanceof UnusableStore ||
       !isPostgresUnavailable(error) ||
-      isWrongConnectionSetting(error)
+      isConnectionSettingError(error)
     ) {
       await close();
       throw error instanceof UnusableStore
         ? error
-        : new UnusableStore(explainPostgresError(error as Error), error);
+        : new UnusableStore(describePostgresError(error as Error), error);
     }
     report(error as Error);
     tryLater();
   }
-  presence = keepConnectionOpen(common);
+  presence = openPersistentConnection(common);
 
   const query = async (pool: pg.Pool, sql: string, values: unknown[] = []) => {
     if (!isMigrated)
@@ -175,7 +175,7 @@ export async function openPostgresStore(
     scrub: (patienceMs) => purgeErasedFromPostgres(desk, patienceMs),
     async stats() {
       const [rows, mail, webhook, quarantined] = await Promise.all([
-        countRows(desk),
+        countRowsPerTable(desk),
         outboxStats(desk, 'mail'),
         outboxStats(desk, 'webhook'),
         query(desk, 'SELECT count(*)::int AS n FROM back_office.quarantine'),

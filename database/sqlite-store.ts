@@ -10,14 +10,14 @@ import { batchStore } from './batches/batch-store.ts';
 import { bookkeepingStore } from './bookkeeping/bookkeeping-store.ts';
 import { checklistStore } from './checklists/checklist-store.ts';
 import { deskDatabaseOnSqlite } from './connection/desk-database.ts';
-import { LockedFileRetry } from './connection/locked-file-retry.ts';
+import { SqliteLockRetrier } from './connection/locked-file-retry.ts';
 import { refuseMovedFile } from './connection/moved-mark.ts';
 import {
   connectToFile,
+  ensureSqliteFile,
   explainOpeningError,
   markAsOurs,
-  prepareFile,
-  refuseForeignFile,
+  refuseForeignOrDamagedFile,
 } from './connection/sqlite-file.ts';
 import type { InsertContext } from './connection/sqlite-functions.ts';
 import { deleteOldNotices } from './desk/colleague-notice-store.ts';
@@ -26,7 +26,7 @@ import { enquiryTables } from './enquiries/enquiry-tables.ts';
 import { purgeErasedFromSqlite } from './enquiries/purge-erased-from-sqlite.ts';
 import {
   countLeads,
-  countRows,
+  countRowsSince,
   eraseSubmissions,
   findLeadsById,
   readLeads,
@@ -71,12 +71,12 @@ export function openSqliteStore(
   now: () => number,
   { evenIfMoved = false, patienceMs }: Opening = {},
 ): Store {
-  prepareFile(path);
+  ensureSqliteFile(path);
   const context = { idempotencyKey: null, now };
   let desk: DatabaseSync | undefined;
   try {
     desk = connectToFile(path, context);
-    refuseForeignFile(desk, path);
+    refuseForeignOrDamagedFile(desk, path);
     if (!evenIfMoved) refuseMovedFile(desk, path);
     migrateSqlite(desk, now());
     markAsOurs(desk, path);
@@ -85,7 +85,7 @@ export function openSqliteStore(
     desk?.close();
     throw explainOpeningError(error, path);
   }
-  return storeOn(path, desk, now, context, new LockedFileRetry(desk, patienceMs));
+  return storeOn(path, desk, now, context, new SqliteLockRetrier(desk, patienceMs));
 }
 
 function storeOn(
@@ -93,7 +93,7 @@ function storeOn(
   desk: DatabaseSync,
   now: () => number,
   context: InsertContext,
-  lock: LockedFileRetry,
+  lock: SqliteLockRetrier,
 ): Store {
   const visitors = connectToFile(path, context, 0);
   const databaseFile = connectToFile(path, context, 0);
@@ -151,9 +151,9 @@ function storeOn(
       const counts = enquiryTables.map((table) => [
         table,
         {
-          total: countRows(desk, table, 0),
-          lastDay: countRows(desk, table, now() - day),
-          lastWeek: countRows(desk, table, now() - 7 * day),
+          total: countRowsSince(desk, table, 0),
+          lastDay: countRowsSince(desk, table, now() - day),
+          lastWeek: countRowsSince(desk, table, now() - 7 * day),
         },
       ]);
       return {

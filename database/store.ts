@@ -11,7 +11,7 @@ import type { DeskPort } from './desk/desk-port.ts';
 import type { LeadPort } from './enquiries/lead-port.ts';
 import type { OrderPort } from './orders/order-port.ts';
 import type { MailLimitPort } from './outbox/mail-limit-port.ts';
-import type { Channel, Outbox, OutboxStats } from './outbox/outbox-port.ts';
+import type { MailOrWebhook, Outbox, OutboxStats } from './outbox/outbox-port.ts';
 import type { PublicationPort } from './publications/publication-port.ts';
 import type { QuarantinePort } from './quarantine/quarantine-port.ts';
 import type { StaffPort } from './staff/staff-port.ts';
@@ -21,7 +21,7 @@ import type { VitalsPort } from './vitals-port.ts';
 
 export type StoreStats = {
   rows: Record<EnquiryKind, { total: number; lastDay: number; lastWeek: number }>;
-  outbox: Record<Channel, OutboxStats>;
+  outbox: Record<MailOrWebhook, OutboxStats>;
   quarantine: number;
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstUuidAt, isUuid, timeOfUuid, uuidV7 } from './uuid-v7.ts';
+import { epochMsOfUuid, firstUuidAt, isUuid, uuidV7 } from './uuid-v7.ts';
 
 describe('a UUIDv7', () => {
   it('has its time, version and variant where the RFC puts them', () => {
@@ -49,7 +49,7 @@ describe('a UUIDv7', () => {
 
   it('contains its time', () => {
     for (const at of [0, 1_800_000_000_123, 0xffffffffffff])
-      expect([timeOfUuid(uuidV7(at)), timeOfUuid(firstUuidAt(at))]).toEqual([at, at]);
+      expect([epochMsOfUuid(uuidV7(at)), epochMsOfUuid(firstUuidAt(at))]).toEqual([at, at]);
   });
 
   it('is distinguished from other texts', () => {

@@ -30,7 +30,7 @@ export function firstUuidAt(atMs: number): string {
 }
 
 /** The time of the id in milliseconds since 1970. */
-export function timeOfUuid(id: string): number {
+export function epochMsOfUuid(id: string): number {
   return Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 }
 

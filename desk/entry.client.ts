@@ -5,7 +5,7 @@
  */
 
 import { addKeyboardShortcuts } from './browser/add-keyboard-shortcuts.ts';
-import { claimBeforeCall } from './browser/claim-before-call.ts';
+import { claimOnContactClick } from './browser/claim-before-call.ts';
 import { copyTexts } from './browser/copy-texts.ts';
 import { dragCards } from './browser/drag-cards.ts';
 import { handleRowTicks } from './browser/handle-row-ticks.ts';
@@ -18,6 +18,6 @@ startPasskeyForms();
 addKeyboardShortcuts();
 handleRowTicks();
 dragCards();
-claimBeforeCall();
+claimOnContactClick();
 copyTexts();
 startLiveUpdates();

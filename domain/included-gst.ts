@@ -9,7 +9,7 @@ const halfPercent = 9;
 type GstInside = { taxablePaise: Paise; cgstPaise: Paise; sgstPaise: Paise };
 
 /** Splits an amount into the taxable part and two equal halves of GST, in paise: 399900 = 338898 + 30501 + 30501. */
-export function includedGst(paise: Paise): GstInside {
+export function splitIncludedGst(paise: Paise): GstInside {
   const half = Math.round((checkedPaise(paise) * halfPercent) / (100 + 2 * halfPercent));
   return { taxablePaise: paise - 2 * half, cgstPaise: half, sgstPaise: half };
 }

@@ -5,8 +5,8 @@ import {
   instalmentDatesProblem,
   instalmentPlanBounds,
   instalmentPlanProblem,
-  instalmentStep,
   splitRefund,
+  unpaidInstalmentStep,
   usualInstalmentDates,
 } from './instalments.ts';
 
@@ -64,7 +64,7 @@ describe('an unpaid instalment', () => {
     ['2026-11-30', 2, null],
     ['2026-12-02', 2, 'give to a person'],
   ])('due on 25 November, on %s after %i reminders: %s', (day, reminders, step) => {
-    expect(instalmentStep({ dueOn: today, reminders }, day)).toBe(step);
+    expect(unpaidInstalmentStep({ dueOn: today, reminders }, day)).toBe(step);
   });
 });
 

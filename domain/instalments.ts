@@ -11,13 +11,13 @@ export const instalmentPlanBounds = { fewest: 2, most: 4, longestDays: 184 } as 
  * Days relative to the due date of an instalment. The link is sent before the due date. After a missed date, two
  * reminders are sent, and then staff have to act.
  */
-export const instalmentReminderDays = { askedBefore: 3, reminded: [1, 4], missedAfter: 7 } as const;
+export const instalmentScheduleDays = { askedBefore: 3, reminded: [1, 4], missedAfter: 7 } as const;
 
 /**
  * The payment link of an instalment stays valid for this number of days after the due date. The time is long, because a
  * place that is partly paid does not expire automatically.
  */
-export const instalmentLinkDays = 60;
+export const instalmentLinkDaysAfterDue = 60;
 
 /**
  * Divides a fee into equal sums in whole rupees; the first sum also contains the remainder. Throws for an amount
@@ -72,13 +72,13 @@ export function instalmentDatesProblem(
 type InstalmentStep = 'remind' | 'give to a person' | null;
 
 /** The next step for an unpaid instalment today; null if nothing is due. `reminders` is how many were sent already. */
-export function instalmentStep(
+export function unpaidInstalmentStep(
   { dueOn, reminders }: { dueOn: CalendarDate; reminders: number },
   today: CalendarDate,
 ): InstalmentStep {
-  const next = instalmentReminderDays.reminded[reminders];
+  const next = instalmentScheduleDays.reminded[reminders];
   if (next !== undefined) return today >= addDays(dueOn, next) ? 'remind' : null;
-  return today >= addDays(dueOn, instalmentReminderDays.missedAfter) ? 'give to a person' : null;
+  return today >= addDays(dueOn, instalmentScheduleDays.missedAfter) ? 'give to a person' : null;
 }
 
 /**

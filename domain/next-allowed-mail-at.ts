@@ -11,7 +11,7 @@ export const mailLimitDayMs = 24 * 60 * minuteMs;
  * When the next mail may be sent, given the times of the last mails (milliseconds since 1970, in any order). Never
  * before `now`. Times after `now` come from a clock that was set back later and are ignored.
  */
-export function nextAllowedMailAt(sentAt: readonly number[], now: number): number {
+export function nextAllowedMailAtMs(sentAt: readonly number[], now: number): number {
   const sent = sentAt.filter((at) => at <= now).sort((a, b) => b - a);
   const lastInMinute = sent[mailLimit.perMinute - 1];
   const lastInDay = sent[mailLimit.perDay - 1];

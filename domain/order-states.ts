@@ -60,16 +60,16 @@ export const discrepancyKinds = [
   'paid again',
   'no place left',
 ] as const;
-export type Discrepancy = (typeof discrepancyKinds)[number];
+export type DiscrepancyKind = (typeof discrepancyKinds)[number];
 
 /**
  * The discrepancy that an order's page shows, and how many had been raised when it was rendered. If either differs when
  * the discrepancy is settled, nothing is settled.
  */
-export type DiscrepancyOnScreen = { discrepancy: Discrepancy | null; raised: number };
+export type DiscrepancyOnScreen = { discrepancy: DiscrepancyKind | null; raised: number };
 
 export const toDiscrepancyOnScreen = (order: {
-  discrepancy: Discrepancy | null;
+  discrepancy: DiscrepancyKind | null;
   raised: readonly string[];
 }): DiscrepancyOnScreen => ({
   discrepancy: order.discrepancy,

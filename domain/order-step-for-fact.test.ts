@@ -9,10 +9,10 @@ import {
   totalRefundedPaise,
 } from './order-states.ts';
 import {
+  isDiscrepancyResolvedByStep,
   type OrderFact,
   type OrderStep,
   orderStepForFact,
-  resolvesDiscrepancy,
   subjectOfFact,
 } from './order-step-for-fact.ts';
 
@@ -106,9 +106,13 @@ describe('an order', () => {
     const waiting = having(made, { kind: 'link refused' });
     expect(orderStepForFact(waiting, { kind: 'link refused' })).toEqual(unchanged);
     for (const fact of [{ kind: 'offered' }, payment] as const)
-      expect(resolvesDiscrepancy('link refused', orderStepForFact(waiting, fact))).toBe(true);
-    expect(resolvesDiscrepancy('amount differs', orderStepForFact(waiting, payment))).toBe(false);
-    expect(resolvesDiscrepancy('link refused', refused)).toBe(false);
+      expect(isDiscrepancyResolvedByStep('link refused', orderStepForFact(waiting, fact))).toBe(
+        true,
+      );
+    expect(isDiscrepancyResolvedByStep('amount differs', orderStepForFact(waiting, payment))).toBe(
+      false,
+    );
+    expect(isDiscrepancyResolvedByStep('link refused', refused)).toBe(false);
     expect(orderStepForFact(all([{ kind: 'offered' }]), { kind: 'link refused' })).toEqual(
       unchanged,
     );
@@ -295,8 +299,8 @@ describe('a requested refund', () => {
     const failed = having(refunding, { kind: 'refund failed', refund: 'rfnd_1' });
     const step = orderStepForFact(failed, asked);
     expect(step).toMatchObject({ at: 'moved', to: 'refunding' });
-    expect(resolvesDiscrepancy('refund failed', step)).toBe(true);
-    expect(resolvesDiscrepancy('paid twice', step)).toBe(false);
+    expect(isDiscrepancyResolvedByStep('refund failed', step)).toBe(true);
+    expect(isDiscrepancyResolvedByStep('paid twice', step)).toBe(false);
     const again = having(failed, asked);
     expect(again.refund).toMatchObject({ hasFailed: false, refundId: null });
     expect(again.refund?.key).not.toBe(refunding.refund?.key);
@@ -323,14 +327,14 @@ describe('a requested refund', () => {
 
   it('stays failed while only a payment is reported', () => {
     const step: OrderStep = { at: 'moved', to: 'paid', isLate: false };
-    expect(resolvesDiscrepancy('refund failed', step)).toBe(false);
+    expect(isDiscrepancyResolvedByStep('refund failed', step)).toBe(false);
   });
 
   it('that failed can be made on the provider’s page', () => {
     const failed = having(refunding, { kind: 'refund failed', refund: 'rfnd_1' });
     const step = orderStepForFact(failed, refund('rfnd_9', 299_900));
     expect(step).toMatchObject({ to: 'refunded', paise: 299_900 });
-    expect(resolvesDiscrepancy('refund failed', step)).toBe(true);
+    expect(isDiscrepancyResolvedByStep('refund failed', step)).toBe(true);
   });
 });
 

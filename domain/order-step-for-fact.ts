@@ -9,7 +9,7 @@ import type { Paise } from './money.ts';
 import {
   canBeRefunded,
   canSettleAsRefund,
-  type Discrepancy,
+  type DiscrepancyKind,
   hasLinkEnded,
   isBlockedAsSecond,
   isOpen,
@@ -76,12 +76,15 @@ export type OrderStep =
   /** The state does not change; only the fact is stored with the order. */
   | { at: 'noted' }
   /** The state does not change; a discrepancy is raised, which a person has to settle. */
-  | { at: 'discrepancy'; discrepancy: Discrepancy };
+  | { at: 'discrepancy'; discrepancy: DiscrepancyKind };
 
 const unchanged: OrderStep = { at: 'unchanged' };
 const noted: OrderStep = { at: 'noted' };
 const moved = (to: OrderState, isLate = false): OrderStep => ({ at: 'moved', to, isLate });
-const needsPerson = (discrepancy: Discrepancy): OrderStep => ({ at: 'discrepancy', discrepancy });
+const needsPerson = (discrepancy: DiscrepancyKind): OrderStep => ({
+  at: 'discrepancy',
+  discrepancy,
+});
 const refunded = (paise: Paise): OrderStep => ({
   at: 'moved',
   to: 'refunded',
@@ -129,7 +132,10 @@ export function orderStepForFact(
 }
 
 /** Whether the step resolves the open discrepancy, so that nobody has to settle it. */
-export function resolvesDiscrepancy(discrepancy: Discrepancy | null, step: OrderStep): boolean {
+export function isDiscrepancyResolvedByStep(
+  discrepancy: DiscrepancyKind | null,
+  step: OrderStep,
+): boolean {
   if (step.at !== 'moved') return false;
   if (discrepancy === 'paid again' || discrepancy === 'no place left')
     return step.to === 'refunded';

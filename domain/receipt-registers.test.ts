@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { paymentModes } from './payment-modes.ts';
-import { financialYear, formatReceiptNumber, registerOf, registers } from './receipt-registers.ts';
+import {
+  financialYear,
+  formatReceiptNumber,
+  registerOf,
+  registerPrefixes,
+} from './receipt-registers.ts';
 
 describe('the number of a receipt', () => {
   it('counts in the financial year, which begins on 1 April', () => {
@@ -17,7 +22,7 @@ describe('the number of a receipt', () => {
 
   it('has another prefix in each payment mode', () => {
     const numbered = paymentModes.map((mode) =>
-      (['receipt', 'voucher'] as const).map((kind) => registers[registerOf(kind, mode)]),
+      (['receipt', 'voucher'] as const).map((kind) => registerPrefixes[registerOf(kind, mode)]),
     );
     expect(numbered).toEqual([
       ['DMO', 'DMV'],

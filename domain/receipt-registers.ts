@@ -7,7 +7,7 @@ import type { CalendarDate } from './calendar-date.ts';
 import type { PaymentMode } from './payment-modes.ts';
 
 /** The prefix of the numbers of each register. Each register counts separately and is stored under its name. */
-export const registers = {
+export const registerPrefixes = {
   receipt: 'MIR',
   voucher: 'MIV',
   'test receipt': 'TST',
@@ -15,7 +15,7 @@ export const registers = {
   'demonstration receipt': 'DMO',
   'demonstration voucher': 'DMV',
 } as const;
-export type Register = keyof typeof registers;
+export type RegisterName = keyof typeof registerPrefixes;
 
 /**
  * The two kinds of document. A voucher documents a refund, or cancels a receipt that was a mistake. Both kinds have
@@ -23,7 +23,7 @@ export type Register = keyof typeof registers;
  */
 export type ReceiptKind = 'receipt' | 'voucher';
 
-export const registerOf = (kind: ReceiptKind, mode: PaymentMode): Register =>
+export const registerOf = (kind: ReceiptKind, mode: PaymentMode): RegisterName =>
   mode === 'live' ? kind : `${mode} ${kind}`;
 
 /** The financial year of a date: "26-27" for "2026-11-21". */
@@ -38,9 +38,9 @@ const twoDigits = (year: number) => `${year % 100}`.padStart(2, '0');
 const mostNumber = 999_999;
 
 /** Formats "MIR/26-27/000123". Throws unless the number is a whole one with at most six digits, 1 or more. */
-export function formatReceiptNumber(register: Register, year: string, number: number): string {
+export function formatReceiptNumber(register: RegisterName, year: string, number: number): string {
   if (!Number.isInteger(number) || number < 1 || number > mostNumber) {
     throw new Error(`A ${register} has a number from 1 to ${mostNumber}, not ${number}.`);
   }
-  return `${registers[register]}/${year}/${`${number}`.padStart(6, '0')}`;
+  return `${registerPrefixes[register]}/${year}/${`${number}`.padStart(6, '0')}`;
 }

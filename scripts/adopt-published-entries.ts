@@ -10,7 +10,7 @@ import type {
   PublishedEntries,
 } from '#contract/published-entries.ts';
 import { entryListNames } from '#contract/published-entries.ts';
-import { type Picture, uploadedPictureName } from '#contract/published-picture.ts';
+import { type Picture, parseUploadedPictureName } from '#contract/published-picture.ts';
 import { quoteStringLiteral } from './quote-string-literal.ts';
 
 type Written = Readonly<Record<EntryListName, readonly { key: string; fields: AnyEntryFields }[]>>;
@@ -80,7 +80,7 @@ export function adoptPublishedEntries(
   /** Returns the fields of an entry; an uploaded picture in them moves into `public/`. */
   function placed(list: EntryListName, key: string, fields: Fields): Fields {
     const picture = fields.picture as Picture | undefined;
-    const name = picture && uploadedPictureName(picture.src);
+    const name = picture && parseUploadedPictureName(picture.src);
     if (!picture || !name) return fields;
     const src = `/pictures/${list}-${key}.webp`;
     adopted.pictures.push({ name, file: `public${src}` });
@@ -128,7 +128,7 @@ export function adoptPublishedEntries(
     const story = Object.fromEntries(Object.entries(fields).filter(([field]) => isStory(field)));
     edit(storyFile, (code) =>
       code.append(
-        code.constant('defaultLearnerProjectStories'),
+        code.constant('defaultStoriesBySlug'),
         `${quoteStringLiteral(key)}: ${literal(story)}`,
       ),
     );
@@ -144,7 +144,7 @@ function entryIn(code: SourceText, list: EntryListName, key: string): Node | und
 const keyOfFigure = (label: string) => label.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
 const storyIn = (code: SourceText, key: string) =>
-  code.property(code.constant('defaultLearnerProjectStories'), key);
+  code.property(code.constant('defaultStoriesBySlug'), key);
 
 function literal(value: unknown): string {
   if (typeof value === 'string') return quoteStringLiteral(value);

@@ -14,14 +14,14 @@ const ofPrograms =
  * Matches the settings by which npm reaches its registry, named as in `.npmrc` (without `npm_config_`). An access token
  * is not among them.
  */
-export const registrySettingPattern =
+export const npmrcRegistrySettingPattern =
   /^((@[\w.-]+:)?registry|(https?-)?proxy|noproxy|cafile|strict-ssl|maxsockets|fetch-[\w-]+|prefer-offline)$/i;
 const placesOfNpm = /^(cache|userconfig|globalconfig)$/i;
 
 function isOfMachine(name: string): boolean {
   const ofNpm = /^npm_config_(.*)$/i.exec(name)?.[1]?.replaceAll('_', '-');
   if (ofNpm === undefined) return ofPrograms.test(name);
-  return registrySettingPattern.test(ofNpm) || placesOfNpm.test(ofNpm);
+  return npmrcRegistrySettingPattern.test(ofNpm) || placesOfNpm.test(ofNpm);
 }
 
 const only = (environment: Environment, isAllowed: (name: string) => boolean) =>

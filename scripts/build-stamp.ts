@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import {
   type BuildStamp,
   buildStampName,
-  findBuiltSite,
+  inspectBuiltSite,
   measureFolder,
 } from '#service/static/find-built-site.ts';
 
@@ -57,7 +57,7 @@ export function computeBuildFingerprint(settings: BuildSettings): string {
 }
 
 export function isBuildCurrent(settings: BuildSettings): boolean {
-  const built = findBuiltSite('build');
+  const built = inspectBuiltSite('build');
   return built.at === 'whole' && built.stamp.fingerprint === computeBuildFingerprint(settings);
 }
 

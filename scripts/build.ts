@@ -15,13 +15,13 @@ import { hasDemonstrationBank, paymentModeOf } from '#service/payments/payment-m
 import { gstWarning } from '#service/settings/gst-warning.ts';
 import { isLoopback } from '#service/settings/is-loopback.ts';
 import { paymentWarning } from '#service/settings/payment-warning.ts';
-import { buildStampName, findBuiltSite } from '#service/static/find-built-site.ts';
+import { buildStampName, inspectBuiltSite } from '#service/static/find-built-site.ts';
 import { replaceSymlink } from '#service/static/replace-symlink.ts';
 import { machineEnvironment } from './build-environment.ts';
 import { readLocalBuildSettings } from './build-settings.ts';
 import { type BuildSettings, computeBuildFingerprint, writeStamp } from './build-stamp.ts';
 import { keepPreviousHashedFiles } from './keep-previous-hashed-files.ts';
-import { refuseForeignFiles } from './refuse-foreign-files.ts';
+import { refuseUnwritableFolders } from './refuse-foreign-files.ts';
 
 async function step(name: string, work: () => Promise<void>): Promise<void> {
   const started = performance.now();
@@ -121,7 +121,7 @@ function namesWithoutFacts(folder: string): string[] | undefined {
 
 async function checkContent(): Promise<void> {
   const check = await import('#content/check-content.ts');
-  const problems = await check.checkContent();
+  const problems = await check.describeContentProblems();
   if (problems.length === 0) return;
   console.error(`The content has ${problems.length} mistake${problems.length === 1 ? '' : 's'}:`);
   for (const problem of problems) console.error(`  ${problem}`);
@@ -130,10 +130,10 @@ async function checkContent(): Promise<void> {
 
 /** The ids of the landing page's sections that the build leaves out. Prints them when samples are hidden. */
 async function sectionsToHide({ hidesSamples }: BuildSettings): Promise<string[]> {
-  const { hiddenSections, hiddenSectionsSentence } = await import(
+  const { findHiddenSectionIds, hiddenSectionsSentence } = await import(
     '#content/samples/hidden-sections.ts'
   );
-  const hidden = hiddenSections(hidesSamples);
+  const hidden = findHiddenSectionIds(hidesSamples);
   if (hidesSamples) console.log(hiddenSectionsSentence(hidden));
   return hidden;
 }
@@ -178,7 +178,7 @@ const mostEarlier = 2;
  * current one visitors have open. Throws when a step fails.
  */
 export async function buildSite(settings: BuildSettings, keepFrom = 'build'): Promise<void> {
-  refuseForeignFiles('.');
+  refuseUnwritableFolders('.');
   await step('Content checked', checkContent);
   const hidden = await sectionsToHide(settings);
   const now = new Date();
@@ -198,7 +198,7 @@ export async function buildSite(settings: BuildSettings, keepFrom = 'build'): Pr
     rmSync(folder, { recursive: true, force: true });
     throw error;
   }
-  const before = findBuiltSite(keepFrom);
+  const before = inspectBuiltSite(keepFrom);
   const kept =
     before.at === 'whole' ? keepPreviousHashedFiles(before, join(folder, 'client'), now) : {};
   writeStamp(folder, settings, { fingerprint: print, kept });

@@ -4,10 +4,10 @@
  * if there is none, the build is made first.
  */
 import { spawn } from 'node:child_process';
-import { findBuiltSite } from '#service/static/find-built-site.ts';
+import { inspectBuiltSite } from '#service/static/find-built-site.ts';
 import { readLocalBuildSettings } from './build-settings.ts';
 
-if (findBuiltSite('build').at !== 'whole') {
+if (inspectBuiltSite('build').at !== 'whole') {
   console.log('Building once, for the pictures and documents that are drawn from the content …');
   const { buildSite } = await import('./build.ts');
   await buildSite(readLocalBuildSettings());

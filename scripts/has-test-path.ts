@@ -23,5 +23,5 @@ const optionsWithValue = new Set([
 ]);
 
 /** Whether the arguments of `npm test --` name the path of a test. */
-export const hasTestPath = (words: readonly string[]): boolean =>
+export const hasTestPathArgument = (words: readonly string[]): boolean =>
   words.some((word, n) => !word.startsWith('-') && !optionsWithValue.has(words[n - 1] ?? ''));

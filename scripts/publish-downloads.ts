@@ -10,14 +10,14 @@ import { parseArgs } from 'node:util';
 import { renderedAt } from '#content/read-published-facts.ts';
 import { stopClockAt } from '#postbuild/publish/stop-clock-at.ts';
 import { renderedFilesListName } from '#service/publish/rendered-files-list-name.ts';
-import { buildStampName, readBuildStamp } from '#service/static/find-built-site.ts';
+import { buildStampName, readBuildStampFile } from '#service/static/find-built-site.ts';
 import { writePublicationStamp } from './build-stamp.ts';
 import { printProcessCost } from './print-process-cost.ts';
 
 const { values } = parseArgs({ options: { pages: { type: 'string' }, out: { type: 'string' } } });
 const { pages = '', out = '' } = values;
 stopClockAt(renderedAt);
-const stamp = readBuildStamp(join(pages, buildStampName));
+const stamp = readBuildStampFile(join(pages, buildStampName));
 if (stamp === null) throw new Error(`The published pages in ${pages} are not whole.`);
 const { routes, made } = JSON.parse(readFileSync(join(pages, renderedFilesListName), 'utf8'));
 const { siteUrl } = stamp;

@@ -17,7 +17,7 @@ import { renderedFilesListName } from '#service/publish/rendered-files-list-name
 import {
   type BuildStamp,
   buildStampName,
-  readBuildStamp,
+  readBuildStampFile,
 } from '#service/static/find-built-site.ts';
 import { writePublicationStamp } from './build-stamp.ts';
 import { keepPreviousHashedFiles } from './keep-previous-hashed-files.ts';
@@ -29,7 +29,7 @@ const { values } = parseArgs({
 const { build = '', out = '', published: folder } = values;
 const now = new Date();
 stopClockAt(renderedAt);
-const stamp = readBuildStamp(join(build, buildStampName));
+const stamp = readBuildStampFile(join(build, buildStampName));
 if (stamp === null) throw new Error(`The build in ${build} is not whole.`);
 // Without this variable, React loads its development build. It is set here, before anything loads React.
 process.env.NODE_ENV = 'production';
@@ -52,7 +52,7 @@ writeFileSync(join(out, renderedFilesListName), JSON.stringify({ routes: server.
 
 let keptNow: BuildStamp['kept'] = {};
 for (const open of [build, ...earlier]) {
-  const served = readBuildStamp(join(open, buildStampName));
+  const served = readBuildStampFile(join(open, buildStampName));
   if (served === null || open === out) continue;
   const before = { clientDir: join(open, 'client'), stamp: served };
   keptNow = { ...keptNow, ...keepPreviousHashedFiles(before, join(out, 'client'), now) };

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { scratchFolder } from '../tests/service/support/scratch-folder.ts';
-import { refuseForeignFiles } from './refuse-foreign-files.ts';
+import { refuseUnwritableFolders } from './refuse-foreign-files.ts';
 
 let folder: ReturnType<typeof scratchFolder>;
 beforeEach(() => {
@@ -11,9 +11,9 @@ beforeEach(() => {
 afterEach(() => folder.remove());
 
 it('allows a first build, and one whose folders belong to the user', () => {
-  expect(() => refuseForeignFiles(folder.path)).not.toThrow();
+  expect(() => refuseUnwritableFolders(folder.path)).not.toThrow();
   mkdirSync(join(folder.path, 'build/made/20261123T000000-1'), { recursive: true });
-  expect(() => refuseForeignFiles(folder.path)).not.toThrow();
+  expect(() => refuseUnwritableFolders(folder.path)).not.toThrow();
 });
 
 it.each(['build', 'build/made', 'build/made/20261123T000000-1', '.react-router'])(
@@ -21,7 +21,7 @@ it.each(['build', 'build/made', 'build/made/20261123T000000-1', '.react-router']
   (name) => {
     const foreign = join(folder.path, name);
     mkdirSync(foreign, { recursive: true });
-    const refused = () => refuseForeignFiles(folder.path, (path) => path !== foreign);
+    const refused = () => refuseUnwritableFolders(folder.path, (path) => path !== foreign);
     expect(refused).toThrow(`: ${foreign} belongs to `);
     expect(refused).toThrow(/sudo chown -R "\$\(id -u\)" /);
   },

@@ -10,7 +10,7 @@ import { join, resolve } from 'node:path';
  * Throws an Error with a sentence for people if the present user may not write to a folder to which a build of this
  * checkout writes.
  */
-export function refuseForeignFiles(
+export function refuseUnwritableFolders(
   checkout: string,
   mayWrite: (folder: string) => boolean = mayThisUserWrite,
 ): void {

@@ -1,5 +1,5 @@
 /** `npm start`: builds the site if there is no build of the present sources and settings, then serves it. */
-import { findBuiltSite } from '#service/static/find-built-site.ts';
+import { inspectBuiltSite } from '#service/static/find-built-site.ts';
 import { readLocalBuildSettings } from './build-settings.ts';
 import { isBuildCurrent } from './build-stamp.ts';
 
@@ -14,7 +14,7 @@ setInterval(() => {
 // Warnings about settings are left out here, because the service itself prints them.
 const settings = readLocalBuildSettings(() => {});
 if (!isBuildCurrent(settings)) {
-  const built = findBuiltSite('build');
+  const built = inspectBuiltSite('build');
   if (built.at === 'broken') console.log(built.problem);
   console.log('Building the site (the first time, and whenever its sources have changed) …');
   const { buildSite } = await import('./build.ts');

@@ -9,7 +9,7 @@ import { buildSite } from './build.ts';
 import { readBuildSettings } from './build-settings.ts';
 import { isBuildCurrent } from './build-stamp.ts';
 import { ensureChromium } from './chromium.ts';
-import { hasTestPath } from './has-test-path.ts';
+import { hasTestPathArgument } from './has-test-path.ts';
 
 ensureChromium();
 const settings = readBuildSettings(process.env);
@@ -20,7 +20,7 @@ const words = process.argv.slice(2).filter((word) => word !== '--operations');
 const group = process.argv.includes('--operations') ? 'operations' : '!operations';
 const vitest = spawnSync(
   'vitest',
-  ['run', ...(hasTestPath(words) ? [] : ['--project', group]), ...words],
+  ['run', ...(hasTestPathArgument(words) ? [] : ['--project', group]), ...words],
   {
     stdio: 'inherit',
     shell: process.platform === 'win32',

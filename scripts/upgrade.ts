@@ -10,7 +10,7 @@ import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { replaceSymlink } from '#service/static/replace-symlink.ts';
 import { copySources } from './upgrade/copy-sources.ts';
-import { runAsBuilder } from './upgrade/run-as-builder.ts';
+import { buildAsServiceUser } from './upgrade/run-as-builder.ts';
 import { runProgram, runsAsOtherUser, serviceCommand } from './upgrade/run-program.ts';
 import {
   readUnit,
@@ -103,7 +103,7 @@ function makeRelease(unit: ServiceUnit): string {
   copySources(base, release);
   if (process.getuid?.() === 0 && !runsAsOtherUser(unit.user))
     console.warn('miranaya.service has no User=, so the packages run as root while they build.');
-  runAsBuilder(unit, release, (runInRelease) => {
+  buildAsServiceUser(unit, release, (runInRelease) => {
     const who = runsAsOtherUser(unit.user) ? ` as the user ${unit.user}` : '';
     say('Installing what they need');
     runInRelease('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {

@@ -12,7 +12,7 @@ import { indianDay } from '#domain/indian-day.ts';
 import { addDesk, type SignInCosts } from './desk/add-desk.ts';
 import { type AssignmentPace, assignmentWorkerFor } from './desk/assignment-worker.ts';
 import { wasDeskBuilt } from './desk/desk-build.ts';
-import { ClientErrors } from './http/client-errors.ts';
+import { ConnectionTracker } from './http/client-errors.ts';
 import { closeSilentConnections } from './http/close-silent-connections.ts';
 import { closeStalledConnections } from './http/close-stalled-connections.ts';
 import { closePort, drain } from './http/drain.ts';
@@ -29,16 +29,16 @@ import {
   type NotificationServiceOptions,
   notificationService,
 } from './notify/notification-service.ts';
-import { sendFailurePage } from './pages/failure-page.ts';
+import { defaultFailurePageHandler } from './pages/failure-page.ts';
 import { readPages } from './pages/read-pages.ts';
 import { servedPages } from './pages/served-pages.ts';
 import { servedOrderStatusPage } from './payments/order-status-page.ts';
 import { addPayments } from './payments/payments.ts';
 import { readReceiptFonts } from './payments/receipt/read-receipt-fonts.ts';
-import { placesLeftPublisher } from './publish/places-left-publisher.ts';
-import { previewer } from './publish/previewer.ts';
-import { publishAtFirstStart } from './publish/publish-at-first-start.ts';
-import { type PublisherOptions, publisher } from './publish/publisher.ts';
+import { createPlacesLeftPublisher } from './publish/places-left-publisher.ts';
+import { createPreviewer } from './publish/previewer.ts';
+import { publishSamplesAtFirstStart } from './publish/publish-at-first-start.ts';
+import { createPublisher, type PublisherOptions } from './publish/publisher.ts';
 import { addDoctorRoute } from './rest/add-doctor-route.ts';
 import { addHealthRoutes } from './rest/add-health-routes.ts';
 import { addPlacesLeftRoute } from './rest/add-places-left-route.ts';
@@ -96,7 +96,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const now = options.clock ?? Date.now;
   const longestCatchUpMs = options.publishing?.longestCatchUpMs ?? usualCatchUpMs;
   const common = securityHeaders(config.siteUrl);
-  const clientErrors = new ClientErrors();
+  const clientErrors = new ConnectionTracker();
   let isDraining = false;
   let goodbye: Promise<void> | undefined;
 
@@ -132,7 +132,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   };
   const app = Fastify(serverOptions);
 
-  app.setErrorHandler(sendFailurePage);
+  app.setErrorHandler(defaultFailurePageHandler);
   app.decorateRequest('sentForm', null);
   app.decorateRequest('refusalCode', null);
   app.addHook('onRequest', async (_request, reply) => {
@@ -197,7 +197,15 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const publishing =
     siteDir === null
       ? null
-      : publisher({ store, pages, config, siteDir, now, log: app.log, pace: options.publishing });
+      : createPublisher({
+          store,
+          pages,
+          config,
+          siteDir,
+          now,
+          log: app.log,
+          pace: options.publishing,
+        });
   // The published pages are served before offers go on sale: the built pages of a new release carry the fees of its
   // content, not the published fees.
   app.addHook('onReady', () =>
@@ -207,7 +215,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   app.addHook('onClose', () => publishing?.close());
   const places =
     publishing &&
-    placesLeftPublisher({ store, log: app.log, pages: publishing, pace: options.publishing });
+    createPlacesLeftPublisher({ store, log: app.log, pages: publishing, pace: options.publishing });
   app.addHook('onListen', () => places?.start());
   app.addHook('onClose', () => places?.close());
 
@@ -228,7 +236,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     publication: () => publishing?.served() ?? 0,
     onSeeded: async () => {
       if (publishing === null) return;
-      if (await publishAtFirstStart(store, indianDay(new Date(now())))) publishing.nudge();
+      if (await publishSamplesAtFirstStart(store, indianDay(new Date(now())))) publishing.nudge();
     },
     receiptFonts: readReceiptFonts(siteDir),
     now,
@@ -236,7 +244,10 @@ export function buildApp(options: AppOptions): FastifyInstance {
   });
   addDesk(app, {
     ...{ config, store, siteDir, payments, offers, trouble, now },
-    publishing: publishing && { ...publishing, ...previewer(dirname(siteDir as string), now) },
+    publishing: publishing && {
+      ...publishing,
+      ...createPreviewer(dirname(siteDir as string), now),
+    },
     signIn: options.signIn,
   });
   addPlacesLeftRoute(app, { store, now });

@@ -5,9 +5,9 @@ import { openStore } from '#database/open-store.ts';
 import { UnusableStore } from '#database/store-errors.ts';
 import { buildApp } from './app.ts';
 import { closePort } from './http/drain.ts';
-import { checkNamesInFile, readOwnConfig, WrongConfig } from './settings/config.ts';
+import { readOwnConfig, refuseMistypedSettingNames, WrongConfig } from './settings/config.ts';
 import { settingWarnings } from './settings/setting-warnings.ts';
-import { chooseSite, NoSite } from './static/choose-site.ts';
+import { findSiteToServe, NoSite } from './static/choose-site.ts';
 
 const projectDir = join(import.meta.dirname, '..');
 
@@ -66,9 +66,9 @@ export async function checkWithoutStarting(namesInFile: readonly string[]): Prom
 function prepare(namesInFile: readonly string[] = []) {
   const warnings: string[] = [];
   const warn = (sentence: string) => warnings.push(sentence);
-  checkNamesInFile(namesInFile, 'the file of settings', warn);
+  refuseMistypedSettingNames(namesInFile, 'the file of settings', warn);
   const config = readOwnConfig(warn);
-  const site = chooseSite(join(projectDir, 'build'), config);
+  const site = findSiteToServe(join(projectDir, 'build'), config);
   warnings.push(...site.warnings);
   warnings.push(...settingWarnings(config));
   return { config, siteDir: site.siteDir, warnings: [...new Set(warnings)] };

@@ -5,7 +5,7 @@
  * `/404` and `/project/not-found` are not addresses of the site: they are the answers for an unknown path and an
  * unknown project. The build moves `/framed/…` to where the frames look for it.
  */
-import { atHomePagePath } from '#content/at-home/at-home-paths.ts';
+import { atHomePathOfKind } from '#content/at-home/at-home-paths.ts';
 import { families } from '#content/catalogue/families.ts';
 import { kindIds } from '#content/offers/kinds.ts';
 import { phpProjects } from '#content/showcase/php-projects.ts';
@@ -40,7 +40,7 @@ export const prerenderedPaths: string[] = [
   ...forms,
   ...[...phpProjects.map(({ id }) => id), 'not-found'].map((id) => `/project/${id}`),
   '/questions',
-  ...kindIds.map(atHomePagePath),
+  ...kindIds.map(atHomePathOfKind),
   '/terms',
   '/privacy',
   '/learner-projects',

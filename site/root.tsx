@@ -43,7 +43,6 @@ const sharedInDocument = import.meta.env.SSR
  * The choice between them follows this path and not the present one, because in the browser the document keeps its own
  * styles: the content policy refuses a `<style>` that is added later, even an empty one.
  */
-const loadedPath = import.meta.env.SSR ? null : location.pathname;
 
 /** Facts that every page needs and that staff can change; see `data/use-provider-facts.ts`. */
 export const loader = ({ url }: Route.LoaderArgs) =>

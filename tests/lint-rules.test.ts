@@ -12,7 +12,7 @@ import * as network from './lint/network.ts';
 import * as replaced from './lint/replaced.ts';
 import * as settings from './lint/settings.ts';
 import * as sql from './lint/sql.ts';
-import { lintPlanted } from './lint-planted.ts';
+import { lintSampleFiles } from './lint-planted.ts';
 
 /** The rules that keep the rooms apart: the lists in `biome.json`, and the files in `lint/`. */
 const rules = ['lint/style/noRestrictedImports', 'plugin'];
@@ -22,7 +22,7 @@ const all = { climbing, facts, names, settings, network, sql, domain, replaced }
 describe.each(Object.entries(all))(
   'the lint rules: %s',
   (_rule, { refusedSamples, allowedSamples }) => {
-    const complaints = lintPlanted(
+    const complaints = lintSampleFiles(
       [...refusedSamples, ...allowedSamples].map(([file, source]) => [file, source] as const),
     );
 

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { lintPlanted, rooms } from './lint-planted.ts';
+import { lintSampleFiles, rooms } from './lint-planted.ts';
 
 const [head = [], , ...rows] = readFileSync('docs/architecture.md', 'utf8')
   .split('\n')
@@ -35,7 +35,7 @@ const climbing = rooms.flatMap((from) =>
     .map((to) => ({ file: `${from}/folder/climbs-to-${to}.ts`, path: `../../${to}/file.ts` })),
 );
 
-const complaints = lintPlanted([
+const complaints = lintSampleFiles([
   ...planted.map(({ file, lines }) => [file, lines.join('\n')] as const),
   ...climbing.map(({ file, path }) => [file, `import '${path}';`] as const),
 ]);

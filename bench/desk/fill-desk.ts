@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { connectToFile } from '#database/connection/sqlite-file.ts';
-import { type DatabaseLocation, sqlitePath } from '#database/open-store.ts';
+import { type DatabaseLocation, sqlitePathInFolder } from '#database/open-store.ts';
 import { momentOfIndianHour } from '#domain/enquiries/due-moments.ts';
 import { selectableLostReasons } from '#domain/enquiries/enquiry-states.ts';
 import { indianDay } from '#domain/indian-day.ts';
@@ -90,7 +90,7 @@ export async function fillDesk(
     enrollments: enrolments,
     email_subscriptions: subscriptions,
   };
-  if (place.databaseUrl === null) fillFile(sqlitePath(place.dataDir), tables, work);
+  if (place.databaseUrl === null) fillFile(sqlitePathInFolder(place.dataDir), tables, work);
   else await fillPostgres(place.databaseUrl, tables, work);
   const ids = [...calls, ...enrolments].map(({ id }) => `${id}`);
   const byOwner = Map.groupBy(work, ({ owner_id }) => `${owner_id}`);

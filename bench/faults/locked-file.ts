@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { openStore, sqlitePath } from '#database/open-store.ts';
+import { openStore, sqlitePathInFolder } from '#database/open-store.ts';
 import { hmacHex } from '#service/payments/hmac.ts';
 import { makeStaffMember } from '../../tests/service/support/staff-and-enquiries.ts';
 import { startService } from '../service-process.ts';
@@ -85,7 +85,7 @@ export async function lockedFile(
         }),
       ),
     );
-  const held = await lockSqliteFile(sqlitePath(dataDir));
+  const held = await lockSqliteFile(sqlitePathInFolder(dataDir));
   const release = delay(heldMs).then(() => held.release());
   const answers: Answer[] = [];
   const pages: number[] = [];

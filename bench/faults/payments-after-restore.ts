@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { openStore } from '#database/open-store.ts';
 import type { Store } from '#database/store.ts';
-import { OrderWorkRunner } from '#service/payments/order-work-runner.ts';
+import { OrderWorkLoops } from '#service/payments/order-work-runner.ts';
 import { razorpay } from '#service/payments/razorpay/razorpay.ts';
 import { sampleOffer } from '../../tests/service/support/store-paid-order.ts';
 import { enrolment } from '../../tests/service/support/submissions.ts';
@@ -27,7 +27,7 @@ export async function paymentsAfterRestore(
     now: Date.now,
   });
   const workerOf = (store: Store) =>
-    new OrderWorkRunner({
+    new OrderWorkLoops({
       orders: store.orders,
       provider,
       now: Date.now,

@@ -13,7 +13,7 @@ import { type ServiceProcess, startService } from '../service-process.ts';
 import { type FaultOutcome, isLossless } from './fault-outcome.ts';
 import {
   listDatabasesBeside,
-  locateKeptDatabase,
+  prepareKeptDatabase,
   readLeadNames,
   runCommandOnDatabase,
 } from './run-owner-commands.ts';
@@ -132,7 +132,7 @@ export async function restoreDrills(
   const inPlace = await readLeadNames(place);
   const found = new Set(inPlace);
   for (const one of (await listDatabasesBeside(place)).filter((kept) => kept.includes('before')))
-    for (const lead of await readLeadNames(locateKeptDatabase(place, one, scratchDir)))
+    for (const lead of await readLeadNames(prepareKeptDatabase(place, one, scratchDir)))
       found.add(lead);
   rmSync(scratchDir, { recursive: true, force: true });
   const counted = {

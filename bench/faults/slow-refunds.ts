@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { openStore } from '#database/open-store.ts';
-import { OrderWorkRunner } from '#service/payments/order-work-runner.ts';
+import { OrderWorkLoops } from '#service/payments/order-work-runner.ts';
 import type { PaymentProvider } from '#service/payments/payment-provider.ts';
 import { sampleOffer } from '../../tests/service/support/store-paid-order.ts';
 import { enrolment } from '../../tests/service/support/submissions.ts';
@@ -57,7 +57,7 @@ export async function slowRefunds(
       return { refundId: `rfnd_${paymentId}`, isDone: true };
     },
   };
-  const worker = new OrderWorkRunner({
+  const worker = new OrderWorkLoops({
     orders,
     provider: provider as unknown as PaymentProvider,
     now: Date.now,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { sqlitePath } from '#database/open-store.ts';
+import { sqlitePathInFolder } from '#database/open-store.ts';
 import { startSmtpServer } from '../../tests/service/support/smtp-server.ts';
 import { type ServiceProcess, startService } from '../service-process.ts';
 import { countFoundRows, type FaultOutcome, isLossless } from './fault-outcome.ts';
@@ -113,7 +113,7 @@ async function silentMail(dataDir: string, enrols: Enrols): Promise<Stop> {
 /** Another process locks the file, so that the form has to wait until its row can be stored. */
 async function requestUnderWay(dataDir: string, enrols: Enrols): Promise<Stop> {
   const service = await startService({ DATA_DIR: dataDir });
-  const held = await lockSqliteFile(sqlitePath(dataDir));
+  const held = await lockSqliteFile(sqlitePathInFolder(dataDir));
   const enrolled = enrols(service, 'Under way');
   await delay(300);
   const stopping = stopOf('post', service);

@@ -4,15 +4,15 @@ import type { StoredReceiptOrVoucher } from '#database/orders/receipt-port.ts';
 import type { Store } from '#database/store.ts';
 import { monthOf } from '#domain/bookkeeping/month.ts';
 import {
+  amountsByNumber,
   changesSinceClosing,
-  closedAmountsOf,
   netOf,
   sumReceiptsAndVouchers,
 } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { listedOrderStates, paidBackPaise } from '#domain/listed-order-state.ts';
 import { type PaymentMode, paymentModes } from '#domain/payment-modes.ts';
-import { registerOf, registers } from '#domain/receipt-registers.ts';
+import { registerOf, registerPrefixes } from '#domain/receipt-registers.ts';
 import { readReceiptsAndVouchersOfMonth } from '#service/bookkeeping/read-receipts-and-vouchers-of-month.ts';
 import { writeMonthCsv } from '#service/bookkeeping/write-month-csv.ts';
 import type { RazorpayEmulator } from '../../tests/support/razorpay/razorpay-emulator.ts';
@@ -25,8 +25,8 @@ const month = monthOf(indianDay(new Date()));
  * Closes the month with its present receipts and vouchers. The desk allows this only after the end of the month,
  * but the rules to check afterwards are the same.
  */
-export async function closeBooks(store: Store, mode: PaymentMode): Promise<void> {
-  const amounts = closedAmountsOf(await store.orders.receiptsAndVouchersIn(mode, ...far));
+export async function closeCurrentMonth(store: Store, mode: PaymentMode): Promise<void> {
+  const amounts = amountsByNumber(await store.orders.receiptsAndVouchersIn(mode, ...far));
   await store.bookkeeping.closeMonth({ mode, month, amounts }, 'an accountant', {});
 }
 
@@ -49,7 +49,7 @@ export async function findUnknownPayments(
     );
 }
 
-export async function checkMoney(
+export async function collectMoneyCounts(
   store: Store,
   bank: RazorpayEmulator,
   { orders, mode }: { orders: readonly Order[]; mode: PaymentMode },
@@ -72,7 +72,7 @@ export async function checkMoney(
   for (const other of paymentModes)
     strangers += (await store.orders.receiptsAndVouchersIn(other, ...far)).filter(
       ({ kind, number }) =>
-        other !== mode || !number.startsWith(`${registers[registerOf(kind, mode)]}/`),
+        other !== mode || !number.startsWith(`${registerPrefixes[registerOf(kind, mode)]}/`),
     ).length;
   strangers += (await store.desk.numbers(...far)).receiptsAndVouchers.receipts;
   const net = netOf(sumReceiptsAndVouchers(receiptsAndVouchers));

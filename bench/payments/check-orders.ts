@@ -2,7 +2,7 @@
 import type { Order } from '#database/orders/order.ts';
 import { totalRefundedPaise } from '#domain/order-states.ts';
 import type { RazorpayEmulator } from '../../tests/support/razorpay/razorpay-emulator.ts';
-import type { checkMoney } from './check-money.ts';
+import type { collectMoneyCounts } from './check-money.ts';
 
 type Given = {
   /** The numbers that were given, in one list for each financial year. */
@@ -10,11 +10,11 @@ type Given = {
   vouchers: readonly (readonly string[])[];
   acknowledged: number;
   kills: number;
-  money: Awaited<ReturnType<typeof checkMoney>>;
+  money: Awaited<ReturnType<typeof collectMoneyCounts>>;
 };
 
 /** The orders for which the bank has received exactly their amount. */
-export function ordersPaidAtBank(bank: RazorpayEmulator): Set<string> {
+export function findOrderIdsPaidAtBank(bank: RazorpayEmulator): Set<string> {
   return new Set(
     [...bank.links.values()]
       .filter(({ amount, payments }) =>
@@ -25,7 +25,7 @@ export function ordersPaidAtBank(bank: RazorpayEmulator): Set<string> {
 }
 
 /** The payments of which the bank has refunded anything. */
-export function paymentsRefundedAtBank(bank: RazorpayEmulator): Set<string> {
+export function findPaymentIdsRefundedAtBank(bank: RazorpayEmulator): Set<string> {
   return new Set(bank.refunds.map(({ payment_id }) => payment_id));
 }
 
@@ -39,9 +39,13 @@ const timesIn = (years: readonly (readonly string[])[]) => {
   };
 };
 
-export function checkOrders(orders: readonly Order[], bank: RazorpayEmulator, given: Given) {
+export function compareOrdersWithBank(
+  orders: readonly Order[],
+  bank: RazorpayEmulator,
+  given: Given,
+) {
   const links = [...bank.links.values()];
-  const paidAtBank = ordersPaidAtBank(bank);
+  const paidAtBank = findOrderIdsPaidAtBank(bank);
   // The bank does not have payments that staff recorded by hand.
   const known = orders.filter(
     ({ paymentId, paidWay }) => paymentId !== null && paidWay === 'online',
@@ -49,7 +53,7 @@ export function checkOrders(orders: readonly Order[], bank: RazorpayEmulator, gi
   const paid = new Set(orders.filter(({ paymentId }) => paymentId !== null).map(({ id }) => id));
   const unknown = [...paidAtBank].filter((id) => !paid.has(id));
   const untrue = known.filter(({ id }) => !paidAtBank.has(id));
-  const paidBack = paymentsRefundedAtBank(bank);
+  const paidBack = findPaymentIdsRefundedAtBank(bank);
   const receipts = timesIn(given.receipts);
   const vouchers = timesIn(given.vouchers);
   const isBack = ({ paymentId }: Order) => paymentId !== null && paidBack.has(paymentId);

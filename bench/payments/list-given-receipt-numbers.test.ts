@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listGivenReceiptNumbers } from './list-given-receipt-numbers.ts';
+import { listRegisterNumbersByYear } from './list-given-receipt-numbers.ts';
 
 const registers: Readonly<Record<string, string[]>> = {
   '26-27': ['TST/26-27/000001', 'TST/26-27/000002'],
@@ -7,7 +7,7 @@ const registers: Readonly<Record<string, string[]>> = {
 };
 const orders = { registerOf: async (_: unknown, year: string) => registers[year] ?? [] };
 const given = (since: string, until: string) =>
-  listGivenReceiptNumbers(orders, 'test receipt', {
+  listRegisterNumbersByYear(orders, 'test receipt', {
     since: new Date(since),
     until: new Date(until),
   });

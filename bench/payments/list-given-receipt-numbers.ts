@@ -1,14 +1,14 @@
 import type { OrderPort } from '#database/orders/order-port.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { financialYear, type Register } from '#domain/receipt-registers.ts';
+import { financialYear, type RegisterName } from '#domain/receipt-registers.ts';
 
 /**
  * Lists all numbers of a register, one list for each financial year between `since` and `until`. A run that crosses the
  * end of March has two lists, because each financial year counts from 1.
  */
-export function listGivenReceiptNumbers(
+export function listRegisterNumbersByYear(
   orders: Pick<OrderPort, 'registerOf'>,
-  register: Register,
+  register: RegisterName,
   { since, until }: { since: Date; until: Date },
 ): Promise<string[][]> {
   const years = new Set([since, until].map((at) => financialYear(indianDay(at))));

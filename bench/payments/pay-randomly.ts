@@ -13,7 +13,7 @@ import type {
 type Secrets = readonly [now: string, before: string];
 
 /** Pays the links of the bank at random, until `isOver` returns true and each link has been paid or left unpaid. */
-export async function payRandomly(
+export async function payLinksRandomly(
   bank: RazorpayEmulator,
   secrets: Secrets,
   isOver: () => boolean,

@@ -6,7 +6,7 @@ import { filesBelow } from '#postbuild/pages/place-pages.ts';
  * Counts the published pages that are byte for byte equal to those of the build, and those that are not. Counts all
  * other files in the same way.
  */
-export async function comparePages(build: string, published: string) {
+export async function countSameAndChangedPages(build: string, published: string) {
   const counts = { pages: { same: 0, changed: 0 }, others: { same: 0, changed: 0 } };
   const before = new Set(await filesBelow(join(build, 'client')));
   for (const file of await filesBelow(join(published, 'client'))) {

@@ -1,5 +1,5 @@
 import { fees } from '../fees.ts';
-import { workshopDates } from '../published-batches.ts';
+import { nextOrLastWorkshopDates } from '../published-batches.ts';
 import type { Workshop } from '../schema.ts';
 
 /**
@@ -166,5 +166,5 @@ const written = [
 /** The workshops, with the dates that staff have published. */
 export const workshops: Workshop[] = written.map((workshop) => ({
   ...workshop,
-  ...workshopDates(workshop.slug),
+  ...nextOrLastWorkshopDates(workshop.slug),
 }));

@@ -7,10 +7,10 @@ import { join } from 'node:path';
 /** Resolves to one sentence for each mistake in the entries. Throws when the content can't be loaded. */
 export async function checkEntries(): Promise<string[]> {
   const { content } = await import('../checked-content.ts');
-  const { findContentProblems } = await import('./find-content-problems.ts');
-  const { listFiles } = await import('./rule-input.ts');
-  const files = listFiles(join(import.meta.dirname, '..', '..'));
-  const found = findContentProblems({ content, files, today: new Date() });
+  const { runContentRules } = await import('./find-content-problems.ts');
+  const { listFilesForRules } = await import('./rule-input.ts');
+  const files = listFilesForRules(join(import.meta.dirname, '..', '..'));
+  const found = runContentRules({ content, files, today: new Date() });
   if (found.length > 0) return found;
   // Offers can be made only of valid entries.
   const { findOfferProblems } = await import('../offers/find-offer-problems.ts');

@@ -1,12 +1,12 @@
 import type * as z from 'zod';
-import { type Content, collections } from '../checked-content.ts';
+import { type Content, contentKinds } from '../checked-content.ts';
 import type { Problem } from './problem.ts';
 
-export type CollectionName = keyof typeof collections;
+export type ContentKindName = keyof typeof contentKinds;
 
 /** One entry of the content, and how a message names it. */
 export interface Entry {
-  kind: CollectionName;
+  kind: ContentKindName;
   file: string;
   /**
    * A name such as "entry 3 (MERN Stack)", or the title alone when the entry has a file of its own; null when the name
@@ -24,8 +24,8 @@ export function isPlainObject(value: unknown): value is PlainObject {
 }
 
 /** The entries of one kind, in their order. */
-export function entriesOf(content: Content, kind: CollectionName): Entry[] {
-  const { file, form, called } = collections[kind];
+export function entriesOf(content: Content, kind: ContentKindName): Entry[] {
+  const { file, form, called } = contentKinds[kind];
   const held: unknown = content[kind];
   if (form === 'one') return [entryOf(kind, called === 'entry' ? null : called, held)];
   if (form === 'byName') {
@@ -50,11 +50,11 @@ export function entriesOf(content: Content, kind: CollectionName): Entry[] {
 }
 
 type ListKind = {
-  [K in CollectionName]: Content[K] extends readonly object[] ? K : never;
-}[CollectionName];
+  [K in ContentKindName]: Content[K] extends readonly object[] ? K : never;
+}[ContentKindName];
 
 /** Runs a check on each entry of a list. `index` is the position of the entry in the list. */
-export function checkEach<K extends ListKind>(
+export function checkEachEntry<K extends ListKind>(
   content: Content,
   kind: K,
   ask: (value: Content[K][number], entry: Entry, index: number) => Problem[],
@@ -67,11 +67,11 @@ export function checkEach<K extends ListKind>(
 }
 
 export function allEntries(content: Content): Entry[] {
-  return collectionNames.flatMap((kind) => entriesOf(content, kind));
+  return contentKindNames.flatMap((kind) => entriesOf(content, kind));
 }
 
-export const collectionNames = Object.keys(collections).filter(
-  (name): name is CollectionName => name in collections,
+export const contentKindNames = Object.keys(contentKinds).filter(
+  (name): name is ContentKindName => name in contentKinds,
 );
 
 export function problemOf({ file, name }: Entry, reason: string): Problem {
@@ -83,8 +83,8 @@ export function problemAt({ file, name }: Entry, place: string, reason: string):
   return { file, entry: name, place, reason };
 }
 
-function entryOf(kind: CollectionName, name: string | null, value: unknown): Entry {
-  const { file, schema } = collections[kind];
+function entryOf(kind: ContentKindName, name: string | null, value: unknown): Entry {
+  const { file, schema } = contentKinds[kind];
   return { kind, file: file.replace('/{slug}', ''), name, schema, value };
 }
 

@@ -39,7 +39,7 @@ const rules: readonly Rule[] = [
 ];
 
 /** All mistakes of the given content, one sentence each. */
-export function findContentProblems(input: RuleInput): string[] {
+export function runContentRules(input: RuleInput): string[] {
   const isMisshapen = shapeProblems(input).length > 0;
   const told = new Set<string>();
   const sentences = rules.flatMap((rule) => {

@@ -1,4 +1,4 @@
-import { atHomePagePath } from '../at-home/at-home-paths.ts';
+import { atHomePathOfKind } from '../at-home/at-home-paths.ts';
 import { moduleAnchorId } from '../catalogue/module-anchor-id.ts';
 import { type Content, requiredEntryNames } from '../checked-content.ts';
 import { howWeTeachPath } from '../offers/how-we-teach-path.ts';
@@ -11,7 +11,7 @@ import { programListsOf } from './program-lists-of.ts';
  * Every page that a link may lead to, with its ids (`/#about` is the id `about` of `/`). `tests/build/places.test.ts`
  * compares them with the built pages.
  */
-export function linkTargetsOf(content: Content): ReadonlyMap<string, ReadonlySet<string>> {
+export function linkTargetsByPath(content: Content): ReadonlyMap<string, ReadonlySet<string>> {
   const {
     families,
     courses,
@@ -55,9 +55,9 @@ export function linkTargetsOf(content: Content): ReadonlyMap<string, ReadonlySet
     }
   }
   for (const kind of kindIds) {
-    addPage(atHomePagePath(kind));
+    addPage(atHomePathOfKind(kind));
     addPlaces(
-      atHomePagePath(kind),
+      atHomePathOfKind(kind),
       offers.filter((one) => one.kind === kind).map(({ slug }) => slug),
     );
   }

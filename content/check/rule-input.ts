@@ -26,7 +26,7 @@ interface Files {
  * Lists the files that the rules look for below the root of the project. Opening files by name would not find a wrong
  * letter case, because some machines ignore it.
  */
-export function listFiles(root: string): Files {
+export function listFilesForRules(root: string): Files {
   const publicDir = join(root, 'public');
   const sizes = readdirSync(publicDir, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile())

@@ -2,9 +2,9 @@
  * The texts on the sample of each certificate, by the certificate's slug in `certificates.ts`: the lines before and
  * after the subject, and the family whose grid the drawing uses. Names and dates are invented.
  */
-import type { CertificateSample } from '../schema.ts';
+import type { CertificateSampleText } from '../schema.ts';
 
-export const certificateSamples: Readonly<Record<string, CertificateSample>> = {
+export const certificateSamples: Readonly<Record<string, CertificateSampleText>> = {
   'course-completion': {
     before: 'has completed every module and the project of the two-month program',
     subject: 'Python Programming and Automation',
@@ -50,7 +50,7 @@ export const certificateSamples: Readonly<Record<string, CertificateSample>> = {
 };
 
 /** The texts for a certificate that has no entry in `certificateSamples`. */
-export const generalCertificateSample: CertificateSample = {
+export const fallbackCertificateSampleText: CertificateSampleText = {
   before: 'has met every requirement of',
   subject: 'the program named above',
   after: ['and presented the work to a mentor, who accepted it.'],

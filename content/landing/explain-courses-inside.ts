@@ -3,7 +3,7 @@ import { formatRupees } from '../format-rupees.ts';
 import type { Family } from '../schema.ts';
 
 /** Explains '3+ COURSES INSIDE', which is on every card of the landing page. */
-export function explainCoursesInside({ courses }: Pick<Family, 'courses'>): string {
+export function describeCoursesOfFamily({ courses }: Pick<Family, 'courses'>): string {
   const count = courses.length;
   const here = count === 1 ? 'One course so far,' : `${count} courses,`;
   const each = count === 1 ? '' : ' each';

@@ -1,4 +1,4 @@
-import type { RequestCall } from '../schema.ts';
+import type { RequestCallWords } from '../schema.ts';
 import { supportHoursText } from '../support-hours-text.ts';
 
 /** Words beside the request-a-call form, on the landing page and on `/request-call`. */
@@ -24,4 +24,4 @@ export const requestCall = {
       text: 'Every course, program and workshop has its price printed beside it. You see it before anyone calls you.',
     },
   ],
-} satisfies RequestCall;
+} satisfies RequestCallWords;

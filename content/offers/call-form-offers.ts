@@ -16,7 +16,7 @@ export interface CallFormOffer {
   dated?: { lastDay: string; nextDate: string };
 }
 
-export function callFormOffers(): Readonly<Record<string, CallFormOffer>> {
+export function callFormOffersBySlug(): Readonly<Record<string, CallFormOffer>> {
   return Object.fromEntries(
     offers.map((offer) => {
       const called = { name: callSubjectLine(offer), program: callProgram(offer) };

@@ -113,7 +113,7 @@ function offersSentence({ shown, all, query, mostRupees, order }: Result): strin
  * The end of the sentence about the number of visible rows, for a page where no script can fill the sentence: "12 of
  * 46 are shown."
  */
-export function visibleCountSentence(all: number): string {
+export function visibleCountSentenceEnd(all: number): string {
   return ` of ${all} are shown.`;
 }
 

@@ -8,7 +8,7 @@ import { lastDayToEnrol } from './last-day-to-enrol.ts';
 import { type EnrolWords, enrolWords, type StartChoice, startChoices } from './offer-form-words.ts';
 import { offers } from './offers.ts';
 
-export interface EnrolChoices {
+export interface EnrolFormData {
   groups: { title: string; offers: { slug: string; label: string }[] }[];
   wordsOf: Readonly<Record<string, EnrolWords>>;
   /** The starts among which a visitor chooses, by slug; only for offers with batches that can be joined. */
@@ -19,7 +19,7 @@ export interface EnrolChoices {
   afterwards: Readonly<Record<string, { lastDay: string; words: EnrolWords }>>;
 }
 
-export function enrolChoices(): EnrolChoices {
+export function makeEnrolFormData(): EnrolFormData {
   return {
     groups: kindIds.map((id) => ({
       title: kinds[id].plural,

@@ -1,9 +1,9 @@
-import type { EnrolChoices } from './enrol-choices.ts';
+import type { EnrolFormData } from './enrol-choices.ts';
 import type { EnrolWords } from './offer-form-words.ts';
 
 /** The enrolment form's texts for an offer on a day (ISO, in India); null for an unknown offer. */
 export function enrolFormWordsOnDay(
-  { wordsOf, afterwards }: Pick<EnrolChoices, 'wordsOf' | 'afterwards'>,
+  { wordsOf, afterwards }: Pick<EnrolFormData, 'wordsOf' | 'afterwards'>,
   slug: string,
   today: string,
 ): EnrolWords | null {

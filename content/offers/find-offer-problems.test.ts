@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { studentProjects } from '../landing/student-projects.ts';
-import { learnerProjectStories } from '../showcase/learner-project-stories.ts';
+import { learnerProjectStoriesBySlug } from '../showcase/learner-project-stories.ts';
 import { catalogue } from './catalogue.ts';
 import { findOfferProblems } from './find-offer-problems.ts';
 import type { CatalogueContent } from './make-offers.ts';
@@ -93,7 +93,7 @@ describe('a mistake is reported with the offer and the reason', () => {
   });
 
   it('a learner’s project without a story, and one that was made in no offer of ours', () => {
-    const [story] = Object.values(learnerProjectStories);
+    const [story] = Object.values(learnerProjectStoriesBySlug);
     if (!story) throw new Error('There are no stories.');
     const stories = { 'mess-menu': { ...story, offer: 'mern-stak' } };
     const cards = studentProjects.filter(({ slug }) => ['mess-menu', 'bus-pass'].includes(slug));
@@ -110,7 +110,7 @@ describe('a mistake is reported with the offer and the reason', () => {
       role: 'Engineer',
       about: 'Builds.',
     } as const;
-    const learners = { cards: studentProjects, stories: learnerProjectStories };
+    const learners = { cards: studentProjects, stories: learnerProjectStoriesBySlug };
     const mentors = { 'mern-stak': mentor, 'mern-stack': mentor };
     expect(findOfferProblems(catalogue, learners, mentors)).toEqual([
       'content/offers/language-and-mentors.ts: mentorsByOffer: nothing is sold as "mern-stak", so nobody would learn of its mentor',

@@ -8,7 +8,7 @@ import {
   type LearnerProjectStoryContent,
   type StudentProject,
 } from '../schema.ts';
-import { learnerProjectStories } from '../showcase/learner-project-stories.ts';
+import { learnerProjectStoriesBySlug } from '../showcase/learner-project-stories.ts';
 import { catalogue } from './catalogue.ts';
 import { howWeTeachWords } from './how-we-teach-words.ts';
 import { kinds } from './kinds.ts';
@@ -26,7 +26,7 @@ interface LearnersWork {
 
 export function findOfferProblems(
   all: CatalogueContent = catalogue,
-  learners: LearnersWork = { cards: studentProjects, stories: learnerProjectStories },
+  learners: LearnersWork = { cards: studentProjects, stories: learnerProjectStoriesBySlug },
   mentors: Readonly<Record<string, Mentor>> = mentorsByOffer,
 ): string[] {
   let offers: Offer[];

@@ -4,7 +4,7 @@
  */
 import { formatRupees } from '../format-rupees.ts';
 import type { HowWeTeach } from '../schema.ts';
-import { aboutCertificates } from '../words/about-certificates.ts';
+import { certificateWords } from '../words/about-certificates.ts';
 import { extremeLengths, formatLengths } from './format-lengths.ts';
 import { jobGuarantee, placementMeaning } from './job-guarantee-conditions.ts';
 import { type KindId, kindIds, kinds } from './kinds.ts';
@@ -157,8 +157,8 @@ export function howWeTeachWords(offers: Offers): HowWeTeach {
         title: 'Certification programs',
         paragraphs: [
           'Courses, skill, intermediate and super programs end with a certificate: when all modules are finished and the projects accepted, not before. It carries a number that we confirm to anyone who asks. A workshop ends with a certificate of participation for those who came on every day.',
-          aboutCertificates.own,
-          aboutCertificates.badges,
+          certificateWords.own,
+          certificateWords.badges,
         ],
       },
       {

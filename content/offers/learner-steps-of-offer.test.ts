@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { learnerStepsOfOffer } from './learner-steps-of-offer.ts';
+import { learnerChecklistStepsOfKind } from './learner-steps-of-offer.ts';
 
 it('a step that the fee does not cover is left out', () => {
-  expect(learnerStepsOfOffer('workshop', ['Live classes', 'A certificate'])).toEqual([
+  expect(learnerChecklistStepsOfKind('workshop', ['Live classes', 'A certificate'])).toEqual([
     'batch confirmed',
     'welcome sent',
     'first class',
     'certificate',
   ]);
-  expect(learnerStepsOfOffer('workshop', ['A WhatsApp group', 'A certificate'])).toContain(
+  expect(learnerChecklistStepsOfKind('workshop', ['A WhatsApp group', 'A certificate'])).toContain(
     'group joined',
   );
 });

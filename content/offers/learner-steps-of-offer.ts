@@ -56,7 +56,10 @@ const coveredSteps: Partial<Record<LearnerStep, RegExp>> = {
  * Lists the checklist steps for a learner of an offer of this kind, in the order of the work. `covers` is what the fee
  * pays for, as the offer's page lists it; a step that it does not name is left out.
  */
-export function learnerStepsOfOffer(kind: KindId, covers: readonly string[]): LearnerStep[] {
+export function learnerChecklistStepsOfKind(
+  kind: KindId,
+  covers: readonly string[],
+): LearnerStep[] {
   const covered = covers.join('\n');
   return stepsOfKind[kind].filter((step) => coveredSteps[step]?.test(covered) ?? true);
 }

@@ -4,7 +4,7 @@
  */
 import { indianDay } from '../indian-day.ts';
 import { lastCancelledBatch, nextStarts, shownBatch } from '../published-batches.ts';
-import { findNextFee } from '../published-fees.ts';
+import { findNextFeeOfKind } from '../published-fees.ts';
 import { renderedAt } from '../read-published-facts.ts';
 import type {
   Certificate,
@@ -88,7 +88,7 @@ function shared(
     kind,
     fields: [...fields],
     feeRupees,
-    nextFee: findNextFee(kind),
+    nextFee: findNextFeeOfKind(kind),
     nextStarts: nextStarts(slug, feeRupees),
     registrationChargeRupees: registrationChargeRupees(feeRupees),
     refund: refundSentence(feeRupees),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NextStart } from './next-start-schema.ts';
-import { formatClassTimes, startLabel, startSentence } from './next-start-texts.ts';
+import { formatClassTimes, startOptionLabel, startSentence } from './next-start-texts.ts';
 
 const start: NextStart = {
   id: 'b1',
@@ -31,7 +31,7 @@ describe('the text about a start', () => {
     expect(said).toMatch(
       / Few places left\. ₹2,199 through 2 December 2026, then ₹2,299\. Sample\.$/,
     );
-    expect(startLabel({ ...start, places: 'full', early, isSample: true })).toBe(
+    expect(startOptionLabel({ ...start, places: 'full', early, isSample: true })).toBe(
       '7 December 2026, Mon, Wed, Fri, 07:00 PM to 8:30 PM IST, Hindi, ₹2,199, full, waiting list, sample',
     );
   });

@@ -3,11 +3,11 @@
  * contain the number of places: the page is rendered again when places become few or none, and a script asks for the
  * number.
  */
-import { formatDay, formatDayRange, weekdayAbbreviations } from '#contract/format-day.ts';
-import { formatTimings } from '#contract/format-timings.ts';
+import { formatDay, formatDayRange, weekdayLabels } from '#contract/format-day.ts';
+import { formatTimeRange } from '#contract/format-timings.ts';
 import { languageNames } from '#contract/language-names.ts';
 import { formatRupees } from '../format-rupees.ts';
-import { formatIst } from '../words/controls.ts';
+import { addIstSuffix } from '../words/controls.ts';
 import { placesLeftWords } from '../words/places-left.ts';
 import type { NextStart } from './next-start-schema.ts';
 import type { Offer } from './offer-schema.ts';
@@ -19,7 +19,7 @@ type Weekday = (typeof weekdays)[number];
 function formatWeekdays(days: readonly Weekday[]): string {
   const at = days.map((day) => weekdays.indexOf(day));
   const isRow = days.length > 2 && at.every((one, n) => n === 0 || one === (at[n - 1] ?? 0) + 1);
-  const names = days.map((day) => weekdayAbbreviations[day]);
+  const names = days.map((day) => weekdayLabels[day]);
   return isRow ? `${names[0]} to ${names.at(-1)}` : names.join(', ');
 }
 
@@ -31,7 +31,7 @@ export function formatClassTimes({
   startTime,
   endTime,
 }: NextStart): string {
-  const hours = formatTimings(startTime, endTime);
+  const hours = formatTimeRange(startTime, endTime);
   const lasts = (Date.parse(endDate) - Date.parse(startDate)) / 86_400_000 + 1;
   return lasts === days.length ? hours : `${formatWeekdays(days)}, ${hours}`;
 }
@@ -60,7 +60,7 @@ export function startSentence(start: NextStart, offer: Pick<Offer, 'feeRupees'>)
   const { startDate, endDate, language, places, isSample } = start;
   const early = formatEarlyPrice(start, offer);
   return [
-    `${formatDayRange(startDate, endDate)}: ${formatIst(formatClassTimes(start))}, in ${languageNames[language]}.`,
+    `${formatDayRange(startDate, endDate)}: ${addIstSuffix(formatClassTimes(start))}, in ${languageNames[language]}.`,
     ...(places === 'open' ? [] : [`${placesLeftWords[places]}.`]),
     ...(early === null ? [] : [`${early}.`]),
     ...(isSample ? ['Sample.'] : []),
@@ -71,11 +71,11 @@ export function startSentence(start: NextStart, offer: Pick<Offer, 'feeRupees'>)
  * A start as an option of the enrolment form: "3 December 2026, Mon, Wed, Fri, 07:00 PM to 8:30 PM IST, English, few
  * places left"
  */
-export function startLabel(start: NextStart): string {
+export function startOptionLabel(start: NextStart): string {
   const { startDate, language, places, early, isSample } = start;
   return [
     formatDay(startDate),
-    formatIst(formatClassTimes(start)),
+    addIstSuffix(formatClassTimes(start)),
     languageNames[language],
     ...(early === null ? [] : [formatRupees(early.feeRupees)]),
     ...(places === 'open' ? [] : [placesLeftWords[places].toLowerCase()]),

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { sampleOffer } from '../../tests/support/sample-offers.ts';
 import { internshipEnrolment } from '../catalogue/internship-enrolment.ts';
 import { formatRupees } from '../format-rupees.ts';
-import { callFormOffers } from './call-form-offers.ts';
-import { enrolChoices } from './enrol-choices.ts';
+import { callFormOffersBySlug } from './call-form-offers.ts';
+import { makeEnrolFormData } from './enrol-choices.ts';
 import { enrolFormWordsOnDay } from './enrol-form-words-on-day.ts';
 import { enrolPageMeta, offerPagePath } from './enrol-page-meta.ts';
 import { kindIds } from './kinds.ts';
@@ -126,7 +126,7 @@ describe('the enrolment form', () => {
   });
 
   it('lists all offers once, by kind, each with its fee', () => {
-    const { groups } = enrolChoices();
+    const { groups } = makeEnrolFormData();
     expect(groups.map(({ offers: of }) => of.length)).toEqual(
       kindIds.map((id) => offers.filter(({ kind }) => kind === id).length),
     );
@@ -165,6 +165,6 @@ describe('the call form', () => {
     expect(callProgram(course)).toBe('Long term Internship');
     for (const one of offers.filter(({ kind }) => kind !== 'course'))
       expect(callProgram(one)).toBe('Certified Course');
-    expect(Object.keys(callFormOffers())).toHaveLength(offers.length);
+    expect(Object.keys(callFormOffersBySlug())).toHaveLength(offers.length);
   });
 });

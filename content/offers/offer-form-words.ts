@@ -7,13 +7,13 @@
 import { courseTerms } from '../catalogue/course-terms.ts';
 import { internshipEnrolment } from '../catalogue/internship-enrolment.ts';
 import { formatRupees } from '../format-rupees.ts';
-import { callFormWords, nextDateWish } from '../words/call-form.ts';
+import { callFormWords, formatNextDateRequest } from '../words/call-form.ts';
 import { closedEnrolWords } from '../words/enrol-form.ts';
 import { lengthBands } from './filter-options.ts';
 import { kinds } from './kinds.ts';
 import { lengthInDays } from './length.ts';
 import type { NextStart } from './next-start-schema.ts';
-import { startLabel } from './next-start-texts.ts';
+import { startOptionLabel } from './next-start-texts.ts';
 import { type FactId, offerFacts } from './offer-facts.ts';
 import type { Offer } from './offer-schema.ts';
 import { refundSentence } from './refund-sentence.ts';
@@ -88,7 +88,7 @@ export function startChoices(offer: Offer): StartChoice[] {
     const words = own.filter(
       ([name, text]) => name !== 'covers' && text !== Reflect.get(usual, name),
     );
-    return { id: start.id, label: startLabel(start), words: Object.fromEntries(words) };
+    return { id: start.id, label: startOptionLabel(start), words: Object.fromEntries(words) };
   });
 }
 
@@ -157,7 +157,7 @@ type CallWords = Record<'about' | 'batch', string>;
 /** The beginning of the message of a call about an offer: the offer, or the wish for its next date. */
 export function callMessageBeginning(offer: Offer, hasBegun: boolean): string {
   return hasBegun && offer.start.at === 'dates'
-    ? nextDateWish(offer.title)
+    ? formatNextDateRequest(offer.title)
     : callWords(offer, hasBegun).about;
 }
 

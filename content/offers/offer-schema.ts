@@ -9,7 +9,7 @@ import {
   nonEmptyTextSchema,
   pathSchema,
   rupeesSchema,
-  sentenceSchema,
+  shortTextSchema,
   slugSchema,
 } from '../schema.ts';
 import { levelSchema, needsSchema, offerStudyFieldsSchema } from './catalogue-field-schemas.ts';
@@ -31,7 +31,7 @@ const mentorSchema = z.discriminatedUnion('kind', [
     kind: z.literal('person'),
     name: nonEmptyTextSchema,
     role: nonEmptyTextSchema,
-    about: sentenceSchema,
+    about: shortTextSchema,
   }),
 ]);
 
@@ -45,14 +45,14 @@ const startSchema = z.discriminatedUnion('at', [
     /** Set if every batch of the offer was cancelled. The dates are then those of a cancelled batch and are past. */
     isCancelled: z.literal(true).optional(),
   }),
-  z.strictObject({ at: z.literal('request'), sentence: sentenceSchema }),
+  z.strictObject({ at: z.literal('request'), sentence: shortTextSchema }),
 ]);
 
 export const offerSchema = z.strictObject({
   slug: slugSchema,
   kind: z.enum(kindIds),
   title: nonEmptyTextSchema.max(70),
-  text: sentenceSchema,
+  text: shortTextSchema,
   fields: offerStudyFieldsSchema,
   level: levelSchema,
   feeRupees: rupeesSchema,
@@ -64,15 +64,15 @@ export const offerSchema = z.strictObject({
   covers: z.array(nonEmptyTextSchema.max(120)).min(3),
   /** The registration charge: the part of the fee that is not refunded. */
   registrationChargeRupees: rupeesSchema,
-  refund: sentenceSchema,
+  refund: shortTextSchema,
   /** The conditions of the job guarantee; null for offers without it. */
-  guarantee: sentenceSchema.nullable(),
+  guarantee: shortTextSchema.nullable(),
   length: lengthSchema,
   /** Hours of work a week, and how many of them are live. */
   hours: z.strictObject({ perWeek: hours, livePerWeek: hours }),
-  taught: sentenceSchema,
+  taught: shortTextSchema,
   /** The text about what we send after the payment. */
-  afterPayment: sentenceSchema,
+  afterPayment: shortTextSchema,
   needs: needsSchema,
   language: nonEmptyTextSchema,
   mentor: mentorSchema,

@@ -17,7 +17,7 @@ interface SplitHours {
 }
 
 /** How the hours of a syllabus are divided. `find-offer-problems.ts` makes sure that they add up. */
-export function studyHoursSentence({ modules, projectHours }: SplitHours): string {
+export function syllabusHoursSentence({ modules, projectHours }: SplitHours): string {
   const inModules = modules.reduce((sum, { hours }) => sum + hours, 0);
   return `${inModules + projectHours} hours in all: ${inModules} in the modules and ${projectHours} for the project work. They count lessons, live hours and practice together.`;
 }

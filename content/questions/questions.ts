@@ -21,10 +21,10 @@ import { levels } from '../offers/levels.ts';
 import { provider } from '../provider.ts';
 import { publishedFacts } from '../read-published-facts.ts';
 import { hasSamples } from '../samples/has-samples.ts';
-import { sampleLabel } from '../samples/sample-label.ts';
+import { sampleLabelLink } from '../samples/sample-label.ts';
 import type { ClassFacts, ProgramTerms, Question, QuestionGroup } from '../schema.ts';
 import { supportHoursText } from '../support-hours-text.ts';
-import { aboutCertificates } from '../words/about-certificates.ts';
+import { certificateWords } from '../words/about-certificates.ts';
 import { classFacts } from './class-facts.ts';
 
 const { weekdays, weekend, mostInClass, mostInGroup, callDays } = classFacts;
@@ -187,7 +187,7 @@ export const defaultQuestionGroups: readonly QuestionGroup[] = [
         id: 'recognition',
         question: 'Who recognises your certificates?',
         answer: [
-          aboutCertificates.own,
+          certificateWords.own,
           'Each employer decides alone what a certificate is worth. Ours carries a number that we confirm to anyone who asks, and beside it you have the projects that you built, which you can show and explain.',
         ],
         links: [
@@ -223,7 +223,7 @@ export const defaultQuestionGroups: readonly QuestionGroup[] = [
               'They say how it was for one person. A free demo class shows how it is for you.',
             ],
         links: [
-          { label: 'What “Sample” means', to: sampleLabel.to },
+          { label: 'What “Sample” means', to: sampleLabelLink.to },
           { label: 'Ask for a demo class', to: '/request-call' },
         ],
         isSample: true,

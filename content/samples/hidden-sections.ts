@@ -14,7 +14,7 @@ const landingSections: Readonly<Record<string, Entries>> = {
   'student-projects': studentProjects,
 };
 
-export function hiddenSections(hidesSamples: boolean, sections = landingSections): string[] {
+export function findHiddenSectionIds(hidesSamples: boolean, sections = landingSections): string[] {
   if (!hidesSamples) return [];
   return Object.entries(sections)
     .filter(([, entries]) => entries.every(({ isSample }) => isSample))

@@ -4,7 +4,7 @@
  */
 import { howWeTeachPath } from '../offers/how-we-teach-path.ts';
 
-export const sampleLabel = {
+export const sampleLabelLink = {
   word: 'Sample',
   to: `${howWeTeachPath}#samples`,
 } as const;

@@ -72,7 +72,7 @@ const everything: readonly Sample[] = [
   ),
   { file: 'calendar/holidays.ts', name: 'the public holidays', isSample: holidays.isSample },
   { file: 'provider.ts', name: 'the grievance officer', isSample: privacyOfficer.isSample },
-  ...Object.entries(providerPlaceholders(provider)).map(([name, isSample]) => ({
+  ...Object.entries(providerPlaceholderFlags(provider)).map(([name, isSample]) => ({
     file: 'provider.ts',
     name,
     isSample,
@@ -80,7 +80,7 @@ const everything: readonly Sample[] = [
 ];
 
 /** Whether each fact of the provider is still a placeholder, by the words that the warning calls it. */
-export function providerPlaceholders({
+export function providerPlaceholderFlags({
   phone,
   email,
   lmsUrl,

@@ -7,10 +7,10 @@ import { howWeTeachPath } from '../offers/how-we-teach-path.ts';
 import { howWeTeachWords } from '../offers/how-we-teach-words.ts';
 import { offers } from '../offers/offers.ts';
 import { hasSamples } from './has-samples.ts';
-import { hiddenSections, hiddenSectionsSentence } from './hidden-sections.ts';
-import { sampleLabel } from './sample-label.ts';
-import { providerPlaceholders, sampleWarnings } from './sample-warnings.ts';
-import { withoutLinksTo } from './without-links-to.ts';
+import { findHiddenSectionIds, hiddenSectionsSentence } from './hidden-sections.ts';
+import { sampleLabelLink } from './sample-label.ts';
+import { providerPlaceholderFlags, sampleWarnings } from './sample-warnings.ts';
+import { withoutLinksToSections } from './without-links-to.ts';
 
 describe('a section with samples', () => {
   it('is marked until its last sample is replaced', () => {
@@ -19,10 +19,10 @@ describe('a section with samples', () => {
   });
 
   it('is marked by one word that links to the explanation', () => {
-    const [path, id] = sampleLabel.to.split('#');
+    const [path, id] = sampleLabelLink.to.split('#');
     expect(path).toBe(howWeTeachPath);
     expect(howWeTeachWords(offers).sections.find((section) => section.id === id)?.title).toContain(
-      `“${sampleLabel.word}”`,
+      `“${sampleLabelLink.word}”`,
     );
   });
 });
@@ -35,13 +35,13 @@ describe('a build that hides samples', () => {
   };
 
   it('leaves out a section with only samples, and names the section', () => {
-    expect(hiddenSections(true, sections)).toEqual(['voices']);
+    expect(findHiddenSectionIds(true, sections)).toEqual(['voices']);
     expect(hiddenSectionsSentence(['voices'])).toMatch(/samples only: voices\.$/);
     expect(hiddenSectionsSentence([])).toContain('nothing');
   });
 
   it('leaves out nothing unless the owner asks for it', () => {
-    expect(hiddenSections(false, sections)).toEqual([]);
+    expect(findHiddenSectionIds(false, sections)).toEqual([]);
   });
 
   it('has no link to a section that is left out, and all other links', () => {
@@ -52,7 +52,7 @@ describe('a build that hides samples', () => {
       { heading: 'Group', links: [{ to: '/' }, { to: '/#voices' }] },
       { label: 'LMS', url: 'https://lms.example' },
     ];
-    expect(withoutLinksTo(links, ['voices'])).toEqual([
+    expect(withoutLinksToSections(links, ['voices'])).toEqual([
       { label: 'Stories', to: '/voices' },
       { label: 'Menu', items: [{ to: '/#about' }] },
       { heading: 'Group', links: [{ to: '/' }] },
@@ -88,13 +88,13 @@ describe('a build for a real host', () => {
   });
 
   it('recognises the placeholders of the provider', () => {
-    const placeholders = providerPlaceholders({
+    const placeholders = providerPlaceholderFlags({
       phone: '+91 00000 00000',
       email: 'hello@miranaya.example',
       lmsUrl: 'https://lms.miranaya.example/login',
       social: [{ name: 'Instagram', url: 'https://instagram.example/miranaya' }],
     });
-    const real = providerPlaceholders({
+    const real = providerPlaceholderFlags({
       phone: '+91 98470 12345',
       email: 'office@learn-here.in',
       lmsUrl: 'https://lms.learn-here.in/login',

@@ -17,12 +17,12 @@ export type SynonymTarget =
   | { readonly kind: KindId }
   | { readonly level: LevelId };
 
-export interface SearchSynonyms {
+export interface SynonymGroup {
   readonly means: SynonymTarget;
   readonly words: readonly string[];
 }
 
-export const searchSynonyms: readonly SearchSynonyms[] = [
+export const searchSynonyms: readonly SynonymGroup[] = [
   { means: { offers: ['java-spring-boot', 'full-stack-engineering'] }, words: ['java full stack'] },
 
   // Fields, and the branches of study that lead to them.

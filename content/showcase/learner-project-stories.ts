@@ -6,7 +6,7 @@ import type { EntryFields } from '#contract/published-entries.ts';
 import { publishedFacts } from '../read-published-facts.ts';
 import type { LearnerProjectStoryContent } from '../schema.ts';
 
-export const defaultLearnerProjectStories = {
+export const defaultStoriesBySlug = {
   'mess-menu': {
     offer: 'mern-stack',
     problem:
@@ -102,12 +102,11 @@ function storyOf({ offer, problem, built, hard, next }: EntryFields<'projects'>)
 }
 
 /** The stories by slug. If staff hid a project, its story is left out. */
-export const learnerProjectStories: Readonly<Record<string, LearnerProjectStoryContent>> = laidOver(
-  publishedFacts.entries?.projects ?? {},
-);
+export const learnerProjectStoriesBySlug: Readonly<Record<string, LearnerProjectStoryContent>> =
+  laidOver(publishedFacts.entries?.projects ?? {});
 
 function laidOver(changes: Readonly<Record<string, EntryFields<'projects'> | null>>) {
-  const stories = { ...defaultLearnerProjectStories };
+  const stories = { ...defaultStoriesBySlug };
   for (const [slug, fields] of Object.entries(changes)) {
     const story = fields && storyOf(fields);
     if (story) stories[slug] = story;

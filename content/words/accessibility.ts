@@ -22,5 +22,5 @@ export const limits = [
 ];
 
 export const tellUsHeading = 'Tell us';
-export const tellUs =
+export const tellUsTemplate =
   'If something does not work for you, write to {email} or call {phone} from {hours}, Indian time. Say which page it was and what you were using. Until it is repaired, we give you what you need by email or by phone.';

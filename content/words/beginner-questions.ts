@@ -1,4 +1,4 @@
 /** The words around the questions for beginners; the questions are in each course. */
 export const heading = 'Is this for me?';
 export const intro = 'Open a question and read your answer.';
-export const toModule = (number: number, title: string) => `Module ${number}: ${title}`;
+export const formatModuleLabel = (number: number, title: string) => `Module ${number}: ${title}`;

@@ -10,4 +10,5 @@ export const callFormWords = {
 } as const;
 
 /** The beginning of the message when an offer has no coming date. */
-export const nextDateWish = (title: string) => `I would like to know the next date of ${title}.`;
+export const formatNextDateRequest = (title: string) =>
+  `I would like to know the next date of ${title}.`;

@@ -2,7 +2,7 @@
  * Words after a form was sent: in place of the form, and on the pages that visitors without JavaScript see
  * (`/request-call/thanks` and `/subscribed`).
  */
-export const weCall = (phone: string, hours: string) =>
+export const formatCallBackText = (phone: string, hours: string) =>
   `We call from ${phone}. Our hours are ${hours}, Indian time.`;
 export const lookThroughPrograms = 'Look through the programs in the meantime';
 export const weWrite =

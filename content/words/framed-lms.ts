@@ -3,7 +3,7 @@ export const heading = 'Your classes, recordings and assignments';
 export const intro =
   'The learning-management system is where your course takes place. Sign in with the email address you enrolled with.';
 export const signIn = 'Sign in to the LMS';
-export const opens = (host: string) => `opens ${host}`;
+export const formatOpensHost = (host: string) => `opens ${host}`;
 
 /** The contents of the LMS, for learners who have not signed in yet. */
 export const lmsContents = [
@@ -26,7 +26,7 @@ export const lmsContents = [
 ];
 
 export const troubleHeading = 'When you cannot sign in';
-export const trouble = [
+export const troubleSteps = [
   'Check that you use the email address of your enrolment, without a space after it.',
   'Choose “Forgot password” on the login page. The message can take some minutes; look in the spam folder too.',
   'Write to {email} or call {phone} from {hours}, Indian time. Tell us the email address of your enrolment.',

@@ -6,4 +6,4 @@ export const lmsFrame = 'Sign in to the learning-management system';
 export const govtExamsHeading = 'Government exam preparation';
 export const govtExamsFrame = 'Government exams, one by one';
 export const openAlone = 'Open on its own page';
-export const pageOf = 'A page of';
+export const homeLinkPrefix = 'A page of';

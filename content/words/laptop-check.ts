@@ -11,12 +11,12 @@ export function neededSentence({ memoryGb, freeGb, system }: LaptopNeeds): strin
   return `You need ${parts.join(' and ')}${system === null ? '' : `, on ${system}`}.`;
 }
 
-export const windows = {
+export const windowsCheck = {
   name: 'Windows',
   text: 'Open Settings > System > About. “Installed RAM” is the memory, and “Edition” is the version of Windows. Settings > System > Storage shows the free space.',
 };
 /** How to check other systems than Windows. Left out when an offer needs Windows, because it would not help there. */
-export const otherSystems = [
+export const otherSystemChecks = [
   {
     name: 'Mac',
     text: 'Open the Apple menu > About This Mac: it shows the memory. System Settings > General > Storage shows the free space.',

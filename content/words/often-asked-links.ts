@@ -1,5 +1,5 @@
 /** A few questions of `/questions`, linked beside fee and refund. */
-export const oftenAskedLinks = {
+export const oftenAskedLinkGroup = {
   label: 'Often asked:',
   links: [
     { label: 'UPI and cards', to: '/questions#how-to-pay' },

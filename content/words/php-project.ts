@@ -14,7 +14,7 @@ export const technologyNames = {
   software: 'Software needed',
   updated: 'Updated',
 } as const;
-export const fullSize = (title: string) => `${title}, full size`;
+export const formatFullSizeLabel = (title: string) => `${title}, full size`;
 export const loginsHeading = 'Sample logins';
 export const loginsWarning =
   'They exist only in the sample data that you import. Change them before others can reach it.';

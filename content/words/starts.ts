@@ -1,5 +1,5 @@
 /** The words around the next starts of an offer; `../offers/next-start-texts.ts` makes the texts of each. */
-export const startsWords = {
+export const nextStartsWords = {
   one: 'Next start',
   about: (start: { hours: string; language: string; mentor: string }) =>
     `${start.hours}, in ${start.language}. ${start.mentor} teaches.`,

@@ -2,4 +2,4 @@
 export const heading = 'Terms and conditions';
 export const intro =
   'What you and we agree on when you enrol: amounts, periods and what each side does. Every clause has a number and a link of its own.';
-export const linkToClause = (number: string) => `Clause ${number}, link to it`;
+export const formatClauseLinkLabel = (number: string) => `Clause ${number}, link to it`;

@@ -1,7 +1,7 @@
 /** Shared by the mails to everybody with a place in a batch: how long they wait, and which orders get them. */
 import type { SeatState } from '#domain/batches/seat-states.ts';
 import { dateOfMoment } from '../connection/desk-database.ts';
-import type { Moment } from '../connection/moment.ts';
+import type { StoredMoment } from '../connection/moment.ts';
 import type { BatchTransaction } from './give-free-places.ts';
 
 /**
@@ -27,5 +27,5 @@ export async function readSeatsOfBatch(
   }));
 }
 
-export const isBeingSent = ({ claimed_until }: { claimed_until: Moment | null }, now: Date) =>
+export const isBeingSent = ({ claimed_until }: { claimed_until: StoredMoment | null }, now: Date) =>
   claimed_until !== null && dateOfMoment(claimed_until) > now;

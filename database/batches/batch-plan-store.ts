@@ -10,7 +10,7 @@ import type { BatchPort, SaveBatchResult } from './batch-port.ts';
 import { sessionsOf } from './batch-sessions.ts';
 import { type BatchTransaction, giveFreePlaces, lockBatch } from './give-free-places.ts';
 import { queueCancellationMails, queueReopeningMails } from './queue-cancellation-mails.ts';
-import { queueLinkEndings, withdrawLinkEndings } from './queue-link-endings.ts';
+import { scheduleLinkEndings, withdrawLinkEndings } from './queue-link-endings.ts';
 import { queueNewDatesMails } from './queue-new-dates-mails.ts';
 
 const seeded = 'batches-seeded';
@@ -53,7 +53,7 @@ export function batchPlanStore(
         });
         if (before?.state === 'open' && state === 'cancelled') {
           await queueCancellationMails(work, saved);
-          await queueLinkEndings(work, saved);
+          await scheduleLinkEndings(work, saved);
         }
         if (before?.state === 'cancelled' && state === 'open') {
           await queueReopeningMails(work, before, plan);

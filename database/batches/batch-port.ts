@@ -4,7 +4,7 @@
  */
 import type { Batch, BatchPlan, BatchState } from '#domain/batches/batch.ts';
 import type { BatchProblems } from '#domain/batches/check-batch.ts';
-import type { Fee } from '#domain/batches/fee-on-day.ts';
+import type { DatedFee } from '#domain/batches/fee-on-day.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Paise } from '#domain/money.ts';
 import type { OrderState } from '#domain/order-states.ts';
@@ -85,9 +85,9 @@ export interface BatchPort {
   ): Promise<SaveBatchResult>;
   /** Removes a draft with no order and nobody waiting. False for any other batch, which can only be cancelled. */
   removeDraft(id: string, who: string): Promise<boolean>;
-  fees(): Promise<Fee[]>;
+  fees(): Promise<DatedFee[]>;
   /** Sets a fee. There is one fee per day and offer or kind: a second one replaces the first. */
-  setFee(fee: Fee, who: string): Promise<void>;
+  setFee(fee: DatedFee, who: string): Promise<void>;
   /** False when no such fee exists. */
   removeFee(of: string, fromDay: CalendarDate, who: string): Promise<boolean>;
   seated(batchId: string): Promise<SeatedOrder[]>;

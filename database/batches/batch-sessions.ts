@@ -15,5 +15,5 @@ export const sessionsOf = ({ startsOn, endsOn, days, from, to }: BatchPlan): Ses
 export const sessionsDiffer = (one: Sessions, other: Sessions) =>
   (Object.keys(one) as (keyof Sessions)[]).some((name) => one[name] !== other[name]);
 
-export const hasOtherSessions = (before: BatchPlan, plan: BatchPlan) =>
+export const haveSessionsChanged = (before: BatchPlan, plan: BatchPlan) =>
   sessionsDiffer(sessionsOf(before), sessionsOf(plan));

@@ -11,7 +11,7 @@ import { selectBatches, toBatch } from './batch-record.ts';
 import { feeStore } from './fee-store.ts';
 import { giveFreePlaces, lockBatch, readSeatOfOrder } from './give-free-places.ts';
 import { moveOrderToBatch } from './move-order-to-batch.ts';
-import { setSeat } from './sync-place-with-order.ts';
+import { setSeatState } from './sync-place-with-order.ts';
 
 /**
  * A place is held this much longer than its deadline, because the event of a payment in the last minute arrives
@@ -172,7 +172,7 @@ export function batchStore(database: DeskDatabase): BatchPort {
           )
             return 0;
           await lockBatch(work, seat.batch_id);
-          await setSeat(work, order_id, 'released');
+          await setSeatState(work, order_id, 'released');
           await recordOrderEvent(work, order_id, 'order.place-released', 'worker', {
             batch: seat.batch_id,
           });

@@ -2,7 +2,7 @@
 import type { Generated } from 'kysely';
 import type { BatchLanguage, BatchState } from '#domain/batches/batch.ts';
 import type { SeatState } from '#domain/batches/seat-states.ts';
-import type { Moment } from '../connection/moment.ts';
+import type { StoredMoment } from '../connection/moment.ts';
 
 export interface BatchTables {
   batches: BatchesTable;
@@ -29,7 +29,7 @@ export interface BatchesTable {
   state: BatchState;
   is_sample: boolean | number;
   is_published: Generated<boolean | number>;
-  made_at: Moment;
+  made_at: StoredMoment;
   version: number;
 }
 
@@ -37,8 +37,8 @@ interface SeatsTable {
   order_id: string;
   batch_id: string;
   state: SeatState;
-  held_until: Moment;
-  changed_at: Moment;
+  held_until: StoredMoment;
+  changed_at: StoredMoment;
 }
 
 interface WaitingTable {
@@ -47,7 +47,7 @@ interface WaitingTable {
   batch_id: string | null;
   state: 'waiting' | 'promoted' | 'left';
   order_id: string | null;
-  changed_at: Moment;
+  changed_at: StoredMoment;
 }
 
 interface OrderClaimsView {
@@ -57,5 +57,5 @@ interface OrderClaimsView {
   offer: string;
   batch: string | null;
   day: string;
-  at: Moment;
+  at: StoredMoment;
 }

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fieldErrorSentences } from '#contract/field-error-sentences.ts';
 import type { BatchPlan } from '#domain/batches/batch.ts';
-import { type Fee, offerFeeOnDay, priceOnDay } from '#domain/batches/fee-on-day.ts';
+import { type DatedFee, findOfferFeeOnDay, priceOnDay } from '#domain/batches/fee-on-day.ts';
 import { weekdayOf } from '#domain/batches/session-days.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
@@ -355,7 +355,7 @@ function keepsBatches(open: () => Promise<Opened>) {
         seats: null,
         earlyPrice: { paise: 100_000, untilDay: inDays(-1), reason: 'early' },
       });
-      const fees: Fee[] = [];
+      const fees: DatedFee[] = [];
       const sets: [of: string, days: number, paise: number][] = [
         ['course', -10, 410_000],
         ['course', 1, 999_900],
@@ -365,7 +365,7 @@ function keepsBatches(open: () => Promise<Opened>) {
       ];
       const said = (batchOf: StoredBatch) =>
         priceOnDay(
-          offerFeeOnDay(fees, { slug: offer.slug, kind: 'course' }, today)?.paise ??
+          findOfferFeeOnDay(fees, { slug: offer.slug, kind: 'course' }, today)?.paise ??
             offer.amountPaise,
           batchOf.earlyPrice,
           today,

@@ -2,7 +2,7 @@ import { indianDay } from '#domain/indian-day.ts';
 import type { Order } from '../orders/order.ts';
 import {
   type BatchTransaction,
-  countFreePlaces,
+  computeFreePlaces,
   giveFreePlaces,
   lockBatch,
 } from './give-free-places.ts';
@@ -17,7 +17,7 @@ export type RenewalPlace =
  * Finds the place for a renewed order and locks its batch. This is the batch that the order had before. If the order
  * had none, it is the offer's next batch with a free place. The trigger for enrolments follows the same rule.
  */
-export async function findRenewalPlace(
+export async function lockRenewalPlace(
   work: BatchTransaction,
   {
     offer,
@@ -43,7 +43,7 @@ export async function findRenewalPlace(
     // People on the waiting list get free places before a renewed order gets one.
     await giveFreePlaces(work, id);
     const batch = await lockBatch(work, id);
-    if (batch !== null && countFreePlaces(batch) > 0) return { at: 'batch', id };
+    if (batch !== null && computeFreePlaces(batch) > 0) return { at: 'batch', id };
   }
   return { at: 'none left' };
 }

@@ -39,7 +39,7 @@ export async function lockBatch(
 }
 
 /** The number of free places; Infinity when there is no limit, and 0 for a cancelled batch. */
-export function countFreePlaces({ state, seats, held, taken }: StoredBatch): number {
+export function computeFreePlaces({ state, seats, held, taken }: StoredBatch): number {
   if (state === 'cancelled') return 0;
   return seats === null ? Number.POSITIVE_INFINITY : seats - held - taken;
 }
@@ -51,7 +51,7 @@ export function countFreePlaces({ state, seats, held, taken }: StoredBatch): num
 export async function giveFreePlaces(work: BatchTransaction, id: string): Promise<number> {
   for (let promoted = 0; ; promoted += 1) {
     const batch = await lockBatch(work, id);
-    if (batch === null || countFreePlaces(batch) <= 0) return promoted;
+    if (batch === null || computeFreePlaces(batch) <= 0) return promoted;
     if (batch.over > 0) {
       await seatFirstOver(work, batch);
       promoted -= 1;

@@ -9,7 +9,12 @@ import { recordOrderEvent } from '../orders/record-order-event.ts';
 import { settlePlaceDiscrepancy } from '../orders/settle-place-discrepancy.ts';
 import { isUuid } from '../uuid-v7.ts';
 import type { MoveOrderResult } from './batch-port.ts';
-import { countFreePlaces, giveFreePlaces, lockBatch, readSeatOfOrder } from './give-free-places.ts';
+import {
+  computeFreePlaces,
+  giveFreePlaces,
+  lockBatch,
+  readSeatOfOrder,
+} from './give-free-places.ts';
 import { withdrawLinkEnding } from './queue-link-endings.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -37,7 +42,7 @@ export function moveOrderToBatch(
     const target = await lockBatch(work, batchId);
     if (target === null || target.state !== 'open') return 'closed';
     if (target.offer !== order.offer.slug || target.endsOn < indianDay(now)) return 'closed';
-    if (countFreePlaces(target) <= 0) return 'full';
+    if (computeFreePlaces(target) <= 0) return 'full';
     const isPaid = order.paymentId !== null;
     const deadline = order.seat?.heldUntil ?? order.link?.expiresAt ?? null;
     const place = {

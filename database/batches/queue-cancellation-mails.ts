@@ -6,7 +6,7 @@ import { hasLinkEnded } from '#domain/order-states.ts';
 import { dateOfMoment } from '../connection/desk-database.ts';
 import { queueNotification } from '../orders/queue-notification.ts';
 import { batchMailDelayMs, isBeingSent, readSeatsOfBatch } from './batch-mails.ts';
-import { hasOtherSessions } from './batch-sessions.ts';
+import { haveSessionsChanged } from './batch-sessions.ts';
 import type { BatchTransaction } from './give-free-places.ts';
 
 const type = 'order.batch-cancelled';
@@ -56,7 +56,7 @@ export async function queueReopeningMails(
       .filter((mail) => !isWaiting(mail) && dateOfMoment(mail.created_at) >= cancelledAt)
       .map(({ row_id }) => row_id),
   );
-  if (!hasOtherSessions(before, plan))
+  if (!haveSessionsChanged(before, plan))
     for (const { orderId, state } of seats)
       if (told.has(orderId) && isSeatGiven(state))
         await queueNotification(work, 'visitor', orderId, 'order.moved');

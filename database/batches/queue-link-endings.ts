@@ -3,7 +3,7 @@
  * with the mails about the cancellation. If the batch opens again before, or the order is moved to another batch, its
  * link stays.
  */
-import { isFirstOfPlan } from '../orders/is-first-of-plan.ts';
+import { firstOfPlanCondition } from '../orders/is-first-of-plan.ts';
 import { batchMailDelayMs } from './batch-mails.ts';
 import type { BatchTransaction } from './give-free-places.ts';
 
@@ -11,7 +11,7 @@ import type { BatchTransaction } from './give-free-places.ts';
  * Queues the ending for every unpaid order of the batch, also for those whose link is just being created. A later
  * instalment pays for a place that is already given, so its link stays.
  */
-export async function queueLinkEndings(work: BatchTransaction, batchId: string): Promise<void> {
+export async function scheduleLinkEndings(work: BatchTransaction, batchId: string): Promise<void> {
   const { database, now } = work;
   await unpaidOrders(work)
     .set({ end_link_at: database.moment(new Date(now.getTime() + batchMailDelayMs)) })
@@ -43,4 +43,4 @@ const unpaidOrders = ({ trx, database }: BatchTransaction) =>
     .updateTable('orders')
     // Keeps the databases from reading all unpaid orders through the index of states.
     .where((eb) => eb(database.unindexed(eb.ref('state')), 'in', ['made', 'offered']))
-    .where(isFirstOfPlan);
+    .where(firstOfPlanCondition);

@@ -4,7 +4,12 @@ import { isSeatGiven } from '#domain/batches/seat-states.ts';
 import { dateOfMoment } from '../connection/desk-database.ts';
 import { queueNotification } from '../orders/queue-notification.ts';
 import { batchMailDelayMs, isBeingSent, readSeatsOfBatch } from './batch-mails.ts';
-import { hasOtherSessions, type Sessions, sessionsDiffer, sessionsOf } from './batch-sessions.ts';
+import {
+  haveSessionsChanged,
+  type Sessions,
+  sessionsDiffer,
+  sessionsOf,
+} from './batch-sessions.ts';
 import type { BatchTransaction } from './give-free-places.ts';
 
 const type = 'order.batch-moved';
@@ -21,7 +26,7 @@ export async function queueNewDatesMails(
 ): Promise<void> {
   const { database, trx, now } = work;
   const planned = sessionsOf(plan);
-  if (!hasOtherSessions(before, plan)) return;
+  if (!haveSessionsChanged(before, plan)) return;
   const orderIds = (await readSeatsOfBatch(work, before.id))
     .filter(({ state }) => isSeatGiven(state))
     .map(({ orderId }) => orderId);

@@ -1,18 +1,18 @@
 /** Updates the place of an order when the order's state changes, in the same transaction. */
 import { nextSeatStep } from '#domain/batches/seat-states.ts';
-import type { Discrepancy, OrderState } from '#domain/order-states.ts';
+import type { DiscrepancyKind, OrderState } from '#domain/order-states.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { queueNotification } from '../orders/queue-notification.ts';
 import { recordOrderEvent } from '../orders/record-order-event.ts';
 import {
   type BatchTransaction,
-  countFreePlaces,
+  computeFreePlaces,
   giveFreePlaces,
   lockBatch,
   readSeatOfOrder,
 } from './give-free-places.ts';
 
-const noPlaceLeft: Discrepancy = 'no place left';
+const noPlaceLeft: DiscrepancyKind = 'no place left';
 
 /**
  * Changes the state of an order's place as the order's new `state` requires. The caller has locked the order.
@@ -31,18 +31,18 @@ export async function syncPlaceWithOrder(
   // A link that was open when the batch was cancelled can still be paid.
   const isForCancelled = step.at === 'moved' && step.to === 'taken' && batch?.state === 'cancelled';
   if (step.at === 'moved' && !isForCancelled) {
-    await setSeat(work, order.id, step.to);
+    await setSeatState(work, order.id, step.to);
     if (step.to === 'released') await giveFreePlaces(work, seat.batch_id);
     return;
   }
   // The order was paid after its place was released. It gets a free place before the waiting list does, but never
   // another person's place.
-  const hasPlace = batch !== null && countFreePlaces(batch) > 0;
-  await setSeat(work, order.id, hasPlace ? 'taken' : 'over');
+  const hasPlace = batch !== null && computeFreePlaces(batch) > 0;
+  await setSeatState(work, order.id, hasPlace ? 'taken' : 'over');
   if (!hasPlace) await putBeforePerson(work, order.id, order.paymentId);
 }
 
-export async function setSeat(
+export async function setSeatState(
   { trx, database, now }: BatchTransaction,
   orderId: string,
   state: 'taken' | 'released' | 'over',

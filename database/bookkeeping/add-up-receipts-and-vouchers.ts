@@ -9,15 +9,15 @@ import type {
 import type { ReceiptKind } from '#domain/receipt-registers.ts';
 
 /** The count `n` and the sum `paise` of one kind and reason. PostgreSQL returns both as text (bigint). */
-export type CountedReceiptsAndVouchers = {
+export type ReceiptAndVoucherCountRow = {
   kind: ReceiptKind | null;
   why: VoucherReason | null;
   n: number | string;
   paise: number | string;
 };
 
-export function addUpReceiptsAndVouchers(
-  counted: readonly CountedReceiptsAndVouchers[],
+export function sumReceiptAndVoucherRows(
+  counted: readonly ReceiptAndVoucherCountRow[],
 ): ReceiptAndVoucherSums {
   const receipts = counted.filter(({ kind }) => kind === 'receipt');
   const vouchers = counted.filter(({ kind }) => kind === 'voucher');
@@ -32,5 +32,5 @@ export function addUpReceiptsAndVouchers(
   };
 }
 
-const sum = (rows: readonly CountedReceiptsAndVouchers[], what: 'n' | 'paise') =>
+const sum = (rows: readonly ReceiptAndVoucherCountRow[], what: 'n' | 'paise') =>
   rows.reduce((total, row) => total + Number(row[what]), 0);

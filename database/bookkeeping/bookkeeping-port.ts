@@ -1,5 +1,5 @@
 /** Bookkeeping: the receipts and refunds of a period, closed months, and the provider's settlements. */
-import type { ClosedAmounts } from '#domain/bookkeeping/receipts-and-vouchers.ts';
+import type { AmountsByNumber } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import type { KnownMovement, SettlementRow } from '#domain/bookkeeping/reconcile.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
@@ -9,9 +9,9 @@ import type { Order } from '../orders/order.ts';
  * An order with one of its receipts or vouchers: the number, and the person's name as it was printed. The printed name
  * stays when the enrolment is erased.
  */
-export type OrderWithPrintedReceipt = { order: Order; number: string; printedPayer: string };
+export type OrderWithReceiptOrVoucher = { order: Order; number: string; printedPayer: string };
 
-type MonthClosing = { closedAt: Date; closedBy: string; amounts: ClosedAmounts };
+type MonthClosing = { closedAt: Date; closedBy: string; amounts: AmountsByNumber };
 
 export interface BookkeepingPort {
   /**
@@ -23,14 +23,14 @@ export interface BookkeepingPort {
     since: Date,
     until: Date,
     which: 'receipt' | 'voucher',
-  ): Promise<OrderWithPrintedReceipt[]>;
+  ): Promise<OrderWithReceiptOrVoucher[]>;
   /** Returns when the first order of this mode was paid; null if none was. */
   firstPaidAt(mode: PaymentMode): Promise<Date | null>;
   /** Returns how the month was closed; null while the month is open. */
   findClosing(mode: PaymentMode, month: string): Promise<MonthClosing | null>;
   /** Closes the month and writes the audit entry. False if the month was already closed. */
   closeMonth(
-    closing: { mode: PaymentMode; month: string; amounts: ClosedAmounts },
+    closing: { mode: PaymentMode; month: string; amounts: AmountsByNumber },
     who: string,
     audit: Readonly<Record<string, unknown>>,
   ): Promise<boolean>;

@@ -1,12 +1,12 @@
 import type { SettlementRowKind } from '#domain/bookkeeping/reconcile.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
-import type { Moment } from '../connection/moment.ts';
+import type { StoredMoment } from '../connection/moment.ts';
 
 export interface BookkeepingTables {
   month_closings: {
     mode: PaymentMode;
     month: string;
-    closed_at: Moment;
+    closed_at: StoredMoment;
     closed_by: string;
     papers: unknown;
   };
@@ -18,6 +18,6 @@ export interface BookkeepingTables {
     fee_paise: number | string;
     day: string;
     settlement: string | null;
-    added_at: Moment;
+    added_at: StoredMoment;
   };
 }

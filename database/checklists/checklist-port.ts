@@ -49,7 +49,7 @@ export type Learner = {
  */
 export type LearnerListName = 'due' | 'open' | 'not signed in' | 'complete';
 
-export type StepResult =
+export type ChecklistChangeResult =
   | { at: 'changed' }
   /**
    * Nothing changed: the step already has this state, was not promised, is set by the batch, or its day is in the
@@ -60,7 +60,7 @@ export type StepResult =
   | { at: 'taken'; by: string }
   | { at: 'gone' };
 
-export type LearnerProgress = Pick<Learner, 'startsOn' | 'steps'>;
+export type OrderChecklist = Pick<Learner, 'startsOn' | 'steps'>;
 
 type AgreedDates = { startsOn: CalendarDate; endsOn: CalendarDate | null };
 
@@ -77,22 +77,27 @@ export interface ChecklistPort {
   ): Promise<{ rows: Learner[]; total: number }>;
   findLearner(orderId: string): Promise<Learner | null>;
   /** The progress of an order, even if the order was refunded later; null if it was never paid. */
-  progressOf(orderId: string): Promise<LearnerProgress | null>;
+  progressOf(orderId: string): Promise<OrderChecklist | null>;
   /**
    * Records a step as done on the day `on`, which must not be in the future. An unassigned learner is assigned to the
    * member who changes the list, here and below.
    */
-  doStep(orderId: string, step: LearnerStep, on: CalendarDate, actor: Actor): Promise<StepResult>;
-  undoStep(orderId: string, step: LearnerStep, actor: Actor): Promise<StepResult>;
+  doStep(
+    orderId: string,
+    step: LearnerStep,
+    on: CalendarDate,
+    actor: Actor,
+  ): Promise<ChecklistChangeResult>;
+  undoStep(orderId: string, step: LearnerStep, actor: Actor): Promise<ChecklistChangeResult>;
   /**
    * Records the start of an order by arrangement, as agreed in writing, and the step "batch confirmed". `unchanged` for
    * an order with a batch, which can only be moved to another batch.
    */
-  agreeDates(orderId: string, dates: AgreedDates, actor: Actor): Promise<StepResult>;
+  agreeDates(orderId: string, dates: AgreedDates, actor: Actor): Promise<ChecklistChangeResult>;
   /**
    * Assigns a learner to a colleague, or with null to nobody.
    */
-  assignLearner(orderId: string, to: string | null, actor: Actor): Promise<StepResult>;
+  assignLearner(orderId: string, to: string | null, actor: Actor): Promise<ChecklistChangeResult>;
   /**
    * Creates the missing checklists of orders that were paid earlier or under an earlier release. Resolves with
    * their number.

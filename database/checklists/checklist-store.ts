@@ -6,13 +6,13 @@ import type { DeskDatabase } from '../connection/desk-database.ts';
 import { notifyOwnersOfReassignment } from '../desk/colleague-notice-store.ts';
 import { type DeskTransaction, inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
 import type { Actor } from '../desk/desk-port.ts';
-import { isFirstOfPlan } from '../orders/is-first-of-plan.ts';
+import { firstOfPlanCondition } from '../orders/is-first-of-plan.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { lockStaffRows, mayOwnEnquiries } from '../staff/lock-staff-rows.ts';
 import { isUuid } from '../uuid-v7.ts';
-import type { ChecklistPort, StepResult } from './checklist-port.ts';
+import type { ChecklistChangeResult, ChecklistPort } from './checklist-port.ts';
 import { makeChecklist } from './make-checklist.ts';
-import { readLearners, readSteps, selectListedLearners } from './read-learners.ts';
+import { readLearnersOfOrders, readStepsByOrder, selectListedLearners } from './read-learners.ts';
 import { batchStepAuthor, writeDueDays } from './sync-checklist-with-place.ts';
 
 /** The number of orders without a checklist that are read at once. Each gets its checklist in its own transaction. */
@@ -39,7 +39,7 @@ export function checklistStore(database: DeskDatabase): ChecklistPort {
           .offset((page - 1) * learnerRowsPerPage)
           .execute();
         return {
-          rows: await readLearners(
+          rows: await readLearnersOfOrders(
             db,
             ids.map(({ order_id }) => order_id),
           ),
@@ -50,7 +50,7 @@ export function checklistStore(database: DeskDatabase): ChecklistPort {
 
     async findLearner(orderId) {
       if (!isUuid(orderId)) return null;
-      const [found] = await database.run((db) => readLearners(db, [orderId]));
+      const [found] = await database.run((db) => readLearnersOfOrders(db, [orderId]));
       return found ?? null;
     },
 
@@ -63,7 +63,7 @@ export function checklistStore(database: DeskDatabase): ChecklistPort {
           .where('order_id', '=', orderId)
           .executeTakeFirst();
         if (known === undefined) return null;
-        const steps = await readSteps(db, [orderId]);
+        const steps = await readStepsByOrder(db, [orderId]);
         return { startsOn: known.starts_on, steps: steps.get(orderId) ?? [] };
       });
     },
@@ -141,7 +141,7 @@ export function checklistStore(database: DeskDatabase): ChecklistPort {
       }),
 
     assignLearner: (orderId, to, actor) =>
-      inDeskTransaction(database, async (work): Promise<StepResult> => {
+      inDeskTransaction(database, async (work): Promise<ChecklistChangeResult> => {
         const staff = await lockStaffRows(work.trx, [to]);
         const list = await lockChecklist(work, orderId);
         if (list === null) return { at: 'gone' };
@@ -162,7 +162,7 @@ export function checklistStore(database: DeskDatabase): ChecklistPort {
             .leftJoin('checklists', 'checklists.order_id', 'orders.id')
             .select('orders.id')
             .where('orders.state', '=', 'paid')
-            .where(isFirstOfPlan)
+            .where(firstOfPlanCondition)
             .where('checklists.order_id', 'is', null)
             .limit(madeAtOnce)
             .execute(),
@@ -184,8 +184,8 @@ export function checklistStore(database: DeskDatabase): ChecklistPort {
   function change(
     orderId: string,
     actor: Actor,
-    write: (work: DeskTransaction) => Promise<StepResult>,
-  ): Promise<StepResult> {
+    write: (work: DeskTransaction) => Promise<ChecklistChangeResult>,
+  ): Promise<ChecklistChangeResult> {
     return inDeskTransaction(database, async (work) => {
       const staff = await lockStaffRows(work.trx, [actor.staffId]);
       const list = await lockChecklist(work, orderId);

@@ -59,7 +59,7 @@ export function selectListedLearners(
 }
 
 /** Reads the learners of these orders, in the order of `ids`; leaves out orders that are not paid or have no person. */
-export async function readLearners(db: Kysely<DeskDatabaseTables>, ids: readonly string[]) {
+export async function readLearnersOfOrders(db: Kysely<DeskDatabaseTables>, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const records = await db
     .selectFrom('checklists')
@@ -78,7 +78,7 @@ export async function readLearners(db: Kysely<DeskDatabaseTables>, ids: readonly
     .where('checklists.order_id', 'in', [...ids])
     .where('orders.state', '=', 'paid')
     .execute();
-  const steps = await readSteps(db, ids);
+  const steps = await readStepsByOrder(db, ids);
   const learners = records.flatMap((record) => {
     const { enrolment_id, name, email, phone } = record;
     if (enrolment_id === null || name === null || email === null || phone === null) return [];
@@ -104,7 +104,7 @@ export async function readLearners(db: Kysely<DeskDatabaseTables>, ids: readonly
 }
 
 /** Reads the steps of each of these orders, in the order in which they happen. */
-export async function readSteps(
+export async function readStepsByOrder(
   db: Kysely<DeskDatabaseTables>,
   ids: readonly string[],
 ): Promise<Map<string, ChecklistStep[]>> {

@@ -22,15 +22,15 @@ import { jsonArrayFrom as jsonRowsOnSqlite } from 'kysely/helpers/sqlite';
 import type { Pool } from 'pg';
 import type { DeskDatabaseTables } from '../orders/order-tables.ts';
 import { StoreUnavailable } from '../store-errors.ts';
-import { LockedFileRetry } from './locked-file-retry.ts';
-import type { Moment } from './moment.ts';
-import { takeTurns } from './take-turns.ts';
+import { SqliteLockRetrier } from './locked-file-retry.ts';
+import type { StoredMoment } from './moment.ts';
+import { makeYieldingRunner } from './take-turns.ts';
 import { translatePostgresError } from './translate-postgres-error.ts';
 
 export interface DeskDatabase {
   readonly db: Kysely<DeskDatabaseTables>;
   /** Values as the engine stores them. PostgreSQL: timestamptz and jsonb. SQLite: milliseconds and text. */
-  moment(at: Date): Moment;
+  moment(at: Date): StoredMoment;
   json(value: unknown): string;
   fromJson(value: unknown): unknown;
   /**
@@ -78,16 +78,19 @@ export interface DeskDatabase {
    * The day in India as days since 1970. The database formats a date more slowly than it finds the row, so the day
    * stays a number.
    */
-  indianDay(at: Expression<Moment>): RawBuilder<number>;
+  indianDay(at: Expression<StoredMoment>): RawBuilder<number>;
   /** The rows of a subquery as one JSON list in a column, to be read by `fromJson`. */
   jsonRows<DB, TB extends keyof DB, Row>(
     query: SelectQueryBuilder<DB, TB, Row>,
   ): RawBuilder<unknown>;
   /** The difference of the two times in whole minutes. */
-  minutesBetween(from: Expression<Moment>, to: Expression<Moment | null>): RawBuilder<number>;
+  minutesBetween(
+    from: Expression<StoredMoment>,
+    to: Expression<StoredMoment | null>,
+  ): RawBuilder<number>;
 }
 
-export const dateOfMoment = (at: Moment): Date => new Date(at);
+export const dateOfMoment = (at: StoredMoment): Date => new Date(at);
 
 const mostStatements = 200;
 
@@ -110,10 +113,10 @@ function statementCache(connection: DatabaseSync): (sql: string) => StatementSyn
 export function deskDatabaseOnSqlite(
   connection: DatabaseSync,
   now: () => number,
-  lock = new LockedFileRetry(connection),
+  lock = new SqliteLockRetrier(connection),
 ): DeskDatabase {
   const preparedOnce = statementCache(connection);
-  const inTurn = takeTurns();
+  const inTurn = makeYieldingRunner();
   const db = new Kysely<DeskDatabaseTables>({
     dialect: new SqliteDialect({
       database: {

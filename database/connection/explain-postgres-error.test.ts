@@ -2,9 +2,9 @@ import type { ClientBase } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { UnusableStore } from '../store-errors.ts';
 import {
+  describePostgresError,
   explainMigrationError,
-  explainPostgresError,
-  isWrongConnectionSetting,
+  isConnectionSettingError,
 } from './explain-postgres-error.ts';
 
 const error = (code: string, message = 'permission denied') =>
@@ -103,21 +103,23 @@ describe('tables that could not be created', () => {
 describe('a mistake in DATABASE_URL', () => {
   it('is a wrong password, user or name, and never a temporary failure', () => {
     expect(
-      ['28P01', '28000', '3D000'].map((code) => isWrongConnectionSetting(error(code))),
+      ['28P01', '28000', '3D000'].map((code) => isConnectionSettingError(error(code))),
     ).toEqual([true, true, true]);
     expect(
-      ['57P03', '02800', '42501'].map((code) => isWrongConnectionSetting(error(code))),
+      ['57P03', '02800', '42501'].map((code) => isConnectionSettingError(error(code))),
     ).toEqual([false, false, false]);
-    expect(isWrongConnectionSetting(new Error('gone'))).toBe(false);
+    expect(isConnectionSettingError(new Error('gone'))).toBe(false);
   });
 
   it('is explained with what to check', () => {
-    expect(explainPostgresError(error('3D000', 'database "x" does not exist'))).toMatch(
+    expect(describePostgresError(error('3D000', 'database "x" does not exist'))).toMatch(
       /^PostgreSQL refused: database "x" does not exist\. Check DATABASE_URL/,
     );
-    expect(explainPostgresError(error('42501'))).toMatch(
+    expect(describePostgresError(error('42501'))).toMatch(
       /does not let this user make the tables \(permission denied\)/,
     );
-    expect(explainPostgresError(new Error('disk full'))).toMatch(/could not be made: disk full\.$/);
+    expect(describePostgresError(new Error('disk full'))).toMatch(
+      /could not be made: disk full\.$/,
+    );
   });
 });

@@ -4,20 +4,20 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { StoreUnavailable } from '../store-errors.ts';
-import { LockedFileRetry } from './locked-file-retry.ts';
+import { SqliteLockRetrier } from './locked-file-retry.ts';
 
 const patienceMs = 200;
 let folder: ReturnType<typeof scratchFolder>;
 let own: DatabaseSync;
 let other: DatabaseSync;
-let lock: LockedFileRetry;
+let lock: SqliteLockRetrier;
 beforeEach(() => {
   folder = scratchFolder();
   const path = join(folder.path, 'test.db');
   own = new DatabaseSync(path, { timeout: 0 });
   own.exec('PRAGMA journal_mode = WAL; CREATE TABLE t (n)');
   other = new DatabaseSync(path, { timeout: 0 });
-  lock = new LockedFileRetry(own, patienceMs);
+  lock = new SqliteLockRetrier(own, patienceMs);
 });
 afterEach(() => {
   other.close();
@@ -29,7 +29,7 @@ const write = vi.fn(() => own.exec('INSERT INTO t VALUES (1)'));
 const rows = () => own.prepare('SELECT count(*) AS n FROM t').get()?.n;
 
 it('waits until the file is free, while the process continues', async () => {
-  const patient = new LockedFileRetry(own, 60_000);
+  const patient = new SqliteLockRetrier(own, 60_000);
   other.exec('BEGIN EXCLUSIVE');
   const written = Promise.all([1, 2, 3].map(() => patient.retryWhileLocked(write)));
   // Ten turns of the event loop pass while three writes wait, however long the machine takes for them.

@@ -14,7 +14,7 @@ const requestPatienceMs = 3_000;
 
 const lookMs = 10;
 
-export class LockedFileRetry {
+export class SqliteLockRetrier {
   readonly #db: DatabaseSync;
   readonly #patienceMs: number;
   #heldSince: number | null = null;

@@ -1,2 +1,2 @@
 /** A time as the engine stores it: a `Date` on PostgreSQL, milliseconds since 1970 on SQLite. */
-export type Moment = Date | number;
+export type StoredMoment = Date | number;

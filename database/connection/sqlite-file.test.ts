@@ -7,13 +7,13 @@ import { UnusableStore } from '../store-errors.ts';
 import { refuseFileInUse, withExclusiveFile } from './exclusive-sqlite-file.ts';
 import {
   connectToFile,
+  ensureSqliteFile,
   explainOpeningError,
   isBusy,
   isOurs,
   markAsOurs,
-  prepareFile,
   prepareFolder,
-  refuseForeignFile,
+  refuseForeignOrDamagedFile,
 } from './sqlite-file.ts';
 
 const context = { idempotencyKey: null, now: () => 0 };
@@ -27,7 +27,7 @@ afterEach(() => folder.remove());
 
 /** A database with one table, with or without our application id. */
 function database({ isMarked = true } = {}): DatabaseSync {
-  prepareFile(path);
+  ensureSqliteFile(path);
   const db = connectToFile(path, context);
   db.exec('PRAGMA journal_mode = WAL; CREATE TABLE letters (text); INSERT INTO letters VALUES (1)');
   if (isMarked) markAsOurs(db, path);
@@ -38,42 +38,44 @@ const sqliteError = (errcode?: number) => Object.assign(new Error('said so'), { 
 
 describe('the file of the database', () => {
   it('is created with its folder, for this user only', () => {
-    prepareFile(path);
+    ensureSqliteFile(path);
     expect(statSync(path).mode & 0o777).toBe(0o600);
     expect(statSync(join(folder.path, 'data')).mode & 0o077).toBe(0);
     expect(statSync(path).size).toBe(0);
-    prepareFile(path);
+    ensureSqliteFile(path);
   });
 
   it('is refused if it belongs to another program', () => {
     mkdirSync(join(folder.path, 'data'));
     for (const text of ['notes', 'SQLite format 2\0'.padEnd(100), ' SQLite format 3\0']) {
       writeFileSync(path, text);
-      expect(() => prepareFile(path)).toThrow(/is no SQLite database, so it was left as it is/);
+      expect(() => ensureSqliteFile(path)).toThrow(
+        /is no SQLite database, so it was left as it is/,
+      );
       expect(readFileSync(path, 'utf8')).toBe(text);
     }
   });
 
   it('may be empty beside its -wal', () => {
-    prepareFile(path);
+    ensureSqliteFile(path);
     writeFileSync(`${path}-wal`, '');
-    expect(() => prepareFile(path)).not.toThrow();
+    expect(() => ensureSqliteFile(path)).not.toThrow();
   });
 
   it('is a database if it begins as one', () => {
     database().close();
-    expect(() => prepareFile(path)).not.toThrow();
+    expect(() => ensureSqliteFile(path)).not.toThrow();
     const bytes = readFileSync(path);
     bytes.write('X', 15);
     writeFileSync(path, bytes);
-    expect(() => prepareFile(path)).toThrow(/is no SQLite database/);
+    expect(() => ensureSqliteFile(path)).toThrow(/is no SQLite database/);
   });
 
   it.skipIf(process.platform !== 'linux')('is not kept open after the check', () => {
     database().close();
     const open = () => readdirSync('/proc/self/fd').length;
     const before = open();
-    for (let n = 0; n < 20; n++) prepareFile(path);
+    for (let n = 0; n < 20; n++) ensureSqliteFile(path);
     const db = new DatabaseSync(path);
     for (let n = 0; n < 20; n++) markAsOurs(db, path);
     db.close();
@@ -88,7 +90,7 @@ describe('the file of the database', () => {
 
   it('that can not be created is reported with its path and the reason', () => {
     writeFileSync(join(folder.path, 'data'), 'a file where the folder should be');
-    const refusal = () => prepareFile(path);
+    const refusal = () => ensureSqliteFile(path);
     expect(refusal).toThrow(UnusableStore);
     expect(refusal).toThrow(/^Cannot write to .*miranaya\.db \(E[A-Z]+\)/);
     expect(() => prepareFolder(join(folder.path, 'data', 'deeper'))).toThrow(
@@ -120,17 +122,17 @@ describe('the file of the database', () => {
   it('has our application id, and a file of another program is refused', () => {
     const db = database({ isMarked: false });
     expect(isOurs(db)).toBe(false);
-    expect(() => refuseForeignFile(db, path)).toThrow(/belongs to another program/);
+    expect(() => refuseForeignOrDamagedFile(db, path)).toThrow(/belongs to another program/);
     markAsOurs(db, path);
     expect(isOurs(db)).toBe(true);
-    expect(() => refuseForeignFile(db, path)).not.toThrow();
+    expect(() => refuseForeignOrDamagedFile(db, path)).not.toThrow();
     db.close();
   });
 
   it('that is new has no owner yet', () => {
-    prepareFile(path);
+    ensureSqliteFile(path);
     const db = connectToFile(path, context);
-    expect(() => refuseForeignFile(db, path)).not.toThrow();
+    expect(() => refuseForeignOrDamagedFile(db, path)).not.toThrow();
     db.close();
   });
 
@@ -143,7 +145,7 @@ describe('the file of the database', () => {
     bytes.fill(0xee, 8_192, 12_288);
     writeFileSync(path, bytes);
     const damaged = new DatabaseSync(path);
-    expect(() => refuseForeignFile(damaged, path)).toThrow(
+    expect(() => refuseForeignOrDamagedFile(damaged, path)).toThrow(
       /is damaged \(.+\), so it was left.*npm run restore/,
     );
     damaged.close();

@@ -59,7 +59,7 @@ export function prepareFolder(folder: string): boolean {
  * Creates the folder and the file if they are missing. Throws UnusableStore if that fails, or for a file that is no
  * SQLite database.
  */
-export function prepareFile(path: string): void {
+export function ensureSqliteFile(path: string): void {
   const folder = dirname(path);
   try {
     makeFolder(folder);
@@ -97,7 +97,7 @@ export function isOurs(db: DatabaseSync): boolean {
 }
 
 /** Throws UnusableStore if the database is another program's or damaged. */
-export function refuseForeignFile(db: DatabaseSync, path: string): void {
+export function refuseForeignOrDamagedFile(db: DatabaseSync, path: string): void {
   const { n: tables } = db.prepare('SELECT count(*) AS n FROM sqlite_schema').get() as {
     n: number;
   };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { takeTurns } from './take-turns.ts';
+import { makeYieldingRunner } from './take-turns.ts';
 
 const untilNextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -10,7 +10,7 @@ function block(ms: number): void {
 }
 
 it('lets what arrives meanwhile run before all work is done', async () => {
-  const inTurn = takeTurns();
+  const inTurn = makeYieldingRunner();
   const order: string[] = [];
   const statements = ['first', 'second', 'third'].map((name) =>
     inTurn(async () => {
@@ -26,7 +26,7 @@ it('lets what arrives meanwhile run before all work is done', async () => {
 });
 
 it('goes on while one piece of work waits for something else', async () => {
-  const inTurn = takeTurns();
+  const inTurn = makeYieldingRunner();
   const lock = Promise.withResolvers<string>();
   const waiting = inTurn(() => lock.promise);
   expect(await inTurn(async () => 'a read')).toBe('a read');
@@ -35,7 +35,7 @@ it('goes on while one piece of work waits for something else', async () => {
 });
 
 it('passes an error to its caller, and goes on', async () => {
-  const inTurn = takeTurns();
+  const inTurn = makeYieldingRunner();
   const failing = inTurn(async () => {
     throw new Error('no such table');
   });

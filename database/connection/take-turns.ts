@@ -13,7 +13,7 @@ type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
  * Returns the function through which all work on one connection runs. That function resolves or rejects as the work
  * does. It is no mutex: while one work waits, the next may begin.
  */
-export function takeTurns(): InTurn {
+export function makeYieldingRunner(): InTurn {
   const waiting: (() => Promise<void>)[] = [];
   let isRunning = false;
 

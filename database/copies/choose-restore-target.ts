@@ -1,4 +1,4 @@
-import { type DatabaseLocation, sqlitePath } from '../open-store.ts';
+import { type DatabaseLocation, sqlitePathInFolder } from '../open-store.ts';
 import { postgresRestoreTarget } from './postgres-restore.ts';
 import type { RestoreTarget } from './restore-target.ts';
 import { sqliteRestoreTarget } from './sqlite-restore.ts';
@@ -6,5 +6,5 @@ import { sqliteRestoreTarget } from './sqlite-restore.ts';
 /** Chooses where a copy is restored to: the database of DATABASE_URL if it is set, otherwise the file in DATA_DIR. */
 export function chooseRestoreTarget({ databaseUrl, dataDir }: DatabaseLocation): RestoreTarget {
   if (databaseUrl !== null) return postgresRestoreTarget(databaseUrl);
-  return sqliteRestoreTarget(sqlitePath(dataDir));
+  return sqliteRestoreTarget(sqlitePathInFolder(dataDir));
 }

@@ -1,6 +1,6 @@
 /** Properties of the database itself, not of its contents: its replacement gets the same ones. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { copiedPostgres } from '../../tests/service/support/copied-postgres.ts';
+import { makePostgresCopier } from '../../tests/service/support/copied-postgres.ts';
 import {
   hasPostgres,
   postgresName,
@@ -10,7 +10,7 @@ import { copyDatabaseProperties } from './copy-database-properties.ts';
 import { parsePostgresUrl } from './manage-postgres-databases.ts';
 
 describe.skipIf(!hasPostgres)(`the properties copied on ${postgresName}`, () => {
-  const made = copiedPostgres(async () => {});
+  const made = makePostgresCopier(async () => {});
   let databases: Awaited<ReturnType<typeof made>>[];
   let [from, to, user, other]: string[] = [];
   const run = (sql: string) => runOnServer((client) => client.query(sql));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { copiedPostgres } from '../../tests/service/support/copied-postgres.ts';
+import { makePostgresCopier } from '../../tests/service/support/copied-postgres.ts';
 import {
   hasPostgres,
   postgresName,
@@ -9,7 +9,7 @@ import { listKeptDatabases } from './list-kept-databases.ts';
 import { parsePostgresUrl } from './manage-postgres-databases.ts';
 
 describe.skipIf(!hasPostgres)(`databases kept by restores on ${postgresName}`, () => {
-  const made = copiedPostgres(async () => {});
+  const made = makePostgresCopier(async () => {});
 
   it('are found by name, oldest first, and each can be dropped alone', async () => {
     const { url, letGo } = await made();

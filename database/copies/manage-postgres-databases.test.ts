@@ -2,14 +2,14 @@
 import { inspect } from 'node:util';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { copiedPostgres } from '../../tests/service/support/copied-postgres.ts';
+import { makePostgresCopier } from '../../tests/service/support/copied-postgres.ts';
 import {
   hasPostgres,
   postgresName,
   runOnServer as visiting,
 } from '../../tests/service/support/throwaway-postgres.ts';
 import {
-  connectTo,
+  connectToDatabase,
   databaseExists,
   databasesLike,
   dropDatabase,
@@ -51,7 +51,7 @@ describe('the name of a database', () => {
 });
 
 describe.skipIf(!hasPostgres)(`on ${postgresName}`, () => {
-  const made = copiedPostgres(async () => {});
+  const made = makePostgresCopier(async () => {});
   const serverOf = (url: string) => url.slice(0, url.lastIndexOf('/'));
 
   const nameIn = async (client: pg.Client) =>
@@ -60,7 +60,7 @@ describe.skipIf(!hasPostgres)(`on ${postgresName}`, () => {
   it('a connection is to the named database, with a name of our own', async () => {
     const { url, letGo } = await made();
     const { database } = parsePostgresUrl(url);
-    const client = await connectTo(`${serverOf(url)}/postgres`, database);
+    const client = await connectToDatabase(`${serverOf(url)}/postgres`, database);
     expect(await nameIn(client)).toBe(database);
     const { rows } = await client.query('SHOW application_name');
     expect(rows).toEqual([{ application_name: 'miranaya restore' }]);
@@ -70,7 +70,7 @@ describe.skipIf(!hasPostgres)(`on ${postgresName}`, () => {
 
   it('a connection survives what the server does to it until the next query', async () => {
     const { url, letGo } = await made();
-    const client = await connectTo(url, parsePostgresUrl(url).database);
+    const client = await connectToDatabase(url, parsePostgresUrl(url).database);
     const { rows } = await client.query('SELECT pg_backend_pid() AS pid');
     const ended = new Promise((resolve) => client.once('end', resolve));
     await visiting((other) => other.query('SELECT pg_terminate_backend($1)', [rows[0].pid]));
@@ -83,7 +83,7 @@ describe.skipIf(!hasPostgres)(`on ${postgresName}`, () => {
     const { url, letGo } = await made();
     const there = new URL(url);
     there.password = 's3cret';
-    const failure = await connectTo(there.href, 'nowhere').catch((error: unknown) => error);
+    const failure = await connectToDatabase(there.href, 'nowhere').catch((error: unknown) => error);
     expect(failure).toMatchObject({ name: 'UnusableStore' });
     expect((failure as Error).message).toBe(
       `PostgreSQL refused a connection to ${there.host}/nowhere: database "nowhere" does not exist.`,
@@ -96,7 +96,9 @@ describe.skipIf(!hasPostgres)(`on ${postgresName}`, () => {
     'finds the database %s, which a URL spells otherwise',
     async (name) => {
       const { url, letGo } = await made();
-      await expect(connectTo(url, name)).rejects.toThrow(`database "${name}" does not exist`);
+      await expect(connectToDatabase(url, name)).rejects.toThrow(
+        `database "${name}" does not exist`,
+      );
       expect(parsePostgresUrl(urlOfDatabase(url, name)).database).toBe(name);
       letGo();
     },
@@ -198,7 +200,7 @@ describe.skipIf(!hasPostgres)(`on ${postgresName}`, () => {
   it('a database is dropped with its clients, and a missing one causes no error', async () => {
     const { url, letGo } = await made();
     const { database } = parsePostgresUrl(url);
-    const client = await connectTo(url, database);
+    const client = await connectToDatabase(url, database);
     const ended = new Promise((resolve) => client.once('end', resolve));
     await dropDatabase(url, database);
     await ended;

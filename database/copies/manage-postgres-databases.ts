@@ -26,7 +26,7 @@ export function urlOfDatabase(url: string, database: string): string {
 }
 
 /** Connects to another database of the same server. Rejects with UnusableStore if that fails. */
-export async function connectTo(url: string, database: string): Promise<pg.Client> {
+export async function connectToDatabase(url: string, database: string): Promise<pg.Client> {
   const there = urlOfDatabase(url, database);
   const client = new pg.Client({
     connectionString: there,
@@ -68,7 +68,7 @@ export async function withServerConnection<T>(
 async function connectToFirst(url: string, databases: readonly string[]): Promise<pg.Client> {
   const [first = '', ...others] = databases;
   try {
-    return await connectTo(url, first);
+    return await connectToDatabase(url, first);
   } catch (error) {
     if (others.length === 0) throw error;
     return connectToFirst(url, others).catch(() => {

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   type CopiedPostgres,
-  copiedPostgres,
-  migratedPostgres,
+  makeMigratedPostgresCopier,
+  makePostgresCopier,
 } from '../../tests/service/support/copied-postgres.ts';
 import { listOpenFiles } from '../../tests/service/support/record-disk-calls.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
@@ -20,8 +20,8 @@ import {
   backupPostgres,
   explainingCopyError,
   readCopyFacts,
-  requireEnquiryTables,
-  verifyDump,
+  refuseUnusableDump,
+  requireEnquiryTableNames,
 } from './postgres-backup.ts';
 
 let folder: ReturnType<typeof scratchFolder>;
@@ -58,7 +58,7 @@ it('an unreadable backup is named, with the reason', async () => {
 
 describe('the table of contents of a copy', () => {
   it('is not read if the file does not exist', async () => {
-    await expect(verifyDump(at('none'))).rejects.toMatchObject({
+    await expect(refuseUnusableDump(at('none'))).rejects.toMatchObject({
       name: 'UnusableStore',
       message: `There is no file ${at('none')}.`,
     });
@@ -70,11 +70,11 @@ describe('the table of contents of a copy', () => {
     const all = ['enrollments', 'request_a_call', 'email_subscriptions'];
     instead({ pg_restore: `[ "$1 $2" = "--list ${at('copy')}" ] && cat ${at('contents')}` });
     writeFileSync(at('contents'), all.map(line).join('\n'));
-    await verifyDump(at('copy'));
+    await refuseUnusableDump(at('copy'));
     for (const missing of all) {
       const spoilt = all.map((table) => line(table === missing ? `${table}_old` : table));
       writeFileSync(at('contents'), spoilt.join('\n'));
-      await expect(verifyDump(at('copy'))).rejects.toMatchObject({
+      await expect(refuseUnusableDump(at('copy'))).rejects.toMatchObject({
         name: 'UnusableStore',
         message: `${at('copy')} is no backup of this service: ${missing} is not in it.`,
       });
@@ -84,10 +84,10 @@ describe('the table of contents of a copy', () => {
 
 describe.skipIf(!hasPostgres)(`a backup of ${postgresName}`, () => {
   const row = `INSERT INTO enrollments (name, email, mobile) VALUES ('Asha', 'asha@example.in', '9876543210');`;
-  const migrated = migratedPostgres(
+  const migrated = makeMigratedPostgresCopier(
     `${row} UPDATE enrollments SET created_at = '2026-11-21T14:05:09Z'`,
   );
-  const empty = copiedPostgres(async () => {});
+  const empty = makePostgresCopier(async () => {});
   let live: CopiedPostgres;
   beforeEach(async () => {
     live = await migrated();
@@ -107,7 +107,7 @@ describe.skipIf(!hasPostgres)(`a backup of ${postgresName}`, () => {
     expect(statSync(at('copy')).mode & 0o777).toBe(0o600);
     const sql = execFileSync('pg_restore', ['--file=-', at('copy')], { encoding: 'utf8' });
     expect(sql).toContain('asha@example.in');
-    await verifyDump(at('copy'));
+    await refuseUnusableDump(at('copy'));
   });
 
   it('contains exactly what was counted, whatever arrives meanwhile', async () => {
@@ -171,7 +171,7 @@ describe.skipIf(!hasPostgres)(`a backup of ${postgresName}`, () => {
   });
 
   it('of an early release without a quarantine is counted too', async () => {
-    const tables = () => runOnServer(requireEnquiryTables, live.url);
+    const tables = () => runOnServer(requireEnquiryTableNames, live.url);
     expect((await tables()).toSorted()).toEqual([
       'back_office.added_enquiries',
       'back_office.quarantine',

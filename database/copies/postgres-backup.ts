@@ -6,7 +6,7 @@ import type { ClientBase } from 'pg';
 import type { TableName } from '#contract/tables.ts';
 import { enquiryTables, postgresTable } from '../enquiries/enquiry-tables.ts';
 import { UnusableStore } from '../store-errors.ts';
-import { connectTo, parsePostgresUrl } from './manage-postgres-databases.ts';
+import { connectToDatabase, parsePostgresUrl } from './manage-postgres-databases.ts';
 import { flushToDisk, makePrivateFile } from './private-file.ts';
 import type { CopyFacts } from './restore-target.ts';
 import { runPostgresProgram } from './run-postgres-program.ts';
@@ -19,7 +19,7 @@ export async function backupPostgres(url: string, target: string): Promise<CopyF
   if (existsSync(target)) throw new UnusableStore(`${target} is there already. Give another name.`);
   const unfinished = `${target}.unfinished`;
   rmSync(unfinished, { force: true });
-  const client = await connectTo(url, parsePostgresUrl(url).database);
+  const client = await connectToDatabase(url, parsePostgresUrl(url).database);
   try {
     // Counts the rows in the snapshot that the dump uses, so that rows that arrive meanwhile do not count.
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
@@ -31,7 +31,7 @@ export async function backupPostgres(url: string, target: string): Promise<CopyF
       ['--format=custom', '--no-owner', `--snapshot=${rows[0].snapshot}`, `--file=${unfinished}`],
       url,
     );
-    await verifyDump(unfinished);
+    await refuseUnusableDump(unfinished);
     // Reads and unpacks the whole dump and discards the output, to prove that the dump is readable.
     await explainingCopyError(
       unfinished,
@@ -64,7 +64,7 @@ export async function explainingCopyError<T>(path: string, work: Promise<T>): Pr
 /**
  * Reads the dump's table of contents. Rejects with UnusableStore if the file is missing, unreadable or not our dump.
  */
-export async function verifyDump(path: string): Promise<void> {
+export async function refuseUnusableDump(path: string): Promise<void> {
   if (!existsSync(path)) throw new UnusableStore(`There is no file ${path}.`);
   const contents = await explainingCopyError(
     path,
@@ -77,7 +77,7 @@ export async function verifyDump(path: string): Promise<void> {
 
 /** Counts the enquiries of a database. Rejects with UnusableStore if our tables are not in it. */
 export async function readCopyFacts(client: ClientBase): Promise<CopyFacts> {
-  const tables = await requireEnquiryTables(client);
+  const tables = await requireEnquiryTableNames(client);
   const hasQuarantine = tables.includes(quarantine);
   const all = tables
     .filter((table) => table !== quarantine)
@@ -104,7 +104,7 @@ const firstTables = [
  * Returns the names of our tables with enquiries, and of the quarantine, that the database has. Rejects with
  * UnusableStore if tables that every release has are missing.
  */
-export async function requireEnquiryTables(client: ClientBase): Promise<string[]> {
+export async function requireEnquiryTableNames(client: ClientBase): Promise<string[]> {
   const { rows: found } = await client.query<{ name: string }>(
     'SELECT name FROM unnest($1::text[]) AS name WHERE to_regclass(name) IS NOT NULL',
     [[...enquiryTables.map(postgresTable), quarantine]],

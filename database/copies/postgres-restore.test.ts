@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   type CopiedPostgres,
-  copiedPostgres,
-  migratedPostgres,
+  makeMigratedPostgresCopier,
+  makePostgresCopier,
 } from '../../tests/service/support/copied-postgres.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { makeStaffMember } from '../../tests/service/support/staff-and-enquiries.ts';
@@ -24,8 +24,8 @@ import type { StagedCopy } from './restore-target.ts';
 describe.skipIf(!hasPostgres)(`a copy for ${postgresName}`, () => {
   const row = (name: string) =>
     `INSERT INTO enrollments (name, email, mobile) VALUES ('${name}', '${name}@example.in', '9876543210');`;
-  const filled = migratedPostgres(row('asha'));
-  const empty = copiedPostgres(async () => {});
+  const filled = makeMigratedPostgresCopier(row('asha'));
+  const empty = makePostgresCopier(async () => {});
   const stamp = '20261121-140509';
   let dump: Promise<Buffer> | undefined;
   let folder: ReturnType<typeof scratchFolder>;

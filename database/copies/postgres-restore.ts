@@ -18,15 +18,15 @@ import {
 import { UnusableStore } from '../store-errors.ts';
 import { continueReceiptRegistersInPostgres } from './continue-receipt-registers.ts';
 import {
-  connectTo,
+  connectToDatabase,
   dropDatabase,
   parsePostgresUrl,
   refuseWhileConnected,
   urlOfDatabase,
 } from './manage-postgres-databases.ts';
-import { explainingCopyError, readCopyFacts, verifyDump } from './postgres-backup.ts';
+import { explainingCopyError, readCopyFacts, refuseUnusableDump } from './postgres-backup.ts';
 import { createScratchDatabase, dropAbandonedScratch } from './postgres-scratch.ts';
-import { findForeignTables, readPostgresStatus } from './postgres-status.ts';
+import { comparePostgresWithCopy, findForeignTables } from './postgres-status.ts';
 import { swapDatabases } from './postgres-swap.ts';
 import { removeFormerStaffInPostgres } from './remove-former-staff.ts';
 import type { RestoreTarget, StagedCopy } from './restore-target.ts';
@@ -64,7 +64,7 @@ async function inWords<T>(work: Promise<T>): Promise<T> {
 }
 
 async function stage(copy: string, url: string): Promise<StagedCopy> {
-  await verifyDump(copy);
+  await refuseUnusableDump(copy);
   await dropAbandonedScratch(url);
   const scratch = await createScratchDatabase(url);
   // This connection stays open while the scratch database is needed. It shows other commands that the database is
@@ -76,7 +76,7 @@ async function stage(copy: string, url: string): Promise<StagedCopy> {
     await dropDatabase(url, scratch);
   };
   try {
-    const client = await connectTo(url, scratch);
+    const client = await connectToDatabase(url, scratch);
     held = client;
     await ensureAnonRole(client).catch(async (error: unknown) => {
       throw await explainMigrationError(client, error);
@@ -98,9 +98,9 @@ async function stage(copy: string, url: string): Promise<StagedCopy> {
     await client.query(`SELECT count(*) FROM ${allLeadsSql('postgres')} WHERE leads::text IS NULL`);
     return {
       facts,
-      look: () => readPostgresStatus(url, client),
+      look: () => comparePostgresWithCopy(url, client),
       async replace(seen, stamp) {
-        const now = await readPostgresStatus(url, client);
+        const now = await comparePostgresWithCopy(url, client);
         if (!isDeepStrictEqual(now, seen))
           throw new UnusableStore(
             `${parsePostgresUrl(url).name} has changed meanwhile, so nothing was replaced. Stop the service and try again.`,
@@ -121,7 +121,7 @@ async function stage(copy: string, url: string): Promise<StagedCopy> {
 
 /** Keeps what a restore must not undo: the numbers that were given, and the removal of members. Returns sentences. */
 async function goOn(url: string, copy: pg.Client, scratch: string): Promise<string[]> {
-  const live = await connectTo(url, parsePostgresUrl(url).database);
+  const live = await connectToDatabase(url, parsePostgresUrl(url).database);
   try {
     return [
       ...(await continueReceiptRegistersInPostgres(live, copy)),

@@ -1,16 +1,16 @@
 /** Scratch databases, which hold a copy while it is checked. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { copiedPostgres } from '../../tests/service/support/copied-postgres.ts';
+import { makePostgresCopier } from '../../tests/service/support/copied-postgres.ts';
 import {
   hasPostgres,
   postgresName,
   runOnServer,
 } from '../../tests/service/support/throwaway-postgres.ts';
-import { connectTo, parsePostgresUrl } from './manage-postgres-databases.ts';
+import { connectToDatabase, parsePostgresUrl } from './manage-postgres-databases.ts';
 import { createScratchDatabase, dropAbandonedScratch } from './postgres-scratch.ts';
 
 describe.skipIf(!hasPostgres)(`a scratch database on ${postgresName}`, () => {
-  const made = copiedPostgres(async () => {});
+  const made = makePostgresCopier(async () => {});
   let live: Awaited<ReturnType<typeof made>>;
   let database: string;
   const run = (sql: string) => runOnServer((client) => client.query(sql));
@@ -58,7 +58,7 @@ describe.skipIf(!hasPostgres)(`a scratch database on ${postgresName}`, () => {
 
   it('is empty, whatever the template of new databases contains', async () => {
     const scratch = await createScratchDatabase(live.url);
-    const client = await connectTo(live.url, scratch);
+    const client = await connectToDatabase(live.url, scratch);
     const { rows } = await client.query(
       "SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace",
     );
@@ -101,7 +101,7 @@ describe.skipIf(!hasPostgres)(`a scratch database on ${postgresName}`, () => {
       (end) => `${database}_scratch_${end}`,
     );
     for (const name of beside) await run(`CREATE DATABASE ${name}`);
-    const client = await connectTo(live.url, used);
+    const client = await connectToDatabase(live.url, used);
     await dropAbandonedScratch(live.url);
     expect(await names()).toEqual([...beside, used].toSorted());
     await client.end();

@@ -6,8 +6,8 @@ import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   type CopiedPostgres,
-  copiedPostgres,
-  migratedPostgres,
+  makeMigratedPostgresCopier,
+  makePostgresCopier,
 } from '../../tests/service/support/copied-postgres.ts';
 import {
   countConnections,
@@ -15,18 +15,18 @@ import {
   postgresName,
   runOnServer,
 } from '../../tests/service/support/throwaway-postgres.ts';
-import { connectTo, parsePostgresUrl } from './manage-postgres-databases.ts';
-import { findForeignTables, readPostgresStatus } from './postgres-status.ts';
+import { connectToDatabase, parsePostgresUrl } from './manage-postgres-databases.ts';
+import { comparePostgresWithCopy, findForeignTables } from './postgres-status.ts';
 
 describe.skipIf(!hasPostgres)(`the target of a restore on ${postgresName}`, () => {
-  const empty = copiedPostgres(async () => {});
-  const migrated = migratedPostgres();
+  const empty = makePostgresCopier(async () => {});
+  const migrated = makeMigratedPostgresCopier();
   let live: CopiedPostgres;
   let inCopy: CopiedPostgres;
   let copy: pg.Client;
   beforeEach(async () => {
     [live, inCopy] = [await migrated(), await migrated()];
-    copy = await connectTo(inCopy.url, parsePostgresUrl(inCopy.url).database);
+    copy = await connectToDatabase(inCopy.url, parsePostgresUrl(inCopy.url).database);
   });
   afterEach(async () => {
     await copy.end();
@@ -35,7 +35,7 @@ describe.skipIf(!hasPostgres)(`the target of a restore on ${postgresName}`, () =
   });
   const run = (sql: string, url = live.url) =>
     runOnServer(async (client) => void (await client.query(sql)), url);
-  const look = (url = live.url) => readPostgresStatus(url, copy);
+  const look = (url = live.url) => comparePostgresWithCopy(url, copy);
   /** A stored row. A visitor can choose neither its id nor its time. */
   const enrolment = (id: string, at = 'now()') =>
     `ALTER TABLE enrollments DISABLE TRIGGER USER;

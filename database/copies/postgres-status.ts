@@ -5,13 +5,13 @@ import { releaseOf } from '../migrate/migrations.ts';
 import { appliedMigrations } from '../migrate/postgres-migrate.ts';
 import { UnusableStore } from '../store-errors.ts';
 import {
-  connectTo,
+  connectToDatabase,
   databaseExists,
   parsePostgresUrl,
   withServerConnection,
 } from './manage-postgres-databases.ts';
-import { readCopyFacts, requireEnquiryTables } from './postgres-backup.ts';
-import { compareSortedIds, type RestoreTargetStatus } from './restore-target.ts';
+import { readCopyFacts, requireEnquiryTableNames } from './postgres-backup.ts';
+import { countIdDifferences, type RestoreTargetStatus } from './restore-target.ts';
 
 /** Names up to three tables or views that are neither ours nor an extension's. */
 export async function findForeignTables(client: pg.Client): Promise<string[]> {
@@ -29,14 +29,14 @@ export async function findForeignTables(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-export async function readPostgresStatus(
+export async function comparePostgresWithCopy(
   url: string,
   scratch: pg.Client,
 ): Promise<RestoreTargetStatus> {
   const { database } = parsePostgresUrl(url);
   if (!(await withServerConnection(url, (client) => databaseExists(client, database))))
     return { at: 'nothing' };
-  const live = await connectTo(url, database);
+  const live = await connectToDatabase(url, database);
   try {
     // A newer release may have added tables that this release does not know. So if a newer release changed the
     // database, unknown tables are not reported as foreign.
@@ -51,7 +51,7 @@ export async function readPostgresStatus(
     );
     if (rows.length === 0) return { at: 'nothing' };
     const facts = await readCopyFacts(live);
-    return { at: 'rows', ...facts, ...(await compareSortedIds(ids(live), ids(scratch))) };
+    return { at: 'rows', ...facts, ...(await countIdDifferences(ids(live), ids(scratch))) };
   } finally {
     await live.end();
   }
@@ -60,7 +60,7 @@ export async function readPostgresStatus(
 const pageRows = 5_000;
 
 async function* ids(client: pg.Client): AsyncGenerator<string> {
-  const tables = await requireEnquiryTables(client);
+  const tables = await requireEnquiryTableNames(client);
   const union = tables.map((table) => `SELECT id FROM ${table}`).join(' UNION ALL ');
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
     const { rows } = await client.query<{ id: string }>(

@@ -1,6 +1,6 @@
 /** The exchange of the two names: both change together or none does. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { copiedPostgres } from '../../tests/service/support/copied-postgres.ts';
+import { makePostgresCopier } from '../../tests/service/support/copied-postgres.ts';
 import {
   hasPostgres,
   postgresName,
@@ -11,7 +11,7 @@ import { swapDatabases } from './postgres-swap.ts';
 import type { RestoreTargetStatus } from './restore-target.ts';
 
 describe.skipIf(!hasPostgres)(`a database that replaces another on ${postgresName}`, () => {
-  const made = copiedPostgres(async () => {});
+  const made = makePostgresCopier(async () => {});
   const rows: RestoreTargetStatus = {
     at: 'rows',
     enquiries: 1,

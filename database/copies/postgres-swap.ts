@@ -8,7 +8,7 @@ import {
   parsePostgresUrl,
   withServerConnection,
 } from './manage-postgres-databases.ts';
-import type { ReplacedDatabase, RestoreTargetStatus } from './restore-target.ts';
+import type { RestoreResult, RestoreTargetStatus } from './restore-target.ts';
 
 /**
  * Renames two databases in one transaction: the present one gets a name under which it is kept, and the scratch
@@ -19,7 +19,7 @@ export async function swapDatabases(
   scratch: string,
   seen: RestoreTargetStatus,
   stamp: string,
-): Promise<ReplacedDatabase> {
+): Promise<RestoreResult> {
   const { database, name } = parsePostgresUrl(url);
   const kept = keptDatabaseName(database, stamp);
   const id = pg.escapeIdentifier;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   listOpenFiles,
-  recordDiskCalls,
   replaceFsFunction,
+  startRecordingDiskCalls,
 } from '../../tests/service/support/record-disk-calls.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { flushToDisk, makeFolder, makePrivateFile } from './private-file.ts';
@@ -92,7 +92,7 @@ describe('a file that has to be on disk', () => {
   it('is flushed, and a folder too', () => {
     writeFileSync(at('file'), 'x');
     mkdirSync(at('below'));
-    const asked = recordDiskCalls();
+    const asked = startRecordingDiskCalls();
     flushToDisk(at('file'));
     flushToDisk(at('below'));
     expect(asked).toEqual(['flush file', 'flush below']);

@@ -1,7 +1,7 @@
 /** The differences between a database and a copy, and the target of a restore. */
 import { describe, expect, it } from 'vitest';
 import { chooseRestoreTarget } from './choose-restore-target.ts';
-import { compareSortedIds } from './restore-target.ts';
+import { countIdDifferences } from './restore-target.ts';
 
 async function* run(ids: string): AsyncGenerator<string> {
   yield* ids;
@@ -19,7 +19,7 @@ describe('a target and a copy', () => {
     ['an empty place', '', 'ab', 0, 2],
     ['an empty copy', 'ab', '', 2, 0],
   ])('differ by id: %s', async (_, here, inCopy, newer, erasedSince) => {
-    expect(await compareSortedIds(run(here), run(inCopy))).toEqual({ newer, erasedSince });
+    expect(await countIdDifferences(run(here), run(inCopy))).toEqual({ newer, erasedSince });
   });
 });
 

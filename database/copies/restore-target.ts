@@ -55,12 +55,12 @@ export type StagedCopy = {
    * Replaces the database in one step. Rejects with UnusableStore and changes nothing if the old database is in
    * use, or is no longer as in `seen`.
    */
-  replace(seen: RestoreTargetStatus, stamp: string): Promise<ReplacedDatabase>;
+  replace(seen: RestoreTargetStatus, stamp: string): Promise<RestoreResult>;
   /** Removes the staged copy, unless it has replaced the database. */
   discard(): Promise<void>;
 };
 
-export type ReplacedDatabase = {
+export type RestoreResult = {
   /** The name under which the replaced database is kept; null if there was none. */
   kept: string | null;
   /**
@@ -71,7 +71,7 @@ export type ReplacedDatabase = {
 };
 
 /** Counts the ids that only one of two sorted streams has, without holding either stream in memory. */
-export async function compareSortedIds(
+export async function countIdDifferences(
   here: AsyncGenerator<string>,
   inCopy: AsyncGenerator<string>,
 ): Promise<CopyDifference> {

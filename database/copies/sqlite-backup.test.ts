@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { recordDiskCalls } from '../../tests/service/support/record-disk-calls.ts';
+import { startRecordingDiskCalls } from '../../tests/service/support/record-disk-calls.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { callRequest } from '../../tests/service/support/submissions.ts';
 import { openSqliteStore } from '../sqlite-store.ts';
@@ -21,7 +21,7 @@ afterEach(() => folder.remove());
 
 describe('a backup of the file', () => {
   it('gets its name when it is on disk, and then the name is on disk too', async () => {
-    const asked = recordDiskCalls();
+    const asked = startRecordingDiskCalls();
     const { facts } = await backupSqlite(at('live.db'), at('backups/copy.db'));
     expect(facts.enquiries).toBe(1);
     expect(asked).toEqual([

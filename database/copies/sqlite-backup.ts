@@ -6,13 +6,13 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { UnusableStore } from '../store-errors.ts';
 import { flushToDisk } from './private-file.ts';
-import { copySqlite, type SqliteCopy } from './sqlite-copy.ts';
+import { copySqlite, type SqliteCopyCheck } from './sqlite-copy.ts';
 
 /**
  * Copies the database file to `target` and returns what the check of the copy found. Rejects with UnusableStore if the
  * backup fails; then no `target` is left. An existing `target` is refused and stays.
  */
-export async function backupSqlite(source: string, target: string): Promise<SqliteCopy> {
+export async function backupSqlite(source: string, target: string): Promise<SqliteCopyCheck> {
   if (existsSync(target)) throw new UnusableStore(`${target} is there already. Give another name.`);
   const unfinished = `${target}.unfinished`;
   rmSync(unfinished, { force: true });

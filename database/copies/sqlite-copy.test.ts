@@ -14,7 +14,10 @@ import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { damageTable } from '../../tests/service/support/damage-table.ts';
-import { listOpenFiles, recordDiskCalls } from '../../tests/service/support/record-disk-calls.ts';
+import {
+  listOpenFiles,
+  startRecordingDiskCalls,
+} from '../../tests/service/support/record-disk-calls.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { callRequest, enrolment, subscription } from '../../tests/service/support/submissions.ts';
 import { connectToFile, markAsOurs } from '../connection/sqlite-file.ts';
@@ -22,7 +25,7 @@ import { migrateSqlite } from '../migrate/sqlite-migrate.ts';
 import { openSqliteStore } from '../sqlite-store.ts';
 import type { Store } from '../store.ts';
 import { copySqlite } from './sqlite-copy.ts';
-import { readSqliteStatus } from './sqlite-status.ts';
+import { compareSqliteWithCopy } from './sqlite-status.ts';
 
 let folder: ReturnType<typeof scratchFolder>;
 const at = (name: string) => join(folder.path, name);
@@ -196,7 +199,7 @@ describe('a copy of the database', () => {
   });
 
   it('is on disk before any other step relies on it', async () => {
-    const asked = recordDiskCalls();
+    const asked = startRecordingDiskCalls();
     await copySqlite(at('live.db'), at('copy.db'));
     expect(asked).toEqual(['flush copy.db']);
   });
@@ -207,7 +210,7 @@ describe('a copy of the database', () => {
       copyFileSync(at(`live.db${suffix}`), at(`crashed/db${suffix}`));
     const before = ['', '-wal'].map((suffix) => readFileSync(at(`crashed/db${suffix}`)));
     await copySqlite(at('crashed/db'), at('copy.db'));
-    expect(await readSqliteStatus(at('crashed/db'), at('copy.db'))).toMatchObject({
+    expect(await compareSqliteWithCopy(at('crashed/db'), at('copy.db'))).toMatchObject({
       enquiries: 2,
       newer: 0,
     });
@@ -216,12 +219,12 @@ describe('a copy of the database', () => {
 
   it('is compared with its target: newer enquiries, and enquiries that were erased', async () => {
     await copySqlite(at('live.db'), at('copy.db'));
-    expect(await readSqliteStatus(at('nowhere.db'), at('copy.db'))).toEqual({ at: 'nothing' });
+    expect(await compareSqliteWithCopy(at('nowhere.db'), at('copy.db'))).toEqual({ at: 'nothing' });
     await store.insertAsVisitor(callRequest(4));
     await store.keepInQuarantine(callRequest(5), 'trap');
     const [aside] = await store.quarantined();
     await store.takeFromQuarantine(aside?.id ?? '', 'terminal');
-    expect(await readSqliteStatus(at('live.db'), at('copy.db'))).toEqual({
+    expect(await compareSqliteWithCopy(at('live.db'), at('copy.db'))).toEqual({
       at: 'rows',
       enquiries: 3,
       inQuarantine: 1,
@@ -234,14 +237,14 @@ describe('a copy of the database', () => {
   it('of a new file has no enquiries, and those of a broken target are unknown', async () => {
     await copySqlite(at('live.db'), at('copy.db'));
     writeFileSync(at('new.db'), '');
-    expect(await readSqliteStatus(at('new.db'), at('copy.db'))).toEqual({ at: 'nothing' });
+    expect(await compareSqliteWithCopy(at('new.db'), at('copy.db'))).toEqual({ at: 'nothing' });
     writeFileSync(at('broken.db'), 'x'.repeat(5_000));
     for (const path of [at('broken.db'), folder.path])
-      expect(await readSqliteStatus(path, at('copy.db'))).toMatchObject({ at: 'unreadable' });
+      expect(await compareSqliteWithCopy(path, at('copy.db'))).toMatchObject({ at: 'unreadable' });
     const theirs = new DatabaseSync(at('theirs.db'));
     theirs.exec('CREATE TABLE theirs (id)');
     theirs.close();
-    await expect(readSqliteStatus(at('theirs.db'), at('copy.db'))).rejects.toThrow(
+    await expect(compareSqliteWithCopy(at('theirs.db'), at('copy.db'))).rejects.toThrow(
       /belongs to another program/,
     );
   });
@@ -316,12 +319,12 @@ describe('a file of an earlier release', () => {
     await store.keepInQuarantine(callRequest(1), 'trap');
     await copySqlite(at('live.db'), at('copy.db'));
     await store.close();
-    expect(await readSqliteStatus(at('early.db'), at('copy.db'))).toMatchObject({
+    expect(await compareSqliteWithCopy(at('early.db'), at('copy.db'))).toMatchObject({
       enquiries: 0,
       newer: 0,
       erasedSince: 2,
     });
-    expect(await readSqliteStatus(at('live.db'), at('early.db'))).toMatchObject({
+    expect(await compareSqliteWithCopy(at('live.db'), at('early.db'))).toMatchObject({
       newer: 2,
       erasedSince: 0,
     });

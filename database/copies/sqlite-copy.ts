@@ -22,7 +22,7 @@ const cannotOpen = 14;
  * What the check of a copied file found: its counts, and in `foreign` a part of its schema that is not ours
  * (`describeForeignSchema`), or null if all is ours.
  */
-export type SqliteCopy = { facts: CopyFacts; foreign: string | null };
+export type SqliteCopyCheck = { facts: CopyFacts; foreign: string | null };
 
 /**
  * Copies a database file and checks the copy. Rejects with UnusableStore if the source can't be read, is not ours or is
@@ -33,7 +33,7 @@ export async function copySqlite(
   source: string,
   target: string,
   copyPages: typeof backup = backup,
-): Promise<SqliteCopy> {
+): Promise<SqliteCopyCheck> {
   const db = openCopy(source);
   let isCreated = false;
   try {
@@ -104,7 +104,7 @@ export function mergeIntoOneFile(path: string): void {
   db.close();
 }
 
-function checkCopy(path: string, source: string): SqliteCopy {
+function checkCopy(path: string, source: string): SqliteCopyCheck {
   const db = new DatabaseSync(path, { readOnly: true });
   // Our functions are registered first: an index may use them, and the check compares the index with their results.
   addSqliteFunctions(db, { idempotencyKey: null, now: Date.now });

@@ -18,8 +18,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { damageTable } from '../../tests/service/support/damage-table.ts';
 import {
   listOpenFiles,
-  recordDiskCalls,
   replaceFsFunction,
+  startRecordingDiskCalls,
 } from '../../tests/service/support/record-disk-calls.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { callRequest } from '../../tests/service/support/submissions.ts';
@@ -88,7 +88,7 @@ describe('a staged copy', () => {
   });
 
   it('is on disk before it may replace anything', async () => {
-    const asked = recordDiskCalls();
+    const asked = startRecordingDiskCalls();
     await (await place().stage(at('copy.db'))).discard();
     expect(asked.at(-1)).toBe(`flush live.db.scratch-${process.pid}`);
   });
@@ -227,7 +227,7 @@ describe('the files of a killed command', () => {
 
 describe('a copy that replaces the database', () => {
   it('keeps the old file beside it, and the name exists at every moment', async () => {
-    const asked = recordDiskCalls();
+    const asked = startRecordingDiskCalls();
     expect(await putBack()).toEqual({ kept: at(`data/${kept}`), notes: [] });
     const scratch = `live.db.scratch-${process.pid}`;
     expect(asked.slice(asked.lastIndexOf(`flush ${scratch}`))).toEqual([
@@ -267,7 +267,7 @@ describe('a copy that replaces the database', () => {
       writeFileSync(at(`data/gone.db${suffix}`), suffix);
     const staged = await gone.stage(at('copy.db'));
     expect(await staged.look()).toEqual({ at: 'nothing' });
-    const asked = recordDiskCalls();
+    const asked = startRecordingDiskCalls();
     expect(await staged.replace({ at: 'nothing' }, stamp)).toEqual({ kept: null, notes: [] });
     expect(asked.at(-1)).toBe('flush data');
     await staged.discard();

@@ -27,13 +27,13 @@ import { continueReceiptRegistersInFile } from './continue-receipt-registers.ts'
 import { flushToDisk } from './private-file.ts';
 import { removeFormerStaffInFile } from './remove-former-staff.ts';
 import type {
-  ReplacedDatabase,
+  RestoreResult,
   RestoreTarget,
   RestoreTargetStatus,
   StagedCopy,
 } from './restore-target.ts';
 import { copySqlite, mergeIntoOneFile } from './sqlite-copy.ts';
-import { readSqliteStatus, targetStatusOf } from './sqlite-status.ts';
+import { compareOpenSqliteWithCopy, compareSqliteWithCopy } from './sqlite-status.ts';
 
 const besides = ['-wal', '-shm', '-journal'];
 
@@ -81,7 +81,7 @@ async function stage(copy: string, target: string): Promise<StagedCopy> {
     flushToDisk(scratch);
     return {
       facts,
-      look: () => readSqliteStatus(target, scratch),
+      look: () => compareSqliteWithCopy(target, scratch),
       replace: (seen, stamp) => replace(target, scratch, seen, stamp),
       discard,
     };
@@ -96,7 +96,7 @@ async function replace(
   scratch: string,
   seen: RestoreTargetStatus,
   stamp: string,
-): Promise<ReplacedDatabase> {
+): Promise<RestoreResult> {
   const kept = `${target}.before-restore-${stamp}`;
   if (!existsSync(target)) {
     moveBesides(target, kept);
@@ -107,7 +107,7 @@ async function replace(
   return withExclusiveFile(target, async (db) => {
     // A damaged database can't be compared. The person who confirmed the restore did not see its contents either.
     const isReadable = db !== null && seen.at !== 'unreadable';
-    const now = isReadable ? await targetStatusOf(db, target, scratch) : seen;
+    const now = isReadable ? await compareOpenSqliteWithCopy(db, target, scratch) : seen;
     if (!isDeepStrictEqual(now, seen))
       throw new UnusableStore(
         `${target} has changed meanwhile, so nothing was replaced. Stop the service and try again.`,

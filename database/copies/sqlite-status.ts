@@ -5,10 +5,10 @@ import { refuseMovedFile } from '../connection/moved-mark.ts';
 import { isOurs } from '../connection/sqlite-file.ts';
 import { enquiryTables } from '../enquiries/enquiry-tables.ts';
 import { UnusableStore } from '../store-errors.ts';
-import { compareSortedIds, type RestoreTargetStatus } from './restore-target.ts';
+import { countIdDifferences, type RestoreTargetStatus } from './restore-target.ts';
 import { hasTable, readCopyFacts } from './sqlite-copy.ts';
 
-export async function readSqliteStatus(
+export async function compareSqliteWithCopy(
   target: string,
   scratch: string,
 ): Promise<RestoreTargetStatus> {
@@ -16,7 +16,7 @@ export async function readSqliteStatus(
   let db: DatabaseSync | undefined;
   try {
     db = new DatabaseSync(target, { readOnly: true, timeout: 5_000 });
-    return await targetStatusOf(db, target, scratch);
+    return await compareOpenSqliteWithCopy(db, target, scratch);
   } catch (error) {
     if (error instanceof UnusableStore) throw error;
     return { at: 'unreadable', why: (error as Error).message };
@@ -25,7 +25,7 @@ export async function readSqliteStatus(
   }
 }
 
-export async function targetStatusOf(
+export async function compareOpenSqliteWithCopy(
   db: DatabaseSync,
   target: string,
   scratch: string,
@@ -39,7 +39,7 @@ export async function targetStatusOf(
   refuseMovedFile(db, target);
   const copy = new DatabaseSync(scratch, { readOnly: true });
   try {
-    return { at: 'rows', ...readCopyFacts(db), ...(await compareSortedIds(ids(db), ids(copy))) };
+    return { at: 'rows', ...readCopyFacts(db), ...(await countIdDifferences(ids(db), ids(copy))) };
   } finally {
     copy.close();
   }

@@ -16,9 +16,9 @@ import {
 import { usualOpeningTimes } from '#domain/enquiries/opening-times.ts';
 import {
   changesOwner,
+  colleagueOwningRelated,
   decideRelatedAct,
   isPaymentAct,
-  ownerOfRelated,
 } from '#domain/enquiries/related-acts.ts';
 import { type LockedMember, lockStaffRows, mayOwnEnquiries } from '../staff/lock-staff-rows.ts';
 import { type DeskTransaction, toDeskEvent } from './desk-events.ts';
@@ -33,7 +33,7 @@ import {
 } from './related-open-enquiries.ts';
 import { type RelatedChange, writeEnquiryWork, writeMainChange } from './write-enquiry-work.ts';
 
-export const enquiryEventTypes: Readonly<Record<EnquiryAct['kind'], DeskEventType>> = {
+export const eventTypeByActKind: Readonly<Record<EnquiryAct['kind'], DeskEventType>> = {
   claim: 'enquiry.claimed',
   'hand over': 'enquiry.handed-over',
   'note outcome': 'enquiry.tried',
@@ -79,7 +79,7 @@ export async function actOnEnquiry(
   const context = actContextOf(work, actor);
   const deciding: Deciding = { actor, context, staff, seen, shown };
   const colleague = wantsIt(main.enquiry, given, actor)
-    ? ownerOfRelated(near, actor.staffId)
+    ? colleagueOwningRelated(near, actor.staffId)
     : null;
   if (colleague === null) return decided(work, main.enquiry, near, given, deciding);
   // A colleague got the enquiry after it was read and before it was locked. So the caller has to read the enquiry
@@ -156,12 +156,12 @@ async function decided(
   for (const one of near) {
     const alsoDone = decideRelatedAct(given, { before, after }, one, context);
     if (alsoDone === null) continue;
-    const type = enquiryEventTypes[alsoDone.act.kind];
+    const type = eventTypeByActKind[alsoDone.act.kind];
     const told = { act: alsoDone.act, because: enquiry.id };
     const eventId = await writeEnquiryWork(work, one.enquiry, alsoDone.work, type, actor.who, told);
     along.push({ id: one.enquiry.id, eventId });
   }
-  return writeMainChange(work, enquiry, after, enquiryEventTypes[given.kind], {
+  return writeMainChange(work, enquiry, after, eventTypeByActKind[given.kind], {
     who: actor.who,
     along,
     what: { ...what, act: given },

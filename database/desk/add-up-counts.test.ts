@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { addUpCounts, type PeriodCounts } from './add-up-counts.ts';
+import { addUpDeskNumbers, type PeriodCountRows } from './add-up-counts.ts';
 
-const counted = (changes: Partial<PeriodCounts>) =>
-  addUpCounts({ days: [], asked: [], owned: [], trials: [], waits: [], money: [], ...changes });
+const counted = (changes: Partial<PeriodCountRows>) =>
+  addUpDeskNumbers({
+    days: [],
+    asked: [],
+    owned: [],
+    trials: [],
+    waits: [],
+    money: [],
+    ...changes,
+  });
 
 const ask = (
-  given: Partial<PeriodCounts['asked'][number]> & { n: number },
-): PeriodCounts['asked'][number] => ({
+  given: Partial<PeriodCountRows['asked'][number]> & { n: number },
+): PeriodCountRows['asked'][number] => ({
   offer: null,
   source: null,
   campaign: null,
@@ -18,8 +26,8 @@ const ask = (
 const moneyRow = (
   kind: 'receipt' | 'voucher',
   paise: number,
-  given: Partial<PeriodCounts['money'][number]> = {},
-): PeriodCounts['money'][number] => ({
+  given: Partial<PeriodCountRows['money'][number]> = {},
+): PeriodCountRows['money'][number] => ({
   offer: null,
   source: null,
   campaign: null,
@@ -40,7 +48,7 @@ const wait = (minutes: number, n: number | string, owner_id: string | null = nul
 describe('counts of two periods, added up,', () => {
   it('have each day once, in order, by form', () => {
     const day = 20_778;
-    const days: PeriodCounts['days'] = [
+    const days: PeriodCountRows['days'] = [
       { day: day + 1, kind: 'request_a_call', n: 1 },
       { day, kind: 'request_a_call', n: 2 },
       // The day on which one period ends and the next begins.
@@ -136,7 +144,7 @@ describe('counts of two periods, added up,', () => {
   });
 
   it('say for each counsellor how many people were reached and how fast', () => {
-    const owned: PeriodCounts['owned'] = [
+    const owned: PeriodCountRows['owned'] = [
       { owner_id: 'asha', state: 'enrolled', lost_reason: null, n: 2 },
       { owner_id: 'asha', state: 'lost', lost_reason: 'paid back', n: 1 },
       { owner_id: null, state: 'new', lost_reason: null, n: 5 },
@@ -193,7 +201,7 @@ describe('counts of two periods, added up,', () => {
   });
 
   it('are sums even if the database returns counts as text', () => {
-    const days: PeriodCounts['days'] = [1, 2].map((n) => ({
+    const days: PeriodCountRows['days'] = [1, 2].map((n) => ({
       day: 0,
       kind: 'enrollments',
       n: `${n}`,

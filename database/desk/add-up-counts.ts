@@ -4,8 +4,8 @@ import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryState, LostReason } from '#domain/enquiries/enquiry-states.ts';
 import type { ReceiptKind } from '#domain/receipt-registers.ts';
 import {
-  addUpReceiptsAndVouchers,
-  type CountedReceiptsAndVouchers,
+  type ReceiptAndVoucherCountRow,
+  sumReceiptAndVoucherRows,
 } from '../bookkeeping/add-up-receipts-and-vouchers.ts';
 import type { CounsellorCounts, DeskNumbers, OriginCounts } from './numbers-port.ts';
 
@@ -15,7 +15,7 @@ type Named = { offer: string | null; source: string | null; campaign: string | n
 type Result = { state: EnquiryState; lost_reason: LostReason | null; n: Count };
 type Wait = { owner_id: string | null; minutes: number; n: Count };
 
-export type PeriodCounts = {
+export type PeriodCountRows = {
   /** All enquiries that arrived. `day` is a day in India, counted from 1970. */
   days: { day: number; kind: EnquiryKind; n: Count }[];
   /**
@@ -32,12 +32,12 @@ export type PeriodCounts = {
   /** How many enquiries were answered after how many minutes. */
   waits: Wait[];
   /** Receipts and vouchers of the period. */
-  money: (Named & CountedReceiptsAndVouchers & { owner_id: string | null; kind: ReceiptKind })[];
+  money: (Named & ReceiptAndVoucherCountRow & { owner_id: string | null; kind: ReceiptKind })[];
 };
 
 const hourMin = 60;
 
-export function addUpCounts(counts: PeriodCounts): DeskNumbers {
+export function addUpDeskNumbers(counts: PeriodCountRows): DeskNumbers {
   const { days, waits, money, trials } = counts;
   // Rows with a negative count, which subtract the results of trials.
   const less = trials.map((row) => ({ ...row, n: -Number(row.n) }));
@@ -64,12 +64,12 @@ export function addUpCounts(counts: PeriodCounts): DeskNumbers {
       .sort((a, b) => b.count - a.count || (`${a.reason}` < `${b.reason}` ? -1 : 1)),
     trials: total(trials),
     answers: answersOf(total(asked), waits),
-    receiptsAndVouchers: addUpReceiptsAndVouchers(money),
+    receiptsAndVouchers: sumReceiptAndVoucherRows(money),
   };
 }
 
 /** A day on the boundary of two periods has counts in both periods, so its counts are added. */
-function byDay(days: PeriodCounts['days']): DeskNumbers['byDay'] {
+function byDay(days: PeriodCountRows['days']): DeskNumbers['byDay'] {
   return [...Map.groupBy(days, ({ day }) => day)]
     .sort(([a], [b]) => a - b)
     .flatMap(([day, ofDay]) =>
@@ -90,7 +90,7 @@ const mostFirst = (a: OriginCounts, b: OriginCounts) =>
 type Asked<Row> = { asked: readonly Row[]; less: readonly Row[] };
 
 /** Counts the results of each offer, source, campaign or counsellor. The name is null for enquiries without one. */
-function cameBy<Row extends Result, Money extends PeriodCounts['money'][number]>(
+function cameBy<Row extends Result, Money extends PeriodCountRows['money'][number]>(
   nameOf: (row: Row | Money) => string | null,
   { asked, less }: Asked<Row>,
   money: readonly Money[],
@@ -122,13 +122,13 @@ function cameBy<Row extends Result, Money extends PeriodCounts['money'][number]>
     .sort(mostFirst);
 }
 
-const signed = ({ kind, paise }: PeriodCounts['money'][number]) =>
+const signed = ({ kind, paise }: PeriodCountRows['money'][number]) =>
   kind === 'receipt' ? Number(paise) : -Number(paise);
 
 /** The results of each campaign. Enquiries without a campaign are counted in one row, whatever their source is. */
 function byCampaign(
-  asked: Asked<PeriodCounts['asked'][number]>,
-  money: PeriodCounts['money'],
+  asked: Asked<PeriodCountRows['asked'][number]>,
+  money: PeriodCountRows['money'],
 ): DeskNumbers['byCampaign'] {
   const keyOf = ({ source, campaign }: Named) =>
     JSON.stringify(campaign === null ? null : [source, campaign]);
@@ -141,9 +141,9 @@ function byCampaign(
 }
 
 function byCounsellor(
-  owned: Asked<PeriodCounts['owned'][number]>,
-  waits: PeriodCounts['waits'],
-  money: PeriodCounts['money'],
+  owned: Asked<PeriodCountRows['owned'][number]>,
+  waits: PeriodCountRows['waits'],
+  money: PeriodCountRows['money'],
 ): CounsellorCounts[] {
   return cameBy(({ owner_id }) => owner_id, owned, money).map((came) => {
     const { answered, medianMin } = answersOf(

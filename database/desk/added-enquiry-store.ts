@@ -18,7 +18,7 @@ export function addedEnquiryStore(database: DeskDatabase): AddedEnquiryPort {
     addEnquiry: (added, { who, claimFor }) =>
       inDeskTransaction(database, async (work) => {
         const { way, told } = added;
-        const result = await insertAddedEnquiry(work, added, null);
+        const result = await insertAddedEnquiryRow(work, added, null);
         if (result.at === 'repeated') return { at: 'repeated', id: result.id };
         const eventId = await recordDeskEvent(work, {
           type: 'enquiry.added',
@@ -69,7 +69,7 @@ export function addedEnquiryStore(database: DeskDatabase): AddedEnquiryPort {
  * Inserts only the row; the caller records the event in the same transaction. `repeated`: an enquiry with the same
  * `once` is stored already, and `id` is its id.
  */
-export async function insertAddedEnquiry(
+export async function insertAddedEnquiryRow(
   { database, trx, now }: DeskTransaction,
   { takenBy, ...added }: AddedEnquiry,
   importId: string | null,

@@ -6,7 +6,7 @@ import type { StaffId } from '#domain/enquiries/enquiry-work.ts';
  * Decides by the owner's rules who gets an enquiry. Its functions run inside the transaction, so they may not wait for
  * anything.
  */
-export type AssignmentRules = {
+export type AssignmentDecider = {
   /**
    * Chooses a member for the enquiry; null for nobody. `had` are the members who had it before. `rule` is the number of
    * the rule that decided, counted from 1; 0 if no rule could and the default decided.
@@ -39,7 +39,7 @@ export interface AssignmentPort {
    */
   dueAssignments(limit: number): Promise<string[]>;
   /** Assigns or reassigns one of these enquiries, together with the person's other open enquiries. */
-  assign(enquiryId: string, rules: AssignmentRules): Promise<AssignmentResult>;
+  assign(enquiryId: string, rules: AssignmentDecider): Promise<AssignmentResult>;
 }
 
 /**

@@ -9,7 +9,7 @@ import {
   makeStaffMember,
   submitEnquiry,
 } from '../../tests/service/support/staff-and-enquiries.ts';
-import type { AssignmentRules } from './assignment-port.ts';
+import type { AssignmentDecider } from './assignment-port.ts';
 
 const always = (at: Date) => new Date(at.getTime());
 const tomorrow = (at: Date) => new Date(at.getTime() + 86_400_000);
@@ -20,8 +20,11 @@ const tomorrow = (at: Date) => new Date(at.getTime() + 86_400_000);
  */
 const inOrder = (
   staff: readonly Staff[],
-  { answerBy = always, away = [] }: { answerBy?: AssignmentRules['answerBy']; away?: Staff[] } = {},
-): AssignmentRules => ({
+  {
+    answerBy = always,
+    away = [],
+  }: { answerBy?: AssignmentDecider['answerBy']; away?: Staff[] } = {},
+): AssignmentDecider => ({
   choose(_, had) {
     const next = staff.find(({ id }) => !had.includes(id));
     return next === undefined ? null : { to: next.id, rule: 0 };

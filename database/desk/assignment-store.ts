@@ -6,15 +6,15 @@
 
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import type { StaffId } from '#domain/enquiries/enquiry-work.ts';
-import { ownerOfRelated } from '#domain/enquiries/related-acts.ts';
+import { colleagueOwningRelated } from '#domain/enquiries/related-acts.ts';
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
-import type { Moment } from '../connection/moment.ts';
+import type { StoredMoment } from '../connection/moment.ts';
 import { lockStaffRows, mayOwnEnquiries } from '../staff/lock-staff-rows.ts';
 import { isUuid } from '../uuid-v7.ts';
 import {
+  type AssignmentDecider,
   type AssignmentPort,
   type AssignmentResult,
-  type AssignmentRules,
   assignmentAuthor,
 } from './assignment-port.ts';
 import { storeColleagueNotices } from './colleague-notice-store.ts';
@@ -52,7 +52,7 @@ type Waiting = { staffId: StaffId | null; had: readonly StaffId[]; version: numb
 async function assign(
   work: DeskTransaction,
   id: string,
-  rules: AssignmentRules,
+  rules: AssignmentDecider,
 ): Promise<AssignmentResult> {
   if (!isUuid(id)) return { at: 'ended' };
   const read = await readWaiting(work, id);
@@ -79,7 +79,7 @@ async function assign(
   );
   if (from !== null && (isAnswered || rules.answerBy(work.now) === null)) return end(work, id);
 
-  const colleague = from === null ? ownerOfRelated(near, null) : null;
+  const colleague = from === null ? colleagueOwningRelated(near, null) : null;
   const isTheirs =
     colleague !== null && mayOwnEnquiries(staff.get(colleague)) && rules.isHere(colleague);
   const chosen = isTheirs ? null : rules.choose(main.enquiry, waiting.had);
@@ -231,7 +231,7 @@ async function lockWaiting(
 }
 
 function toWaiting(
-  record: { staff_id: string | null; had: unknown; version: number; look_at: Moment },
+  record: { staff_id: string | null; had: unknown; version: number; look_at: StoredMoment },
   database: Pick<DeskDatabase, 'fromJson'>,
 ): Waiting {
   return {

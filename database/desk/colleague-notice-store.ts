@@ -3,7 +3,7 @@
  * no desk is open. The column `enquiry_id` holds the id of the enquiry, or of the order that the checklist belongs to.
  */
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
-import type { Moment } from '../connection/moment.ts';
+import type { StoredMoment } from '../connection/moment.ts';
 import { retention } from '../retention.ts';
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
 import type {
@@ -31,7 +31,7 @@ type NoticeRecord = {
   enquiry_id: string;
   kind: ColleagueNoticeKind;
   who: string;
-  at: Moment;
+  at: StoredMoment;
 };
 
 const columns = ['id', 'staff_id', 'enquiry_id', 'kind', 'who', 'at'] as const;

@@ -155,7 +155,7 @@ interface ActPort {
 }
 
 /** Notes of staff about an enquiry, and corrections of its details. */
-export interface NotePort {
+export interface NoteAndCorrectionPort {
   /** Adds a note. Null if the enquiry does not exist or is in quarantine. */
   addNote(enquiryId: string, text: string, who: string): Promise<EnquiryNote | null>;
   /**
@@ -174,7 +174,7 @@ export interface NotePort {
 }
 
 /** Two enquiries, `id` and `other`, that the same person probably sent. `other` is open; `ownerId` is its owner. */
-export type AlikeEnquiries = {
+export type AlikeEnquiryPair = {
   id: string;
   other: string;
   ownerId: StaffId | null;
@@ -191,10 +191,10 @@ export interface RelatedEnquiryPort {
   /** Other enquiries with the same number or address that are not linked yet, newest first, at most 20. */
   maybeSamePerson(id: string): Promise<Enquiry[]>;
   /** Open enquiries that share a number or an address with one of these; one entry per pair. */
-  alike(ids: readonly string[]): Promise<AlikeEnquiries[]>;
+  alike(ids: readonly string[]): Promise<AlikeEnquiryPair[]>;
   /**
    * Links two enquiries, and everything that is linked with either, as those of the same person. Open ones among them
-   * then get the state of the most advanced one (`carryOverWork`). False if they were linked already, or if one does
+   * then get the state of the most advanced one (`alignLinkedWork`). False if they were linked already, or if one does
    * not exist.
    */
   link(id: string, toId: string, by: Actor): Promise<boolean>;
@@ -280,7 +280,7 @@ export type DeskPort = AssignmentPort &
   NewestIdPort &
   WorkloadPort &
   ActPort &
-  NotePort &
+  NoteAndCorrectionPort &
   AddedEnquiryPort &
   ImportPort &
   SendingSystemPort &

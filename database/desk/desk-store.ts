@@ -7,12 +7,12 @@ import { bulkMailStore } from './bulk-mail-store.ts';
 import { colleagueNoticeStore } from './colleague-notice-store.ts';
 import { auditStore, inDeskTransaction } from './desk-events.ts';
 import type { DeskPort } from './desk-port.ts';
-import { enquiryIndexWriter, type FindLeadsById } from './enquiry-index-writer.ts';
+import { enquirySearchIndexWriter, type FindLeadsById } from './enquiry-index-writer.ts';
 import { type EraseSubmissions, erasureStore } from './erasure-store.ts';
 import { importStore } from './import-store.ts';
 import { inboxStore } from './inbox-store.ts';
 import { newestIdStore } from './newest-id-store.ts';
-import { noteStore, writeNote } from './note-store.ts';
+import { noteAndCorrectionStore, writeNote } from './note-store.ts';
 import { numbersStore } from './numbers-store.ts';
 import { relatedEnquiryStore } from './related-enquiry-store.ts';
 import { sendingSystemStore } from './sending-system-store.ts';
@@ -26,7 +26,7 @@ export function deskStore(
   eraseSubmissions: EraseSubmissions,
   findLeadsById: FindLeadsById,
 ): DeskPort {
-  const index = enquiryIndexWriter(database, findLeadsById);
+  const index = enquirySearchIndexWriter(database, findLeadsById);
   return {
     ...assignmentStore(database),
     ...colleagueNoticeStore(database),
@@ -34,7 +34,7 @@ export function deskStore(
     ...index,
     ...newestIdStore(database),
     ...workloadStore(database),
-    ...noteStore(database),
+    ...noteAndCorrectionStore(database),
     ...addedEnquiryStore(database),
     ...importStore(database),
     ...sendingSystemStore(database),

@@ -5,7 +5,7 @@ import type { AddedWay, PrivacyNoticeAnswer } from '#domain/enquiries/added-enqu
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryState, LostReason } from '#domain/enquiries/enquiry-states.ts';
 import type { StaffRole } from '#domain/staff/staff-roles.ts';
-import type { Moment } from '../connection/moment.ts';
+import type { StoredMoment } from '../connection/moment.ts';
 import type { StaffState } from '../staff/staff-port.ts';
 import type { ColleagueNoticeKind } from './assignment-port.ts';
 import type { CorrectedField } from './desk-port.ts';
@@ -29,7 +29,7 @@ export interface DeskTables {
     staff_id: string | null;
     had: unknown;
     version: number;
-    look_at: Moment;
+    look_at: StoredMoment;
   };
   colleague_notices: {
     id: string;
@@ -37,23 +37,23 @@ export interface DeskTables {
     enquiry_id: string;
     kind: ColleagueNoticeKind;
     who: string;
-    at: Moment;
-    seen_at: Moment | null;
-    mail_at: Moment | null;
+    at: StoredMoment;
+    seen_at: StoredMoment | null;
+    mail_at: StoredMoment | null;
   };
   staff: StaffTable;
   staff_links: StaffLinksTable;
   staff_sessions: StaffSessionsTable;
   staff_passkeys: StaffPasskeysTable;
-  push_subscriptions: { endpoint: string; session_hash: string; made_at: Moment };
+  push_subscriptions: { endpoint: string; session_hash: string; made_at: StoredMoment };
   staff_recovery_codes: { hash: string; staff_id: string };
-  sign_in_tries: { key: string; tries: number; last_at: Moment };
+  sign_in_tries: { key: string; tries: number; last_at: StoredMoment };
 }
 
 export interface EnquiriesTable {
   id: string;
   kind: EnquiryKind;
-  created_at: Moment;
+  created_at: StoredMoment;
   state: EnquiryState;
   is_aside: boolean | number;
   name: string | null;
@@ -68,10 +68,10 @@ export interface EnquiriesTable {
   phone_key: string | null;
   search: string;
   owner_id: string | null;
-  due_at: Moment | null;
+  due_at: StoredMoment | null;
   tries: number;
   lost_reason: LostReason | null;
-  answered_at: Moment | null;
+  answered_at: StoredMoment | null;
   person_id: string | null;
   version: number;
 }
@@ -88,7 +88,7 @@ interface EnquiryWordsTable {
 
 interface AddedEnquiriesTable {
   id: string;
-  created_at: Moment;
+  created_at: StoredMoment;
   name: string;
   phone: string | null;
   email: string | null;
@@ -107,25 +107,25 @@ interface SourcesTable {
   name: string;
   secret: string | null;
   told: 'elsewhere' | 'not yet';
-  made_at: Moment;
-  last_at: Moment | null;
-  withdrawn_at: Moment | null;
+  made_at: StoredMoment;
+  last_at: StoredMoment | null;
+  withdrawn_at: StoredMoment | null;
 }
 
 interface ImportsTable {
   id: string;
-  at: Moment;
+  at: StoredMoment;
   who: string;
   file_name: string;
   source: string;
   added: number;
   left_out: number;
-  taken_back_at: Moment | null;
+  taken_back_at: StoredMoment | null;
 }
 
 interface QuarantineTable {
   id: string;
-  created_at: Moment;
+  created_at: StoredMoment;
   kind: TableName;
   /** The submitted row as JSON. */
   submission: unknown;
@@ -135,7 +135,7 @@ interface QuarantineTable {
 interface NotesTable {
   id: string;
   enquiry_id: string;
-  at: Moment;
+  at: StoredMoment;
   who: string;
   text: string;
 }
@@ -143,7 +143,7 @@ interface NotesTable {
 interface CorrectionsTable {
   id: string;
   enquiry_id: string;
-  at: Moment;
+  at: StoredMoment;
   who: string;
   field: CorrectedField;
   was: string | null;
@@ -152,7 +152,7 @@ interface CorrectionsTable {
 
 interface DeskEventsTable {
   id: string;
-  at: Moment;
+  at: StoredMoment;
   type: string;
   who: string;
   subject: string;
@@ -183,12 +183,12 @@ export interface StaffTable {
   role: StaffRole;
   state: StaffState;
   takes_turns: boolean | number;
-  made_at: Moment;
-  left_at: Moment | null;
+  made_at: StoredMoment;
+  left_at: StoredMoment | null;
   rest_days: Generated<string>;
   away_from: Generated<string | null>;
   away_until: Generated<string | null>;
-  last_turn_at: Generated<Moment | null>;
+  last_turn_at: Generated<StoredMoment | null>;
   password_hash: string | null;
   totp_secret: string | null;
   totp_step: number | string;
@@ -197,17 +197,17 @@ export interface StaffTable {
 interface StaffLinksTable {
   hash: string;
   staff_id: string;
-  made_at: Moment;
-  expires_at: Moment;
-  used_at: Moment | null;
+  made_at: StoredMoment;
+  expires_at: StoredMoment;
+  used_at: StoredMoment | null;
 }
 
 interface StaffSessionsTable {
   hash: string;
   id: string;
   staff_id: string;
-  made_at: Moment;
-  seen_at: Moment;
+  made_at: StoredMoment;
+  seen_at: StoredMoment;
   device: string;
 }
 
@@ -218,6 +218,6 @@ interface StaffPasskeysTable {
   public_key: string;
   counter: number | string;
   transports: string;
-  made_at: Moment;
-  used_at: Moment | null;
+  made_at: StoredMoment;
+  used_at: StoredMoment | null;
 }

@@ -15,15 +15,15 @@ export type FindLeadsById = LeadPort['findLeadsById'];
 /** The number of enquiries in one statement: small, so that the statement does not delay visitors. */
 const atOnce = 100;
 
-export type EnquiryIndexWriter = {
+export type EnquirySearchIndexWriter = {
   /** Writes the words of at most `most` enquiries, the newest first. Resolves with whether some may be left. */
   indexNew(most: number): Promise<boolean>;
 };
 
-export function enquiryIndexWriter(
+export function enquirySearchIndexWriter(
   database: DeskDatabase,
   findLeadsById: FindLeadsById,
-): EnquiryIndexWriter {
+): EnquirySearchIndexWriter {
   return {
     async indexNew(most) {
       for (let done = 0; done < most; done += atOnce) {

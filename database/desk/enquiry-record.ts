@@ -6,7 +6,7 @@ import type { Selectable, Updateable } from 'kysely';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryWork } from '#domain/enquiries/enquiry-work.ts';
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
-import type { Moment } from '../connection/moment.ts';
+import type { StoredMoment } from '../connection/moment.ts';
 import type { EnquiriesTable } from './desk-tables.ts';
 
 export const enquiryColumns = [
@@ -34,7 +34,7 @@ type EnquiryRecord = Omit<
   'campaign' | 'email_key' | 'phone_key' | 'search'
 >;
 
-const orNull = (at: Moment | null) => (at === null ? null : dateOfMoment(at));
+const orNull = (at: StoredMoment | null) => (at === null ? null : dateOfMoment(at));
 
 export function toEnquiry(record: EnquiryRecord): Enquiry {
   return {

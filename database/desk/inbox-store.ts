@@ -1,12 +1,12 @@
 /** Lists of enquiries: filtered, sorted, paged and counted. */
 import { type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { addDays } from '#domain/calendar-date.ts';
-import { dueRangeOf, momentOfIndianHour } from '#domain/enquiries/due-moments.ts';
+import { momentOfIndianHour, spanOfDueRange } from '#domain/enquiries/due-moments.ts';
 import { searchPrefixes } from '#domain/enquiries/enquiry-index-words.ts';
 import {
   type InboxFilter,
   inboxRowsPerPage,
-  type TimeToReach,
+  type ResponseTime,
 } from '#domain/enquiries/inbox-filter.ts';
 import { searchedEmails } from '#domain/enquiries/search-terms.ts';
 import { indianDay } from '#domain/indian-day.ts';
@@ -15,7 +15,7 @@ import type { DeskDatabase } from '../connection/desk-database.ts';
 import type { DeskDatabaseTables } from '../orders/order-tables.ts';
 import { firstUuidAt, isUuid } from '../uuid-v7.ts';
 import type { EnquiryScope, InboxPort } from './desk-port.ts';
-import type { EnquiryIndexWriter } from './enquiry-index-writer.ts';
+import type { EnquirySearchIndexWriter } from './enquiry-index-writer.ts';
 import { enquiryColumns, toEnquiry } from './enquiry-record.ts';
 import { isFromTestPayment } from './is-from-test-payment.ts';
 
@@ -99,7 +99,7 @@ function conditions(
   }
   if (answers) {
     const minutes = database.minutesBetween(eb.ref('created_at'), eb.ref('answered_at'));
-    const taking: Record<TimeToReach, Condition> = {
+    const taking: Record<ResponseTime, Condition> = {
       'within an hour': eb(minutes, '<', 60),
       later: eb(minutes, '>=', 60),
       'not yet': eb('answered_at', 'is', null),
@@ -107,7 +107,7 @@ function conditions(
     holds.push(answers.length ? eb.or(answers.map((answer) => taking[answer])) : eb.and([not]));
   }
   if (due !== undefined) {
-    const { from, before } = dueRangeOf(due, now);
+    const { from, before } = spanOfDueRange(due, now);
     holds.push(eb('due_at', '<', moment(before)));
     if (from !== null) holds.push(eb('due_at', '>=', moment(from)));
   }
@@ -138,7 +138,10 @@ const isGiven = <Column extends 'offer' | 'source' | 'campaign' | 'lost_reason'>
 ): Condition =>
   value === null ? eb(eb.ref(column), 'is', null) : eb(eb.ref(column), '=', value as never);
 
-export function inboxStore(database: DeskDatabase, { indexNew }: EnquiryIndexWriter): InboxPort {
+export function inboxStore(
+  database: DeskDatabase,
+  { indexNew }: EnquirySearchIndexWriter,
+): InboxPort {
   /** Has to run inside `database.run`, so that nothing else runs between reading the clock and reading the rows. */
   const filtered = async (filter: InboxFilter, sight: EnquiryScope) => {
     const now = filter.due ? await database.clock(database.db) : new Date(0);

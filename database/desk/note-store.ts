@@ -5,13 +5,13 @@ import { mayTakeBackNote } from '#domain/enquiries/may-take-back-note.ts';
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
 import { type DeskTransaction, inDeskTransaction, recordDeskEvent } from './desk-events.ts';
-import type { Correction, EnquiryNote, NotePort } from './desk-port.ts';
+import type { Correction, EnquiryNote, NoteAndCorrectionPort } from './desk-port.ts';
 import type { DeskTables } from './desk-tables.ts';
 import { lockEnquiry } from './related-open-enquiries.ts';
 
 const pressedTwiceMs = 60_000;
 
-export function noteStore(database: DeskDatabase): NotePort {
+export function noteAndCorrectionStore(database: DeskDatabase): NoteAndCorrectionPort {
   const { moment } = database;
   return {
     addNote: (enquiryId, text, who) =>

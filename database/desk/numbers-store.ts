@@ -7,7 +7,7 @@
 import { type NotNull, sql } from 'kysely';
 import { receiptsAndVouchersInSpan } from '../bookkeeping/receipts-and-vouchers-in-span.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
-import { addUpCounts, type PeriodCounts } from './add-up-counts.ts';
+import { addUpDeskNumbers, type PeriodCountRows } from './add-up-counts.ts';
 import { isFromTestPayment } from './is-from-test-payment.ts';
 import type { NumbersPort } from './numbers-port.ts';
 
@@ -27,7 +27,7 @@ export function numbersStore(database: DeskDatabase): NumbersPort {
   /** Newsletter subscriptions need no answer. */
   const answerable = (period: Period) => arrived(period).where('kind', '!=', 'email_subscriptions');
 
-  const days = (period: Period): Promise<PeriodCounts['days']> =>
+  const days = (period: Period): Promise<PeriodCountRows['days']> =>
     arrived(period)
       .select((eb) => [
         database.indianDay(eb.ref('created_at')).as('day'),
@@ -37,7 +37,7 @@ export function numbersStore(database: DeskDatabase): NumbersPort {
       .groupBy([sql`1`, 'kind'])
       .execute();
 
-  const asked = (period: Period): Promise<PeriodCounts['asked']> =>
+  const asked = (period: Period): Promise<PeriodCountRows['asked']> =>
     answerable(period)
       .select((eb) => [
         'state',
@@ -50,7 +50,7 @@ export function numbersStore(database: DeskDatabase): NumbersPort {
       .groupBy(['state', 'lost_reason', 'offer', 'source', 'campaign'])
       .execute();
 
-  const owned = (period: Period): Promise<PeriodCounts['owned']> =>
+  const owned = (period: Period): Promise<PeriodCountRows['owned']> =>
     answerable(period)
       .select((eb) => [
         'owner_id',
@@ -65,7 +65,7 @@ export function numbersStore(database: DeskDatabase): NumbersPort {
    * The enquiries that tests and demonstrations enrolled or refunded. If there are no such orders, no enquiry is
    * read.
    */
-  const trials = (period: Period): Promise<PeriodCounts['trials']> =>
+  const trials = (period: Period): Promise<PeriodCountRows['trials']> =>
     answerable(period)
       .where(isFromTestPayment)
       .select((eb) => [
@@ -81,7 +81,7 @@ export function numbersStore(database: DeskDatabase): NumbersPort {
       .execute();
 
   /** These counts are enough to compute the medians without reading every enquiry. */
-  const waits = (period: Period): Promise<PeriodCounts['waits']> =>
+  const waits = (period: Period): Promise<PeriodCountRows['waits']> =>
     answerable(period)
       .where('answered_at', 'is not', null)
       .select((eb) => [
@@ -93,7 +93,7 @@ export function numbersStore(database: DeskDatabase): NumbersPort {
       .execute();
 
   /** Counts live orders only. An order whose enquiry was erased has no source, no campaign and no counsellor. */
-  const money = async (period: Period): Promise<PeriodCounts['money']> => {
+  const money = async (period: Period): Promise<PeriodCountRows['money']> => {
     const rows = await receiptsAndVouchersInSpan(database.db, database, { mode: 'live', ...period })
       .innerJoin('orders', 'orders.id', 'receipts.order_id')
       .leftJoin('enquiries', 'enquiries.id', 'orders.enrolment_id')
@@ -126,7 +126,7 @@ export function numbersStore(database: DeskDatabase): NumbersPort {
       const whole = { since, until };
       const counting = <T>(count: (period: Period) => Promise<T>, period: Period) =>
         database.run(() => count(period));
-      const counted: PeriodCounts = {
+      const counted: PeriodCountRows = {
         days: [],
         asked: [],
         owned: [],
@@ -141,7 +141,7 @@ export function numbersStore(database: DeskDatabase): NumbersPort {
         counted.trials.push(...(await counting(trials, piece)));
         counted.waits.push(...(await counting(waits, piece)));
       }
-      return addUpCounts(counted);
+      return addUpDeskNumbers(counted);
     },
   };
 }

@@ -3,13 +3,13 @@
  * person id. When an enquiry loses its person id, it is linked with no other.
  */
 import type { Kysely, Transaction } from 'kysely';
-import { carryOverWork } from '#domain/enquiries/related-acts.ts';
+import { alignLinkedWork } from '#domain/enquiries/related-acts.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import type { DeskDatabaseTables } from '../orders/order-tables.ts';
 import { lockStaffRows } from '../staff/lock-staff-rows.ts';
 import { isUuid } from '../uuid-v7.ts';
 import { inDeskTransaction, recordDeskEvent } from './desk-events.ts';
-import type { AlikeEnquiries, RelatedEnquiryPort } from './desk-port.ts';
+import type { AlikeEnquiryPair, RelatedEnquiryPort } from './desk-port.ts';
 import { enquiryColumns, toEnquiry, workOf } from './enquiry-record.ts';
 import { lockEnquiries } from './related-open-enquiries.ts';
 import { writeEnquiryWork } from './write-enquiry-work.ts';
@@ -91,7 +91,7 @@ export function relatedEnquiryStore(database: DeskDatabase): RelatedEnquiryPort 
           sharing(db, 'phone_key'),
           sharing(db, 'email_key'),
         ]);
-        const found = new Map<string, AlikeEnquiries>();
+        const found = new Map<string, AlikeEnquiryPair>();
         for (const [by, pairs] of [['email', byEmail] as const, ['phone', byPhone] as const])
           for (const { id, other, owner_id } of pairs)
             found.set(`${id} ${other}`, { id, other, ownerId: owner_id, by });
@@ -130,7 +130,7 @@ export function relatedEnquiryStore(database: DeskDatabase): RelatedEnquiryPort 
         const linked = [...locked.values()]
           .map(({ enquiry }) => enquiry)
           .filter(({ isQuarantined }) => !isQuarantined);
-        for (const one of carryOverWork(
+        for (const one of alignLinkedWork(
           linked.map((enquiry) => ({ id: enquiry.id, work: workOf(enquiry) })),
           { staffId, mayOverrule },
         )) {

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
 import type { SendingSystem, SendingSystemPort } from './added-enquiry-port.ts';
-import { insertAddedEnquiry } from './added-enquiry-store.ts';
+import { insertAddedEnquiryRow } from './added-enquiry-store.ts';
 import { inDeskTransaction, recordDeskEvent } from './desk-events.ts';
 import type { DeskTables } from './desk-tables.ts';
 
@@ -72,7 +72,7 @@ export function sendingSystemStore(database: DeskDatabase): SendingSystemPort {
           .where('withdrawn_at', 'is', null)
           .executeTakeFirstOrThrow();
         if (numUpdatedRows === 0n) return 'withdrawn';
-        const result = await insertAddedEnquiry(work, added, null);
+        const result = await insertAddedEnquiryRow(work, added, null);
         if (result.at === 'repeated') return 'repeated';
         const { way, told } = added;
         await recordDeskEvent(work, {

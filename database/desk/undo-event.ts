@@ -2,7 +2,7 @@ import { isEnquiryPaymentEvent } from '#domain/desk-event-types.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import { decideAct, type EnquiryAct, type EnquiryWork } from '#domain/enquiries/enquiry-work.ts';
 import { type LockedMember, lockStaffRows, mayOwnEnquiries } from '../staff/lock-staff-rows.ts';
-import { actContextOf, enquiryEventTypes } from './act-on-enquiry.ts';
+import { actContextOf, eventTypeByActKind } from './act-on-enquiry.ts';
 import type { DeskTransaction } from './desk-events.ts';
 import type { Actor, ActResult } from './desk-port.ts';
 import { workOf } from './enquiry-record.ts';
@@ -52,13 +52,13 @@ export async function undoEvent(
       work,
       other,
       after,
-      enquiryEventTypes.restore,
+      eventTypeByActKind.restore,
       actor.who,
       undone,
     );
     along.push({ id: other.id, eventId: id });
   }
-  return writeMainChange(work, enquiry, restored, enquiryEventTypes.restore, {
+  return writeMainChange(work, enquiry, restored, eventTypeByActKind.restore, {
     who: actor.who,
     along,
     what: { undoes: eventId },

@@ -1,4 +1,4 @@
-import { columnFor, type LeadField, leadFields } from '#contract/lead-fields.ts';
+import { findColumnForLeadField, type LeadField, leadFields } from '#contract/lead-fields.ts';
 import { isTableName } from '#contract/tables.ts';
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { Quarantined } from '../quarantine/quarantine-port.ts';
@@ -44,7 +44,7 @@ export function selectLeadsSql(engine: 'sqlite' | 'postgres', rest: string): str
 const addedColumns: readonly LeadField[] = ['name', 'email', 'phone', 'message', 'offer', 'source'];
 
 function columnOf(kind: EnquiryKind, field: LeadField): string | null {
-  if (isTableName(kind)) return columnFor(kind, field);
+  if (isTableName(kind)) return findColumnForLeadField(kind, field);
   return addedColumns.includes(field) ? field : null;
 }
 
@@ -60,7 +60,7 @@ export const highestUuid = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 /** A quarantined row in the shape of a lead, for display only. */
 export function leadOfQuarantined({ id, table, createdAt, row }: Quarantined): Lead {
   const fields = leadFields.map((field) => {
-    const column = columnFor(table, field);
+    const column = findColumnForLeadField(table, field);
     return [field, (column === null ? null : row[column]) ?? null];
   });
   const values = Object.fromEntries(fields) as LeadValues;

@@ -87,7 +87,7 @@ export async function eraseSubmissions(
   return rows[0]?.n ?? 0;
 }
 
-export async function countRows(pool: Pool): Promise<StoreStats['rows']> {
+export async function countRowsPerTable(pool: Pool): Promise<StoreStats['rows']> {
   const counts = await Promise.all(
     enquiryTables.map(async (table) => {
       const { rows } = await ask(

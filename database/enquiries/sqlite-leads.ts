@@ -70,7 +70,7 @@ export function eraseSubmissions(db: DatabaseSync, ids: readonly string[]): numb
   return erased;
 }
 
-export function countRows(db: DatabaseSync, table: EnquiryKind, since: number): number {
+export function countRowsSince(db: DatabaseSync, table: EnquiryKind, since: number): number {
   const bounds: SQLInputValue = firstUuidAt(since);
   return (
     db.prepare(`SELECT count(*) AS n FROM ${table} WHERE id >= ?`).get(bounds) as { n: number }

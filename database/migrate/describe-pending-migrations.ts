@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { refuseMovedFile } from '../connection/moved-mark.ts';
 import { isPostgresUnavailable } from '../connection/translate-postgres-error.ts';
-import { type DatabaseLocation, sqlitePath } from '../open-store.ts';
+import { type DatabaseLocation, sqlitePathInFolder } from '../open-store.ts';
 import {
   type AppliedMigration,
   pendingMigrations,
@@ -26,7 +26,7 @@ type Found = { applied: AppliedMigration[]; noted: string | null };
 export async function describePendingMigrations(place: DatabaseLocation): Promise<string | null> {
   const found =
     place.databaseUrl === null
-      ? lookInFile(sqlitePath(place.dataDir))
+      ? lookInFile(sqlitePathInFolder(place.dataDir))
       : await lookInPostgres(place.databaseUrl);
   if (found === 'away')
     return 'The database does not answer, so nobody can say what this release would change in it.';

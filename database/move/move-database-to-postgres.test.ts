@@ -14,7 +14,7 @@ import { openSqliteStore } from '#database/sqlite-store.ts';
 import type { Store } from '#database/store.ts';
 import {
   type CopiedPostgres,
-  migratedPostgres,
+  makeMigratedPostgresCopier,
 } from '../../tests/service/support/copied-postgres.ts';
 import { fillDeskTables } from '../../tests/service/support/fill-desk-tables.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
@@ -36,7 +36,7 @@ import { refuseRunningService } from './refuse-move.ts';
 const nobodyAsks = () => {};
 
 describe.skipIf(!hasPostgres)(`moving to ${postgresName}`, () => {
-  const migrated = migratedPostgres();
+  const migrated = makeMigratedPostgresCopier();
   let folder: ReturnType<typeof scratchFolder>;
   let database: CopiedPostgres;
   const files: DatabaseSync[] = [];

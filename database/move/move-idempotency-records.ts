@@ -33,7 +33,9 @@ export async function moveIdempotencyRecords(source: DatabaseSync, client: Clien
 }
 
 /** The idempotency key of each enquiry in the file, quarantined ones included. */
-export function idempotencyKeysInFile(source: DatabaseSync): { id: string; key: string }[] {
+export function readIdempotencyKeysOfEnquiries(
+  source: DatabaseSync,
+): { id: string; key: string }[] {
   const records = source
     .prepare('SELECT * FROM idempotency_keys')
     .all() as Required<IdempotencyRecord>[];

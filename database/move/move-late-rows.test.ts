@@ -8,7 +8,7 @@ import { openSqliteStore } from '#database/sqlite-store.ts';
 import type { Store } from '#database/store.ts';
 import {
   type CopiedPostgres,
-  migratedPostgres,
+  makeMigratedPostgresCopier,
 } from '../../tests/service/support/copied-postgres.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { storePaidOrder } from '../../tests/service/support/store-paid-order.ts';
@@ -31,7 +31,7 @@ const nobodyAsks = () => {};
 describe.skipIf(!hasPostgres)(
   `rows that came into the file after its move to ${postgresName}`,
   () => {
-    const migrated = migratedPostgres();
+    const migrated = makeMigratedPostgresCopier();
     let folder: ReturnType<typeof scratchFolder>;
     let database: CopiedPostgres;
     let path: string;

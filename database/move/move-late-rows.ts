@@ -16,7 +16,10 @@ import { enquiryTables } from '../enquiries/enquiry-tables.ts';
 import { retention } from '../retention.ts';
 import { copyRows, type SourceRow } from './copy-rows.ts';
 import { findDuplicateSubscriptions } from './move-database-to-postgres.ts';
-import { idempotencyKeysInFile, moveIdempotencyRecords } from './move-idempotency-records.ts';
+import {
+  moveIdempotencyRecords,
+  readIdempotencyKeysOfEnquiries,
+} from './move-idempotency-records.ts';
 import { type MovedTable, planMove } from './plan-move.ts';
 import { runInBothDatabases } from './run-in-both-databases.ts';
 
@@ -128,7 +131,7 @@ async function repeatedEnquiries(
   client: Client,
   unknown: ReadonlySet<string>,
 ): Promise<Set<string>> {
-  const keys = idempotencyKeysInFile(source).filter(({ id }) => unknown.has(id));
+  const keys = readIdempotencyKeysOfEnquiries(source).filter(({ id }) => unknown.has(id));
   const { rows: taken } = await client.query(
     `SELECT key FROM back_office.idempotency_keys WHERE key = ANY ($1)
       UNION SELECT key FROM back_office.quarantine_keys WHERE key = ANY ($1)`,

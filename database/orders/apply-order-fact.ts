@@ -4,10 +4,10 @@
  */
 import type { Transaction, Updateable } from 'kysely';
 import {
+  isDiscrepancyResolvedByStep,
   type OrderFact,
   type OrderStep,
   orderStepForFact,
-  resolvesDiscrepancy,
 } from '#domain/order-step-for-fact.ts';
 import { syncPlaceWithOrder } from '../batches/sync-place-with-order.ts';
 import { makeChecklist } from '../checklists/make-checklist.ts';
@@ -73,7 +73,7 @@ export async function applyOrderFactToLocked(
   const step = orderStepForFact(order, fact, await isPaymentTaken(trx, order, fact));
   if (step.at === 'unchanged') return { step, order };
   const work = { database, trx, now: await database.clock(trx) };
-  const isSettled = resolvesDiscrepancy(order.discrepancy, step);
+  const isSettled = isDiscrepancyResolvedByStep(order.discrepancy, step);
   const change =
     step.at === 'discrepancy'
       ? columnsOfDiscrepancy(work, order, step.discrepancy, fact)

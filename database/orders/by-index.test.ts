@@ -12,7 +12,7 @@ import { enrolment } from '../../tests/service/support/submissions.ts';
 import { bookkeepingStore } from '../bookkeeping/bookkeeping-store.ts';
 import { deskDatabaseOnSqlite } from '../connection/desk-database.ts';
 import { connectToFile } from '../connection/sqlite-file.ts';
-import { enquiryIndexWriter } from '../desk/enquiry-index-writer.ts';
+import { enquirySearchIndexWriter } from '../desk/enquiry-index-writer.ts';
 import { numbersStore } from '../desk/numbers-store.ts';
 import { eraseSubmissions } from '../enquiries/sqlite-leads.ts';
 import { openSqliteStore } from '../sqlite-store.ts';
@@ -106,7 +106,10 @@ it('a search reads the words of enquiries by index, and texts only of enquiries 
 });
 
 it('enquiries whose words have to be written are found by their index', async () => {
-  const index = enquiryIndexWriter(deskDatabaseOnSqlite(connection, Date.now), async () => []);
+  const index = enquirySearchIndexWriter(
+    deskDatabaseOnSqlite(connection, Date.now),
+    async () => [],
+  );
   expect(await waysTo('enquiries', () => index.indexNew(1))).toEqual([]);
 });
 

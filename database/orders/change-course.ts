@@ -1,10 +1,10 @@
 /** Changes the course of a paid order: creates an order for the price difference and the charge for the change. */
 import { indianDay } from '#domain/indian-day.ts';
 import { registrationCharge } from '#domain/registration-charge.ts';
-import { courseChangePaise } from '#domain/rules/course-change.ts';
-import { findRenewalPlace } from '../batches/find-renewal-place.ts';
+import { computeCourseChangePaise } from '#domain/rules/course-change.ts';
+import { lockRenewalPlace } from '../batches/find-renewal-place.ts';
 import { giveFreePlaces, readSeatOfOrder } from '../batches/give-free-places.ts';
-import { setSeat } from '../batches/sync-place-with-order.ts';
+import { setSeatState } from '../batches/sync-place-with-order.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { type DeskTransaction, inDeskTransaction } from '../desk/desk-events.ts';
 import { uuidV7 } from '../uuid-v7.ts';
@@ -15,7 +15,7 @@ import { recordAuditEntry } from './record-audit-entry.ts';
 import { recordOrderEvent } from './record-order-event.ts';
 
 /** Makes the function `changeCourse` of `order-port.ts` for a database. */
-export const changeCourse =
+export const makeChangeCourse =
   (database: DeskDatabase): OrderPort['changeCourse'] =>
   (orderId, toOffer, who, audit, before) =>
     inDeskTransaction(database, async (work) => {
@@ -60,7 +60,7 @@ export async function makeCourseChangeOrder(
   { slug, seat }: { slug: string; seat: Order['seat'] },
 ): Promise<string | null> {
   const { database, trx, now } = work;
-  const batch = await findRenewalPlace(work, { offer: { slug }, seat });
+  const batch = await lockRenewalPlace(work, { offer: { slug }, seat });
   if (batch.at === 'none left') return null;
   const id = uuidV7(now.getTime());
   const { person } = await trx
@@ -82,7 +82,7 @@ export async function makeCourseChangeOrder(
     .execute();
   const made = await lockOrder(work, id);
   // The whole fee of the old course counts, because its instalments continue.
-  const due = courseChangePaise(instalment?.feePaise ?? amountPaise, made.amountPaise);
+  const due = computeCourseChangePaise(instalment?.feePaise ?? amountPaise, made.amountPaise);
   await trx
     .updateTable('orders')
     .set({
@@ -109,6 +109,6 @@ export async function releaseOldPlace(
   await recordOrderEvent(work, changeOf, 'order.course-changed', 'worker', { to: id });
   const seat = await readSeatOfOrder(work, changeOf);
   if (seat === null || !seat.isGiven) return;
-  await setSeat(work, changeOf, 'released');
+  await setSeatState(work, changeOf, 'released');
   await giveFreePlaces(work, seat.batch_id);
 }

@@ -1,6 +1,6 @@
 /** The columns of an order that a fact changes, beside its state. */
 import type { Updateable } from 'kysely';
-import type { Discrepancy } from '#domain/order-states.ts';
+import type { DiscrepancyKind } from '#domain/order-states.ts';
 import type { OrderFact, OrderStep } from '#domain/order-step-for-fact.ts';
 import { subjectOfFact } from '#domain/order-step-for-fact.ts';
 import type { RecordedMoney } from '#domain/payment-ways.ts';
@@ -19,7 +19,7 @@ const firstAskOncePaidMs = 24 * 60 * 60_000;
 export function columnsOfDiscrepancy(
   { database, now }: DeskTransaction,
   { raised, returnedPaise }: Order,
-  discrepancy: Discrepancy,
+  discrepancy: DiscrepancyKind,
   fact: OrderFact,
 ): Updateable<OrdersTable> {
   return {

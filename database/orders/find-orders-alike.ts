@@ -6,12 +6,12 @@
 import type { Kysely } from 'kysely';
 import type { OrderState } from '#domain/order-states.ts';
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
-import type { Moment } from '../connection/moment.ts';
+import type { StoredMoment } from '../connection/moment.ts';
 import type { Order } from './order.ts';
 import type { DeskDatabaseTables } from './order-tables.ts';
 
 type Work = { database: DeskDatabase; trx: Kysely<DeskDatabaseTables>; now: Date };
-export type OrderAlike = { id: string; state: OrderState; paid_at: Moment | null };
+export type OrderAlike = { id: string; state: OrderState; paid_at: StoredMoment | null };
 
 /** After a year, a second payment for the same course counts as intended. */
 const paidCountsMs = 365 * 24 * 60 * 60_000;

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import type { Discrepancy } from '#domain/order-states.ts';
+import type { DiscrepancyKind } from '#domain/order-states.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
-import { findOpenDiscrepancies } from './find-open-discrepancies.ts';
+import { filterOpenDiscrepancies } from './find-open-discrepancies.ts';
 import type { Order } from './order.ts';
 import { readOrderEvents } from './order-record.ts';
 import type { DeskDatabaseTables } from './order-tables.ts';
@@ -15,8 +15,8 @@ type Work = { database: DeskDatabase; trx: Transaction<DeskDatabaseTables> };
 export async function findRemainingDiscrepancy(
   { database, trx }: Work,
   { id, discrepancy }: Order,
-): Promise<Discrepancy | null> {
-  const open = findOpenDiscrepancies(await readOrderEvents(database, trx, id));
+): Promise<DiscrepancyKind | null> {
+  const open = filterOpenDiscrepancies(await readOrderEvents(database, trx, id));
   const left = open.findLast(({ what }) => what.doubt !== discrepancy);
-  return (left?.what.doubt as Discrepancy | undefined) ?? null;
+  return (left?.what.doubt as DiscrepancyKind | undefined) ?? null;
 }

@@ -15,7 +15,7 @@ import { applyOrderFactToLocked } from './apply-order-fact.ts';
 import type { HandPaymentPort } from './hand-payment-port.ts';
 import { lockOrder } from './lock-order.ts';
 import type { Order } from './order.ts';
-import { receiptHasReference } from './receipt-has-reference.ts';
+import { receiptReferenceCondition } from './receipt-has-reference.ts';
 
 export function handPaymentStore(database: DeskDatabase): HandPaymentPort {
   return {
@@ -154,7 +154,7 @@ async function receiptWith(
     .where('kind', '=', 'receipt')
     .where('mode', '=', mode)
     .where('way', '=', way)
-    .where(receiptHasReference(reference))
+    .where(receiptReferenceCondition(reference))
     .where('number', 'not in', (eb) =>
       eb
         .selectFrom('receipts as taken')

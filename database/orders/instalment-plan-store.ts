@@ -4,8 +4,8 @@ import { addDays, type CalendarDate, isCalendarDate } from '#domain/calendar-dat
 import { indianDay } from '#domain/indian-day.ts';
 import {
   instalmentDatesProblem,
-  instalmentReminderDays,
-  instalmentStep,
+  instalmentScheduleDays,
+  unpaidInstalmentStep,
 } from '#domain/instalments.ts';
 import { hasLinkEnded, isPaidOrLater } from '#domain/order-states.ts';
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
@@ -86,7 +86,7 @@ export function instalmentPlanStore(database: DeskDatabase): Plans {
     async followInstalments(mode) {
       const now = await database.clock(database.db);
       const today = indianDay(now);
-      const [soonest = 1] = instalmentReminderDays.reminded;
+      const [soonest = 1] = instalmentScheduleDays.reminded;
       const due = await database.run((db) =>
         db
           .selectFrom('instalments')
@@ -236,7 +236,7 @@ async function followOne(
     .where('missed_at', 'is', null)
     .executeTakeFirst();
   if (row === undefined) return false;
-  const step = instalmentStep({ dueOn: row.due_on, reminders: row.reminders }, today);
+  const step = unpaidInstalmentStep({ dueOn: row.due_on, reminders: row.reminders }, today);
   if (step === null) return false;
   const change =
     step === 'remind' ? { reminders: row.reminders + 1 } : { missed_at: database.moment(now) };

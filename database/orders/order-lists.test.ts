@@ -12,7 +12,7 @@ import { enrolment } from '../../tests/service/support/submissions.ts';
 import { openSqliteStore } from '../sqlite-store.ts';
 import type { Store } from '../store.ts';
 import type { Order } from './order.ts';
-import { orderWorkQueueTimeLimits } from './order-work-queue-time-limits.ts';
+import { orderQueueClockErrorLimits } from './order-work-queue-time-limits.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -137,7 +137,7 @@ onEmptiedStores('orders', (current) => {
       await orders().postponeAsking(order.id, at);
       return (await orders().claimUnsettled('live', 50, minute)).length === 1;
     };
-    const { longestMs, neverMs } = orderWorkQueueTimeLimits;
+    const { longestMs, neverMs } = orderQueueClockErrorLimits;
     expect(await isDue(ahead(-hour))).toBe(true);
     expect(await isDue(ahead(hour))).toBe(false);
     expect(await isDue(ahead(longestMs - hour))).toBe(false);

@@ -9,7 +9,7 @@ import type { Paise } from '#domain/money.ts';
 import type { DiscrepancyOnScreen, DiscrepancySettlingResult } from '#domain/order-states.ts';
 import type { OrderFact, OrderStep } from '#domain/order-step-for-fact.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
-import type { Register } from '#domain/receipt-registers.ts';
+import type { RegisterName } from '#domain/receipt-registers.ts';
 import type { HandPaymentPort } from './hand-payment-port.ts';
 import type { InstalmentPlanPort } from './instalment-plan-port.ts';
 import type { OfferOnSale, Order, OrderEvent, RefundProposal } from './order.ts';
@@ -28,7 +28,7 @@ export type ProviderOrderRef = { id?: string; reference?: string; payment?: stri
 export type PayerContact = { email: string; phone: string };
 
 /** Reads orders, the offers on sale, the payment mode and the numbers of a register. */
-export interface OrderListPort {
+export interface OrderReadPort {
   /**
    * Returns the id of the newest order that this person made for this offer within the last day, in the mode in force.
    * If a batch is given, only orders for this batch count. Null if there is none. Every enrolment waits for this, so
@@ -63,7 +63,7 @@ export interface OrderListPort {
    */
   findRenewal(ended: Order): Promise<Order | null>;
   /** The numbers that were given in a register, for the check that none is missing. */
-  registerOf(register: Register, year: string): Promise<string[]>;
+  registerOf(register: RegisterName, year: string): Promise<string[]>;
 }
 
 /** Changes orders and the offers on sale. */
@@ -162,7 +162,7 @@ interface OrderChangePort {
 }
 
 export type OrderPort = UnmatchedPaymentPort &
-  OrderListPort &
+  OrderReadPort &
   OrderChangePort &
   OrderWorkQueuePort &
   ProviderEventPort &

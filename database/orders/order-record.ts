@@ -5,7 +5,7 @@ import type { SeatState } from '#domain/batches/seat-states.ts';
 import type { VoucherReason } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import type { PaymentWay } from '#domain/payment-ways.ts';
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
-import type { Moment } from '../connection/moment.ts';
+import type { StoredMoment } from '../connection/moment.ts';
 import type { Order, OrderEvent, OrderVoucher, RefundProposal, SeatBatch } from './order.ts';
 import type { DeskDatabaseTables, OrdersTable } from './order-tables.ts';
 
@@ -221,7 +221,11 @@ type KeptProposal = Omit<RefundProposal, 'at'> & { at: string };
 const toProposal = (kept: unknown): RefundProposal | null =>
   kept === null ? null : { ...(kept as KeptProposal), at: new Date((kept as KeptProposal).at) };
 
-type KeptVoucher = ReceiptColumns & { number: string; issued_at: Moment; movement: string | null };
+type KeptVoucher = ReceiptColumns & {
+  number: string;
+  issued_at: StoredMoment;
+  movement: string | null;
+};
 
 /** The vouchers, oldest first. PostgreSQL writes their times into JSON as texts. */
 const toVouchers = (kept: unknown): OrderVoucher[] =>
@@ -234,7 +238,7 @@ const toVouchers = (kept: unknown): OrderVoucher[] =>
 
 function toReceiptOrVoucher(
   number: string | null,
-  at: Moment | null,
+  at: StoredMoment | null,
   { paise, way, reference, moved_on: movedOn, why }: ReceiptColumns,
 ): Order['receipt'] {
   if (number === null || at === null) return null;

@@ -3,7 +3,7 @@ import { searchPrefixes } from '#domain/enquiries/enquiry-index-words.ts';
 import { searchedEmails, searchTerms } from '#domain/enquiries/search-terms.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import type { DeskDatabaseTables } from './order-tables.ts';
-import { receiptHasReference } from './receipt-has-reference.ts';
+import { receiptReferenceCondition } from './receipt-has-reference.ts';
 
 type Expressions = ExpressionBuilder<DeskDatabaseTables, 'orders'>;
 
@@ -34,7 +34,10 @@ export function orderSearchCondition(
       sub.selectFrom('receipts').select('receipts.order_id').where('receipts.movement', '=', typed),
     ),
     eb('orders.id', 'in', (sub) =>
-      sub.selectFrom('receipts').select('receipts.order_id').where(receiptHasReference(typed)),
+      sub
+        .selectFrom('receipts')
+        .select('receipts.order_id')
+        .where(receiptReferenceCondition(typed)),
     ),
     ...orderIds(typed).map((id) => eb('orders.id', '=', id)),
     // No index has these columns, so they are searched only for a text that could be one of their values.

@@ -13,7 +13,7 @@ import {
 import { openPostgresStore } from '../postgres-store.ts';
 import { openSqliteStore } from '../sqlite-store.ts';
 import type { Store } from '../store.ts';
-import { findOpenDiscrepancies } from './find-open-discrepancies.ts';
+import { filterOpenDiscrepancies } from './find-open-discrepancies.ts';
 import type { OfferOnSale, Order } from './order.ts';
 
 const mern: OfferOnSale = {
@@ -606,7 +606,7 @@ it('a discrepancy settled after the clock was set back is not raised again', asy
   await orders.applyFact(id, { ...payment, paise: 1 }, 'provider');
   ahead = 0;
   expect(await orders.settleDiscrepancy(id, 'terminal', 'a test')).toBe('settled');
-  expect(findOpenDiscrepancies(await orders.eventsOf(id))).toEqual([]);
+  expect(filterOpenDiscrepancies(await orders.eventsOf(id))).toEqual([]);
   await orders.applyFact(id, { kind: 'link refused' }, 'worker');
   await orders.noteLink(id, link);
   expect(await orders.findOrder(id)).toMatchObject({ state: 'offered', discrepancy: null });

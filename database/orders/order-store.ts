@@ -1,17 +1,17 @@
 /** The order store, with one implementation for both engines. */
 import type { Kysely } from 'kysely';
 import { maskPersonInText } from '#domain/mask-person-in-text.ts';
-import { registers } from '#domain/receipt-registers.ts';
+import { registerPrefixes } from '#domain/receipt-registers.ts';
 import { orderRowsPerPage } from '#domain/rows-per-page.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { inDeskTransaction } from '../desk/desk-events.ts';
 import { isUuid } from '../uuid-v7.ts';
 import { applyOrderFact, applyOrderFactToLocked } from './apply-order-fact.ts';
-import { changeCourse } from './change-course.ts';
+import { makeChangeCourse } from './change-course.ts';
 import { flagSecondOrder } from './flag-second-order.ts';
 import { handPaymentStore } from './hand-payment-store.ts';
 import { instalmentPlanStore } from './instalment-plan-store.ts';
-import { isFirstOfPlan } from './is-first-of-plan.ts';
+import { firstOfPlanCondition } from './is-first-of-plan.ts';
 import { lockOrder } from './lock-order.ts';
 import { orderFilterConditions } from './order-filter-conditions.ts';
 import type { OrderPort } from './order-port.ts';
@@ -99,7 +99,7 @@ export function orderStore(database: DeskDatabase): OrderPort {
             .where('orders.made_at', '>', moment(new Date(now.getTime() - dayMs)))
             // Only the first order of a plan of instalments counts, because it shows whether the learner has begun to
             // pay.
-            .where(isFirstOfPlan)
+            .where(firstOfPlanCondition)
             .$if(batch !== null && isUuid(batch), (query) =>
               query
                 .innerJoin('seats', 'seats.order_id', 'orders.id')
@@ -232,7 +232,7 @@ export function orderStore(database: DeskDatabase): OrderPort {
           .where('refund_id', 'is', null)
           .execute();
       }),
-    changeCourse: changeCourse(database),
+    changeCourse: makeChangeCourse(database),
     async changesOf(orderId) {
       const records = await database.run((db) =>
         selectOrders(database, db)
@@ -276,7 +276,7 @@ export function orderStore(database: DeskDatabase): OrderPort {
         db
           .selectFrom('receipts')
           .select('number')
-          .where('number', 'like', `${registers[register]}/${year}/%`)
+          .where('number', 'like', `${registerPrefixes[register]}/${year}/%`)
           .orderBy('number')
           .execute(),
       );

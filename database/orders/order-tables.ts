@@ -1,14 +1,14 @@
 /** The tables of orders for the query builder. The SQL files create them for each engine. */
 import type { Generated } from 'kysely';
 import type { VoucherReason } from '#domain/bookkeeping/receipts-and-vouchers.ts';
-import type { Discrepancy, OrderState } from '#domain/order-states.ts';
+import type { DiscrepancyKind, OrderState } from '#domain/order-states.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
 import type { PaymentWay } from '#domain/payment-ways.ts';
-import type { ReceiptKind, Register } from '#domain/receipt-registers.ts';
+import type { ReceiptKind, RegisterName } from '#domain/receipt-registers.ts';
 import type { BatchTables } from '../batches/batch-tables.ts';
 import type { BookkeepingTables } from '../bookkeeping/bookkeeping-tables.ts';
 import type { ChecklistTables } from '../checklists/checklist-tables.ts';
-import type { Moment } from '../connection/moment.ts';
+import type { StoredMoment } from '../connection/moment.ts';
 import type { DeskTables } from '../desk/desk-tables.ts';
 import type {
   FactDraftsTable,
@@ -37,7 +37,7 @@ export interface DeskDatabaseTables
   publications: PublicationsTable;
   fact_drafts: FactDraftsTable;
   pictures: PicturesTable;
-  service_marks: { name: string; at: Moment; note: string | null };
+  service_marks: { name: string; at: StoredMoment; note: string | null };
 }
 
 type Json = unknown;
@@ -65,52 +65,52 @@ export interface OrdersTable {
   currency: string;
   mode: PaymentMode;
   state: OrderState;
-  doubt: Discrepancy | null;
+  doubt: DiscrepancyKind | null;
   raised: Generated<Json>;
-  made_at: Moment;
+  made_at: StoredMoment;
   offer_tries: number;
-  due_at: Moment;
-  claimed_until: Moment;
+  due_at: StoredMoment;
+  claimed_until: StoredMoment;
   link_id: string | null;
   link_url: string | null;
-  link_expires_at: Moment | null;
+  link_expires_at: StoredMoment | null;
   payment_id: string | null;
-  paid_at: Moment | null;
+  paid_at: StoredMoment | null;
   refund_key: string | null;
   refund_paise: number | string | null;
   refund_id: string | null;
-  refund_failed_at: Moment | null;
+  refund_failed_at: StoredMoment | null;
   returned_paise: Generated<number | string>;
   receipt_number: string | null;
-  receipt_at: Moment | null;
+  receipt_at: StoredMoment | null;
   voucher_number: string | null;
-  voucher_at: Moment | null;
+  voucher_at: StoredMoment | null;
   failed_payments: Generated<Json>;
-  failed_at: Moment | null;
+  failed_at: StoredMoment | null;
   second_of: string | null;
-  for_other_at: Moment | null;
+  for_other_at: StoredMoment | null;
   refund_proposal: Json;
   change_of: string | null;
   paid_way: Generated<PaymentWay>;
-  end_link_at: Moment | null;
+  end_link_at: StoredMoment | null;
   plan_of: string | null;
   plan_position: number | null;
   plan_count: number | null;
   plan_fee_paise: number | string | null;
-  ask_at: Moment | null;
+  ask_at: StoredMoment | null;
 }
 
 interface OrderEventsTable {
   id: string;
   order_id: string;
-  at: Moment;
+  at: StoredMoment;
   type: string;
   who: string;
   what: Json;
 }
 
 interface RegistersTable {
-  register: Register;
+  register: RegisterName;
   year: string;
   last: number;
 }
@@ -122,7 +122,7 @@ interface ReceiptsTable {
   file: Generated<Uint8Array | null>;
   kind: ReceiptKind | null;
   mode: PaymentMode | null;
-  issued_at: Moment | null;
+  issued_at: StoredMoment | null;
   paise: number | string | null;
   way: Generated<PaymentWay>;
   movement: string | null;
@@ -140,7 +140,7 @@ interface InstalmentsTable {
   due_on: string;
   asked_by: string | null;
   reminders: Generated<number>;
-  missed_at: Moment | null;
+  missed_at: StoredMoment | null;
 }
 
 interface ProviderEventsTable {
@@ -148,9 +148,9 @@ interface ProviderEventsTable {
   event_id: string;
   mode: PaymentMode;
   body: string;
-  received_at: Moment;
-  claimed_until: Moment;
-  applied_at: Moment | null;
+  received_at: StoredMoment;
+  claimed_until: StoredMoment;
+  applied_at: StoredMoment | null;
   outcome: string | null;
   waits_for: string | null;
 }
@@ -165,8 +165,8 @@ interface UnmatchedPaymentsTable {
   amount_paise: number | string;
   currency: string;
   refunds: Generated<Json>;
-  received_at: Moment;
-  settled_at: Moment | null;
+  received_at: StoredMoment;
+  settled_at: StoredMoment | null;
   settled_by: string | null;
   note: string | null;
 }
@@ -183,12 +183,12 @@ interface OutboxTable {
   channel: string;
   kind: string;
   row_id: string;
-  created_at: Moment;
-  due_at: Moment;
-  sent_at: Generated<Moment | null>;
-  set_aside_at: Generated<Moment | null>;
+  created_at: StoredMoment;
+  due_at: StoredMoment;
+  sent_at: Generated<StoredMoment | null>;
+  set_aside_at: Generated<StoredMoment | null>;
   batch_id: Generated<string | null>;
-  claimed_until: Generated<Moment | null>;
+  claimed_until: Generated<StoredMoment | null>;
   /** The error of the last failed attempt. */
   last_error: Generated<string | null>;
   type: string;
@@ -198,7 +198,7 @@ interface OutboxTable {
 interface MailTurnsTable {
   recipient: string;
   taken: Json;
-  last_at: Moment;
+  last_at: StoredMoment;
 }
 
 interface ChannelsTable {

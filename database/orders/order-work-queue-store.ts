@@ -6,7 +6,7 @@ import type { Order } from './order.ts';
 import { selectOrders, toOrder } from './order-record.ts';
 import type { DeskDatabaseTables, OrdersTable } from './order-tables.ts';
 import type { OrderWorkQueuePort } from './order-work-queue-port.ts';
-import { dueAtOnce, orderWorkQueueTimeLimits } from './order-work-queue-time-limits.ts';
+import { dueAtOnce, orderQueueClockErrorLimits } from './order-work-queue-time-limits.ts';
 import { recordAuditEntry } from './record-audit-entry.ts';
 import { recordOrderEvent } from './record-order-event.ts';
 
@@ -35,21 +35,21 @@ export function orderWorkQueueStore(database: DeskDatabase): OrderWorkQueuePort 
       // because those orders were given up for good.
       const isAhead = (eb: Expressions) =>
         eb.and([
-          eb('due_at', '>', ahead(orderWorkQueueTimeLimits.longestMs)),
-          eb('due_at', '<', ahead(orderWorkQueueTimeLimits.leastLeftOfNeverMs)),
+          eb('due_at', '>', ahead(orderQueueClockErrorLimits.longestMs)),
+          eb('due_at', '<', ahead(orderQueueClockErrorLimits.leastLeftOfNeverMs)),
         ]);
       const isBehindNever = (eb: Expressions) =>
         eb.and([
           eb(
             'due_at',
             '>',
-            ahead(orderWorkQueueTimeLimits.neverMs + orderWorkQueueTimeLimits.longestMs),
+            ahead(orderQueueClockErrorLimits.neverMs + orderQueueClockErrorLimits.longestMs),
           ),
         ]);
       const isFree = (eb: Expressions) =>
         eb.or([
           eb('claimed_until', '<', moment(now)),
-          eb('claimed_until', '>', ahead(orderWorkQueueTimeLimits.longestLeaseMs)),
+          eb('claimed_until', '>', ahead(orderQueueClockErrorLimits.longestLeaseMs)),
         ]);
       const ways = [...(isAnyway ? [isAnyway] : []), isInTime, isAhead, isBehindNever];
       const found: { id: string }[] = [];

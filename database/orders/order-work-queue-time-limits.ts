@@ -12,7 +12,7 @@ const year = 365 * day;
  */
 export const dueAtOnce = new Date(0);
 
-export const orderWorkQueueTimeLimits = {
+export const orderQueueClockErrorLimits = {
   /**
    * The longest delay that counts, longer than every delay in use (the longest is two weeks, in
    * `service/payments/payment-retry-timing.ts`).

@@ -5,7 +5,7 @@ import type { SeatState } from '#domain/batches/seat-states.ts';
 import type { VoucherReason } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Paise } from '#domain/money.ts';
-import type { Discrepancy, OrderState } from '#domain/order-states.ts';
+import type { DiscrepancyKind, OrderState } from '#domain/order-states.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
 import type { PaymentWay, RecordedMoney } from '#domain/payment-ways.ts';
 
@@ -38,7 +38,7 @@ export type Order = {
    */
   mode: PaymentMode;
   state: OrderState;
-  discrepancy: Discrepancy | null;
+  discrepancy: DiscrepancyKind | null;
   /** The payments and refunds of the order that were shown to a person. */
   raised: readonly string[];
   createdAt: Date;

@@ -5,8 +5,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { firstDayOf, monthOf } from '#domain/bookkeeping/month.ts';
 import {
+  amountsByNumber,
   changesSinceClosing,
-  closedAmountsOf,
   netOf,
   sumReceiptsAndVouchers,
 } from '#domain/bookkeeping/receipts-and-vouchers.ts';
@@ -613,7 +613,7 @@ onBothEngines('payments at the desk', (open) => {
     const { since, until } = { since: momentOfIndianHour(firstDayOf(month), 0), until: far[1] };
     const receiptsAndVouchers = () => store.orders.receiptsAndVouchersIn('live', since, until);
     await records(await enrols());
-    const closed = closedAmountsOf(await receiptsAndVouchers());
+    const closed = amountsByNumber(await receiptsAndVouchers());
     const taken = await store.bookkeeping.closeMonth(
       { mode: 'live', month, amounts: closed },
       accountant,

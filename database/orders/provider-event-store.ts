@@ -3,7 +3,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { uuidV7 } from '../uuid-v7.ts';
 import type { DeskDatabaseTables } from './order-tables.ts';
-import { orderWorkQueueTimeLimits } from './order-work-queue-time-limits.ts';
+import { orderQueueClockErrorLimits } from './order-work-queue-time-limits.ts';
 import type { ProviderEventPort } from './provider-event-port.ts';
 
 export function providerEventStore(database: DeskDatabase): ProviderEventPort {
@@ -32,7 +32,7 @@ export function providerEventStore(database: DeskDatabase): ProviderEventPort {
       database.transaction(async (trx) => {
         const now = await database.clock(trx);
         // A lease further ahead than this was taken by a clock that was set back later.
-        const tooFar = moment(new Date(now.getTime() + orderWorkQueueTimeLimits.longestLeaseMs));
+        const tooFar = moment(new Date(now.getTime() + orderQueueClockErrorLimits.longestLeaseMs));
         const isFree = (eb: ExpressionBuilder<DeskDatabaseTables, 'provider_events'>) =>
           eb.or([eb('claimed_until', '<', moment(now)), eb('claimed_until', '>', tooFar)]);
         const found = await trx

@@ -4,7 +4,7 @@
  */
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import { receiptWords } from '#contract/order-words.ts';
-import { receiptPayerName } from '#contract/receipt-payer-name.ts';
+import { choosePrintablePayerName } from '#contract/receipt-payer-name.ts';
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
 import type { Order } from './order.ts';
 import type { DeskDatabaseTables } from './order-tables.ts';
@@ -140,7 +140,7 @@ export async function insertReceipt(
           .where('number', '=', receipt.number)
           .executeTakeFirst();
   const printed =
-    before?.payer ?? (payer === null ? receiptWords.someone : receiptPayerName(payer));
+    before?.payer ?? (payer === null ? receiptWords.someone : choosePrintablePayerName(payer));
   await trx
     .insertInto('receipts')
     .values({ number, order_id: id, payer: printed, mode, ...money })

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { DeskDatabase } from '../connection/desk-database.ts';
-import { timeOfUuid, uuidV7 } from '../uuid-v7.ts';
+import { epochMsOfUuid, uuidV7 } from '../uuid-v7.ts';
 import type { DeskDatabaseTables } from './order-tables.ts';
 
 type Work = { database: DeskDatabase; trx: Transaction<DeskDatabaseTables>; now: Date };
@@ -23,7 +23,7 @@ export async function recordOrderEvent(
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const after = last === undefined ? 0 : timeOfUuid(last.id) + 1;
+  const after = last === undefined ? 0 : epochMsOfUuid(last.id) + 1;
   await trx
     .insertInto('order_events')
     .values({

@@ -2,17 +2,17 @@ import type { Kysely } from 'kysely';
 import { indianDay } from '#domain/indian-day.ts';
 import { instalmentPlanProblem } from '#domain/instalments.ts';
 import { hasLinkEnded } from '#domain/order-states.ts';
-import { findRenewalPlace } from '../batches/find-renewal-place.ts';
+import { lockRenewalPlace } from '../batches/find-renewal-place.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import type { DeskTransaction } from '../desk/desk-events.ts';
 import { uuidV7 } from '../uuid-v7.ts';
 import { makeCourseChangeOrder } from './change-course.ts';
-import { isFirstOfPlan } from './is-first-of-plan.ts';
+import { firstOfPlanCondition } from './is-first-of-plan.ts';
 import { lockOrder } from './lock-order.ts';
 import type { Order } from './order.ts';
 import { selectOrders, toOrder } from './order-record.ts';
 import type { DeskDatabaseTables } from './order-tables.ts';
-import { makeInstalments } from './staff-order-store.ts';
+import { divideIntoInstalments } from './staff-order-store.ts';
 import { makeInstalmentOrder } from './update-instalment-plan.ts';
 
 /**
@@ -45,7 +45,7 @@ export function renewOrder(database: DeskDatabase, orderId: string): Promise<Ord
       return renewed === undefined ? null : toOrder(renewed, database);
     }
     if (isLaterInstalment(ended)) return renewInstalment({ database, trx, now }, ended);
-    const batch = await findRenewalPlace({ database, trx, now }, ended);
+    const batch = await lockRenewalPlace({ database, trx, now }, ended);
     if (batch.at === 'none left') return null;
     const { person } = await trx
       .selectFrom('orders')
@@ -100,7 +100,7 @@ function selectUnendedOrder(database: DeskDatabase, db: Kysely<DeskDatabaseTable
           .where('orders.plan_of', '=', instalment?.planOf ?? '')
           .where('orders.plan_position', '=', instalment?.position ?? 0),
       )
-      .$if(!isLater, (query) => query.where(isFirstOfPlan))
+      .$if(!isLater, (query) => query.where(firstOfPlanCondition))
       .orderBy('orders.id', 'desc')
       .executeTakeFirst()
   );
@@ -140,5 +140,5 @@ async function planAgain(
     .execute();
   const dates = later.map(({ due_on }) => due_on);
   if (instalmentPlanProblem(dates, indianDay(work.now)) === null)
-    await makeInstalments(work, renewedId, dates);
+    await divideIntoInstalments(work, renewedId, dates);
 }

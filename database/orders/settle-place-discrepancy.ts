@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Discrepancy } from '#domain/order-states.ts';
+import type { DiscrepancyKind } from '#domain/order-states.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { findRemainingDiscrepancy } from './find-remaining-discrepancy.ts';
 import { lockOrder } from './lock-order.ts';
@@ -8,7 +8,7 @@ import { recordOrderEvent } from './record-order-event.ts';
 
 type Work = { database: DeskDatabase; trx: Transaction<DeskDatabaseTables>; now: Date };
 
-const over: Discrepancy = 'no place left';
+const over: DiscrepancyKind = 'no place left';
 
 /** Settles the discrepancy of an order that was paid without a place and now has one. */
 export async function settlePlaceDiscrepancy(

@@ -7,7 +7,7 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { instalmentAmounts, instalmentPlanProblem } from '#domain/instalments.ts';
 import { canBeDivided } from '#domain/order-states.ts';
-import { findRenewalPlace, type RenewalPlace } from '../batches/find-renewal-place.ts';
+import { lockRenewalPlace, type RenewalPlace } from '../batches/find-renewal-place.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { type DeskTransaction, inDeskTransaction } from '../desk/desk-events.ts';
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
@@ -54,7 +54,7 @@ export function staffOrderStore(
         });
         const open = alike.find(({ state }) => state === 'made' || state === 'offered');
         if (open !== undefined) return { at: 'open', orderId: open.id };
-        const place = await findRenewalPlace(work, {
+        const place = await lockRenewalPlace(work, {
           offer: { slug: offer },
           seat: batch === null ? null : { batchId: batch },
         });
@@ -71,7 +71,7 @@ export function staffOrderStore(
             at: database.moment(work.now),
           })
           .execute();
-        if (later.length > 0) await makeInstalments(work, id, later);
+        if (later.length > 0) await divideIntoInstalments(work, id, later);
         const { amountPaise } = await lockOrder(work, id);
         await recordOrderEvent(work, id, 'order.made-at-desk', who, { paise: amountPaise });
         await recordAuditEntry(work, id, who, {
@@ -114,7 +114,7 @@ export function staffOrderStore(
           .executeTakeFirst();
         if (made === undefined) return { at: 'late' };
         await keepFeeFactsAndAnswer(work, id, order);
-        await makeInstalments(work, id, later);
+        await divideIntoInstalments(work, id, later);
         const { amountPaise } = await lockOrder(work, id);
         await recordOrderEvent(work, id, 'order.made-at-desk', who, { paise: amountPaise });
         await applyOrderFactToLocked(work, order, { kind: 'withdrawn' }, who, {
@@ -140,7 +140,7 @@ async function findPlaceForPlan(work: DeskTransaction, order: Order): Promise<Re
     const isSold = seat.batch?.state === 'open' && seat.batch.startsOn >= indianDay(work.now);
     return isSold ? { at: 'batch', id: seat.batchId } : { at: 'none left' };
   }
-  const place = await findRenewalPlace(work, order);
+  const place = await lockRenewalPlace(work, order);
   return place.at === 'batch' ? place : { at: 'none left' };
 }
 
@@ -171,7 +171,7 @@ async function keepFeeFactsAndAnswer(
  * Divides the fee of a new order into instalments: the order then asks for the first one only. The caller has created
  * the order in the same transaction. Throws if the dates `later` are not allowed.
  */
-export async function makeInstalments(
+export async function divideIntoInstalments(
   work: DeskTransaction,
   orderId: string,
   later: readonly CalendarDate[],

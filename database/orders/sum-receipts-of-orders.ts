@@ -1,6 +1,6 @@
 import type { IssueSpan, OrderFilter } from '#domain/bookkeeping/order-filter.ts';
 import type { ReceiptAndVoucherSums } from '#domain/bookkeeping/receipts-and-vouchers.ts';
-import { addUpReceiptsAndVouchers } from '../bookkeeping/add-up-receipts-and-vouchers.ts';
+import { sumReceiptAndVoucherRows } from '../bookkeeping/add-up-receipts-and-vouchers.ts';
 import { receiptsAndVouchersInSpan } from '../bookkeeping/receipts-and-vouchers-in-span.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { orderFilterConditions } from './order-filter-conditions.ts';
@@ -32,5 +32,5 @@ export async function sumReceiptsOfOrders(
       .groupBy(['receipts.kind', 'receipts.why'])
       .execute(),
   );
-  return { orders: Number(orders), ...addUpReceiptsAndVouchers(kinds) };
+  return { orders: Number(orders), ...sumReceiptAndVoucherRows(kinds) };
 }

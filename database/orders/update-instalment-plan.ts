@@ -1,7 +1,7 @@
 /** Updates a plan of instalments when one of its orders changes its state, in the same transaction. */
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import { momentOfIndianHour } from '#domain/enquiries/due-moments.ts';
-import { instalmentReminderDays } from '#domain/instalments.ts';
+import { instalmentScheduleDays } from '#domain/instalments.ts';
 import type { OrderState } from '#domain/order-states.ts';
 import type { DeskTransaction } from '../desk/desk-events.ts';
 import { uuidV7 } from '../uuid-v7.ts';
@@ -12,7 +12,7 @@ const askedAtHour = 9;
 
 /** The time from which the link of an instalment may be created. */
 export const earliestInstalmentLinkAt = (dueOn: CalendarDate): Date =>
-  momentOfIndianHour(addDays(dueOn, -instalmentReminderDays.askedBefore), askedAtHour);
+  momentOfIndianHour(addDays(dueOn, -instalmentScheduleDays.askedBefore), askedAtHour);
 
 /**
  * Updates the plan of an order whose state has changed. Returns the orders of instalments that need not be paid any

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { onEmptiedStores } from '../../tests/service/support/on-emptied-stores.ts';
 import { callRequest, enrolment } from '../../tests/service/support/submissions.ts';
-import { notificationsBesidesEnquiries } from './notifications-besides-enquiries.ts';
+import { groupNonEnquiryEntries } from './notifications-besides-enquiries.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -119,9 +119,9 @@ onEmptiedStores('a batch of the outbox', (current) => {
 
 it('a batch lists its orders, and none if there are none', () => {
   const enquiry = { type: 'enquiry.received', subject: '1' };
-  expect(notificationsBesidesEnquiries([enquiry, { type: 'order.paid', subject: '2' }])).toEqual({
+  expect(groupNonEnquiryEntries([enquiry, { type: 'order.paid', subject: '2' }])).toEqual({
     orders: [{ type: 'order.paid', orderId: '2' }],
   });
-  expect(notificationsBesidesEnquiries([enquiry])).toEqual({});
-  expect(notificationsBesidesEnquiries([])).toEqual({});
+  expect(groupNonEnquiryEntries([enquiry])).toEqual({});
+  expect(groupNonEnquiryEntries([])).toEqual({});
 });

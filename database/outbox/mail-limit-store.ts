@@ -5,7 +5,7 @@
  */
 
 import { createHash } from 'node:crypto';
-import { mailLimitDayMs, nextAllowedMailAt } from '#domain/next-allowed-mail-at.ts';
+import { mailLimitDayMs, nextAllowedMailAtMs } from '#domain/next-allowed-mail-at.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { retention } from '../retention.ts';
 import type { MailLimitPort } from './mail-limit-port.ts';
@@ -33,7 +33,7 @@ export function mailLimitStore(database: DeskDatabase): MailLimitPort {
           ({ at }) => at > now.getTime() - mailLimitDayMs && at < now.getTime() + mailLimitDayMs,
         );
         if (turns.some((turn) => turn.message === message)) return null;
-        const next = nextAllowedMailAt(
+        const next = nextAllowedMailAtMs(
           turns.map(({ at }) => at),
           now.getTime(),
         );

@@ -6,7 +6,7 @@ type Entry = { type: string; subject: string; row_id?: string };
  * Groups the entries of a batch that are about orders, weeks and mails of the desk. A group without entries is left
  * out. The caller reads the entries about enquiries and the quarantine itself.
  */
-export function notificationsBesidesEnquiries(
+export function groupNonEnquiryEntries(
   entries: readonly Entry[],
 ): Pick<OutboxBatch, 'orders' | 'weeks' | 'bulkMails'> {
   const orders = entries

@@ -2,7 +2,7 @@ import type { Lead } from '../enquiries/lead-port.ts';
 import type { UnreportedQuarantine } from '../quarantine/quarantine-port.ts';
 
 /** The channels to staff and to the CRM. The outbox has further ones: see `OutboxChannel`. */
-export type Channel = 'mail' | 'webhook';
+export type MailOrWebhook = 'mail' | 'webhook';
 
 /**
  * The id of an order and an event about it, such as `order.paid` for its visitor, or `order.doubt` for staff.

@@ -4,7 +4,7 @@ import { type LeadRecord, selectLeadsSql, toLead } from '../enquiries/lead-recor
 import { readUnreportedQuarantine } from '../quarantine/postgres-quarantine.ts';
 import { retention } from '../retention.ts';
 import { isUuid } from '../uuid-v7.ts';
-import { notificationsBesidesEnquiries } from './notifications-besides-enquiries.ts';
+import { groupNonEnquiryEntries } from './notifications-besides-enquiries.ts';
 import type { Outbox, OutboxBatch, OutboxStats } from './outbox-port.ts';
 
 const waiting = 'sent_at IS NULL AND set_aside_at IS NULL';
@@ -166,9 +166,7 @@ async function takeBatch(
     createdAt: new Date(Math.min(...entries.map((entry) => (entry.created_at as Date).getTime()))),
     leads: records.map(toLead),
     ...(quarantined ? { quarantined } : {}),
-    ...notificationsBesidesEnquiries(
-      entries as { type: string; subject: string; row_id: string }[],
-    ),
+    ...groupNonEnquiryEntries(entries as { type: string; subject: string; row_id: string }[]),
   };
 }
 

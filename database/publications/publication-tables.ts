@@ -1,11 +1,11 @@
-import type { Moment } from '../connection/moment.ts';
+import type { StoredMoment } from '../connection/moment.ts';
 import type { PublicationState } from './publication-port.ts';
 
 export interface PublicationsTable {
   number: number;
   facts: unknown;
   who: string;
-  asked_at: Moment;
+  asked_at: StoredMoment;
   state: PublicationState;
   problem: string | null;
 }
@@ -15,13 +15,13 @@ export interface PicturesTable {
   width: number;
   height: number;
   bytes: Uint8Array;
-  added_at: Moment;
+  added_at: StoredMoment;
 }
 
 export interface FactDraftsTable {
   name: string;
   facts: unknown;
   who: string;
-  changed_at: Moment;
+  changed_at: StoredMoment;
   version: number;
 }

@@ -1,7 +1,7 @@
 /** Invitations: links stored as hashes and used once. */
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
-import { inviteMember } from './member-store.ts';
+import { createOrReinviteMember } from './member-store.ts';
 import { revokeAccess } from './revoke-access.ts';
 import type { InvitationPort } from './staff-port.ts';
 import { staffColumns, toStaff } from './staff-record.ts';
@@ -12,7 +12,7 @@ export function invitationStore(database: DeskDatabase): InvitationPort {
   return {
     invite: (person, { hash, expiresAt }, who) =>
       inDeskTransaction(database, async (work) => {
-        const staff = await inviteMember(work, person);
+        const staff = await createOrReinviteMember(work, person);
         // An earlier link may have been sent to the wrong address, so only the newest link works.
         await work.trx
           .deleteFrom('staff_links')

@@ -7,7 +7,7 @@ import { type DeskTransaction, inDeskTransaction, recordDeskEvent } from '../des
 import type { DeskDatabaseTables } from '../orders/order-tables.ts';
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
 import { type LockedMember, lockStaffRows, mayOwnEnquiries } from './lock-staff-rows.ts';
-import { reassignEnquiries } from './reassign-enquiries.ts';
+import { reassignEnquiriesAndLearners } from './reassign-enquiries.ts';
 import { revokeAccess } from './revoke-access.ts';
 import type { InvitationPort, MemberPort } from './staff-port.ts';
 import { staffColumns, toStaff } from './staff-record.ts';
@@ -76,7 +76,7 @@ export function memberStore(database: DeskDatabase): MemberPort {
         await work.trx.updateTable('staff').set({ role }).where('id', '=', id).execute();
         const handedOver = hasPermission(role, 'enquiries')
           ? 0
-          : await reassignEnquiries(work, { from: id, to: null, who });
+          : await reassignEnquiriesAndLearners(work, { from: id, to: null, who });
         await recordDeskEvent(work, {
           type: 'staff.role-changed',
           subject: id,
@@ -109,7 +109,7 @@ export function memberStore(database: DeskDatabase): MemberPort {
         if (!staff.has(id) || isLastOwner(id)) return false;
         const to = heir !== null && heir !== id && mayOwnEnquiries(staff.get(heir)) ? heir : null;
         await endAccess(work, id);
-        const handedOver = await reassignEnquiries(work, { from: id, to, who });
+        const handedOver = await reassignEnquiriesAndLearners(work, { from: id, to, who });
         await recordDeskEvent(work, {
           type: 'staff.left',
           subject: id,
@@ -150,7 +150,7 @@ async function endAccess(work: DeskTransaction, id: string): Promise<void> {
  * Creates an invited member, or makes the former member with that address invited again; an active one stays as it is.
  * Locks the row. The caller stores the link.
  */
-export async function inviteMember(
+export async function createOrReinviteMember(
   { database, trx, now }: DeskTransaction,
   person: Parameters<InvitationPort['invite']>[0],
 ) {

@@ -11,7 +11,7 @@ import { enquiryColumns, toEnquiry, workOf } from '../desk/enquiry-record.ts';
  * Assigns the enquiries (closed ones too) and the learners of `from` to `to`, or to nobody if it is null. Returns the
  * number of enquiries.
  */
-export async function reassignEnquiries(
+export async function reassignEnquiriesAndLearners(
   work: DeskTransaction,
   { from, to, who }: { from: string; to: string | null; who: string },
 ): Promise<number> {

@@ -2,7 +2,7 @@
 import type { PaymentMode } from '#domain/payment-modes.ts';
 import type { ChannelFacts, OutboxChannel, WaitingCount } from '#domain/trouble/trouble-facts.ts';
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
-import type { Moment } from '../connection/moment.ts';
+import type { StoredMoment } from '../connection/moment.ts';
 import { mailLimitReason } from '../outbox/outbox-port.ts';
 import type { TroubleFactsPort } from './trouble-facts-port.ts';
 
@@ -226,7 +226,13 @@ export function troubleFactsStore(database: DeskDatabase): TroubleFactsPort {
 }
 
 /** PostgreSQL returns counts as text, and null as the minimum of no rows. */
-function waiting({ count, since }: { count: number; since: Moment | null }): WaitingCount | null {
+function waiting({
+  count,
+  since,
+}: {
+  count: number;
+  since: StoredMoment | null;
+}): WaitingCount | null {
   return since === null || Number(count) === 0
     ? null
     : { count: Number(count), since: dateOfMoment(since) };

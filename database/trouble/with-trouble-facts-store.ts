@@ -7,7 +7,7 @@ import { deskDatabaseOnPostgres, deskDatabaseOnSqlite } from '../connection/desk
 import { refuseMovedFile } from '../connection/moved-mark.ts';
 import { openPool } from '../connection/postgres-pool.ts';
 import { connectToFile } from '../connection/sqlite-file.ts';
-import { type DatabaseLocation, sqlitePath } from '../open-store.ts';
+import { type DatabaseLocation, sqlitePathInFolder } from '../open-store.ts';
 import { UnusableStore } from '../store-errors.ts';
 import type { TroubleFactsPort } from './trouble-facts-port.ts';
 import { troubleFactsStore } from './trouble-facts-store.ts';
@@ -23,7 +23,7 @@ export async function withTroubleFactsStore<T>(
   work: (troubles: TroubleFactsPort, engine: 'SQLite' | 'PostgreSQL') => Promise<T>,
 ): Promise<T> {
   if (place.databaseUrl === null) {
-    const path = sqlitePath(place.dataDir);
+    const path = sqlitePathInFolder(place.dataDir);
     if (!existsSync(path)) throw new UnusableStore(`There is no database at ${path}.`);
     const file = connectToFile(path, { idempotencyKey: null, now: Date.now });
     try {

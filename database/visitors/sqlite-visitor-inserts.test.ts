@@ -12,8 +12,8 @@ import {
   enrolment,
   withIdempotencyKey,
 } from '../../tests/service/support/submissions.ts';
-import { LockedFileRetry } from '../connection/locked-file-retry.ts';
-import { connectToFile, prepareFile } from '../connection/sqlite-file.ts';
+import { SqliteLockRetrier } from '../connection/locked-file-retry.ts';
+import { connectToFile, ensureSqliteFile } from '../connection/sqlite-file.ts';
 import { migrateSqlite } from '../migrate/sqlite-migrate.ts';
 import { StoreUnavailable } from '../store-errors.ts';
 import { asRefusal, SqliteVisitorInserts } from './sqlite-visitor-inserts.ts';
@@ -29,13 +29,13 @@ let inserts: SqliteVisitorInserts;
 beforeEach(() => {
   folder = scratchFolder();
   path = join(folder.path, 'test.db');
-  prepareFile(path);
+  ensureSqliteFile(path);
   desk = connectToFile(path, context);
   desk.exec('PRAGMA journal_mode = WAL');
   migrateSqlite(desk, Date.now());
   const own = { idempotencyKey: null, now: Date.now };
   visitors = connectToFile(path, own, 0);
-  inserts = new SqliteVisitorInserts(visitors, own, path, new LockedFileRetry(visitors));
+  inserts = new SqliteVisitorInserts(visitors, own, path, new SqliteLockRetrier(visitors));
 });
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -131,7 +131,7 @@ describe('a file that was replaced', () => {
     let at = 10_000;
     vi.spyOn(performance, 'now').mockImplementation(() => at);
     renameSync(path, `${path}.old`);
-    prepareFile(path);
+    ensureSqliteFile(path);
     const inserted = inserts.insert(callRequest());
     await expect(inserted).rejects.toMatchObject({
       name: 'StoreUnavailable',

@@ -8,7 +8,7 @@ import { statSync } from 'node:fs';
 import { constants, type DatabaseSync, type StatementSync } from 'node:sqlite';
 import { serviceSentences } from '#contract/form-sentences.ts';
 import { isTableName, type TableName, tableColumns, tableNames } from '#contract/tables.ts';
-import type { LockedFileRetry } from '../connection/locked-file-retry.ts';
+import type { SqliteLockRetrier } from '../connection/locked-file-retry.ts';
 import { type InsertContext, rowValues, submissionDigest } from '../connection/sqlite-functions.ts';
 import { StoreUnavailable } from '../store-errors.ts';
 import { uuidV7 } from '../uuid-v7.ts';
@@ -47,13 +47,13 @@ export class SqliteVisitorInserts {
   readonly #context: InsertContext;
   readonly #path: string;
   readonly #inode: number;
-  readonly #lock: LockedFileRetry;
+  readonly #lock: SqliteLockRetrier;
   readonly #statements: Record<TableName, StatementSync>;
   #waiting: Waiting[] = [];
   #flushing = false;
   #failure: { error: unknown; at: number } | null = null;
 
-  constructor(db: DatabaseSync, context: InsertContext, path: string, lock: LockedFileRetry) {
+  constructor(db: DatabaseSync, context: InsertContext, path: string, lock: SqliteLockRetrier) {
     // Keeps SQLite's statement journal in memory. A row has so many indexes in `enquiries` that the journal would
     // exceed the size above which SQLite writes a temporary file for each row. This does not affect durability.
     db.exec('PRAGMA temp_store = MEMORY');

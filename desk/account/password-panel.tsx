@@ -6,7 +6,7 @@ import { SignInAgainHint } from './sign-in-again-hint.tsx';
 
 const fewCodes = 3;
 
-export function PasswordPanel({
+export function PasswordAndCodesPanel({
   account: { hasPassword, recoveryCodesLeft, isFresh, codeApp },
   email,
   wrongPassword,

@@ -2,8 +2,8 @@
 import type { Batch, BatchPlan } from '#domain/batches/batch.ts';
 import type { BatchStatus } from '#domain/batches/batch-status.ts';
 import type { BatchProblems } from '#domain/batches/check-batch.ts';
-import type { FeeProblems, TypedFee } from '#domain/batches/check-fee.ts';
-import type { PromiseDifference } from '#domain/batches/differences-from-promise.ts';
+import type { FeeInput, FeeProblems } from '#domain/batches/check-fee.ts';
+import type { DifferenceFromOfferPage } from '#domain/batches/differences-from-promise.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Paise } from '#domain/money.ts';
 
@@ -25,18 +25,18 @@ export type ListedBatch = Batch & {
 export type BatchWarnings = {
   holidays: CalendarDate[];
   /** The facts of the batch that differ from the facts on the offer's page. */
-  differences: PromiseDifference[];
+  differences: DifferenceFromOfferPage[];
   clashes: { id: string; offerName: string; firstDay: CalendarDate; from: string; to: string }[];
 };
 
 /** Whether the published pages show the batch as staff saved it last. `as before`: they show an earlier version. */
-export type BatchOnPages = 'not shown' | 'as before' | 'as saved';
+export type BatchPublishState = 'not shown' | 'as before' | 'as saved';
 
 export type BatchDetails = ListedBatch &
   BatchWarnings & {
     /** The fee on the first day of the batch, without an early price; null when the offer is unknown. */
     feePaise: Paise | null;
-    onPages: BatchOnPages;
+    onPages: BatchPublishState;
     seated: {
       orderId: string;
       state: 'held' | 'taken' | 'over';
@@ -84,7 +84,7 @@ type FeeLine = {
   at: 'past' | 'now' | 'coming';
 };
 
-export type BatchesApi = {
+export type BatchesAndFeesApi = {
   mayEdit: boolean;
   /** Whether learners get mails from the service; otherwise staff have to write to them. */
   hasMail: boolean;
@@ -116,7 +116,7 @@ export type BatchesApi = {
   /** The kinds of offers, because pages show one fee for each kind. `paise` is today's fee. */
   feeChoices(): Promise<{ of: string; name: string; paise: Paise }[]>;
   /** Sets a fee. Returns sentences for wrong fields; if there are none, the fee is set. */
-  setFee(fee: TypedFee): Promise<FeeProblems>;
+  setFee(fee: FeeInput): Promise<FeeProblems>;
   /** Removes a fee that has not begun; false for any other. */
   removeFee(of: string, fromDay: CalendarDate): Promise<boolean>;
 };

@@ -2,7 +2,7 @@
  * A change that a colleague or a rule made to one of this member's enquiries or checklists. It is listed until the
  * member has marked it as seen.
  */
-export type ChangeByOthers = {
+export type AssignmentNotice = {
   id: string;
   at: Date;
   name: string;
@@ -17,12 +17,12 @@ export type ChangeByOthers = {
   path: string | null;
 };
 
-export type ChangesByOthersApi = {
+export type AssignmentNoticesApi = {
   /**
    * The changes, newest first. For each enquiry or checklist, only the newest change is listed. Empty for roles without
    * enquiries.
    */
-  all(): Promise<ChangeByOthers[]>;
+  all(): Promise<AssignmentNotice[]>;
   /** Marks the change with this id and all earlier ones as seen. */
   markSeen(upTo: string): Promise<void>;
 };

@@ -32,7 +32,7 @@ export type CheckResult = {
 };
 
 /** A connection of the service, such as mail or payments. Keys and passwords are never shown. */
-export type ConnectionStatus = {
+export type ConnectionSetup = {
   name: string;
   isSet: boolean;
   isOptional: boolean;
@@ -59,7 +59,7 @@ export type HoursMailAndConnectionsApi = {
    * Sends a test mail to each address, and returns one result for each. If mail is not set up, the only result says so.
    */
   tryStaffMail(): Promise<readonly CheckResult[]>;
-  connections(): readonly ConnectionStatus[];
+  connections(): readonly ConnectionSetup[];
   /**
    * Runs the checks of `npm run doctor`, which take some seconds. After 11 seconds, returns one result that says that
    * they take longer.

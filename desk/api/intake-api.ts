@@ -10,7 +10,7 @@ export type TypedAddedEnquiry = Readonly<Record<AddedEnquiryField, string>>;
 /** For each wrong field, the sentence that is shown beside it. */
 export type AddedEnquiryProblems = Partial<Record<AddedEnquiryField, string>>;
 
-export type HandAddedEnquiry = {
+export type HandAddedEnquiryInput = {
   typed: TypedAddedEnquiry;
   way: HandAddedWay;
   told: PrivacyNoticeAnswer;
@@ -150,7 +150,7 @@ export type IntakeApi = {
   offers(): { slug: string; title: string; kind: string }[];
   /** `did` is the id of the event; null if the same form was sent before. */
   add(
-    given: HandAddedEnquiry,
+    given: HandAddedEnquiryInput,
   ): Promise<
     | { at: 'added'; id: string; did: string | null }
     | { at: 'refused'; refusals: AddedEnquiryProblems }

@@ -16,7 +16,7 @@ export type RowFilter =
  * What a row of a table counts: one group, all groups (the total), or with `others` the groups that follow on later
  * pages.
  */
-export type CountedRowFilter = RowFilter | { at: 'others' };
+export type RowFilterOrOthers = RowFilter | { at: 'others' };
 
 /**
  * One row of a table: how many enquiries came for an offer, from a source, by a campaign or to a counsellor, how many
@@ -24,7 +24,7 @@ export type CountedRowFilter = RowFilter | { at: 'others' };
  */
 export type EnquiryFigures = {
   name: string;
-  counts: CountedRowFilter;
+  counts: RowFilterOrOthers;
   count: number;
   /** The number of enrolments, without those that were refunded. */
   enrolled: number;

@@ -4,7 +4,7 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { ListedOrderState } from '#domain/listed-order-state.ts';
 import type { Paise } from '#domain/money.ts';
 import type {
-  Discrepancy,
+  DiscrepancyKind,
   DiscrepancyOnScreen,
   DiscrepancySettlingResult,
   OrderState,
@@ -18,7 +18,7 @@ export type ListedOrder = {
   id: string;
   createdAt: Date;
   state: OrderState;
-  discrepancy: Discrepancy | null;
+  discrepancy: DiscrepancyKind | null;
   /** The amount that the order asks for. */
   paise: Paise;
   /** The amount on the order's receipt, and the sum of its vouchers. */
@@ -77,7 +77,7 @@ export type InstalmentPlan = {
  * The result of recording money or of changing a plan. `late`: somebody changed the order in the meantime, so nothing
  * was done. `foreign`: the order was created in another payment mode. `wrong` has a sentence for the member.
  */
-export type HandPaymentResult =
+export type OrderChangeResult =
   | { at: 'done' }
   | { at: 'made'; orderId: string }
   | { at: 'refused'; because: 'late' | 'foreign' }
@@ -259,7 +259,7 @@ export type TermsGrantResult =
   | { at: 'made'; orderId: string }
   | { at: 'full' | 'not sold' };
 
-export type CourseChangeOffer = { slug: string; title: string; paise: Paise };
+export type OfferPrice = { slug: string; title: string; paise: Paise };
 
 type Settling = { note: string; seen: DiscrepancyOnScreen; isRefund: boolean };
 
@@ -316,7 +316,7 @@ export type OrdersApi = {
   /** Moves the order to another batch of its offer, for roles that may grant this. */
   move(id: string, batchId: string): Promise<OrderMoveResult>;
   /** The offers to which the order can be changed, with today's fees: all offers on sale except the order's own. */
-  otherOffers(id: string): Promise<CourseChangeOffer[]>;
+  otherOffers(id: string): Promise<OfferPrice[]>;
   /**
    * Carries out what the rule allows. A change of course creates the order for the other course; any other grant is
    * recorded. Rejects with a 400 if the rule does not allow it or the order is not paid.
@@ -344,7 +344,7 @@ export type OrdersApi = {
     id: string,
     record: RecordedMoney & { paise: Paise },
     seen?: OrderState | null,
-  ): Promise<HandPaymentResult>;
+  ): Promise<OrderChangeResult>;
   /**
    * `paise` and `key` identify the refund on the page. If the order has another refund now, the record is refused as
    * `late`.
@@ -353,17 +353,17 @@ export type OrdersApi = {
     id: string,
     record: RecordedMoney & { paise: Paise },
     key: string,
-  ): Promise<HandPaymentResult>;
+  ): Promise<OrderChangeResult>;
   /** Withdraws a refund that waits to be handed back. `paise` and `key` are those that the member saw. */
-  withdrawRefund(id: string, paise: Paise, reason: string, key: string): Promise<HandPaymentResult>;
+  withdrawRefund(id: string, paise: Paise, reason: string, key: string): Promise<OrderChangeResult>;
   /** Corrects a payment that was recorded by mistake: issues a voucher that cancels its receipt. */
-  takeBackRecord(id: string, reason: string): Promise<HandPaymentResult>;
+  takeBackRecord(id: string, reason: string): Promise<OrderChangeResult>;
   /** Replaces the order by a plan of instalments. `later` are the dates of the second and later instalments. */
-  divide(id: string, later: CalendarDate[]): Promise<HandPaymentResult>;
+  divide(id: string, later: CalendarDate[]): Promise<OrderChangeResult>;
   moveDates(
     id: string,
     dates: { position: number; was: CalendarDate; becomes: CalendarDate }[],
-  ): Promise<HandPaymentResult>;
+  ): Promise<OrderChangeResult>;
   /**
    * The receipt, or the voucher with this number; without a number, the newest voucher. Null if the order has no such
    * file.

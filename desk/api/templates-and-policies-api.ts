@@ -14,7 +14,7 @@ type Sample = { for: string; subject: string; body: string };
 export type TemplateText = { stage: MessageStage; name: string; subject: string; body: string };
 export type TemplateProblems = Partial<Record<Exclude<keyof TemplateText, 'stage'>, string>>;
 
-export type TemplatesAndPoliciesApi = {
+export type TemplatesAndDeskRulesApi = {
   counsellorsSee(): Promise<CounsellorScope>;
   setCounsellorsSee(view: CounsellorScope): Promise<void>;
   /**

@@ -4,7 +4,7 @@
  * are left out.
  */
 
-import { formatDay, weekdayAbbreviations } from '#contract/format-day.ts';
+import { formatDay, weekdayLabels } from '#contract/format-day.ts';
 import { languageNames } from '#contract/language-names.ts';
 import { isCalendarDate } from '#domain/calendar-date.ts';
 import { formatPaise } from '#domain/money.ts';
@@ -82,7 +82,7 @@ const called: Readonly<Record<string, string>> = {
   ...privacyNoticeAnswerWords,
   ...learnerStepWords,
   ...languageNames,
-  ...weekdayAbbreviations,
+  ...weekdayLabels,
   nobody: 'Unassigned',
   cash: 'Cash',
   transfer: 'Bank transfer',

@@ -1,4 +1,4 @@
-import { formatDay, weekdayAbbreviations } from '#contract/format-day.ts';
+import { formatDay, weekdayLabels } from '#contract/format-day.ts';
 import { weekdays } from '#domain/batches/batch.ts';
 import { sessionDays, weekdayOf } from '#domain/batches/session-days.ts';
 import { addDays, addMonths, type CalendarDate } from '#domain/calendar-date.ts';
@@ -53,7 +53,7 @@ export function BatchCalendar({ batches, month, today, holidays, offer }: BatchC
           <tr>
             {weekdays.map((day) => (
               <th key={day} scope="col">
-                {weekdayAbbreviations[day]}
+                {weekdayLabels[day]}
               </th>
             ))}
           </tr>
@@ -75,7 +75,7 @@ export function BatchCalendar({ batches, month, today, holidays, offer }: BatchC
                     aria-current={day === today ? 'date' : undefined}
                   >
                     <time dateTime={day}>
-                      <span className="day-long">{`${weekdayAbbreviations[weekdayOf(day)]} ${formatDay(day)}`}</span>
+                      <span className="day-long">{`${weekdayLabels[weekdayOf(day)]} ${formatDay(day)}`}</span>
                       <span className="day-short" aria-hidden="true">
                         {Number(day.slice(8))}
                       </span>

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
-import { weekdayAbbreviations } from '#contract/format-day.ts';
+import { weekdayLabels } from '#contract/format-day.ts';
 import { languageNames } from '#contract/language-names.ts';
 import { type BatchPlan, batchLanguages, weekdays } from '#domain/batches/batch.ts';
 import type { BatchProblems } from '#domain/batches/check-batch.ts';
 import type { OfferChoice } from '../api/batches-api.ts';
 import { Field } from '../ui/field.tsx';
-import type { TypedNumbers } from './read-batch-form.ts';
+import type { NumberFieldTexts } from './read-batch-form.ts';
 
 type BatchFormProps = {
   plan: BatchPlan;
   problems: BatchProblems;
   /** The number fields as typed into a refused form; null if no form with these fields was refused. */
-  typed: TypedNumbers | null;
+  typed: NumberFieldTexts | null;
   /** The version that the form was opened with; null for a new batch. */
   version: number | null;
   /**
@@ -96,7 +96,7 @@ export function BatchForm(props: BatchFormProps) {
                 value={day}
                 defaultChecked={plan.days.includes(day)}
               />
-              {weekdayAbbreviations[day]}
+              {weekdayLabels[day]}
             </label>
           ))}
         </div>

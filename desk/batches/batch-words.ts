@@ -54,5 +54,5 @@ export function describePlaces(batch: {
 }
 
 /** The beginning of a sentence: "One person has" or "12 people have". */
-export const countPeopleInWords = (count: number) =>
+export const formatPeopleHave = (count: number) =>
   count === 1 ? 'One person has' : `${count} people have`;

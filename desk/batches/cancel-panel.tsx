@@ -1,9 +1,15 @@
 import { Form } from 'react-router';
 import type { BatchDetails } from '../api/batches-api.ts';
-import { countPeopleInWords } from './batch-words.ts';
+import { formatPeopleHave } from './batch-words.ts';
 
 /** Removes a draft, or cancels a batch. Before cancelling, says what the learners of the batch are told. */
-export function CancelPanel({ sheet, hasMail }: { sheet: BatchDetails; hasMail: boolean }) {
+export function CancelOrRemoveBatchPanel({
+  sheet,
+  hasMail,
+}: {
+  sheet: BatchDetails;
+  hasMail: boolean;
+}) {
   if (sheet.state === 'cancelled' || sheet.status.at === 'over') return null;
   return (
     <section className="panel" aria-labelledby="ends">
@@ -22,7 +28,7 @@ export function CancelPanel({ sheet, hasMail }: { sheet: BatchDetails; hasMail: 
             </p>
             {sheet.seated.length > 0 && (
               <p>
-                {countPeopleInWords(sheet.seated.length)} a place.{' '}
+                {formatPeopleHave(sheet.seated.length)} a place.{' '}
                 {hasMail
                   ? 'After five minutes each gets a mail: another batch, or all the money back.'
                   : 'Mail is not set up here, so write or call each of them: another batch, or all the money back.'}

@@ -11,9 +11,9 @@ const readSeats = (text: string) => (/^\d+$/.test(text) ? Number(text) : Number.
  * The number fields as they were typed. A text that is no number can thus be shown again, although the parsed batch
  * can't contain it.
  */
-export type TypedNumbers = { seats: string; early: string };
+export type NumberFieldTexts = { seats: string; early: string };
 
-export const readTypedNumbers = (form: FormData): TypedNumbers => ({
+export const readNumberFieldTexts = (form: FormData): NumberFieldTexts => ({
   seats: String(form.get('seats') ?? ''),
   early: String(form.get('early') ?? ''),
 });

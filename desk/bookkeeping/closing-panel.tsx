@@ -9,8 +9,8 @@ import { formatNet, formatPaise } from '#domain/money.ts';
 import type { BookkeepingMonth } from '../api/bookkeeping-api.ts';
 import { Moment } from '../ui/moment.tsx';
 import { countInWords } from '../words/stored-value-words.ts';
-import { MonthHiddenFields } from './month-hidden-fields.tsx';
-import { ReceiptAndVoucherTable } from './receipt-and-voucher-table.tsx';
+import { MonthAndModeHiddenFields } from './month-hidden-fields.tsx';
+import { ReceiptAndVoucherList } from './receipt-and-voucher-table.tsx';
 
 const notYet: Record<Exclude<MonthClosability, 'now'>, string> = {
   'too early': 'It can be closed when its last day is over.',
@@ -57,7 +57,7 @@ export function ClosingPanel({ view, closedBy, mayClose, now }: Props) {
         <div className="left-over">
           <h3>Taken back later: {laterVouchers.length}</h3>
           <p>Vouchers of later months for receipts of this one. They count in their own month.</p>
-          <ReceiptAndVoucherTable receiptsAndVouchers={laterVouchers} />
+          <ReceiptAndVoucherList receiptsAndVouchers={laterVouchers} />
         </div>
       )}
       {closing === null && waiting.length > 0 && (
@@ -75,7 +75,7 @@ export function ClosingPanel({ view, closedBy, mayClose, now }: Props) {
       {closing === null && closingTime !== 'now' && <p className="muted">{notYet[closingTime]}</p>}
       {closing === null && closingTime === 'now' && mayClose && (
         <form method="post" action="/desk/month" className="form">
-          <MonthHiddenFields {...{ month, mode }} />
+          <MonthAndModeHiddenFields {...{ month, mode }} />
           <input type="hidden" name="count" value={receiptsAndVouchers.length} />
           <input type="hidden" name="net" value={net} />
           <p>

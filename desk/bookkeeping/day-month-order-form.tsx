@@ -9,8 +9,8 @@ import {
   type DayMonthOrder,
   dayMonthOrders,
 } from '#domain/bookkeeping/read-settlement-day.ts';
-import { MonthHiddenFields } from './month-hidden-fields.tsx';
-import { type AskedMonth, monthAddress } from './read-month.ts';
+import { MonthAndModeHiddenFields } from './month-hidden-fields.tsx';
+import { type BookkeepingAddress, bookkeepingLink } from './read-month.ts';
 
 const orderWords: Readonly<Record<DayMonthOrder, string>> = {
   'day first': 'the day is first, as in a file of the provider',
@@ -21,17 +21,17 @@ const orderWords: Readonly<Record<DayMonthOrder, string>> = {
 export const readDayMonthOrder = (form: FormData): DayMonthOrder | null =>
   dayMonthOrders.find((order) => order === form.get('order')) ?? null;
 
-type Props = { example: AmbiguousDay; text: string; asked: AskedMonth };
+type Props = { example: AmbiguousDay; text: string; asked: BookkeepingAddress };
 
 export function DayMonthOrderForm({ example, text, asked }: Props) {
   return (
     <form
       method="post"
-      action={monthAddress(asked)}
+      action={bookkeepingLink(asked)}
       encType="multipart/form-data"
       className="panel form"
     >
-      <MonthHiddenFields {...asked} />
+      <MonthAndModeHiddenFields {...asked} />
       <input type="hidden" name="text" value={text} />
       <p role="alert">
         Nothing of the file is kept yet: no date in it has a day above 12, so each can be read in
@@ -50,7 +50,7 @@ export function DayMonthOrderForm({ example, text, asked }: Props) {
         <button type="submit" name="act" value="upload" className="main">
           Read the file
         </button>
-        <a className="button quiet" href={monthAddress(asked)}>
+        <a className="button quiet" href={bookkeepingLink(asked)}>
           Cancel
         </a>
       </div>

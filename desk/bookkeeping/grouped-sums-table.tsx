@@ -16,7 +16,7 @@ import { formatNet, formatPaise } from '#domain/money.ts';
 import type { PaymentWay } from '#domain/payment-ways.ts';
 import type { ReceiptOrVoucherLine } from '../api/bookkeeping-api.ts';
 import { listedOrderStateWords } from '../orders/order-state-words.ts';
-import { type AskedMonth, monthAddress } from './read-month.ts';
+import { type BookkeepingAddress, bookkeepingLink } from './read-month.ts';
 
 const headings: Readonly<Record<ReceiptGrouping, string>> = {
   day: 'By day',
@@ -69,7 +69,7 @@ const sumColumns: readonly { name: string; shown: (sums: ReceiptAndVoucherSums) 
 type Props = {
   by: ReceiptGrouping;
   receiptsAndVouchers: readonly ReceiptOrVoucherLine[];
-  asked: AskedMonth;
+  asked: BookkeepingAddress;
 };
 
 export function GroupedSumsTable({ by, receiptsAndVouchers, asked }: Props) {
@@ -97,7 +97,7 @@ export function GroupedSumsTable({ by, receiptsAndVouchers, asked }: Props) {
             <tr key={key}>
               <th scope="row">
                 <a
-                  href={`${monthAddress({ ...asked, filter: { by, key } })}#receipts-and-vouchers`}
+                  href={`${bookkeepingLink({ ...asked, filter: { by, key } })}#receipts-and-vouchers`}
                 >
                   {groupKeyInWords(by, key, receiptsAndVouchers)}
                 </a>

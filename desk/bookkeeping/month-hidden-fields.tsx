@@ -1,7 +1,10 @@
-import type { AskedMonth } from './read-month.ts';
+import type { BookkeepingAddress } from './read-month.ts';
 
 /** Hidden fields with the month and the payment mode that a form is about. */
-export function MonthHiddenFields({ month, mode }: Pick<AskedMonth, 'month' | 'mode'>) {
+export function MonthAndModeHiddenFields({
+  month,
+  mode,
+}: Pick<BookkeepingAddress, 'month' | 'mode'>) {
   return (
     <>
       <input type="hidden" name="month" value={month} />

@@ -13,12 +13,12 @@ import { type PaymentMode, paymentModes } from '#domain/payment-modes.ts';
 /** Selects the receipts and vouchers of one day, one offer, one state or one way of payment. */
 type MonthFilter = { by: ReceiptGrouping; key: string };
 
-export type AskedMonth = { month: Month; mode: PaymentMode; filter: MonthFilter | null };
+export type BookkeepingAddress = { month: Month; mode: PaymentMode; filter: MonthFilter | null };
 
-export function readMonth(
+export function readBookkeepingAddress(
   query: URLSearchParams | FormData,
   { now, usualMode }: { now: Date; usualMode: PaymentMode },
-): AskedMonth {
+): BookkeepingAddress {
   const month = String(query.get('month') ?? '');
   const by = receiptGroupings.find((group) => query.has(group));
   return {
@@ -28,7 +28,7 @@ export function readMonth(
   };
 }
 
-export function monthAddress({ month, mode, filter }: AskedMonth): string {
+export function bookkeepingLink({ month, mode, filter }: BookkeepingAddress): string {
   const query = new URLSearchParams({ month, mode });
   if (filter !== null) query.set(filter.by, filter.key);
   return `/desk/month?${query}`;

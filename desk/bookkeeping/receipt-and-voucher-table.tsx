@@ -10,7 +10,7 @@ const receiptKindWords: Readonly<Record<ReceiptKind, string>> = {
 };
 
 /** Lists receipts and vouchers. The amount of a voucher is shown as negative. */
-export function ReceiptAndVoucherTable({
+export function ReceiptAndVoucherList({
   receiptsAndVouchers,
 }: {
   receiptsAndVouchers: readonly ReceiptOrVoucherLine[];

@@ -5,12 +5,12 @@ import type { KnownMovement, SettlementRow } from '#domain/bookkeeping/reconcile
 import { formatPaise } from '#domain/money.ts';
 import type { BookkeepingMonth } from '../api/bookkeeping-api.ts';
 import { countInWords } from '../words/stored-value-words.ts';
-import { MonthHiddenFields } from './month-hidden-fields.tsx';
-import { type AskedMonth, monthAddress } from './read-month.ts';
+import { MonthAndModeHiddenFields } from './month-hidden-fields.tsx';
+import { type BookkeepingAddress, bookkeepingLink } from './read-month.ts';
 
 type Props = {
   settlement: BookkeepingMonth['settlement'];
-  asked: AskedMonth;
+  asked: BookkeepingAddress;
   mayUpload: boolean;
 };
 
@@ -44,8 +44,8 @@ export function SettlementPanel({ settlement, asked, mayUpload }: Props) {
         {mayUpload && (
           <details>
             <summary>Was it a file of another account or mode?</summary>
-            <form method="post" action={monthAddress(asked)}>
-              <MonthHiddenFields {...asked} />
+            <form method="post" action={bookkeepingLink(asked)}>
+              <MonthAndModeHiddenFields {...asked} />
               <input type="hidden" name="unknown" value={unknown.length} />
               <button type="submit" name="act" value="remove">
                 Remove {unknown.length === 1 ? 'this row' : `these ${unknown.length} rows`}
@@ -90,11 +90,11 @@ export function SettlementPanel({ settlement, asked, mayUpload }: Props) {
       {mayUpload && (
         <form
           method="post"
-          action={monthAddress(asked)}
+          action={bookkeepingLink(asked)}
           encType="multipart/form-data"
           className="form"
         >
-          <MonthHiddenFields {...asked} />
+          <MonthAndModeHiddenFields {...asked} />
           <div className="field">
             <label htmlFor="file">Settlement file (CSV)</label>
             <input id="file" type="file" name="file" accept=".csv,text/csv,text/plain" required />

@@ -19,11 +19,11 @@ export async function readUploadedBytes(form: FormData): Promise<Uint8Array | nu
 }
 
 /** Encodes the result of an upload for the address of the next page. */
-export const encodeSettlementUpload = ({ rows, added, months }: SettlementUpload): string =>
+export const encodeSettlementUploadResult = ({ rows, added, months }: SettlementUpload): string =>
   `file=${[rows, added, ...months].join()}`;
 
 /** A sentence about the uploaded file, from the address of the page; null if the address has no upload. */
-export function describeSettlementUpload(query: URLSearchParams): string | null {
+export function describeUploadResultFromQuery(query: URLSearchParams): string | null {
   const [rows, added, ...months] = (query.get('file') ?? '').split(',');
   if (![rows, added].every((count) => /^\d{1,6}$/.test(count ?? '')) || !months.every(isMonth))
     return null;

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { claimBeforeCall } from './claim-before-call.ts';
+import { claimOnContactClick } from './claim-before-call.ts';
 
 let goneTo: string[];
 let asked: string[];
 /** Ends the wait for the service. */
 let lose: () => void;
 let patienceMs: number;
-beforeAll(claimBeforeCall);
+beforeAll(claimOnContactClick);
 beforeEach(() => {
   goneTo = [];
   asked = [];

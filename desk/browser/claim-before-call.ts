@@ -5,12 +5,12 @@
  * If the service can't be reached or does not answer, the link opens nevertheless. Without this script, the link leads
  * to an address of the desk that assigns the enquiry.
  */
-import { updatePage } from './start-live-updates.ts';
+import { morphLiveParts } from './start-live-updates.ts';
 
 /** Browsers let a page start a call only shortly after the tap, so the answer has to come within this time. */
 const answerWithinMs = 4_000;
 
-export function claimBeforeCall(): void {
+export function claimOnContactClick(): void {
   /** While the first tap waits, a second tap is ignored. */
   let isAsking = false;
   document.addEventListener('click', (event) => {
@@ -46,7 +46,7 @@ async function take(id: string): Promise<boolean> {
     const isStopped = new URL(answer.url).searchParams.has('first') || isSignIn(answer);
     if (isStopped) location.href = answer.url;
     else if (answer.ok)
-      updatePage(new DOMParser().parseFromString(await answer.text(), 'text/html'));
+      morphLiveParts(new DOMParser().parseFromString(await answer.text(), 'text/html'));
     return !isStopped;
   } catch {
     return true;
@@ -63,7 +63,7 @@ async function takeHere(at: string): Promise<boolean> {
     const body = new URLSearchParams({ do: 'claim', seen });
     const answer = await ask(at, body);
     const isTaken = answer.ok && !isSignIn(answer);
-    if (isTaken) updatePage(new DOMParser().parseFromString(await answer.text(), 'text/html'));
+    if (isTaken) morphLiveParts(new DOMParser().parseFromString(await answer.text(), 'text/html'));
     else location.href = at;
     return isTaken;
   } catch {

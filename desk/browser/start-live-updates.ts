@@ -67,7 +67,7 @@ export function startLiveUpdates(): void {
     at = fresh.querySelector<HTMLElement>('[data-news]')?.dataset.news ?? asked;
     if (state === null) document.title = withCountOf(fresh.title, document.title);
     else {
-      const arrived = updatePage(fresh);
+      const arrived = morphLiveParts(fresh);
       if (arrived > 0) said.textContent = `${arrived} new in this list`;
     }
     const count = countIn(document.title);
@@ -180,7 +180,7 @@ export function startLiveUpdates(): void {
 }
 
 /** Updates the parts with `data-live` from a newly fetched page, and returns the number of rows that were added. */
-export function updatePage(fresh: Document): number {
+export function morphLiveParts(fresh: Document): number {
   const before = new Set(rowsIn(document).map((row) => row.dataset.row));
   const anchor = before.size === 0 ? null : firstInSight();
   const top = anchor?.getBoundingClientRect().top ?? 0;

@@ -14,7 +14,7 @@ export function messagesForAtLeastOne(people: readonly MessageRecipient[]): Read
 }
 
 /** Whether this person can be sent the message, and what they would read. */
-export function messageForRecipient(
+export function findReadyMessageOrReason(
   { messages, phone, email }: MessageRecipient,
   id: string,
 ): { at: 'ready'; message: ReadyMessage } | { at: 'not'; why: string } {

@@ -4,10 +4,13 @@ import { openMessageHref } from '../contact/contact-hrefs.ts';
 import { Glyph } from '../ui/glyph.tsx';
 import { formatTimeOfDay } from '../words/format-moment.ts';
 import { countInWords, nameOrEmail } from '../words/stored-value-words.ts';
-import type { messageForRecipient } from './messages-for-recipients.ts';
+import type { findReadyMessageOrReason } from './messages-for-recipients.ts';
 
 type RecipientListProps = {
-  people: readonly { person: MessageRecipient; ready: ReturnType<typeof messageForRecipient> }[];
+  people: readonly {
+    person: MessageRecipient;
+    ready: ReturnType<typeof findReadyMessageOrReason>;
+  }[];
   message: ReadyMessage;
   /** Whether the service sends the mails itself. Otherwise each mail opens in the member's mail program. */
   sendsMails: boolean;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HistoryEvent } from '../api/enquiry-api.ts';
-import { describeHistoryEvent, describePrivacyNotice } from './describe-history-event.ts';
+import { describeAgreedPrivacyNotice, describeHistoryEvent } from './describe-history-event.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const names: Readonly<Record<string, string>> = { a: 'Asha', r: 'Ravi' };
@@ -128,15 +128,17 @@ describe('the privacy notice under which a form was sent', () => {
   const notice = { from: '2026-11-21', agreed: 'agreed to news by mail' };
 
   it('is named by its day, with what was agreed to', () => {
-    expect(describePrivacyNotice({ type: 'enquiry.received', what: { notice } })).toEqual({
+    expect(describeAgreedPrivacyNotice({ type: 'enquiry.received', what: { notice } })).toEqual({
       name: 'privacy notice of 21 November 2026',
       agreed: 'agreed to news by mail',
     });
   });
 
   it('is shown only for what visitors sent, and for nothing before the first notice', () => {
-    expect(describePrivacyNotice({ type: 'enquiry.received', what: { notice: null } })).toBeNull();
-    expect(describePrivacyNotice({ type: 'enquiry.received', what: {} })).toBeNull();
-    expect(describePrivacyNotice({ type: 'enquiry.claimed', what: { notice } })).toBeNull();
+    expect(
+      describeAgreedPrivacyNotice({ type: 'enquiry.received', what: { notice: null } }),
+    ).toBeNull();
+    expect(describeAgreedPrivacyNotice({ type: 'enquiry.received', what: {} })).toBeNull();
+    expect(describeAgreedPrivacyNotice({ type: 'enquiry.claimed', what: { notice } })).toBeNull();
   });
 });

@@ -69,7 +69,7 @@ export function describeHistoryEvent(
  * Formats "privacy notice of 21 November 2026" and "agreed to news by mail"; null if no notice was shown with the
  * form.
  */
-export function describePrivacyNotice({
+export function describeAgreedPrivacyNotice({
   type,
   what,
 }: Pick<HistoryEvent, 'type' | 'what'>): PrivacyNoticeSaid | null {

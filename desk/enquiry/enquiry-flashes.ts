@@ -1,8 +1,8 @@
 /** The flash messages for acts that leave no event in this enquiry's own history. */
-import { renewalFlashes } from '../orders/renewal-flashes.ts';
+import { paymentRequestFlashes } from '../orders/renewal-flashes.ts';
 
 export const enquiryFlashes = {
-  ...renewalFlashes,
+  ...paymentRequestFlashes,
   // The event is in the history of the other enquiry.
   unlinked: 'Noted: the other enquiry is another person’s.',
 } as const;

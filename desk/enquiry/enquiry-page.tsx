@@ -9,7 +9,7 @@ import type { HistoryEventOptions } from './describe-history-event.ts';
 import { DoneFlash } from './done-flash.tsx';
 import { type EnquiryFlash, enquiryFlashes } from './enquiry-flashes.ts';
 import { EnquiryHead } from './enquiry-head.tsx';
-import { EnquiryStatus } from './enquiry-status.tsx';
+import { EnquiryStatusPanel } from './enquiry-status.tsx';
 import { ErasePanel } from './erase-panel.tsx';
 import { NoteForm } from './note-form.tsx';
 import { PersonOrders } from './person-orders.tsx';
@@ -96,7 +96,7 @@ export function EnquiryPage(props: EnquiryPageProps) {
         </div>
         <div className="beside">
           {!enquiry.isQuarantined && (
-            <EnquiryStatus sheet={sheet} colleagues={colleagues} me={me.id} now={now} />
+            <EnquiryStatusPanel sheet={sheet} colleagues={colleagues} me={me.id} now={now} />
           )}
           <RelatedEnquiriesPanel sheet={sheet} action={action} nameOf={nameOf} now={now} />
           <PersonOrders

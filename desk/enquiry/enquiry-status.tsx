@@ -18,7 +18,7 @@ type EnquiryStatusProps = {
 };
 
 /** Shows the state of the work, the owner and the follow-up date, with forms to change each. */
-export function EnquiryStatus({ sheet, colleagues, me, now }: EnquiryStatusProps) {
+export function EnquiryStatusPanel({ sheet, colleagues, me, now }: EnquiryStatusProps) {
   const { enquiry, takenSince, mayAct, mayHandOver } = sheet;
   const { state, ownerId, dueAt, lostReason, tries } = enquiry;
   const owner = colleagues.find(({ id }) => id === ownerId);

@@ -25,7 +25,7 @@ export const followUpChoices = {
 type FollowUpChoice = keyof typeof followUpChoices;
 
 /** All choices with their times, the nearest first: in the evening, "Next morning" comes before "After 6 pm". */
-export const sortFollowUpChoices = (now: Date, calling: OpeningTimes) =>
+export const listFollowUpChoices = (now: Date, calling: OpeningTimes) =>
   Object.entries(followUpChoices)
     .map(([choice, { label, at }]) => ({ choice, label, at: at(now, calling) }))
     .sort((one, other) => one.at.getTime() - other.at.getTime());
@@ -43,7 +43,7 @@ type ReadFollowUpTime = { at: 'moment'; moment: Date } | { at: 'refused'; senten
  * Returns the time of a follow-up, or a sentence that says why it was refused. `choice` is a key of `followUpChoices`,
  * or `at` for a time of the `datetime-local` field; `typed` is the text of this field.
  */
-export function readFollowUpTime(
+export function parseFollowUpTime(
   choice: string,
   typed: string,
   now: Date,

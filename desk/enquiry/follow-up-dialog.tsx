@@ -1,6 +1,6 @@
 import { useCallingTimes } from '../ui/calling-times.ts';
 import { formatMoment } from '../words/format-moment.ts';
-import { formatDateTimeInput, sortFollowUpChoices } from './follow-up-choices.ts';
+import { formatDateTimeInput, listFollowUpChoices } from './follow-up-choices.ts';
 
 type FollowUpDialogProps = {
   now: Date;
@@ -22,7 +22,7 @@ export function FollowUpDialog({ now, isUnassigned }: FollowUpDialogProps) {
         </p>
       )}
       <div className="choices">
-        {sortFollowUpChoices(now, calling).map(({ choice, label, at }) => (
+        {listFollowUpChoices(now, calling).map(({ choice, label, at }) => (
           <button key={choice} type="submit" form="work" name="do" value={`due:${choice}`}>
             <span>{label}</span>
             <span className="muted small">{formatMoment(at, now)}</span>

@@ -1,7 +1,7 @@
 import { paymentModeLabels } from '#contract/order-words.ts';
 import type { EnquiryDetails } from '../api/enquiry-api.ts';
 import { mailHref, whatsappHref } from '../contact/contact-hrefs.ts';
-import { formatNetSum, formatReceivedLessRefunds } from '../orders/format-net-sum.ts';
+import { formatDueOrNetSum, formatReceivedLessRefunds } from '../orders/format-net-sum.ts';
 import { OrderStateTag } from '../orders/order-state-tag.tsx';
 import { Glyph } from '../ui/glyph.tsx';
 import { formatRelativeDay } from '../words/format-moment.ts';
@@ -54,7 +54,7 @@ export function PersonOrders({ sheet, mayOpen, mayAsk, now }: PersonOrdersProps)
                     </button>
                   </form>
                 )}
-                <strong className="figure">{formatNetSum(order)}</strong>
+                <strong className="figure">{formatDueOrNetSum(order)}</strong>
               </li>
             );
           })}

@@ -8,7 +8,7 @@ import {
 } from '#domain/enquiries/enquiry-states.ts';
 import { type OpeningTimes, usualOpeningTimes } from '#domain/enquiries/opening-times.ts';
 import type { CorrectedField, StaffAct } from '../api/enquiry-api.ts';
-import { readFollowUpTime } from './follow-up-choices.ts';
+import { parseFollowUpTime } from './follow-up-choices.ts';
 
 export type EnquiryFormAct =
   | { do: 'act'; act: StaffAct }
@@ -94,7 +94,7 @@ export function readEnquiryForm(
   }
 
   function timed(choice: string): EnquiryFormAct {
-    const read = readFollowUpTime(choice, text('dueAt'), now, calling);
+    const read = parseFollowUpTime(choice, text('dueAt'), now, calling);
     return read.at === 'refused'
       ? { do: 'refused', sentence: read.sentence }
       : { do: 'act', act: { kind: 'set due', at: read.moment } };

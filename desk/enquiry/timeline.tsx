@@ -1,8 +1,8 @@
 import type { EnquiryDetails, HistoryEvent } from '../api/enquiry-api.ts';
 import { formatRelativeDay, formatTimeOfDay } from '../words/format-moment.ts';
 import {
+  describeAgreedPrivacyNotice,
   describeHistoryEvent,
-  describePrivacyNotice,
   type HistoryEventOptions,
 } from './describe-history-event.ts';
 
@@ -33,7 +33,7 @@ type EntryProps = { one: HistoryEvent; own: string } & Pick<TimelineProps, 'acti
 
 function Entry({ one, own, action, options }: EntryProps) {
   const { who, words } = describeHistoryEvent(one, options);
-  const notice = describePrivacyNotice(one);
+  const notice = describeAgreedPrivacyNotice(one);
   const isElsewhere = one.enquiryId !== own && one.enquiryId !== '';
   return (
     <li className={one.text === undefined ? undefined : 'written'}>

@@ -1,4 +1,4 @@
-import { uploadedPictureName } from '#contract/published-picture.ts';
+import { parseUploadedPictureName } from '#contract/published-picture.ts';
 import { pictureBounds } from '#domain/picture-bounds.ts';
 import { Field } from '../ui/field.tsx';
 
@@ -15,7 +15,7 @@ const megabytes = pictureBounds.bytes / (1024 * 1024);
 
 /** Shows the picture of an entry, and the fields to replace or remove it. */
 export function PictureFields({ entryKey, help, src, alt, wrong }: PictureFieldsProps) {
-  const name = uploadedPictureName(src);
+  const name = parseUploadedPictureName(src);
   return (
     <fieldset className="entry-picture">
       <legend>Picture</legend>

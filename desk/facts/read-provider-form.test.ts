@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PublishedProvider } from '#contract/published-facts.ts';
-import { providerFormValues, readProviderForm } from './read-provider-form.ts';
+import { providerFormValues, readChangedProviderFacts } from './read-provider-form.ts';
 
 const written: PublishedProvider = {
   phone: '+91 00000 00000',
@@ -16,7 +16,7 @@ const written: PublishedProvider = {
 };
 const shown = providerFormValues(written);
 const read = (changes: Record<string, string>) =>
-  readProviderForm((name) => ({ ...shown, ...changes })[name] ?? '', written);
+  readChangedProviderFacts((name) => ({ ...shown, ...changes })[name] ?? '', written);
 
 it('stores nothing when the form is sent unchanged', () => {
   expect(read({})).toEqual({});

@@ -22,7 +22,7 @@ export function providerFormValues(facts: PublishedProvider): Readonly<Record<st
  * Returns the facts that differ from the build's values. An empty field keeps the build's value, so that a later
  * release can change it; only the legal name, the grievance officer and the GSTIN are removed by an empty field.
  */
-export function readProviderForm(
+export function readChangedProviderFacts(
   text: (name: string) => string,
   written: PublishedProvider,
 ): PublishedProvider {

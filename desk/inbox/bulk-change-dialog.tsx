@@ -3,7 +3,7 @@ import {
   isFinished,
   selectableLostReasons,
 } from '#domain/enquiries/enquiry-states.ts';
-import { formatDateTimeInput, sortFollowUpChoices } from '../enquiry/follow-up-choices.ts';
+import { formatDateTimeInput, listFollowUpChoices } from '../enquiry/follow-up-choices.ts';
 import { useCallingTimes } from '../ui/calling-times.ts';
 import { formatMoment } from '../words/format-moment.ts';
 import { enquiryStateWords, lostReasonWords } from '../words/stored-value-words.ts';
@@ -48,7 +48,7 @@ export function BulkChangeDialog({ form, me, takers, now }: ChangeDialogProps) {
         <label htmlFor="change-due">Follow-up</label>
         <select id="change-due" name="due" form={form}>
           <option value="">As it is</option>
-          {sortFollowUpChoices(now, calling).map(({ choice, label, at }) => (
+          {listFollowUpChoices(now, calling).map(({ choice, label, at }) => (
             <option key={choice} value={choice}>
               {label}: {formatMoment(at, now)}
             </option>

@@ -1,8 +1,8 @@
-import { countFilters, type InboxAddress, inboxLink, writeInboxAddress } from './inbox-address.ts';
+import { countFilters, type InboxAddress, inboxLink, inboxQueryString } from './inbox-address.ts';
 import { standardViews, standardViewsFor } from './standard-views.ts';
 
 const isView = (view: InboxAddress, standard: Partial<InboxAddress>) =>
-  writeInboxAddress({ ...view, page: 1 }) === writeInboxAddress(standard);
+  inboxQueryString({ ...view, page: 1 }) === inboxQueryString(standard);
 
 /** Says why nothing is shown, and what the member can do. */
 export function EmptyInbox({ view, total }: { view: InboxAddress; total: number }) {

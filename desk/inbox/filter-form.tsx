@@ -1,6 +1,6 @@
 import { enquiryKinds } from '#domain/enquiries/enquiry.ts';
 import { enquiryStates, lostReasons } from '#domain/enquiries/enquiry-states.ts';
-import { inboxSortOrders, timesToReach } from '#domain/enquiries/inbox-filter.ts';
+import { inboxSortOrders, responseTimes } from '#domain/enquiries/inbox-filter.ts';
 import { Glyph } from '../ui/glyph.tsx';
 import {
   enquiryKindWords,
@@ -88,7 +88,7 @@ export function FilterForm({
           </fieldset>
           <fieldset>
             <legend>Answer</legend>
-            {timesToReach.map((answer) => (
+            {responseTimes.map((answer) => (
               <label key={answer} className="tick">
                 <input
                   type="checkbox"

@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { enquiryKinds } from '#domain/enquiries/enquiry.ts';
 import { enquiryStates } from '#domain/enquiries/enquiry-states.ts';
-import { inboxSortOrders, timesToReach } from '#domain/enquiries/inbox-filter.ts';
+import { inboxSortOrders, responseTimes } from '#domain/enquiries/inbox-filter.ts';
 import {
   countFilters,
   emptyFieldFilters,
   inboxFilterOf,
   inboxLink,
+  inboxQueryString,
   readInboxAddress,
   wholeInbox,
-  writeInboxAddress,
 } from './inbox-address.ts';
 
 const read = (query: string) => readInboxAddress(new URLSearchParams(query));
@@ -39,7 +39,7 @@ const views = fc.record({
   campaign: fc.constantFrom('', 'social, diwali'),
   lost: fc.constantFrom('', 'no time', 'paid back'),
   without: inOrder(emptyFieldFilters),
-  answers: inOrder(timesToReach),
+  answers: inOrder(responseTimes),
   due: fc.constantFrom('', 'overdue', 'today'),
   quarantine: fc.constantFrom('', 'only', 'without'),
   trials: fc.constantFrom('', 'only', 'without'),
@@ -53,9 +53,9 @@ describe('the address of the inbox', () => {
   it('contains everything about a view, and has one form for each view', () => {
     fc.assert(
       fc.property(views, (view) => {
-        const query = writeInboxAddress(view);
+        const query = inboxQueryString(view);
         expect(read(query)).toEqual(view);
-        expect(writeInboxAddress(read(query))).toBe(query);
+        expect(inboxQueryString(read(query))).toBe(query);
       }),
     );
   });

@@ -16,8 +16,8 @@ import {
   type InboxFilter,
   type InboxSortOrder,
   inboxSortOrders,
-  type TimeToReach,
-  timesToReach,
+  type ResponseTime,
+  responseTimes,
 } from '#domain/enquiries/inbox-filter.ts';
 
 /** The fields that a filter can require to be empty. */
@@ -37,7 +37,7 @@ export type InboxAddress = {
   lost: LostReason | '';
   /** Shows only enquiries in which all of these fields are empty. */
   without: EmptyFieldFilter[];
-  answers: TimeToReach[];
+  answers: ResponseTime[];
   due: DueRange | '';
   quarantine: 'only' | 'without' | '';
   /**
@@ -98,7 +98,7 @@ export function readInboxAddress(query: URLSearchParams): InboxAddress {
     campaign: short(query.get('campaign'), maxLengths.source),
     lost: oneOf(lostReasons, query.get('lost')) ?? '',
     without: known(emptyFieldFilters, query.getAll('without')),
-    answers: known(timesToReach, query.getAll('answer')),
+    answers: known(responseTimes, query.getAll('answer')),
     due: oneOf(dueRanges, query.get('due')) ?? '',
     quarantine: oneOf(['only', 'without'], query.get('quarantine')) ?? '',
     trials: oneOf(['only', 'without'], query.get('trials')) ?? '',
@@ -110,7 +110,7 @@ export function readInboxAddress(query: URLSearchParams): InboxAddress {
 }
 
 /** The query without its question mark; empty for the whole inbox. */
-export function writeInboxAddress(view: Partial<InboxAddress>): string {
+export function inboxQueryString(view: Partial<InboxAddress>): string {
   const given = { ...wholeInbox, ...view };
   const { search, states, kinds, owner, offer, source, campaign, lost, without, answers } = given;
   const { due, quarantine, trials, from, to, order, page } = given;
@@ -139,7 +139,7 @@ export function writeInboxAddress(view: Partial<InboxAddress>): string {
 }
 
 export function inboxLink(view: Partial<InboxAddress>): string {
-  const query = writeInboxAddress(view);
+  const query = inboxQueryString(view);
   return query === '' ? '/desk/enquiries' : `/desk/enquiries?${query}`;
 }
 
@@ -148,7 +148,7 @@ export function inboxLink(view: Partial<InboxAddress>): string {
  * only one.
  */
 export function boardLink(view: Partial<InboxAddress>, column?: EnquiryState): string {
-  const query = new URLSearchParams(writeInboxAddress(view));
+  const query = new URLSearchParams(inboxQueryString(view));
   if (column !== undefined) query.append('column', column);
   return query.size === 0 ? '/desk/enquiries/board' : `/desk/enquiries/board?${query}`;
 }

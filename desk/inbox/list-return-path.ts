@@ -3,7 +3,7 @@
  * Any other address leads to the inbox.
  */
 import { enquiryStates } from '#domain/enquiries/enquiry-states.ts';
-import { readInboxAddress, writeInboxAddress } from './inbox-address.ts';
+import { inboxQueryString, readInboxAddress } from './inbox-address.ts';
 
 /**
  * `given` is an address of the desk, from a form. Returns its path without `/desk`, as the router needs it, with the
@@ -20,7 +20,7 @@ export function listReturnPath(
 }
 
 function listAt(pathname: string, given: URLSearchParams): [path: string, query: URLSearchParams] {
-  const view = new URLSearchParams(writeInboxAddress(readInboxAddress(given)));
+  const view = new URLSearchParams(inboxQueryString(readInboxAddress(given)));
   switch (pathname) {
     case '/desk':
       return ['/', new URLSearchParams()];

@@ -2,7 +2,7 @@
 import type { OpeningTimes } from '#domain/enquiries/opening-times.ts';
 import type { InboxApi } from '../api/inbox-api.ts';
 import { writeFlash } from './flash-message.ts';
-import { readInboxAddress, writeInboxAddress } from './inbox-address.ts';
+import { inboxQueryString, readInboxAddress } from './inbox-address.ts';
 import { listReturnPath } from './list-return-path.ts';
 import { readListForm } from './read-list-form.ts';
 
@@ -22,7 +22,7 @@ export async function performListAct(
     case 'keep view': {
       const { name, isForAll } = asked;
       const view = readInboxAddress(new URLSearchParams(asked.query));
-      const query = writeInboxAddress({ ...view, search: '', page: 1 });
+      const query = inboxQueryString({ ...view, search: '', page: 1 });
       await inbox.saveView({ name, isForAll, query });
       return listReturnPath(`/desk/enquiries?${query}`, writeFlash({ other: 'view kept' }));
     }

@@ -7,7 +7,7 @@ import {
 } from '#domain/enquiries/enquiry-states.ts';
 import { type OpeningTimes, usualOpeningTimes } from '#domain/enquiries/opening-times.ts';
 import type { ListAct } from '../api/inbox-api.ts';
-import { readFollowUpTime } from '../enquiry/follow-up-choices.ts';
+import { parseFollowUpTime } from '../enquiry/follow-up-choices.ts';
 
 type ListFormAct =
   /** `shown` is the version of the enquiry that the list showed; only for an act on a single row. */
@@ -40,7 +40,7 @@ export function readListForm(
   // The value of the button contains a choice of time and the id of the row: "due:morning 0198c0de-…".
   const [, choice, dated] = /^due:(\w+) (\S+)$/.exec(text('one')) ?? [];
   if (choice !== undefined && dated !== undefined) {
-    const when = readFollowUpTime(choice, '', now, calling);
+    const when = parseFollowUpTime(choice, '', now, calling);
     return when.at === 'refused'
       ? { at: 'no date' }
       : { at: 'act', ids: [dated], act: { ...noChange, dueAt: when.moment } };
@@ -85,7 +85,7 @@ function readChange(
   const state = settable.find((one) => one === text('state')) ?? null;
   const lostReason = selectableLostReasons.find((one) => one === reason) ?? null;
   const when =
-    text('due') === '' ? null : readFollowUpTime(text('due'), text('dueAt'), now, calling);
+    text('due') === '' ? null : parseFollowUpTime(text('due'), text('dueAt'), now, calling);
   if (when?.at === 'refused' && ids.length > 0) return { at: 'no date' };
   const dueAt = when?.at === 'moment' ? when.moment : null;
   const to = text('newOwner') || null;

@@ -1,5 +1,5 @@
 import type { SavedView } from '../api/inbox-api.ts';
-import { type InboxAddress, inboxLink, writeInboxAddress } from './inbox-address.ts';
+import { type InboxAddress, inboxLink, inboxQueryString } from './inbox-address.ts';
 import { standardViewsFor } from './standard-views.ts';
 
 type SaveViewFormProps = {
@@ -14,11 +14,11 @@ type SaveViewFormProps = {
  * name or number, so it is not saved. The form is left out for a standard view, and for a saved view that the member
  * may not remove.
  */
-export function SaveViewForm({ view, kept, mayKeepForAll, isOwner }: SaveViewFormProps) {
-  const query = writeInboxAddress({ ...view, search: '', page: 1 });
+export function SaveOrRemoveViewForm({ view, kept, mayKeepForAll, isOwner }: SaveViewFormProps) {
+  const query = inboxQueryString({ ...view, search: '', page: 1 });
   const same = kept.find((one) => one.query === query);
   const standard = Object.values(standardViewsFor(isOwner));
-  const isStandard = standard.some((one) => writeInboxAddress(one) === query);
+  const isStandard = standard.some((one) => inboxQueryString(one) === query);
   if (isStandard || (same && !same.mayRemove)) return null;
   if (same)
     return (

@@ -1,6 +1,6 @@
 import type { SavedView } from '../api/inbox-api.ts';
 import { formatListedCount } from '../words/stored-value-words.ts';
-import { type InboxAddress, inboxLink, writeInboxAddress } from './inbox-address.ts';
+import { type InboxAddress, inboxLink, inboxQueryString } from './inbox-address.ts';
 import { standardViewsFor, standardViewWords } from './standard-views.ts';
 
 type ViewTabsProps = {
@@ -12,11 +12,11 @@ type ViewTabsProps = {
 
 /** Tabs for the standard views, then for the saved ones. */
 export function ViewTabs({ view, kept, fresh, isOwner }: ViewTabsProps) {
-  const shown = writeInboxAddress({ ...view, page: 1 });
+  const shown = inboxQueryString({ ...view, page: 1 });
   const ways = [
     ...Object.entries(standardViewsFor(isOwner)).map(([id, standard]) => ({
       id,
-      query: writeInboxAddress(standard),
+      query: inboxQueryString(standard),
       label: standardViewWords[id as keyof typeof standardViewWords],
       count: id === 'fresh' ? fresh : 0,
     })),

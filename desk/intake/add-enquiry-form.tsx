@@ -5,12 +5,12 @@
 import { Form } from 'react-router';
 import { maxLengths } from '#contract/max-lengths.ts';
 import { handAddedWays, privacyNoticeAnswers } from '#domain/enquiries/added-enquiry.ts';
-import type { AddedEnquiryProblems, HandAddedEnquiry, IntakeApi } from '../api/intake-api.ts';
+import type { AddedEnquiryProblems, HandAddedEnquiryInput, IntakeApi } from '../api/intake-api.ts';
 import { Field } from '../ui/field.tsx';
 import { addedWayWords, privacyNoticeAnswerWords } from '../words/stored-value-words.ts';
 
 type AddEnquiryFormProps = {
-  given: HandAddedEnquiry;
+  given: HandAddedEnquiryInput;
   refusals: AddedEnquiryProblems;
   offers: ReturnType<IntakeApi['offers']>;
 };

@@ -5,7 +5,7 @@ import { importTargetWords } from './import-target-words.ts';
 type MatchColumnsProps = { given: ImportInput; columns: readonly ImportColumn[] };
 
 /** The second step asks what each column contains; the choices are guessed from the names. Nothing is stored yet. */
-export function MatchColumns({ given, columns }: MatchColumnsProps) {
+export function ImportColumnsForm({ given, columns }: MatchColumnsProps) {
   const hasWay = columns.some(({ target }) => target === 'phone' || target === 'email');
   return (
     <form

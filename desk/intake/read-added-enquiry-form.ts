@@ -1,8 +1,8 @@
 import { handAddedWays, privacyNoticeAnswers } from '#domain/enquiries/added-enquiry.ts';
-import type { HandAddedEnquiry } from '../api/intake-api.ts';
+import type { HandAddedEnquiryInput } from '../api/intake-api.ts';
 
 /** Reads the form; null for values that the form never sends. */
-export function readAddedEnquiryForm(form: FormData): HandAddedEnquiry | null {
+export function readAddedEnquiryForm(form: FormData): HandAddedEnquiryInput | null {
   const text = (name: string) => String(form.get(name) ?? '');
   const way = handAddedWays.find((one) => one === text('way'));
   const told = privacyNoticeAnswers.find((one) => one === text('told'));
@@ -24,7 +24,7 @@ export function readAddedEnquiryForm(form: FormData): HandAddedEnquiry | null {
 }
 
 /** The empty form. By default it does not claim that the person was told anything about their data. */
-export const emptyHandAddedEnquiry = (formKey: string): HandAddedEnquiry => ({
+export const makeEmptyHandAddedEnquiry = (formKey: string): HandAddedEnquiryInput => ({
   typed: { name: '', phone: '', email: '', message: '', offer: '', source: '' },
   way: 'phone call',
   told: 'not yet',

@@ -1,9 +1,9 @@
-import type { ChangeByOthers } from '../api/changes-by-others-api.ts';
+import type { AssignmentNotice } from '../api/changes-by-others-api.ts';
 import { Moment } from '../ui/moment.tsx';
 import { actorName } from '../words/stored-value-words.ts';
 
 type ChangesByOthersPanelProps = {
-  changes: readonly ChangeByOthers[];
+  changes: readonly AssignmentNotice[];
   nameOf: (who: string) => string | null;
   /** The address of this page, to return to. */
   here: string;
@@ -58,7 +58,7 @@ export function ChangesByOthersPanel({ changes, nameOf, here, now }: ChangesByOt
 }
 
 /** `who` is null if a rule of the desk made the change. */
-function sayTold({ kind }: ChangeByOthers, who: string | null): string {
+function sayTold({ kind }: AssignmentNotice, who: string | null): string {
   switch (kind) {
     case 'given':
       return who === null ? 'is yours now, by the rules.' : `is yours now, from ${who}.`;

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import routes from '../routes.ts';
-import { accountEntry, deskNavigation, isCurrentEntry } from './desk-navigation.ts';
+import { accountEntry, deskNavigationEntries, isCurrentEntry } from './desk-navigation.ts';
 
 const [frame] = routes;
 const pathnames = (frame?.children ?? []).map(({ path = '' }) => `/${path}`);
 const currentAt = (pathname: string) =>
-  [...deskNavigation, accountEntry]
+  [...deskNavigationEntries, accountEntry]
     .filter((entry) => isCurrentEntry(entry, pathname))
     .map(({ label }) => label);
 

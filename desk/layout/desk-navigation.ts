@@ -11,7 +11,7 @@ export type DeskNavigationEntry = {
   alsoAt?: readonly string[];
 };
 
-export const deskNavigation: readonly DeskNavigationEntry[] = [
+export const deskNavigationEntries: readonly DeskNavigationEntry[] = [
   { to: '/', label: 'Today', glyph: 'today', needs: 'enquiries' },
   { to: '/enquiries', label: 'Inbox', glyph: 'inbox', needs: 'enquiries', alsoAt: ['/import'] },
   { to: '/follow-ups', label: 'Follow-ups', glyph: 'follow-ups', needs: 'enquiries' },

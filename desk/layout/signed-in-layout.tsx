@@ -8,7 +8,7 @@ import { ChangesByOthersPanel } from './changes-by-others-panel.tsx';
 import {
   accountEntry,
   type DeskNavigationEntry,
-  deskNavigation,
+  deskNavigationEntries,
   isCurrentEntry,
 } from './desk-navigation.ts';
 import { TroubleLine } from './trouble-line.tsx';
@@ -29,7 +29,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     troubles,
     changesByOthers,
     colleagues: changesByOthers.length === 0 ? [] : await api.colleagues(),
-    entries: deskNavigation.filter(({ needs }) => needs === null || api.may(needs)),
+    entries: deskNavigationEntries.filter(({ needs }) => needs === null || api.may(needs)),
   };
 }
 

@@ -1,7 +1,11 @@
 import type { LearnerDetails, ListedStep } from '../api/learners-api.ts';
 import { Glyph } from '../ui/glyph.tsx';
 import { actorName } from '../words/stored-value-words.ts';
-import { describeLearnerStepDue, formatCalendarDay, learnerStepWords } from './learner-words.ts';
+import {
+  describeLearnerStepDue,
+  formatRelativeCalendarDate,
+  learnerStepWords,
+} from './learner-words.ts';
 
 type ChecklistPanelProps = {
   learner: LearnerDetails;
@@ -41,7 +45,7 @@ function StepState({ of, now, nameOf }: StepStateProps) {
     const { on, by } = of.done;
     return (
       <p className="small muted">
-        <Glyph name="done" /> {formatCalendarDay(on, now)} · {nameOf(by) ?? actorName(by)}
+        <Glyph name="done" /> {formatRelativeCalendarDate(on, now)} · {nameOf(by) ?? actorName(by)}
         {of.step === 'first sign-in' && ' · refunds count from this day'}
       </p>
     );

@@ -1,5 +1,5 @@
 import type { LearnerDetails } from '../api/learners-api.ts';
-import { formatCalendarDay } from './learner-words.ts';
+import { formatRelativeCalendarDate } from './learner-words.ts';
 
 type DatesPanelProps = { learner: LearnerDetails; now: Date; mayOpenOrder: boolean };
 
@@ -14,11 +14,11 @@ export function DatesPanel({ learner, now, mayOpenOrder }: DatesPanelProps) {
       <h2 id="dates">{learner.offer.title}</h2>
       <dl className="facts">
         <dt>Paid</dt>
-        <dd>{formatCalendarDay(paidOn, now)}</dd>
+        <dd>{formatRelativeCalendarDate(paidOn, now)}</dd>
         <dt>Begins</dt>
-        <dd>{startsOn ? formatCalendarDay(startsOn, now) : 'not agreed yet'}</dd>
+        <dd>{startsOn ? formatRelativeCalendarDate(startsOn, now) : 'not agreed yet'}</dd>
         <dt>Ends</dt>
-        <dd>{endsOn ? formatCalendarDay(endsOn, now) : '–'}</dd>
+        <dd>{endsOn ? formatRelativeCalendarDate(endsOn, now) : '–'}</dd>
         {batchId && <dt>Batch</dt>}
         {batchId && (
           <dd>

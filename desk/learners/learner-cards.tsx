@@ -1,7 +1,7 @@
 import type { ListedLearner } from '../api/learners-api.ts';
 import {
   describeLearnerStepDue,
-  formatCalendarDay,
+  formatRelativeCalendarDate,
   learnerStepWords,
   nextLearnerStep,
 } from './learner-words.ts';
@@ -38,7 +38,7 @@ export function LearnerCards({ learners, now, me, names, back }: LearnerCardsPro
               </a>
               <span className="muted small">
                 {offer.title}
-                {startsOn && `, from ${formatCalendarDay(startsOn, now)}`} · {owner}
+                {startsOn && `, from ${formatRelativeCalendarDate(startsOn, now)}`} · {owner}
               </span>
             </p>
             <p>

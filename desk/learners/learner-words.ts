@@ -34,7 +34,7 @@ export const learnerEventWords: Readonly<
   'learner.assigned': 'Gave a learner to somebody',
 };
 
-export const formatCalendarDay = (day: CalendarDate, now: Date) =>
+export const formatRelativeCalendarDate = (day: CalendarDate, now: Date) =>
   formatRelativeDay(momentOfIndianHour(day, 12), now);
 
 /** The open step with the earliest due day; if no step has a due day, the first open one. Null if all are done. */
@@ -53,7 +53,7 @@ export function describeLearnerStepDue({ step, dueOn }: ListedStep, now: Date): 
       words: step === 'batch confirmed' ? 'no day yet' : 'once the dates are known',
     };
   const today = indianDay(now);
-  const words = formatCalendarDay(dueOn, now);
+  const words = formatRelativeCalendarDate(dueOn, now);
   if (dueOn < today) return { look: 'late', words: `late, was due ${words}` };
   return { look: dueOn === today ? 'fresh' : '', words: `due ${words}` };
 }

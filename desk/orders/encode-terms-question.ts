@@ -1,7 +1,7 @@
 /** Converts a question to [name, value] pairs for a form or an address; `readTermsQuestion` parses them. */
 import type { TermsQuestion } from '../api/orders-api.ts';
 
-export function encodeTermsQuestion(question: TermsQuestion): [name: string, value: string][] {
+export function termsQuestionFields(question: TermsQuestion): [name: string, value: string][] {
   switch (question.ask) {
     case 'refund':
       return [

@@ -4,7 +4,7 @@ import { formatPaise, type Paise } from '#domain/money.ts';
 type Sums = { paise: Paise; receivedPaise: Paise; paidBackPaise: Paise; isMistake: boolean };
 
 /** Formats the amount that the order asks for; after a payment, the received amount less refunds. */
-export const formatNetSum = ({
+export const formatDueOrNetSum = ({
   paise,
   receivedPaise,
   paidBackPaise,

@@ -8,7 +8,7 @@ import { formatPaise } from '#domain/money.ts';
 import { paymentRecordBounds } from '#domain/payment-ways.ts';
 import type { OrderDetails } from '../api/orders-api.ts';
 import { NoteArea } from './note-area.tsx';
-import { paymentWayWords } from './payment-way-words.ts';
+import { paymentWayPhrases } from './payment-way-words.ts';
 import type { RefusedOrderForm } from './perform-order-act.ts';
 
 type HandPaymentPanelProps = {
@@ -60,7 +60,7 @@ function HandBack({ order, today, typed, typedReason }: HandPaymentPanelProps) {
     <section className="panel needs-attention" aria-labelledby="hand-back">
       <h2 id="hand-back">Hand back {sum}</h2>
       <p>
-        It was paid {paymentWayWords[order.paidWay]}, so no provider pays it back. Record it when
+        It was paid {paymentWayPhrases[order.paidWay]}, so no provider pays it back. Record it when
         the learner has the money: that gives the voucher.
       </p>
       <Form method="post" className="form" data-draft="hand-back">

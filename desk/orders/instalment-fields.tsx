@@ -33,7 +33,7 @@ export function InstalmentFields({ shares, dates }: InstalmentFieldsProps) {
 /**
  * Reads the due dates after the first, in order. An invalid date becomes empty, so that the service can refuse it.
  */
-export function readInstalmentDates(form: FormData): CalendarDate[] {
+export function readLaterInstalmentDates(form: FormData): CalendarDate[] {
   const later: CalendarDate[] = [];
   for (let n = 2; form.has(`due-${n}`) && n <= 9; n += 1) {
     const typed = String(form.get(`due-${n}`));

@@ -7,7 +7,7 @@ import type { OrderDetails } from '../api/orders-api.ts';
 import { mailHref, telHref } from '../contact/contact-hrefs.ts';
 import { MailAddress } from '../ui/mail-address.tsx';
 import { Moment } from '../ui/moment.tsx';
-import { paymentWayWords } from './payment-way-words.ts';
+import { paymentWayPhrases } from './payment-way-words.ts';
 
 type OrderFactsPanelProps = { order: OrderDetails; now: Date; mayOpenEnquiry: boolean };
 
@@ -153,7 +153,7 @@ export function OrderFactsPanel({ order, now, mayOpenEnquiry }: OrderFactsPanelP
 function Recorded({ record: { way, reference, movedOn } }: { record: RecordedMoney }) {
   return (
     <span className="muted small">
-      {paymentWayWords[way]}, {reference}, {formatDay(movedOn)}
+      {paymentWayPhrases[way]}, {reference}, {formatDay(movedOn)}
     </span>
   );
 }

@@ -6,7 +6,7 @@ import { paymentModeChoices } from '../words/payment-mode-choices.ts';
 import {
   maxSearchLength,
   type OrderListAddress,
-  writeOrderListAddress,
+  orderListSearchParams,
 } from './order-list-address.ts';
 import { listedOrderStateWords } from './order-state-words.ts';
 
@@ -25,7 +25,7 @@ const inForm = ['q', 'state', 'offer', 'from', 'to', 'mode', 'doubt'];
  * first screen; a wide screen shows them all, in browsers that can unfold them by a style.
  */
 export function OrderFilterForm({ asked, offers, titleOf }: OrderFilterFormProps) {
-  const kept = writeOrderListAddress({ ...asked, before: '' });
+  const kept = orderListSearchParams({ ...asked, before: '' });
   const { state, offer, from, to, mode, withDiscrepancy } = asked;
   // A period comes with real money, unless the member chooses another mode.
   const isOwnMode = mode !== '' && !(from !== '' && mode === 'live');

@@ -1,7 +1,7 @@
 import { maxNoteLength } from './note-area.tsx';
-import { renewalFlashes } from './renewal-flashes.ts';
+import { paymentRequestFlashes } from './renewal-flashes.ts';
 
-const { 'not renewed': notRenewed, ...renewed } = renewalFlashes;
+const { 'not renewed': notRenewed, ...renewed } = paymentRequestFlashes;
 
 const doneFlashes = {
   refund: 'The refund is asked for. It is paid back within seconds, and the page says when it was.',
@@ -51,7 +51,7 @@ export const orderFlashes = { ...doneFlashes, ...refusedFlashes } as const;
 export type OrderFlash = keyof typeof orderFlashes;
 
 /** The message after a refund was requested that a person has to hand back. It replaces the usual message. */
-export const refundByHandFlash =
+export const handRefundFlashText =
   'The refund is asked for. It was not paid through the payment provider: hand the money back, and record it below.';
 
 /** Whether the flash message says that the act was refused. */

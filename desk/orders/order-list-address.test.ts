@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   orderFilterOf,
+  orderListSearchParams,
   readOrderListAddress,
-  writeOrderListAddress,
 } from './order-list-address.ts';
 
 const read = (query: string) => readOrderListAddress(new URLSearchParams(query));
@@ -11,7 +11,7 @@ describe('the address of a list of orders', () => {
   it('is of every mode, unless it names one', () => {
     expect(orderFilterOf(read(''))).toMatchObject({ mode: undefined, issuedIn: undefined });
     expect(orderFilterOf(read('mode=test'))).toMatchObject({ mode: 'test', issuedIn: undefined });
-    expect(writeOrderListAddress(read('mode=test')).toString()).toBe('mode=test');
+    expect(orderListSearchParams(read('mode=test')).toString()).toBe('mode=test');
     expect(read('mode=gold').mode).toBe('');
   });
 

@@ -70,7 +70,7 @@ export function readOrderListAddress(query: URLSearchParams): OrderListAddress {
 const wholeOrders: OrderListAddress = readOrderListAddress(new URLSearchParams());
 
 /** The query of the address; empty values are left out. */
-export function writeOrderListAddress(given: Partial<OrderListAddress>): URLSearchParams {
+export function orderListSearchParams(given: Partial<OrderListAddress>): URLSearchParams {
   const {
     state,
     withDiscrepancy,
@@ -108,7 +108,7 @@ export function writeOrderListAddress(given: Partial<OrderListAddress>): URLSear
 }
 
 export const ordersLink = (given: Partial<OrderListAddress>): string =>
-  `/desk/orders?${writeOrderListAddress(given)}`;
+  `/desk/orders?${orderListSearchParams(given)}`;
 
 export function orderFilterOf(address: OrderListAddress): OrderFilter {
   const { state, withDiscrepancy, search, from, to, mode, without, before } = address;

@@ -2,8 +2,8 @@ import { data, redirect } from 'react-router';
 import { parseRupees } from '#domain/money.ts';
 import { discrepancyKinds, orderStates } from '#domain/order-states.ts';
 import { handPaymentWays } from '#domain/payment-ways.ts';
-import type { HandPaymentResult, OrdersApi } from '../api/orders-api.ts';
-import { readInstalmentDates } from './instalment-fields.tsx';
+import type { OrderChangeResult, OrdersApi } from '../api/orders-api.ts';
+import { readLaterInstalmentDates } from './instalment-fields.tsx';
 import { readNote, tooLongSentence } from './note-area.tsx';
 import { type OrderFlash, orderFlashes } from './order-flashes.ts';
 import { readTermsQuestion } from './read-terms-question.ts';
@@ -36,7 +36,7 @@ export async function performOrderAct(orders: OrdersApi, id: string, form: FormD
     };
     return data(refused, { status: 400 });
   };
-  const sayHand = (answer: HandPaymentResult, done: OrderFlash) => {
+  const sayHand = (answer: OrderChangeResult, done: OrderFlash) => {
     switch (answer.at) {
       case 'done':
         return say(done);
@@ -86,7 +86,7 @@ export async function performOrderAct(orders: OrdersApi, id: string, form: FormD
       );
     }
     case 'divide':
-      return sayHand(await orders.divide(id, readInstalmentDates(form)), 'planned');
+      return sayHand(await orders.divide(id, readLaterInstalmentDates(form)), 'planned');
     case 'move dates': {
       const dates = [2, 3, 4].flatMap((position) =>
         form.has(`becomes-${position}`)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TermsQuestion } from '../api/orders-api.ts';
-import { encodeTermsQuestion } from './encode-terms-question.ts';
+import { termsQuestionFields } from './encode-terms-question.ts';
 import { readTermsQuestion } from './read-terms-question.ts';
 
 /** Every question that the terms answer. The compiler requires an entry for a new question. */
@@ -27,7 +27,7 @@ const questions: { [Ask in TermsQuestion['ask']]: Extract<TermsQuestion, { ask: 
 
 describe('a question about the terms', () => {
   it.each(Object.values(questions))('is read as it was written: $ask', (question) => {
-    const address = new URLSearchParams(encodeTermsQuestion(question));
+    const address = new URLSearchParams(termsQuestionFields(question));
     expect(readTermsQuestion(address)).toEqual({ at: 'asked', question });
   });
 

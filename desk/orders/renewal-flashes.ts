@@ -2,7 +2,7 @@
  * The flash messages after asking for a payment (`asked`, `open`), and after making another order for one whose link
  * has ended (`renewed`, `not renewed`).
  */
-export const renewalFlashes = {
+export const paymentRequestFlashes = {
   asked:
     'The order is made, and its link goes out by mail. Under Orders it can be sent on WhatsApp; load the page again if the link is not there yet.',
   open: 'No second order was made: this one, under Orders, still waits to be paid.',
@@ -11,4 +11,4 @@ export const renewalFlashes = {
   'not renewed':
     'No new order was made: one is open already, the offer is not on sale, or no place is left in its batch.',
 } as const;
-export type RenewalFlash = keyof typeof renewalFlashes;
+export type PaymentRequestFlash = keyof typeof paymentRequestFlashes;

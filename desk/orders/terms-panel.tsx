@@ -6,12 +6,12 @@ import { Form } from 'react-router';
 import { formatDay } from '#contract/format-day.ts';
 import { formatPaise } from '#domain/money.ts';
 import type {
-  CourseChangeOffer,
+  OfferPrice,
   OrderDetails,
   TermsAnswerWithDates,
   TermsQuestion,
 } from '../api/orders-api.ts';
-import { encodeTermsQuestion } from './encode-terms-question.ts';
+import { termsQuestionFields } from './encode-terms-question.ts';
 import type { RefusedOrderForm } from './perform-order-act.ts';
 import { RefundForm } from './refund-form.tsx';
 import {
@@ -39,7 +39,7 @@ export function TermsPanel({
   /** The values of the refused refund form, to show them again. */
   typed: RefusedOrderForm['typed'] | null;
   /** The offers to which the order can be changed. */
-  others: readonly CourseChangeOffer[];
+  others: readonly OfferPrice[];
   answer: TermsAnswerWithDates | null;
   mayRefund: boolean;
 }) {
@@ -87,7 +87,7 @@ function QuestionFields({
 }: {
   order: OrderDetails;
   asked: Asked;
-  others: readonly CourseChangeOffer[];
+  others: readonly OfferPrice[];
 }) {
   const { question } = asked;
   const startsOn = question && 'startsOn' in question ? question.startsOn : order.startsOn;
@@ -283,7 +283,7 @@ function nothingToDo({ state, isRefundedOnOwnPage }: OrderDetails): string {
 
 /** Hidden fields with the question, which the form sends with the act. The service then answers the question again. */
 function QuestionAsSent({ question }: { question: TermsQuestion }) {
-  return encodeTermsQuestion(question).map(([name, value]) => (
+  return termsQuestionFields(question).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ));
 }

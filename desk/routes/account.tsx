@@ -10,7 +10,7 @@ import {
 } from 'react-router';
 import { roleNames } from '#domain/staff/staff-roles.ts';
 import { PasskeysPanel } from '../account/passkeys-panel.tsx';
-import { PasswordPanel } from '../account/password-panel.tsx';
+import { PasswordAndCodesPanel } from '../account/password-panel.tsx';
 import { SessionsPanel } from '../account/sessions-panel.tsx';
 import type { AccountField, AccountResult } from '../api/account-api.ts';
 import { deskContext } from '../api/desk-context.ts';
@@ -154,7 +154,7 @@ export default function AccountPage() {
         </div>
         <div>
           <PasskeysPanel account={account} now={now} wrong={wrong('passkey')} />
-          <PasswordPanel
+          <PasswordAndCodesPanel
             account={account}
             email={me.email}
             wrongPassword={wrong('password')}

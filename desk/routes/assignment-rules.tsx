@@ -60,7 +60,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-export default function AssignmentPage() {
+export default function AssignmentRulesPage() {
   const { assignment, words, members, flash } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const wrongAt = (about: string) => (answer?.about === about ? answer.refused : null);

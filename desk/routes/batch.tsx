@@ -9,7 +9,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { formatClassHours } from '#contract/format-class-hours.ts';
+import { formatDaysAndHours24h } from '#contract/format-class-hours.ts';
 import { formatDay } from '#contract/format-day.ts';
 import { languageNames } from '#contract/language-names.ts';
 import { formatPaise } from '#domain/money.ts';
@@ -21,9 +21,9 @@ import { describeEventType } from '../audit/event-words.ts';
 import { BatchForm } from '../batches/batch-form.tsx';
 import { BatchTag } from '../batches/batch-tag.tsx';
 import { BatchWarningsPanel } from '../batches/batch-warnings-panel.tsx';
-import { countPeopleInWords, describePlaces, formatBatchDates } from '../batches/batch-words.ts';
-import { CancelPanel } from '../batches/cancel-panel.tsx';
-import { readBatchForm, readTypedNumbers } from '../batches/read-batch-form.ts';
+import { describePlaces, formatBatchDates, formatPeopleHave } from '../batches/batch-words.ts';
+import { CancelOrRemoveBatchPanel } from '../batches/cancel-panel.tsx';
+import { readBatchForm, readNumberFieldTexts } from '../batches/read-batch-form.ts';
 import { Moment } from '../ui/moment.tsx';
 import { readFlashName } from '../ui/read-flash-name.ts';
 import { actorName } from '../words/stored-value-words.ts';
@@ -106,7 +106,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     const done = saved.state === 'draft' ? 'draft' : act;
     return redirect(`/batches/${result.id}?said=${isBegun ? 'begun' : done}`);
   }
-  const typed = act === 'cancel' ? null : readTypedNumbers(form);
+  const typed = act === 'cancel' ? null : readNumberFieldTexts(form);
   return data({ plan, typed, result }, { status: result.at === 'refused' ? 422 : 409 });
 }
 
@@ -156,9 +156,9 @@ export default function BatchPage() {
       {meanwhile && (
         <p className="flash wrong" role="alert">
           Somebody else changed this batch after you opened it, and nothing was saved. It stands
-          now: {formatBatchDates(meanwhile)}, {formatClassHours(meanwhile)}, {meanwhile.mentor},{' '}
-          {describePlaces(meanwhile)}. What you typed is still in the form; save it again to put it
-          in place.
+          now: {formatBatchDates(meanwhile)}, {formatDaysAndHours24h(meanwhile)}, {meanwhile.mentor}
+          , {describePlaces(meanwhile)}. What you typed is still in the form; save it again to put
+          it in place.
         </p>
       )}
       {Object.keys(problems).length > 0 && (
@@ -197,7 +197,7 @@ export default function BatchPage() {
           <div>
             <Places sheet={sheet} now={now} isLinked={loaded.mayOpenOrders} />
             <Waits sheet={sheet} now={now} mayEdit={mayEdit} isLinked={loaded.mayOpenEnquiries} />
-            {mayEdit && <CancelPanel sheet={sheet} hasMail={loaded.hasMail} />}
+            {mayEdit && <CancelOrRemoveBatchPanel sheet={sheet} hasMail={loaded.hasMail} />}
             <section className="panel" aria-labelledby="history">
               <h2 id="history">What was changed</h2>
               <ol className="timeline">
@@ -228,7 +228,7 @@ function BatchFacts({ sheet }: { sheet: BatchDetails }) {
       <dt>Dates</dt>
       <dd>{formatBatchDates(sheet)}</dd>
       <dt>Hours</dt>
-      <dd>{formatClassHours(sheet)}</dd>
+      <dd>{formatDaysAndHours24h(sheet)}</dd>
       <dt>Language</dt>
       <dd>{languageNames[sheet.language]}</dd>
       <dt>Mentor</dt>
@@ -257,7 +257,7 @@ function Places({ sheet, now, isLinked }: { sheet: BatchDetails; now: Date; isLi
       <p>{describePlaces(sheet)}</p>
       {sheet.state === 'cancelled' && sheet.seated.length > 0 && (
         <p className="wrong">
-          {countPeopleInWords(sheet.seated.length)} a place in this cancelled batch. Move each order
+          {formatPeopleHave(sheet.seated.length)} a place in this cancelled batch. Move each order
           to another batch, or refund it.
         </p>
       )}

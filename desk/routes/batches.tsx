@@ -1,6 +1,6 @@
 /** All batches: by offer, or in one calendar. */
 import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { formatClassHours } from '#contract/format-class-hours.ts';
+import { formatDaysAndHours24h } from '#contract/format-class-hours.ts';
 import { isCalendarDate } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import type { ListedBatch } from '../api/batches-api.ts';
@@ -132,7 +132,7 @@ function ByOffer({ batches, mayEdit }: { batches: readonly ListedBatch[]; mayEdi
             <a className="card-way" href={`/desk/batches/${batch.id}`}>
               {formatBatchDates(batch)}
             </a>
-            <span className="card-what">{formatClassHours(batch)}</span>
+            <span className="card-what">{formatDaysAndHours24h(batch)}</span>
             <span className="card-tags">
               <BatchTag batch={batch} />
               {batch.over > 0 && <span className="tag late">No place left</span>}

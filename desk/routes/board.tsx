@@ -13,8 +13,8 @@ import {
   boardLink,
   inboxFilterOf,
   inboxLink,
+  inboxQueryString,
   readInboxAddress,
-  writeInboxAddress,
 } from '../inbox/inbox-address.ts';
 import { ListOrBoardTabs } from '../inbox/list-or-board-tabs.tsx';
 import { countedEnquiriesFilter } from '../inbox/standard-views.ts';
@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const view = { ...readInboxAddress(searchParams), page: 1, order: 'newest' as const };
   const flash = readFlash(searchParams);
   const asked = enquiryStates.find((state) => state === searchParams.get('column'));
-  const clean = new URLSearchParams(writeInboxAddress(view));
+  const clean = new URLSearchParams(inboxQueryString(view));
   if (asked !== undefined) clean.append('column', asked);
   for (const [name, value] of flash ? writeFlash(flash) : []) clean.append(name, value);
   if (clean.toString() !== searchParams.toString()) throw redirect(`/enquiries/board?${clean}`);

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { deskContext } from '../api/desk-context.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
-import { readMonth } from '../bookkeeping/read-month.ts';
+import { readBookkeepingAddress } from '../bookkeeping/read-month.ts';
 import { csvResponse } from '../csv-response.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { bookkeeping } = requireDeskApi(context, 'export orders');
-  const { month, mode } = readMonth(new URL(request.url).searchParams, {
+  const { month, mode } = readBookkeepingAddress(new URL(request.url).searchParams, {
     now: context.get(deskContext).now,
     usualMode: await bookkeeping.usualMode(),
   });

@@ -26,12 +26,16 @@ import { requireDeskApi } from '../api/require-desk-api.ts';
 import { ClosingPanel } from '../bookkeeping/closing-panel.tsx';
 import { DayMonthOrderForm, readDayMonthOrder } from '../bookkeeping/day-month-order-form.tsx';
 import { GroupedSumsTable, groupKeyInWords } from '../bookkeeping/grouped-sums-table.tsx';
-import { type AskedMonth, monthAddress, readMonth } from '../bookkeeping/read-month.ts';
-import { ReceiptAndVoucherTable } from '../bookkeeping/receipt-and-voucher-table.tsx';
+import {
+  type BookkeepingAddress,
+  bookkeepingLink,
+  readBookkeepingAddress,
+} from '../bookkeeping/read-month.ts';
+import { ReceiptAndVoucherList } from '../bookkeeping/receipt-and-voucher-table.tsx';
 import { SettlementPanel } from '../bookkeeping/settlement-panel.tsx';
 import {
-  describeSettlementUpload,
-  encodeSettlementUpload,
+  describeUploadResultFromQuery,
+  encodeSettlementUploadResult,
   readUploadedBytes,
 } from '../bookkeeping/settlement-upload.ts';
 import { readFlashName } from '../ui/read-flash-name.ts';
@@ -55,7 +59,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { now } = context.get(deskContext);
   const usualMode = await api.bookkeeping.usualMode();
   const query = new URL(request.url).searchParams;
-  const asked = readMonth(query, { now, usualMode });
+  const asked = readBookkeepingAddress(query, { now, usualMode });
   const view = await api.bookkeeping.month(asked.month, asked.mode);
   const names = new Map((await api.colleagues()).map(({ id, name }) => [id, name]));
   const by = view.closing?.by ?? '';
@@ -67,7 +71,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     mayExport: api.may('export orders'),
     mayClose: api.may('close months'),
     said: readFlashName(request, flashes),
-    uploaded: describeSettlementUpload(query),
+    uploaded: describeUploadResultFromQuery(query),
   };
 }
 
@@ -75,13 +79,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { bookkeeping } = requireDeskApi(context, 'close months');
   const form = await request.formData();
   const { now } = context.get(deskContext);
-  const asked = readMonth(form, { now, usualMode: 'live' });
-  // `readMonth` replaces an invalid month or mode by a default. Nothing may be stored or closed for such a default.
+  const asked = readBookkeepingAddress(form, { now, usualMode: 'live' });
+  // `readBookkeepingAddress` replaces an invalid month or mode by a default. Nothing may be stored or closed for such a default.
   if (asked.month !== form.get('month') || asked.mode !== form.get('mode'))
     throw new Response(null, { status: 400 });
   const say = (flash: keyof typeof flashes, month = asked.month, more = '') =>
     redirect(
-      `${monthAddress({ ...asked, month }).replace('/desk', '')}&said=${encodeURIComponent(flash)}&${more}`,
+      `${bookkeepingLink({ ...asked, month }).replace('/desk', '')}&said=${encodeURIComponent(flash)}&${more}`,
     );
   switch (form.get('act')) {
     case 'upload': {
@@ -92,7 +96,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       if (became.at === 'ask order') return data(became);
       // If the file has no row of the shown month, its latest month is shown.
       const month = became.months.includes(asked.month) ? asked.month : became.months.at(-1);
-      return say('kept', month, encodeSettlementUpload(became));
+      return say('kept', month, encodeSettlementUploadResult(became));
     }
     case 'remove': {
       const seen = Number(form.get('unknown'));
@@ -197,11 +201,13 @@ export default function MonthPage() {
               {filter !== null && (
                 <>
                   {' '}
-                  <a href={`${monthAddress(whole)}#receipts-and-vouchers`}>Show all of the month</a>
+                  <a href={`${bookkeepingLink(whole)}#receipts-and-vouchers`}>
+                    Show all of the month
+                  </a>
                 </>
               )}
             </p>
-            <ReceiptAndVoucherTable receiptsAndVouchers={shown} />
+            <ReceiptAndVoucherList receiptsAndVouchers={shown} />
           </section>
         </>
       )}
@@ -211,16 +217,16 @@ export default function MonthPage() {
   );
 }
 
-function MonthChoice({ asked }: { asked: AskedMonth }) {
+function MonthChoice({ asked }: { asked: BookkeepingAddress }) {
   const { month, mode } = asked;
   return (
     <>
       <nav aria-label="Month" className="ways">
-        <a href={monthAddress({ ...asked, month: monthAfter(month, -1) })}>
+        <a href={bookkeepingLink({ ...asked, month: monthAfter(month, -1) })}>
           <span aria-hidden="true">←</span>
           {monthInWords(monthAfter(month, -1))}
         </a>
-        <a href={monthAddress({ ...asked, month: monthAfter(month, 1) })}>
+        <a href={bookkeepingLink({ ...asked, month: monthAfter(month, 1) })}>
           {monthInWords(monthAfter(month, 1))}
           <span aria-hidden="true">→</span>
         </a>

@@ -13,7 +13,7 @@ import { inboxRowsPerPage } from '#domain/enquiries/inbox-filter.ts';
 import { deskContext } from '../api/desk-context.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
 import {
-  messageForRecipient,
+  findReadyMessageOrReason,
   messagesForAtLeastOne,
 } from '../bulk-messages/messages-for-recipients.ts';
 import { RecipientList } from '../bulk-messages/recipient-list.tsx';
@@ -83,7 +83,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(addressOf(form, said), 303);
 }
 
-export default function WriteSeveral() {
+export default function BulkMessagesPage() {
   const page = useLoaderData<typeof loader>();
   const { people, messages, chosen, asked, back, here, did, mailed, stopped } = page;
   const left = asked - people.length;
@@ -149,7 +149,7 @@ export default function WriteSeveral() {
           <RecipientList
             people={people.map((person) => ({
               person,
-              ready: messageForRecipient(person, chosen.id),
+              ready: findReadyMessageOrReason(person, chosen.id),
             }))}
             message={chosen}
             sendsMails={page.hasMail}

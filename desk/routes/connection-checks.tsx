@@ -22,7 +22,7 @@ export async function action({ context }: ActionFunctionArgs) {
   return { checks: await ownerSettings.check() };
 }
 
-export default function Checks() {
+export default function ConnectionChecksPage() {
   const { connections } = useLoaderData<typeof loader>();
   const checks = useActionData<typeof action>()?.checks;
   const wrong = checks?.filter(({ at }) => at === 'wrong').length ?? 0;

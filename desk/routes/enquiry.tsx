@@ -15,14 +15,14 @@ import { EnquiryUnavailable } from '../enquiry/enquiry-unavailable.tsx';
 import { performEnquiryAct } from '../enquiry/perform-enquiry-act.ts';
 import { readEnquiryForm } from '../enquiry/read-enquiry-form.ts';
 import type { RefusedEnquiryForm } from '../enquiry/refused-flash.tsx';
-import { enquiryLink, readListAddress, readListOrigin } from '../inbox/list-origin.ts';
+import { enquiryLink, parseListAddress, readListOrigin } from '../inbox/list-origin.ts';
 import { readFlashName } from '../ui/read-flash-name.ts';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const api = requireDeskApi(context, 'enquiries');
   const asked = new URL(request.url).searchParams;
   const origin = readListOrigin(asked);
-  const list = origin && readListAddress(origin.back, api.me.id);
+  const list = origin && parseListAddress(origin.back, api.me.id);
   const [look, next, colleagues] = await Promise.all([
     api.enquiry.look(params.id ?? ''),
     origin && list && api.inbox.next(list, { id: params.id ?? '', n: origin.n }),

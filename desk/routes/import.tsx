@@ -11,7 +11,7 @@ import { deskContext } from '../api/desk-context.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
 import { ImportFileForm } from '../intake/import-file-form.tsx';
 import { ImportPlanForm } from '../intake/import-plan-form.tsx';
-import { MatchColumns } from '../intake/match-columns.tsx';
+import { ImportColumnsForm } from '../intake/match-columns.tsx';
 import { type ImportForm, readImportForm } from '../intake/read-import-form.ts';
 import { Moment } from '../ui/moment.tsx';
 import { countInWords } from '../words/stored-value-words.ts';
@@ -73,7 +73,9 @@ export default function Import() {
         Add an enquiry
       </a>
       <h1>Import enquiries</h1>
-      {answer?.step === 'match' && <MatchColumns given={answer.given} columns={answer.columns} />}
+      {answer?.step === 'match' && (
+        <ImportColumnsForm given={answer.given} columns={answer.columns} />
+      )}
       {answer?.step === 'plan' && <ImportPlanForm {...answer} nameOf={nameOf} />}
       {(answer === undefined || answer.step === 'choose') && (
         <>

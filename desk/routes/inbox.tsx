@@ -15,13 +15,13 @@ import { FlashPanel } from '../inbox/flash-panel.tsx';
 import {
   inboxFilterOf,
   inboxLink,
+  inboxQueryString,
   readInboxAddress,
-  writeInboxAddress,
 } from '../inbox/inbox-address.ts';
 import { ListOrBoardTabs } from '../inbox/list-or-board-tabs.tsx';
 import { Pager } from '../inbox/pager.tsx';
 import { performListAct } from '../inbox/perform-list-act.ts';
-import { SaveViewForm } from '../inbox/save-view-form.tsx';
+import { SaveOrRemoveViewForm } from '../inbox/save-view-form.tsx';
 import { ViewTabs } from '../inbox/view-tabs.tsx';
 import { Glyph } from '../ui/glyph.tsx';
 import { LiveUpdatesStatus } from '../ui/live-updates-status.tsx';
@@ -34,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const view = readInboxAddress(searchParams);
   const flash = readFlash(searchParams);
   // A form sends its empty fields too. The redirect leaves only the fields that are set.
-  const clean = new URLSearchParams(writeInboxAddress(view));
+  const clean = new URLSearchParams(inboxQueryString(view));
   for (const [name, value] of flash ? writeFlash(flash) : []) clean.append(name, value);
   if (clean.toString() !== searchParams.toString()) throw redirect(`/enquiries?${clean}`);
   // The position of the live updates is read before the list: a change in between is then reported twice and not
@@ -118,7 +118,12 @@ export default function Inbox() {
       <ViewTabs view={view} kept={kept} fresh={fresh} isOwner={isOwner} />
       <div className="list-tools">
         <FilterForm view={view} me={me} colleagues={colleagues} offers={offers} sources={sources} />
-        <SaveViewForm view={view} kept={kept} mayKeepForAll={mayKeepForAll} isOwner={isOwner} />
+        <SaveOrRemoveViewForm
+          view={view}
+          kept={kept}
+          mayKeepForAll={mayKeepForAll}
+          isOwner={isOwner}
+        />
       </div>
       <div data-live="list">
         {list.rows.length === 0 ? (
@@ -138,7 +143,7 @@ export default function Inbox() {
       <Pager view={view} total={list.total} />
       {mayExport && (
         <p>
-          <a href={`/desk/enquiries.csv?${writeInboxAddress(view)}`}>
+          <a href={`/desk/enquiries.csv?${inboxQueryString(view)}`}>
             What is listed, for a spreadsheet
           </a>
         </p>

@@ -25,7 +25,7 @@ import {
 } from '../learners/learner-flash.tsx';
 import { LearnerOwner } from '../learners/learner-owner.tsx';
 import {
-  formatCalendarDay,
+  formatRelativeCalendarDate,
   learnerEventWords,
   learnerStepWords,
 } from '../learners/learner-words.ts';
@@ -157,7 +157,9 @@ function sayHappened(
 ): string {
   const step = learnerSteps.find((one) => one === what.step);
   const day = (given: unknown) =>
-    typeof given === 'string' && isCalendarDate(given) ? formatCalendarDay(given, now) : null;
+    typeof given === 'string' && isCalendarDate(given)
+      ? formatRelativeCalendarDate(given, now)
+      : null;
   switch (type) {
     case 'learner.step-done':
       return step ? `${learnerStepWords[step]}: ${day(what.on)}` : learnerEventWords[type];

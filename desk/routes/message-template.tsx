@@ -8,19 +8,23 @@ import {
   useLoaderData,
 } from 'react-router';
 import { messageStages, readMessageStage } from '#domain/messages/message-stage.ts';
-import { messageBounds, messageChannels, placeholders } from '#domain/messages/message-template.ts';
+import {
+  messageBounds,
+  messageChannels,
+  placeholderDescriptions,
+} from '#domain/messages/message-template.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
 import type {
   ListedTemplate,
   TemplateProblems,
-  TemplatesAndPoliciesApi,
+  TemplatesAndDeskRulesApi,
   TemplateText,
 } from '../api/templates-and-policies-api.ts';
 import { Field } from '../ui/field.tsx';
 import { messageStageWords } from '../words/stored-value-words.ts';
 
 /** `new-mail` and `new-whatsapp` are templates that are being created. Throws a 404 for unknown ids. */
-async function templateAt(settings: TemplatesAndPoliciesApi, id: string): Promise<ListedTemplate> {
+async function templateAt(settings: TemplatesAndDeskRulesApi, id: string): Promise<ListedTemplate> {
   const { templates } = await settings.templates();
   const channel = messageChannels.find((one) => id === `new-${one}`);
   const found = channel
@@ -66,7 +70,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
 }
 
-export default function Message() {
+export default function MessageTemplatePage() {
   const { template, samples, path } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const text: TemplateText = answer?.typed ?? template;
@@ -172,7 +176,7 @@ export default function Message() {
           <section className="panel" aria-labelledby="places-head">
             <h2 id="places-head">What is filled in</h2>
             <dl className="facts" id="places">
-              {Object.entries(placeholders).map(([name, meaning]) => (
+              {Object.entries(placeholderDescriptions).map(([name, meaning]) => (
                 <div key={name}>
                   <dt>
                     <code>{`{${name}}`}</code>

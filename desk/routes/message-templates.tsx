@@ -36,7 +36,7 @@ const channelWords: Readonly<Record<MessageChannel, string>> = {
   mail: 'Mail',
 };
 
-export default function Messages() {
+export default function MessageTemplatesPage() {
   const { templates, areFirst, flash } = useLoaderData<typeof loader>();
   const isWrong = flash === 'last';
   return (

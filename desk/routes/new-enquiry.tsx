@@ -9,7 +9,10 @@ import {
 } from 'react-router';
 import { requireDeskApi } from '../api/require-desk-api.ts';
 import { AddEnquiryForm } from '../intake/add-enquiry-form.tsx';
-import { emptyHandAddedEnquiry, readAddedEnquiryForm } from '../intake/read-added-enquiry-form.ts';
+import {
+  makeEmptyHandAddedEnquiry,
+  readAddedEnquiryForm,
+} from '../intake/read-added-enquiry-form.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { intake, may } = requireDeskApi(context, 'enquiries');
@@ -53,7 +56,7 @@ export default function NewEnquiry() {
         </p>
       )}
       <AddEnquiryForm
-        given={answer?.given ?? emptyHandAddedEnquiry(formKey)}
+        given={answer?.given ?? makeEmptyHandAddedEnquiry(formKey)}
         refusals={answer?.refusals ?? {}}
         offers={offers}
       />

@@ -15,7 +15,7 @@ import { HandPaymentPanel } from '../orders/hand-payment-panel.tsx';
 import { InstalmentPlanPanel } from '../orders/instalment-plan-panel.tsx';
 import { describeOrderEvent } from '../orders/order-event-words.ts';
 import { OrderFactsPanel } from '../orders/order-facts-panel.tsx';
-import { isRefusedFlash, orderFlashes, refundByHandFlash } from '../orders/order-flashes.ts';
+import { handRefundFlashText, isRefusedFlash, orderFlashes } from '../orders/order-flashes.ts';
 import { OrderStateTag } from '../orders/order-state-tag.tsx';
 import { performOrderAct } from '../orders/perform-order-act.ts';
 import { readTermsQuestion } from '../orders/read-terms-question.ts';
@@ -110,7 +110,7 @@ export default function OrderPage() {
           role="status"
           data-done={isRefusedFlash(said) ? undefined : ''}
         >
-          {said === 'refund' && order.waitsForHandRefund ? refundByHandFlash : orderFlashes[said]}
+          {said === 'refund' && order.waitsForHandRefund ? handRefundFlashText : orderFlashes[said]}
         </p>
       )}
       {order.foreign && <p className="flash">{order.foreign}</p>}

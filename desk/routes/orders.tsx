@@ -12,14 +12,14 @@ import { formatNet } from '#domain/money.ts';
 import { orderRowsPerPage } from '#domain/rows-per-page.ts';
 import { deskContext } from '../api/desk-context.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
-import { formatNetSum, formatReceivedLessRefunds } from '../orders/format-net-sum.ts';
+import { formatDueOrNetSum, formatReceivedLessRefunds } from '../orders/format-net-sum.ts';
 import { maxNoteLength, readNote, tooLongSentence } from '../orders/note-area.tsx';
 import { OrderFilterForm } from '../orders/order-filter-form.tsx';
 import {
   orderFilterOf,
+  orderListSearchParams,
   ordersLink,
   readOrderListAddress,
-  writeOrderListAddress,
 } from '../orders/order-list-address.ts';
 import { OrderStateTag } from '../orders/order-state-tag.tsx';
 import { PeriodSums } from '../orders/period-sums.tsx';
@@ -83,7 +83,7 @@ export default function Orders() {
   // The name of an offer that is no longer on sale comes from its orders.
   const titleOf = (slug: string) =>
     offers.find((one) => one.slug === slug)?.title ?? lines[0]?.offer ?? slug;
-  const kept = writeOrderListAddress({ ...asked, before: '' });
+  const kept = orderListSearchParams({ ...asked, before: '' });
   const isNarrowed = kept.size > 0 || asked.before !== '';
   const older = ordersLink({ ...asked, before: lines.at(-1)?.id ?? '' });
   return (
@@ -151,7 +151,9 @@ export default function Orders() {
                   {order.discrepancy && <span className="tag late">{order.discrepancy}</span>}
                 </td>
                 <td className="card-figure figure">
-                  {order.inSpan === null ? formatNetSum(order) : formatNet(netOf(order.inSpan))}
+                  {order.inSpan === null
+                    ? formatDueOrNetSum(order)
+                    : formatNet(netOf(order.inSpan))}
                 </td>
                 <td className="card-side muted small">
                   <Moment at={order.createdAt} now={now} />

@@ -12,7 +12,7 @@ import { PublishedEntryForm } from '../facts/entry-form.tsx';
 import {
   type EntryFieldChoices,
   entryFormDefinitions,
-  readEntry,
+  readEntryForm,
   readEntryList,
 } from '../facts/entry-form-definitions.ts';
 import { PublishProblemsAlert } from '../facts/publish-problems-alert.tsx';
@@ -51,7 +51,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const to = (said: keyof typeof flashes) => `/publish/facts/${list}?said=${said}`;
   const { mayAdd, mayLeaveOut, picture } = entryFormDefinitions[list];
   const save = async (of: string | null) => {
-    const fields = readEntry(list, form);
+    const fields = readEntryForm(list, form);
     if (picture !== null) {
       const before = (await publish.entries(list))?.entries.find((entry) => entry.key === of);
       const read = await readOrStorePicture(publish, list, form, pictureOf(before?.fields));
@@ -94,7 +94,7 @@ const atWords: Readonly<Record<ListedEntry['at'], string | null>> = {
   'left out': 'Left out',
 };
 
-export default function FactsList() {
+export default function PublishEntriesPage() {
   const { list, entries, choices, version, said } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { title, page, mayAdd } = entryFormDefinitions[list];

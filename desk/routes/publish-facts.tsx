@@ -9,7 +9,7 @@ import { entryListNames } from '#contract/published-entries.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
 import { entryFormDefinitions } from '../facts/entry-form-definitions.ts';
 import { PublishProblemsAlert } from '../facts/publish-problems-alert.tsx';
-import { providerFormValues, readProviderForm } from '../facts/read-provider-form.ts';
+import { providerFormValues, readChangedProviderFacts } from '../facts/read-provider-form.ts';
 import { respondToSave } from '../facts/respond-to-save.ts';
 import { Field } from '../ui/field.tsx';
 import { readFlashName } from '../ui/read-flash-name.ts';
@@ -44,7 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       .trim();
   const typed = Object.fromEntries([...form.keys()].map((name) => [name, text(name)]));
   const { written } = await publish.provider();
-  const facts = readProviderForm(text, written);
+  const facts = readChangedProviderFacts(text, written);
   const saved = await publish.saveProvider(facts, Number(text('version')));
   return respondToSave(saved, '/publish/facts?said=saved', 'provider', typed);
 }
@@ -63,7 +63,7 @@ const fields = [
   { name: 'chatGreeting', label: 'What a chat begins with' },
 ] as const;
 
-export default function Facts() {
+export default function PublishFactsPage() {
   const { provider, lists, said } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const written = providerFormValues(provider.written);

@@ -15,7 +15,7 @@ import { instalmentPlanBounds } from '#domain/instalments.ts';
 import { formatPaise } from '#domain/money.ts';
 import type { PaymentRequestForm } from '../api/enquiry-api.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
-import { InstalmentFields, readInstalmentDates } from '../orders/instalment-fields.tsx';
+import { InstalmentFields, readLaterInstalmentDates } from '../orders/instalment-fields.tsx';
 
 const counts = [1, ...Array.from({ length: instalmentPlanBounds.most - 1 }, (_, n) => n + 2)];
 const readCount = (typed: string | null) => counts.find((count) => `${count}` === typed) ?? 1;
@@ -41,13 +41,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const became = await api.enquiry.askForPayment(id, {
     offer: String(form.get('offer') ?? ''),
     batch: batch === '' ? null : batch,
-    later: readInstalmentDates(form),
+    later: readLaterInstalmentDates(form),
   });
   if (became.at === 'refused') return data({ sentence: became.sentence }, { status: 400 });
   return redirect(`/enquiries/${id}?said=${became.at === 'made' ? 'asked' : 'open'}#orders`);
 }
 
-export default function AskPayment() {
+export default function RequestPaymentPage() {
   const { id, form } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { name, missing, offers, chosen, count } = form;

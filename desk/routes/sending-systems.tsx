@@ -41,7 +41,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data({ made, typed: name }, { status: made.at === 'made' ? 200 : 400 });
 }
 
-export default function OtherSystems() {
+export default function SendingSystemsPage() {
   const { systems, now, flash } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const refused = answer?.made.at === 'refused' ? answer : null;

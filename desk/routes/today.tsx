@@ -6,14 +6,14 @@ import { readFlash } from '../inbox/flash-message.ts';
 import { FlashPanel } from '../inbox/flash-panel.tsx';
 import { LearnerFlashPanel, readLearnerFlash } from '../learners/learner-flash.tsx';
 import { EmptyDay } from '../today/empty-day.tsx';
-import { LongestWaiting } from '../today/longest-waiting.tsx';
+import { LongestWaitingEnquiry } from '../today/longest-waiting.tsx';
 import { MissedInstalments } from '../today/missed-instalments.tsx';
 import { PromisedStepsDue } from '../today/promised-steps-due.tsx';
 import { TodayCounts } from '../today/today-counts.tsx';
 import { Workloads } from '../today/workloads.tsx';
 import { LiveUpdatesStatus } from '../ui/live-updates-status.tsx';
 import { ShortcutsDialog } from '../ui/shortcuts-dialog.tsx';
-import { formatDate } from '../words/format-moment.ts';
+import { formatWeekdayAndDate } from '../words/format-moment.ts';
 import { titleWithCount } from '../words/stored-value-words.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -70,7 +70,7 @@ export default function Today() {
       <title>{titleWithCount(day.fresh, 'Today')}</title>
       <div className="page-head">
         <h1>Today</h1>
-        <p className="muted">{formatDate(now)}</p>
+        <p className="muted">{formatWeekdayAndDate(now)}</p>
         <div className="page-side">
           <LiveUpdatesStatus here="/desk" liveUpdates={liveUpdates} />
           <ShortcutsDialog />
@@ -80,7 +80,9 @@ export default function Today() {
       <LearnerFlashPanel flash={learnerFlash} names={names} back="/desk" />
       <TodayCounts day={day} learners={learners.total} isOwner={isOwner} />
       <div data-live="longest">
-        {day.longestWaiting && <LongestWaiting enquiry={day.longestWaiting} now={now} me={me.id} />}
+        {day.longestWaiting && (
+          <LongestWaitingEnquiry enquiry={day.longestWaiting} now={now} me={me.id} />
+        )}
       </div>
       <Workloads loads={day.loads} names={names} me={me.id} isOwner={isOwner} />
       <div className="today-main" data-live="day">

@@ -1,12 +1,16 @@
 /** Parses the forms of assignment rules; the service checks their values. */
-import type { AssignmentRule, AssignmentTarget, AssignTo } from '#domain/enquiries/assignment.ts';
+import type {
+  AssigneeSelection,
+  AssignmentRule,
+  AssignmentTarget,
+} from '#domain/enquiries/assignment.ts';
 
 export function readAssignmentTarget(form: FormData): AssignmentTarget {
   const typed = String(form.get('mostOpen') ?? '').trim();
   return { to: readTo(form), mostOpen: typed === '' ? null : Number(typed) };
 }
 
-function readTo(form: FormData): AssignTo {
+function readTo(form: FormData): AssigneeSelection {
   switch (form.get('to')) {
     case 'all':
       return { kind: 'all in turn' };

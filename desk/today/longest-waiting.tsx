@@ -7,7 +7,7 @@ import { enquiryKindWords, nameOrEmail } from '../words/stored-value-words.ts';
 type LongestWaitingProps = { enquiry: ListedEnquiry; now: Date; me: string };
 
 /** Shows the enquiry that has waited longest for a first answer, above everything else. */
-export function LongestWaiting({ enquiry, now, me }: LongestWaitingProps) {
+export function LongestWaitingEnquiry({ enquiry, now, me }: LongestWaitingProps) {
   const way = enquiryLink(enquiry.id, { back: '/desk', n: 0 });
   const isFree = enquiry.ownerId === null || enquiry.ownerId === me;
   return (

@@ -47,4 +47,4 @@ const wholeDay = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** Formats "Saturday 21 November", for the heading of a page. */
-export const formatDate = (at: Date): string => wholeDay.format(at).replace(',', '');
+export const formatWeekdayAndDate = (at: Date): string => wholeDay.format(at).replace(',', '');

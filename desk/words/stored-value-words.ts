@@ -4,7 +4,7 @@
 import type { AddedWay, PrivacyNoticeAnswer } from '#domain/enquiries/added-enquiry.ts';
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryState, LostReason } from '#domain/enquiries/enquiry-states.ts';
-import type { InboxSortOrder, TimeToReach } from '#domain/enquiries/inbox-filter.ts';
+import type { InboxSortOrder, ResponseTime } from '#domain/enquiries/inbox-filter.ts';
 import type { MessageStage } from '#domain/messages/message-stage.ts';
 import { enquiryCountLimit } from '#domain/rows-per-page.ts';
 import type { CounsellorScope } from '#domain/staff/staff-roles.ts';
@@ -56,7 +56,7 @@ export const lostReasonWords: Readonly<Record<LostReason, string>> = {
 };
 
 /** How long it took until a member of staff reached the person; the words of a filter of the inbox. */
-export const timeToReachWords: Readonly<Record<TimeToReach, string>> = {
+export const timeToReachWords: Readonly<Record<ResponseTime, string>> = {
   'within an hour': 'Reached within an hour',
   later: 'Reached later',
   'not yet': 'Not reached yet',

@@ -20,7 +20,7 @@ const fewPart = 5;
  * How many places are left, as visitors read it. "Few" is at most two places, or a fifth of the seats if that is more.
  * `given` seats are held or taken; without a seat limit (null) the answer is always "open".
  */
-export function placesLabel(seats: number | null, given: number): Places {
+export function seatAvailability(seats: number | null, given: number): Places {
   if (seats === null) return 'open';
   const left = seats - given;
   if (left <= 0) return 'full';
@@ -42,7 +42,7 @@ export function batchStatus(
       if (today > startsOn) return { at: 'running' };
       return {
         at: 'open',
-        places: placesLabel(seats, given),
+        places: seatAvailability(seats, given),
         left: seats === null ? null : Math.max(0, seats - given),
       };
     default:

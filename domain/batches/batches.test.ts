@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, type CalendarDate } from '../calendar-date.ts';
 import type { Batch, BatchPlan } from './batch.ts';
-import { batchStatus, placesLabel } from './batch-status.ts';
+import { batchStatus, seatAvailability } from './batch-status.ts';
 import { type BatchProblems, checkBatch } from './check-batch.ts';
-import { type Fee, offerFeeOnDay, priceOnDay } from './fee-on-day.ts';
+import { type DatedFee, findOfferFeeOnDay, priceOnDay } from './fee-on-day.ts';
 import { mentorClashes } from './mentor-clashes.ts';
-import { offerAvailability, type SoldBatch } from './offer-availability.ts';
+import { type BatchWithGivenSeats, offerAvailability } from './offer-availability.ts';
 import { type InitialBatch, planInitialBatch } from './plan-initial-batch.ts';
-import { holidaysOf, sessionDays, weekdayOf } from './session-days.ts';
+import { sessionDays, sessionDaysOnHolidays, weekdayOf } from './session-days.ts';
 
 const plan: BatchPlan = {
   offer: 'mern-workshop',
@@ -24,7 +24,11 @@ const plan: BatchPlan = {
   earlyPrice: null,
 };
 const batch: Batch = { ...plan, id: 'b1', state: 'open', isSample: false };
-const sold = (changes: Partial<SoldBatch> = {}): SoldBatch => ({ ...batch, given: 0, ...changes });
+const sold = (changes: Partial<BatchWithGivenSeats> = {}): BatchWithGivenSeats => ({
+  ...batch,
+  given: 0,
+  ...changes,
+});
 
 describe('a batch', () => {
   it.each([
@@ -53,7 +57,7 @@ describe('a batch', () => {
     [1, 0, 'few'],
     [null, 10_000, 'open'],
   ])('of %s seats with %s given has places that are %s', (seats, given, places) => {
-    expect(placesLabel(seats, given)).toBe(places);
+    expect(seatAvailability(seats, given)).toBe(places);
   });
 
   it('says how many places are left while it is sold, and never fewer than zero', () => {
@@ -74,7 +78,7 @@ describe('a batch', () => {
 
   it('lists exactly the holidays on which it would meet', () => {
     const holidays = new Set(['2026-12-03', '2026-12-05', '2026-11-30']);
-    expect(holidaysOf(plan, holidays)).toEqual(['2026-12-03']);
+    expect(sessionDaysOnHolidays(plan, holidays)).toEqual(['2026-12-03']);
   });
 });
 
@@ -227,7 +231,7 @@ describe('a batch with learners', () => {
 });
 
 describe('a fee', () => {
-  const fee = (of: string, fromDay: CalendarDate, paise: number): Fee => ({
+  const fee = (of: string, fromDay: CalendarDate, paise: number): DatedFee => ({
     of,
     fromDay,
     paise,
@@ -246,15 +250,15 @@ describe('a fee', () => {
     ['2026-11-30', 39_900],
     ['2026-12-01', 49_900],
   ])('of a kind on %s is %s', (day, paise) => {
-    expect(offerFeeOnDay(fees, mean, day)?.paise ?? null).toBe(paise);
-    expect(offerFeeOnDay(fees.toReversed(), mean, day)?.paise ?? null).toBe(paise);
+    expect(findOfferFeeOnDay(fees, mean, day)?.paise ?? null).toBe(paise);
+    expect(findOfferFeeOnDay(fees.toReversed(), mean, day)?.paise ?? null).toBe(paise);
   });
 
   it('of the offer itself has priority over one of its kind from its first day on', () => {
     const mern = { slug: 'mern-workshop', kind: 'workshop' };
-    expect(offerFeeOnDay(fees, mern, '2026-05-31')?.paise).toBe(39_900);
-    expect(offerFeeOnDay(fees, mern, '2026-12-31')?.paise).toBe(59_900);
-    expect(offerFeeOnDay(fees, { slug: 'excel', kind: null }, '2026-12-31')).toBeNull();
+    expect(findOfferFeeOnDay(fees, mern, '2026-05-31')?.paise).toBe(39_900);
+    expect(findOfferFeeOnDay(fees, mern, '2026-12-31')?.paise).toBe(59_900);
+    expect(findOfferFeeOnDay(fees, { slug: 'excel', kind: null }, '2026-12-31')).toBeNull();
   });
 
   it('is replaced by a lower early price through its last day', () => {
@@ -267,7 +271,7 @@ describe('a fee', () => {
 });
 
 describe('an offer', () => {
-  const on = (batches: SoldBatch[], areSamplesSold = true) =>
+  const on = (batches: BatchWithGivenSeats[], areSamplesSold = true) =>
     offerAvailability(batches, '2026-12-01', { areSamplesSold });
 
   it('that never had a batch starts by arrangement; a draft does not count', () => {

@@ -1,5 +1,5 @@
 /** Validates the form of a batch: returns one sentence per wrong field; empty when the batch can be saved. */
-import { formatDay, weekdayAbbreviations } from '#contract/format-day.ts';
+import { formatDay, weekdayLabels } from '#contract/format-day.ts';
 import { type CalendarDate, isCalendarDate } from '../calendar-date.ts';
 import type { Paise } from '../money.ts';
 import type { Batch, BatchPlan, BatchState } from './batch.ts';
@@ -72,7 +72,7 @@ function checkTimes({ startsOn, endsOn, days, from, to }: BatchPlan): BatchProbl
   else if (Date.parse(endsOn) - Date.parse(startsOn) >= longestBatchDays * 86_400_000)
     problems.endsOn = 'A batch lasts two years at most.';
   else if (days.length > 0 && sessionDays({ startsOn, endsOn, days })[0] !== startsOn)
-    problems.days = `${formatDay(startsOn)} is none of these days: tick ${weekdayAbbreviations[weekdayOf(startsOn)]} too, or choose another first day.`;
+    problems.days = `${formatDay(startsOn)} is none of these days: tick ${weekdayLabels[weekdayOf(startsOn)]} too, or choose another first day.`;
   return problems;
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { checkFee, type TypedFee } from './check-fee.ts';
+import { checkFee, type FeeInput } from './check-fee.ts';
 
 const known = { feePaise: 399_900, today: '2026-11-26' };
-const right: TypedFee = {
+const right: FeeInput = {
   of: 'course',
   fromDay: '2026-12-01',
   paise: 449_900,

@@ -9,7 +9,7 @@ export type FeeProblems = Partial<Record<'of' | 'fromDay' | 'paise' | 'reason', 
  * A fee as it was typed. `confirmedPaise` is an unusual amount about which the person was already asked; NaN if there
  * is none.
  */
-export type TypedFee = {
+export type FeeInput = {
   of: string;
   fromDay: string;
   paise: number;
@@ -28,7 +28,7 @@ const monthsAhead = 12;
  */
 const usualFactor = 3;
 
-export function checkFee(fee: TypedFee, { feePaise, today }: Known): FeeProblems {
+export function checkFee(fee: FeeInput, { feePaise, today }: Known): FeeProblems {
   const problems: FeeProblems = {};
   if (feePaise === null) problems.of = 'Choose what it is for.';
   const fromDay = checkFirstDay(fee.fromDay, today);
@@ -46,7 +46,7 @@ function checkFirstDay(fromDay: string, today: CalendarDate): string | null {
   return fromDay > addMonths(today, monthsAhead) ? 'A fee begins within a year.' : null;
 }
 
-function checkAmount({ paise, confirmedPaise }: TypedFee, feePaise: Paise | null): string | null {
+function checkAmount({ paise, confirmedPaise }: FeeInput, feePaise: Paise | null): string | null {
   if (!Number.isSafeInteger(paise) || paise < 100) return 'Give an amount in rupees.';
   if (paise % 100 !== 0) return 'Pages say whole rupees: give an amount without paise.';
   if (feePaise === null || paise === confirmedPaise) return null;

@@ -3,10 +3,10 @@ import type { CalendarDate } from '../calendar-date.ts';
 import type { BatchPlan } from './batch.ts';
 
 type Times = Pick<BatchPlan, 'days' | 'from' | 'to'>;
-export type PromisedBatch = Times & { lengthDays: number };
+export type ScheduleOnOfferPage = Times & { lengthDays: number };
 
 /** Both numbers are weeks from the first day to the last, or live hours a week, as `of` says. */
-export type PromiseDifference = { of: 'weeks' | 'hours'; promised: number; planned: number };
+export type DifferenceFromOfferPage = { of: 'weeks' | 'hours'; promised: number; planned: number };
 
 /**
  * Shorter offers are workshops, and are left out here: the rules of content already check how many sessions they have.
@@ -18,10 +18,10 @@ const shortestDays = 14;
  */
 const tolerance = { days: 7, part: 0.15 };
 
-export function differencesFromPromise(
+export function differencesFromOfferPage(
   plan: Times & { startsOn: CalendarDate; endsOn: CalendarDate },
-  promised: PromisedBatch,
-): PromiseDifference[] {
+  promised: ScheduleOnOfferPage,
+): DifferenceFromOfferPage[] {
   if (promised.lengthDays < shortestDays) return [];
   const lengthDays = (Date.parse(plan.endsOn) - Date.parse(plan.startsOn)) / 86_400_000 + 1;
   const allowed = Math.max(tolerance.days, promised.lengthDays * tolerance.part);

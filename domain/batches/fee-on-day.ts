@@ -4,21 +4,24 @@ import type { Paise } from '../money.ts';
 import type { EarlyPrice } from './batch.ts';
 
 /** The fee applies from `fromDay`. `of` is the slug of an offer, or a kind of offer such as "workshop". */
-export type Fee = { of: string; fromDay: CalendarDate; paise: Paise; reason: string };
+export type DatedFee = { of: string; fromDay: CalendarDate; paise: Paise; reason: string };
 
 /**
  * The newest fee that has begun. A fee for the offer itself has priority over a fee for its kind. Null when no fee
  * is set.
  */
-export function offerFeeOnDay(
-  fees: readonly Fee[],
+export function findOfferFeeOnDay(
+  fees: readonly DatedFee[],
   { slug, kind }: { slug: string; kind: string | null },
   day: CalendarDate,
-): Fee | null {
+): DatedFee | null {
   const newest = (of: string) =>
     fees
       .filter((fee) => fee.of === of && fee.fromDay <= day)
-      .reduce<Fee | null>((last, fee) => (last && last.fromDay > fee.fromDay ? last : fee), null);
+      .reduce<DatedFee | null>(
+        (last, fee) => (last && last.fromDay > fee.fromDay ? last : fee),
+        null,
+      );
   return newest(slug) ?? (kind === null ? null : newest(kind));
 }
 

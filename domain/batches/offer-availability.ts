@@ -5,7 +5,7 @@ import { batchStatus } from './batch-status.ts';
 
 type OfferAvailability =
   /** The offer is sold by its next batches, earliest first. A full batch may have a waiting list. */
-  | { at: 'batches'; batches: readonly SoldBatch[] }
+  | { at: 'batches'; batches: readonly BatchWithGivenSeats[] }
   /**
    * The offer had batches but none is upcoming. Visitors can ask for a call or for news of the next date, but can't
    * enrol.
@@ -14,11 +14,11 @@ type OfferAvailability =
   /** The offer never had a batch: the start is agreed with each learner. */
   | { at: 'arrangement' };
 
-export type SoldBatch = Batch & { given: number };
+export type BatchWithGivenSeats = Batch & { given: number };
 
 /** `batches` are the batches of one offer. Sample batches are ignored where samples are not sold. */
 export function offerAvailability(
-  batches: readonly SoldBatch[],
+  batches: readonly BatchWithGivenSeats[],
   today: CalendarDate,
   { areSamplesSold }: { areSamplesSold: boolean },
 ): OfferAvailability {

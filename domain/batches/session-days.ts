@@ -21,6 +21,9 @@ export function sessionDays({ startsOn, endsOn, days }: Days): CalendarDate[] {
 }
 
 /** The public holidays on which the batch would meet. */
-export function holidaysOf(plan: Days, holidays: ReadonlySet<CalendarDate>): CalendarDate[] {
+export function sessionDaysOnHolidays(
+  plan: Days,
+  holidays: ReadonlySet<CalendarDate>,
+): CalendarDate[] {
   return sessionDays(plan).filter((day) => holidays.has(day));
 }

@@ -12,8 +12,8 @@ import {
   monthInWords,
 } from './month.ts';
 import {
+  amountsByNumber,
   changesSinceClosing,
-  closedAmountsOf,
   groupReceiptsAndVouchers,
   netOf,
   type ReceiptOrVoucher,
@@ -105,13 +105,13 @@ describe('receipts and vouchers', () => {
   it('that are unchanged since the closing show no change, and every other difference shows one', () => {
     fc.assert(
       fc.property(fc.array(receiptOrVoucher, { minLength: 1 }), (receiptsAndVouchers) => {
-        const closed = closedAmountsOf(receiptsAndVouchers);
+        const closed = amountsByNumber(receiptsAndVouchers);
         expect(changesSinceClosing(closed, receiptsAndVouchers)).toEqual([]);
         const [first, ...rest] = receiptsAndVouchers as [ReceiptOrVoucher, ...ReceiptOrVoucher[]];
         expect(changesSinceClosing(closed, rest)).toEqual([
           { at: 'missing', number: first.number, paise: first.paise },
         ]);
-        expect(changesSinceClosing(closedAmountsOf(rest), receiptsAndVouchers)).toEqual([
+        expect(changesSinceClosing(amountsByNumber(rest), receiptsAndVouchers)).toEqual([
           { at: 'added', number: first.number, paise: first.paise },
         ]);
         expect(

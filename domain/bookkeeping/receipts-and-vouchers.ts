@@ -116,11 +116,11 @@ export function groupReceiptsAndVouchers<One extends ReceiptOrVoucher>(
 }
 
 /** The amounts that the receipts and vouchers of a month had when it was closed, by number of receipt or voucher. */
-export type ClosedAmounts = Readonly<Record<string, Paise>>;
+export type AmountsByNumber = Readonly<Record<string, Paise>>;
 
-export const closedAmountsOf = (
+export const amountsByNumber = (
   receiptsAndVouchers: readonly Pick<ReceiptOrVoucher, 'number' | 'paise'>[],
-): ClosedAmounts =>
+): AmountsByNumber =>
   Object.fromEntries(receiptsAndVouchers.map(({ number, paise }) => [number, paise]));
 
 export type ChangeSinceClosing =
@@ -130,10 +130,10 @@ export type ChangeSinceClosing =
 
 /** The receipts and vouchers that were added, removed or changed since the month was closed. */
 export function changesSinceClosing(
-  closed: ClosedAmounts,
+  closed: AmountsByNumber,
   receiptsAndVouchers: readonly Pick<ReceiptOrVoucher, 'number' | 'paise'>[],
 ): ChangeSinceClosing[] {
-  const now = closedAmountsOf(receiptsAndVouchers);
+  const now = amountsByNumber(receiptsAndVouchers);
   const numbers = [...new Set([...Object.keys(closed), ...Object.keys(now)])].sort();
   return numbers.flatMap((number): ChangeSinceClosing[] => {
     const [was, paise] = [closed[number], now[number]];

@@ -19,7 +19,7 @@ type EnquiryToAssign = {
  * two. This is the member who already has some of them, otherwise the one who gets the first. If no member takes turns,
  * nothing is assigned.
  */
-export function assignToLeastBusy(
+export function distributeEnquiries(
   enquiries: readonly EnquiryToAssign[],
   turns: readonly TurnTaker[],
 ): { id: string; to: StaffId }[] {

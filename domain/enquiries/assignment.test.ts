@@ -6,7 +6,7 @@ import {
   type AssignmentRule,
   type AssignmentSettings,
   chooseAssignee,
-  isAtWork,
+  isAtWorkOnDay,
 } from './assignment.ts';
 
 const day = '2026-11-25';
@@ -120,9 +120,9 @@ describe('the next member in turn', () => {
     const resting = member('asha', { restDays: [3] });
     const away = member('ravi', { away: { from: '2026-11-20', until: day } });
     expect(chosen({ otherwise }, [resting, away])).toBeNull();
-    expect(isAtWork(resting, '2026-11-26')).toBe(true);
-    expect(isAtWork(away, '2026-11-26')).toBe(true);
-    expect(isAtWork(away, '2026-11-20')).toBe(false);
+    expect(isAtWorkOnDay(resting, '2026-11-26')).toBe(true);
+    expect(isAtWorkOnDay(away, '2026-11-26')).toBe(true);
+    expect(isAtWorkOnDay(away, '2026-11-20')).toBe(false);
   });
 });
 

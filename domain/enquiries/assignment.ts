@@ -7,14 +7,14 @@ import { type CalendarDate, weekdayNumber } from '../calendar-date.ts';
 import { hourInIndia } from '../indian-day.ts';
 import type { StaffId } from './enquiry-work.ts';
 
-export type AssignTo =
+export type AssigneeSelection =
   | { kind: 'nobody' }
   /** All members who take turns. */
   | { kind: 'all in turn' }
   | { kind: 'these in turn'; staffIds: readonly StaffId[] };
 
 export type AssignmentTarget = {
-  to: AssignTo;
+  to: AssigneeSelection;
   /** A member with this many open enquiries gets no further one by this rule; null for no limit. */
   mostOpen: number | null;
 };
@@ -59,7 +59,7 @@ export type Assignee = {
   away: { from: CalendarDate; until: CalendarDate } | null;
 };
 
-export function isAtWork(
+export function isAtWorkOnDay(
   { restDays, away }: Pick<Assignee, 'restDays' | 'away'>,
   day: CalendarDate,
 ) {
@@ -77,7 +77,7 @@ export function chooseAssignee(
   assignees: readonly Assignee[],
   { had, day }: { had: readonly StaffId[]; day: CalendarDate },
 ): { to: StaffId; rule: number } | null {
-  const free = assignees.filter((one) => !had.includes(one.staffId) && isAtWork(one, day));
+  const free = assignees.filter((one) => !had.includes(one.staffId) && isAtWorkOnDay(one, day));
   const targets = [
     ...rules.flatMap((rule, n) => (fits(rule, arrival) ? [{ target: rule, rule: n + 1 }] : [])),
     { target: otherwise, rule: 0 },
@@ -112,7 +112,7 @@ function nextInTurn({ to, mostOpen }: AssignmentTarget, free: readonly Assignee[
   return next?.staffId ?? null;
 }
 
-function isAsked(to: AssignTo, { staffId, takesTurns }: Assignee): boolean {
+function isAsked(to: AssigneeSelection, { staffId, takesTurns }: Assignee): boolean {
   switch (to.kind) {
     case 'nobody':
       return false;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
   duenessOf,
-  dueRangeOf,
   dueRanges,
   momentOfIndianHour,
-  morningMinute,
+  morningCallMinuteOf,
   nextCallingTime,
   nextMorning,
   nextTimeAtHour,
+  spanOfDueRange,
 } from './due-moments.ts';
 import { usualOpeningTimes as usual } from './opening-times.ts';
 
@@ -46,8 +46,8 @@ describe('other hours of calls', () => {
     expect(nextCallingTime(at('18T06:00'), calling)).toEqual(at('18T09:30'));
     expect(nextCallingTime(at('18T18:00'), calling)).toEqual(at('19T11:00'));
     expect(nextMorning(at('18T12:00'), calling)).toEqual(at('19T11:00'));
-    expect(morningMinute(calling)).toBe(11 * 60);
-    expect(morningMinute({ ...usual, opensMin: 12 * 60 })).toBe(12 * 60);
+    expect(morningCallMinuteOf(calling)).toBe(11 * 60);
+    expect(morningCallMinuteOf({ ...usual, opensMin: 12 * 60 })).toBe(12 * 60);
   });
   it('begin later than eleven if the owner says so', () => {
     expect(nextMorning(at('18T12:00'), { ...usual, opensMin: 14 * 60 })).toEqual(at('19T14:00'));
@@ -84,7 +84,7 @@ describe('a due date', () => {
 describe('the ranges of due dates', () => {
   it('follow each other without a gap, by days in India', () => {
     const now = at('18T20:00');
-    const ranges = dueRanges.map((range) => dueRangeOf(range, now));
+    const ranges = dueRanges.map((range) => spanOfDueRange(range, now));
     expect(ranges.map(({ before }) => before)).toEqual([
       new Date(now.getTime() + 1),
       at('19T00:00'),

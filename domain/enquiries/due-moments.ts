@@ -19,12 +19,12 @@ export const skipSunday = (day: CalendarDate) => (weekdayNumber(day) === 0 ? add
 const elevenMin = 11 * 60;
 
 /** The time of a call "next morning": eleven o'clock, or the start of the calling hours if eleven is outside them. */
-export const morningMinute = ({ opensMin, closesMin }: OpeningTimes): number =>
+export const morningCallMinuteOf = ({ opensMin, closesMin }: OpeningTimes): number =>
   elevenMin >= opensMin && elevenMin < closesMin ? elevenMin : opensMin;
 
 export function nextMorning(at: Date, calling: OpeningTimes): Date {
   const day = firstOpenDay(addDays(indianDay(at), 1), calling);
-  return momentOfIndianMinute(day, morningMinute(calling));
+  return momentOfIndianMinute(day, morningCallMinuteOf(calling));
 }
 
 /**
@@ -47,7 +47,7 @@ export const dueRanges = ['overdue', 'today', 'tomorrow', 'week'] as const;
 export type DueRange = (typeof dueRanges)[number];
 
 /** The moments that a range covers: from `from` (included; null for no limit) to `before` (excluded). */
-export function dueRangeOf(range: DueRange, now: Date): { from: Date | null; before: Date } {
+export function spanOfDueRange(range: DueRange, now: Date): { from: Date | null; before: Date } {
   const midnight = (days: number) => momentOfIndianHour(addDays(indianDay(now), days), 0);
   const afterNow = new Date(now.getTime() + 1);
   switch (range) {

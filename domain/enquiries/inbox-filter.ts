@@ -8,8 +8,8 @@ export const inboxSortOrders = ['newest', 'oldest', 'due'] as const;
 export type InboxSortOrder = (typeof inboxSortOrders)[number];
 
 /** How long it took until a member of staff reached the person. */
-export const timesToReach = ['within an hour', 'later', 'not yet'] as const;
-export type TimeToReach = (typeof timesToReach)[number];
+export const responseTimes = ['within an hour', 'later', 'not yet'] as const;
+export type ResponseTime = (typeof responseTimes)[number];
 
 export type InboxFilter = {
   /**
@@ -28,7 +28,7 @@ export type InboxFilter = {
   source?: string | null | undefined;
   campaign?: string | null | undefined;
   lostReason?: LostReason | null | undefined;
-  answers?: readonly TimeToReach[] | undefined;
+  answers?: readonly ResponseTime[] | undefined;
   due?: DueRange | undefined;
   /** True: only enquiries in quarantine. False: only the others. If this is missing, all enquiries are included. */
   isQuarantined?: boolean | undefined;

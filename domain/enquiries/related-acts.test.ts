@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { type ActContext, type AskedAct, decideAct, type EnquiryWork } from './enquiry-work.ts';
 import { usualOpeningTimes } from './opening-times.ts';
 import {
-  carryOverWork,
+  alignLinkedWork,
+  colleagueOwningRelated,
   decideRelatedAct,
   type EnquiryRelation,
-  ownerOfRelated,
   type RelatedEnquiryWork,
   relationBetween,
 } from './related-acts.ts';
@@ -83,7 +83,7 @@ describe('the colleague who owns the person’s enquiries', () => {
     [[near('ravi'), near('john', 'linked')], 'john'],
     [[near('john'), near('meena', 'linked')], null],
   ])('is the only owner: %o', (others, found) => {
-    expect(ownerOfRelated(others, 'meena')).toBe(found);
+    expect(colleagueOwningRelated(others, 'meena')).toBe(found);
   });
 });
 
@@ -186,14 +186,14 @@ describe('linking gives the others', () => {
   ];
 
   it('the state, date and owner of the most advanced one', () => {
-    expect(carryOverWork(two(fresh, reached), meena)).toEqual([
+    expect(alignLinkedWork(two(fresh, reached), meena)).toEqual([
       { id: 'a', from: 'b', work: reached },
     ]);
   });
 
   it('the owner of the only one that has an owner', () => {
     const unowned = { ...reached, ownerId: null };
-    expect(carryOverWork(two(unowned, of('meena')), meena)).toEqual([
+    expect(alignLinkedWork(two(unowned, of('meena')), meena)).toEqual([
       { id: 'a', from: 'b', work: reached },
       { id: 'b', from: 'a', work: reached },
     ]);
@@ -201,19 +201,19 @@ describe('linking gives the others', () => {
 
   it('one’s own to the more advanced colleague, and nothing to a colleague’s', () => {
     const john = { ...reached, ownerId: 'john' };
-    expect(carryOverWork(two(of('meena'), john), meena)).toMatchObject([
+    expect(alignLinkedWork(two(of('meena'), john), meena)).toMatchObject([
       { id: 'a', work: { ownerId: 'john', state: 'reached' } },
     ]);
-    expect(carryOverWork(two(reached, of('john')), meena)).toEqual([]);
-    expect(carryOverWork(two(reached, of('john')), owner)).toMatchObject([
+    expect(alignLinkedWork(two(reached, of('john')), meena)).toEqual([]);
+    expect(alignLinkedWork(two(reached, of('john')), owner)).toMatchObject([
       { id: 'b', work: { ownerId: 'meena', state: 'reached' } },
     ]);
   });
 
   it('nothing from or to a finished one, nor between equals', () => {
     const lost: EnquiryWork = { ...of('meena'), state: 'lost', dueAt: null };
-    expect(carryOverWork(two(fresh, lost), meena)).toEqual([]);
-    expect(carryOverWork(two(fresh, fresh), meena)).toEqual([]);
-    expect(carryOverWork([], meena)).toEqual([]);
+    expect(alignLinkedWork(two(fresh, lost), meena)).toEqual([]);
+    expect(alignLinkedWork(two(fresh, fresh), meena)).toEqual([]);
+    expect(alignLinkedWork([], meena)).toEqual([]);
   });
 });

@@ -36,7 +36,7 @@ export function relationBetween(one: PersonKeys, other: PersonKeys): EnquiryRela
  * Linked enquiries count before alike ones. Null if their owner is nobody, `staffId` itself, or more than one member:
  * several owners know that they share the person.
  */
-export function ownerOfRelated(
+export function colleagueOwningRelated(
   near: readonly RelatedEnquiryWork[],
   staffId: StaffId | null,
 ): StaffId | null {
@@ -144,7 +144,7 @@ const progressOf = ({ state }: EnquiryWork) => progress[state] ?? -1;
  * behind it, and its owner (or, without one, another's owner) to all. A colleague's enquiry stays unchanged, unless
  * the member who links may overrule.
  */
-export function carryOverWork(
+export function alignLinkedWork(
   linked: readonly { id: string; work: EnquiryWork }[],
   { staffId, mayOverrule }: Pick<ActContext, 'staffId' | 'mayOverrule'>,
 ): { id: string; from: string; work: EnquiryWork }[] {

@@ -42,7 +42,7 @@ const mail = (
 });
 
 /** `seller` is the provider's name as the site shows it. */
-export const initialTemplates = (seller: string): InitialTemplate[] => [
+export const makeInitialTemplates = (seller: string): InitialTemplate[] => [
   whatsapp(
     1,
     'new',

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { initialTemplates } from './initial-templates.ts';
+import { makeInitialTemplates } from './initial-templates.ts';
 import { messagesForState, readMessageStage } from './message-stage.ts';
 
-const ready = initialTemplates('Miranaya');
+const ready = makeInitialTemplates('Miranaya');
 
 it('never asks a person who has paid when they may be called', () => {
   const forPaid = messagesForState(ready, 'enrolled');

@@ -7,7 +7,7 @@ export const messageChannels = ['whatsapp', 'mail'] as const;
 export type MessageChannel = (typeof messageChannels)[number];
 
 /** Each placeholder, with a description of the value that replaces it. */
-export const placeholders = {
+export const placeholderDescriptions = {
   name: 'the name of the person, as it was corrected',
   offer: 'what they asked about: “MERN Stack, course with internship”',
   fee: 'its fee, nothing comes on top: “₹3,999”',
@@ -15,15 +15,16 @@ export const placeholders = {
   link: 'the link to pay, while an order of theirs waits for it; left out otherwise',
   staff: 'your name, or that of whoever sends it',
 } as const;
-type Placeholder = keyof typeof placeholders;
+type Placeholder = keyof typeof placeholderDescriptions;
 
 export type MessagePlaceholderValues = Readonly<Record<Placeholder, string | null>>;
 
 export const messageBounds = { name: 60, subject: 120, body: 1_500, perChannel: 20 } as const;
 
 const place = /\{([^{}]*)\}/g;
-const isPlaceholder = (name: string): name is Placeholder => Object.hasOwn(placeholders, name);
-const all = Object.keys(placeholders).map((name) => `{${name}}`);
+const isPlaceholder = (name: string): name is Placeholder =>
+  Object.hasOwn(placeholderDescriptions, name);
+const all = Object.keys(placeholderDescriptions).map((name) => `{${name}}`);
 
 /** A sentence for the author if the text has an unknown or broken placeholder; null if the text is right. */
 export function templateTextProblem(text: string): string | null {

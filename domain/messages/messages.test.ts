@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { initialTemplates } from './initial-templates.ts';
+import { makeInitialTemplates } from './initial-templates.ts';
 import { messagePlaceholderValues } from './message-placeholder-values.ts';
 import {
   fillMessageTemplate,
@@ -71,7 +71,7 @@ describe('a template', () => {
 });
 
 describe('the initial messages of a desk', () => {
-  const first = initialTemplates('Miranaya');
+  const first = makeInitialTemplates('Miranaya');
 
   it('exist for each channel, with unique ids, and with a subject where one is sent', () => {
     expect(new Set(first.map(({ id }) => id)).size).toBe(first.length);

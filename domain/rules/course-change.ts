@@ -14,7 +14,7 @@ const confirmBusinessDays = { from: 5, to: 7 };
  * The price of a change of course: ₹500 plus the price difference. A change to a cheaper course refunds nothing,
  * because the terms name no such refund.
  */
-export const courseChangePaise = (paidPaise: Paise, otherFeePaise: Paise): Paise =>
+export const computeCourseChangePaise = (paidPaise: Paise, otherFeePaise: Paise): Paise =>
   Math.max(0, otherFeePaise - paidPaise) + costPaise;
 
 type CourseChange = {

@@ -6,7 +6,7 @@ import type { TermsAnswer } from './terms-answer.ts';
 /** How long before the start a refund must be asked for. The terms say: "At least 1 week before the start". */
 export const refundNoticeDays = 7;
 /** If no start is agreed, the registration charge is refunded too from 30 days after the payment. */
-export const wholeRefundAfterDays = 30;
+export const wholeRefundDaysAfterPayment = 30;
 
 type RefundRequest = {
   /** The day of the request in India. All dates in the terms are days in India. */
@@ -32,7 +32,7 @@ type RefundRequest = {
 export function refundBeforeStart(request: RefundRequest): TermsAnswer {
   const { askedOn, paidOn, startsOn, hadLmsAccess, feePaise, registrationChargePaise } = request;
   const rule = 'refunds-self-paced-offline';
-  const wholeFeeFrom = addDays(paidOn, wholeRefundAfterDays);
+  const wholeFeeFrom = addDays(paidOn, wholeRefundDaysAfterPayment);
   const turnsOn = startsOn === null ? wholeFeeFrom : addDays(startsOn, -refundNoticeDays);
   const no = (because: string): TermsAnswer => ({
     rule,
@@ -62,6 +62,6 @@ export function refundBeforeStart(request: RefundRequest): TermsAnswer {
       )
     : yes(
         feePaise,
-        `No start is agreed in writing ${wholeRefundAfterDays} days after the payment: all that was paid, the registration charge too.`,
+        `No start is agreed in writing ${wholeRefundDaysAfterPayment} days after the payment: all that was paid, the registration charge too.`,
       );
 }

@@ -4,12 +4,12 @@ import { programLists } from '#content/catalogue/program-lists.ts';
 import { workshops } from '#content/catalogue/workshops.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
 import { offers } from '#content/offers/offers.ts';
-import { studyHoursSentence } from '#content/offers/study-hours.ts';
+import { syllabusHoursSentence } from '#content/offers/study-hours.ts';
 import { workshopHours, workshopHoursSentence } from '#content/offers/workshop-hours.ts';
 import type { Course, Program } from '#content/schema.ts';
 import type { CoverArt } from '../pdf/brand-drawings.ts';
 
-export interface BrochureSubject {
+export interface BrochureOffer {
   offer: Offer;
   art: CoverArt;
   intro: string;
@@ -30,7 +30,7 @@ export interface BrochureSubject {
  * One subject for each offer, in the order of the offers. Throws when an offer is missing from the catalogue's
  * lists.
  */
-export function brochureSubjects(): BrochureSubject[] {
+export function brochureOffers(): BrochureOffer[] {
   const programs = programLists.flatMap(({ terms, programs: of }) =>
     of.map((program) => ({ ...program, projectHours: terms.projectHours })),
   );
@@ -68,7 +68,7 @@ const artOf = ({ slug, fields }: Offer, family: string): CoverArt => ({
 
 const offerWithArt = (offer: Offer) => ({ offer, art: artOf(offer, offer.kind) });
 
-function courseSubject(offer: Offer, course: Course): BrochureSubject {
+function courseSubject(offer: Offer, course: Course): BrochureOffer {
   const { family, intro, forWhom, project, modules } = course;
   return {
     offer,
@@ -77,20 +77,17 @@ function courseSubject(offer: Offer, course: Course): BrochureSubject {
     forWhom,
     build: project,
     syllabus: modules,
-    hoursInAll: studyHoursSentence(course),
+    hoursInAll: syllabusHoursSentence(course),
   };
 }
 
-function programSubject(
-  offer: Offer,
-  program: Program & { projectHours: number },
-): BrochureSubject {
+function programSubject(offer: Offer, program: Program & { projectHours: number }): BrochureOffer {
   return {
     ...offerWithArt(offer),
     intro: program.text,
     forWhom: [program.forWhom],
     build: { text: program.project },
     syllabus: program.modules,
-    hoursInAll: studyHoursSentence(program),
+    hoursInAll: syllabusHoursSentence(program),
   };
 }

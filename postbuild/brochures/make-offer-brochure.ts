@@ -4,19 +4,19 @@ import { needsList } from '#content/offers/needs-list.ts';
 import { type FactId, offerFacts } from '#content/offers/offer-facts.ts';
 import { offerPageWords } from '#content/offers/offer-page-words.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
-import { sharePictureLines } from '#content/offers/share-picture-lines.ts';
+import { sharePictureLinesOfOffers } from '#content/offers/share-picture-lines.ts';
 import { studyFields } from '#content/offers/study-fields.ts';
 import { provider } from '#content/provider.ts';
 import { renderedAt } from '#content/read-published-facts.ts';
 import { brochureWords } from '#content/words/brochure.ts';
-import { formatIst } from '#content/words/controls.ts';
-import { formatTimings } from '#contract/format-timings.ts';
+import { addIstSuffix } from '#content/words/controls.ts';
+import { formatTimeRange } from '#contract/format-timings.ts';
 import { drawFacts, drawHeading, drawList, drawParagraph } from '../pdf/blocks.ts';
 import { drawBackPage } from '../pdf/draw-back-page.ts';
 import { drawCoverPage } from '../pdf/draw-cover-page.ts';
 import { drawWithBestSpacing, type Spacing } from '../pdf/draw-with-best-spacing.ts';
 import { PdfWriter, pdfColours } from '../pdf/pdf-writer.ts';
-import type { BrochureSubject } from './brochure-subjects.ts';
+import type { BrochureOffer } from './brochure-subjects.ts';
 import { drawFees } from './draw-fees.ts';
 
 /** The facts of the summary. Other facts, such as the refund and what is built, have sections of their own. */
@@ -34,16 +34,13 @@ const glance: readonly FactId[] = [
 ];
 
 /** The brochure of a course or program, or the leaflet of a workshop: the content of its page as a PDF. */
-export async function makeOfferBrochure(
-  subject: BrochureSubject,
-  siteUrl: string,
-): Promise<Buffer> {
+export async function makeOfferBrochure(subject: BrochureOffer, siteUrl: string): Promise<Buffer> {
   const pdf = await drawWithBestSpacing((spacing) => drawBrochure(subject, siteUrl, spacing));
   return pdf.end();
 }
 
 async function drawBrochure(
-  subject: BrochureSubject,
+  subject: BrochureOffer,
   siteUrl: string,
   spacing: Spacing,
 ): Promise<PdfWriter> {
@@ -59,7 +56,7 @@ async function drawBrochure(
     kicker: kickerOf(offer),
     title: offer.title,
     subtitle: offer.text,
-    facts: sharePictureLines([offer]).join(' · '),
+    facts: sharePictureLinesOfOffers([offer]).join(' · '),
   });
   pdf.newPage();
   drawDescription(pdf, subject);
@@ -92,7 +89,7 @@ function kickerOf({ kind, fields: [field] }: Offer): string {
   return [kinds[kind].title, field && studyFields[field].title].filter(Boolean).join(' · ');
 }
 
-function drawDescription(pdf: PdfWriter, { offer, intro, forWhom, build }: BrochureSubject): void {
+function drawDescription(pdf: PdfWriter, { offer, intro, forWhom, build }: BrochureOffer): void {
   drawHeading(pdf, 2, brochureWords.whatItIs);
   drawParagraph(pdf, intro);
   pdf.together(() => {
@@ -129,12 +126,12 @@ function drawDescription(pdf: PdfWriter, { offer, intro, forWhom, build }: Broch
 /** The times of a workshop: "04:00 PM to 6:30 PM IST". Empty for an offer without dates. */
 function timesOf({ start }: Offer): { name: string; value: string }[] {
   if (start.at === 'request') return [];
-  const value = formatIst(formatTimings(start.startTime, start.endTime));
+  const value = addIstSuffix(formatTimeRange(start.startTime, start.endTime));
   return [{ name: brochureWords.workshopTimes, value }];
 }
 
 /** Keeps each module on one page. */
-function drawSyllabus(pdf: PdfWriter, { syllabus, hoursInAll }: BrochureSubject): void {
+function drawSyllabus(pdf: PdfWriter, { syllabus, hoursInAll }: BrochureOffer): void {
   syllabus.forEach(({ title, hours, topics, outcome }, index) => {
     pdf.together(() => {
       if (index === 0) {

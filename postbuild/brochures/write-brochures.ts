@@ -5,7 +5,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brochurePath, prospectusPath } from '#site/data/asset-paths.ts';
-import { brochureSubjects } from './brochure-subjects.ts';
+import { brochureOffers } from './brochure-subjects.ts';
 import { makeOfferBrochure } from './make-offer-brochure.ts';
 import { makeProspectus } from './prospectus/make-prospectus.ts';
 
@@ -16,7 +16,7 @@ const brochureMaxBytes = 150_000;
 export async function writeBrochures(clientDir: string, siteUrl: string): Promise<number> {
   const makers: [string, () => Promise<Buffer>][] = [
     [prospectusPath, () => makeProspectus(siteUrl)],
-    ...brochureSubjects().map((subject): [string, () => Promise<Buffer>] => [
+    ...brochureOffers().map((subject): [string, () => Promise<Buffer>] => [
       brochurePath(subject.offer.slug),
       () => makeOfferBrochure(subject, siteUrl),
     ]),

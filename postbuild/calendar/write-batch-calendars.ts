@@ -5,7 +5,7 @@ import { indianDay } from '#content/indian-day.ts';
 import { offers } from '#content/offers/offers.ts';
 import { provider } from '#content/provider.ts';
 import { publishedFacts, renderedAt } from '#content/read-published-facts.ts';
-import { sampleLabel } from '#content/samples/sample-label.ts';
+import { sampleLabelLink } from '#content/samples/sample-label.ts';
 import { batchCalendarPath } from '#contract/batch-calendar-path.ts';
 import { makeBatchCalendar } from '#contract/make-batch-calendar.ts';
 import type { PublishedBatch } from '#contract/published-facts.ts';
@@ -21,7 +21,7 @@ export function makeBatchCalendarFiles(
     const title = titles.get(batch.offer);
     const isLeft = batch.state !== 'cancelled' && batch.endsOn >= today;
     if (title === undefined || !isLeft) return [];
-    const name = batch.sample ? `${title} (${sampleLabel.word})` : title;
+    const name = batch.sample ? `${title} (${sampleLabelLink.word})` : title;
     const { revision = 0 } = batch;
     const text = makeBatchCalendar(name, { ...batch, revision }, provider, createdAt);
     return [{ path: batchCalendarPath(batch.id), text }];

@@ -6,7 +6,7 @@
 import { encode } from 'uqr';
 import {
   certificateSamples,
-  generalCertificateSample,
+  fallbackCertificateSampleText,
 } from '#content/landing/certificate-samples.ts';
 import { provider } from '#content/provider.ts';
 import type { Certificate } from '#content/schema.ts';
@@ -16,10 +16,10 @@ import { drawKolamFrame } from '#site/art/draw-kolam-frame.ts';
 import { drawKolam, type Kolam } from '#site/art/kolam.ts';
 import { logoPath } from '#site/art/logo-path.ts';
 import { palette } from '#site/art/palette.ts';
-import { sealColour, sealShapes } from './seal.ts';
+import { sealColourOf, sealShapes } from './seal.ts';
 import type { Shape } from './shape.ts';
 
-export interface CertificateText {
+export interface PositionedText {
   text: string;
   x: number;
   /** The vertical position of the text's baseline. */
@@ -34,7 +34,7 @@ export interface CertificateText {
 
 export interface CertificatePage {
   shapes: Shape[];
-  texts: CertificateText[];
+  texts: PositionedText[];
   /** `alt` is the text for screen readers. */
   figures: { alt: string; shapes: Shape[] }[];
 }
@@ -85,9 +85,9 @@ export function layOutCertificate(
   siteUrl: string,
 ): CertificatePage {
   const { slug, title, badge } = certificate;
-  const words = certificateSamples[slug] ?? generalCertificateSample;
+  const words = certificateSamples[slug] ?? fallbackCertificateSampleText;
   const fixed = sampleCertificateWords;
-  const colour = sealColour(badge);
+  const colour = sealColourOf(badge);
   const number = `${provider.name.slice(0, 3).toUpperCase()}-SAMPLE-${String(index + 1).padStart(4, '0')}`;
   const address = `${siteUrl}/#certificates`;
 
@@ -103,10 +103,10 @@ export function layOutCertificate(
   const text = (
     y: number,
     size: number,
-    weight: CertificateText['weight'],
+    weight: PositionedText['weight'],
     words: string,
-    more: Partial<CertificateText> = {},
-  ): CertificateText => ({
+    more: Partial<PositionedText> = {},
+  ): PositionedText => ({
     text: words,
     x: left,
     y,

@@ -11,7 +11,7 @@ const colours: Record<Badge, string> = {
   Authorized: light.sky,
   Exclusive: light.kumkum,
 };
-export const sealColour = (badge: Badge) => colours[badge];
+export const sealColourOf = (badge: Badge) => colours[badge];
 
 const round = (value: number) => Math.round(value * 100) / 100;
 const onCircle = (degrees: number, radius: number) => {

@@ -16,8 +16,8 @@ import { loadTextOutliner, type TextOutliner } from '../fonts/text-as-paths.ts';
 import { decorate, endDocument, newAccessibleDocument } from '../pdf/new-accessible-document.ts';
 import {
   type CertificatePage,
-  type CertificateText,
   layOutCertificate,
+  type PositionedText,
   pageHeight,
   pageWidth,
 } from './lay-out-certificate.ts';
@@ -88,7 +88,7 @@ function drawShape(
   doc.restore();
 }
 
-function drawText(doc: PDFDocument, { text, x, y, size, weight, fill, anchor }: CertificateText) {
+function drawText(doc: PDFDocument, { text, x, y, size, weight, fill, anchor }: PositionedText) {
   doc.font(String(weight)).fontSize(size).fillColor(fill, 1);
   const width = anchor ? doc.widthOfString(text) : 0;
   const start = anchor === 'end' ? x - width : anchor === 'middle' ? x - width / 2 : x;

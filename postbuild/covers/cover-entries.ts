@@ -9,7 +9,7 @@ import { workshops } from '#content/catalogue/workshops.ts';
 import { studentProjects } from '#content/landing/student-projects.ts';
 import { offers } from '#content/offers/offers.ts';
 import { type StudyFieldSlug, studyFieldSlugs, studyFields } from '#content/offers/study-fields.ts';
-import { learnerProjectStories } from '#content/showcase/learner-project-stories.ts';
+import { learnerProjectStoriesBySlug } from '#content/showcase/learner-project-stories.ts';
 import { phpProjects } from '#content/showcase/php-projects.ts';
 import type { CoverEntry } from './covers.ts';
 
@@ -28,7 +28,7 @@ const ofKind = (family: string, entries: readonly { slug: string }[]): CoverEntr
  * course's family, or that of projects when the offer is no course.
  */
 function ofLearner(project: string): CoverEntry {
-  const offer = learnerProjectStories[project]?.offer;
+  const offer = learnerProjectStoriesBySlug[project]?.offer;
   const family = courses.find(({ slug }) => slug === offer)?.family ?? 'project';
   return { slug: project, family, field: fieldOfOffer(offer) };
 }

@@ -12,7 +12,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StudyFieldSlug } from '#content/offers/study-fields.ts';
 import { drawKolam, type Kolam } from '#site/art/kolam.ts';
-import { kolamGridOf } from '#site/art/kolam-grids.ts';
+import { kolamGridShapeOf } from '#site/art/kolam-grids.ts';
 import type { Scheme } from '#site/art/palette.ts';
 import { type CoverColours, coverColours, fieldColour } from './cover-colours.ts';
 
@@ -31,7 +31,7 @@ const coverWidth = 600;
 const coverHeight = 400;
 
 export const isKolamTurned = (family: string) => {
-  const grid = kolamGridOf(family);
+  const grid = kolamGridShapeOf(family);
   return grid.shape === 'rectangle' && grid.turned === true;
 };
 
@@ -128,7 +128,7 @@ export const coverFileNames = (slug: string): [both: string, dark: string] => [
 ];
 
 /** The files of a cover, with their text. */
-export function coverFiles(entry: CoverEntry): [file: string, text: string][] {
+export function coverFilesOf(entry: CoverEntry): [file: string, text: string][] {
   const [both, dark] = coverFileNames(entry.slug);
   return [
     [both, coverSvg(entry, 'both')],
@@ -143,6 +143,6 @@ export async function writeCovers(
 ): Promise<void> {
   await mkdir(directory, { recursive: true });
   await Promise.all(
-    entries.flatMap(coverFiles).map(([file, text]) => writeFile(join(directory, file), text)),
+    entries.flatMap(coverFilesOf).map(([file, text]) => writeFile(join(directory, file), text)),
   );
 }

@@ -157,7 +157,7 @@ function writeVariations({ axes, shared, sharedBytes, pieces }: Variations): Buf
  * `base` with the glyph of `codePoint` from `donor` added at its end. Both are uncompressed TrueType variable fonts
  * of one family. Advance widths are left to `gvar` (the optional `HVAR` is dropped).
  */
-export function addGlyph(base: Buffer, donor: Buffer, codePoint: number): Buffer {
+export function copyGlyph(base: Buffer, donor: Buffer, codePoint: number): Buffer {
   const into = readTables(base);
   const out = readTables(donor);
   const read = (tables: Map<string, Buffer>) => {

@@ -6,7 +6,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
-import { addGlyph } from './add-glyph.ts';
+import { copyGlyph } from './add-glyph.ts';
 import { readTables, requireTable, writeTables } from './font-tables.ts';
 
 const rupee = '₹';
@@ -32,7 +32,7 @@ export function anekLatin(): Promise<Buffer> {
     const latin1 = Array.from({ length: 96 }, (_, i) => String.fromCharCode(0xa0 + i)).join('');
     const cut = { targetFormat: 'sfnt', noHinting: true, dropTables: ['HVAR'] } as const;
     const [latin, extended] = await Promise.all([source('latin'), source('latin-ext')]);
-    return addGlyph(
+    return copyGlyph(
       await subsetFont(latin, ascii + beyondAscii + latin1, cut),
       await subsetFont(extended, rupee, cut),
       rupee.codePointAt(0) ?? 0,

@@ -1,17 +1,17 @@
 import { create } from 'fontkit';
 import { expect, test, vi } from 'vitest';
-import { makeBoldDevanagari } from './make-bold-devanagari.ts';
+import { subsetBoldDevanagari } from './make-bold-devanagari.ts';
 
 // The time limit is long, because subsetting a font takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const shaped = async (text: string) => {
-  const font = create(await makeBoldDevanagari());
+  const font = create(await subsetBoldDevanagari());
   return font.layout(text).glyphs.map(({ id }) => id);
 };
 
 test('the bold font of receipts has every character of Latin and Devanagari names', async () => {
-  const font = create(await makeBoldDevanagari());
+  const font = create(await subsetBoldDevanagari());
   const missing = [...'AZaz09 éñ’₹अआइकखगघङचछजझञटठडढणतथदधनपफबभमयरलवशषसहािीुूृेैोौंःँ़्।०१२३४५६७८९'].filter(
     (sign) => !font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0),
   );

@@ -15,7 +15,7 @@ const characters = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”�
 const { resolve } = createRequire(import.meta.url);
 
 /** Makes the bold font of receipts: Anek Devanagari, weight 700, as an uncompressed static TrueType subset. */
-export async function makeBoldDevanagari(): Promise<Buffer> {
+export async function subsetBoldDevanagari(): Promise<Buffer> {
   const whole = await readFile(
     resolve('@expo-google-fonts/anek-devanagari/700Bold/AnekDevanagari_700Bold.ttf'),
   );

@@ -4,7 +4,7 @@
  * location replaces those of the surrounding block.
  */
 import { extname } from 'node:path';
-import { headersForType, isSubresourceType } from '#contract/headers-for-type.ts';
+import { filterHeadersForType, isSubresourceType } from '#contract/headers-for-type.ts';
 import type { PlacedPage } from '../pages/place-pages.ts';
 import type { SiteTable } from './site-table.ts';
 
@@ -70,7 +70,7 @@ export function makeStaticNginxConf(
   /** `ending` is one of the file endings of the location, which all need the same headers. */
   const servedFiles = (ending: string, headers: Headers) => [
     'try_files $uri @missing-file;',
-    ...headerLines({ ...headersForType(everyAnswer, types[ending]), ...headers }),
+    ...headerLines({ ...filterHeadersForType(everyAnswer, types[ending]), ...headers }),
   ];
 
   /**

@@ -8,7 +8,7 @@ import { families } from '#content/catalogue/families.ts';
 import { provider } from '#content/provider.ts';
 import { redirects } from '#content/redirects.ts';
 import type { FinishedPage } from '../pages/finish-html.ts';
-import { framedPages } from '../pages/place-pages.ts';
+import { framedPagesByRoute } from '../pages/place-pages.ts';
 import { contentSecurityPolicy, originOf } from './content-security-policy.ts';
 
 export type Headers = Readonly<Record<string, string>>;
@@ -95,7 +95,11 @@ export function makeSiteTable(
   return {
     redirects: [
       ...redirects,
-      ...Object.entries(framedPages).map(([from, { address: to }]) => ({ from, to, status: 308 })),
+      ...Object.entries(framedPagesByRoute).map(([from, { address: to }]) => ({
+        from,
+        to,
+        status: 308,
+      })),
     ],
     headers,
     notFound: '/404.html',
@@ -153,12 +157,12 @@ export async function writeSiteTable(
   table: SiteTable,
   pages: readonly FinishedPage[],
 ): Promise<void> {
-  await writeSiteTableFile(buildDir, table);
+  await writeSiteTableAndHeaders(buildDir, table);
   await writeFile(join(buildDir, 'client/_redirects'), netlifyRedirects(table, pages));
 }
 
 /** Writes the table and `_headers`, but not `_redirects`, because no published fact changes the redirects. */
-export async function writeSiteTableFile(buildDir: string, table: SiteTable): Promise<void> {
+export async function writeSiteTableAndHeaders(buildDir: string, table: SiteTable): Promise<void> {
   await writeFile(join(buildDir, siteTableFileName), `${JSON.stringify(table, null, 1)}\n`);
   await writeFile(join(buildDir, 'client/_headers'), netlifyHeaders(table));
 }

@@ -14,7 +14,7 @@ import { privacyVersions } from '#content/legal/privacy-versions.ts';
 import { enrolPageMeta, offerPagePath } from '#content/offers/enrol-page-meta.ts';
 import { kinds } from '#content/offers/kinds.ts';
 import { lastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
-import { learnerStepsOfOffer } from '#content/offers/learner-steps-of-offer.ts';
+import { learnerChecklistStepsOfKind } from '#content/offers/learner-steps-of-offer.ts';
 import {
   callMessageBeginning,
   callProgram,
@@ -35,13 +35,13 @@ import { programOfLabel } from '#contract/call-programs.ts';
 import { formPages } from '#contract/form-pages.ts';
 import { offerQuery } from '#contract/offer-query.ts';
 import {
-  type EnrolmentWithoutOffer,
+  type DefaultOfferRecord,
   type InitialBatchRecord,
   type OfferRecord,
   type OffersFile,
   offersFileName,
   offersFileSchema,
-  type PrivacyNotice,
+  type PrivacyNoticeVersion,
   type Seller,
 } from '#contract/offer-record.ts';
 import { sharePicturePath } from '#contract/share-picture-path.ts';
@@ -63,7 +63,7 @@ export function makeOfferRecord(offer: Offer): OfferRecord {
     covers,
     guarantee,
     afterPayment,
-    steps: learnerStepsOfOffer(kind, covers),
+    steps: learnerChecklistStepsOfKind(kind, covers),
     start:
       start.at === 'request'
         ? start
@@ -110,7 +110,7 @@ function versionOf(facts: object): string {
 }
 
 /** The internship enrolment, with what all courses share. */
-function enrolmentWithoutOffer(): EnrolmentWithoutOffer {
+function enrolmentWithoutOffer(): DefaultOfferRecord {
   const facts = {
     title: internshipEnrolment.title,
     feePaise: internshipEnrolment.feeRupees * 100,
@@ -118,7 +118,7 @@ function enrolmentWithoutOffer(): EnrolmentWithoutOffer {
     refund: refundSentence(internshipEnrolment.feeRupees),
     covers: [...courseTerms.covers],
     afterPayment: kinds.course.afterPayment,
-    steps: learnerStepsOfOffer('course', courseTerms.covers),
+    steps: learnerChecklistStepsOfKind('course', courseTerms.covers),
   };
   return { ...facts, version: versionOf(facts) };
 }
@@ -132,7 +132,7 @@ function seller(): Seller {
 export function makePrivacyNoticeRecord({
   from,
   agreed,
-}: Pick<PrivacyVersion, 'from' | 'agreed'>): PrivacyNotice {
+}: Pick<PrivacyVersion, 'from' | 'agreed'>): PrivacyNoticeVersion {
   const byTable: Record<TableName, string> = {
     request_a_call: agreed.call,
     enrollments: agreed.enrolment,

@@ -27,8 +27,8 @@ import { parseDocument } from 'htmlparser2';
 import { comparePath } from '#contract/comparison/compare-address.ts';
 import { speculationRules } from '#site/motion/speculation-rules.ts';
 import { comparisonClassNames } from './comparison-class-names.ts';
-import { classesAndIdsIn, keepUsedStyles } from './keep-used-styles.ts';
-import { framedPages, type PlacedPage } from './place-pages.ts';
+import { classesAndIdsIn, dropStylesOfOtherPages } from './keep-used-styles.ts';
+import { framedPagesByRoute, type PlacedPage } from './place-pages.ts';
 import { recogniseScript } from './recognise-script.ts';
 
 /** A finished page and what its content policy must allow. */
@@ -93,7 +93,7 @@ export async function finishHtml(
         await writeFile(file, finished.html);
         record.pages[page.file] = {
           source: sha256Base64Url(source),
-          start: findPageDataScript(files),
+          start: findPageDataScriptPath(files),
         };
         return finished;
       } catch (error) {
@@ -105,7 +105,7 @@ export async function finishHtml(
 }
 
 /** Returns the path of the script with the page's data, of the files that a starter imports; null if there are none. */
-export function findPageDataScript(files: readonly { path: string }[]): string | null {
+export function findPageDataScriptPath(files: readonly { path: string }[]): string | null {
   return files[0]?.path ?? null;
 }
 
@@ -179,7 +179,7 @@ export function finishPage(
       }
       const written = place.address === comparePath ? comparisonClassNames() : [];
       const here = new Set([...classesAndIdsIn(source), ...written]);
-      const kept = keepUsedStyles(text, here, everywhere);
+      const kept = dropStylesOfOtherPages(text, here, everywhere);
       styles.push(kept);
       replace(node, `<style data-shared="">${kept}</style>`);
     }
@@ -302,7 +302,7 @@ function applyEdits(source: string, edits: readonly Edit[]): string {
 /** Links to the route that renders a framed page are replaced by the page's real address. */
 function fixFramedLinks(html: string): string {
   return html.replace(/(href|src)="(\/framed\/[a-z]+)/g, (whole, name: string, route: string) => {
-    const framed = framedPages[route as keyof typeof framedPages];
+    const framed = framedPagesByRoute[route as keyof typeof framedPagesByRoute];
     return framed ? `${name}="${framed.address}` : whole;
   });
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { classesAndIdsIn, keepUsedStyles } from './keep-used-styles.ts';
+import { classesAndIdsIn, dropStylesOfOtherPages } from './keep-used-styles.ts';
 
 const here = classesAndIdsIn(
   '<main class="page wide" id="main"><noscript><p class="plain"></p></noscript>',
 );
 const everywhere = new Set([...here, 'other', 'far']);
-const used = (css: string) => keepUsedStyles(css, here, everywhere);
+const used = (css: string) => dropStylesOfOtherPages(css, here, everywhere);
 
 describe('the styles of one page', () => {
   it('use its classes and ids, including those for browsers without scripts', () => {
@@ -85,7 +85,7 @@ describe('the styles of one page', () => {
     const css = '.page{top:0}.other{top:0}';
     const there = new Set(['other']);
     expect(used(css)).toBe('.page{top:0}');
-    expect(keepUsedStyles(css, there, everywhere)).toBe('.other{top:0}');
+    expect(dropStylesOfOtherPages(css, there, everywhere)).toBe('.other{top:0}');
     expect(used(css)).toBe('.page{top:0}');
   });
 });

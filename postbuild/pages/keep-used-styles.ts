@@ -17,7 +17,7 @@ export function classesAndIdsIn(html: string): Set<string> {
  * Returns the CSS without the rules that can match only elements of other pages. `here` are the classes and ids of this
  * page, `everywhere` those of all pages together.
  */
-export function keepUsedStyles(
+export function dropStylesOfOtherPages(
   css: string,
   here: ReadonlySet<string>,
   everywhere: ReadonlySet<string>,

@@ -21,7 +21,7 @@ export interface PlacedPage {
 }
 
 /** Maps the route that renders a framed page to its file and to the address that the frame loads. */
-export const framedPages = {
+export const framedPagesByRoute = {
   '/framed/webinar': { file: 'dist/index.html', address: '/dist/index.html' },
   '/framed/lms': { file: 'lms/index.html', address: '/lms/' },
   '/framed/govtexams': { file: 'Govtexams/index.html', address: '/Govtexams/index.html' },
@@ -32,7 +32,7 @@ const missingPages = new Set(['/404', '/project/not-found']);
 
 /** The file of a route's loader data, relative to the client folder; null for a route whose data no page loads. */
 export function dataFileOf(route: string): string | null {
-  if (missingPages.has(route) || route in framedPages) return null;
+  if (missingPages.has(route) || route in framedPagesByRoute) return null;
   return route === '/' ? '_.data' : `${route.slice(1)}.data`;
 }
 
@@ -43,7 +43,7 @@ export function dataFileOf(route: string): string | null {
 const leftovers = ['__spa-fallback.html', '404.data', 'project/not-found.data', 'framed'];
 
 export function placedPageOf(route: string): PlacedPage {
-  const framed = framedPages[route as keyof typeof framedPages];
+  const framed = framedPagesByRoute[route as keyof typeof framedPagesByRoute];
   if (framed) return { ...framed, isFramed: true };
   return {
     file: route === '/' ? 'index.html' : `${route.slice(1)}.html`,

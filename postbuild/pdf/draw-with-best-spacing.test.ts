@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brochureSubjects } from '../brochures/brochure-subjects.ts';
+import { brochureOffers } from '../brochures/brochure-subjects.ts';
 import { makeOfferBrochure } from '../brochures/make-offer-brochure.ts';
 import { drawHeading, drawList } from './blocks.ts';
 import { drawWithBestSpacing } from './draw-with-best-spacing.ts';
@@ -36,7 +36,7 @@ test('a block that stays together begins on a new page when it does not fit', as
 });
 
 test('the same brochure is the same file, byte for byte', async () => {
-  const [subject] = brochureSubjects();
+  const [subject] = brochureOffers();
   if (!subject) throw new Error('There are no brochures.');
   const site = 'https://miranaya.example';
   const [one, two] = [

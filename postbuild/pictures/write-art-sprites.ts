@@ -9,9 +9,9 @@ import { join } from 'node:path';
 import { collaborators } from '#content/landing/collaborators.ts';
 import { testimonials } from '#content/landing/testimonials.ts';
 import { provider } from '#content/provider.ts';
-import { drawCollaboratorLogo } from '#site/art/draw-collaborator-logo.ts';
+import { drawCollaboratorLogoPath } from '#site/art/draw-collaborator-logo.ts';
 import { drawKolam } from '#site/art/kolam.ts';
-import { kolamSvg } from '#site/art/kolam-svg.ts';
+import { kolamSvgElements } from '#site/art/kolam-svg.ts';
 import { palette } from '#site/art/palette.ts';
 
 const portraitGrid = { shape: 'octagon', size: 5, cut: 1 } as const;
@@ -33,7 +33,7 @@ function portraits(): string {
   const width = Math.max(...kolams.map(({ kolam }) => kolam.width));
   const height = Math.max(...kolams.map(({ kolam }) => kolam.height));
   const drawings = kolams.map(({ seed, kolam }) => {
-    const shapes = kolamSvg(kolam, { line: 'currentColor', dot: 'currentColor' });
+    const shapes = kolamSvgElements(kolam, { line: 'currentColor', dot: 'currentColor' });
     return `<g id="${seed}">${shapes}</g>`;
   });
   return stack({ width, height }, drawings);
@@ -41,7 +41,7 @@ function portraits(): string {
 
 function collaboratorMarks(): string {
   const drawings = collaborators.map(({ logo }) => {
-    const path = drawCollaboratorLogo(logo);
+    const path = drawCollaboratorLogoPath(logo);
     return `<g id="${logo}"><path fill="currentColor" fill-rule="evenodd" d="${path}"/></g>`;
   });
   return stack({ width: 48, height: 48 }, drawings);
@@ -53,12 +53,12 @@ function collaboratorMarks(): string {
  */
 function smallKolam(): string {
   const kolam = drawKolam(provider.name.toLowerCase(), { grid: { shape: 'diamond', size: 5 } });
-  const shapes = kolamSvg(kolam, { line: '#000', dot: '#000' });
+  const shapes = kolamSvgElements(kolam, { line: '#000', dot: '#000' });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${kolam.width} ${kolam.height}">${shapes}</svg>\n`;
 }
 
 /** Makes the files with one drawing for each entry that staff can add: testimonials and collaborators. */
-export const entrySprites = () => [
+export const entrySpriteFiles = () => [
   { path: 'art/portraits.svg', text: portraits() },
   { path: 'art/collaborators.svg', text: collaboratorMarks() },
 ];
@@ -66,6 +66,6 @@ export const entrySprites = () => [
 /** Writes `art/portraits.svg`, `art/collaborators.svg` and `art/kolam.svg` below `outDir`. */
 export async function writeArtSprites(outDir: string): Promise<void> {
   await mkdir(join(outDir, 'art'), { recursive: true });
-  for (const { path, text } of entrySprites()) await writeFile(join(outDir, path), text);
+  for (const { path, text } of entrySpriteFiles()) await writeFile(join(outDir, path), text);
   await writeFile(join(outDir, 'art/kolam.svg'), smallKolam());
 }

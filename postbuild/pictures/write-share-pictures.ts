@@ -9,7 +9,7 @@ import { families } from '#content/catalogue/families.ts';
 import { type KindId, kindIds, kinds } from '#content/offers/kinds.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
 import { offers } from '#content/offers/offers.ts';
-import { sharePictureLines } from '#content/offers/share-picture-lines.ts';
+import { sharePictureLinesOfOffers } from '#content/offers/share-picture-lines.ts';
 import { provider } from '#content/provider.ts';
 import { coverEntries, fieldOfPage } from '../covers/cover-entries.ts';
 import type { FinishedPage } from '../pages/finish-html.ts';
@@ -79,7 +79,7 @@ export async function writeSharePictures(
     const title = titleOf(shareTitle);
     pictures.set(path, {
       title,
-      facts: sharePictureLines(offersOfPage(address), title),
+      facts: sharePictureLinesOfOffers(offersOfPage(address), title),
       ...artOf(address),
     });
   }

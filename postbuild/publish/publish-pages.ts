@@ -12,7 +12,7 @@ import { publishedFacts } from '#content/read-published-facts.ts';
 import { makeSearchIndexFile } from '#site/search/make-search-index-file.ts';
 import { makeBatchCalendarFiles } from '../calendar/write-batch-calendars.ts';
 import { coverEntries } from '../covers/cover-entries.ts';
-import { coverFileNames, coverFiles } from '../covers/covers.ts';
+import { coverFileNames, coverFilesOf } from '../covers/covers.ts';
 import { compressFiles } from '../hosting/compress-files.ts';
 import { listMissingFeatures } from '../hosting/list-missing-features.ts';
 import { makeStaticNginxConf, staticNginxFileName } from '../hosting/make-static-nginx-conf.ts';
@@ -23,19 +23,19 @@ import {
   siteTableFileName,
   siteTableKeyOf,
   siteTableWith,
-  writeSiteTableFile,
+  writeSiteTableAndHeaders,
 } from '../hosting/site-table.ts';
 import { comparedOfferFiles } from '../offers/write-compared-offers.ts';
 import { writeOfferRecords } from '../offers/write-offer-records.ts';
 import {
-  findPageDataScript,
+  findPageDataScriptPath,
   finishPage,
   type PageBuildFacts,
   pageBuildFactsFileName,
   sha256Base64Url,
 } from '../pages/finish-html.ts';
 import { dataFileOf, filesBelow, placedPageOf } from '../pages/place-pages.ts';
-import { entrySprites } from '../pictures/write-art-sprites.ts';
+import { entrySpriteFiles } from '../pictures/write-art-sprites.ts';
 import { writeUploadedPictures } from '../pictures/write-uploaded-pictures.ts';
 import { writeFilteredListData } from '../search/write-filtered-list-data.ts';
 import { hardLinkFiles } from './hard-link-files.ts';
@@ -99,7 +99,7 @@ export async function publishPages(options: PublishOptions): Promise<string[]> {
       continue;
     }
     const { finished, files } = finishPage(place, html, sources.starter, names);
-    const start = findPageDataScript(files);
+    const start = findPageDataScriptPath(files);
     if (start !== null) fetched.add(start);
     for (const { path, text } of files) put(path, text);
     put(place.file, finished.html);
@@ -110,10 +110,11 @@ export async function publishPages(options: PublishOptions): Promise<string[]> {
     put(path.replace(/^\//, ''), text);
   // The build drew only the entries of `content/`. Entries that staff have published get their drawings here.
   const entries = publishedFacts.entries ?? {};
-  if (Object.keys(entries).length > 0) for (const { path, text } of entrySprites()) put(path, text);
+  if (Object.keys(entries).length > 0)
+    for (const { path, text } of entrySpriteFiles()) put(path, text);
   const projects = entries.projects ?? {};
   for (const cover of coverEntries().filter(({ slug }) => projects[slug]))
-    for (const [file, text] of coverFiles(cover)) put(`covers/${file}`, text);
+    for (const [file, text] of coverFilesOf(cover)) put(`covers/${file}`, text);
   const gone = new Set(
     Object.keys(projects).flatMap((slug) =>
       projects[slug] === null ? coverFileNames(slug).map((file) => `covers/${file}`) : [],
@@ -137,7 +138,7 @@ export async function publishPages(options: PublishOptions): Promise<string[]> {
 
   const files = await filesBelow(clientDir);
   const table = siteTableWith(readJson(siteTableFileName), headers, hashedFilesAmong(files));
-  await writeSiteTableFile(outDir, table);
+  await writeSiteTableAndHeaders(outDir, table);
   const missing = listMissingFeatures(dataServiceUrl);
   const pages = server.prerender.map(placedPageOf);
   const plain = files.filter((file) => !isCompressed(file));

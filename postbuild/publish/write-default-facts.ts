@@ -11,7 +11,7 @@ import { defaultStudentProjects } from '#content/landing/student-projects.ts';
 import { defaultTestimonials } from '#content/landing/testimonials.ts';
 import { defaultProvider } from '#content/provider.ts';
 import { defaultQuestionGroups, defaultQuestions } from '#content/questions/questions.ts';
-import { defaultLearnerProjectStories } from '#content/showcase/learner-project-stories.ts';
+import { defaultStoriesBySlug } from '#content/showcase/learner-project-stories.ts';
 import {
   type DefaultFacts,
   defaultFactsFileName,
@@ -26,7 +26,7 @@ export function makeDefaultEntries(): DefaultFacts['entries'] {
     collaborators: defaultCollaborators.map(({ logo: key, ...fields }) => ({ key, fields })),
     projects: defaultStudentProjects.map(({ slug: key, link: _link, ...fields }) => ({
       key,
-      fields: { ...fields, ...defaultLearnerProjectStories[key] },
+      fields: { ...fields, ...defaultStoriesBySlug[key] },
     })),
     questions: defaultQuestions.map(
       ({ group, asked: { id: key, question, answer, isSample } }) => ({

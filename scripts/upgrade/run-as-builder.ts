@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   machineEnvironment,
-  registrySettingPattern,
+  npmrcRegistrySettingPattern,
   settingsOfBuild,
 } from '../build-environment.ts';
 import { runProgram, runsAsOtherUser, userCommand } from './run-program.ts';
@@ -20,7 +20,7 @@ type Run = (command: string, words: readonly string[], how: { otherwise: string 
  * Calls `build` with a function that runs programs inside the release as the service's user. Afterwards root owns the
  * release. Throws UpgradeError when a program fails.
  */
-export function runAsBuilder(
+export function buildAsServiceUser(
   { user, settings }: Pick<ServiceUnit, 'user' | 'settings'>,
   release: string,
   build: (runInRelease: Run) => void,
@@ -65,7 +65,8 @@ function registryLines(): string {
   const file = named ?? join(HOME, '.npmrc');
   if (!existsSync(file)) return '';
   const lines = readFileSync(file, 'utf8').split('\n');
-  const isKept = (line: string) => registrySettingPattern.test(line.split('=')[0]?.trim() ?? '');
+  const isKept = (line: string) =>
+    npmrcRegistrySettingPattern.test(line.split('=')[0]?.trim() ?? '');
   return lines
     .filter(isKept)
     .map((line) => `${line}\n`)

@@ -1,7 +1,7 @@
 /** Reads the receipts and vouchers of a month from their orders. */
 import type {
   BookkeepingPort,
-  OrderWithPrintedReceipt,
+  OrderWithReceiptOrVoucher,
 } from '#database/bookkeeping/bookkeeping-port.ts';
 import type { Order } from '#database/orders/order.ts';
 import type { ReceiptOrVoucherLine } from '#desk/api/bookkeeping-api.ts';
@@ -44,7 +44,7 @@ export async function readReceiptsAndVouchersOfMonth(
 
 export function receiptOrVoucherOfOrder(
   kind: ReceiptKind,
-  { order, number, printedPayer }: OrderWithPrintedReceipt,
+  { order, number, printedPayer }: OrderWithReceiptOrVoucher,
 ): ReceiptOrVoucherWithOrder[] {
   const issued =
     kind === 'receipt'

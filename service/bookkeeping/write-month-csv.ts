@@ -2,7 +2,7 @@
  * Writes every receipt and voucher of a month as CSV. The columns of the taxable amount and its taxes are empty if the
  * seller was not registered for GST.
  */
-import { includedGst } from '#domain/included-gst.ts';
+import { splitIncludedGst } from '#domain/included-gst.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { listedState } from '#domain/listed-order-state.ts';
 import { byteOrderMark, csvLine } from '../for-staff/csv.ts';
@@ -45,7 +45,7 @@ function cells(issued: ReceiptOrVoucherWithOrder): (string | null)[] {
   const sign = kind === 'receipt' ? 1 : -1;
   const rupees = (paise: number) => ((sign * paise) / 100).toFixed(2);
   const isTaxed = (soldFacts(order).seller?.gstin ?? null) !== null;
-  const tax = isTaxed ? includedGst(issued.paise) : null;
+  const tax = isTaxed ? splitIncludedGst(issued.paise) : null;
   return [
     issued.number,
     formatIndianTime(issued.at),

@@ -15,7 +15,7 @@ import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { chooseRestoreTarget } from '#database/copies/choose-restore-target.ts';
 import type { Lead } from '#database/enquiries/lead-port.ts';
-import { openStore, sqlitePath } from '#database/open-store.ts';
+import { openStore, sqlitePathInFolder } from '#database/open-store.ts';
 import { withTroubleFactsStore } from '#database/trouble/with-trouble-facts-store.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import {
@@ -252,7 +252,7 @@ describe('a backup on SQLite', () => {
 
   it('of a file to which another program has added something is kept, with a warning that a restore would refuse it', async () => {
     await (await openStore(config)).close();
-    const db = new DatabaseSync(sqlitePath(config.dataDir));
+    const db = new DatabaseSync(sqlitePathInFolder(config.dataDir));
     db.exec('CREATE VIEW mine AS SELECT * FROM enrollments');
     db.close();
     const copy = join(folder.path, 'copy.db');
@@ -375,7 +375,7 @@ describe.skipIf(!hasPostgres)(`on ${postgresName}`, () => {
 
     await runMoveToPostgres(onPostgres, terminal);
     expect(said.at(-1)).toMatch(/^Moved before\. Brought over now, .*: 0 enquiries\.$/);
-    expect(existsSync(sqlitePath(config.dataDir))).toBe(true);
+    expect(existsSync(sqlitePathInFolder(config.dataDir))).toBe(true);
   });
 
   it('a difference on arrival leaves PostgreSQL unchanged', async () => {

@@ -35,11 +35,11 @@ type ClockVerdict = {
   said: string[];
 };
 
-export const isInFuture = (createdAt: Date, now: Date): boolean =>
+export const isClearlyInFuture = (createdAt: Date, now: Date): boolean =>
   createdAt.getTime() - now.getTime() > toleranceMs;
 
 export function checkClockForCopies({ now, writtenAt, before }: Seen): ClockVerdict {
-  const toCome = before.filter(({ createdAt }) => isInFuture(createdAt, now));
+  const toCome = before.filter(({ createdAt }) => isClearlyInFuture(createdAt, now));
   const newest = before
     .filter((copy) => !toCome.includes(copy))
     .reduce<DatedCopy | null>(

@@ -2,7 +2,7 @@ import { type Offers, unknownOffers } from '../offers/read-offers.ts';
 import type { KeptCopy } from './kept-copies.ts';
 
 /** The things that a command of `npm run leads` may use besides the database. */
-export type CommandContext = {
+export type LeadCommandContext = {
   /** Lists the kept copies. Erasing a person does not change them. */
   copies: () => Promise<KeptCopy[]>;
   /** Removes the incomplete files of killed backups that began before the given time. Resolves with their number. */
@@ -11,7 +11,7 @@ export type CommandContext = {
   offers: Offers;
 };
 
-export const emptyContext: CommandContext = {
+export const emptyLeadCommandContext: LeadCommandContext = {
   copies: async () => [],
   removeUnfinished: async () => 0,
   offers: unknownOffers,

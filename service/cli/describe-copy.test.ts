@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeCopy, formatEnquiryCount } from './describe-copy.ts';
+import { describeCopyContents, formatEnquiryCount } from './describe-copy.ts';
 
 it('copies are described by their contents', () => {
   expect([formatEnquiryCount(0), formatEnquiryCount(1), formatEnquiryCount(2)]).toEqual([
@@ -8,7 +8,11 @@ it('copies are described by their contents', () => {
     '2 enquiries',
   ]);
   expect(
-    describeCopy({ enquiries: 12, inQuarantine: 2, newest: new Date('2026-11-20T20:05:09Z') }),
+    describeCopyContents({
+      enquiries: 12,
+      inQuarantine: 2,
+      newest: new Date('2026-11-20T20:05:09Z'),
+    }),
   ).toBe('12 enquiries and 2 in quarantine, the newest of 2026-11-21 01:35:09');
-  expect(describeCopy({ enquiries: 1, inQuarantine: 0, newest: null })).toBe('1 enquiry');
+  expect(describeCopyContents({ enquiries: 1, inQuarantine: 0, newest: null })).toBe('1 enquiry');
 });

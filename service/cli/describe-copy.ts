@@ -7,7 +7,7 @@ export function formatEnquiryCount(n: number): string {
 }
 
 /** Formats `12 enquiries and 2 in quarantine, the newest of 2026-11-21 14:05:09`. */
-export function describeCopy({ enquiries: n, inQuarantine, newest }: CopyFacts): string {
+export function describeCopyContents({ enquiries: n, inQuarantine, newest }: CopyFacts): string {
   const quarantined = inQuarantine === 0 ? '' : ` and ${inQuarantine} in quarantine`;
   const since = newest === null ? '' : `, the newest of ${formatIndianTime(newest)}`;
   return `${formatEnquiryCount(n)}${quarantined}${since}`;

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openStore, sqlitePath } from '#database/open-store.ts';
+import { openStore, sqlitePathInFolder } from '#database/open-store.ts';
 import type { Store } from '#database/store.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
-import { migratedPostgres } from '../../tests/service/support/copied-postgres.ts';
+import { makeMigratedPostgresCopier } from '../../tests/service/support/copied-postgres.ts';
 import { dumpAllTables } from '../../tests/service/support/dump-all-tables.ts';
 import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
@@ -27,7 +27,7 @@ import {
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { formatStamp } from '../for-staff/indian-time-text.ts';
 import { type Config, readConfig } from '../settings/config.ts';
-import { emptyContext } from './command-context.ts';
+import { emptyLeadCommandContext } from './command-context.ts';
 import { listExpiredCopies, listKeptCopies, removeUnfinishedBackups } from './kept-copies.ts';
 import { runLeads } from './run-leads.ts';
 
@@ -64,7 +64,7 @@ function leadsOf(
   words: string[],
 ): Promise<TerminalRun> {
   const context = {
-    ...emptyContext,
+    ...emptyLeadCommandContext,
     copies: () => listKeptCopies(config),
     removeUnfinished: (before: Date) => removeUnfinishedBackups(config, before),
   };
@@ -322,7 +322,7 @@ describe('erasing, on SQLite,', () => {
   erasing(
     () => config,
     async (sql) => {
-      const db = new DatabaseSync(sqlitePath(config.dataDir));
+      const db = new DatabaseSync(sqlitePathInFolder(config.dataDir));
       db.exec(sql);
       db.close();
     },
@@ -363,7 +363,7 @@ describe('erasing, on SQLite,', () => {
   it('also removes data that another program had deleted', async () => {
     const service = await openStore(config);
     await fill(service);
-    const other = new DatabaseSync(sqlitePath(config.dataDir));
+    const other = new DatabaseSync(sqlitePathInFolder(config.dataDir));
     other.exec(
       `PRAGMA secure_delete = OFF; DELETE FROM request_a_call WHERE email = '${email}';
        DELETE FROM quarantine WHERE submission LIKE '%Zubeida%'`,
@@ -377,7 +377,7 @@ describe('erasing, on SQLite,', () => {
   it('fails with what to do while another process reads an older state, and the next attempt finishes it', async () => {
     const service = await openStore(config);
     await fill(service);
-    const reader = new DatabaseSync(sqlitePath(config.dataDir));
+    const reader = new DatabaseSync(sqlitePathInFolder(config.dataDir));
     reader.exec('BEGIN');
     reader.prepare('SELECT count(*) FROM leads').get();
     await expect(leadsInHaste(config, 'erase', '--email', email)).rejects.toMatchObject({
@@ -403,7 +403,7 @@ describe('erasing, on SQLite,', () => {
     );
     let id = '';
     for await (const [lead] of service.leads({})) id = lead?.id ?? '';
-    const reader = new DatabaseSync(sqlitePath(config.dataDir));
+    const reader = new DatabaseSync(sqlitePathInFolder(config.dataDir));
     reader.exec('BEGIN');
     reader.prepare('SELECT count(*) FROM leads').get();
     await expect(leadsInHaste(config, 'erase', id)).rejects.toThrow(/Run the same command again/);
@@ -418,7 +418,7 @@ describe('erasing, on SQLite,', () => {
 });
 
 describe.skipIf(!hasPostgres)(`erasing, on ${postgresName},`, () => {
-  const migrated = migratedPostgres();
+  const migrated = makeMigratedPostgresCopier();
   let database: Awaited<ReturnType<typeof migrated>>;
   let config: Config;
   beforeEach(async () => {
@@ -502,7 +502,7 @@ describe.skipIf(!hasPostgres)(`erasing, on ${postgresName},`, () => {
 
   it('names the file that was moved to PostgreSQL, which no command removes', async () => {
     await (await openStore(config)).close();
-    const file = sqlitePath(config.dataDir);
+    const file = sqlitePathInFolder(config.dataDir);
     mkdirSync(config.dataDir, { recursive: true });
     writeFileSync(file, 'x');
     const { said } = await leads(config, 'yes', 'erase', '--email', email);

@@ -10,11 +10,11 @@ import type { Store } from '#database/store.ts';
 import { UnusableStore } from '#database/store-errors.ts';
 import { formatIndianTime } from '../for-staff/indian-time-text.ts';
 import { enquiryKindNameForStaff, matchesLead } from '../for-staff/lead-columns.ts';
-import { receiptsKeptAfterErasure } from '../payments/receipts-kept-after-erasure.ts';
-import type { CommandContext } from './command-context.ts';
+import { receiptNumbersOfErasureEvent } from '../payments/receipts-kept-after-erasure.ts';
+import type { LeadCommandContext } from './command-context.ts';
 import { copyExpiresAt, copyKeptDays, fewestBackups, type KeptCopy } from './kept-copies.ts';
 import type { LeadArguments } from './lead-arguments.ts';
-import { selectLeads } from './list-leads.ts';
+import { iterateLeads } from './list-leads.ts';
 import { sanitiseForTerminal, type Terminal } from './terminal.ts';
 import { WrongArguments } from './wrong-arguments.ts';
 
@@ -24,7 +24,7 @@ export async function eraseLeads(
   store: Store,
   args: LeadArguments,
   terminal: Terminal,
-  context: Pick<CommandContext, 'copies' | 'removeUnfinished'>,
+  context: Pick<LeadCommandContext, 'copies' | 'removeUnfinished'>,
 ): Promise<void> {
   const named = await byIds(store, args.rest);
   if (named.unknown.length > 0) {
@@ -87,7 +87,7 @@ export async function eraseLeads(
 async function scrub(
   store: Store,
   terminal: Terminal,
-  { removeUnfinished }: Pick<CommandContext, 'removeUnfinished'>,
+  { removeUnfinished }: Pick<LeadCommandContext, 'removeUnfinished'>,
 ): Promise<boolean> {
   const begun = terminal.now();
   const isGone = await store.scrub();
@@ -101,7 +101,7 @@ async function scrub(
  * erasure, whether this run or an earlier one wrote it.
  */
 async function receiptsOf(store: Store, ids: readonly string[]): Promise<string[]> {
-  return (await store.desk.eventsOf(ids)).flatMap(receiptsKeptAfterErasure);
+  return (await store.desk.eventsOf(ids)).flatMap(receiptNumbersOfErasureEvent);
 }
 
 function keptFor(receipts: readonly string[]): string[] {
@@ -139,7 +139,7 @@ async function byEmail(
 ): Promise<Found[]> {
   const wanted = normaliseEmail(email);
   const found: Found[] = [];
-  for await (const lead of selectLeads(store, args, terminal))
+  for await (const lead of iterateLeads(store, args, terminal))
     if (normaliseEmail(lead.email ?? '') === wanted) found.push(ofLead(lead));
   const { table, since, until } = args.filter;
   const quarantined = (await store.quarantined()).filter(

@@ -5,9 +5,9 @@ import { StoreUnavailable } from '#database/store-errors.ts';
 import { byteOrderMark, csvLine } from '../for-staff/csv.ts';
 import { leadCells, leadColumnTitles, leadJsonLine } from '../for-staff/lead-columns.ts';
 import type { Offers } from '../offers/read-offers.ts';
-import type { CommandContext } from './command-context.ts';
+import type { LeadCommandContext } from './command-context.ts';
 import type { LeadArguments } from './lead-arguments.ts';
-import { selectLeads } from './list-leads.ts';
+import { iterateLeads } from './list-leads.ts';
 import type { Terminal } from './terminal.ts';
 import { WrongArguments } from './wrong-arguments.ts';
 
@@ -20,7 +20,7 @@ export async function exportLeads(
   store: Store,
   args: LeadArguments,
   terminal: Terminal,
-  { offers }: CommandContext,
+  { offers }: LeadCommandContext,
 ): Promise<void> {
   if (args.out === null) {
     await writeAll(store, args, terminal, offers, (text) => terminal.write(text));
@@ -83,7 +83,7 @@ async function writeAll(
   await noteExport(store, args, terminal);
   let count = 0;
   if (!args.json) await write(byteOrderMark + csvLine(leadColumnTitles));
-  for await (const lead of selectLeads(store, args, terminal)) {
+  for await (const lead of iterateLeads(store, args, terminal)) {
     count += 1;
     await write(args.json ? leadJsonLine(lead, offers) : csvLine(leadCells(lead, offers)));
   }

@@ -1,4 +1,4 @@
-import { leadFieldLabel, otherLeadFields } from '#contract/lead-fields.ts';
+import { labelledLeadFields, leadFieldLabel } from '#contract/lead-fields.ts';
 import type { Lead } from '#database/enquiries/lead-port.ts';
 import { formatLeadField } from '../for-staff/format-lead-field.ts';
 import { formatIndianTime } from '../for-staff/indian-time-text.ts';
@@ -30,7 +30,7 @@ export function formatLeadLine(
     ...(['name', 'email', 'phone', 'program'] as const).map((field) =>
       formatLeadField(lead, field, offers),
     ),
-    ...otherLeadFields.map((field) => {
+    ...labelledLeadFields.map((field) => {
       const text = formatLeadField(lead, field, offers);
       return text && `${leadFieldLabel(field)}: ${text}`;
     }),

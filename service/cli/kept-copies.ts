@@ -8,10 +8,10 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { listKeptDatabases } from '#database/copies/list-kept-databases.ts';
-import { sqlitePath } from '#database/open-store.ts';
+import { sqlitePathInFolder } from '#database/open-store.ts';
 import { parseStamp } from '../for-staff/indian-time-text.ts';
 import type { Config } from '../settings/config.ts';
-import { isInFuture } from './check-clock-for-copies.ts';
+import { isClearlyInFuture } from './check-clock-for-copies.ts';
 import { isDatabaseFile } from './is-database-file.ts';
 
 export const copyKeptDays = 30;
@@ -45,7 +45,7 @@ type CopiesConfig = Pick<Config, 'dataDir' | 'databaseUrl'>;
  * oldest first.
  */
 export async function listKeptCopies({ dataDir, databaseUrl }: CopiesConfig): Promise<KeptCopy[]> {
-  const file = sqlitePath(dataDir);
+  const file = sqlitePathInFolder(dataDir);
   const inDataDir = [
     ...copiesIn(join(resolve(dataDir), 'backups'), /^miranaya-(\d{8}-\d{6})\.(db|dump)$/).map(
       (copy) => ({ ...copy, isBackup: true }),
@@ -88,7 +88,7 @@ function otherDatabases(dataDir: string): string[] {
         .filter((entry) => entry.isFile())
         .map(({ name }) => join(one, name)),
     )
-    .filter((name) => name !== sqlitePath(dataDir) && !unfinished.test(basename(name)))
+    .filter((name) => name !== sqlitePathInFolder(dataDir) && !unfinished.test(basename(name)))
     .filter(isDatabaseFile)
     .sort();
 }
@@ -103,7 +103,8 @@ export async function listExpiredCopies(config: CopiesConfig, now: Date): Promis
   const all = await listKeptCopies(config);
   const stay = all
     .filter(
-      ({ isBackup, createdAt }) => isBackup && createdAt !== null && !isInFuture(createdAt, now),
+      ({ isBackup, createdAt }) =>
+        isBackup && createdAt !== null && !isClearlyInFuture(createdAt, now),
     )
     .slice(-fewestBackups);
   const old = all.filter(isOlder(copyKeptDays)).filter((copy) => !stay.includes(copy));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Store } from '#database/store.ts';
 import { sampleLead } from '../../tests/service/support/sample-lead.ts';
 import { runAtTerminal } from '../../tests/service/support/test-terminal.ts';
-import { emptyContext } from './command-context.ts';
+import { emptyLeadCommandContext } from './command-context.ts';
 import { readLeadArguments } from './lead-arguments.ts';
 import { retrySending, showLead, showStats } from './lead-commands.ts';
 
@@ -12,7 +12,7 @@ const at = new Date('2026-11-21T08:35:00Z');
 function run(command: typeof showLead, store: object, ...words: string[]) {
   return runAtTerminal(async (terminal) => {
     const args = readLeadArguments(words, at);
-    await command(store as Store, args, terminal, emptyContext);
+    await command(store as Store, args, terminal, emptyLeadCommandContext);
     return 0;
   });
 }

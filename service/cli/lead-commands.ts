@@ -8,7 +8,7 @@ import {
   leadColumnTitles,
   leadJsonLine,
 } from '../for-staff/lead-columns.ts';
-import type { CommandContext } from './command-context.ts';
+import type { LeadCommandContext } from './command-context.ts';
 import type { LeadArguments } from './lead-arguments.ts';
 import { sanitiseForTerminal, type Terminal } from './terminal.ts';
 import { WrongArguments } from './wrong-arguments.ts';
@@ -17,7 +17,7 @@ type Command = (
   store: Store,
   args: LeadArguments,
   terminal: Terminal,
-  context: CommandContext,
+  context: LeadCommandContext,
 ) => Promise<void>;
 
 export const showLead: Command = async (store, args, terminal, { offers }) => {

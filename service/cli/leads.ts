@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const { chooseRestoreTarget } = await import('#database/copies/choose-restore-target.ts');
 const { readOwnConfig } = await import('../settings/config.ts');
-const { findBuiltSite } = await import('../static/find-built-site.ts');
+const { inspectBuiltSite } = await import('../static/find-built-site.ts');
 const { readOffers } = await import('../offers/read-offers.ts');
 const { openExistingStore } = await import('./open-existing-store.ts');
 const { listKeptCopies, removeUnfinishedBackups } = await import('./kept-copies.ts');
@@ -12,7 +12,7 @@ const { realTerminal } = await import('./real-terminal.ts');
 const { runLeads } = await import('./run-leads.ts');
 const { runAndExit } = await import('./run-and-exit.ts');
 
-const site = findBuiltSite(join(import.meta.dirname, '..', '..', 'build'));
+const site = inspectBuiltSite(join(import.meta.dirname, '..', '..', 'build'));
 
 await runAndExit(async () => {
   process.exitCode = await runLeads(

@@ -1,7 +1,7 @@
 import type { Lead } from '#database/enquiries/lead-port.ts';
 import type { Store } from '#database/store.ts';
 import { leadJsonLine, matchesLead } from '../for-staff/lead-columns.ts';
-import type { CommandContext } from './command-context.ts';
+import type { LeadCommandContext } from './command-context.ts';
 import { formatLeadLine } from './format-lead-line.ts';
 import type { LeadArguments } from './lead-arguments.ts';
 import type { Terminal } from './terminal.ts';
@@ -9,7 +9,7 @@ import type { Terminal } from './terminal.ts';
 const longestMessage = 60;
 
 /** Yields the leads that match the filters, in order of arrival or newest first, and shows a progress bar. */
-export async function* selectLeads(
+export async function* iterateLeads(
   store: Store,
   args: LeadArguments,
   terminal: Terminal,
@@ -34,11 +34,11 @@ export async function listLeads(
   store: Store,
   args: LeadArguments,
   terminal: Terminal,
-  { offers }: CommandContext,
+  { offers }: LeadCommandContext,
 ): Promise<void> {
   const newestFirst = { ...args, filter: { ...args.filter, newestFirst: true } };
   let count = 0;
-  for await (const lead of selectLeads(store, newestFirst, terminal)) {
+  for await (const lead of iterateLeads(store, newestFirst, terminal)) {
     count += 1;
     await terminal.write(
       args.json ? leadJsonLine(lead, offers) : formatLeadLine(lead, offers, { longestMessage }),

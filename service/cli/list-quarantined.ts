@@ -5,7 +5,7 @@
 import { leadOfQuarantined } from '#database/enquiries/lead-record.ts';
 import type { Store } from '#database/store.ts';
 import { leadJsonLine } from '../for-staff/lead-columns.ts';
-import type { CommandContext } from './command-context.ts';
+import type { LeadCommandContext } from './command-context.ts';
 import { formatLeadLine } from './format-lead-line.ts';
 import type { LeadArguments } from './lead-arguments.ts';
 import type { Terminal } from './terminal.ts';
@@ -14,7 +14,7 @@ export async function listQuarantined(
   store: Store,
   args: LeadArguments,
   terminal: Terminal,
-  { offers }: CommandContext,
+  { offers }: LeadCommandContext,
 ): Promise<void> {
   const quarantined = await store.quarantined();
   const write = args.json ? leadJsonLine : formatLeadLine;

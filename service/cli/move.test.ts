@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { removeMovedMark } from '#database/connection/moved-mark.ts';
 import { connectToFile } from '#database/connection/sqlite-file.ts';
 import type { Lead } from '#database/enquiries/lead-port.ts';
-import { openStore, sqlitePath } from '#database/open-store.ts';
+import { openStore, sqlitePathInFolder } from '#database/open-store.ts';
 import type { Store } from '#database/store.ts';
 import { fillDeskTables } from '../../tests/service/support/fill-desk-tables.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
@@ -179,7 +179,7 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
     await runMoveToPostgres(onPostgres, terminal);
 
     const { pathname } = new URL(database.url);
-    const sentence = `${sqlitePath(onFile.dataDir)} was moved to PostgreSQL (127.0.0.1:5432${pathname}) and is no longer used. Set DATABASE_URL to that database, as the service has it. To use the file again instead: npm run move:postgres -- --unmark\n`;
+    const sentence = `${sqlitePathInFolder(onFile.dataDir)} was moved to PostgreSQL (127.0.0.1:5432${pathname}) and is no longer used. Set DATABASE_URL to that database, as the service has it. To use the file again instead: npm run move:postgres -- --unmark\n`;
     const withoutPort = (text: string) => text.replace(/\(\S+:\d+\//, '(127.0.0.1:5432/');
     for (const words of [
       ['cli/leads.ts', 'list'],
@@ -187,7 +187,7 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
       ['cli/staff.ts', 'list'],
       ['cli/vitals.ts'],
       ['cli/backup.ts', '--out', join(folder.path, 'another.db')],
-      ['cli/restore.ts', copy, '--replace', sqlitePath(onFile.dataDir)],
+      ['cli/restore.ts', copy, '--replace', sqlitePathInFolder(onFile.dataDir)],
     ]) {
       const [program = '', ...rest] = words;
       const { status, stderr } = onTheFile(program, ...rest);
@@ -232,7 +232,10 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
   it('brings over once what a start without the mark stored, also after a kill in the middle', async () => {
     await using(onFile, (store) => store.insertAsVisitor(callRequest('moved')));
     await runMoveToPostgres(onPostgres, terminal);
-    const file = connectToFile(sqlitePath(onFile.dataDir), { idempotencyKey: null, now: Date.now });
+    const file = connectToFile(sqlitePathInFolder(onFile.dataDir), {
+      idempotencyKey: null,
+      now: Date.now,
+    });
     removeMovedMark(file);
     file.close();
     await using(onFile, (store) => store.insertAsVisitor(callRequest('stray')));
@@ -337,7 +340,13 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
          const source = connectToFile(process.env.FILE, { idempotencyKey: null, now: Date.now });
          await moveToPostgres(source, process.env.DATABASE_URL, () => process.kill(process.pid, 'SIGKILL'));`,
       ],
-      { env: { ...process.env, FILE: sqlitePath(onFile.dataDir), DATABASE_URL: database.url } },
+      {
+        env: {
+          ...process.env,
+          FILE: sqlitePathInFolder(onFile.dataDir),
+          DATABASE_URL: database.url,
+        },
+      },
     );
     expect((await once(child, 'close'))[1]).toBe('SIGKILL');
     await using(onFile, async (store) => expect(await leadsOf(store)).toEqual(there));
@@ -348,7 +357,7 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
 
   it('names a table of another program in the file, and moves nothing', async () => {
     await using(onFile, (store) => store.insertAsVisitor(enrolment(1)));
-    const file = new DatabaseSync(sqlitePath(onFile.dataDir));
+    const file = new DatabaseSync(sqlitePathInFolder(onFile.dataDir));
     file.exec('CREATE TABLE notes (x)');
     file.close();
     await expect(runMoveToPostgres(onPostgres, terminal)).rejects.toMatchObject({
@@ -386,7 +395,7 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
       await fillDeskTables(store);
     });
     await using(onPostgres, async () => {});
-    const file = new DatabaseSync(sqlitePath(onFile.dataDir));
+    const file = new DatabaseSync(sqlitePathInFolder(onFile.dataDir));
     file.exec("ALTER TABLE quarantine ADD COLUMN label TEXT; UPDATE quarantine SET label = 'seen'");
     file.close();
     await expect(runMoveToPostgres(onPostgres, terminal)).rejects.toThrow(

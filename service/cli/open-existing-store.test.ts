@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sqlitePath } from '#database/open-store.ts';
+import { sqlitePathInFolder } from '#database/open-store.ts';
 import { UnusableStore } from '#database/store-errors.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { readConfig } from '../settings/config.ts';
@@ -17,12 +17,14 @@ describe('a command that reads', () => {
   it('creates no database when there is none, and names the path that it tried', async () => {
     const opening = openExistingStore(config());
     await expect(opening).rejects.toBeInstanceOf(UnusableStore);
-    await expect(opening).rejects.toThrow(`There is no database at ${sqlitePath(folder.path)} `);
+    await expect(opening).rejects.toThrow(
+      `There is no database at ${sqlitePathInFolder(folder.path)} `,
+    );
   });
 
   it('opens the file that the service created', async () => {
     mkdirSync(folder.path, { recursive: true });
-    writeFileSync(sqlitePath(folder.path), '');
+    writeFileSync(sqlitePathInFolder(folder.path), '');
     const store = await openExistingStore(config());
     expect(store.engine).toBe('SQLite');
     await store.close();

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { openStore, sqlitePath } from '#database/open-store.ts';
+import { openStore, sqlitePathInFolder } from '#database/open-store.ts';
 import type { Store } from '#database/store.ts';
 import { UnusableStore } from '#database/store-errors.ts';
 import type { Config } from '../settings/config.ts';
@@ -15,8 +15,8 @@ export async function openExistingStore(config: Config): Promise<Store> {
 
 /** Throws UnusableStore if DATABASE_URL is not set and DATA_DIR contains no database. */
 export function refuseMissingDatabase({ databaseUrl, dataDir }: Config): void {
-  if (databaseUrl !== null || existsSync(sqlitePath(dataDir))) return;
+  if (databaseUrl !== null || existsSync(sqlitePathInFolder(dataDir))) return;
   throw new UnusableStore(
-    `There is no database at ${sqlitePath(dataDir)} that this user could read. It is made when the service starts. DATA_DIR says where: set it to the service's own, which is /var/lib/miranaya in deploy/miranaya.service.`,
+    `There is no database at ${sqlitePathInFolder(dataDir)} that this user could read. It is made when the service starts. DATA_DIR says where: set it to the service's own, which is /var/lib/miranaya in deploy/miranaya.service.`,
   );
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { chooseRestoreTarget } from '#database/copies/choose-restore-target.ts';
-import { openStore, sqlitePath } from '#database/open-store.ts';
+import { openStore, sqlitePathInFolder } from '#database/open-store.ts';
 import { damageTable } from '../../tests/service/support/damage-table.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { makeStaffMember } from '../../tests/service/support/staff-and-enquiries.ts';
@@ -109,7 +109,7 @@ describe('after a restore, on SQLite,', () => {
   settingNothingBack(() => ({
     config,
     run: async (sql) => {
-      const db = new DatabaseSync(sqlitePath(config.dataDir));
+      const db = new DatabaseSync(sqlitePathInFolder(config.dataDir));
       db.exec(sql);
       db.close();
     },
@@ -125,7 +125,7 @@ describe('after a restore over a damaged file, numbering', () => {
     await paidIn(config, 'before');
     const copy = await runBackup(config, null, terminal);
     await paidIn(config, 'one');
-    damageTable(sqlitePath(config.dataDir), table);
+    damageTable(sqlitePathInFolder(config.dataDir), table);
     await restored(config, copy);
     const said = terminal.said.at(-1);
     if (table === 'registers') expect(said).toMatch(/^Which numbers of receipts .* cannot be read/);

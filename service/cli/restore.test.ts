@@ -20,8 +20,11 @@ import { chooseRestoreTarget } from '#database/copies/choose-restore-target.ts';
 import type { Lead } from '#database/enquiries/lead-port.ts';
 import { migratePostgres } from '#database/migrate/postgres-migrate.ts';
 import { migrateSqlite } from '#database/migrate/sqlite-migrate.ts';
-import { openStore, sqlitePath } from '#database/open-store.ts';
-import { copiedPostgres, dropInBackground } from '../../tests/service/support/copied-postgres.ts';
+import { openStore, sqlitePathInFolder } from '#database/open-store.ts';
+import {
+  makeBackgroundDropper,
+  makePostgresCopier,
+} from '../../tests/service/support/copied-postgres.ts';
 import { damageTable } from '../../tests/service/support/damage-table.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { callRequest, enrolment } from '../../tests/service/support/submissions.ts';
@@ -33,7 +36,7 @@ import {
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { type Config, readConfig } from '../settings/config.ts';
 import { runBackup } from './run-backup.ts';
-import { restoreStopped, runRestore, runRestoreDrill } from './run-restore.ts';
+import { restoreStoppedError, runRestore, runRestoreDrill } from './run-restore.ts';
 import type { Terminal } from './terminal.ts';
 
 let folder: ReturnType<typeof scratchFolder>;
@@ -90,7 +93,7 @@ async function fillAndCopy(config: Config): Promise<string> {
 
 /** This is slow on PostgreSQL, so it is done once. Each test gets a database and a copy made from the result. */
 let dump: Buffer;
-const filled = copiedPostgres(async (url) => {
+const filled = makePostgresCopier(async (url) => {
   const config = readConfig({ DATA_DIR: join(folder.path, 'filled'), DATABASE_URL: url });
   dump = readFileSync(await fillAndCopy(config));
 });
@@ -190,12 +193,12 @@ function puttingBack(current: () => Engine) {
     const { config, companions } = current();
     const copy = await withCopy(config);
     const before = await companions();
-    const stop = AbortSignal.abort(restoreStopped);
+    const stop = AbortSignal.abort(restoreStoppedError);
     await expect(runRestoreDrill(config, copy, terminal, stop)).rejects.toThrow(
       'Nothing was changed.',
     );
     await expect(runRestore(config, copy, nameOf(), terminal, stop)).rejects.toThrow(
-      restoreStopped,
+      restoreStoppedError,
     );
     expect(await companions()).toEqual(before);
     expect(await names(config)).toEqual(['Asha old', 'Asha newer']);
@@ -369,7 +372,7 @@ describe('restoring a copy, on SQLite,', () => {
   beforeEach(() => {
     config = readConfig({ DATA_DIR: join(folder.path, 'data') });
   });
-  const path = () => sqlitePath(config.dataDir);
+  const path = () => sqlitePathInFolder(config.dataDir);
 
   puttingBack(() => ({
     config,
@@ -522,7 +525,7 @@ describe('restoring a copy, on SQLite,', () => {
 });
 
 describe.skipIf(!hasPostgres)(`restoring a copy, on ${postgresName},`, () => {
-  const letGo = dropInBackground();
+  const letGo = makeBackgroundDropper();
   let database: Awaited<ReturnType<typeof filled>>;
   let others: Awaited<ReturnType<typeof createThrowawayPostgres>>[];
   let config: Config;

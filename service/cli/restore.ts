@@ -4,7 +4,7 @@ import '../compile-cache.ts';
 const { parseArgs } = await import('node:util');
 const { readOwnConfig } = await import('../settings/config.ts');
 const { realTerminal } = await import('./real-terminal.ts');
-const { runRestoreDrill, runRestore, restoreStopped } = await import('./run-restore.ts');
+const { runRestoreDrill, runRestore, restoreStoppedError } = await import('./run-restore.ts');
 const { runAndExit } = await import('./run-and-exit.ts');
 const { WrongArguments } = await import('./wrong-arguments.ts');
 
@@ -41,7 +41,7 @@ await runAndExit(async () => {
   // A second signal ends the command at once. The next drill or backup removes the files that remain.
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => stop.abort(restoreStopped));
+    process.once(signal, () => stop.abort(restoreStoppedError));
   if (values.drill) return runRestoreDrill(readOwnConfig(), file, realTerminal(), stop.signal);
   const named = values.replace ?? null;
   const isDone = await runRestore(readOwnConfig(), file, named, realTerminal(), stop.signal);

@@ -6,13 +6,13 @@ import { makeFolder } from '#database/copies/private-file.ts';
 import type { CopyFacts } from '#database/copies/restore-target.ts';
 import { backupSqlite } from '#database/copies/sqlite-backup.ts';
 import { newerReleaseReason } from '#database/migrate/migrations.ts';
-import { sqlitePath } from '#database/open-store.ts';
+import { sqlitePathInFolder } from '#database/open-store.ts';
 import { UnusableStore } from '#database/store-errors.ts';
 import { formatStamp } from '../for-staff/indian-time-text.ts';
 import type { Config } from '../settings/config.ts';
 import { recordBackupResult } from '../trouble/record-backup-result.ts';
 import { checkClockForCopies } from './check-clock-for-copies.ts';
-import { describeCopy } from './describe-copy.ts';
+import { describeCopyContents } from './describe-copy.ts';
 import { copyKeptDays, listExpiredCopies, listKeptCopies } from './kept-copies.ts';
 import { refuseMissingDatabase } from './open-existing-store.ts';
 import type { Terminal } from './terminal.ts';
@@ -47,7 +47,7 @@ async function copyAndTidy(
   const name = `miranaya-${formatStamp(terminal.now())}.${isPostgres ? 'dump' : 'db'}`;
   const target = resolve(out ?? join(config.dataDir, 'backups', name));
   const { facts, foreign } = await inWords(target, () => copyTo(config, target));
-  terminal.say(`The copy, checked, is in ${target}: ${describeCopy(facts)}.`);
+  terminal.say(`The copy, checked, is in ${target}: ${describeCopyContents(facts)}.`);
   if (foreign?.startsWith(newerReleaseReason))
     terminal.say(`Only that release can put it back: ${foreign}.`);
   else if (foreign !== null)
@@ -83,7 +83,7 @@ type Copied = { facts: CopyFacts; foreign: string | null };
 async function copyTo(config: Config, target: string): Promise<Copied> {
   refuseMissingDatabase(config);
   makeFolder(dirname(target));
-  if (config.databaseUrl === null) return backupSqlite(sqlitePath(config.dataDir), target);
+  if (config.databaseUrl === null) return backupSqlite(sqlitePathInFolder(config.dataDir), target);
   return { facts: await backupPostgres(config.databaseUrl, target), foreign: null };
 }
 

@@ -1,5 +1,5 @@
 import type { Store } from '#database/store.ts';
-import { type CommandContext, emptyContext } from './command-context.ts';
+import { emptyLeadCommandContext, type LeadCommandContext } from './command-context.ts';
 import { eraseLeads } from './erase-leads.ts';
 import { exportLeads } from './export-leads.ts';
 import { type LeadArguments, readLeadArguments } from './lead-arguments.ts';
@@ -14,7 +14,7 @@ type LeadCommand = typeof listLeads;
 const selecting = ['kind', 'since', 'until', 'text'];
 
 const commandsIn = (
-  context: CommandContext,
+  context: LeadCommandContext,
 ): Readonly<Record<string, Command<Store, LeadArguments>>> => {
   const within =
     (run: LeadCommand): Command<Store, LeadArguments>['run'] =>
@@ -63,7 +63,7 @@ export const runLeads = (
   words: string[],
   terminal: Terminal,
   open: () => Promise<Store>,
-  context: CommandContext = emptyContext,
+  context: LeadCommandContext = emptyLeadCommandContext,
 ): Promise<number> =>
   runCommand(
     {

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openStore, sqlitePath } from '#database/open-store.ts';
+import { openStore, sqlitePathInFolder } from '#database/open-store.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { callRequest } from '../../tests/service/support/submissions.ts';
 import { TestTerminal } from '../../tests/service/support/test-terminal.ts';
@@ -43,7 +43,7 @@ describe('a move', () => {
     const dataDir = join(folder.path, 'none');
     await expect(
       runMoveToPostgres({ ...onFile, dataDir, databaseUrl: nobody }, terminal),
-    ).rejects.toThrow(`There is no database at ${sqlitePath(dataDir)}.`);
+    ).rejects.toThrow(`There is no database at ${sqlitePathInFolder(dataDir)}.`);
     expect(existsSync(dataDir)).toBe(false);
   });
 
@@ -85,7 +85,7 @@ describe('a move', () => {
       ]);
       expect(terminal.said.join('\n')).not.toContain('Left out');
       expect(terminal.said.at(-1)).toBe(
-        `Moved. The file ${sqlitePath(onFile.dataDir)} keeps its rows and is marked as moved: a start without DATABASE_URL is refused. Start the service with DATABASE_URL set; one that runs there already has to be started again.`,
+        `Moved. The file ${sqlitePathInFolder(onFile.dataDir)} keeps its rows and is marked as moved: a start without DATABASE_URL is refused. Start the service with DATABASE_URL set; one that runs there already has to be started again.`,
       );
       expect(progress).toHaveBeenCalledWith(1, 1, 'of request_a_call');
       progress.mockRestore();

@@ -4,7 +4,7 @@ import { movedTo, removeMovedMark } from '#database/connection/moved-mark.ts';
 import { connectToFile } from '#database/connection/sqlite-file.ts';
 import { moveDatabaseToPostgres } from '#database/move/move-database-to-postgres.ts';
 import { type LateRowsResult, moveLateRows } from '#database/move/move-late-rows.ts';
-import { openStore, sqlitePath } from '#database/open-store.ts';
+import { openStore, sqlitePathInFolder } from '#database/open-store.ts';
 import { openSqliteStore } from '#database/sqlite-store.ts';
 import { StoreUnavailable, UnusableStore } from '#database/store-errors.ts';
 import type { Config } from '../settings/config.ts';
@@ -56,7 +56,7 @@ export function runRemoveMovedMark(config: Config, terminal: Terminal): void {
 }
 
 function fileToMove(config: Config): string {
-  const path = sqlitePath(config.dataDir);
+  const path = sqlitePathInFolder(config.dataDir);
   if (!existsSync(path)) throw new UnusableStore(`There is no database at ${path}.`);
   refuseFileInUse(path);
   return path;

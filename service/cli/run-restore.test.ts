@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openStore, sqlitePath } from '#database/open-store.ts';
+import { openStore, sqlitePathInFolder } from '#database/open-store.ts';
 import type { Store } from '#database/store.ts';
 import { listOpenFiles } from '../../tests/service/support/record-disk-calls.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
@@ -20,7 +20,7 @@ let terminal: TestTerminal;
 beforeEach(() => {
   folder = scratchFolder();
   config = readConfig({ DATA_DIR: join(folder.path, 'data') });
-  place = sqlitePath(config.dataDir);
+  place = sqlitePathInFolder(config.dataDir);
   terminal = new TestTerminal();
 });
 afterEach(() => {

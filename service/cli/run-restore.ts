@@ -14,13 +14,13 @@ import type {
 import { UnusableStore } from '#database/store-errors.ts';
 import { formatStamp } from '../for-staff/indian-time-text.ts';
 import type { Config } from '../settings/config.ts';
-import { describeCopy, formatEnquiryCount } from './describe-copy.ts';
+import { describeCopyContents, formatEnquiryCount } from './describe-copy.ts';
 import { copyKeptDays } from './kept-copies.ts';
 import type { Terminal } from './terminal.ts';
 import { WrongArguments } from './wrong-arguments.ts';
 
 /** The reason with which SIGINT or SIGTERM aborts a restore. Everything that the restore created is then removed. */
-export const restoreStopped = new UnusableStore('Stopped. Nothing was changed.');
+export const restoreStoppedError = new UnusableStore('Stopped. Nothing was changed.');
 
 /** Restores the copy into a temporary database, reads all of it, reports its contents, and removes that database. */
 export async function runRestoreDrill(
@@ -36,7 +36,7 @@ export async function runRestoreDrill(
   await staged.discard();
   stop.throwIfAborted();
   terminal.say(
-    `The drill went well: ${copy} can be put back. It holds ${describeCopy(staged.facts)}.`,
+    `The drill went well: ${copy} can be put back. It holds ${describeCopyContents(staged.facts)}.`,
   );
   terminal.say(
     `It was read in a scratch database that is gone again; ${place.name} was not touched.`,
@@ -69,7 +69,7 @@ export async function runRestore(
   await place.refuseWhileInUse();
   const staged = await stage(place, copy, stop);
   try {
-    terminal.say(`The copy holds ${describeCopy(staged.facts)}.`);
+    terminal.say(`The copy holds ${describeCopyContents(staged.facts)}.`);
     const seen = await staged.look();
     if (seen.at !== 'nothing') {
       for (const line of whatIsReplaced(place.name, seen)) terminal.say(line);
@@ -86,7 +86,7 @@ export async function runRestore(
     }
     stop.throwIfAborted();
     const { kept, notes } = await staged.replace(seen, formatStamp(terminal.now()));
-    terminal.say(`Restored: ${place.name} holds ${describeCopy(staged.facts)}.`);
+    terminal.say(`Restored: ${place.name} holds ${describeCopyContents(staged.facts)}.`);
     if (kept !== null)
       terminal.say(
         `What was there before is kept as ${kept}, until npm run backup finds it older than ${copyKeptDays} days.`,
@@ -119,7 +119,7 @@ function whatIsReplaced(
     return [
       `${place} is damaged (${seen.why}), so nobody can say what is newer in it than in the copy.`,
     ];
-  const lines = [`It would replace ${place}, which holds ${describeCopy(seen)}.`];
+  const lines = [`It would replace ${place}, which holds ${describeCopyContents(seen)}.`];
   if (seen.newer > 0)
     lines.push(
       `Newer than the copy, and then only in what is kept: ${formatEnquiryCount(seen.newer)}.`,

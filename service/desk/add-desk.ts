@@ -22,9 +22,9 @@ import { signInApi } from './api/sign-in-api.ts';
 import { type DeskBuild, loadDeskBuild, wasDeskBuilt } from './desk-build.ts';
 import { deskHeaders } from './desk-headers.ts';
 import { enquiryIndexer } from './enquiry-indexer.ts';
-import { isSameOriginRequest } from './is-same-origin-request.ts';
+import { isCsrfSafe } from './is-same-origin-request.ts';
 import { addBulkMailDispatcher } from './mails/add-bulk-mail-dispatcher.ts';
-import { startEnquiryPusher } from './push/enquiry-pusher.ts';
+import { enquiryPusher } from './push/enquiry-pusher.ts';
 import { vapidKeys } from './push/vapid.ts';
 import { readOpeningHours } from './read-opening-hours.ts';
 import { hashToken } from './sign-in/secret-token.ts';
@@ -35,7 +35,7 @@ import {
   signInContext,
 } from './sign-in/sign-in-context.ts';
 import { maxFormBytes, maxUploadBytes, uploadLimits } from './upload-limits.ts';
-import { hasFormBody, sendWebResponse, toWebRequest } from './web-request.ts';
+import { hasCompleteFormBody, sendWebResponse, toWebRequest } from './web-request.ts';
 
 type DeskOptions = {
   config: Config;
@@ -73,7 +73,7 @@ export function addDesk(app: FastifyInstance, options: DeskOptions): void {
     const address = options.offers.seller?.email;
     return vapidKeys(secret, address ? `mailto:${address}` : new URL(config.siteUrl).origin);
   };
-  const news = startEnquiryPusher({
+  const news = enquiryPusher({
     pushes: store.staff,
     keys: pushKeys,
     log: app.log,
@@ -110,7 +110,7 @@ export function addDesk(app: FastifyInstance, options: DeskOptions): void {
       wasInvited ||= await store.staff.hasDesk();
       if (!wasInvited) return reply.callNotFound();
       reply.headers(deskHeaders);
-      if (!isSameOriginRequest(request.method, request.headers, config.siteUrl))
+      if (!isCsrfSafe(request.method, request.headers, config.siteUrl))
         return reply
           .code(403)
           .type('text/plain')
@@ -136,7 +136,7 @@ export function addDesk(app: FastifyInstance, options: DeskOptions): void {
 
   async function sendPage(build: DeskBuild, request: FastifyRequest, reply: FastifyReply) {
     const asked = toWebRequest(request, config.siteUrl);
-    if (request.method === 'POST' && !(await hasFormBody(asked)))
+    if (request.method === 'POST' && !(await hasCompleteFormBody(asked)))
       return reply.code(415).type('text/plain').send('This is no form, so nothing was changed.');
     const atApi = await openAtFirst();
     const caller = callerOf(request, reply);

@@ -9,7 +9,7 @@ import {
   submitEnquiry,
 } from '../../tests/service/support/staff-and-enquiries.ts';
 import { callRequest } from '../../tests/service/support/submissions.ts';
-import { sessionCookie } from '../../tests/support/open-test-desk.ts';
+import { createSessionCookie } from '../../tests/support/open-test-desk.ts';
 import { addLiveUpdates, type LiveUpdateTiming, liveUpdateTiming } from './add-live-updates.ts';
 import { liveUpdatesPosition } from './live-updates-position.ts';
 
@@ -63,7 +63,7 @@ onBothEngines('the live updates of the desk', (open) => {
     const url = await serve();
     const { words } = await listen(
       url,
-      await sessionCookie(opened.store, asha),
+      await createSessionCookie(opened.store, asha),
       await liveUpdatesPosition(opened.store),
     );
     const enquiry = await submitEnquiry(opened.store);
@@ -75,7 +75,7 @@ onBothEngines('the live updates of the desk', (open) => {
 
   it('arrive when a submission is quarantined, and when it is erased', async () => {
     const asha = await makeStaffMember(opened.store);
-    const cookie = await sessionCookie(opened.store, asha);
+    const cookie = await createSessionCookie(opened.store, asha);
     const before = await liveUpdatesPosition(opened.store);
     const { words } = await listen(await serve(), cookie, before);
     await opened.store.keepInQuarantine(callRequest('aside'), 'too quick');
@@ -111,14 +111,14 @@ onBothEngines('the live updates of the desk', (open) => {
     const { id } = await submitEnquiry(opened.store);
     const { words } = await listen(
       await serve(quick, other),
-      await sessionCookie(other, asha),
+      await createSessionCookie(other, asha),
       before,
     );
     await expect.poll(words).toContain(`data: ${id}.`);
   });
 
   it('are a stream that no proxy buffers or caches, and browsers reconnect to it soon', async () => {
-    const cookie = await sessionCookie(opened.store, await makeStaffMember(opened.store));
+    const cookie = await createSessionCookie(opened.store, await makeStaffMember(opened.store));
     const { answer, words } = await listen(await serve(), cookie);
     expect(answer.headers).toMatchObject({
       'content-type': 'text/event-stream; charset=utf-8',
@@ -130,7 +130,7 @@ onBothEngines('the live updates of the desk', (open) => {
   });
 
   it('continue after the last event that the browser received, whatever the page knew when it was opened', async () => {
-    const cookie = await sessionCookie(opened.store, await makeStaffMember(opened.store));
+    const cookie = await createSessionCookie(opened.store, await makeStaffMember(opened.store));
     const atOpening = await liveUpdatesPosition(opened.store);
     await submitEnquiry(opened.store);
     const heard = await liveUpdatesPosition(opened.store);
@@ -141,7 +141,7 @@ onBothEngines('the live updates of the desk', (open) => {
   });
 
   it('are sent once, without a heartbeat right after another event', async () => {
-    const cookie = await sessionCookie(opened.store, await makeStaffMember(opened.store));
+    const cookie = await createSessionCookie(opened.store, await makeStaffMember(opened.store));
     const { store } = opened;
     let looks = 0;
     const newestId = async () => {
@@ -157,7 +157,7 @@ onBothEngines('the live updates of the desk', (open) => {
   });
 
   it('wait while the database is unreachable, and are sent when it is back', async () => {
-    const cookie = await sessionCookie(opened.store, await makeStaffMember(opened.store));
+    const cookie = await createSessionCookie(opened.store, await makeStaffMember(opened.store));
     const { store } = opened;
     let looks = 0;
     const newestId = async () => {
@@ -174,7 +174,7 @@ onBothEngines('the live updates of the desk', (open) => {
 
   it('are not sent twice; a heartbeat is', async () => {
     const asha = await makeStaffMember(opened.store);
-    const cookie = await sessionCookie(opened.store, asha);
+    const cookie = await createSessionCookie(opened.store, asha);
     const { words } = await listen(await serve(), cookie, await liveUpdatesPosition(opened.store));
     await expect.poll(() => words().split(': still here').length).toBeGreaterThan(3);
     expect(words()).not.toContain('event:');
@@ -185,7 +185,7 @@ onBothEngines('the live updates of the desk', (open) => {
     const url = await serve();
     expect((await listen(url, '')).answer.statusCode).toBe(401);
     expect((await listen(url, 'desk=guessed')).answer.statusCode).toBe(401);
-    const cookie = await sessionCookie(opened.store, books);
+    const cookie = await createSessionCookie(opened.store, books);
     expect((await listen(url, cookie)).answer.statusCode).toBe(403);
   });
 
@@ -195,12 +195,12 @@ onBothEngines('the live updates of the desk', (open) => {
 
   it('are sent to a few tabs of a session, and refused to further tabs', async () => {
     const asha = await makeStaffMember(opened.store);
-    const cookie = await sessionCookie(opened.store, asha);
+    const cookie = await createSessionCookie(opened.store, asha);
     const url = await serve();
     const tabs: Heard[] = [];
     for (let n = 0; n < quick.mostOfSession; n += 1) tabs.push(await listen(url, cookie));
     expect((await listen(url, cookie)).answer.statusCode).toBe(204);
-    const another = await sessionCookie(opened.store, asha);
+    const another = await createSessionCookie(opened.store, asha);
     expect((await listen(url, another)).answer.statusCode).toBe(200);
     tabs[0]?.answer.destroy();
     await expect.poll(async () => (await listen(url, cookie)).answer.statusCode).toBe(200);
@@ -208,7 +208,7 @@ onBothEngines('the live updates of the desk', (open) => {
 
   it('forget a browser that disconnected before the first event', async () => {
     const asha = await makeStaffMember(opened.store);
-    const cookie = await sessionCookie(opened.store, asha);
+    const cookie = await createSessionCookie(opened.store, asha);
     const asked: PromiseWithResolvers<void>[] = [];
     const { staff } = opened.store;
     // The database does not answer until the test releases it.
@@ -242,7 +242,7 @@ onBothEngines('the live updates of the desk', (open) => {
 
   it('end after a while, and an ended session receives no more events', async () => {
     const asha = await makeStaffMember(opened.store);
-    const cookie = await sessionCookie(opened.store, asha);
+    const cookie = await createSessionCookie(opened.store, asha);
     const url = await serve({ ...quick, longestMs: 50 });
     const { answer } = await listen(url, cookie);
     await once(answer, 'end');
@@ -252,7 +252,7 @@ onBothEngines('the live updates of the desk', (open) => {
 
   it('do not delay the stop of the service', async () => {
     const asha = await makeStaffMember(opened.store);
-    const cookie = await sessionCookie(opened.store, asha);
+    const cookie = await createSessionCookie(opened.store, asha);
     const { answer } = await listen(await serve(), cookie);
     const ended = once(answer, 'end');
     await apps[0]?.close();

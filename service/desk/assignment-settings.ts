@@ -4,10 +4,10 @@
  */
 import type { Store } from '#database/store.ts';
 import type {
+  AssigneeSelection,
   AssignmentRule,
   AssignmentSettings,
   AssignmentTarget,
-  AssignTo,
 } from '#domain/enquiries/assignment.ts';
 
 export const assignmentSettingName = 'assignment';
@@ -48,7 +48,7 @@ const readTarget = ({ to, mostOpen }: Partial<AssignmentTarget>): AssignmentTarg
   mostOpen: positive(mostOpen),
 });
 
-function readTo(to: AssignTo | undefined): AssignTo {
+function readTo(to: AssigneeSelection | undefined): AssigneeSelection {
   if (to?.kind === 'all in turn') return to;
   if (to?.kind === 'these in turn' && Array.isArray(to.staffIds)) return to;
   return { kind: 'nobody' };

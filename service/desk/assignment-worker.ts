@@ -5,13 +5,13 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { AssignmentRules } from '#database/desk/assignment-port.ts';
+import type { AssignmentDecider } from '#database/desk/assignment-port.ts';
 import type { Store } from '#database/store.ts';
 import {
   type Assignee,
   type AssignmentSettings,
   chooseAssignee,
-  isAtWork,
+  isAtWorkOnDay,
 } from '#domain/enquiries/assignment.ts';
 import { afterOpenMinutes, nowOrNextOpening } from '#domain/enquiries/opening-times.ts';
 import { indianDay } from '#domain/indian-day.ts';
@@ -92,7 +92,7 @@ export function assignmentWorkerFor({
       });
   }
 
-  async function rulesNow(): Promise<{ rules: AssignmentRules; noteTurn(to: string): void }> {
+  async function rulesNow(): Promise<{ rules: AssignmentDecider; noteTurn(to: string): void }> {
     const at = new Date(now());
     const [assignment, { office, calling }, loads, everybody] = await Promise.all([
       readAssignment(store),
@@ -109,13 +109,14 @@ export function assignmentWorkerFor({
         open: loads.find(({ ownerId }) => ownerId === id)?.open ?? 0,
         ...{ takesTurns, restDays, away, lastTurnAt },
       }));
-    const rules: AssignmentRules = {
+    const rules: AssignmentDecider = {
       choose({ offer, source, receivedAt }, had) {
         const offerKind = (offer && offers.find(offer)?.kind.id) ?? null;
         const arrival = { offer, offerKind, source, at: receivedAt };
         return chooseAssignee(arrival, order, assignees, { had, day });
       },
-      isHere: (staffId) => assignees.some((one) => one.staffId === staffId && isAtWork(one, day)),
+      isHere: (staffId) =>
+        assignees.some((one) => one.staffId === staffId && isAtWorkOnDay(one, day)),
       answerBy: (from) =>
         answerWithinMin === null ? null : afterOpenMinutes(from, answerWithinMin, office),
     };

@@ -5,7 +5,7 @@
  */
 import type { IncomingHttpHeaders } from 'node:http';
 
-export function isSameOriginRequest(
+export function isCsrfSafe(
   method: string,
   headers: IncomingHttpHeaders,
   ownOrigin: string,

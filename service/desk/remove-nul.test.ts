@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { removeNulFromForm, removeNulFromQuery } from './remove-nul.ts';
+import { removeNulFromFormBody, removeNulFromQuery } from './remove-nul.ts';
 
 describe('a query', () => {
   it.each(['', 'q=asha', 'q=a%20b+c&state=new&state=lost', 'q=%E0%AE%B0%25'])(
@@ -24,7 +24,9 @@ describe('a query', () => {
 describe('a form', () => {
   it('loses a NUL in every spelling, and nothing else', async () => {
     const read = (body: Buffer, type: string) =>
-      new Response(removeNulFromForm(body, type), { headers: { 'content-type': type } }).formData();
+      new Response(removeNulFromFormBody(body, type), {
+        headers: { 'content-type': type },
+      }).formData();
     const urlencoded = 'application/x-www-form-urlencoded;charset=UTF-8';
     const typed = 'நேரம் %00 & more';
     const fields = new URLSearchParams({ note: `${typed}\0` });

@@ -15,7 +15,7 @@ export function removeNulFromQuery(query: string): string {
 }
 
 /** Cleans a submitted form, in either encoding of forms. */
-export function removeNulFromForm(body: Buffer, contentType: string): Uint8Array<ArrayBuffer> {
+export function removeNulFromFormBody(body: Buffer, contentType: string): Uint8Array<ArrayBuffer> {
   if (/^application\/x-www-form-urlencoded\b/i.test(contentType))
     return new TextEncoder().encode(removeNulFromQuery(body.toString()));
   return new Uint8Array(body).filter((byte) => byte !== 0);

@@ -4,7 +4,7 @@ import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { promisify } from 'node:util';
 import { createGzip, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { removeNulFromForm, removeNulFromQuery } from './remove-nul.ts';
+import { removeNulFromFormBody, removeNulFromQuery } from './remove-nul.ts';
 import { acceptsFile } from './upload-limits.ts';
 
 const compressed = promisify(gzip);
@@ -38,7 +38,7 @@ export function toWebRequest(request: FastifyRequest, origin: string): Request {
  * would show this as our fault. A multipart body is read to its end, because only then is it clear that nothing is
  * missing.
  */
-export async function hasFormBody(request: Request): Promise<boolean> {
+export async function hasCompleteFormBody(request: Request): Promise<boolean> {
   const type = request.headers.get('content-type') ?? '';
   if (/^application\/x-www-form-urlencoded\b/i.test(type)) return true;
   if (!/^multipart\/form-data\b/i.test(type)) return false;
@@ -52,7 +52,7 @@ export async function hasFormBody(request: Request): Promise<boolean> {
 }
 
 const withoutNul = ({ headers }: FastifyRequest, body: Buffer) =>
-  removeNulFromForm(body, headers['content-type'] ?? '');
+  removeNulFromFormBody(body, headers['content-type'] ?? '');
 
 export async function sendWebResponse(
   request: FastifyRequest,

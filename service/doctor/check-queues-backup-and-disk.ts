@@ -18,12 +18,12 @@ const matters = [
 export const isWatchedByService = ({ what }: Finding): boolean =>
   matters.some(([, name]) => name === what);
 
-export function checkQueuesBackupAndDisk(facts: TroubleFacts): Finding[] {
+export function queuesBackupAndDiskFindings(facts: TroubleFacts): Finding[] {
   return matters.flatMap((matter) => checkMatter(matter, facts));
 }
 
 /** The findings about the disk alone, for when the database can't be read: a full disk may be the reason. */
-export function checkDisk(disk: TroubleFacts['disk'], now: Date): Finding[] {
+export function diskFindings(disk: TroubleFacts['disk'], now: Date): Finding[] {
   return checkMatter(['disk', 'disk'], { now, disk, channels: [], backup: null, payments: null });
 }
 

@@ -5,7 +5,7 @@
  */
 import { z } from 'zod';
 
-export const doctorProbeMark = 'doctor asks';
+export const doctorProbeMarkName = 'doctor asks';
 export const doctorProbeLifeMs = 60_000;
 export const doctorPath = '/health/doctor';
 

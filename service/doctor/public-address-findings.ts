@@ -3,7 +3,7 @@ import { indianDayInWords } from '#domain/indian-day.ts';
 import { formatIndianTime } from '../for-staff/indian-time-text.ts';
 import { type Finding, okFinding, unknownFinding, wrongFinding } from './finding.ts';
 import type { CertificateAnswer } from './read-certificate.ts';
-import type { SiteResponse } from './request-site.ts';
+import type { SiteProbeResult } from './request-site.ts';
 
 const day = 86_400_000;
 /**
@@ -17,7 +17,7 @@ const fewestCertificateDays = 14;
  */
 const mostClockSeconds = 60;
 
-export function addressFinding(siteUrl: string, answer: SiteResponse): Finding {
+export function addressFinding(siteUrl: string, answer: SiteProbeResult): Finding {
   const what = 'address';
   switch (answer.at) {
     case 'seen':
@@ -45,7 +45,7 @@ export function addressFinding(siteUrl: string, answer: SiteResponse): Finding {
   }
 }
 
-export function proxyFinding(answer: SiteResponse, trustProxy: readonly string[]): Finding {
+export function proxyFinding(answer: SiteProbeResult, trustProxy: readonly string[]): Finding {
   const what = 'proxy';
   if (answer.at !== 'seen')
     return unknownFinding(what, 'What the proxy passes on is known once the address leads here.');

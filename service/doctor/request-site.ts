@@ -6,14 +6,14 @@ import { randomBytes } from 'node:crypto';
 import type { TroubleFactsPort } from '#database/trouble/trouble-facts-port.ts';
 import {
   doctorPath,
-  doctorProbeMark,
+  doctorProbeMarkName,
   type ProbeAnswer,
   probeAnswerSchema,
 } from './doctor-probe.ts';
 
 const answerWithinMs = 8_000;
 
-export type SiteResponse =
+export type SiteProbeResult =
   | { at: 'seen'; seen: ProbeAnswer; date: Date | null }
   /** A server answers, but it does not know the random word in the database. */
   | { at: 'stranger'; status: number; date: Date | null }
@@ -25,12 +25,12 @@ export type SiteResponse =
  * The request has a random word, which is written to the database before: only a service that reads it there can know
  * it (see `doctor-probe.ts`). So even our own service counts as `stranger` while it has no database.
  */
-export async function requestSite(
+export async function probeSite(
   siteUrl: string,
   troubles: TroubleFactsPort | null,
-): Promise<SiteResponse> {
+): Promise<SiteProbeResult> {
   const word = randomBytes(32).toString('hex');
-  await troubles?.setServiceMark(doctorProbeMark, word);
+  await troubles?.setServiceMark(doctorProbeMarkName, word);
   try {
     const answer = await fetch(`${siteUrl}${doctorPath}?word=${word}`, {
       redirect: 'manual',
@@ -49,12 +49,12 @@ export async function requestSite(
   } catch (error) {
     return { at: 'silent', reason: reasonOf(error) };
   } finally {
-    await troubles?.clearServiceMark(doctorProbeMark);
+    await troubles?.clearServiceMark(doctorProbeMarkName);
   }
 }
 
 /** The time by the clock of the server at this address; null if the server does not answer, or does not say it. */
-export async function readServerDate(address: string): Promise<Date | null> {
+export async function fetchServerDate(address: string): Promise<Date | null> {
   try {
     const answer = await fetch(address, {
       method: 'HEAD',

@@ -8,7 +8,7 @@ import type { Config } from '../settings/config.ts';
 import { readDiskFacts, readTroubleFacts } from '../trouble/read-trouble-facts.ts';
 import { checkMail } from './check-mail.ts';
 import { checkPayments } from './check-payments.ts';
-import { checkDisk, checkQueuesBackupAndDisk } from './check-queues-backup-and-disk.ts';
+import { diskFindings, queuesBackupAndDiskFindings } from './check-queues-backup-and-disk.ts';
 import { type Finding, okFinding, wrongFinding } from './finding.ts';
 import {
   addressFinding,
@@ -17,7 +17,7 @@ import {
   proxyFinding,
 } from './public-address-findings.ts';
 import { readCertificate } from './read-certificate.ts';
-import { readServerDate, requestSite, type SiteResponse } from './request-site.ts';
+import { fetchServerDate, probeSite, type SiteProbeResult } from './request-site.ts';
 
 export type DoctorCheckOptions = {
   config: Config;
@@ -42,7 +42,7 @@ export async function runDoctorChecks({
     checkMail(config.mail, mailTo),
     checkPayments(config.razorpay, now),
     examineCertificate(config.siteUrl, now),
-    config.razorpay ? readServerDate(config.razorpay.apiUrl) : null,
+    config.razorpay ? fetchServerDate(config.razorpay.apiUrl) : null,
   ]);
   const { site, findings } = inside;
   const siteClock = site.at === 'seen' || site.at === 'stranger' ? site.date : null;
@@ -68,15 +68,15 @@ async function examineInside(
   config: Config,
   now: () => number,
   opened: DoctorCheckOptions['opened'],
-): Promise<{ site: SiteResponse; findings: Finding[] }> {
+): Promise<{ site: SiteProbeResult; findings: Finding[] }> {
   const look = async (troubles: TroubleFactsPort, engine: string) => ({
     findings: [
       okFinding('database', `${engine} answers.`),
-      ...checkQueuesBackupAndDisk(
+      ...queuesBackupAndDiskFindings(
         await readTroubleFacts(troubles, config.dataDir, new Date(now())),
       ),
     ],
-    site: await requestSite(config.siteUrl, troubles),
+    site: await probeSite(config.siteUrl, troubles),
   });
   try {
     return opened
@@ -90,9 +90,9 @@ async function examineInside(
           `It cannot be read (${reasonOf(error)}).`,
           'Look at DATA_DIR or DATABASE_URL, and whether PostgreSQL runs. After an upgrade, start the service once: it brings the database up to date.',
         ),
-        ...checkDisk(await readDiskFacts(config.dataDir), new Date(now())),
+        ...diskFindings(await readDiskFacts(config.dataDir), new Date(now())),
       ],
-      site: await requestSite(config.siteUrl, null),
+      site: await probeSite(config.siteUrl, null),
     };
   }
 }

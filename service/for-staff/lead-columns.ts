@@ -3,9 +3,9 @@
 import { programLabel } from '#contract/call-programs.ts';
 import {
   type LeadField,
+  labelledLeadFields,
   leadFieldLabel,
   leadFields,
-  otherLeadFields,
 } from '#contract/lead-fields.ts';
 import { stripInvisible } from '#contract/strip-invisible.ts';
 import type { Lead } from '#database/enquiries/lead-port.ts';
@@ -50,7 +50,7 @@ const shown: readonly ShownColumn[] = [
   { title: 'Program (stored value)', of: ({ program }) => program },
   fieldColumn('message'),
   { title: 'Id', of: ({ id }) => id },
-  ...otherLeadFields.map(fieldColumn),
+  ...labelledLeadFields.map(fieldColumn),
 ];
 
 export const leadColumnTitles = shown.map(({ title }) => title);

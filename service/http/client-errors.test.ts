@@ -5,7 +5,7 @@ import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ClientErrors } from './client-errors.ts';
+import { ConnectionTracker } from './client-errors.ts';
 
 class Connection {
   writable = true;
@@ -34,10 +34,10 @@ class Answer extends EventEmitter {
   }
 }
 
-let errors: ClientErrors;
+let errors: ConnectionTracker;
 let connection: Connection;
 beforeEach(() => {
-  errors = new ClientErrors();
+  errors = new ConnectionTracker();
   connection = new Connection();
 });
 

@@ -10,7 +10,7 @@ import { refusals } from '../rest/refusal.ts';
 /** The newest request of a connection. All earlier requests were read completely. */
 type Newest = { request: IncomingMessage; response: ServerResponse; before?: ServerResponse };
 
-export class ClientErrors {
+export class ConnectionTracker {
   readonly #newest = new WeakMap<Duplex, Newest>();
   readonly #ending = new WeakSet<Duplex>();
 

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
-import { ClientErrors } from './client-errors.ts';
+import { ConnectionTracker } from './client-errors.ts';
 import { closeSilentConnections } from './close-silent-connections.ts';
 
 const bounds = { silentMs: 200, answerMs: 1_000 };
@@ -14,7 +14,7 @@ afterEach(() => end());
 /** A server that leaves every answer to the test. */
 async function serve(answerMs = bounds.answerMs) {
   const responses: ServerResponse[] = [];
-  const clientErrors = new ClientErrors();
+  const clientErrors = new ConnectionTracker();
   const server = createServer((request, response) => {
     clientErrors.note(request, response);
     responses.push(response);

@@ -4,14 +4,14 @@
  */
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { ClientErrors } from './client-errors.ts';
+import type { ConnectionTracker } from './client-errors.ts';
 
 /** `silentMs` is the server's own time-out; `answerMs` counts from the request. */
 type SilentBounds = { silentMs: number; answerMs: number };
 
 export function closeSilentConnections(
   server: Server,
-  requests: Pick<ClientErrors, 'stateOf'>,
+  requests: Pick<ConnectionTracker, 'stateOf'>,
   { silentMs, answerMs }: SilentBounds,
 ): void {
   const restMs = answerMs - silentMs;

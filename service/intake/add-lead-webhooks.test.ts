@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/staff-port.ts';
 import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';
-import { sheetOf } from '../../tests/service/support/open-enquiry-api.ts';
+import { openEnquiryDetails } from '../../tests/service/support/open-enquiry-api.ts';
 import { makeStaffMember } from '../../tests/service/support/staff-and-enquiries.ts';
 import { startTestApp, type TestApp } from '../../tests/service/support/test-app.ts';
 import { mobileOfName } from '../../tests/support/mobile-of-name.ts';
@@ -62,7 +62,7 @@ onBothEngines('An enquiry of another system', (open) => {
     const [enquiry] = await found('Bearer Sent');
     expect(enquiry).toMatchObject({ kind: 'added_enquiries', source: 'Facebook', ownerId: null });
     expect((await app.store.stats()).outbox.mail.waiting).toBe(before + 1);
-    const sheet = await sheetOf(app.store, owner, enquiry?.id ?? '');
+    const sheet = await openEnquiryDetails(app.store, owner, enquiry?.id ?? '');
     expect(sheet.added).toEqual({
       way: 'other system',
       told: 'elsewhere',

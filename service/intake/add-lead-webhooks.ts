@@ -9,10 +9,10 @@ import { StoreUnavailable } from '#database/store-errors.ts';
 import { limitKey } from '../http/limit-key.ts';
 import { memoryLimiter } from '../http/limiter.ts';
 import type { Offers } from '../offers/read-offers.ts';
-import { composeAddedEnquiry } from './compose-added-enquiry.ts';
+import { composeTypedAddedEnquiry } from './compose-added-enquiry.ts';
 import { readAddedEnquiry } from './read-added-enquiry.ts';
-import { readSignedWebhookMessage } from './read-signed-webhook-message.ts';
-import { readWebhookMessage } from './read-webhook-message.ts';
+import { verifyWebhookSignature } from './read-signed-webhook-message.ts';
+import { readWebhookBody } from './read-webhook-message.ts';
 
 type LeadWebhooks = {
   store: Pick<Store, 'desk'>;
@@ -61,7 +61,7 @@ export function addLeadWebhooks(app: FastifyInstance, options: LeadWebhooks): vo
     const { headers } = request;
     const system = await store.desk.sendingSystemWithKey(id);
     // An unknown or withdrawn system gets the same answer as a wrong key.
-    const signed = system && readSignedWebhookMessage({ headers, body }, system.secret, now());
+    const signed = system && verifyWebhookSignature({ headers, body }, system.secret, now());
     if (system === null || signed === null) {
       const seconds = await limiters.stranger.count(limitKey(request.ip));
       if (seconds > 0) return tooMany(reply, seconds);
@@ -71,9 +71,9 @@ export function addLeadWebhooks(app: FastifyInstance, options: LeadWebhooks): vo
     }
     const seconds = await limiters.system.count(system.id);
     if (seconds > 0) return tooMany(reply, seconds);
-    const message = readWebhookMessage(body, headers['content-type'] ?? '');
+    const message = readWebhookBody(body, headers['content-type'] ?? '');
     if (message === null) return answer(reply, 400, { error: 'Send JSON, or a form.' });
-    const read = readAddedEnquiry(composeAddedEnquiry(message.values, offers), offers);
+    const read = readAddedEnquiry(composeTypedAddedEnquiry(message.values, offers), offers);
     if (read.at === 'refused') return answer(reply, 422, { errors: read.refusals });
     const result = await store.desk.addFromSendingSystem(system.id, {
       ...read.added,

@@ -10,7 +10,7 @@ import { isDateHeader } from './match-column-header.ts';
 
 export type GivenValue = { header: string; target: ImportTarget; value: string };
 
-export function composeAddedEnquiry(
+export function composeTypedAddedEnquiry(
   given: readonly GivenValue[],
   offers: Pick<Offers, 'all'>,
 ): TypedAddedEnquiry {

@@ -20,7 +20,7 @@ type Message = {
  * Checks that a message was sent with this key: signed, or with the key as bearer token. Null if it was not. A message
  * that is sent again has the same `id`. Without an `id`, a repetition can be recognised only by what the body contains.
  */
-export function readSignedWebhookMessage(
+export function verifyWebhookSignature(
   { headers, body }: Message,
   secret: string,
   nowMs: number,

@@ -16,7 +16,7 @@ const mostValues = 200;
 const idNames = ['leadgen_id', 'lead_id', 'leadid', 'id'];
 
 /** Reads the values of a body, each with the field that it is probably meant for. Null for neither JSON nor a form. */
-export function readWebhookMessage(body: string, contentType: string): ReadMessage | null {
+export function readWebhookBody(body: string, contentType: string): ReadMessage | null {
   const found = /^application\/x-www-form-urlencoded\b/i.test(contentType)
     ? [...new URLSearchParams(body)]
     : fromJson(body);

@@ -6,7 +6,7 @@ import { spanOfWeek, weekToReport } from '#domain/bookkeeping/week-to-report.ts'
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import { momentOfIndianHour } from '#domain/enquiries/due-moments.ts';
 import { enrolAndPay, reportRefund } from '../../tests/service/support/desk-orders.ts';
-import { hrefs, linesOf } from '../../tests/service/support/mail-to-staff.ts';
+import { hrefs, visibleLinesOf } from '../../tests/service/support/mail-to-staff.ts';
 import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';
 import { type SmtpServer, startSmtpServer } from '../../tests/service/support/smtp-server.ts';
 import {
@@ -114,7 +114,7 @@ onBothEngines('the weekly mail', (open) => {
       },
       'https://miranaya.example',
     );
-    expect(linesOf(html).join(' ')).toMatch(/Net\s*₹6,998\s*₹0/);
+    expect(visibleLinesOf(html).join(' ')).toMatch(/Net\s*₹6,998\s*₹0/);
     expect(hrefs(html)).toHaveLength(3);
   });
 

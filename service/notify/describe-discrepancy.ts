@@ -1,7 +1,11 @@
 /** Describes each discrepancy of a payment: what happened, and what staff should do. */
 import type { Order, OrderEvent } from '#database/orders/order.ts';
 import { formatPaise } from '#domain/money.ts';
-import { canSettleAsRefund, type Discrepancy, totalRefundedPaise } from '#domain/order-states.ts';
+import {
+  canSettleAsRefund,
+  type DiscrepancyKind,
+  totalRefundedPaise,
+} from '#domain/order-states.ts';
 import type { OrderFact } from '#domain/order-step-for-fact.ts';
 import { isBatchCancelled } from '../payments/payment-link-expiry.ts';
 
@@ -20,7 +24,7 @@ export function describeDiscrepancy(
   event: OrderEvent,
   given: Omit<Given, 'fact'>,
 ): DiscrepancyText {
-  const { doubt, fact } = event.what as { doubt: Discrepancy; fact: OrderFact };
+  const { doubt, fact } = event.what as { doubt: DiscrepancyKind; fact: OrderFact };
   return byDiscrepancy[doubt]({ ...given, fact });
 }
 
@@ -32,7 +36,7 @@ const left = ({ order }: Given) =>
   formatPaise(Math.max(0, order.amountPaise - totalRefundedPaise(order)));
 const asked = ({ order }: Given) => formatPaise(order.refund?.paise ?? 0);
 
-const byDiscrepancy: Record<Discrepancy, (given: Given) => DiscrepancyText> = {
+const byDiscrepancy: Record<DiscrepancyKind, (given: Given) => DiscrepancyText> = {
   'link refused': (given) => ({
     did: 'has no way to pay',
     what: `The payment provider refuses to make the payment link${reasonOf(given)}. Who enrolled reads that the link is being prepared and comes by mail.`,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Order, OrderEvent } from '#database/orders/order.ts';
-import { type Discrepancy, discrepancyKinds } from '#domain/order-states.ts';
+import { type DiscrepancyKind, discrepancyKinds } from '#domain/order-states.ts';
 import type { OrderFact } from '#domain/order-step-for-fact.ts';
-import { hrefs, linesOf } from '../../tests/service/support/mail-to-staff.ts';
-import { paidOrder } from '../../tests/service/support/paid-order.ts';
+import { hrefs, visibleLinesOf } from '../../tests/service/support/mail-to-staff.ts';
+import { makePaidOrder } from '../../tests/service/support/paid-order.ts';
 import { composeStaffMail } from './compose-staff-mail.ts';
 import { describeOrders } from './describe-orders.ts';
 
@@ -11,7 +11,7 @@ const siteUrl = 'https://miranaya.example';
 const at = new Date('2026-11-21T09:00:00Z');
 const happened = (type: string, what: OrderEvent['what'] = {}): OrderEvent => ({
   id: 'event',
-  orderId: paidOrder().id,
+  orderId: makePaidOrder().id,
   at,
   type,
   who: 'provider',
@@ -19,12 +19,12 @@ const happened = (type: string, what: OrderEvent['what'] = {}): OrderEvent => ({
 });
 const fact: OrderFact = { kind: 'paid', paymentId: 'pay_2', paise: 100, currency: 'USD' };
 const back: OrderFact = { kind: 'refunded', paymentId: 'pay_1', refundId: 'rfnd_1', paise: 5_000 };
-const withDiscrepancy = (doubt: Discrepancy, about: OrderFact = fact) =>
+const withDiscrepancy = (doubt: DiscrepancyKind, about: OrderFact = fact) =>
   happened('order.doubt', { doubt, fact: about });
 
 async function mailOf(
   events: OrderEvent[],
-  { order = paidOrder(), types = ['order.doubt'] }: { order?: Order; types?: string[] } = {},
+  { order = makePaidOrder(), types = ['order.doubt'] }: { order?: Order; types?: string[] } = {},
 ) {
   const news = types.map((type) => ({ type, orderId: order.id }));
   const batch = { id: 'b', channel: 'mail', attempts: 0, createdAt: at, leads: [], orders: news };
@@ -45,7 +45,7 @@ async function mailOf(
 
 describe('a mail about a payment that waits for a person', () => {
   it('describes the event, the order, and what to do', async () => {
-    const order = paidOrder({ state: 'offered', paymentId: null, receipt: null });
+    const order = makePaidOrder({ state: 'offered', paymentId: null, receipt: null });
     const { subject, text } = await mailOf([withDiscrepancy('amount differs')], { order });
     expect(subject).toBe('Ravi Kumar paid another amount');
     expect(text).toBe(`Ravi Kumar paid another amount
@@ -72,15 +72,15 @@ Everything that came in: https://miranaya.example/desk/enquiries
     const shown = text
       .replace(/Open it at the desk: .*/, '[Open it at the desk]')
       .replaceAll(/^(Every.*): https:.*$/gm, '[$1]');
-    expect(linesOf(html)).toEqual(shown.split('\n').flatMap((line) => line.trim() || []));
-    expect(hrefs(html)[0]).toBe(`${siteUrl}/desk/orders/${paidOrder().id}`);
+    expect(visibleLinesOf(html)).toEqual(shown.split('\n').flatMap((line) => line.trim() || []));
+    expect(hrefs(html)[0]).toBe(`${siteUrl}/desk/orders/${makePaidOrder().id}`);
   });
 
   it.each(discrepancyKinds)('has its own text for "%s"', async (doubt) => {
     const about = doubt.startsWith('paid back') ? back : fact;
     const { subject, text } = await mailOf([withDiscrepancy(doubt, about)]);
     expect(subject).toMatch(/^Ravi Kumar \w+/);
-    expect(text).toContain(paidOrder().id);
+    expect(text).toContain(makePaidOrder().id);
     expect(text).not.toMatch(/undefined|null|\[object/);
   });
 
@@ -94,20 +94,20 @@ Everything that came in: https://miranaya.example/desk/enquiries
 
   it('describes a late payment, the receipt, and the place of the order', async () => {
     const late = (order: Order) => mailOf([], { order, types: ['order.paid-late'] });
-    const { subject, texts } = await late(paidOrder());
+    const { subject, texts } = await late(makePaidOrder());
     expect(subject).toBe('Ravi Kumar paid late');
     expect(texts[0]).toMatchObject({
       what: '₹3,999 came after the payment link had ended, which was to be paid until 28 November 2026. It counts: the order is paid, with the receipt MIR/26-27/000123.',
-      href: `${siteUrl}/desk/orders/${paidOrder().id}`,
+      href: `${siteUrl}/desk/orders/${makePaidOrder().id}`,
     });
-    const [without] = (await late(paidOrder({ link: null, receipt: null }))).texts;
+    const [without] = (await late(makePaidOrder({ link: null, receipt: null }))).texts;
     expect(without?.what).toBe(
       '₹3,999 came after the payment link had ended. It counts: the order is paid, with the receipt (none yet).',
     );
   });
 
   it('describes for each order its own event, and nothing of an order that is not found', async () => {
-    const [late, doubtful] = [paidOrder(), paidOrder({ id: 'doubtful' })];
+    const [late, doubtful] = [makePaidOrder(), makePaidOrder({ id: 'doubtful' })];
     const news = [
       { type: 'order.paid-late', orderId: late.id },
       { type: 'order.doubt', orderId: doubtful.id },
@@ -150,14 +150,14 @@ Everything that came in: https://miranaya.example/desk/enquiries
   it('shows text of a visitor as text on one line, and reports that it was erased', async () => {
     const payer = { name: '<b>Eve</b>\nBcc: x =?utf-8?B?', email: 'e@x', phone: '<i>1' };
     const { subject, html } = await mailOf([withDiscrepancy('paid twice')], {
-      order: paidOrder({ payer }),
+      order: makePaidOrder({ payer }),
     });
     expect(subject).not.toContain('\n');
     expect(subject).not.toContain('=?');
     expect(html).toContain('&lt;b&gt;Eve&lt;/b&gt; Bcc: x');
     expect(html).not.toContain('<i>1');
     const erased = await mailOf([withDiscrepancy('paid twice')], {
-      order: paidOrder({ payer: null }),
+      order: makePaidOrder({ payer: null }),
     });
     expect(erased.subject).toBe('Somebody who was erased paid twice');
     expect(erased.texts[0]?.facts.map(({ name }) => name)).toEqual([

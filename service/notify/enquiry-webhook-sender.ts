@@ -12,7 +12,7 @@ import type { Config } from '../settings/config.ts';
 import { postWebhook, webhookTimeoutMs } from './post-webhook.ts';
 import type { Sender, SendOutcome } from './sender.ts';
 
-export function webhookBody(lead: Lead, offers: Offers = unknownOffers): string {
+export function leadWebhookBody(lead: Lead, offers: Offers = unknownOffers): string {
   const { createdAt, table, batchStartsOn: _, ...rest } = lead;
   return JSON.stringify({
     type: 'lead.created',
@@ -41,7 +41,7 @@ export function enquiryWebhookSender(
       for (const lead of batch.leads) {
         const outcome = await post(
           batch.leads.length === 1 ? batch.id : lead.id,
-          webhookBody(lead, offers),
+          leadWebhookBody(lead, offers),
         );
         if (outcome.at !== 'sent') return outcome;
       }

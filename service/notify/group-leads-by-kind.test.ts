@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LeadText } from './describe-lead.ts';
-import { groupLeadsByKind, shortenMessage } from './group-leads-by-kind.ts';
+import { groupLeadsByKind, shortenMessageAmongMany } from './group-leads-by-kind.ts';
 
 const lead = (id: string, table: LeadText['table'], message: string | null = null) =>
   ({ id, table, message, href: null }) as Partial<LeadText> as LeadText;
@@ -36,14 +36,18 @@ describe('a message in a mail', () => {
   const long = lead('7', 'request_a_call', '😀'.repeat(301));
 
   it('is complete among ten, and shortened among more, with the link to all of it', () => {
-    expect(shortenMessage(long, 10)).toBe(long.message);
-    expect(shortenMessage(long, 11)).toBe(`${'😀'.repeat(300)}…`);
+    expect(shortenMessageAmongMany(long, 10)).toBe(long.message);
+    expect(shortenMessageAmongMany(long, 11)).toBe(`${'😀'.repeat(300)}…`);
     const atDesk = { ...long, href: 'https://miranaya.example/desk/enquiries/7' };
-    expect(shortenMessage(atDesk, 11)).toBe(`${'😀'.repeat(300)}… (all of it at the desk)`);
+    expect(shortenMessageAmongMany(atDesk, 11)).toBe(
+      `${'😀'.repeat(300)}… (all of it at the desk)`,
+    );
   });
 
   it('is unchanged when it is short or empty', () => {
-    expect(shortenMessage(lead('7', 'request_a_call', 'x'.repeat(300)), 11)).toBe('x'.repeat(300));
-    expect(shortenMessage(lead('7', 'request_a_call'), 11)).toBeNull();
+    expect(shortenMessageAmongMany(lead('7', 'request_a_call', 'x'.repeat(300)), 11)).toBe(
+      'x'.repeat(300),
+    );
+    expect(shortenMessageAmongMany(lead('7', 'request_a_call'), 11)).toBeNull();
   });
 });

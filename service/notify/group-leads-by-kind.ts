@@ -34,7 +34,7 @@ const longestInMany = 300;
  * Shortens a long message if the mail has many enquiries: Gmail cuts off a mail after 102 kB, and a long message would
  * hide the next enquiry.
  */
-export function shortenMessage({ href, message }: LeadText, among: number): string | null {
+export function shortenMessageAmongMany({ href, message }: LeadText, among: number): string | null {
   if (message === null || among <= mostWholeMessages) return message;
   const letters = [...message];
   if (letters.length <= longestInMany) return message;

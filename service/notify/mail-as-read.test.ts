@@ -9,11 +9,11 @@ import {
   elementsOf,
   enrolmentLead,
   hrefs,
-  linesOf,
   mailOf,
   mailOfBatch,
   senderAddress,
   subscriptionLead,
+  visibleLinesOf,
 } from '../../tests/service/support/mail-to-staff.ts';
 import { soldOffers } from '../../tests/service/support/sold-offers.ts';
 import { offersFrom } from '../offers/read-offers.ts';
@@ -46,7 +46,7 @@ ${footer}
 
   it('shows the same on a phone, each way to answer as one tap', () => {
     const { html } = mailOf(callRequestLead({ email: 'asha+x@example.com' }));
-    expect(linesOf(html)).toEqual([
+    expect(visibleLinesOf(html)).toEqual([
       'Asha asks for a call',
       'Certified Course',
       'Sat, 21 Nov, 2026, 2:05 pm IST',
@@ -84,7 +84,7 @@ ${footer}
       ...read,
       'Call: 098765-43210  tel:+919876543210',
     ]);
-    expect(linesOf(html).slice(0, 3)).toEqual(read);
+    expect(visibleLinesOf(html).slice(0, 3)).toEqual(read);
     expect(hrefs(html)).toContain(
       whatsApp('Hello Ravi, this is about your enrolment for Flutter, course with internship.'),
     );
@@ -117,7 +117,7 @@ ${footer}
 
   it('shows a number that cannot be dialled, and no line for an empty field', () => {
     const odd = mailOf(callRequestLead({ phone: '12345678', program: null, message: null }));
-    expect(linesOf(odd.html)).toEqual([
+    expect(visibleLinesOf(odd.html)).toEqual([
       'Asha asks for a call',
       'Sat, 21 Nov, 2026, 2:05 pm IST',
       'Phone 12345678',
@@ -131,7 +131,7 @@ Mail: new@example.com  mailto:new@example.com
 
 ${footer}
 `);
-    expect(linesOf(none.html).slice(2)).toEqual(['[new@example.com]', footer]);
+    expect(visibleLinesOf(none.html).slice(2)).toEqual(['[new@example.com]', footer]);
   });
 
   it('has one clean line as its subject, whatever the visitor typed', () => {
@@ -164,7 +164,7 @@ describe('a mail about one enquiry if there is a desk', () => {
 
   it('links to the enquiry there, without a number and an address in the link', () => {
     const { html, text } = mail();
-    expect(linesOf(html)).toEqual([
+    expect(visibleLinesOf(html)).toEqual([
       'Asha asks for a call',
       'Certified Course',
       'Sat, 21 Nov, 2026, 2:05 pm IST',
@@ -198,7 +198,7 @@ Everything that came in: ${deskUrl}/enquiries
       offers,
       deskUrl,
     );
-    expect(linesOf(html)).toContain('[new@example.com]');
+    expect(visibleLinesOf(html)).toContain('[new@example.com]');
     expect(hrefs(html).filter((href) => !href.startsWith(deskUrl))).toEqual([]);
   });
 });
@@ -264,7 +264,7 @@ ${footer}
   it('shows them below their headings, and of a subscription the address alone', () => {
     const call = '[Call 098765-43210] [WhatsApp]';
     const address = '[asha@example.com]';
-    expect(linesOf(mail().html)).toEqual([
+    expect(visibleLinesOf(mail().html)).toEqual([
       '4 new enquiries',
       ...['2 call requests', 'Asha', 'Certified Course', when, call, address],
       ...['Meena', when, 'Evenings', call, address],
@@ -321,7 +321,7 @@ ${wasTold} ${ifPerson}
 
 ${footer}
 `);
-    expect(linesOf(html)).toEqual([
+    expect(visibleLinesOf(html)).toEqual([
       headline,
       ...entry,
       'Please call.',
@@ -365,7 +365,7 @@ ${footer}
     );
     expect(text).toContain('mailto:asha@example.com\n\n————————————\n\n1 quarantined because');
     expect(hrefs(html)).toEqual(['mailto:asha@example.com']);
-    expect(linesOf(html).slice(-6, -5)).toEqual([
+    expect(visibleLinesOf(html).slice(-6, -5)).toEqual([
       '1 quarantined because it looks like the work of a script',
     ]);
   });

@@ -1,6 +1,6 @@
 /** Runs work in the background: mails to staff, webhooks, the owner's weekly mail, and deleting expired records. */
 import type { FastifyBaseLogger } from 'fastify';
-import type { Channel } from '#database/outbox/outbox-port.ts';
+import type { MailOrWebhook } from '#database/outbox/outbox-port.ts';
 import type { Store } from '#database/store.ts';
 import { weekToReport } from '#domain/bookkeeping/week-to-report.ts';
 import type { Offers } from '../offers/read-offers.ts';
@@ -15,7 +15,7 @@ import { weeklyMailSender } from './weekly-mail-sender.ts';
 
 const minute = 60_000;
 
-const paces: Record<Channel, DispatchPace> = {
+const paces: Record<MailOrWebhook, DispatchPace> = {
   // Sends at most one mail a minute, with up to fifty leads.
   mail: {
     leads: 50,
@@ -48,20 +48,20 @@ export type NotificationServiceOptions = {
   isDeskBuilt?: boolean;
   /** Tests replace the senders and do not wait a minute. */
   pace?: Partial<DispatchPace> | undefined;
-  senders?: Partial<Record<Channel | 'owner', Sender>> | undefined;
+  senders?: Partial<Record<MailOrWebhook | 'owner', Sender>> | undefined;
 };
 
 type NotificationService = {
   start(): Promise<void>;
   nudge(): void;
-  states(): Record<Channel, string>;
+  states(): Record<MailOrWebhook, string>;
   close(): Promise<void>;
 };
 
 export function notificationService(options: NotificationServiceOptions): NotificationService {
   const { config, store, now, log, offers, isDeskBuilt = false, pace, senders } = options;
   const { mail } = config;
-  const ways: Record<Channel, Sender | null> = {
+  const ways: Record<MailOrWebhook, Sender | null> = {
     mail:
       senders?.mail ??
       (mail

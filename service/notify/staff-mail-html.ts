@@ -5,7 +5,7 @@
 import { escapeHtml } from '#contract/escape-html.ts';
 import type { LeadText } from './describe-lead.ts';
 import type { QuarantineText } from './describe-quarantined-submissions.ts';
-import { groupLeadsByKind, shortenMessage } from './group-leads-by-kind.ts';
+import { groupLeadsByKind, shortenMessageAmongMany } from './group-leads-by-kind.ts';
 import type { OrderInStaffMail } from './order-in-staff-mail.ts';
 import type { FooterLine, StaffMailParts } from './staff-mail-parts.ts';
 
@@ -86,7 +86,7 @@ const others = ({ further }: LeadText) =>
 
 function details(lead: LeadText, among: number): string {
   const { asked, received, href, answers } = lead;
-  const message = shortenMessage(lead, among);
+  const message = shortenMessageAmongMany(lead, among);
   const label = asked === null ? '' : `<b style="color:${ink}">${escapeHtml(asked)}</b><br>`;
   const said =
     message === null

@@ -7,7 +7,7 @@ import {
   enrolmentLead,
   senderAddress,
 } from '../../tests/service/support/mail-to-staff.ts';
-import { paidOrder } from '../../tests/service/support/paid-order.ts';
+import { makePaidOrder } from '../../tests/service/support/paid-order.ts';
 import { type SmtpServer, startSmtpServer } from '../../tests/service/support/smtp-server.ts';
 import { soldOffers } from '../../tests/service/support/sold-offers.ts';
 import { offersFrom } from '../offers/read-offers.ts';
@@ -15,7 +15,7 @@ import type { Sender } from './sender.ts';
 import { staffMailSender } from './staff-mail-sender.ts';
 
 const staff = ['one@staff.example', 'two@staff.example', 'three@staff.example'];
-const order = paidOrder();
+const order = makePaidOrder();
 const twice: OrderEvent = {
   id: 'event',
   orderId: order.id,

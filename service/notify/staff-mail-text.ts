@@ -1,6 +1,6 @@
 import type { LeadText } from './describe-lead.ts';
 import type { QuarantineText } from './describe-quarantined-submissions.ts';
-import { groupLeadsByKind, shortenMessage } from './group-leads-by-kind.ts';
+import { groupLeadsByKind, shortenMessageAmongMany } from './group-leads-by-kind.ts';
 import type { OrderInStaffMail } from './order-in-staff-mail.ts';
 import type { StaffMailParts } from './staff-mail-parts.ts';
 
@@ -48,7 +48,7 @@ function keptInQuarantine({ headline, entries, advice }: QuarantineText): string
 
 function describe(lead: LeadText, among: number): string {
   const { who, did, asked, received, further, href: atDesk, answers } = lead;
-  const message = shortenMessage(lead, among);
+  const message = shortenMessageAmongMany(lead, among);
   return [
     `${who} ${did}`,
     ...(asked === null ? [] : [asked]),

@@ -2,9 +2,9 @@ import type { OriginCounts as CameToDesk, DeskNumbers } from '#database/desk/num
 import type { Store } from '#database/store.ts';
 import type {
   CounsellorFigures,
-  CountedRowFilter,
   EnquiryFigures,
   Numbers,
+  RowFilterOrOthers,
   TablePages,
 } from '#desk/api/numbers-api.ts';
 import { type Offers, offerNameOf } from '../offers/read-offers.ts';
@@ -44,7 +44,10 @@ export async function readNumbersWithNames(
 
 const named =
   <Row extends CameToDesk>(none: string, nameFor: (key: string) => string) =>
-  ({ name: key, ...row }: Row): Omit<Row, 'name'> & { name: string; counts: CountedRowFilter } => ({
+  ({
+    name: key,
+    ...row
+  }: Row): Omit<Row, 'name'> & { name: string; counts: RowFilterOrOthers } => ({
     ...row,
     name: key === null ? none : nameFor(key),
     counts: key === null ? { at: 'none' } : { at: 'value', key },

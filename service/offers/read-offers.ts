@@ -5,14 +5,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  type EnrolmentWithoutOffer,
+  type DefaultOfferRecord,
   type InitialBatchRecord,
-  type OfferPageTexts,
+  type OfferPageContent,
   type OfferRecord,
   type OffersFile,
   offersFileName,
   offersFileSchema,
-  type PrivacyNotice,
+  type PrivacyNoticeVersion,
   type Seller,
 } from '#contract/offer-record.ts';
 import { isOfferOpenForEnrolment } from '#domain/is-offer-open-for-enrolment.ts';
@@ -21,7 +21,7 @@ export type Offers = {
   /** All offers in the listed order; null if the offers are unknown. */
   all: readonly OfferRecord[] | null;
   /** The texts and the fee of an enrolment without an offer; null if they are unknown. */
-  minimal: EnrolmentWithoutOffer | null;
+  minimal: DefaultOfferRecord | null;
   /** The seller; null if the seller is unknown. */
   seller: Seller | null;
   /** The public holidays; empty if they are unknown. */
@@ -29,7 +29,7 @@ export type Offers = {
   /** The hours in which calls are answered, as the site says; null if they are unknown. */
   callingHours: OffersFile['callingHours'] | null;
   /** The versions of the privacy notice, oldest first; empty if they are unknown. */
-  privacyNotices: readonly PrivacyNotice[];
+  privacyNotices: readonly PrivacyNoticeVersion[];
   /** The first batches of a new installation, samples among them; empty if they are unknown. */
   firstBatches: readonly InitialBatchRecord[];
   /** The offer; null if it is no longer sold, or unknown. */
@@ -38,7 +38,7 @@ export type Offers = {
    * The texts about the offer for one page. `address` is the address of the page; `today` is the date in India (ISO).
    * Null if there are none.
    */
-  wordsFor(slug: string, address: string, today: string): OfferPageTexts | null;
+  wordsFor(slug: string, address: string, today: string): OfferPageContent | null;
 };
 
 export function offersFrom(file: OffersFile | null): Offers {

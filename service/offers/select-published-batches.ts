@@ -4,8 +4,8 @@
  */
 import type { PublishedBatch, PublishedFee } from '#contract/published-facts.ts';
 import type { StoredBatch } from '#database/batches/batch-port.ts';
-import { batchStatus, placesLabel } from '#domain/batches/batch-status.ts';
-import type { Fee } from '#domain/batches/fee-on-day.ts';
+import { batchStatus, seatAvailability } from '#domain/batches/batch-status.ts';
+import type { DatedFee } from '#domain/batches/fee-on-day.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 
 /**
@@ -41,7 +41,7 @@ export function selectPublishedBatches(
         mentor: batch.mentor,
         seats,
         state: at,
-        places: placesLabel(seats, held + taken),
+        places: seatAvailability(seats, held + taken),
         revision: batch.version,
         ...(earlyPrice === null ? {} : { earlyPrice }),
         ...(isSample ? { sample: true as const } : {}),
@@ -50,5 +50,5 @@ export function selectPublishedBatches(
   });
 }
 
-export const toPublishedFees = (fees: readonly Fee[]): PublishedFee[] =>
+export const toPublishedFees = (fees: readonly DatedFee[]): PublishedFee[] =>
   fees.map(({ of, fromDay, paise, reason }) => ({ of, fromDay, paise, reason }));

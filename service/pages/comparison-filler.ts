@@ -11,7 +11,7 @@ import { inMemoryPage } from '../static/in-memory-page.ts';
 import { readVariant, type StaticFile } from '../static/static-file.ts';
 import type { StaticTable } from '../static/static-table.ts';
 import { removeQueryMarker } from './fill-html.ts';
-import type { FillPage } from './form-page-filler.ts';
+import type { PageFiller } from './form-page-filler.ts';
 
 /** Matches the container of the comparison, the form below it, and the list for visitors without JavaScript. */
 const place = /(<div[^>]*\bid="comparison"[^>]*>)(<\/div>.*?<noscript>)(.*?)(<\/noscript>)/s;
@@ -20,7 +20,10 @@ const place = /(<div[^>]*\bid="comparison"[^>]*>)(<\/div>.*?<noscript>)(.*?)(<\/
  * The comparison is rendered for each request: there are fifteen thousand combinations, and few are requested
  * twice. `today` is the date in India.
  */
-export function comparisonFiller(table: Pick<StaticTable, 'find'>, today: () => string): FillPage {
+export function comparisonFiller(
+  table: Pick<StaticTable, 'find'>,
+  today: () => string,
+): PageFiller {
   const page = table.find(comparePath);
   const html = page?.kind === 'file' ? removeQueryMarker(textOf(page)) : '';
   const found = place.exec(html);

@@ -35,4 +35,4 @@ export const failurePageHandler =
       .send(html);
   };
 
-export const sendFailurePage = failurePageHandler(minimalPageWords.failure, '/');
+export const defaultFailurePageHandler = failurePageHandler(minimalPageWords.failure, '/');

@@ -1,14 +1,14 @@
 /** Writes values into a built page, at the elements that the site marked for them. Every value is escaped. */
 import { escapeHtml, type ListItem, listItemsHtml, optionsHtml } from '#contract/escape-html.ts';
-import { enrolmentFields } from '#contract/form-fields.ts';
-import type { OfferPageTexts } from '#contract/offer-record.ts';
+import { enrolmentFieldsByColumn } from '#contract/form-fields.ts';
+import type { OfferPageContent } from '#contract/offer-record.ts';
 
 /** Removes `data-query` from the page: the service has filled in the query, so the page's script need not. */
 export const removeQueryMarker = (html: string) =>
   html.replace(/(?<=<html\b[^>]*) data-query="[^"]*"/, '');
 
 /** The texts with which a page is filled. The items of a list may also be links. */
-type PageTexts = Omit<OfferPageTexts, 'lists'> & {
+type PageTexts = Omit<OfferPageContent, 'lists'> & {
   lists?: Readonly<Record<string, readonly ListItem[]>> | undefined;
 };
 
@@ -51,7 +51,7 @@ export function fillHtml(html: string, words: PageTexts | null, about: string | 
  */
 function fillHead(
   html: string,
-  { title, description, picture }: NonNullable<OfferPageTexts['head']>,
+  { title, description, picture }: NonNullable<OfferPageContent['head']>,
 ) {
   const contents = [
     ['name="description"', '[^"]*', description],
@@ -70,10 +70,10 @@ function fillHead(
 }
 
 /** Writes the available batches into the page's list of batches. */
-function offerStarts(html: string, starts: NonNullable<OfferPageTexts['starts']>): string {
+function offerStarts(html: string, starts: NonNullable<OfferPageContent['starts']>): string {
   return html.replace(
     /(<select\b[^>]*\bname="batch"[^>]*>).*?(?=<\/select>)/s,
-    (_, tag: string) => tag + optionsHtml(enrolmentFields.batch.placeholder ?? '', starts),
+    (_, tag: string) => tag + optionsHtml(enrolmentFieldsByColumn.batch.placeholder ?? '', starts),
   );
 }
 

@@ -4,18 +4,18 @@
  */
 import { escapeHtml } from '#contract/escape-html.ts';
 import {
-  completionDay,
+  formatCompletionDay,
   invalidStudyPlanSentence,
   readStudyPlan,
   studyPlanFields,
 } from '#contract/study-plan.ts';
 import { inMemoryPage } from '../static/in-memory-page.ts';
 import { readVariant } from '../static/static-file.ts';
-import type { FillPage } from './form-page-filler.ts';
+import type { PageFiller } from './form-page-filler.ts';
 
 const place = /(<b data-done-after="(\d+)">)(?=<\/b>)/g;
 
-export const fillStudyPlan: FillPage = (file, query) => {
+export const fillStudyPlanPage: PageFiller = (file, query) => {
   const asked = new URLSearchParams(query);
   const [hours, from] = [asked.get(studyPlanFields.hours), asked.get(studyPlanFields.from)];
   if (hours === null || from === null) return file;
@@ -35,7 +35,7 @@ export function fillStudyPlanHtml(html: string, hours: string, from: string): st
   const problem = plan === null ? invalidStudyPlanSentence : '';
   return withValue(withValue(html, studyPlanFields.hours, hours), studyPlanFields.from, from)
     .replace(place, (_, tag: string, after: string) =>
-      plan === null ? tag : tag + completionDay(plan, Number(after)),
+      plan === null ? tag : tag + formatCompletionDay(plan, Number(after)),
     )
     .replace(/(data-slot="plan"[^>]*>)[^<]*/, (_, tag: string) => tag + problem);
 }

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { RenderFilteredList } from '#contract/filtered-list.ts';
+import type { PrepareFilteredList } from '#contract/filtered-list.ts';
 import { inMemoryPage } from '../static/in-memory-page.ts';
 import { readVariant, type StaticFile } from '../static/static-file.ts';
-import { filteredListFiller, loadFilteredList } from './filtered-list-filler.ts';
+import { filteredListFiller, loadFilteredListRenderer } from './filtered-list-filler.ts';
 
 const html =
   '<main><div class="wrap courses" id="all-courses"><div>all</div></div><section class="wrap courses-end"></section></main>';
@@ -20,7 +20,7 @@ const textOf = (file: StaticFile) =>
 /** A fake list that records what it was asked for, and how often it was loaded and rendered. */
 function fill(draw: (key: string) => string = (key) => `<div>${key}</div>`) {
   const done = { loads: 0, draws: 0, complaints: [] as unknown[] };
-  const load = (): RenderFilteredList => {
+  const load = (): PrepareFilteredList => {
     done.loads += 1;
     return (query) => {
       const key = new URLSearchParams(query).get('q') ?? '';
@@ -84,6 +84,6 @@ it('uses the module beside the served folder', () => {
   const module = `exports.openFilteredList = (data) => (query) => ${drawn};`;
   writeFileSync(join(folder, 'filtered-list.cjs'), module);
   writeFileSync(join(folder, 'filtered-list.json'), '{"name":"all"}');
-  expect(loadFilteredList(join(folder, 'client'))('?q=x')?.key).toBe('all');
+  expect(loadFilteredListRenderer(join(folder, 'client'))('?q=x')?.key).toBe('all');
   rmSync(folder, { recursive: true });
 });

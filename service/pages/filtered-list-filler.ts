@@ -13,13 +13,13 @@ import {
   filteredListModuleFileName,
   filteredListPath,
   filterNames,
-  type RenderFilteredList,
+  type PrepareFilteredList,
 } from '#contract/filtered-list.ts';
 import { inMemoryPage } from '../static/in-memory-page.ts';
 import { readVariant, type StaticFile } from '../static/static-file.ts';
 import type { StaticTable } from '../static/static-table.ts';
 import { removeQueryMarker } from './fill-html.ts';
-import type { FillPage } from './form-page-filler.ts';
+import type { PageFiller } from './form-page-filler.ts';
 
 /**
  * The most filtered lists that are cached. Shared links use some dozens of filters; any other list is rendered for
@@ -33,7 +33,7 @@ const list = new RegExp(
 );
 
 /** Loads the list's module and its data, which the build made; throws if one of them is missing. */
-export function loadFilteredList(siteDir: string): RenderFilteredList {
+export function loadFilteredListRenderer(siteDir: string): PrepareFilteredList {
   const require = createRequire(import.meta.url);
   const module: FilteredListModule = require(resolve(siteDir, '..', filteredListModuleFileName));
   const data = readFileSync(resolve(siteDir, '..', filteredListDataFileName), 'utf8');
@@ -43,9 +43,9 @@ export function loadFilteredList(siteDir: string): RenderFilteredList {
 /** `complain` is called once, for the first list that could not be rendered. The built page is then sent instead. */
 export function filteredListFiller(
   table: Pick<StaticTable, 'find'>,
-  load: () => RenderFilteredList,
+  load: () => PrepareFilteredList,
   complain: (error: unknown) => void,
-): FillPage {
+): PageFiller {
   const page = table.find(filteredListPath);
   const identity =
     page?.kind === 'file' && page.variants.find(({ coding }) => coding === 'identity');
@@ -58,7 +58,7 @@ export function filteredListFiller(
   // Search engines should list the whole course list, not each filtered list.
   const headers = { ...page.headers, vary: 'Accept-Encoding', 'x-robots-tag': 'noindex' };
   const kept = new Map<string, StaticFile>();
-  let filteredList: RenderFilteredList | null = null;
+  let filteredList: PrepareFilteredList | null = null;
   let hasFailed = false;
 
   return (file, query) => {

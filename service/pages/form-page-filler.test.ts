@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callSubjectQuery } from '#contract/call-subject-query.ts';
-import type { OfferPageTexts, OfferRecord, OffersFile } from '#contract/offer-record.ts';
+import type { OfferPageContent, OfferRecord, OffersFile } from '#contract/offer-record.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { soldOffers } from '../../tests/service/support/sold-offers.ts';
 import { startTestApp, type TestApp } from '../../tests/service/support/test-app.ts';
@@ -13,7 +13,7 @@ const page =
   '<!doctype html><form><textarea rows="4" name="message" id="_R_1"></textarea></form>' +
   `<script>let page = '<textarea name="message"></textarea>'</script>${'x'.repeat(2000)}`;
 
-const said = (text: string, fields: Record<string, string> = {}): OfferPageTexts => ({
+const said = (text: string, fields: Record<string, string> = {}): OfferPageContent => ({
   texts: { heading: text, fee: '₹3,999' },
   fields,
   links: {},

@@ -9,15 +9,15 @@
 
 import { readCallSubject } from '#contract/call-subject-query.ts';
 import { readOfferSlug } from '#contract/offer-query.ts';
-import type { OfferPageTexts } from '#contract/offer-record.ts';
-import { shownFeeNames, shownFeeValue } from '#contract/shown-fee.ts';
+import type { OfferPageContent } from '#contract/offer-record.ts';
+import { encodeShownFee, shownFeeNames } from '#contract/shown-fee.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import { inMemoryPage } from '../static/in-memory-page.ts';
 import { readVariant, type StaticFile } from '../static/static-file.ts';
 import type { StaticTable } from '../static/static-table.ts';
 import { fillHtml, removeQueryMarker } from './fill-html.ts';
 
-export type FillPage = (file: StaticFile, query: string) => StaticFile;
+export type PageFiller = (file: StaticFile, query: string) => StaticFile;
 
 /**
  * The most filled pages that are cached. Our links name some sixty subjects; any other page is filled for each
@@ -31,7 +31,7 @@ export function formPageFiller(
   addresses: readonly string[],
   offers: Offers,
   today: () => string,
-): FillPage {
+): PageFiller {
   const fillers = new Map<StaticFile, (query: string) => StaticFile>();
   for (const address of addresses) {
     const page = table.find(address);
@@ -43,7 +43,7 @@ export function formPageFiller(
   return (file, query) => fillers.get(file)?.(query) ?? file;
 }
 
-function fillerOf(page: StaticFile, wordsFor: (slug: string) => OfferPageTexts | null) {
+function fillerOf(page: StaticFile, wordsFor: (slug: string) => OfferPageContent | null) {
   const identity = page.variants.find(({ coding }) => coding === 'identity');
   if (!identity) return null;
   const html = removeQueryMarker(readVariant(identity).toString());
@@ -67,18 +67,18 @@ function fillerOf(page: StaticFile, wordsFor: (slug: string) => OfferPageTexts |
 }
 
 /** Puts the fee that the page shows into a hidden field, so that the form sends it. */
-function withShownFee(words: OfferPageTexts | null): OfferPageTexts | null {
+function withShownFee(words: OfferPageContent | null): OfferPageContent | null {
   const fee = words?.texts.fee;
   if (words === null || fee === undefined) return words;
   const { offer = '', batch = '' } = words.fields;
-  const value = shownFeeValue(offer, batch, fee);
+  const value = encodeShownFee(offer, batch, fee);
   return { ...words, fields: { ...words.fields, [shownFeeNames.field]: value } };
 }
 
 /**
  * Selects the batch that a link names and shows its dates and price. A batch that is no longer on sale is ignored.
  */
-function withBatch(words: OfferPageTexts | null, query: string): OfferPageTexts | null {
+function withBatch(words: OfferPageContent | null, query: string): OfferPageContent | null {
   const batch = new URLSearchParams(query).get('batch');
   const start = words?.starts?.find(({ id }) => id === batch);
   if (words === null || start === undefined) return words;

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readVariant } from '../static/static-file.ts';
-import { paymentPage } from './payment-page.ts';
+import { paymentRedirectPage } from './payment-page.ts';
 
 const htmlOf = (paymentUrl: string) => {
-  const plain = paymentPage(paymentUrl).variants.find(({ coding }) => coding === 'identity');
+  const plain = paymentRedirectPage(paymentUrl).variants.find(
+    ({ coding }) => coding === 'identity',
+  );
   return plain === undefined ? '' : readVariant(plain).toString();
 };
 
@@ -20,7 +22,7 @@ describe('the page that leads to a fixed payment address', () => {
   });
 
   it('is never cached by a browser, and is shown in no frame', () => {
-    expect(paymentPage('https://pay.example/').headers).toEqual({
+    expect(paymentRedirectPage('https://pay.example/').headers).toEqual({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
       vary: 'Accept-Encoding',

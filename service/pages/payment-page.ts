@@ -13,7 +13,7 @@ import { minimalPage } from './minimal-page.ts';
 
 const words = minimalPageWords.payment;
 
-export function paymentPage(paymentUrl: string): StaticFile {
+export function paymentRedirectPage(paymentUrl: string): StaticFile {
   // The demonstration's page is on this site, so its address has no origin.
   const address = escapeHtml(URL.parse(paymentUrl)?.href ?? paymentUrl);
   const { html, policy } = minimalPage({

@@ -7,17 +7,17 @@ import { confirmationPages, formPages } from '#contract/form-pages.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { type Offers, readOffers } from '../offers/read-offers.ts';
 import type { Config } from '../settings/config.ts';
-import { readSiteTable } from '../static/read-site-table.ts';
+import { readSiteTableFile } from '../static/read-site-table.ts';
 import { readStaticTable, type StaticTable } from '../static/static-table.ts';
 import { comparisonFiller } from './comparison-filler.ts';
-import { fillStudyPlan } from './fill-study-plan.ts';
-import { filteredListFiller, loadFilteredList } from './filtered-list-filler.ts';
-import { type FillPage, formPageFiller } from './form-page-filler.ts';
-import { paymentPage } from './payment-page.ts';
+import { fillStudyPlanPage } from './fill-study-plan.ts';
+import { filteredListFiller, loadFilteredListRenderer } from './filtered-list-filler.ts';
+import { formPageFiller, type PageFiller } from './form-page-filler.ts';
+import { paymentRedirectPage } from './payment-page.ts';
 
 export type Pages = {
   table: StaticTable;
-  fill: FillPage;
+  fill: PageFiller;
   /** The address at which an enrolment is paid. Null shows the page that says that there is nothing to pay. */
   paymentUrl: string | null;
   offers: Offers;
@@ -29,11 +29,11 @@ export function readPages(
   config: Pick<Config, 'paymentUrl'>,
   now: () => number,
 ): Pages {
-  const site = readSiteTable(siteDir === null ? '' : join(siteDir, '..', 'site-table.json'));
+  const site = readSiteTableFile(siteDir === null ? '' : join(siteDir, '..', 'site-table.json'));
   // The payment address in the settings of this process has priority over the one in the build.
   const paymentUrl = config.paymentUrl ?? site.paymentUrl;
   const createdPages =
-    paymentUrl === null ? {} : { [confirmationPages.enrollments]: paymentPage(paymentUrl) };
+    paymentUrl === null ? {} : { [confirmationPages.enrollments]: paymentRedirectPage(paymentUrl) };
   const table = readStaticTable(siteDir, site, createdPages);
   const offers = readOffers(siteDir);
   const today = () => indianDay(new Date(now()));
@@ -46,7 +46,7 @@ export function readPages(
   const fillComparison = comparisonFiller(table, today);
   const fillList = filteredListFiller(
     table,
-    () => loadFilteredList(siteDir ?? ''),
+    () => loadFilteredListRenderer(siteDir ?? ''),
     (error) => console.error('A filtered list of courses could not be drawn:', error),
   );
   return {
@@ -55,6 +55,6 @@ export function readPages(
     offers,
     // Each filler fills its own pages and returns all others unchanged.
     fill: (file, query) =>
-      fillStudyPlan(fillList(fillComparison(fillForm(file, query), query), query), query),
+      fillStudyPlanPage(fillList(fillComparison(fillForm(file, query), query), query), query),
   };
 }

@@ -2,9 +2,9 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeBatchCalendar } from '#contract/make-batch-calendar.ts';
 import type { Order, SeatBatch } from '#database/orders/order.ts';
-import { paidOrder } from '../../tests/service/support/paid-order.ts';
+import { makePaidOrder } from '../../tests/service/support/paid-order.ts';
 import { readIcalendar } from '../../tests/support/read-icalendar.ts';
-import { addOrderCalendarRoute, findBatchToCome } from './add-order-calendar-route.ts';
+import { addOrderCalendarRoute, unfinishedBatchOf } from './add-order-calendar-route.ts';
 
 const now = new Date('2026-12-20T06:30:00Z');
 const planned: SeatBatch = {
@@ -21,8 +21,10 @@ const seat = { batchId: 'b', state: 'taken', heldUntil: new Date(0), batch: plan
 
 describe('the batch of an order that a calendar can show', () => {
   it('is one that runs or is to come, with a place that is paid or held', () => {
-    expect(findBatchToCome(paidOrder({ seat }), now)).toEqual(planned);
-    expect(findBatchToCome(paidOrder({ seat: { ...seat, state: 'held' } }), now)).not.toBeNull();
+    expect(unfinishedBatchOf(makePaidOrder({ seat }), now)).toEqual(planned);
+    expect(
+      unfinishedBatchOf(makePaidOrder({ seat: { ...seat, state: 'held' } }), now),
+    ).not.toBeNull();
   });
 
   it.each<[string, Order['seat']]>([
@@ -33,7 +35,7 @@ describe('the batch of an order that a calendar can show', () => {
     ['the order was paid without a place', { ...seat, state: 'over' }],
     ['the batch was removed', { ...seat, batch: null }],
   ])('is missing when %s', (_when, of) => {
-    expect(findBatchToCome(paidOrder({ seat: of }), now)).toBeNull();
+    expect(unfinishedBatchOf(makePaidOrder({ seat: of }), now)).toBeNull();
   });
 });
 
@@ -43,7 +45,7 @@ describe('GET /enroll-form/calendar', () => {
   let moves: { from: string; to: string }[];
   let revision: number;
   beforeEach(() => {
-    known = paidOrder({ seat });
+    known = makePaidOrder({ seat });
     moves = [];
     revision = 1;
     app = Fastify();
@@ -106,7 +108,7 @@ describe('GET /enroll-form/calendar', () => {
   });
 
   it('cancels the events of the batches from which the order was moved, unless they are over', async () => {
-    known = paidOrder({
+    known = makePaidOrder({
       seat: { ...seat, batchId: 'd', batch: { ...planned, startsOn: '2026-12-21' } },
     });
     moves = [
@@ -124,14 +126,14 @@ describe('GET /enroll-form/calendar', () => {
 
     // After a move back, the event that was cancelled is confirmed, and replaces the cancelled one.
     moves.push({ from: 'd', to: 'b' });
-    known = paidOrder({ seat });
+    known = makePaidOrder({ seat });
     const [back] = await read();
     expect(back).toMatchObject({ uid: 'batch-b@b.example', isCancelled: false });
     expect(back?.sequence).toBeGreaterThan(events[1]?.sequence ?? Number.POSITIVE_INFINITY);
   });
 
   it('leads to the status page when there are no sessions to come', async () => {
-    known = paidOrder({ seat: null });
+    known = makePaidOrder({ seat: null });
     for (const ticket of ['known', 'other']) {
       const { statusCode, headers } = await app.inject(`/enroll-form/calendar?order=${ticket}`);
       expect([statusCode, headers.location]).toEqual([303, `/enroll-form/status?order=${ticket}`]);

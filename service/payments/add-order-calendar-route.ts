@@ -17,7 +17,7 @@ import { calendarRoute, statusAddress } from './order-addresses.ts';
 import { orderTitle } from './order-title.ts';
 
 /** The batch in which the order has a place. Null without a place, if the batch was cancelled, and after it is over. */
-export function findBatchToCome({ seat }: Order, at: Date): SeatBatch | null {
+export function unfinishedBatchOf({ seat }: Order, at: Date): SeatBatch | null {
   if (seat === null || seat.batch === null || !isSeatGiven(seat.state)) return null;
   const { state, endsOn } = seat.batch;
   return state === 'open' && endsOn >= indianDay(at) ? seat.batch : null;
@@ -71,7 +71,7 @@ export function addOrderCalendarRoute(
     const ticket = typeof given === 'string' ? given : '';
     const order = await findOrder(ticket);
     const at = new Date(now());
-    const seat = order !== null && findBatchToCome(order, at) !== null ? order.seat : null;
+    const seat = order !== null && unfinishedBatchOf(order, at) !== null ? order.seat : null;
     const batch = seat && (await read.batches.findBatch(seat.batchId));
     // If there are no sessions to come, the status page says why.
     if (order === null || batch === null || offers.seller === null)

@@ -2,14 +2,14 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order.ts';
-import { firstVoucher, paidOrder } from '../../tests/service/support/paid-order.ts';
+import { firstVoucher, makePaidOrder } from '../../tests/service/support/paid-order.ts';
 import type { Config } from '../settings/config.ts';
 import { addOrderStatusPage } from './add-order-status-page.ts';
-import type { OrderWorkRunner } from './order-work-runner.ts';
+import type { OrderWorkLoops } from './order-work-runner.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
 const open = (changes: Partial<Order> = {}) =>
-  paidOrder({ state: 'offered', paymentId: null, paidAt: null, receipt: null, ...changes });
+  makePaidOrder({ state: 'offered', paymentId: null, paidAt: null, receipt: null, ...changes });
 
 const cancelledSeat = {
   batchId: 'b',
@@ -65,7 +65,7 @@ beforeEach(() => {
         onAsking();
       },
       nudge: async () => onNudge(),
-    } as OrderWorkRunner,
+    } as OrderWorkLoops,
     findOrder: async (ticket) => {
       looked.push(ticket);
       return ticket === 'known' ? known : null;
@@ -138,7 +138,7 @@ describe.each(['/enroll-form/status', '/enroll-form/status.json'])('%s', (path) 
 
   it('asks the provider at once when a visitor returns from paying, and then again', async () => {
     onAsking = () => {
-      known = paidOrder();
+      known = makePaidOrder();
     };
     const { body } = await get(`${path}?order=known${back}`);
     expect(asked).toEqual([open().id]);
@@ -160,7 +160,7 @@ describe.each(['/enroll-form/status', '/enroll-form/status.json'])('%s', (path) 
 
   it('of an ended order shows the order that replaced it, also once the dates are past', async () => {
     known = open({ state: 'expired' });
-    renewal = paidOrder();
+    renewal = makePaidOrder();
     for (isPast of [false, true]) {
       const { statusCode, body } = await get(`${path}?order=known`);
       expect(statusCode).toBe(200);
@@ -181,7 +181,7 @@ describe.each(['/enroll-form/status', '/enroll-form/status.json'])('%s', (path) 
   });
 
   it('does not poll a paid order, nor one whose visitor did not return', async () => {
-    known = paidOrder();
+    known = makePaidOrder();
     await get(`${path}?order=known${back}`);
     known = open();
     await get(`${path}?order=known&back=another`);
@@ -195,7 +195,7 @@ it('the page is sent with the policy that it was built with', async () => {
 });
 
 it('an order of the enrolment without an offer begins again at the empty form; a refunded one has its voucher', async () => {
-  known = paidOrder({
+  known = makePaidOrder({
     state: 'refunded',
     offer: { ...open().offer, slug: '' },
     vouchers: [firstVoucher],
@@ -209,7 +209,7 @@ it('an order of the enrolment without an offer begins again at the empty form; a
 
 it('an order that was refunded in parts lists each refund with the address of its voucher', async () => {
   const vouchers = [firstVoucher, { ...firstVoucher, number: 'MIV/26-27/000012' }];
-  known = paidOrder({ state: 'refunded', vouchers });
+  known = makePaidOrder({ state: 'refunded', vouchers });
   const { lists } = (await get('/enroll-form/status.json?order=known')).json();
   expect(lists.refunds.map(({ href }: { href: string }) => href)).toEqual(
     ['MIV%2F26-27%2F000007', 'MIV%2F26-27%2F000012'].map(
@@ -230,7 +230,7 @@ describe('the redirect to the payment', () => {
   });
 
   it.each([
-    ['is paid', paidOrder()],
+    ['is paid', makePaidOrder()],
     ['has no link yet', open({ link: null })],
     ['has ended', open({ state: 'expired' })],
     ['has a place in a cancelled batch', open({ seat: cancelledSeat })],
@@ -251,7 +251,7 @@ describe('the redirect to the payment', () => {
     expect((await get('/enroll-form/pay?order=known')).body).toContain(
       'url=https://pay.example/1"',
     );
-    renewal = paidOrder();
+    renewal = makePaidOrder();
     expect((await get('/enroll-form/pay?order=known')).headers.location).toBe(
       '/enroll-form/status?order=next',
     );
@@ -273,7 +273,7 @@ describe('the redirect to the payment', () => {
       nudges += 1;
     };
     for (const state of ['made', 'offered'] as const) {
-      known = open({ state, secondOf: paidOrder().id });
+      known = open({ state, secondOf: makePaidOrder().id });
       const { statusCode, headers } = await get('/enroll-form/pay?order=known');
       expect([statusCode, headers.location]).toEqual([303, '/enroll-form/status?order=known']);
     }
@@ -318,7 +318,7 @@ describe('an answer on the page about an order', () => {
   const forAnother = { order: 'known', does: 'for-another' };
 
   it('that the order is for another person leads to the payment', async () => {
-    known = open({ state: 'made', secondOf: paidOrder().id });
+    known = open({ state: 'made', secondOf: makePaidOrder().id });
     expect(await answer(forAnother)).toEqual([303, '/enroll-form/pay?order=known']);
     expect(applied).toEqual([[open().id, 'for another', 'visitor']]);
   });
@@ -334,9 +334,9 @@ describe('an answer on the page about an order', () => {
 
   it('on the page of an ended order is about the order that replaced it', async () => {
     known = open({ state: 'expired' });
-    renewal = open({ state: 'made', secondOf: paidOrder().id });
+    renewal = open({ state: 'made', secondOf: makePaidOrder().id });
     expect(await answer(forAnother)).toEqual([303, '/enroll-form/pay?order=next']);
-    renewal = paidOrder();
+    renewal = makePaidOrder();
     isPast = true;
     expect(await answer({ order: 'known', does: 'renew' })).toEqual([
       303,
@@ -368,7 +368,7 @@ describe('an answer on the page about an order', () => {
   });
 
   it('about an order of another payment mode changes nothing', async () => {
-    known = open({ state: 'made', mode: 'test', secondOf: paidOrder().id });
+    known = open({ state: 'made', mode: 'test', secondOf: makePaidOrder().id });
     expect(await answer(forAnother)).toEqual([303, '/enroll-form/status?order=known']);
     expect(applied).toEqual([]);
   });
@@ -385,7 +385,7 @@ describe('an answer on the page about an order', () => {
   });
 
   it('is refused from a page of another site', async () => {
-    known = open({ state: 'made', secondOf: paidOrder().id });
+    known = open({ state: 'made', secondOf: makePaidOrder().id });
     expect(await answer(forAnother, { origin: 'https://evil.example' })).toEqual([403, undefined]);
     expect(applied).toEqual([]);
     // The headers that browsers send from a page without Referer.

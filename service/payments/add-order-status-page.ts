@@ -18,10 +18,10 @@ import { formatPaise, parseRupees } from '#domain/money.ts';
 import { hasLinkEnded, isBlockedAsSecond } from '#domain/order-states.ts';
 import { classifyRequestOrigin } from '../http/classify-request-origin.ts';
 import { feeChangedPage } from '../pages/fee-changed-page.ts';
-import { paymentPage } from '../pages/payment-page.ts';
+import { paymentRedirectPage } from '../pages/payment-page.ts';
 import type { Config } from '../settings/config.ts';
 import { readVariant } from '../static/static-file.ts';
-import { findBatchToCome } from './add-order-calendar-route.ts';
+import { unfinishedBatchOf } from './add-order-calendar-route.ts';
 import { describeInstalmentPlan } from './describe-instalment-plan.ts';
 import { describeLearnerSteps } from './describe-learner-steps.ts';
 import {
@@ -36,14 +36,14 @@ import {
 } from './order-addresses.ts';
 import type { OrderStatusPage } from './order-status-page.ts';
 import { isBeingChecked, type OrderView, orderViewOf, viewWithoutOrder } from './order-view.ts';
-import type { OrderWorkRunner } from './order-work-runner.ts';
+import type { OrderWorkLoops } from './order-work-runner.ts';
 import { isSaleCancelled } from './payment-link-expiry.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
 type OrderStatusOptions = {
   /** Provider and worker are null if no payments are offered. */
   provider: PaymentProvider | null;
-  worker: OrderWorkRunner | null;
+  worker: OrderWorkLoops | null;
   findOrder: (ticket: string | null) => Promise<Order | null>;
   page: OrderStatusPage;
   orders: Pick<OrderPort, 'applyFact' | 'renew' | 'findRenewal' | 'planOf' | 'askInstalmentNow'>;
@@ -110,7 +110,7 @@ export function addOrderStatusPage(app: FastifyInstance, options: OrderStatusOpt
         voucher: (number) => voucherAddress(ticket, number),
         again: formAddress(order),
         nextDate: formPages.request_a_call + offerQuery(order.offer.slug),
-        calendar: findBatchToCome(order, new Date(now())) && calendarAddress(ticket),
+        calendar: unfinishedBatchOf(order, new Date(now())) && calendarAddress(ticket),
       },
     );
     const first = order.instalment?.planOf ?? order.id;
@@ -191,7 +191,7 @@ export function addOrderStatusPage(app: FastifyInstance, options: OrderStatusOpt
       });
       return noStore(reply.headers(headers)).send(html);
     }
-    const file = paymentPage(order.link.url);
+    const file = paymentRedirectPage(order.link.url);
     const [variant] = file.variants.filter(({ coding }) => coding === 'identity');
     if (!variant) throw new Error('The page that leads on has no plain form.');
     return noStore(reply.headers(file.headers)).send(readVariant(variant));

@@ -4,17 +4,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Order } from '#database/orders/order.ts';
 import type { Store } from '#database/store.ts';
 import { noBatches } from '../../tests/service/support/no-batches.ts';
-import { paidOrder } from '../../tests/service/support/paid-order.ts';
+import { makePaidOrder } from '../../tests/service/support/paid-order.ts';
 import { soldOffers } from '../../tests/service/support/sold-offers.ts';
 import { offersFrom, unknownOffers } from '../offers/read-offers.ts';
 import { readConfig } from '../settings/config.ts';
-import { orderAddresses } from './order-addresses.ts';
+import { orderTickets } from './order-addresses.ts';
 import { addPayments, type PaymentsOptions } from './payments.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const person = { email: 'ravi@example.com', phone: '+91 98765 43210' };
-const { ticketOf } = orderAddresses('our secret');
-const made = paidOrder({
+const { ticketOf } = orderTickets('our secret');
+const made = makePaidOrder({
   state: 'made',
   paymentId: null,
   paidAt: null,

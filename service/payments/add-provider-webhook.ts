@@ -8,13 +8,13 @@ import type { OrderPort } from '#database/orders/order-port.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
 import { limitKey } from '../http/limit-key.ts';
 import { memoryLimiter } from '../http/limiter.ts';
-import type { OrderWorkRunner } from './order-work-runner.ts';
+import type { OrderWorkLoops } from './order-work-runner.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
 type ProviderWebhookOptions = {
   provider: PaymentProvider;
   orders: OrderPort;
-  worker: OrderWorkRunner;
+  worker: OrderWorkLoops;
   now: () => number;
 };
 

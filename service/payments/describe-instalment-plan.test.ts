@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest';
 import type { PlannedInstalment } from '#database/orders/instalment-plan-port.ts';
-import { firstVoucher, paidOrder, refundedOrder } from '../../tests/service/support/paid-order.ts';
+import {
+  firstVoucher,
+  makePaidOrder,
+  makeRefundedOrder,
+} from '../../tests/service/support/paid-order.ts';
 import { describeInstalmentPlan } from './describe-instalment-plan.ts';
 
-const open = paidOrder({ id: 'second', state: 'offered', paymentId: null, paidAt: null });
+const open = makePaidOrder({ id: 'second', state: 'offered', paymentId: null, paidAt: null });
 const planned = (position: number, order: PlannedInstalment['order']): PlannedInstalment => ({
   position,
   paise: 133_300,
@@ -15,7 +19,7 @@ const planned = (position: number, order: PlannedInstalment['order']): PlannedIn
 
 it('a learner reads what is paid and what is next, and can pay what is due', () => {
   const { lists, next } = describeInstalmentPlan([
-    planned(1, paidOrder()),
+    planned(1, makePaidOrder()),
     planned(2, open),
     planned(3, { ...open, id: 'third', state: 'made' }),
   ]);
@@ -33,8 +37,8 @@ it('only the first instalment can be paid before it is paid', () => {
 
 it('a paid plan has no next instalment', () => {
   const { lists, next } = describeInstalmentPlan([
-    planned(1, paidOrder()),
-    planned(2, paidOrder()),
+    planned(1, makePaidOrder()),
+    planned(2, makePaidOrder()),
   ]);
   expect([lists.planNext, next]).toEqual([[], null]);
 });
@@ -43,8 +47,8 @@ it.each(['refunding', 'refunded'] as const)(
   'nothing is due once the first instalment is %s, and what was paid stays listed',
   (state) => {
     const { lists, next } = describeInstalmentPlan([
-      planned(1, paidOrder({ state })),
-      planned(2, paidOrder()),
+      planned(1, makePaidOrder({ state })),
+      planned(2, makePaidOrder()),
       planned(3, { ...open, state: 'cancelled' }),
     ]);
     expect(lists).toEqual({
@@ -56,12 +60,12 @@ it.each(['refunding', 'refunded'] as const)(
 );
 
 it('a receipt that was taken back is not listed as paid, and its order cannot be paid', () => {
-  const takenBack = refundedOrder({ vouchers: [{ ...firstVoucher, why: 'mistake' }] });
+  const takenBack = makeRefundedOrder({ vouchers: [{ ...firstVoucher, why: 'mistake' }] });
   expect(describeInstalmentPlan([planned(1, takenBack), planned(2, null)])).toEqual({
     lists: { planDone: [], planNext: [] },
     next: null,
   });
-  expect(describeInstalmentPlan([planned(1, paidOrder()), planned(2, takenBack)])).toEqual({
+  expect(describeInstalmentPlan([planned(1, makePaidOrder()), planned(2, takenBack)])).toEqual({
     lists: {
       planDone: ['₹1,333 paid on 22 November 2026'],
       planNext: ['₹1,333 by 2 December 2026'],

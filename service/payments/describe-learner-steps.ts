@@ -1,7 +1,7 @@
 /** Describes a learner's progress for the page about their order: the desk's checklist in words for learners. */
 import { formatDay } from '#contract/format-day.ts';
 import { promisedStepWords } from '#contract/order-words.ts';
-import type { LearnerProgress } from '#database/checklists/checklist-port.ts';
+import type { OrderChecklist } from '#database/checklists/checklist-port.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 
 /** The two lists of steps on the page about an order. */
@@ -12,7 +12,7 @@ export type LearnerStepLists = { stepsDone: string[]; stepsNext: string[] };
  * day does not help the learner.
  */
 export function describeLearnerSteps(
-  { steps, startsOn }: LearnerProgress,
+  { steps, startsOn }: OrderChecklist,
   today: CalendarDate,
 ): LearnerStepLists {
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paidOrder } from '../../tests/service/support/paid-order.ts';
+import { makePaidOrder } from '../../tests/service/support/paid-order.ts';
 import { seller, soldOffers } from '../../tests/service/support/sold-offers.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import { listOffersOnSale } from './list-offers-on-sale.ts';
@@ -64,10 +64,10 @@ describe('the offers on sale', () => {
 
 describe('the facts that an order was made on', () => {
   const having = (facts: Record<string, unknown>) =>
-    soldFacts(paidOrder({ offer: { ...paidOrder().offer, facts } }));
+    soldFacts(makePaidOrder({ offer: { ...makePaidOrder().offer, facts } }));
 
   it('are read from the order', () => {
-    expect(soldFacts(paidOrder())).toEqual({
+    expect(soldFacts(makePaidOrder())).toEqual({
       kind: 'course with internship',
       registrationChargePaise: 100_000,
       refund: 'A refund is made if you ask for it at least 1 week before the start.',

@@ -13,7 +13,7 @@ const codeLength = 32;
  */
 export const ticketDays = 400;
 
-export type OrderAddresses = {
+export type OrderTickets = {
   /** The value of `order=` in the address of a status page. */
   ticketOf(orderId: string): string;
   /** Null if the ticket was not made with this database's secret. The age of the order is not checked here. */
@@ -41,7 +41,7 @@ export const calendarAddress = (ticket: string) => calendarRoute + about(ticket)
 export const voucherAddress = (ticket: string, number: string | null = null) =>
   `${receiptAddress(ticket)}&of=refund${number === null ? '' : `&number=${encodeURIComponent(number)}`}`;
 
-export function orderAddresses(secret: string): OrderAddresses {
+export function orderTickets(secret: string): OrderTickets {
   const codeOf = (orderId: string) => hmacHex(secret, `order ${orderId}`).slice(0, codeLength);
   return {
     ticketOf: (orderId) => `${orderId}.${codeOf(orderId)}`,

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order.ts';
 import { indianDayInWords } from '#domain/indian-day.ts';
-import { firstVoucher, paidOrder, refundedOrder } from '../../tests/service/support/paid-order.ts';
+import {
+  firstVoucher,
+  makePaidOrder,
+  makeRefundedOrder,
+} from '../../tests/service/support/paid-order.ts';
 import { orderViewOf } from './order-view.ts';
 
 const addresses = {
@@ -15,11 +19,11 @@ const addresses = {
 const see = (order: Order, hasPaid = false, isPaidHere = true) =>
   orderViewOf(order, { hasPaid, isPaidHere, isPast: false }, addresses);
 const open = (changes: Partial<Order> = {}) =>
-  paidOrder({ state: 'offered', paymentId: null, paidAt: null, receipt: null, ...changes });
+  makePaidOrder({ state: 'offered', paymentId: null, paidAt: null, receipt: null, ...changes });
 const discrepancy = 'amount differs';
 
 const failedRefund = { key: 'rf-2', paise: 50_000, refundId: 'rfnd_2', hasFailed: true };
-const mistake = () => refundedOrder({ vouchers: [{ ...firstVoucher, why: 'mistake' }] });
+const mistake = () => makeRefundedOrder({ vouchers: [{ ...firstVoucher, why: 'mistake' }] });
 
 describe('a visitor’s view of an order', () => {
   it.each([
@@ -63,23 +67,23 @@ describe('a visitor’s view of an order', () => {
       'preparing',
       true,
     ],
-    ['it is paid', paidOrder(), false, 'paid', false],
+    ['it is paid', makePaidOrder(), false, 'paid', false],
     [
       'it is paid, and was paid twice',
-      paidOrder({ discrepancy: 'paid twice' }),
+      makePaidOrder({ discrepancy: 'paid twice' }),
       true,
       'paid',
       false,
     ],
-    ['it is being refunded', paidOrder({ state: 'refunding' }), false, 'refunding', true],
+    ['it is being refunded', makePaidOrder({ state: 'refunding' }), false, 'refunding', true],
     [
       'the provider could not send its refund',
-      paidOrder({ state: 'refunding', refund: failedRefund }),
+      makePaidOrder({ state: 'refunding', refund: failedRefund }),
       false,
       'refundFailed',
       false,
     ],
-    ['it is refunded', refundedOrder({ discrepancy }), false, 'refunded', false],
+    ['it is refunded', makeRefundedOrder({ discrepancy }), false, 'refunded', false],
     ['its payment was a mistake', mistake(), false, 'takenBack', false],
   ] as const)('when %s', (_when, order, hasPaid, state, isMoving) => {
     expect(see(order, hasPaid)).toMatchObject({ state, isMoving });
@@ -90,8 +94,8 @@ describe('a visitor’s view of an order', () => {
     ['its link is no longer used', open(), 'replaced'],
     ['its link ended before', open({ state: 'expired' }), 'replaced'],
     ['a person looks at its payment', open({ discrepancy }), 'checking'],
-    ['it was paid before', paidOrder(), 'paid'],
-    ['its refund was asked for before', paidOrder({ state: 'refunding' }), 'refunding'],
+    ['it was paid before', makePaidOrder(), 'paid'],
+    ['its refund was asked for before', makePaidOrder({ state: 'refunding' }), 'refunding'],
   ] as const)('in a mode that is no longer in force, when %s', (_when, order, state) => {
     expect(see(order, false, false).state).toBe(state);
   });
@@ -102,7 +106,7 @@ describe('a visitor’s view of an order', () => {
       state: 'past',
       links: { nextDate: '/next' },
     });
-    expect(orderViewOf(paidOrder(), paymentStatus, addresses).state).toBe('paid');
+    expect(orderViewOf(makePaidOrder(), paymentStatus, addresses).state).toBe('paid');
   });
 
   it('before it is paid: offer, amount, end, and the link to pay', () => {
@@ -118,7 +122,7 @@ describe('a visitor’s view of an order', () => {
   });
 
   it('once it is paid: the day in India, and the receipt', () => {
-    const { texts, links } = see(paidOrder());
+    const { texts, links } = see(makePaidOrder());
     expect(texts).toMatchObject({ paidOn: '22 November 2026', receipt: 'MIR/26-27/000123' });
     expect(texts).not.toHaveProperty('refund');
     expect(links).toMatchObject({ receipt: '/receipt' });
@@ -127,13 +131,13 @@ describe('a visitor’s view of an order', () => {
 
   it('once it is paid: the next steps from the offer’s own facts, and fewer for an earlier release’s order', () => {
     const afterPayment = (order: Order) => see(order).texts.afterPayment;
-    expect(afterPayment(paidOrder())).toBe(
+    expect(afterPayment(makePaidOrder())).toBe(
       'Your place is confirmed. We write to you with the start.',
     );
-    expect(afterPayment(paidOrder({ offer: { ...paidOrder().offer, facts: {} } }))).toBe(
+    expect(afterPayment(makePaidOrder({ offer: { ...makePaidOrder().offer, facts: {} } }))).toBe(
       'Your place is confirmed. We write to you with all that you need for the start.',
     );
-    for (const order of [open(), refundedOrder()]) expect(afterPayment(order)).toBeUndefined();
+    for (const order of [open(), makeRefundedOrder()]) expect(afterPayment(order)).toBeUndefined();
   });
 
   it('once its receipt was a mistake: no day of payment and no refund, since no money moved', () => {
@@ -162,7 +166,7 @@ describe('a visitor’s view of an order', () => {
   ] as const)(
     'once it is paid and %s: that the place is not settled, and no confirmation',
     (_why, seat) => {
-      const view = see(paidOrder({ seat, discrepancy: 'no place left' }));
+      const view = see(makePaidOrder({ seat, discrepancy: 'no place left' }));
       expect(view).toMatchObject({ state: 'placeless', isMoving: false });
       expect(view.texts.afterPayment).toBeUndefined();
       expect(view.texts).toMatchObject({ receipt: 'MIR/26-27/000123' });
@@ -222,7 +226,7 @@ describe('a visitor’s view of an order', () => {
   it('with a place in a batch: first day, hours and last day as they are planned now, and the calendar', () => {
     const status = { hasPaid: false, isPaidHere: true, isPast: false };
     const withCalendar = { ...addresses, calendar: '/starts/b.ics' };
-    expect(orderViewOf(paidOrder({ seat }), status, withCalendar)).toMatchObject({
+    expect(orderViewOf(makePaidOrder({ seat }), status, withCalendar)).toMatchObject({
       texts: {
         title: 'MERN Stack, from 14 December 2026',
         hours: 'Mon, Wed, 07:00 PM to 9:00 PM',
@@ -230,16 +234,16 @@ describe('a visitor’s view of an order', () => {
       },
       links: { calendar: '/starts/b.ics' },
     });
-    const released = see(refundedOrder({ seat: { ...seat, state: 'released' } }));
+    const released = see(makeRefundedOrder({ seat: { ...seat, state: 'released' } }));
     expect(released.texts).not.toHaveProperty('hours');
     expect(released.links).not.toHaveProperty('calendar');
   });
 
   it('once it is refunded: the amount, and the voucher', () => {
-    const { texts, links } = see(refundedOrder());
+    const { texts, links } = see(makeRefundedOrder());
     expect(texts).toMatchObject({ refund: '₹2,999' });
     expect(links).toMatchObject({ voucher: '/voucher/newest' });
-    expect(see(refundedOrder()).lists).toBeUndefined();
+    expect(see(makeRefundedOrder()).lists).toBeUndefined();
   });
 
   it('once it is refunded in parts: each with its day, sum and voucher, and their sum', () => {
@@ -253,7 +257,7 @@ describe('a visitor’s view of an order', () => {
       text: '₹2,999 on 25 November 2026: voucher MIV/26-27/000007 (PDF)',
       href: '/voucher/MIV/26-27/000007',
     };
-    const both = see(refundedOrder({ vouchers: [firstVoucher, second] }));
+    const both = see(makeRefundedOrder({ vouchers: [firstVoucher, second] }));
     expect(both.texts.refund).toBe('₹3,499, in 2 parts');
     expect(both.lists?.refunds).toEqual([
       first,
@@ -263,12 +267,12 @@ describe('a visitor’s view of an order', () => {
       },
     ]);
     const refund = { key: 'rf-2', paise: 50_000, refundId: null, hasFailed: false };
-    const underWay = see(refundedOrder({ state: 'refunding', refund }));
+    const underWay = see(makeRefundedOrder({ state: 'refunding', refund }));
     expect(underWay.texts.refund).toBe('₹3,499, in 2 parts');
     expect(underWay.lists?.refunds).toEqual([first, '₹500 is under way']);
-    const failed = see(refundedOrder({ state: 'refunding', refund: failedRefund }));
+    const failed = see(makeRefundedOrder({ state: 'refunding', refund: failedRefund }));
     expect(failed.lists?.refunds).toEqual([first, '₹500 could not be sent yet']);
-    const alone = see(paidOrder({ state: 'refunding', refund }));
+    const alone = see(makePaidOrder({ state: 'refunding', refund }));
     expect([alone.texts.refund, alone.lists]).toEqual(['₹500', undefined]);
   });
 });

@@ -6,7 +6,7 @@
 import type { ListItem } from '#contract/escape-html.ts';
 import { formatClock } from '#contract/format-clock.ts';
 import { formatDay } from '#contract/format-day.ts';
-import { formatVisitorClassHours } from '#contract/format-visitor-class-hours.ts';
+import { formatDaysAndHours12h } from '#contract/format-visitor-class-hours.ts';
 import { orderPageWords, paymentModeLabels } from '#contract/order-words.ts';
 import type { Order } from '#database/orders/order.ts';
 import { isSeatGiven } from '#domain/batches/seat-states.ts';
@@ -119,7 +119,7 @@ export function orderViewOf(
     texts: {
       title: isBatchCancelled(order)
         ? orderPageWords.cancelled(orderTitle(order))
-        : describeEnrolment(order),
+        : enrolmentTitle(order),
       amount:
         order.instalment === null
           ? formatPaise(amountPaise)
@@ -129,7 +129,7 @@ export function orderViewOf(
       seat.batch !== null &&
       isSeatGiven(seat.state) &&
       !isBatchCancelled(order)
-        ? { hours: formatVisitorClassHours(seat.batch), lastDay: formatDay(seat.batch.endsOn) }
+        ? { hours: formatDaysAndHours12h(seat.batch), lastDay: formatDay(seat.batch.endsOn) }
         : {}),
       ...(receipt ? { receipt: receipt.number } : {}),
       ...(paidAt && !isTakenBack ? { paidOn: indianDayInWords(paidAt) } : {}),
@@ -220,7 +220,7 @@ function stateOf(order: Order, { hasPaid, isPaidHere, isPast }: PaymentStatus): 
 }
 
 /** Formats the offer with its first day, if it takes place on one: "MERN Stack, from 1 December 2026". */
-export function describeEnrolment(order: Order): string {
+export function enrolmentTitle(order: Order): string {
   const day = order.seat === null || isBatchCancelled(order) ? null : courseStartOf(order);
   return day === null ? orderTitle(order) : `${orderTitle(order)}, from ${formatDay(day)}`;
 }

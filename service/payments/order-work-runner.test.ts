@@ -3,11 +3,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Order } from '#database/orders/order.ts';
 import type { OrderPort } from '#database/orders/order-port.ts';
-import { paidOrder } from '../../tests/service/support/paid-order.ts';
-import { OrderWorkRunner } from './order-work-runner.ts';
+import { makePaidOrder } from '../../tests/service/support/paid-order.ts';
+import { OrderWorkLoops } from './order-work-runner.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
-const order = paidOrder({ state: 'made', paymentId: null, paidAt: null, receipt: null });
+const order = makePaidOrder({ state: 'made', paymentId: null, paidAt: null, receipt: null });
 const refund = { key: 'rf-1', paise: 5, refundId: null, hasFailed: false };
 const link = { id: 'plink_1', url: 'https://pay.example/1', expiresAt: null };
 
@@ -50,10 +50,10 @@ function atWork(
     noteRefund: async () => {},
     compareWithPaid: async (id: string) => orderOf(id),
     noteLink: async (id: string) => void did.push(`link of ${id}`),
-    findOrder: async (id: string) => paidOrder({ id, state: 'refunding', refund }),
+    findOrder: async (id: string) => makePaidOrder({ id, state: 'refunding', refund }),
     postponeAsking: async (id: string) => void did.push(`asked about ${id}`),
   };
-  const worker = new OrderWorkRunner({
+  const worker = new OrderWorkLoops({
     orders: orders as unknown as OrderPort,
     provider: {
       readStored: () => ({ at: 'nothing', eventId: '' }),

@@ -15,7 +15,7 @@ const defaultPollMs = 5_000;
 
 type Loop = { start(): void; wake(): void; nudge(): Promise<void>; close(): Promise<void> };
 
-export class OrderWorkRunner {
+export class OrderWorkLoops {
   readonly #worker: OrderWorker;
   readonly #events: Loop;
   readonly #newLinks: WorkLoop<Order>;

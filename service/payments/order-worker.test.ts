@@ -3,10 +3,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order.ts';
 import type { OrderPort, ProviderOrderRef } from '#database/orders/order-port.ts';
-import { orderWorkQueueTimeLimits } from '#database/orders/order-work-queue-time-limits.ts';
+import { orderQueueClockErrorLimits } from '#database/orders/order-work-queue-time-limits.ts';
 import { firstUuidAt } from '#database/uuid-v7.ts';
 import type { OrderFact, OrderStep } from '#domain/order-step-for-fact.ts';
-import { paidOrder } from '../../tests/service/support/paid-order.ts';
+import { makePaidOrder } from '../../tests/service/support/paid-order.ts';
 import { type OrderWorker, orderWorker } from './order-worker.ts';
 import {
   type ParsedProviderEvent,
@@ -32,7 +32,7 @@ const refunded: OrderFact = {
   paise: 5,
 };
 const anOrder = (changes: Partial<Order> = {}) =>
-  paidOrder({
+  makePaidOrder({
     state: 'offered',
     paymentId: null,
     paidAt: null,
@@ -42,7 +42,7 @@ const anOrder = (changes: Partial<Order> = {}) =>
   });
 const noRefund = { key: 'rf-1', paise: 5, refundId: null, hasFailed: false };
 const toBeRefunded = (changes: Partial<Order> = {}) =>
-  paidOrder({ state: 'refunding', refund: noRefund, ...changes });
+  makePaidOrder({ state: 'refunding', refund: noRefund, ...changes });
 
 type Given = {
   /** One list of orders for each call. */
@@ -399,7 +399,7 @@ describe('a link', () => {
       ['postponeOffer', anOrder().id, inTime(day), 'Razorpay answers 401'],
     ]);
     expect((await leftBy(7 * day - 1))[1]?.[2]).toEqual(inTime(day));
-    expect((await leftBy(7 * day))[1]?.[2]).toEqual(inTime(orderWorkQueueTimeLimits.neverMs));
+    expect((await leftBy(7 * day))[1]?.[2]).toEqual(inTime(orderQueueClockErrorLimits.neverMs));
   });
 
   it('that fails by an error of ours is reported as an error of ours', async () => {
@@ -453,7 +453,7 @@ describe('a refund', () => {
   });
 
   it('is read again after the question', async () => {
-    const asItIs = [order, paidOrder({ state: 'refunded', refund: noRefund })];
+    const asItIs = [order, makePaidOrder({ state: 'refunded', refund: noRefund })];
     const facts = async () => [refunded];
     const { did } = await doing('refunds', { refunds: [order], asItIs, facts });
     expect(did).toEqual([asked, ['apply', order.id, refunded, 'provider'], lookedAfter(hour)]);
@@ -537,7 +537,7 @@ describe('an order', () => {
     ['of nearly a day', { createdAt: at - day + 1 }, hour],
     ['of a day', { createdAt: at - day }, 6 * hour],
     ['of nearly two weeks', { createdAt: at - 14 * day + 1 }, 6 * hour],
-    ['of two weeks', { createdAt: at - 14 * day }, orderWorkQueueTimeLimits.neverMs],
+    ['of two weeks', { createdAt: at - 14 * day }, orderQueueClockErrorLimits.neverMs],
     ['just paid', { createdAt: 0, paidAt: at, state: 'paid' }, day],
     ['paid nearly a week ago', { paidAt: at - 7 * day + 1, state: 'paid' }, day],
     ['paid a week ago', { paidAt: at - 7 * day, state: 'paid' }, 3 * day],
@@ -551,7 +551,7 @@ describe('an order', () => {
     [
       'paid half a year ago',
       { paidAt: at - 180 * day, state: 'paid' },
-      orderWorkQueueTimeLimits.neverMs,
+      orderQueueClockErrorLimits.neverMs,
     ],
   ] as const)('%s is asked about again in its time', async (_name, changes, again) => {
     const {
@@ -597,7 +597,7 @@ describe('an order', () => {
   it('that is paid is asked about after unpaid ones, if there is room', async () => {
     const twenty = (id: string) =>
       Array.from({ length: 20 }, (_, n) => anOrder({ id: `${id}${n}` }));
-    const paidOnes = [paidOrder({ id: 'paid', paidAt: inTime(-day) })];
+    const paidOnes = [makePaidOrder({ id: 'paid', paidAt: inTime(-day) })];
     const few = await doing('questions', { unsettled: [order], paid: paidOnes });
     expect(few.did.map(([what, id]) => `${what} ${id}`)).toEqual([
       `ask ${order.id}`,

@@ -7,11 +7,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Order } from '#database/orders/order.ts';
 import type { OrderPort } from '#database/orders/order-port.ts';
 import type { ProviderEvent } from '#database/orders/provider-event-port.ts';
-import { timeOfUuid } from '#database/uuid-v7.ts';
+import { epochMsOfUuid } from '#database/uuid-v7.ts';
 import { maskPersonInText } from '#domain/mask-person-in-text.ts';
 import { isBlockedAsSecond } from '#domain/order-states.ts';
 import type { OrderFact } from '#domain/order-step-for-fact.ts';
-import { canBePaidAt } from './payment-link-expiry.ts';
+import { canGetPaymentLink } from './payment-link-expiry.ts';
 import {
   type ParsedProviderEvent,
   type PaymentProvider,
@@ -173,7 +173,7 @@ export function orderWorker(options: OrderWorkerOptions): OrderWorker {
    * payment of that link must be noticed.
    */
   async function waitForAnswer(order: Order): Promise<void> {
-    const end = timeOfUuid(order.id) + answerWithinMs;
+    const end = epochMsOfUuid(order.id) + answerWithinMs;
     if (now() >= end) await apply(order, { kind: 'expired' });
     else await askAbout(order, end);
   }
@@ -181,7 +181,7 @@ export function orderWorker(options: OrderWorkerOptions): OrderWorker {
   async function offerLink(claimed: Order): Promise<void> {
     const order = await orders.compareWithPaid(claimed.id);
     if (isBlockedAsSecond(order)) return waitForAnswer(order);
-    if (!canBePaidAt(order, now())) {
+    if (!canGetPaymentLink(order, now())) {
       log.warn(
         { order: order.id },
         'its offer or batch can not be sold any more, so no payment link is made',

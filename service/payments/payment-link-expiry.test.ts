@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order.ts';
-import { paidOrder } from '../../tests/service/support/paid-order.ts';
-import { describeEnrolment } from './order-view.ts';
+import { makePaidOrder } from '../../tests/service/support/paid-order.ts';
+import { enrolmentTitle } from './order-view.ts';
 import {
-  canBePaidAt,
+  canGetPaymentLink,
   courseStartOf,
   isStartPast,
   paymentLinkExpiry,
 } from './payment-link-expiry.ts';
 
 const having = (facts: Record<string, unknown>) =>
-  paidOrder({ offer: { ...paidOrder().offer, facts } });
+  makePaidOrder({ offer: { ...makePaidOrder().offer, facts } });
 const dated = having({ start: { at: 'dates', startDate: '2027-03-01', endDate: '2027-03-04' } });
 const at = (moment: string) => Date.parse(moment);
 const endOf = (moment: string, order = dated) => paymentLinkExpiry(order, at(moment)).toISOString();
@@ -30,12 +30,12 @@ it.each([
   ['on a day that is none', { start: { at: 'dates', startDate: '2027-02-30' } }],
 ])('an order with a start %s can be paid for a week from any day', (_which, facts) => {
   expect(endOf('2027-02-27T06:00:00Z', having(facts))).toBe('2027-03-06T06:00:00.000Z');
-  expect(canBePaidAt(having(facts), at('2099-01-01T00:00:00Z'))).toBe(true);
+  expect(canGetPaymentLink(having(facts), at('2099-01-01T00:00:00Z'))).toBe(true);
 });
 
 it('no link is made from the day after the start', () => {
-  expect(canBePaidAt(dated, at('2027-03-01T18:29:59Z'))).toBe(true);
-  expect(canBePaidAt(dated, at('2027-03-01T18:30:00Z'))).toBe(false);
+  expect(canGetPaymentLink(dated, at('2027-03-01T18:29:59Z'))).toBe(true);
+  expect(canGetPaymentLink(dated, at('2027-03-01T18:30:00Z'))).toBe(false);
 });
 
 describe('an order with a place in a batch', () => {
@@ -60,22 +60,22 @@ describe('an order with a place in a batch', () => {
 
   it('gets no link once its batch is cancelled, and its page names no day', () => {
     const before = at('2027-02-01T06:00:00Z');
-    expect(canBePaidAt(planned('2027-03-08'), before)).toBe(true);
-    expect(canBePaidAt(planned('2027-03-08', 'cancelled'), before)).toBe(false);
-    expect(describeEnrolment(planned('2027-03-08'))).toMatch(/, from 8 March 2027$/);
-    expect(describeEnrolment(planned('2027-03-08', 'cancelled'))).not.toContain('2027');
+    expect(canGetPaymentLink(planned('2027-03-08'), before)).toBe(true);
+    expect(canGetPaymentLink(planned('2027-03-08', 'cancelled'), before)).toBe(false);
+    expect(enrolmentTitle(planned('2027-03-08'))).toMatch(/, from 8 March 2027$/);
+    expect(enrolmentTitle(planned('2027-03-08', 'cancelled'))).not.toContain('2027');
   });
 
   it('can be paid until the first day of its batch as it is planned now', () => {
     const after = at('2027-03-04T06:00:00Z');
-    expect(canBePaidAt(planned('2027-03-08'), after)).toBe(true);
-    expect(canBePaidAt(planned('2027-02-22'), at('2027-02-23T06:00:00Z'))).toBe(false);
+    expect(canGetPaymentLink(planned('2027-03-08'), after)).toBe(true);
+    expect(canGetPaymentLink(planned('2027-02-22'), at('2027-02-23T06:00:00Z'))).toBe(false);
     expect(courseStartOf(planned('2027-03-08'))).toBe('2027-03-08');
   });
 
   it('gets no link once its place is free again', () => {
-    expect(canBePaidAt(seated('held'), at('2027-02-01T06:00:00Z'))).toBe(true);
-    expect(canBePaidAt(seated('released'), at('2027-02-01T06:00:00Z'))).toBe(false);
+    expect(canGetPaymentLink(seated('held'), at('2027-02-01T06:00:00Z'))).toBe(true);
+    expect(canGetPaymentLink(seated('released'), at('2027-02-01T06:00:00Z'))).toBe(false);
   });
 });
 

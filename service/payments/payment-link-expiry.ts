@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { Order } from '#database/orders/order.ts';
 import { addDays, type CalendarDate, isCalendarDate } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { instalmentLinkDays } from '#domain/instalments.ts';
+import { instalmentLinkDaysAfterDue } from '#domain/instalments.ts';
 import { isOfferOpenForEnrolment, type OfferStart } from '#domain/is-offer-open-for-enrolment.ts';
 import { isPaidOrLater } from '#domain/order-states.ts';
 
@@ -53,7 +53,7 @@ export function courseStartOf(order: Order): CalendarDate | null {
  * Whether the order can still get a payment link. The first day of the offer must not be over, the batch must take
  * place, and the place must not have been released. A later instalment can always get one.
  */
-export function canBePaidAt(order: Order, now: number): boolean {
+export function canGetPaymentLink(order: Order, now: number): boolean {
   if (isLaterInstalment(order)) return true;
   if (order.seat?.state === 'released' || isBatchCancelled(order)) return false;
   return isOfferOpenForEnrolment(startOf(order), indianDay(new Date(now)));
@@ -95,6 +95,6 @@ export const isLaterInstalment = ({ instalment }: Order): boolean =>
 
 function instalmentEnd({ instalment }: Order, now: number): Date {
   const dueOn = instalment?.dueOn ?? indianDay(new Date(now));
-  const end = Date.parse(`${addDays(dueOn, instalmentLinkDays)}T00:00:00+05:30`);
+  const end = Date.parse(`${addDays(dueOn, instalmentLinkDaysAfterDue)}T00:00:00+05:30`);
   return new Date(Math.min(now + longestLinkDays * dayMs, Math.max(now + linkDays * dayMs, end)));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paidOrder } from '../../tests/service/support/paid-order.ts';
+import { makePaidOrder } from '../../tests/service/support/paid-order.ts';
 import { ProviderRefused, ProviderUnavailable } from './payment-provider.ts';
 import { pollDelayMs, retryDelayMs } from './payment-retry-timing.ts';
 
@@ -9,8 +9,8 @@ const day = 24 * hour;
 const begun = new Date('2026-11-21T08:00:00Z');
 
 /** The times at which an order is polled until it has this age. The first poll is at `first`. */
-function questions(changes: Parameters<typeof paidOrder>[0], first: number, ageMs: number) {
-  const order = paidOrder({ createdAt: begun, ...changes });
+function questions(changes: Parameters<typeof makePaidOrder>[0], first: number, ageMs: number) {
+  const order = makePaidOrder({ createdAt: begun, ...changes });
   const times: number[] = [];
   for (let at = first; at <= ageMs; at += pollDelayMs(order, begun.getTime() + at)) times.push(at);
   return times;

@@ -1,13 +1,13 @@
 /** How long to wait before a link or a refund is retried, and before an order is polled again. */
 import type { Order } from '#database/orders/order.ts';
-import { orderWorkQueueTimeLimits } from '#database/orders/order-work-queue-time-limits.ts';
-import { instalmentLinkDays, instalmentReminderDays } from '#domain/instalments.ts';
+import { orderQueueClockErrorLimits } from '#database/orders/order-work-queue-time-limits.ts';
+import { instalmentLinkDaysAfterDue, instalmentScheduleDays } from '#domain/instalments.ts';
 import { ProviderRefused, type ProviderUnavailable } from './payment-provider.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-const never = orderWorkQueueTimeLimits.neverMs;
+const never = orderQueueClockErrorLimits.neverMs;
 /**
  * Even if the provider asks for a longer wait, the call is retried after a day: the header may be wrong, and money
  * waits.
@@ -18,7 +18,8 @@ const longestRetryAfterMs = day;
 export const pollPaidOrdersMs = 180 * day;
 
 /** How long an unpaid instalment is polled: a week longer than its link can be paid. */
-const instalmentPolledMs = (instalmentLinkDays + instalmentReminderDays.askedBefore + 7) * day;
+const instalmentPolledMs =
+  (instalmentLinkDaysAfterDue + instalmentScheduleDays.askedBefore + 7) * day;
 
 /** The wait in ms after the first, second, … failed attempt. The last value repeats. */
 const retryMs = [5_000, 30_000, 2 * minute, 10 * minute, hour];

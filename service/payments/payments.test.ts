@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStore, sqlitePath } from '#database/open-store.ts';
+import { openStore, sqlitePathInFolder } from '#database/open-store.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
 import { lockSqliteFile } from '../../bench/faults/lock-sqlite-file.ts';
 import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
@@ -10,7 +10,7 @@ import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { soldOffers } from '../../tests/service/support/sold-offers.ts';
 import { anonKey, startTestApp, type TestApp } from '../../tests/service/support/test-app.ts';
 import { readConfig } from '../settings/config.ts';
-import { orderAddresses } from './order-addresses.ts';
+import { orderTickets } from './order-addresses.ts';
 
 const statusPage =
   '<!doctype html><head></head><article data-order="unknown"><span data-slot="title"></span>' +
@@ -110,7 +110,7 @@ describe('an enrolment for an offer', () => {
   it('is shown while another process locks the file; an event of the bank is then refused until later, and counts once', async () => {
     const payAddress = await enrol();
     const bankPage = linkIn(await textOf(payAddress));
-    const held = await lockSqliteFile(sqlitePath(app.config.dataDir));
+    const held = await lockSqliteFile(sqlitePathInFolder(app.config.dataDir));
     try {
       expect(await textOf(statusOf(payAddress))).toContain('data-order="open"');
       const began = performance.now();
@@ -342,7 +342,7 @@ it('shows a page without technical details while the database is unreachable', a
   const ticket = (await enrol()).split('order=')[1];
   const secret = await store.sharedSecret('order addresses');
   const id = ticket?.split('.')[0] ?? '';
-  const own = orderAddresses(secret).ticketOf(id);
+  const own = orderTickets(secret).ticketOf(id);
   const answer = await fetch(`${away.url}/enroll-form/status?order=${own}`);
   expect(answer.status).toBe(503);
   expect(answer.headers.get('content-type')).toContain('text/html');

@@ -29,18 +29,18 @@ import { type DemonstrationBank, demonstrationBank } from './demonstration/demon
 import { expireUntriedOrders } from './expire-untried-orders.ts';
 import { listOffersOnSale } from './list-offers-on-sale.ts';
 import {
-  type OrderAddresses,
-  orderAddresses,
+  type OrderTickets,
+  orderTickets,
   payAddress,
   statusAddress,
   ticketDays,
 } from './order-addresses.ts';
 import type { OrderStatusPage } from './order-status-page.ts';
-import { OrderWorkRunner } from './order-work-runner.ts';
+import { OrderWorkLoops } from './order-work-runner.ts';
 import { isStartPast } from './payment-link-expiry.ts';
 import { paymentModeOf } from './payment-mode.ts';
 import type { PaymentProvider } from './payment-provider.ts';
-import { placeReleaseLoop } from './place-release-loop.ts';
+import { placeAndInstalmentLoop } from './place-release-loop.ts';
 import { razorpay } from './razorpay/razorpay.ts';
 import { addReceiptRoute } from './receipt/add-receipt-route.ts';
 import type { ReceiptFonts } from './receipt/read-receipt-fonts.ts';
@@ -133,7 +133,7 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
   });
   for (const sentence of [warning, gstWarning(offers.seller?.gstin ?? null)])
     if (sentence !== null) log.warn(sentence);
-  let addresses: OrderAddresses | null = null;
+  let addresses: OrderTickets | null = null;
   const stopping = new AbortController();
   const bank: DemonstrationBank | null =
     mode === 'demonstration' ? demonstrationBank(bankPageOf, now) : null;
@@ -143,7 +143,7 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
       : razorpay({ ...config.razorpay, now, stopped: stopping.signal });
   const worker =
     provider &&
-    new OrderWorkRunner({
+    new OrderWorkLoops({
       orders: store.orders,
       provider,
       now,
@@ -175,7 +175,7 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
           log,
         );
 
-  const places = placeReleaseLoop({
+  const places = placeAndInstalmentLoop({
     batches: store.batches,
     // Without a payment provider, no link is made and no reminder is sent.
     followInstalments: async () =>
@@ -206,7 +206,7 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
    */
   const start = async (): Promise<void> => {
     try {
-      addresses = orderAddresses(await store.sharedSecret('order addresses'));
+      addresses = orderTickets(await store.sharedSecret('order addresses'));
       const seeded = await prepareBatchesAtStart({ batches: store.batches, offers, config, now });
       if (seeded > 0) {
         // Offers go on sale before the first publication, for two reasons. Rendering the publication takes seconds. And

@@ -27,7 +27,7 @@ type PlaceReleaseLoop = {
 
 const defaultPollMs = 30_000;
 
-export function placeReleaseLoop(options: PlaceReleaseLoopOptions): PlaceReleaseLoop {
+export function placeAndInstalmentLoop(options: PlaceReleaseLoopOptions): PlaceReleaseLoop {
   const { batches, followInstalments, log, onPromoted, pollMs = defaultPollMs } = options;
   let timer: NodeJS.Timeout | undefined;
   let underWay: Promise<void> = Promise.resolve();

@@ -1,15 +1,15 @@
 import type { Order } from '#database/orders/order.ts';
-import type { OrderListPort } from '#database/orders/order-port.ts';
+import type { OrderReadPort } from '#database/orders/order-port.ts';
 import { orderRowsPerPage } from '#domain/rows-per-page.ts';
 
-type Filter = Parameters<OrderListPort['listOrders']>[0];
+type Filter = Parameters<OrderReadPort['listOrders']>[0];
 
 /**
  * Yields orders, newest first, and reads them page by page. If an order changes meanwhile, no other order is skipped or
  * repeated.
  */
 export async function* readEveryOrder(
-  orders: Pick<OrderListPort, 'listOrders'>,
+  orders: Pick<OrderReadPort, 'listOrders'>,
   filter: Filter,
 ): AsyncGenerator<Order> {
   for (let { before } = filter; ; ) {

@@ -1,7 +1,7 @@
 import type { DeskEvent } from '#database/desk/desk-port.ts';
 
 /** The numbers of the receipts that are kept after an enquiry was erased, from the event in its history. */
-export function receiptsKeptAfterErasure({
+export function receiptNumbersOfErasureEvent({
   type,
   what,
 }: Pick<DeskEvent, 'type' | 'what'>): string[] {

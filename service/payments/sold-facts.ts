@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { formatDay } from '#contract/format-day.ts';
-import { formatVisitorClassHours } from '#contract/format-visitor-class-hours.ts';
+import { formatDaysAndHours12h } from '#contract/format-visitor-class-hours.ts';
 import { sellerSchema } from '#contract/offer-record.ts';
 import { orderMailWords, receiptWords } from '#contract/order-words.ts';
 import type { Order } from '#database/orders/order.ts';
@@ -44,8 +44,8 @@ export function describeSoldBatch({ offer }: Pick<Order, 'offer'>): string | nul
   const sold = soldBatchSchema.safeParse(offer.facts);
   if (!sold.success) return null;
   const { start, batch } = sold.data;
-  return receiptWords.starts(formatDay(start.startDate), formatVisitorClassHours(batch));
+  return receiptWords.starts(formatDay(start.startDate), formatDaysAndHours12h(batch));
 }
 
 /** The kind of offer with the job guarantee, in the form in which orders store it. */
-export const jobGuaranteeKind = 'super program';
+export const jobGuaranteeOfferKind = 'super program';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { noPublishedFacts, type PublishedBatch } from '#contract/published-facts.ts';
 import {
-  batchOnPages,
+  batchPublicationStatus,
   factsToReturnTo,
-  isReturnToEarlierVersion,
+  isNewestReturnToEarlierVersion,
   toGatheredFacts,
 } from './compare-publications.ts';
 
@@ -47,17 +47,20 @@ it('a return to what was published last is none, even after a batch of it has fi
   });
   const filled = { batches: earlier.batches.map(({ id }) => batch(id, { places: 'full' })) };
   const [last, older] = [version(3, null, {}), version(2, null, { provider: {} })];
-  expect(isReturnToEarlierVersion([version(4, 3, filled), last, older])).toBe(false);
-  expect(isReturnToEarlierVersion([version(4, 2, { provider: {} }), last, older])).toBe(true);
-  expect(isReturnToEarlierVersion([last, older])).toBe(false);
+  expect(isNewestReturnToEarlierVersion([version(4, 3, filled), last, older])).toBe(false);
+  expect(isNewestReturnToEarlierVersion([version(4, 2, { provider: {} }), last, older])).toBe(true);
+  expect(isNewestReturnToEarlierVersion([last, older])).toBe(false);
 });
 
 it('pages show a batch as before when staff saved it otherwise, not when its places or its day passed', () => {
   const shown = (changes: Partial<PublishedBatch>) =>
-    batchOnPages('moved', toGatheredFacts(earlier), { ...now, batches: [batch('moved', changes)] });
+    batchPublicationStatus('moved', toGatheredFacts(earlier), {
+      ...now,
+      batches: [batch('moved', changes)],
+    });
   expect(shown({ startsOn: '2099-06-08' })).toBe('as before');
   expect(shown({ state: 'cancelled' })).toBe('as before');
   expect(shown({ places: 'full', revision: 7, state: 'running' })).toBe('as saved');
-  expect(batchOnPages('opened later', toGatheredFacts(earlier), now)).toBe('not shown');
-  expect(batchOnPages('moved', toGatheredFacts(undefined), now)).toBe('not shown');
+  expect(batchPublicationStatus('opened later', toGatheredFacts(earlier), now)).toBe('not shown');
+  expect(batchPublicationStatus('moved', toGatheredFacts(undefined), now)).toBe('not shown');
 });

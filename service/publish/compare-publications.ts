@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { PublishedBatch, PublishedFacts } from '#contract/published-facts.ts';
 import type { RecentPublication } from '#database/publications/publication-port.ts';
-import type { BatchOnPages } from '#desk/api/batches-api.ts';
+import type { BatchPublishState } from '#desk/api/batches-api.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { GatheredFacts } from './gather-facts.ts';
 
@@ -26,16 +26,16 @@ export const toGatheredFacts = (facts: PublishedFacts | undefined): GatheredFact
  * A batch as staff plan it. Two values that the service counts are left out: the places left, and how often the batch
  * was saved.
  */
-export type PlannedBatch = Omit<PublishedBatch, 'places' | 'revision'>;
-export const toPlannedBatch = ({
+export type BatchWithoutCounts = Omit<PublishedBatch, 'places' | 'revision'>;
+export const omitBatchCounts = ({
   places: _places,
   revision: _revision,
   ...batch
-}: PublishedBatch): PlannedBatch => batch;
+}: PublishedBatch): BatchWithoutCounts => batch;
 
 /** A batch without what changes on its own: on another day it may be running or over without being saved. */
 function asSaved(batch: PublishedBatch) {
-  const { state, ...planned } = toPlannedBatch(batch);
+  const { state, ...planned } = omitBatchCounts(batch);
   return { ...planned, isCancelled: state === 'cancelled' };
 }
 
@@ -52,11 +52,11 @@ export function hashFacts({ batches, ...others }: GatheredFacts): string {
  * Tells whether the published pages show the batch as it is saved, show it as it was before the last save, or do not
  * show it.
  */
-export function batchOnPages(
+export function batchPublicationStatus(
   id: string,
   published: GatheredFacts,
   now: GatheredFacts,
-): BatchOnPages {
+): BatchPublishState {
   const [shown, saved] = [published, now].map(({ batches }) => {
     const found = batches.find((batch) => batch.id === id);
     return found && asSaved(found);
@@ -101,7 +101,7 @@ const returned = ({ notices, provider, entries = {} }: PublishedFacts) => ({
  * Whether the newest publication goes back to an earlier version. The list begins with the newest. A publication whose
  * texts equal those of the last publication that was no return does not count, because it only undoes a return.
  */
-export function isReturnToEarlierVersion([
+export function isNewestReturnToEarlierVersion([
   newest,
   ...earlier
 ]: readonly RecentPublication[]): boolean {

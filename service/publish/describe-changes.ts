@@ -1,6 +1,6 @@
 /** Describes the changes that a publication would make, in sentences that staff read before publishing. */
 
-import { formatClassHours } from '#contract/format-class-hours.ts';
+import { formatDaysAndHours24h } from '#contract/format-class-hours.ts';
 import { formatDay, formatDayRange } from '#contract/format-day.ts';
 import { languageNames } from '#contract/language-names.ts';
 import {
@@ -16,9 +16,9 @@ import type {
   PublishedProvider,
 } from '#contract/published-facts.ts';
 import { formatPaise } from '#domain/money.ts';
-import { type PlannedBatch, toPlannedBatch } from './compare-publications.ts';
+import { type BatchWithoutCounts, omitBatchCounts } from './compare-publications.ts';
 import type { GatheredFacts } from './gather-facts.ts';
-import { nameOfEntry } from './list-entries.ts';
+import { titleOfEntry } from './list-entries.ts';
 
 const providerNames: Readonly<Record<keyof PublishedProvider, string>> = {
   phone: 'The phone number',
@@ -39,15 +39,15 @@ export function describeChanges(
   after: GatheredFacts,
   nameOf: (slug: string) => string,
 ): string[] {
-  const batchName = ({ offer, startsOn, state, sample }: PlannedBatch) =>
+  const batchName = ({ offer, startsOn, state, sample }: BatchWithoutCounts) =>
     `the ${sample ? 'sample ' : ''}batch of ${nameOf(offer)} from ${formatDay(startsOn)}, ${stateWords[state]}`;
   const feeName = ({ of, fromDay, paise }: PublishedFee) =>
     `the fee of ${nameOf(of)} is ${formatPaise(paise)} from ${formatDay(fromDay)}`;
   return [
     ...providerChanges(before.provider, after.provider),
     ...listChanges(
-      before.batches.map(toPlannedBatch),
-      after.batches.map(toPlannedBatch),
+      before.batches.map(omitBatchCounts),
+      after.batches.map(omitBatchCounts),
       ({ id }) => id,
       batchName,
       batchDifferences,
@@ -69,7 +69,7 @@ const entryNames: Readonly<Record<EntryListName, string>> = {
 
 /** The name of the entry; its key in words if none of its fields are known. */
 const entryName = (fields: AnyEntryFields | null | undefined, key: string) =>
-  fields ? nameOfEntry(fields) : key.replaceAll('-', ' ');
+  fields ? titleOfEntry(fields) : key.replaceAll('-', ' ');
 
 function entryChanges(
   before: PublishedEntries,
@@ -133,9 +133,9 @@ function listChanges<Entry>(
 }
 
 /** The fields of a batch that its name does not contain, as text. */
-const batchFields: Readonly<Record<string, (batch: PlannedBatch) => string>> = {
+const batchFields: Readonly<Record<string, (batch: BatchWithoutCounts) => string>> = {
   dates: ({ startsOn, endsOn }) => formatDayRange(startsOn, endsOn),
-  'class hours': formatClassHours,
+  'class hours': formatDaysAndHours24h,
   language: ({ language }) => languageNames[language],
   mentor: ({ mentor }) => mentor,
   seats: ({ seats }) => (seats === null ? 'no limit' : String(seats)),
@@ -145,7 +145,7 @@ const batchFields: Readonly<Record<string, (batch: PlannedBatch) => string>> = {
       : `${formatPaise(earlyPrice.paise)} until ${formatDay(earlyPrice.untilDay)}, ${earlyPrice.reason}`,
 };
 
-const batchDifferences = (old: PlannedBatch, batch: PlannedBatch): string[] =>
+const batchDifferences = (old: BatchWithoutCounts, batch: BatchWithoutCounts): string[] =>
   Object.entries(batchFields).flatMap(([name, read]) =>
     read(old) === read(batch) ? [] : [`${name}: ${read(batch)}, before: ${read(old)}`],
   );

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { publishedAnnouncementSchema, publishedProviderSchema } from '#contract/published-facts.ts';
-import { describeRuleProblem, describeShapeProblems } from './describe-publish-problem.ts';
+import {
+  ruleSentenceToPublishProblem,
+  schemaErrorToPublishProblems,
+} from './describe-publish-problem.ts';
 
 const notice = { text: 'Closed.', pages: 'all', fromDay: '2027-01-20', untilDay: '2027-01-26' };
 
@@ -15,14 +18,14 @@ it.each([
   ],
 ])('names the wrong field of a notice', (typed, field, sentence) => {
   const { error } = publishedAnnouncementSchema.safeParse(typed);
-  expect(error && describeShapeProblems(error)).toContainEqual({ field, sentence });
+  expect(error && schemaErrorToPublishProblems(error)).toContainEqual({ field, sentence });
 });
 
 it('names the wrong one of the two hours', () => {
   const { error } = publishedProviderSchema.safeParse({
     supportHours: { opens: '11', closes: '21:00' },
   });
-  expect(error && describeShapeProblems(error)).toEqual([
+  expect(error && schemaErrorToPublishProblems(error)).toEqual([
     {
       field: 'opens',
       sentence: 'The hour from which calls are answered must be a time of day such as 16:00.',
@@ -35,7 +38,7 @@ it.each([
   [{ social: [{ name: 'X', url: 'x.example' }] }, 'social', 'The address in line 1'],
 ])('names the form field of a part of the contact details: %j', (typed, field, start) => {
   const { error } = publishedProviderSchema.safeParse(typed);
-  const [problem] = (error && describeShapeProblems(error)) ?? [];
+  const [problem] = (error && schemaErrorToPublishProblems(error)) ?? [];
   expect(problem?.field).toBe(field);
   expect(problem?.sentence.startsWith(`${start} must`)).toBe(true);
 });
@@ -128,13 +131,13 @@ it.each([
   ],
   ['There is no room left on the disk.', null, 'There is no room left on the disk.'],
 ])('names %j as staff know it', (said, field, sentence) => {
-  expect(describeRuleProblem(said)).toEqual({ field, sentence });
+  expect(ruleSentenceToPublishProblem(said)).toEqual({ field, sentence });
 });
 
 it('names an entry by its title where the rule knows its key alone', () => {
   const said =
     'content/landing/often-asked.ts: links 3, to is "/questions#refund", but "/questions" has no place "#refund".';
-  expect(describeRuleProblem(said, () => 'Can I get my money back?').sentence).toBe(
+  expect(ruleSentenceToPublishProblem(said, () => 'Can I get my money back?').sentence).toBe(
     'Other pages link to “Can I get my money back?”: edit it instead of leaving it out.',
   );
 });

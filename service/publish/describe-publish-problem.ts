@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini';
 import type { PublishProblem } from '#desk/api/publish-api.ts';
 import { fieldNames } from './field-names.ts';
-import { fieldsOf, rewordRuleForOwner } from './reword-rule-for-owner.ts';
+import { rewordRuleForOwner, splitFieldList } from './reword-rule-for-owner.ts';
 
 /**
  * Finds the form field that shows the problem, and the name with which the sentence begins; null if no field shows it.
@@ -36,7 +36,7 @@ function sentence(text: string): string {
  * Turns schema errors into problems. An error in a part of a field is reported for the innermost part whose name is
  * known.
  */
-export function describeShapeProblems(error: z.core.$ZodError): PublishProblem[] {
+export function schemaErrorToPublishProblems(error: z.core.$ZodError): PublishProblem[] {
   return error.issues.map(({ path, message }) => {
     const found = findField(path);
     if (found === null) return { field: null, sentence: sentence(`It ${message}`) };
@@ -74,7 +74,7 @@ const plainKey = (key: string) => key.replaceAll('-', ' ');
  * Turns a sentence of the content rules into a problem. The sentence begins with the place in the content; the problem
  * names the entry or the offer by its title, because staff know no files. `titleOf` returns the title for a key.
  */
-export function describeRuleProblem(
+export function ruleSentenceToPublishProblem(
   said: string,
   titleOf: (key: string) => string = plainKey,
 ): PublishProblem {
@@ -128,7 +128,7 @@ function describeEntry(title: string | undefined, text: string): PublishProblem 
     return { field, sentence: sentence(`${start}${withSmallStart(found.name)} ${rest}`) };
   }
   const shared = /^has the ([\w, ]+) of /.exec(reason)?.[1];
-  const field = fieldsOf(shared ?? '').find((one) => one in fieldNames) ?? null;
+  const field = splitFieldList(shared ?? '').find((one) => one in fieldNames) ?? null;
   return { field, sentence: sentence(`${name} ${rest}`.trim()) };
 }
 

@@ -7,9 +7,9 @@ import type { Store } from '#database/store.ts';
 import type { BatchPlan } from '#domain/batches/batch.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { selectPublishedBatches } from '../offers/select-published-batches.ts';
-import { describeRuleProblem } from './describe-publish-problem.ts';
+import { ruleSentenceToPublishProblem } from './describe-publish-problem.ts';
 import type { DeskPublisherPort } from './desk-publisher-port.ts';
-import { gatherFacts } from './gather-facts.ts';
+import { gatherFactsAndDraftVersions } from './gather-facts.ts';
 
 type Given = {
   store: Pick<Store, 'publications' | 'batches'>;
@@ -22,7 +22,7 @@ export async function findBatchProblems(
   plan: BatchPlan,
   { store, publishing, today }: Given,
 ): Promise<string[]> {
-  const { facts } = await gatherFacts(store, today);
+  const { facts } = await gatherFactsAndDraftVersions(store, today);
   const others = facts.batches.filter(({ offer }) => offer !== plan.offer);
   const batch = {
     ...{ ...plan, id: 'this', state: 'open' as const, version: 0 },
@@ -37,5 +37,5 @@ export async function findBatchProblems(
   const known = new Set(await publishing.check({ ...facts, batches: others }));
   return problems
     .filter((problem) => !known.has(problem))
-    .map((problem) => describeRuleProblem(problem).sentence);
+    .map((problem) => ruleSentenceToPublishProblem(problem).sentence);
 }

@@ -3,11 +3,11 @@
  * day would be refused only when that day begins, at midnight, when nobody is at the desk.
  */
 import type { Store } from '#database/store.ts';
-import type { Fee } from '#domain/batches/fee-on-day.ts';
+import type { DatedFee } from '#domain/batches/fee-on-day.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import { describeRuleProblem } from './describe-publish-problem.ts';
+import { ruleSentenceToPublishProblem } from './describe-publish-problem.ts';
 import type { DeskPublisherPort } from './desk-publisher-port.ts';
-import { gatherFacts } from './gather-facts.ts';
+import { gatherFactsAndDraftVersions } from './gather-facts.ts';
 
 type Given = {
   store: Pick<Store, 'publications' | 'batches'>;
@@ -17,10 +17,10 @@ type Given = {
 
 /** Returns one sentence per problem. The fee counts as the one that applies today. */
 export async function findFeeProblems(
-  { of, paise, reason }: Pick<Fee, 'of' | 'paise' | 'reason'>,
+  { of, paise, reason }: Pick<DatedFee, 'of' | 'paise' | 'reason'>,
   { store, publishing, today }: Given,
 ): Promise<string[]> {
-  const { facts } = await gatherFacts(store, today);
+  const { facts } = await gatherFactsAndDraftVersions(store, today);
   const others = facts.fees.filter((fee) => fee.of !== of);
   const fees = [...others, { of, paise, reason, fromDay: today }];
   const problems = await publishing.check({ ...facts, fees });
@@ -28,5 +28,5 @@ export async function findFeeProblems(
   const known = new Set(await publishing.check(facts));
   return problems
     .filter((problem) => !known.has(problem))
-    .map((problem) => describeRuleProblem(problem).sentence);
+    .map((problem) => ruleSentenceToPublishProblem(problem).sentence);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DefaultFacts } from '#contract/default-facts-schema.ts';
-import { entryKeyFromName, listEntries, withEntry } from './list-entries.ts';
+import { listEntries, makeUniqueEntryKey, withEntryChange } from './list-entries.ts';
 
 const asha = { name: 'Asha', field: 'Web', isSample: true };
 const facts = {
@@ -29,26 +29,26 @@ describe('an entry that staff edit', () => {
   });
 
   it('is a change only if it differs from what the site was built with', () => {
-    const changed = withEntry(facts, {}, 'collaborators', 'asha', real);
+    const changed = withEntryChange(facts, {}, 'collaborators', 'asha', real);
     expect(changed).toEqual(saved({ asha: real }));
     const again = { isSample: true, field: 'Web', name: 'Asha' };
-    expect(withEntry(facts, changed, 'collaborators', 'asha', again)).toEqual({});
-    expect(withEntry(facts, changed, 'collaborators', 'asha', undefined)).toEqual({});
+    expect(withEntryChange(facts, changed, 'collaborators', 'asha', again)).toEqual({});
+    expect(withEntryChange(facts, changed, 'collaborators', 'asha', undefined)).toEqual({});
   });
 
   it('is hidden if it came from the build, and deleted if it was added', () => {
-    const added = withEntry(facts, {}, 'collaborators', 'new', real);
-    expect(withEntry(facts, added, 'collaborators', 'asha', null)).toEqual(
+    const added = withEntryChange(facts, {}, 'collaborators', 'new', real);
+    expect(withEntryChange(facts, added, 'collaborators', 'asha', null)).toEqual(
       saved({ asha: null, new: real }),
     );
-    expect(withEntry(facts, added, 'collaborators', 'new', null)).toEqual({});
+    expect(withEntryChange(facts, added, 'collaborators', 'new', null)).toEqual({});
   });
 
   it('gets a unique key from its name', () => {
-    expect(entryKeyFromName(facts, {}, 'collaborators', 'Kuyil & Sons')).toBe('kuyil-sons');
-    expect(entryKeyFromName(facts, saved({ 'asha-2': real }), 'collaborators', 'Asha')).toBe(
+    expect(makeUniqueEntryKey(facts, {}, 'collaborators', 'Kuyil & Sons')).toBe('kuyil-sons');
+    expect(makeUniqueEntryKey(facts, saved({ 'asha-2': real }), 'collaborators', 'Asha')).toBe(
       'asha-3',
     );
-    expect(entryKeyFromName(facts, {}, 'collaborators', 'आशा')).toBe('entry');
+    expect(makeUniqueEntryKey(facts, {}, 'collaborators', 'आशा')).toBe('entry');
   });
 });

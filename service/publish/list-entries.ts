@@ -42,7 +42,7 @@ export function listEntries(
  * Returns the published entries after this change. An object sets the entry's new fields, null hides the entry, and
  * undefined restores the build's version.
  */
-export function withEntry(
+export function withEntryChange(
   facts: DefaultFacts,
   entries: PublishedEntries,
   list: EntryListName,
@@ -62,14 +62,14 @@ export function withEntry(
 }
 
 /** The name by which staff know the entry. */
-export function nameOfEntry(fields: AnyEntryFields): string {
+export function titleOfEntry(fields: AnyEntryFields): string {
   if ('label' in fields) return `${fields.value} ${fields.label}`;
   if ('title' in fields) return fields.title;
   return 'question' in fields ? fields.question : fields.name;
 }
 
 /** The title of the entry with this key in any list; the key in words if there is none. */
-export function findEntryTitle(
+export function entryTitleOrKey(
   facts: DefaultFacts | null,
   entries: PublishedEntries,
   key: string,
@@ -77,11 +77,11 @@ export function findEntryTitle(
   const found = entryListNames.flatMap((list) =>
     facts === null ? [] : listEntries(facts, entries, list).filter((entry) => entry.key === key),
   )[0];
-  return found === undefined ? key.replaceAll('-', ' ') : nameOfEntry(found.fields);
+  return found === undefined ? key.replaceAll('-', ' ') : titleOfEntry(found.fields);
 }
 
 /** Makes a key from the entry's title that no other entry of the list has. The key can be part of an address. */
-export function entryKeyFromName(
+export function makeUniqueEntryKey(
   facts: DefaultFacts,
   entries: PublishedEntries,
   list: EntryListName,

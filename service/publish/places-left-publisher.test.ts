@@ -7,8 +7,8 @@ import { indianDay } from '#domain/indian-day.ts';
 import { onEmptiedStores } from '../../tests/service/support/on-emptied-stores.ts';
 import { sampleOffer } from '../../tests/service/support/store-paid-order.ts';
 import { enrolment } from '../../tests/service/support/submissions.ts';
-import { gatherFacts } from './gather-facts.ts';
-import { placesLeftPublisher } from './places-left-publisher.ts';
+import { gatherFactsAndDraftVersions } from './gather-facts.ts';
+import { createPlacesLeftPublisher } from './places-left-publisher.ts';
 
 const today = indianDay(new Date());
 const saving = { who: 'asha', isOffer: () => true, feePaise: null };
@@ -43,7 +43,7 @@ onEmptiedStores('places left', (current) => {
   }
   async function publish(): Promise<void> {
     const { publications } = current();
-    const { facts } = await gatherFacts(current(), today);
+    const { facts } = await gatherFactsAndDraftVersions(current(), today);
     const after = (await publications.recent())[0]?.number ?? 0;
     const asked = await publications.ask(facts, 'asha', after);
     if (asked.at !== 'asked') throw new Error('Nothing is published.');
@@ -55,7 +55,7 @@ onEmptiedStores('places left', (current) => {
     await current().insertAsVisitor({ table: 'enrollments', row, idempotencyKey: null });
   };
   const placesPublisherFor = (store: Store, placesApartMs = 0) =>
-    placesLeftPublisher({
+    createPlacesLeftPublisher({
       store,
       log: { info() {}, warn() {} },
       pages: {
@@ -122,7 +122,7 @@ onEmptiedStores('places left', (current) => {
 
   it('are left alone while a publication is under way', async () => {
     const { publications } = current();
-    const { facts } = await gatherFacts(current(), today);
+    const { facts } = await gatherFactsAndDraftVersions(current(), today);
     await publications.ask(facts, 'asha', (await publications.recent())[0]?.number ?? 0);
     await enrol();
     await look();

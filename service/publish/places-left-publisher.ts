@@ -6,7 +6,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PublishedBatch } from '#contract/published-facts.ts';
 import type { Store } from '#database/store.ts';
-import { placesLabel } from '#domain/batches/batch-status.ts';
+import { seatAvailability } from '#domain/batches/batch-status.ts';
 import type { Publisher, PublisherOptions } from './publisher.ts';
 
 type PlacesPublisherOptions = {
@@ -27,7 +27,7 @@ type PlacesPublisher = {
 /** Rendering the pages takes two seconds of CPU time, so many changes in a short time are published together. */
 const usual = { lookMs: 15_000, apartMs: 120_000 };
 
-export function placesLeftPublisher(options: PlacesPublisherOptions): PlacesPublisher {
+export function createPlacesLeftPublisher(options: PlacesPublisherOptions): PlacesPublisher {
   const { store, log, pages, pace } = options;
   const apartMs = pace?.placesApartMs ?? usual.apartMs;
   let timer: NodeJS.Timeout | undefined;
@@ -71,7 +71,7 @@ async function findChangedPlaces(
 ): Promise<Map<string, PublishedBatch['places']>> {
   const shown = new Map(published.map(({ id, places }) => [id, places]));
   const changed = (await batches.batches()).flatMap((batch) => {
-    const places = placesLabel(batch.seats, batch.held + batch.taken);
+    const places = seatAvailability(batch.seats, batch.held + batch.taken);
     const isChanged = shown.has(batch.id) && shown.get(batch.id) !== places;
     return isChanged && batch.state === 'open' ? [[batch.id, places] as const] : [];
   });

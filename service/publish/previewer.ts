@@ -8,7 +8,10 @@ import { reEncodePicture } from './re-encode-picture.ts';
 import { readDefaultFacts } from './read-default-facts.ts';
 import { runRenderingScript } from './run-rendering-script.ts';
 
-export function previewer(build: string, now: () => number): Omit<DeskPublisherPort, 'nudge'> {
+export function createPreviewer(
+  build: string,
+  now: () => number,
+): Omit<DeskPublisherPort, 'nudge'> {
   const run = async (facts: GatheredFacts, script: string, args: string[]): Promise<string> => {
     const folder = await mkdtemp(join(tmpdir(), 'facts-'));
     try {

@@ -4,7 +4,7 @@
  */
 import type { Store } from '#database/store.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import { gatherFacts } from './gather-facts.ts';
+import { gatherFactsAndDraftVersions } from './gather-facts.ts';
 
 /** The publisher's name in this publication; other publications have the id of a member there. */
 export const firstStartPublisher = 'first start';
@@ -13,11 +13,11 @@ export const firstStartPublisher = 'first start';
  * Publishes if there are sample batches and staff have not published yet. Resolves with whether pages have to be
  * rendered.
  */
-export async function publishAtFirstStart(
+export async function publishSamplesAtFirstStart(
   store: Pick<Store, 'publications' | 'batches'>,
   today: CalendarDate,
 ): Promise<boolean> {
-  const { facts } = await gatherFacts(store, today);
+  const { facts } = await gatherFactsAndDraftVersions(store, today);
   if (!facts.batches.some(({ sample }) => sample)) return false;
   const asked = await store.publications.ask(facts, firstStartPublisher, 0);
   return asked.at === 'asked';

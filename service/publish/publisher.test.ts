@@ -10,7 +10,7 @@ import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { readPages } from '../pages/read-pages.ts';
 import { type ServedPages, servedPages } from '../pages/served-pages.ts';
 import { measureFolder } from '../static/find-built-site.ts';
-import { type Publisher, type PublisherOptions, publisher } from './publisher.ts';
+import { createPublisher, type Publisher, type PublisherOptions } from './publisher.ts';
 import { RenderingFailed } from './run-rendering-script.ts';
 
 const { number: _, ...none } = noPublishedFacts;
@@ -70,7 +70,7 @@ onEmptiedStores('a publisher', (current) => {
     const pages = servedPages(readPages(siteDir, config, () => now));
     const log = { info() {}, warn() {}, error() {} } as PublisherOptions['log'];
     const given = { store: current(), pages, config, siteDir, now: () => now, log, run };
-    const one = publisher({ ...given, ...options }) as Publisher;
+    const one = createPublisher({ ...given, ...options }) as Publisher;
     started.push(one);
     return { ...one, pages, seen: () => textOf(pages) };
   }

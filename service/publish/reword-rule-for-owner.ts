@@ -63,9 +63,9 @@ const rupees = (text = '') => formatPaise(Number(text) * 100);
 
 /** Turns "name, image and text" into "the name and the text". */
 function listed(fields: string, nameOf: (field: string) => string | undefined): string {
-  const names = fieldsOf(fields).flatMap((field) => nameOf(field) ?? []);
+  const names = splitFieldList(fields).flatMap((field) => nameOf(field) ?? []);
   const small = names.map((name) => `${name.slice(0, 1).toLowerCase()}${name.slice(1)}`);
   return small.length === 0 ? 'the words' : small.join(' and ');
 }
 
-export const fieldsOf = (fields: string): string[] => fields.split(/, | and /);
+export const splitFieldList = (fields: string): string[] => fields.split(/, | and /);

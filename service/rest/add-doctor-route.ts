@@ -8,7 +8,7 @@ import type { TroubleFactsPort } from '#database/trouble/trouble-facts-port.ts';
 import {
   doctorPath,
   doctorProbeLifeMs,
-  doctorProbeMark,
+  doctorProbeMarkName,
   type ProbeAnswer,
 } from '../doctor/doctor-probe.ts';
 
@@ -20,7 +20,7 @@ export function addDoctorRoute(
   app.get(doctorPath, async (request, reply) => {
     const { word } = request.query as { word?: unknown };
     if (typeof word !== 'string' || !/^[0-9a-f]{64}$/.test(word)) return reply.callNotFound();
-    const mark = await troubles.serviceMark(doctorProbeMark);
+    const mark = await troubles.serviceMark(doctorProbeMarkName);
     const isFresh = mark !== null && Math.abs(now() - mark.at.getTime()) < doctorProbeLifeMs;
     if (!isFresh || !isSame(word, mark.note ?? '')) return reply.callNotFound();
     const seen: ProbeAnswer = {

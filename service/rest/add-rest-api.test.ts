@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fieldErrorSentences } from '#contract/field-error-sentences.ts';
 import { serviceSentences } from '#contract/form-sentences.ts';
-import { shownFeeValue } from '#contract/shown-fee.ts';
+import { encodeShownFee } from '#contract/shown-fee.ts';
 import type { Store } from '#database/store.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
 import {
@@ -275,9 +275,9 @@ describe('after an enrolment its visitor is sent', () => {
   it('with the fee that the form showed for what was chosen', async () => {
     asked.length = 0;
     service({ payments: paying(step) });
-    await headerOf({ ...here, 'shown-fee': encodeURIComponent(shownFeeValue('', '', '₹2,500')) });
-    await redirectOf({ offer: 'flutter', shown_fee: shownFeeValue('flutter', '', '₹3,999') });
-    await redirectOf({ offer: 'flutter', shown_fee: shownFeeValue('', '', '₹2,500') });
+    await headerOf({ ...here, 'shown-fee': encodeURIComponent(encodeShownFee('', '', '₹2,500')) });
+    await redirectOf({ offer: 'flutter', shown_fee: encodeShownFee('flutter', '', '₹3,999') });
+    await redirectOf({ offer: 'flutter', shown_fee: encodeShownFee('', '', '₹2,500') });
     await headerOf({ ...here, 'shown-fee': '%E2%82' });
     expect(asked.map((about) => (about as unknown[])[3])).toEqual(['₹2,500', '₹3,999', null, null]);
   });

@@ -12,7 +12,7 @@ import type { Store } from '#database/store.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import { minimalPage } from '../pages/minimal-page.ts';
 import { rowFormHtml } from './failed-form-page.ts';
-import { listOpenBatches } from './list-open-batches.ts';
+import { listOpenBatchOptions } from './list-open-batches.ts';
 
 type Given = {
   store: Pick<Store, 'batches'>;
@@ -31,7 +31,7 @@ export function addWaitingListPage(
   const show = async (reply: FastifyReply, query: URLSearchParams) => {
     const offer = offers.find(readOfferSlug(`?${query}`) ?? '');
     const chosen = query.get('batch') ?? '';
-    const starts = offer === null ? [] : await listOpenBatches(store, offer.slug, now());
+    const starts = offer === null ? [] : await listOpenBatchOptions(store, offer.slug, now());
     const title = offer === null ? words.title : words.titleFor(escapeHtml(offer.title));
     return send(
       reply,

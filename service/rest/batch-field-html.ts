@@ -3,14 +3,14 @@
 import { batchIdPattern } from '#contract/batch-id-pattern.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
 import type { FormField } from '#contract/form-fields.ts';
-import type { OpenBatch } from './list-open-batches.ts';
+import type { OpenBatchOption } from './list-open-batches.ts';
 
 /** `typed` was escaped by the caller. If no batch is known, a hidden field only passes the chosen id on. */
 export function batchFieldHtml(
   name: string,
   { label, placeholder }: Extract<FormField, { kind: 'batch' }>,
   typed: string,
-  starts: readonly OpenBatch[],
+  starts: readonly OpenBatchOption[],
 ): string {
   if (starts.length === 0)
     return batchIdPattern.test(typed)

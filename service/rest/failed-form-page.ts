@@ -6,7 +6,7 @@
 import { escapeHtml } from '#contract/escape-html.ts';
 import { fieldErrorSentences } from '#contract/field-error-sentences.ts';
 import { type FormField, fieldLabel, formFields } from '#contract/form-fields.ts';
-import { formGuard, trapAttributes } from '#contract/form-guard.ts';
+import { formGuard, noAutofillAttributes } from '#contract/form-guard.ts';
 import { formPages } from '#contract/form-pages.ts';
 import { formSentences } from '#contract/form-sentences.ts';
 import { minimalPageWords } from '#contract/minimal-page-words.ts';
@@ -16,7 +16,7 @@ import { batchFullCode, noComingDateCode } from '#contract/wire-error.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import { minimalPage } from '../pages/minimal-page.ts';
 import { batchFieldHtml } from './batch-field-html.ts';
-import type { OpenBatch } from './list-open-batches.ts';
+import type { OpenBatchOption } from './list-open-batches.ts';
 import { offerFieldHtml } from './offer-field-html.ts';
 
 export type FailedForm = {
@@ -27,7 +27,7 @@ export type FailedForm = {
   anonKey: string;
   offers: Offers;
   /** The open batches of the chosen offer. */
-  starts: readonly OpenBatch[];
+  starts: readonly OpenBatchOption[];
   /** The origin of the site's pages; empty when this service serves them. */
   siteUrl: string;
 };
@@ -36,7 +36,7 @@ type RenderedRowForm = Pick<FailedForm, 'table' | 'values' | 'anonKey' | 'offers
   button: string;
 };
 
-const trapHints = Object.entries(trapAttributes)
+const trapHints = Object.entries(noAutofillAttributes)
   .map(([name, value]) => `${name}="${value}"`)
   .join(' ');
 

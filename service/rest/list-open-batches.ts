@@ -1,20 +1,20 @@
 /** The batches of an offer that are open for enrolment, for the fields of pages that the service renders. */
 
 import { formatDay } from '#contract/format-day.ts';
-import { formatTimings } from '#contract/format-timings.ts';
+import { formatTimeRange } from '#contract/format-timings.ts';
 import type { Store } from '#database/store.ts';
-import { placesLabel } from '#domain/batches/batch-status.ts';
+import { seatAvailability } from '#domain/batches/batch-status.ts';
 import { offerAvailability } from '#domain/batches/offer-availability.ts';
 import { indianDay } from '#domain/indian-day.ts';
 
-export type OpenBatch = { id: string; label: string; isFull: boolean };
+export type OpenBatchOption = { id: string; label: string; isFull: boolean };
 
 /** The batches, earliest first; empty when the offer is not sold in batches. */
-export async function listOpenBatches(
+export async function listOpenBatchOptions(
   { batches }: Pick<Store, 'batches'>,
   offer: string,
   now: number,
-): Promise<OpenBatch[]> {
+): Promise<OpenBatchOption[]> {
   const all = (await batches.batches(offer))
     .filter(({ isPublished }) => isPublished)
     .map((batch) => ({ ...batch, given: batch.held + batch.taken }));
@@ -22,14 +22,14 @@ export async function listOpenBatches(
   const sold = offerAvailability(all, indianDay(new Date(now)), { areSamplesSold });
   if (sold.at !== 'batches') return [];
   return sold.batches.map(({ id, startsOn, from, to, seats, given, language, isSample }) => {
-    const places = placesLabel(seats, given);
+    const places = seatAvailability(seats, given);
     const notes = [
       language === 'hi' ? 'in Hindi' : 'in English',
       ...(places === 'full' ? ['full, with a waiting list'] : []),
       ...(places === 'few' ? ['few places left'] : []),
       ...(isSample ? ['sample'] : []),
     ];
-    const label = `${formatDay(startsOn)}, ${formatTimings(from, to)}, ${notes.join(', ')}`;
+    const label = `${formatDay(startsOn)}, ${formatTimeRange(from, to)}, ${notes.join(', ')}`;
     return { id, label, isFull: places === 'full' };
   });
 }

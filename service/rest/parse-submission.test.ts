@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fieldErrorSentences } from '#contract/field-error-sentences.ts';
 import { tableColumns } from '#contract/tables.ts';
-import { bodyKind, parseRow, readBody } from './parse-submission.ts';
+import { parseBodyKind, parseRow, readBody } from './parse-submission.ts';
 import { Refusal } from './refusal.ts';
 
 const row = { name: 'Asha', email: 'asha@example.com', mobile: '9876543210' };
@@ -32,7 +32,7 @@ describe('the type of a body', () => {
     ['application/vnd.pgrst.object+json', 'json'],
     ['application/vnd.pgrst.array+json', 'json'],
     ['application/x-www-form-urlencoded; charset=UTF-8', 'form'],
-  ] as const)('%s is %s', (type, kind) => expect(bodyKind(type)).toBe(kind));
+  ] as const)('%s is %s', (type, kind) => expect(parseBodyKind(type)).toBe(kind));
 
   it.each([
     '',
@@ -42,14 +42,14 @@ describe('the type of a body', () => {
     'application/vnd.pgrst.plan+json',
     'multipart/form-data',
   ])('%j is refused', (type) =>
-    expect(refusal(() => bodyKind(type))).toEqual([
+    expect(refusal(() => parseBodyKind(type))).toEqual([
       'PGRST102',
       `Content-Type not acceptable: ${type}`,
     ]),
   );
 
   it('is repeated in a refusal shortened, and without unprintable characters', () => {
-    expect(refusal(() => bodyKind(`a\u0007ऄ~ !/${'x'.repeat(100)}`))[1]).toBe(
+    expect(refusal(() => parseBodyKind(`a\u0007ऄ~ !/${'x'.repeat(100)}`))[1]).toBe(
       `Content-Type not acceptable: a??~ !/${'x'.repeat(73)}`,
     );
   });

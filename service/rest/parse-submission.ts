@@ -25,7 +25,7 @@ export type ParsedBody = {
 };
 
 /** Returns the kind of the body; refuses every kind that visitors do not need. */
-export function bodyKind(contentType: string | undefined): 'json' | 'form' {
+export function parseBodyKind(contentType: string | undefined): 'json' | 'form' {
   const type = (contentType ?? 'application/json').split(';', 1)[0]?.trim().toLowerCase() ?? '';
   if (type === 'application/x-www-form-urlencoded') return 'form';
   if (/^application\/(vnd\.pgrst\.(object|array)\+)?json$/.test(type)) return 'json';

@@ -7,7 +7,7 @@ import type { Submission } from '#database/visitors/visitor-port.ts';
 import { classifyRequestOrigin } from '../http/classify-request-origin.ts';
 import { isOnSale, type Offers } from '../offers/read-offers.ts';
 import type { Config } from '../settings/config.ts';
-import { bodyKind, type ParsedBody, parseRow, readBody } from './parse-submission.ts';
+import { type ParsedBody, parseBodyKind, parseRow, readBody } from './parse-submission.ts';
 import { refusals } from './refusal.ts';
 import { queryOfRequest, tableOfRequest } from './table-of-request.ts';
 
@@ -25,7 +25,7 @@ export function readSubmission(
   request: FastifyRequest,
   { config, offers }: { config: Config; offers: Offers },
 ): ReceivedSubmission {
-  const kind = bodyKind(request.headers['content-type']);
+  const kind = parseBodyKind(request.headers['content-type']);
   const sent = readBody(kind, request.body as Buffer | undefined);
   request.sentForm = sent;
   refuseWithoutAnonKey(request, sent, config);

@@ -12,7 +12,7 @@ import type { Offers } from '../offers/read-offers.ts';
 import type { Config } from '../settings/config.ts';
 import { type FailedForm, failedFormPage } from './failed-form-page.ts';
 import { isBrowserForm } from './is-browser-form.ts';
-import { listOpenBatches, type OpenBatch } from './list-open-batches.ts';
+import { listOpenBatchOptions, type OpenBatchOption } from './list-open-batches.ts';
 import { Refusal, refusals } from './refusal.ts';
 import { findTableOfRequest } from './table-of-request.ts';
 
@@ -95,10 +95,13 @@ async function failedForm(
 }
 
 /** Even if the batches can't be read, the page keeps what was typed. */
-async function startsOf(request: FastifyRequest, { store, now }: Setting): Promise<OpenBatch[]> {
+async function startsOf(
+  request: FastifyRequest,
+  { store, now }: Setting,
+): Promise<OpenBatchOption[]> {
   const offer = request.sentForm?.values.offer;
   if (typeof offer !== 'string' || !offerSlugPattern.test(offer)) return [];
-  return listOpenBatches(store, offer, now()).catch(() => []);
+  return listOpenBatchOptions(store, offer, now()).catch(() => []);
 }
 
 declare module 'fastify' {

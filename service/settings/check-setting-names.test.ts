@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { checkSettingNames } from './check-setting-names.ts';
+import { findMistypedSettingNames } from './check-setting-names.ts';
 import { settingNames } from './config.ts';
 
 const check = ({ inFile = [], set = inFile }: { inFile?: string[]; set?: string[] }) =>
-  checkSettingNames({ ours: settingNames, inFile, file: '.env', set });
+  findMistypedSettingNames({ ours: settingNames, inFile, file: '.env', set });
 
 describe('a mistyped setting', () => {
   it.each([

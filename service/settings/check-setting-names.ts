@@ -24,7 +24,7 @@ type SettingNamesFound = {
 };
 
 /** A sentence in `wrong` stops the start; one in `warnings` does not. */
-export function checkSettingNames({ ours, inFile, file, set }: SettingNamesFound): {
+export function findMistypedSettingNames({ ours, inFile, file, set }: SettingNamesFound): {
   wrong: string[];
   warnings: string[];
 } {

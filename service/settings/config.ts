@@ -5,8 +5,8 @@
 import { defaultAnonKey } from '#contract/default-anon-key.ts';
 import { isPublicHttps } from '#contract/is-public-https.ts';
 import { hasDemonstrationBank } from '../payments/payment-mode.ts';
-import { checkSettingNames } from './check-setting-names.ts';
-import { loadEnvFile } from './load-env-file.ts';
+import { findMistypedSettingNames } from './check-setting-names.ts';
+import { loadProjectEnvFile } from './load-env-file.ts';
 import { parseCommaList } from './parse-comma-list.ts';
 import { type SettingName, type SettingValue, settingTable } from './setting-table.ts';
 import { siteUrlWarning } from './site-url-warning.ts';
@@ -71,20 +71,20 @@ export function readOwnConfig(warn: (sentence: string) => void = console.error):
 
 /** Loads `.env` and checks its names only, because the build reads other settings from it. */
 export function loadCheckedEnvFile(warn: (sentence: string) => void = console.error): void {
-  checkNamesInFile(loadEnvFile(), '.env', warn);
+  refuseMistypedSettingNames(loadProjectEnvFile(), '.env', warn);
 }
 
 /**
  * Throws WrongConfig if a name in a settings file is a mistyped setting; passes milder doubts, also about names in the
  * environment, to `warn`. `inFile` are the names in the file, and `file` is its name for messages.
  */
-export function checkNamesInFile(
+export function refuseMistypedSettingNames(
   inFile: readonly string[],
   file: string,
   warn: (sentence: string) => void,
 ): void {
   const set = Object.keys(process.env);
-  const names = checkSettingNames({ ours: settingNames, inFile, file, set });
+  const names = findMistypedSettingNames({ ours: settingNames, inFile, file, set });
   if (names.wrong.length > 0) throw new WrongConfig(names.wrong.join('\n'));
   for (const sentence of names.warnings) warn(sentence);
 }

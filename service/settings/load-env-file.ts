@@ -6,7 +6,7 @@ import { parseEnv } from 'node:util';
  * Loads the project's `.env` and returns the names in it; the environment has priority. With `NODE_ENV=test` nothing is
  * loaded, so that tests and benchmarks never reach the owner's database or mail server.
  */
-export function loadEnvFile(): string[] {
+export function loadProjectEnvFile(): string[] {
   if (process.env.NODE_ENV === 'test') return [];
   return loadSettings(join(import.meta.dirname, '../..', '.env'));
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { readConfig } from '../settings/config.ts';
-import { chooseSite } from './choose-site.ts';
-import { type BuildStamp, findBuiltSite } from './find-built-site.ts';
+import { findSiteToServe } from './choose-site.ts';
+import { type BuildStamp, inspectBuiltSite } from './find-built-site.ts';
 
 let folder: ReturnType<typeof scratchFolder>;
 beforeEach(() => {
@@ -37,7 +37,7 @@ function build(change: Partial<BuildStamp> = {}) {
 
 const settings = { SITE_URL: 'https://www.example.in' };
 const serve = (environment: Record<string, string> = settings) =>
-  chooseSite(folder.path, readConfig(environment));
+  findSiteToServe(folder.path, readConfig(environment));
 
 describe('a built site', () => {
   it('is served from its own folder, wherever the link points later', () => {
@@ -91,6 +91,6 @@ describe('a built site', () => {
 
   it('with a stamp of an unknown version counts as unfinished', () => {
     writeFileSync(build()('stamp.json'), '{"fingerprint":"f"}');
-    expect(findBuiltSite(folder.path)).toMatchObject({ at: 'broken' });
+    expect(inspectBuiltSite(folder.path)).toMatchObject({ at: 'broken' });
   });
 });

@@ -4,7 +4,7 @@
  */
 
 import type { Config } from '../settings/config.ts';
-import { findBuiltSite } from './find-built-site.ts';
+import { inspectBuiltSite } from './find-built-site.ts';
 
 /** `message` says what is missing and what to do. */
 export class NoSite extends Error {}
@@ -22,8 +22,8 @@ type Facts = Pick<Config, 'siteUrl' | 'anonKey' | 'corsOrigins'>;
  * Throws NoSite for a partial build. If no site is built at all, throws NoSite unless CORS_ORIGINS names other hosts
  * with the pages.
  */
-export function chooseSite(buildDir: string, config: Facts): ChosenSite {
-  const built = findBuiltSite(buildDir);
+export function findSiteToServe(buildDir: string, config: Facts): ChosenSite {
+  const built = inspectBuiltSite(buildDir);
   if (built.at === 'broken') throw new NoSite(`${built.problem} Run npm run build.`);
   if (built.at === 'none') {
     if (config.corsOrigins.length === 0)

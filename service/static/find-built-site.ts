@@ -33,7 +33,7 @@ type BuiltSite =
 export const buildStampName = 'stamp.json';
 
 /** `buildDir` contains every build; its link `current` points to the one to serve. */
-export function findBuiltSite(buildDir: string): BuiltSite {
+export function inspectBuiltSite(buildDir: string): BuiltSite {
   const link = join(buildDir, 'current');
   if (!lstatSync(link, { throwIfNoEntry: false })) return { at: 'none' };
   const broken = (how: string): BuiltSite => ({
@@ -47,7 +47,7 @@ export function findBuiltSite(buildDir: string): BuiltSite {
     return broken('the folder that it leads to is gone');
   }
   const clientDir = join(folder, 'client');
-  const stamp = readBuildStamp(join(folder, buildStampName));
+  const stamp = readBuildStampFile(join(folder, buildStampName));
   if (stamp === null) return broken('its build was never finished');
   if (!existsSync(clientDir) || !existsSync(join(folder, 'site-table.json')))
     return broken('a part of it is gone');
@@ -61,13 +61,13 @@ export function findBuiltSite(buildDir: string): BuiltSite {
 
 /** Whether the folder has its stamp, its site table, and as many files and bytes as the stamp says. */
 export function isCompleteBuildFolder(folder: string): boolean {
-  const stamp = readBuildStamp(join(folder, buildStampName));
+  const stamp = readBuildStampFile(join(folder, buildStampName));
   if (stamp === null || !existsSync(join(folder, 'site-table.json'))) return false;
   const { files, bytes } = measureFolder(join(folder, 'client'));
   return files === stamp.files && bytes === stamp.bytes;
 }
 
-export function readBuildStamp(path: string): BuildStamp | null {
+export function readBuildStampFile(path: string): BuildStamp | null {
   try {
     return stampSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
   } catch {

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
-import { readSiteTable } from './read-site-table.ts';
+import { readSiteTableFile } from './read-site-table.ts';
 
 const folder = scratchFolder();
 afterAll(() => folder.remove());
@@ -10,7 +10,7 @@ afterAll(() => folder.remove());
 function read(table: unknown) {
   const path = join(folder.path, 'site-table.json');
   writeFileSync(path, JSON.stringify(table));
-  return readSiteTable(path);
+  return readSiteTableFile(path);
 }
 
 describe('the table that the build writes', () => {
@@ -22,7 +22,7 @@ describe('the table that the build writes', () => {
       notFoundByPrefix: {},
       paymentUrl: null,
     };
-    expect(readSiteTable(join(folder.path, 'nothing.json'))).toEqual(none);
+    expect(readSiteTableFile(join(folder.path, 'nothing.json'))).toEqual(none);
     expect(read({})).toEqual(none);
   });
 

@@ -35,7 +35,7 @@ const siteTableSchema = z.object({
 export type SiteTable = z.infer<typeof siteTableSchema>;
 
 /** Returns the defaults if the file does not exist. Throws if the file is not what the build writes. */
-export function readSiteTable(path: string): SiteTable {
+export function readSiteTableFile(path: string): SiteTable {
   if (!existsSync(path)) return siteTableSchema.parse({});
   return siteTableSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
 }

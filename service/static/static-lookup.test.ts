@@ -3,7 +3,7 @@ import { fstatSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
-import { readSiteTable, type SiteTable } from './read-site-table.ts';
+import { readSiteTableFile, type SiteTable } from './read-site-table.ts';
 import {
   inMemoryVariant,
   type OpenFile,
@@ -15,7 +15,7 @@ import { readStaticTable, type StaticTable } from './static-table.ts';
 
 const folder = scratchFolder();
 const site: SiteTable = {
-  ...readSiteTable('nowhere'),
+  ...readSiteTableFile('nowhere'),
   redirects: [
     { from: '/old', to: 'https://elsewhere.example/', status: 301 },
     { from: '/Terms', to: '/terms', status: 302 },
@@ -170,7 +170,7 @@ describe('the codings of a file', () => {
 
 describe('the headers of a file', () => {
   it('state the type and the cache time', () => {
-    const untold = readStaticTable(folder.path, readSiteTable('nowhere'));
+    const untold = readStaticTable(folder.path, readSiteTableFile('nowhere'));
     const kept = (path: string) => {
       const found = untold.find(path);
       return found?.kind === 'file' ? found.headers['cache-control'] : null;
@@ -238,7 +238,7 @@ describe('the page for missing files', () => {
   });
 
   it('is missing if no site is built', () => {
-    const empty = readStaticTable(null, readSiteTable('nowhere'));
+    const empty = readStaticTable(null, readSiteTableFile('nowhere'));
     expect([empty.find('/'), empty.notFound('/'), empty.size]).toEqual([
       null,
       null,

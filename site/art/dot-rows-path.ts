@@ -3,7 +3,7 @@
  * and `stroke-dasharray` `0 20`, which gives a dot every twenty units. Each line ends slightly past its last dot,
  * because rounding would lose that dot otherwise.
  */
-export function dotRowsPath(dots: readonly (readonly [x: number, y: number])[]): string {
+export function dotsToSvgPath(dots: readonly (readonly [x: number, y: number])[]): string {
   const rows: [x: number, y: number, last: number][] = [];
   for (const [x, y] of dots.toSorted((a, b) => a[1] - b[1] || a[0] - b[0])) {
     const row = rows.at(-1);

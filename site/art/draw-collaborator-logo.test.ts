@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { collaborators } from '#content/landing/collaborators.ts';
-import { drawCollaboratorLogo } from './draw-collaborator-logo.ts';
+import { drawCollaboratorLogoPath } from './draw-collaborator-logo.ts';
 
 test('every collaborator has a different mark', () => {
-  const marks = collaborators.map(({ logo }) => drawCollaboratorLogo(logo));
+  const marks = collaborators.map(({ logo }) => drawCollaboratorLogoPath(logo));
   expect(new Set(marks).size).toBe(collaborators.length);
 });
 
 test('a mark is one closed path within its box of 48 × 48', () => {
   for (const slug of [...collaborators.map(({ logo }) => logo), 'unheard-of', 'any-other-name']) {
-    const path = drawCollaboratorLogo(slug);
+    const path = drawCollaboratorLogoPath(slug);
     expect(path).toMatch(/^M[-\d .a-zA-Z]+z$/);
     expect(path.length).toBeLessThan(1000);
     for (const [, x, y] of path.matchAll(/M(-?[\d.]+) (-?[\d.]+)/g)) {

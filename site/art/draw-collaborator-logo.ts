@@ -156,7 +156,7 @@ const trades = [
 ];
 
 /** Returns the path of the sign, which has to be filled with the even-odd rule. */
-export function drawCollaboratorLogo(slug: string): string {
+export function drawCollaboratorLogoPath(slug: string): string {
   const random = seededRandom(slug);
   const words = new Set(slug.split('-'));
   const trade = trades.findIndex((names) => names.some((name) => words.has(name)));

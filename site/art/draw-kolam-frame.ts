@@ -8,8 +8,8 @@
  */
 
 import type { Kolam } from './kolam.ts';
-import { type Cell, gridFromCells } from './kolam-dot-grid.ts';
-import { followLine, frameOf, type Mirror, writeLine } from './kolam-line.ts';
+import { buildDotGraphFromCells, type Cell } from './kolam-dot-grid.ts';
+import { type EdgeKind, layOutDots, lineToPathAndLength, traceSingleLine } from './kolam-line.ts';
 
 /**
  * `columns` (even) and `rows` count all dots, petals included. There is a petal every `every` dots, counted from the
@@ -24,14 +24,19 @@ export function drawKolamFrame(columns: number, rows: number, every: number): Ko
       if (isDot(column, row, columns, rows, every)) cells.push([column, row]);
     }
   }
-  const grid = gridFromCells(cells, [columns, rows], 'one-mirror');
-  const mirrors = new Array<Mirror>(grid.edgeCount).fill('crossing');
+  const grid = buildDotGraphFromCells(cells, [columns, rows], 'one-mirror');
+  const mirrors = new Array<EdgeKind>(grid.edgeCount).fill('crossing');
   const middle = cells.findIndex(([x, y]) => x === columns / 2 - 1 && y === rows - 2);
   mirrors[grid.edges[middle]?.[1] ?? -1] = 'bridge';
-  const line = followLine(grid, mirrors);
+  const line = traceSingleLine(grid, mirrors);
   if (!line) throw new RangeError(`A frame of ${columns} × ${rows} dots has more than one line.`);
-  const frame = frameOf(grid);
-  return { width: frame.width, height: frame.height, dots: frame.dots, ...writeLine(line, frame) };
+  const frame = layOutDots(grid);
+  return {
+    width: frame.width,
+    height: frame.height,
+    dots: frame.dots,
+    ...lineToPathAndLength(line, frame),
+  };
 }
 
 function isDot(column: number, row: number, columns: number, rows: number, every: number): boolean {

@@ -7,7 +7,7 @@
  * The shape of a grid of dots: a rectangle, a diamond (1-3-5-7-5-3-1 dots) or an octagon (a square without its
  * corners). `turned` rotates the lattice by 45 degrees, so that the line runs horizontally and vertically.
  */
-export type Grid =
+export type GridShape =
   | { shape: 'rectangle'; rows: number; columns: number; turned?: boolean }
   | { shape: 'diamond'; size: number }
   | { shape: 'octagon'; size: number; cut: number };
@@ -17,7 +17,7 @@ type Symmetry = 'quarter-turns' | 'two-mirrors' | 'one-mirror';
 
 export type Cell = readonly [column: number, row: number];
 
-export interface DotGrid {
+export interface DotGraph {
   cells: readonly Cell[];
   turned: boolean;
   /** The neighbouring dot to the north, east, south and west of each dot; -1 where there is none. */
@@ -44,20 +44,20 @@ const sides = [
  * a closed line can't be the same under both mirrors. Quarter turns need a square with an odd number of dots on each
  * side.
  */
-export function symmetriesOf(grid: Grid): readonly Symmetry[] {
+export function singleLineSymmetriesOf(grid: GridShape): readonly Symmetry[] {
   const [columns, rows] = extent(grid);
   if (columns % 2 === 0 && rows % 2 === 0) return ['one-mirror'];
   if (columns !== rows) return ['two-mirrors'];
   return isTurned(grid) ? ['quarter-turns'] : ['two-mirrors', 'quarter-turns'];
 }
 
-const isTurned = (grid: Grid) => grid.shape === 'rectangle' && grid.turned === true;
+const isTurned = (grid: GridShape) => grid.shape === 'rectangle' && grid.turned === true;
 
-function extent(grid: Grid): [columns: number, rows: number] {
+function extent(grid: GridShape): [columns: number, rows: number] {
   return grid.shape === 'rectangle' ? [grid.columns, grid.rows] : [grid.size, grid.size];
 }
 
-function cellsOf(grid: Grid): Cell[] {
+function cellsOf(grid: GridShape): Cell[] {
   const [columns, rows] = extent(grid);
   const cells: Cell[] = [];
   for (let row = 0; row < rows; row += 1) {
@@ -83,17 +83,17 @@ function movesOf(symmetry: Symmetry, right: number, bottom: number): ((cell: Cel
   return [stay, quarter, half, (cell) => quarter(half(cell))];
 }
 
-export function layDots(grid: Grid, symmetry: Symmetry): DotGrid {
-  return gridFromCells(cellsOf(grid), extent(grid), symmetry, isTurned(grid));
+export function buildDotGraph(grid: GridShape, symmetry: Symmetry): DotGraph {
+  return buildDotGraphFromCells(cellsOf(grid), extent(grid), symmetry, isTurned(grid));
 }
 
 /** Builds the grid from any arrangement of dots that has the given symmetry. The dots lie within columns × rows. */
-export function gridFromCells(
+export function buildDotGraphFromCells(
   cells: readonly Cell[],
   [columns, rows]: readonly [columns: number, rows: number],
   symmetry: Symmetry,
   turned = false,
-): DotGrid {
+): DotGraph {
   const indexOf = new Map(cells.map(([x, y], i) => [y * columns + x, i]));
   const dotAt = ([x, y]: Cell) =>
     x < 0 || y < 0 || x >= columns || y >= rows ? -1 : (indexOf.get(y * columns + x) ?? -1);

@@ -2,7 +2,7 @@
  * The grid of dots for each family of courses (by its slug) and for each other kind of thing that has a cover. Visitors
  * recognise families and kinds by the grid, and fields by the colours (`postbuild/covers/cover-colours.ts`).
  */
-import type { Grid } from './kolam-dot-grid.ts';
+import type { GridShape } from './kolam-dot-grid.ts';
 
 const grids = {
   fullstack: { shape: 'diamond', size: 7 },
@@ -16,12 +16,12 @@ const grids = {
   super: { shape: 'diamond', size: 9 },
   workshop: { shape: 'octagon', size: 5, cut: 1 },
   project: { shape: 'rectangle', rows: 4, columns: 7 },
-} as const satisfies Record<string, Grid>;
+} as const satisfies Record<string, GridShape>;
 
 type KolamGridName = keyof typeof grids;
 export const kolamGridNames = Object.keys(grids) as KolamGridName[];
 
 /** The grid of a family or kind; for any other name, the grid of the family `fullstack`. */
-export function kolamGridOf(family: string): Grid {
+export function kolamGridShapeOf(family: string): GridShape {
   return Object.hasOwn(grids, family) ? grids[family as KolamGridName] : grids.fullstack;
 }

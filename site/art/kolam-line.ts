@@ -8,9 +8,9 @@
  * - at a wall (and at the border) it turns round the same dot, a quarter of a circle;
  * - at a bridge it bends between the two dots and joins them, a quarter of a circle the other way.
  */
-import type { DotGrid } from './kolam-dot-grid.ts';
+import type { DotGraph } from './kolam-dot-grid.ts';
 
-export type Mirror = 'crossing' | 'wall' | 'bridge';
+export type EdgeKind = 'crossing' | 'wall' | 'bridge';
 
 interface Step {
   dot: number;
@@ -18,11 +18,11 @@ interface Step {
   corner: number;
   clockwise: boolean;
   /** The mirror that the line meets after this point: a crossing, a wall or a bridge. */
-  meets: Mirror;
+  meets: EdgeKind;
 }
 
 /** The closed line that begins at the first dot. Null if this line does not pass all four points of every dot. */
-export function followLine(grid: DotGrid, mirrors: readonly Mirror[]): Step[] | null {
+export function traceSingleLine(grid: DotGraph, mirrors: readonly EdgeKind[]): Step[] | null {
   const steps: Step[] = [];
   let [dot, corner, clockwise] = [0, 0, true];
   do {
@@ -58,7 +58,7 @@ interface Frame {
  * Computes the size of the picture and the positions of the dots, as whole numbers. Neighbouring dots of a turned
  * lattice are 14 units apart across and 14 down; those of an upright one are 20 apart, across or down.
  */
-export function frameOf(grid: DotGrid): Frame {
+export function layOutDots(grid: DotGraph): Frame {
   const across = grid.turned ? ([14, 14] as const) : ([spacing, 0] as const);
   const down = grid.turned ? ([-14, 14] as const) : ([0, spacing] as const);
   const place = (x: number, y: number): [number, number] => [
@@ -88,7 +88,10 @@ interface Piece {
 /**
  * The line as one SVG path with relative commands; equal neighbouring pieces are joined. The length is in path units.
  */
-export function writeLine(steps: readonly Step[], frame: Frame): { path: string; length: number } {
+export function lineToPathAndLength(
+  steps: readonly Step[],
+  frame: Frame,
+): { path: string; length: number } {
   const pointOf = ({ dot, corner }: Step): [number, number] => [
     (frame.dots[dot]?.[0] ?? 0) + (frame.corners[corner]?.[0] ?? 0),
     (frame.dots[dot]?.[1] ?? 0) + (frame.corners[corner]?.[1] ?? 0),

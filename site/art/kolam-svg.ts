@@ -12,7 +12,7 @@ interface KolamColours {
 }
 
 /** The dots and the line as SVG elements, in the kolam's own units. */
-export function kolamSvg(kolam: Kolam, colours: KolamColours): string {
+export function kolamSvgElements(kolam: Kolam, colours: KolamColours): string {
   const { line, dot, inside = 'none', strokeWidth = 2.4 } = colours;
   // A line of zero length with round ends is a dot, so one element draws all dots.
   const dots = kolam.dots.map(([x, y]) => `M${x} ${y}h0`).join('');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { isInside, type Point, tracePath } from '../../tests/support/trace-path.ts';
 import { drawKolam } from './kolam.ts';
-import { type Grid, symmetriesOf } from './kolam-dot-grid.ts';
+import { type GridShape, singleLineSymmetriesOf } from './kolam-dot-grid.ts';
 import { kolamGridNames } from './kolam-grids.ts';
 import { logoPath } from './logo-path.ts';
 
@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const slugs = fc.stringMatching(/^[a-z0-9]{1,12}(-[a-z0-9]{1,8}){0,3}$/);
 const odd = (min: number, max: number) => fc.integer({ min, max }).map((n) => 2 * n + 1);
-const grids: fc.Arbitrary<Grid> = fc.oneof(
+const grids: fc.Arbitrary<GridShape> = fc.oneof(
   fc.record({
     shape: fc.constant('rectangle' as const),
     rows: fc.integer({ min: 2, max: 7 }),
@@ -118,7 +118,7 @@ test('a kolam is symmetric: by quarter turns, by two mirrors or by one', () => {
       const leftRight = same(([x, y]) => [width - x, y]);
       const upDown = same(([x, y]) => [x, height - y]);
       const quarter = width === height && same(([x, y]) => [width - y, x]);
-      const held = symmetriesOf(grid).some(
+      const held = singleLineSymmetriesOf(grid).some(
         (symmetry) =>
           ({
             'quarter-turns': quarter,

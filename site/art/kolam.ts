@@ -6,9 +6,14 @@
  * Arrangements with more than one line are rejected. The first arrangement whose score is good enough is used; if none
  * of eight is, the best of them.
  */
-import { type DotGrid, type Grid, layDots, symmetriesOf } from './kolam-dot-grid.ts';
-import { kolamGridOf } from './kolam-grids.ts';
-import { followLine, frameOf, type Mirror, writeLine } from './kolam-line.ts';
+import {
+  buildDotGraph,
+  type DotGraph,
+  type GridShape,
+  singleLineSymmetriesOf,
+} from './kolam-dot-grid.ts';
+import { kolamGridShapeOf } from './kolam-grids.ts';
+import { type EdgeKind, layOutDots, lineToPathAndLength, traceSingleLine } from './kolam-line.ts';
 import { seededRandom } from './seeded-random.ts';
 
 export interface Kolam {
@@ -25,14 +30,14 @@ export interface Kolam {
 interface KolamOptions {
   /** Uses the grid of this family of courses (see `kolam-grids.ts`). */
   family?: string;
-  grid?: Grid;
+  grid?: GridShape;
 }
 
 const drawn = new Map<string, Kolam>();
 
 /** The same slug and options give the same drawing. Drawings are cached. */
 export function drawKolam(slug: string, options: KolamOptions = {}): Kolam {
-  const grid = options.grid ?? kolamGridOf(options.family ?? '');
+  const grid = options.grid ?? kolamGridShapeOf(options.family ?? '');
   const key = JSON.stringify([slug, grid]);
   let kolam = drawn.get(key);
   if (!kolam) {
@@ -47,17 +52,17 @@ const attempts = 6000;
 /** The score that is good enough. Always using the best score would give the same few kolams on a small grid. */
 const goodEnough = -0.4;
 
-function draw(seed: string, grid: Grid): Kolam {
+function draw(seed: string, grid: GridShape): Kolam {
   const random = seededRandom(seed);
-  const symmetries = symmetriesOf(grid);
+  const symmetries = singleLineSymmetriesOf(grid);
   const symmetry = symmetries[random() < 0.7 ? 0 : symmetries.length - 1] ?? 'one-mirror';
-  const dots = layDots(grid, symmetry);
+  const dots = buildDotGraph(grid, symmetry);
   const share = { wall: 0.18 + random() * 0.22, bridge: random() < 0.6 ? 0.1 : 0 };
-  let best: { line: NonNullable<ReturnType<typeof followLine>>; merit: number } | undefined;
+  let best: { line: NonNullable<ReturnType<typeof traceSingleLine>>; merit: number } | undefined;
   let found = 0;
   for (let attempt = 0; attempt < attempts && found < candidates; attempt += 1) {
     const mirrors = setMirrors(dots, random, share);
-    const line = followLine(dots, mirrors);
+    const line = traceSingleLine(dots, mirrors);
     if (!line) continue;
     found += 1;
     const merit = judge(dots, mirrors);
@@ -65,17 +70,17 @@ function draw(seed: string, grid: Grid): Kolam {
     if (merit > goodEnough) break;
   }
   if (!best) throw new Error(`No single line was found on the grid ${JSON.stringify(grid)}.`);
-  const frame = frameOf(dots);
+  const frame = layOutDots(dots);
   const { width, height } = frame;
-  return { width, height, dots: frame.dots, ...writeLine(best.line, frame) };
+  return { width, height, dots: frame.dots, ...lineToPathAndLength(best.line, frame) };
 }
 
 function setMirrors(
-  dots: DotGrid,
+  dots: DotGraph,
   random: () => number,
   share: { wall: number; bridge: number },
-): Mirror[] {
-  const mirrors = new Array<Mirror>(dots.edgeCount).fill('crossing');
+): EdgeKind[] {
+  const mirrors = new Array<EdgeKind>(dots.edgeCount).fill('crossing');
   for (const group of dots.groups) {
     const chance = random();
     if (chance > share.wall + share.bridge) continue;
@@ -89,8 +94,8 @@ function setMirrors(
  * fewer it looks like a net, with more like a maze), few dots should be closed on three sides (the border closes one),
  * and bridges should be rare.
  */
-function judge(dots: DotGrid, mirrors: readonly Mirror[]): number {
-  const share = (kind: Mirror) => mirrors.filter((one) => one === kind).length / mirrors.length;
+function judge(dots: DotGraph, mirrors: readonly EdgeKind[]): number {
+  const share = (kind: EdgeKind) => mirrors.filter((one) => one === kind).length / mirrors.length;
   let shutIn = 0;
   for (const around of dots.edges) {
     const walls = around.filter((edge) => mirrors[edge] === 'wall').length;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { courses } from '#content/catalogue/courses.ts';
 import { families } from '#content/catalogue/families.ts';
-import { chooseShownCourse } from './choose-shown-course.ts';
+import { chooseDetailsPageCourse } from './choose-shown-course.ts';
 
 const prospectus = '/assets/brochures/miranaya-prospectus.pdf';
 
 function choose(familySlug: string, state: unknown, slug?: string) {
-  return chooseShownCourse({
+  return chooseDetailsPageCourse({
     state,
     slug,
     familyCourses: courses.filter(({ family }) => family === familySlug),

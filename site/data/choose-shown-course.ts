@@ -9,7 +9,7 @@ import { brochurePath, coverPath, prospectusPath } from './asset-paths.ts';
 /** The fields that a title is matched against. */
 export type MatchableCourse = Pick<Course, 'slug' | 'title' | 'keywords'>;
 
-export interface ShownCourse {
+export interface DetailsPageCourse {
   title: string;
   /** Path of the picture, from the navigation state or from the course; null when neither has one. */
   image: string | null;
@@ -31,12 +31,12 @@ interface Sources {
   allCourses: readonly MatchableCourse[];
 }
 
-export function chooseShownCourse({
+export function chooseDetailsPageCourse({
   state,
   slug,
   familyCourses,
   allCourses,
-}: Sources): ShownCourse | null {
+}: Sources): DetailsPageCourse | null {
   const handed = readState(state);
   if (handed) {
     const course = findCourseByTitle(handed.title, familyCourses) ?? null;

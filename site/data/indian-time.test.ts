@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { formatTimings } from '#contract/format-timings.ts';
+import { formatTimeRange } from '#contract/format-timings.ts';
 import { workshopEnd } from '#site/sections/workshop/workshop-card.tsx';
 import { sampleCatalogue } from '../../tests/support/sample-offers.ts';
-import { formatIndianTimestamp, toIndianTimestamp } from './indian-time.ts';
+import { formatIndianTimestampParts, toIndianTimestamp } from './indian-time.ts';
 
 describe('Indian time', () => {
   it('is five and a half hours ahead of UTC, in every month', () => {
@@ -15,17 +15,17 @@ describe('Indian time', () => {
   });
 
   it('writes timings of workshops as they are published', () => {
-    expect(formatTimings('16:00', '18:30')).toBe('04:00 PM to 6:30 PM');
-    expect(formatTimings('15:00', '17:30')).toBe('03:00 PM to 5:30 PM');
+    expect(formatTimeRange('16:00', '18:30')).toBe('04:00 PM to 6:30 PM');
+    expect(formatTimeRange('15:00', '17:30')).toBe('03:00 PM to 5:30 PM');
   });
 
   it('writes noon and midnight as 12', () => {
-    expect(formatTimings('12:00', '00:05')).toBe('12:00 PM to 12:05 AM');
-    expect(formatTimings('09:00', '09:30')).toBe('09:00 AM to 9:30 AM');
+    expect(formatTimeRange('12:00', '00:05')).toBe('12:00 PM to 12:05 AM');
+    expect(formatTimeRange('09:00', '09:30')).toBe('09:00 AM to 9:30 AM');
   });
 
   it('shows an instant in the time of India', () => {
-    const shown = formatIndianTimestamp('2026-12-12T20:00:00Z');
+    const shown = formatIndianTimestampParts('2026-12-12T20:00:00Z');
     expect(shown).toMatchObject({ weekday: 'Sunday', date: '13 December 2026' });
     expect(shown.time).toBe('01:30 AM');
   });

@@ -30,7 +30,7 @@ function once(language: string, options: Intl.DateTimeFormatOptions): (when: Dat
 }
 
 /** An instant in Indian time, in three parts: "Saturday", "5 December 2026" and "07:00 PM". */
-export function formatIndianTimestamp(instant: string) {
+export function formatIndianTimestampParts(instant: string) {
   const when = new Date(instant);
   return {
     weekday: format.weekday(when),

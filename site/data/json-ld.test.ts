@@ -15,7 +15,7 @@ import {
   workshopJsonLd,
 } from './json-ld.ts';
 import { organizationJsonLd } from './organization-json-ld.ts';
-import { programListJsonLd } from './program-list-json-ld.ts';
+import { programPageJsonLd } from './program-list-json-ld.ts';
 import { workshopJsonLdFacts } from './workshop-json-ld-facts.ts';
 
 const soldCourse = sampleOffer('course');
@@ -127,7 +127,7 @@ describe('structured data', () => {
   );
 
   it('counts six months of a program as 26 weeks of classes, as the page about teaching does', () => {
-    const [, list] = programListJsonLd(
+    const [, list] = programPageJsonLd(
       { title: 'Super programs', path: '/super-program' },
       ofKind('super').map(courseJsonLdFacts),
     );

@@ -5,7 +5,7 @@
 import { moduleAnchorId } from '#content/catalogue/module-anchor-id.ts';
 import { findOffer } from '#content/offers/offers.ts';
 import type { Course } from '#content/schema.ts';
-import { toModule } from '#content/words/beginner-questions.ts';
+import { formatModuleLabel } from '#content/words/beginner-questions.ts';
 
 export interface LinkedBeginnerQuestion {
   question: string;
@@ -19,7 +19,7 @@ export function linkBeginnerQuestions({
   const linkTo = (title: string | undefined, slug: string | undefined) => {
     const index = modules.findIndex((module) => module.title === title);
     if (title !== undefined && index >= 0)
-      return { label: toModule(index + 1, title), to: `#${moduleAnchorId(index)}` };
+      return { label: formatModuleLabel(index + 1, title), to: `#${moduleAnchorId(index)}` };
     const offer = findOffer(slug);
     return offer && { label: offer.title, to: offer.path };
   };

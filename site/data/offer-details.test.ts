@@ -9,8 +9,8 @@ import { offerFigures } from '#content/offers/offer-figures.ts';
 import { offers } from '#content/offers/offers.ts';
 import { provider } from '#content/provider.ts';
 import { breadcrumbJsonLd, courseJsonLd, crumbsTo, itemListJsonLd } from './json-ld.ts';
-import { offerDetails } from './offer-details.ts';
-import { programListJsonLd } from './program-list-json-ld.ts';
+import { makeOfferDetails } from './offer-details.ts';
+import { programPageJsonLd } from './program-list-json-ld.ts';
 
 const today = '2026-11-21';
 
@@ -18,7 +18,7 @@ describe('the details of an offer on a page', () => {
   it.each(offers.map((offer) => [offer.slug, offer] as const))(
     'are all of %s except the built-in parts',
     (slug, offer) => {
-      expect(offerDetails(slug, today)).toEqual({
+      expect(makeOfferDetails(slug, today)).toEqual({
         slug,
         title: offer.title,
         kind: kinds[offer.kind].title,
@@ -45,11 +45,11 @@ describe('the details of an offer on a page', () => {
     );
     expect(built.length).toBeGreaterThan(0);
     for (const { slug } of built)
-      expect(offerDetails(slug, today).facts.map(({ id }) => id)).not.toContain('builds');
+      expect(makeOfferDetails(slug, today).facts.map(({ id }) => id)).not.toContain('builds');
   });
 
   it('are empty for an offer that is not sold', () => {
-    expect(() => offerDetails('cobol', today)).toThrow(new Error('Nothing is sold as cobol.'));
+    expect(() => makeOfferDetails('cobol', today)).toThrow(new Error('Nothing is sold as cobol.'));
   });
 });
 
@@ -68,7 +68,7 @@ it('a page of programs is described to search engines as their list, and a list 
     needsBefore: 'Nothing.',
     certificate: 'Certificate',
   };
-  expect(programListJsonLd(page, [program])).toEqual([
+  expect(programPageJsonLd(page, [program])).toEqual([
     breadcrumbJsonLd(crumbsTo(page.title, page.path)),
     itemListJsonLd(page.title, [courseJsonLd(program)]),
   ]);

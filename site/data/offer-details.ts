@@ -11,7 +11,7 @@ import { type OfferFact, offerFacts } from '#content/offers/offer-facts.ts';
 import { type OfferFigure, offerFigures } from '#content/offers/offer-figures.ts';
 import { findOffer } from '#content/offers/offers.ts';
 import { provider } from '#content/provider.ts';
-import { type OfferStarts, offerStarts } from './offer-starts.ts';
+import { type FormattedOfferStarts, formatOfferStarts } from './offer-starts.ts';
 
 export interface OfferDetails {
   slug: string;
@@ -33,7 +33,7 @@ export interface OfferDetails {
   callPath: string;
   /** The last day on which the offer can be bought; null when it starts by arrangement. */
   lastDay: LastDay | null;
-  starts: OfferStarts;
+  starts: FormattedOfferStarts;
 }
 
 /**
@@ -41,7 +41,7 @@ export interface OfferDetails {
  *
  * @param today ISO date in India; starts before it are past.
  */
-export function offerDetails(slug: string, today: string): OfferDetails {
+export function makeOfferDetails(slug: string, today: string): OfferDetails {
   const offer = findOffer(slug);
   if (!offer) throw new Error(`Nothing is sold as ${slug}.`);
   return {
@@ -61,6 +61,6 @@ export function offerDetails(slug: string, today: string): OfferDetails {
     enrolPath: offer.enrolPath,
     callPath: offer.callPath,
     lastDay: lastDayToEnrol(offer, today),
-    starts: offerStarts(offer),
+    starts: formatOfferStarts(offer),
   };
 }

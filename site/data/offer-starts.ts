@@ -7,7 +7,7 @@ import {
   nextFeeSentence,
 } from '#content/offers/next-start-texts.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
-import { formatIst } from '#content/words/controls.ts';
+import { addIstSuffix } from '#content/words/controls.ts';
 import { formatDayRange } from '#contract/format-day.ts';
 import { languageNames } from '#contract/language-names.ts';
 
@@ -29,20 +29,20 @@ export interface OfferStart {
   isSample: boolean;
 }
 
-export interface OfferStarts {
+export interface FormattedOfferStarts {
   list: OfferStart[];
   /** A sentence with the fee from a later day on; null where no such fee is set. */
   nextFee: string | null;
 }
 
-export function offerStarts(offer: Offer): OfferStarts {
+export function formatOfferStarts(offer: Offer): FormattedOfferStarts {
   return {
     nextFee: nextFeeSentence(offer),
     list: offer.nextStarts.map((start) => ({
       id: start.id,
       on: start.startDate,
       dates: formatDayRange(start.startDate, start.endDate),
-      hours: formatIst(formatClassTimes(start)),
+      hours: addIstSuffix(formatClassTimes(start)),
       language: languageNames[start.language],
       mentor: start.mentor,
       places: start.places,

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { simulateOlderBrowser } from '../../tests/support/simulate-older-browser.ts';
+import { removeNewerBrowserMethods } from '../../tests/support/simulate-older-browser.ts';
 import { loadComparedOffer } from './load-compared-offer.ts';
 import { loadOrderView } from './load-order-view.ts';
 import { postRow } from './post-row.ts';
@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllGlobals());
  */
 function answeredInOlderBrowser(answer: Response): void {
   vi.stubGlobal('fetch', async () => answer);
-  simulateOlderBrowser();
+  removeNewerBrowserMethods();
 }
 
 describe('a browser without `AbortSignal.timeout`', () => {

@@ -3,7 +3,7 @@ import type { CourseJsonLdFacts } from './course-json-ld-facts.ts';
 import { breadcrumbJsonLd, courseJsonLd, crumbsTo, itemListJsonLd } from './json-ld.ts';
 
 /** Structured data of a page of programs: its breadcrumb, and each program as a course with its fee. */
-export function programListJsonLd(
+export function programPageJsonLd(
   { title, path }: Pick<ProgramTerms, 'title' | 'path'>,
   programs: readonly CourseJsonLdFacts[],
 ) {

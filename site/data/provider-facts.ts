@@ -6,7 +6,7 @@
 import { announcementsForPage } from '#content/announcements-for-page.ts';
 import { provider } from '#content/provider.ts';
 import { supportHoursText } from '#content/support-hours-text.ts';
-import { chatLink } from '#site/ui/contact-links.ts';
+import { whatsAppChatLink } from '#site/ui/contact-links.ts';
 
 /** `path` is the address of the page. The result includes the announcements for this page. */
 export function providerFactsForPage(path = '/') {
@@ -17,7 +17,7 @@ export function providerFactsForPage(path = '/') {
     email,
     /** The hours in Indian time: "11:00 AM to 09:00 PM". */
     hours: supportHoursText,
-    chat: { label: chat.label, url: chatLink(provider) },
+    chat: { label: chat.label, url: whatsAppChatLink(provider) },
     social,
     lmsUrl,
     // The list is left out when it is empty, to keep pages small.

@@ -1,9 +1,9 @@
-import { withoutLinksTo } from '#content/samples/without-links-to.ts';
+import { withoutLinksToSections } from '#content/samples/without-links-to.ts';
 import { hiddenSectionIds } from './build-settings.ts';
 
 /** Leaves out links to sections that this build does not show. */
 export function withoutHiddenLinks<Entry extends object>(
   entries: readonly Entry[],
 ): readonly Entry[] {
-  return hiddenSectionIds ? withoutLinksTo(entries, hiddenSectionIds.split(' ')) : entries;
+  return hiddenSectionIds ? withoutLinksToSections(entries, hiddenSectionIds.split(' ')) : entries;
 }

@@ -3,12 +3,12 @@ import { act, useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { provider } from '#content/provider.ts';
 import { supportHoursText } from '#content/support-hours-text.ts';
-import { weCall } from '#content/words/form-sent.ts';
+import { formatCallBackText } from '#content/words/form-sent.ts';
 import { fieldErrorSentences } from '#contract/field-error-sentences.ts';
 import { formSentences } from '#contract/form-sentences.ts';
 import { type MountedComponent, mountComponent } from '../../tests/support/mount-component.tsx';
 import {
-  refusedResponse,
+  makeRefusedResponse,
   type StubbedService,
   stubService,
 } from '../../tests/support/stub-service.ts';
@@ -83,7 +83,9 @@ describe('the call request form', () => {
     expect(page.element.querySelector('form')).toBeNull();
     await expect
       .poll(() => page.element.textContent)
-      .toContain(`${formSentences.callReceived}${weCall(provider.phone, supportHoursText)}`);
+      .toContain(
+        `${formSentences.callReceived}${formatCallBackText(provider.phone, supportHoursText)}`,
+      );
     const thanks = page.element.querySelector<HTMLElement>('[role=status]');
     expect(document.activeElement).toBe(thanks);
     // The script can focus the text, but the Tab key does not reach it.
@@ -130,7 +132,7 @@ describe('the call request form', () => {
   });
 
   it('shows why the service refused, and keeps the typed text', async () => {
-    service.answer(refusedResponse('Please call us.'));
+    service.answer(makeRefusedResponse('Please call us.'));
     fill();
     await page.send();
     expect(page.alert()).toBe(formSentences.callFailed('Please call us.'));

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { callPrivacyNotice, underAgeCallNotice } from '#content/legal/call-privacy-notice.ts';
 import { requestCallLabel } from '#content/words/forms.ts';
-import { callRequestFields } from '#contract/form-fields.ts';
+import { callRequestFieldsByColumn } from '#contract/form-fields.ts';
 import { formSentences } from '#contract/form-sentences.ts';
 import { FormAlert } from './form-alert.tsx';
 import { FormPrivacyNotice } from './form-privacy-notice.tsx';
@@ -59,7 +59,11 @@ export function CallRequestForm({ about, subject }: CallRequestFormProps) {
   return (
     <VisitorForm table={table} form={form} className="form" aria-label={requestCallLabel}>
       <input type="hidden" name="offer" disabled={!subject} value={subject?.offer ?? ''} />
-      <VisitorFormFields fields={callRequestFields} errors={errors} areaRefs={{ message }} />
+      <VisitorFormFields
+        fields={callRequestFieldsByColumn}
+        errors={errors}
+        areaRefs={{ message }}
+      />
       <FormPrivacyNotice text={callPrivacyNotice} row="call">
         {underAgeCallNotice}
       </FormPrivacyNotice>

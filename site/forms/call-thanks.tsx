@@ -1,4 +1,4 @@
-import { lookThroughPrograms, weCall } from '#content/words/form-sent.ts';
+import { formatCallBackText, lookThroughPrograms } from '#content/words/form-sent.ts';
 import { useProviderFacts } from '#site/data/use-provider-facts.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 
@@ -7,7 +7,7 @@ export function CallThanks() {
   const { phone, hours } = useProviderFacts();
   return (
     <>
-      <p>{weCall(phone, hours)}</p>
+      <p>{formatCallBackText(phone, hours)}</p>
       <p>
         <PageLink to="/#programs" className="link-button">
           {lookThroughPrograms}

@@ -7,9 +7,9 @@ import { batchFullCode, noComingDateCode } from '#contract/wire-error.ts';
 import { dataService } from '#site/data/build-settings.ts';
 import { type MountedComponent, mountComponent } from '../../tests/support/mount-component.tsx';
 import {
-  refusedResponse,
+  makeRefusedResponse,
+  makeStoredResponse,
   type StubbedService,
-  storedResponse,
   stubService,
 } from '../../tests/support/stub-service.ts';
 import { EnrolmentForm } from './enrolment-form.tsx';
@@ -68,7 +68,7 @@ describe('the enrolment form', () => {
   });
 
   it('shows that an offer has no future date, keeps the typed text, and leads to the call', async () => {
-    service.answer(refusedResponse('The next ones are not set yet.', noComingDateCode));
+    service.answer(makeRefusedResponse('The next ones are not set yet.', noComingDateCode));
     fill();
     expect(page.element.querySelectorAll('a[href="/call"]')).toHaveLength(1);
     await page.send();
@@ -96,7 +96,7 @@ describe('the enrolment form', () => {
       page.unmount();
       page = await mountComponent(<Page />);
       const links = () => page.element.querySelectorAll(selector).length;
-      service.answer(refusedResponse('Not now.', code));
+      service.answer(makeRefusedResponse('Not now.', code));
       fill();
       await page.send();
       expect(links()).toBe(refused);
@@ -110,7 +110,7 @@ describe('the enrolment form', () => {
   );
 
   it('leaves the press of the button to the waiting list to the browser, which takes along what was typed', async () => {
-    service.answer(refusedResponse('Every place is taken.', batchFullCode));
+    service.answer(makeRefusedResponse('Every place is taken.', batchFullCode));
     fill();
     await page.send();
     const form = page.element.querySelector('form') as HTMLFormElement;
@@ -143,7 +143,7 @@ describe('the enrolment form', () => {
       page = await mountComponent(
         <EnrolmentForm {...beside} paymentUrl="https://content.example" payLabel="Pay" />,
       );
-      service.answer(storedResponse(payment));
+      service.answer(makeStoredResponse(payment));
       fill();
       await page.send();
     };
@@ -202,7 +202,7 @@ describe('the enrolment form', () => {
 
   it('is ready for another attempt when it was not saved, and logs the reason to the console', async () => {
     const said = vi.spyOn(console, 'error').mockReturnValue();
-    service.answer(refusedResponse('No.'));
+    service.answer(makeRefusedResponse('No.'));
     fill();
     await page.send();
     expect(page.alert()).toBe(formSentences.enrolmentFailed);

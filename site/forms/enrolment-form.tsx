@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { enrolmentPrivacyNotice } from '#content/legal/enrolment-privacy-notice.ts';
-import { enrolmentFields } from '#contract/form-fields.ts';
+import { enrolmentFieldsByColumn } from '#contract/form-fields.ts';
 import { confirmationPages, formPages } from '#contract/form-pages.ts';
 import { formSentences } from '#contract/form-sentences.ts';
 import { batchFullCode, noComingDateCode } from '#contract/wire-error.ts';
@@ -86,7 +86,7 @@ export function EnrolmentForm({
       {offer}
       <div className="enrol-next-date">{nextDate}</div>
       {age}
-      <VisitorFormFields fields={enrolmentFields} errors={errors} />
+      <VisitorFormFields fields={enrolmentFieldsByColumn} errors={errors} />
       {bought}
       <FormPrivacyNotice text={enrolmentPrivacyNotice} row="enrolment" />
       {state.at === 'failed' && <FormAlert kind="problem" text={state.message} />}

@@ -1,5 +1,5 @@
 import { leaveEmpty } from '#content/words/forms.ts';
-import { formGuard, trapAttributes } from '#contract/form-guard.ts';
+import { formGuard, noAutofillAttributes } from '#contract/form-guard.ts';
 import { dataService } from '#site/data/build-settings.ts';
 
 /**
@@ -18,14 +18,19 @@ export function FormGuardFields() {
       <input type="hidden" name={formGuard.keyField} value={dataService.key} />
       <label>
         {leaveEmpty}
-        <input name={formGuard.trapField} tabIndex={-1} autoComplete="off" {...trapAttributes} />
+        <input
+          name={formGuard.trapField}
+          tabIndex={-1}
+          autoComplete="off"
+          {...noAutofillAttributes}
+        />
       </label>
     </div>
   );
 }
 
 /** The request header with the values of the spam check, for a row that a script sends instead of the form. */
-export function formGuardHeader(form: HTMLFormElement): Record<string, string> {
+export function formGuardHeaders(form: HTMLFormElement): Record<string, string> {
   if (!guardsForms) return {};
   const trap = encodeURIComponent(String(new FormData(form).get(formGuard.trapField) ?? ''));
   return { [formGuard.header]: `age=${pageAge()}; trap=${trap}` };

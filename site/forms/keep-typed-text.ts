@@ -5,7 +5,7 @@
  *
  * @returns A function that ends this.
  */
-export function keepTypedText(form: HTMLFormElement): () => void {
+export function keepTypedTextOnNavigation(form: HTMLFormElement): () => void {
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (link === null || link.origin !== location.origin) return;

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formSentences } from '#contract/form-sentences.ts';
 import { recordFirstPage } from '#site/data/first-page.ts';
 import { mountComponent } from '../../tests/support/mount-component.tsx';
-import { simulateOlderBrowser } from '../../tests/support/simulate-older-browser.ts';
+import { removeNewerBrowserMethods } from '../../tests/support/simulate-older-browser.ts';
 import { type StubbedService, stubService } from '../../tests/support/stub-service.ts';
 import { SubscribeForm } from './subscribe-form.tsx';
 
@@ -15,7 +15,7 @@ beforeEach(() => {
 
 describe('a form in a browser that is some years old', () => {
   it('is sent, with the traffic source of its visitor', async () => {
-    simulateOlderBrowser();
+    removeNewerBrowserMethods();
     recordFirstPage();
     const page = await mountComponent(<SubscribeForm />);
     page.field('Email').value = 'asha@example.com';

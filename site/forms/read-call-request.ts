@@ -1,6 +1,6 @@
 import { callRequestSchema } from '#contract/call-request.ts';
 import { CallThanks } from './call-thanks.tsx';
-import { formCorrections, rowToSend, typedTextOf } from './row-to-send.ts';
+import { formCorrections, prepareRowForSending, readTypedTextByField } from './row-to-send.ts';
 import type { ReadFieldsResult } from './use-visitor-form.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { ReadFieldsResult } from './use-visitor-form.ts';
 export const Thanks = CallThanks;
 
 export function read(fields: FormData): ReadFieldsResult {
-  const parsed = callRequestSchema.safeParse(typedTextOf(fields, callRequestSchema));
-  if (parsed.success) return { row: rowToSend(parsed.data) };
+  const parsed = callRequestSchema.safeParse(readTypedTextByField(fields, callRequestSchema));
+  if (parsed.success) return { row: prepareRowForSending(parsed.data) };
   return formCorrections(parsed.error.issues);
 }

@@ -1,12 +1,12 @@
 import { enrolmentSchema } from '#contract/enrolment.ts';
 import { formSentences } from '#contract/form-sentences.ts';
-import { formCorrections, rowToSend, typedTextOf } from './row-to-send.ts';
+import { formCorrections, prepareRowForSending, readTypedTextByField } from './row-to-send.ts';
 import type { ReadFieldsResult } from './use-visitor-form.ts';
 
 export function read(fields: FormData): ReadFieldsResult {
-  const typed = typedTextOf(fields, enrolmentSchema);
+  const typed = readTypedTextByField(fields, enrolmentSchema);
   const parsed = enrolmentSchema.safeParse(typed);
-  if (parsed.success) return { row: rowToSend(parsed.data) };
+  if (parsed.success) return { row: prepareRowForSending(parsed.data) };
   const { issues } = parsed.error;
   const somethingIsEmpty = issues.some(({ path }) => typed[String(path[0])]?.trim() === '');
   return formCorrections(issues, somethingIsEmpty ? formSentences.enrolmentIncomplete : '');

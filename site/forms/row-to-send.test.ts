@@ -4,7 +4,7 @@ import { type TableName, tableColumns, tableNames } from '#contract/tables.ts';
 import { read as readCall } from './read-call-request.ts';
 import { read as readEnrolment } from './read-enrolment.ts';
 import { read as readSubscription } from './read-subscription.ts';
-import { rowToSend } from './row-to-send.ts';
+import { prepareRowForSending } from './row-to-send.ts';
 
 describe('fields that a page of an earlier release does not have', () => {
   const nothing = new FormData();
@@ -60,11 +60,11 @@ describe('a form with only the required fields filled', () => {
 
   it('sends no column that the previous release of the service does not know', () => {
     const row = { ...required.request_a_call, message: null, source: null };
-    expect(rowToSend({ ...row, city: null })).toEqual({
+    expect(prepareRowForSending({ ...row, city: null })).toEqual({
       ...required.request_a_call,
       message: null,
     });
-    expect(rowToSend({ ...row, city: 'Pune' })).toMatchObject({ city: 'Pune' });
+    expect(prepareRowForSending({ ...row, city: 'Pune' })).toMatchObject({ city: 'Pune' });
   });
 });
 

@@ -8,7 +8,7 @@ interface Issue {
 }
 
 /** The typed text of the fields that the schema contains. */
-export function typedTextOf(fields: FormData, schema: { readonly shape: object }) {
+export function readTypedTextByField(fields: FormData, schema: { readonly shape: object }) {
   return Object.fromEntries(
     Object.keys(schema.shape).map((name) => [name, String(fields.get(name) ?? '')]),
   );
@@ -21,7 +21,7 @@ const sentEmpty: keyof CallRequest = 'message';
  * Returns the row with `source` (where the visit came from) and without its empty columns, except `message`. A service
  * of the previous release refuses columns that it does not know, so a new column is sent only when it has a value.
  */
-export function rowToSend(row: Row): Row {
+export function prepareRowForSending(row: Row): Row {
   const filled = Object.entries({ ...row, source: currentTrafficSource() }).filter(
     ([column, value]) => value !== null || column === sentEmpty,
   );

@@ -1,4 +1,4 @@
-import { shownFeeNames, shownFeeValue } from '#contract/shown-fee.ts';
+import { encodeShownFee, shownFeeNames } from '#contract/shown-fee.ts';
 import { dataService } from '#site/data/build-settings.ts';
 
 interface ShownFeeFieldProps {
@@ -19,7 +19,7 @@ export function ShownFeeField({ offer, batch, fee }: ShownFeeFieldProps) {
     <input
       type="hidden"
       name={shownFeeNames.field}
-      value={shownFeeValue(offer, batch, fee)}
+      value={encodeShownFee(offer, batch, fee)}
       suppressHydrationWarning
     />
   );

@@ -1,6 +1,6 @@
 import { type Ref, useId } from 'react';
 import { optionsHtml } from '#contract/escape-html.ts';
-import { enrolmentFields } from '#contract/form-fields.ts';
+import { enrolmentFieldsByColumn } from '#contract/form-fields.ts';
 
 interface StartFieldProps {
   /** The starts of the chosen offer; empty where the start is arranged on a call. */
@@ -15,7 +15,7 @@ interface StartFieldProps {
  */
 export function StartField({ starts, selectRef, onChoose }: StartFieldProps) {
   const id = useId();
-  const { label, placeholder = '' } = enrolmentFields.batch;
+  const { label, placeholder = '' } = enrolmentFieldsByColumn.batch;
   return (
     <div className="field enrol-start">
       <label htmlFor={id}>{label}</label>

@@ -4,7 +4,7 @@ import { fieldErrorSentences } from '#contract/field-error-sentences.ts';
 import { formSentences } from '#contract/form-sentences.ts';
 import { type MountedComponent, mountComponent } from '../../tests/support/mount-component.tsx';
 import {
-  refusedResponse,
+  makeRefusedResponse,
   type StubbedService,
   stubService,
 } from '../../tests/support/stub-service.ts';
@@ -71,7 +71,7 @@ describe('the newsletter form', () => {
 
   it('shows why it was refused, or that nobody answered', async () => {
     page.field('Email').value = 'asha@example.com';
-    service.answer(refusedResponse('Too many requests.'));
+    service.answer(makeRefusedResponse('Too many requests.'));
     await page.send();
     expect(page.alert()).toBe(formSentences.subscriptionFailed('Too many requests.'));
     service.answer(undefined);

@@ -1,6 +1,6 @@
 import { subscriptionPrivacyNotice } from '#content/legal/subscription-privacy-notice.ts';
 import { joinMailingList } from '#content/words/forms.ts';
-import { emailSubscriptionFields } from '#contract/form-fields.ts';
+import { emailSubscriptionFieldsByColumn } from '#contract/form-fields.ts';
 import { formSentences } from '#contract/form-sentences.ts';
 import { FormAlert } from './form-alert.tsx';
 import { FormPrivacyNotice } from './form-privacy-notice.tsx';
@@ -32,7 +32,7 @@ export function SubscribeForm() {
       aria-label={joinMailingList}
     >
       <FormPrivacyNotice text={subscriptionPrivacyNotice} row="subscription" />
-      <VisitorFormFields fields={emailSubscriptionFields} errors={errors} />
+      <VisitorFormFields fields={emailSubscriptionFieldsByColumn} errors={errors} />
       <SendButton isBusy={state.at === 'saving'} busyLabel="Sending…">
         Subscribe
       </SendButton>

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { TableName } from '#contract/tables.ts';
 import { type PostResult, postRow, unreachableResult } from '#site/data/post-row.ts';
-import { formGuardHeader } from './form-guard-fields.tsx';
+import { formGuardHeaders } from './form-guard-fields.tsx';
 import { shownFeeHeader } from './shown-fee-field.tsx';
 
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -92,7 +92,7 @@ export function useVisitorForm({
     setState({ at: 'saving' });
     const result = await postRow(table, reading.row, {
       'idempotency-key': keyFor(reading.row),
-      ...formGuardHeader(form),
+      ...formGuardHeaders(form),
       ...shownFeeHeader(form),
     });
     if (result.at !== 'stored') {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { callRequestFields } from '#contract/form-fields.ts';
+import { callRequestFieldsByColumn } from '#contract/form-fields.ts';
 import { mountComponent } from '../../tests/support/mount-component.tsx';
 import { VisitorFormFields } from './visitor-form-fields.tsx';
 
@@ -14,7 +14,7 @@ it('a form states once which fields are optional', async () => {
     optional: true,
   } as const;
   const page = await mountComponent(
-    <VisitorFormFields fields={{ ...callRequestFields, city }} errors={{}} />,
+    <VisitorFormFields fields={{ ...callRequestFieldsByColumn, city }} errors={{}} />,
   );
   const labels = [...page.element.querySelectorAll('label')].map((label) => label.textContent);
   expect(labels.slice(0, 5)).toEqual(['Name', 'Email', 'Phone', 'Program', 'Message']);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { TableName } from '#contract/tables.ts';
 import { dataService } from '#site/data/build-settings.ts';
 import { FormGuardFields } from './form-guard-fields.tsx';
-import { keepTypedText } from './keep-typed-text.ts';
+import { keepTypedTextOnNavigation } from './keep-typed-text.ts';
 import type { useVisitorForm } from './use-visitor-form.ts';
 
 type VisitorFormProps = {
@@ -29,7 +29,7 @@ export function VisitorForm({ table, form, checksItself, children, ...named }: V
       ref={(element) => {
         if (element === null) return undefined;
         if (checksItself) element.noValidate = true;
-        return keepTypedText(element);
+        return keepTypedTextOnNavigation(element);
       }}
       onSubmit={form.onSubmit}
       onFocus={form.prepare}

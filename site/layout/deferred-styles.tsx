@@ -7,7 +7,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import {
   belowTheFoldStyleFile,
-  loadedPath,
+  initialPagePath,
   missingStyleFiles,
 } from '#site/styles/deferred-style-files.ts';
 
@@ -17,7 +17,7 @@ import {
  */
 export function DeferredStyles() {
   const { pathname } = useLocation();
-  if (import.meta.env.SSR || pathname === loadedPath) return null;
+  if (import.meta.env.SSR || pathname === initialPagePath) return null;
   return missingStyleFiles.map((href) => (
     <link key={href} rel="stylesheet" href={href} precedence="more" />
   ));
@@ -42,6 +42,6 @@ export function BelowTheFoldStyles() {
       copy.media = 'all';
     };
   }, []);
-  if (!import.meta.env.SSR && loadedPath !== '/') return null;
+  if (!import.meta.env.SSR && initialPagePath !== '/') return null;
   return <link rel="stylesheet" href={belowTheFoldStyleFile} ref={link} />;
 }

@@ -3,15 +3,15 @@
  * the page. The form has the hours a week and the first day. Only pages with a syllabus load this module.
  */
 import {
-  completionDay,
+  formatCompletionDay,
   invalidStudyPlanSentence,
   readStudyPlan,
   studyPlanFields,
 } from '#contract/study-plan.ts';
 import { listen } from './listen.ts';
-import { startOncePerElement } from './start-once-per-element.ts';
+import { oncePerElement } from './start-once-per-element.ts';
 
-export const addDatesToSyllabus = startOncePerElement((button: HTMLButtonElement) => {
+export const addDatesToSyllabus = oncePerElement((button: HTMLButtonElement) => {
   const { form } = button;
   if (!form) return () => {};
   return listen(form, 'submit', (event) => {
@@ -22,7 +22,7 @@ export const addDatesToSyllabus = startOncePerElement((button: HTMLButtonElement
       `${fields.get(studyPlanFields.from)}`,
     );
     for (const place of document.querySelectorAll<HTMLElement>('[data-done-after]'))
-      place.textContent = plan && completionDay(plan, Number(place.dataset.doneAfter));
+      place.textContent = plan && formatCompletionDay(plan, Number(place.dataset.doneAfter));
     const problem = form.querySelector('[data-slot="plan"]');
     if (problem) problem.textContent = plan ? '' : invalidStudyPlanSentence;
   });

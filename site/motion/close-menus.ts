@@ -1,5 +1,5 @@
 import { listen } from './listen.ts';
-import { startOncePerElement } from './start-once-per-element.ts';
+import { oncePerElement } from './start-once-per-element.ts';
 
 const openMenus = 'details[data-menu][open]';
 
@@ -7,7 +7,7 @@ const openMenus = 'details[data-menu][open]';
  * Adds what `<details>` menus do not do by themselves: they close when an item is chosen, on Escape (the focus
  * returns to the menu's button), or on a press elsewhere.
  */
-export const closeMenus = startOncePerElement((header: HTMLElement) => {
+export const closeMenus = oncePerElement((header: HTMLElement) => {
   const closeAll = () => {
     for (const menu of header.querySelectorAll<HTMLDetailsElement>(openMenus)) menu.open = false;
   };

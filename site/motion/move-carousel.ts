@@ -1,12 +1,12 @@
 import { listen } from './listen.ts';
 import { observeMotionAllowed } from './observe-motion-allowed.ts';
-import { startOncePerElement } from './start-once-per-element.ts';
+import { oncePerElement } from './start-once-per-element.ts';
 
 /**
  * The part of a carousel that needs a script: its buttons (`[data-step]`, 1 or -1), and the automatic move by one
  * slide every `data-autoplay` milliseconds. Both scroll the list that the visitor scrolls.
  */
-export const moveCarousel = startOncePerElement((carousel: HTMLElement) => {
+export const moveCarousel = oncePerElement((carousel: HTMLElement) => {
   const track = carousel.querySelector('ul');
   const everyMs = Number(carousel.dataset.autoplay);
   const ends = [

@@ -1,8 +1,8 @@
 import { listen } from './listen.ts';
-import { startOncePerElement } from './start-once-per-element.ts';
+import { oncePerElement } from './start-once-per-element.ts';
 
 /** Opens a `<details>` when the hash of the address names the section around it. */
-export const openLinkedDetails = startOncePerElement((fold: HTMLElement) => {
+export const openLinkedDetails = oncePerElement((fold: HTMLElement) => {
   const open = () => {
     if (location.hash === `#${fold.closest('section')?.id}`) fold.setAttribute('open', '');
   };

@@ -1,5 +1,5 @@
 import { motionTimes } from '#content/motion-times.ts';
-import { startOncePerElement } from './start-once-per-element.ts';
+import { oncePerElement } from './start-once-per-element.ts';
 
 const revealed = '.section-head, .about-part, .plan, .certificate, .software-item, .carousel';
 
@@ -8,7 +8,7 @@ const revealed = '.section-head, .about-part, .plan, .certificate, .software-ite
  * visible without a script, with reduced motion, and if it is on the screen from the start. An `IntersectionObserver`
  * reports the positions: measuring them would make the browser lay out the sections that it has put off.
  */
-export const revealOnScroll = startOncePerElement((main: HTMLElement) => {
+export const revealOnScroll = oncePerElement((main: HTMLElement) => {
   const waiting = new WeakSet<Element>();
   const watcher = new IntersectionObserver((entries) => {
     for (const { isIntersecting, boundingClientRect, target } of entries) {

@@ -1,12 +1,12 @@
 import { themeStorageKey } from '#site/layout/theme-script.ts';
 import { listen } from './listen.ts';
-import { startOncePerElement } from './start-once-per-element.ts';
+import { oncePerElement } from './start-once-per-element.ts';
 
 /**
  * Switches between light and dark, and stores the choice. The button has no state: at each press it reads the
  * present scheme from the document (the visitor's system setting, or an earlier choice).
  */
-export const switchTheme = startOncePerElement((button: HTMLElement) =>
+export const switchTheme = oncePerElement((button: HTMLElement) =>
   listen(button, 'click', () => {
     const root = document.documentElement;
     const systemIsDark = matchMedia('(prefers-color-scheme: dark)').matches;

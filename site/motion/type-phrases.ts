@@ -1,14 +1,14 @@
 import { motionTimes } from '#content/motion-times.ts';
 import { nextTypingStep, type TypingState } from './next-typing-step.ts';
 import { observeMotionAllowed } from './observe-motion-allowed.ts';
-import { startOncePerElement } from './start-once-per-element.ts';
+import { oncePerElement } from './start-once-per-element.ts';
 
 /**
  * Types the phrases of the landing page's first screen into `[data-letters]`, letter by letter. The phrases themselves
  * are in the document, for screen readers. `--drawn` goes from 0 to 1 with each phrase and draws the kolam. A pause
  * keeps what is typed.
  */
-export const typePhrases = startOncePerElement((hero: HTMLElement) => {
+export const typePhrases = oncePerElement((hero: HTMLElement) => {
   const phrases = [...hero.querySelectorAll('[data-phrase]')].map(
     (phrase) => phrase.textContent ?? '',
   );

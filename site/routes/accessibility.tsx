@@ -6,8 +6,8 @@ import {
   limitsHeading,
   promises,
   promisesHeading,
-  tellUs,
   tellUsHeading,
+  tellUsTemplate,
 } from '#content/words/accessibility.ts';
 import { breadcrumbJsonLd, crumbsTo } from '#site/data/json-ld.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
@@ -44,7 +44,7 @@ export default function Accessibility() {
         </ul>
         <h2>{tellUsHeading}</h2>
         <p>
-          <ContactText text={tellUs} />
+          <ContactText text={tellUsTemplate} />
         </p>
       </div>
     </>

@@ -1,4 +1,4 @@
-import { atHomePagePath } from '#content/at-home/at-home-paths.ts';
+import { atHomePathOfKind } from '#content/at-home/at-home-paths.ts';
 import { summariseForFamily } from '#content/at-home/summarise-for-family.ts';
 import { brand } from '#content/brand.ts';
 import { kindIds, kinds } from '#content/offers/kinds.ts';
@@ -18,7 +18,7 @@ export function loader({ params }: Route.LoaderArgs) {
   const kind = kindIds.find((id) => id === params.kind);
   if (!kind) throw new Response(null, { status: 404 });
   return {
-    path: atHomePagePath(kind),
+    path: atHomePathOfKind(kind),
     plural: kinds[kind].plural,
     entries: offers
       .filter((offer) => offer.kind === kind)
@@ -36,15 +36,15 @@ export function loader({ params }: Route.LoaderArgs) {
 /** Search engines should leave the page out, because each offer's own page says the same and more. */
 export const meta: Route.MetaFunction = ({ loaderData: { path, plural } }) =>
   pageMeta({
-    title: `${words.heading(plural)} · ${brand.name}`,
-    description: words.description(plural),
+    title: `${words.formatHeading(plural)} · ${brand.name}`,
+    description: words.formatDescription(plural),
     path,
     isHidden: true,
   });
 
 export default function AtHomePage({ loaderData }: Route.ComponentProps) {
   const { path, plural, entries } = loaderData;
-  const heading = words.heading(plural);
+  const heading = words.formatHeading(plural);
   return (
     <>
       <PageHeader crumbs={crumbsTo(heading, path)} heading={heading} intro={words.intro} />

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { internshipEnrolment } from '#content/catalogue/internship-enrolment.ts';
 import { formatRupees } from '#content/format-rupees.ts';
 import { indianDay } from '#content/indian-day.ts';
-import { enrolChoices } from '#content/offers/enrol-choices.ts';
+import { makeEnrolFormData } from '#content/offers/enrol-choices.ts';
 import { enrolFormWordsOnDay } from '#content/offers/enrol-form-words-on-day.ts';
 import { enrolPageMeta } from '#content/offers/enrol-page-meta.ts';
 import { factNames } from '#content/offers/offer-facts.ts';
@@ -10,13 +10,13 @@ import { enrolmentWithoutOfferWords } from '#content/offers/offer-form-words.ts'
 import { pages } from '#content/pages.ts';
 import { provider } from '#content/provider.ts';
 import { enrolFormWords } from '#content/words/enrol-form.ts';
-import { enrolmentFields } from '#contract/form-fields.ts';
+import { enrolmentFieldsByColumn } from '#contract/form-fields.ts';
 import { readOfferSlug } from '#contract/offer-query.ts';
 import { sharePicturePath } from '#contract/share-picture-path.ts';
 import { breadcrumbJsonLd, crumbsTo } from '#site/data/json-ld.ts';
 import type { PageHandle } from '#site/data/page-handle.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
-import { EnrolmentPage } from '#site/sections/order/enrolment-page.tsx';
+import { EnrolmentFormPage } from '#site/sections/order/enrolment-page.tsx';
 import type { Route } from './+types/enroll-form';
 
 export const handle = { query: ['offer'] } satisfies PageHandle;
@@ -32,8 +32,8 @@ export function loader() {
     paymentUrl: provider.paymentUrl,
     factNames,
     bare: enrolmentWithoutOfferWords(),
-    ...enrolChoices(),
-    none: `${enrolmentFields.offer.placeholder}, ${formatRupees(internshipEnrolment.feeRupees)}`,
+    ...makeEnrolFormData(),
+    none: `${enrolmentFieldsByColumn.offer.placeholder}, ${formatRupees(internshipEnrolment.feeRupees)}`,
   };
 }
 
@@ -52,5 +52,5 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) => {
 
 export default function EnrollForm({ loaderData }: Route.ComponentProps) {
   // A new key resets the form when a link to the same page for another offer is followed.
-  return <EnrolmentPage key={useLocation().search} {...loaderData} />;
+  return <EnrolmentFormPage key={useLocation().search} {...loaderData} />;
 }

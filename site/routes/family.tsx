@@ -7,10 +7,10 @@ import { pages } from '#content/pages.ts';
 import { compareOffersPath } from '#site/data/compare-offers-path.ts';
 import { familyFigures } from '#site/data/family-figures.ts';
 import { breadcrumbJsonLd, crumbsTo, itemListJsonLd } from '#site/data/json-ld.ts';
-import { offerDetails } from '#site/data/offer-details.ts';
+import { makeOfferDetails } from '#site/data/offer-details.ts';
 import { allOffersLink, linksToOtherFields, moreOffersInFields } from '#site/data/related-links.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
-import { requestCallLink } from '#site/sections/call/request-call-link.ts';
+import { requestCallAddress } from '#site/sections/call/request-call-link.ts';
 import { CourseCard } from '#site/sections/course/course-card.tsx';
 import { PageHeader } from '#site/sections/page-header.tsx';
 import { RelatedLinks } from '#site/sections/related-links.tsx';
@@ -33,7 +33,7 @@ export function loader({ pattern }: Route.LoaderArgs) {
     page: pages[family.path as keyof typeof pages],
     figures: familyFigures(slugs),
     courses: ofFamily.map((course) => {
-      const { kind, figures, facts, ...sheet } = offerDetails(course.slug, today);
+      const { kind, figures, facts, ...sheet } = makeOfferDetails(course.slug, today);
       const { enrolPath, callPath, lastDay, starts } = sheet;
       const level = facts.find(({ id }) => id === 'level')?.value;
       return {
@@ -104,7 +104,7 @@ export default function FamilyPage({ loaderData }: Route.ComponentProps) {
       >
         <div className="undecided">
           <p>{relatedLinksWords.undecided}</p>
-          <PageLink to={requestCallLink(`About: ${family.title}`)} className="link-button">
+          <PageLink to={requestCallAddress(`About: ${family.title}`)} className="link-button">
             {relatedLinksWords.requestCall}
           </PageLink>
         </div>

@@ -5,7 +5,7 @@ import { collaborators } from '#content/landing/collaborators.ts';
 import { studentProjects } from '#content/landing/student-projects.ts';
 import { testimonials } from '#content/landing/testimonials.ts';
 import { footerGroups, mainNavigation } from '#content/navigation.ts';
-import { hiddenSections, hiddenSectionsSentence } from '#content/samples/hidden-sections.ts';
+import { findHiddenSectionIds, hiddenSectionsSentence } from '#content/samples/hidden-sections.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -20,7 +20,7 @@ const sampleSections = Object.entries({
 
 /** Ids of the sections that the landing page shows, and the links of menu and footer, with the switch on or off. */
 async function shownWith(hidesSamples: boolean) {
-  vi.stubEnv('VITE_HIDDEN_SECTIONS', hiddenSections(hidesSamples).join(' '));
+  vi.stubEnv('VITE_HIDDEN_SECTIONS', findHiddenSectionIds(hidesSamples).join(' '));
   vi.resetModules();
   const { default: Landing, loader } = await import('./landing.tsx');
   const { withoutHiddenLinks } = await import('#site/data/without-hidden-links.ts');
@@ -56,6 +56,6 @@ it('leaves out exactly the sections of samples only, with the links to them, and
   expect(hidden.sections).toEqual(all.sections.filter((id) => !sampleSections.includes(id)));
   for (const id of sampleSections) {
     expect(hidden.links).not.toContain(`"/#${id}"`);
-    expect(hiddenSectionsSentence(hiddenSections(true))).toContain(id);
+    expect(hiddenSectionsSentence(findHiddenSectionIds(true))).toContain(id);
   }
 });

@@ -7,7 +7,7 @@ import { statistics } from '#content/landing/statistics.ts';
 import { offers } from '#content/offers/offers.ts';
 import { summariseOffers } from '#content/offers/summarise-offers.ts';
 import { pages } from '#content/pages.ts';
-import { dotRowsPath } from '#site/art/dot-rows-path.ts';
+import { dotsToSvgPath } from '#site/art/dot-rows-path.ts';
 import { drawKolam } from '#site/art/kolam.ts';
 import { hiddenSectionIds } from '#site/data/build-settings.ts';
 import { landingCards, landingHeadings } from '#site/data/landing-cards.ts';
@@ -15,12 +15,12 @@ import { organizationJsonLd } from '#site/data/organization-json-ld.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { RequestCallSection } from '#site/sections/call/request-call-section.tsx';
 import { AboutSection } from '#site/sections/landing/about-section.tsx';
-import { BenefitsSection } from '#site/sections/landing/benefits-section.tsx';
+import { PlansSection } from '#site/sections/landing/benefits-section.tsx';
 import { CertificatesSection } from '#site/sections/landing/certificates-section.tsx';
 import { ClassToolsSection } from '#site/sections/landing/class-tools-section.tsx';
 import { CollaboratorsSection } from '#site/sections/landing/collaborators-section.tsx';
 import { HeroSection } from '#site/sections/landing/hero-section.tsx';
-import { ProgramsSection } from '#site/sections/landing/programs-section.tsx';
+import { FamiliesSection } from '#site/sections/landing/programs-section.tsx';
 import { ReasonsSection } from '#site/sections/landing/reasons-section.tsx';
 import { StudentProjectsSection } from '#site/sections/landing/student-projects-section.tsx';
 import { TestimonialsSection } from '#site/sections/landing/testimonials-section.tsx';
@@ -42,7 +42,7 @@ export function loader() {
     headings: landingHeadings,
     hero,
     facts: summariseOffers(offers),
-    kolam: { width, height, path, dots: dotRowsPath(dots) },
+    kolam: { width, height, path, dots: dotsToSvgPath(dots) },
     statistics,
     about,
     reasons,
@@ -66,10 +66,10 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
         <ReasonsSection heading={headings['why-choose-us']} reasons={content.reasons} />
       </HydrateLast>
       <HydrateLast>
-        <ProgramsSection heading={headings.programs} families={content.families} />
+        <FamiliesSection heading={headings.programs} families={content.families} />
       </HydrateLast>
       <HydrateLast>
-        <BenefitsSection heading={headings.benefits} plans={content.plans} />
+        <PlansSection heading={headings.benefits} plans={content.plans} />
       </HydrateLast>
       <HydrateLast>
         {content.testimonials.length > 0 && (

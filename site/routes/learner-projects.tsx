@@ -3,7 +3,7 @@ import { kinds } from '#content/offers/kinds.ts';
 import { findOffer } from '#content/offers/offers.ts';
 import { pages } from '#content/pages.ts';
 import { hasSamples } from '#content/samples/has-samples.ts';
-import { learnerProjectStories } from '#content/showcase/learner-project-stories.ts';
+import { learnerProjectStoriesBySlug } from '#content/showcase/learner-project-stories.ts';
 import {
   learnerProjectsWords,
   learnerProjectsPath as path,
@@ -23,7 +23,7 @@ export function loader() {
     hasSamples: hasSamples(studentProjects),
     projects: studentProjects.flatMap((project) => {
       const { slug, title, studentName, description, techStack, picture } = project;
-      const story = learnerProjectStories[slug];
+      const story = learnerProjectStoriesBySlug[slug];
       const offer = findOffer(story?.offer);
       if (!story || !offer) return [];
       const madeIn = { title: offer.title, path: offer.path, kind: kinds[offer.kind].name };

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { pages } from '#content/pages.ts';
 import { orderStatusWords, orderFactWords as words } from '#content/words/order-status.ts';
-import { startsWords } from '#content/words/starts.ts';
+import { nextStartsWords } from '#content/words/starts.ts';
 import { drawKolam } from '#site/art/kolam.ts';
 import { KolamArt } from '#site/art/kolam-art.tsx';
 import type { PageHandle } from '#site/data/page-handle.ts';
@@ -123,7 +123,7 @@ export default function OrderStatus({ loaderData: { kolam } }: Route.ComponentPr
             {words.getVoucher}
           </a>
           <a {...link('calendar', '/enroll-form')} className="link-button order-calendar" download>
-            {startsWords.calendar}
+            {nextStartsWords.calendar}
           </a>
           <PageLink to="/terms#refunds-self-paced-offline" className="link-button">
             {words.terms}

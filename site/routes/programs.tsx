@@ -6,13 +6,13 @@ import { relatedLinksWords } from '#content/offers/related-links-words.ts';
 import { pages } from '#content/pages.ts';
 import { courseJsonLdFacts } from '#site/data/course-json-ld-facts.ts';
 import { crumbsTo } from '#site/data/json-ld.ts';
-import { offerDetails } from '#site/data/offer-details.ts';
-import { programListJsonLd } from '#site/data/program-list-json-ld.ts';
+import { makeOfferDetails } from '#site/data/offer-details.ts';
+import { programPageJsonLd } from '#site/data/program-list-json-ld.ts';
 import { allOffersLink, linksToOtherKinds } from '#site/data/related-links.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
-import { requestCallLink } from '#site/sections/call/request-call-link.ts';
+import { requestCallAddress } from '#site/sections/call/request-call-link.ts';
 import { PageHeader } from '#site/sections/page-header.tsx';
-import { ProgramLayout } from '#site/sections/program/program-layout.tsx';
+import { ProgramsPageBody } from '#site/sections/program/program-layout.tsx';
 import { programTermsFacts } from '#site/sections/program/program-terms-facts.ts';
 import { CustomRequestSection } from '#site/sections/project/custom-request-section.tsx';
 import { RelatedLinks } from '#site/sections/related-links.tsx';
@@ -32,7 +32,7 @@ export function loader({ pattern }: Route.LoaderArgs) {
     customForm: list.customForm,
     programs: list.programs.map(({ slug, title, tag, text, forWhom, project, tools, modules }) => ({
       program: { slug, title, tag, text, forWhom, project, tools, modules },
-      sheet: offerDetails(slug, today),
+      sheet: makeOfferDetails(slug, today),
     })),
     facts: offers.filter(({ kind }) => kind === list.terms.kind).map(courseJsonLdFacts),
     otherKinds: linksToOtherKinds(list.terms.kind),
@@ -41,7 +41,7 @@ export function loader({ pattern }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: { page, terms, facts } }) =>
-  pageMeta({ ...page, path: terms.path, jsonLd: programListJsonLd(terms, facts) });
+  pageMeta({ ...page, path: terms.path, jsonLd: programPageJsonLd(terms, facts) });
 
 export default function ProgramsPage({ loaderData }: Route.ComponentProps) {
   const { terms, programs, customForm, otherKinds, all } = loaderData;
@@ -59,13 +59,13 @@ export default function ProgramsPage({ loaderData }: Route.ComponentProps) {
             <a href="#choose" className="button">
               {offerPageWords.choosePrograms}
             </a>
-            <PageLink to={requestCallLink(`About: ${terms.title}`)} className="link-button">
+            <PageLink to={requestCallAddress(`About: ${terms.title}`)} className="link-button">
               {offerPageWords.requestCall}
             </PageLink>
           </p>
         </PageHeader>
       </HydrateLast>
-      <ProgramLayout terms={terms} programs={programs} />
+      <ProgramsPageBody terms={terms} programs={programs} />
       <CustomRequestSection form={customForm} />
       <RelatedLinks
         links={{ heading: relatedLinksWords.otherKinds, links: otherKinds }}

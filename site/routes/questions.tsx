@@ -1,7 +1,7 @@
 import { pages } from '#content/pages.ts';
 import { questionGroups, questions, questionsPath } from '#content/questions/questions.ts';
 import { hasSamples } from '#content/samples/has-samples.ts';
-import { contents, heading, intro, whereToAsk } from '#content/words/questions.ts';
+import { contents, heading, intro, ownQuestionWords } from '#content/words/questions.ts';
 import { breadcrumbJsonLd, crumbsTo, faqJsonLd } from '#site/data/json-ld.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { PageHeader } from '#site/sections/page-header.tsx';
@@ -39,9 +39,9 @@ export default function QuestionsPage({
         </nav>
       </PageHeader>
       <QuestionGroups groups={groups} />
-      <aside className="wrap undecided" aria-label={whereToAsk.label}>
-        <p>{whereToAsk.text}</p>
-        {whereToAsk.links.map(({ label, to }) => (
+      <aside className="wrap undecided" aria-label={ownQuestionWords.label}>
+        <p>{ownQuestionWords.text}</p>
+        {ownQuestionWords.links.map(({ label, to }) => (
           <PageLink key={to} to={to} className="link-button">
             {label}
           </PageLink>

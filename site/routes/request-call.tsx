@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { indianDay } from '#content/indian-day.ts';
 import { requestCall } from '#content/landing/request-call.ts';
-import { callFormOffers } from '#content/offers/call-form-offers.ts';
+import { callFormOffersBySlug } from '#content/offers/call-form-offers.ts';
 import { pages } from '#content/pages.ts';
 import { callFormWords } from '#content/words/call-form.ts';
 import { requestCallLabel as formLabel } from '#content/words/forms.ts';
@@ -12,7 +12,7 @@ import { breadcrumbJsonLd, crumbsTo } from '#site/data/json-ld.ts';
 import type { PageHandle } from '#site/data/page-handle.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { CallSubjectLines } from '#site/sections/call/call-subject-lines.tsx';
-import { callMessageFrom } from '#site/sections/call/request-call-link.ts';
+import { callMessageOfLocation } from '#site/sections/call/request-call-link.ts';
 import { RequestCallSection } from '#site/sections/call/request-call-section.tsx';
 import { useIsHydrated } from '#site/sections/use-is-hydrated.ts';
 import { ServerFilledText } from '#site/ui/server-filled-text.tsx';
@@ -23,7 +23,7 @@ export const handle = { query: ['offer', 'about'] } satisfies PageHandle;
 const path = '/request-call';
 
 export function loader() {
-  return { page: pages[path], requestCall, words: callFormWords, offers: callFormOffers() };
+  return { page: pages[path], requestCall, words: callFormWords, offers: callFormOffersBySlug() };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: { page } }) =>
@@ -42,7 +42,7 @@ export default function RequestCallPage({ loaderData }: Route.ComponentProps) {
   const isClosed = offer?.dated !== undefined && offer.dated.lastDay < indianDay(new Date());
   const isUnknown = slug !== '' && offer === undefined;
   const about =
-    callMessageFrom(location) ??
+    callMessageOfLocation(location) ??
     (isClosed ? offer?.dated?.nextDate : offer && `${words.about} ${offer.name}`);
   const subject = useMemo(
     () => offer && { offer: slug, program: programOfLabel(offer.program) },

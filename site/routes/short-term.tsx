@@ -20,17 +20,17 @@ import {
 import { sharePicturePath } from '#contract/share-picture-path.ts';
 import { toIndianTimestamp } from '#site/data/indian-time.ts';
 import { breadcrumbJsonLd, crumbsTo, workshopJsonLd } from '#site/data/json-ld.ts';
-import { offerDetails } from '#site/data/offer-details.ts';
+import { makeOfferDetails } from '#site/data/offer-details.ts';
 import { allOffersLink, linksToOtherKinds } from '#site/data/related-links.ts';
 import { workshopJsonLdFacts } from '#site/data/workshop-json-ld-facts.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
-import { requestCallLink } from '#site/sections/call/request-call-link.ts';
+import { requestCallAddress } from '#site/sections/call/request-call-link.ts';
 import { PageHeader } from '#site/sections/page-header.tsx';
 import { CustomRequestSection } from '#site/sections/project/custom-request-section.tsx';
 import { PhpProjectCard } from '#site/sections/project/php-project-card.tsx';
 import { RelatedLinks } from '#site/sections/related-links.tsx';
 import { WorkshopCard, workshopEnd } from '#site/sections/workshop/workshop-card.tsx';
-import { datesFoldedFrom } from '#site/sections/workshop/workshop-dates.tsx';
+import { datesFoldAt } from '#site/sections/workshop/workshop-dates.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { Section } from '#site/ui/section.tsx';
 import type { Route } from './+types/short-term';
@@ -45,10 +45,10 @@ export function loader() {
     page: pages[path],
     workshops: workshops.map((workshop) => ({
       workshop,
-      sheet: offerDetails(workshop.slug, today),
+      sheet: makeOfferDetails(workshop.slug, today),
       facts: factsOf(workshop.slug),
       isOver: now >= Date.parse(workshopEnd(workshop)),
-      isOldAtBuild: now >= Date.parse(datesFoldedFrom(workshop)),
+      isOldAtBuild: now >= Date.parse(datesFoldAt(workshop)),
       last: lastWorkshopDates(workshop.slug),
       isCancelled: isCancelled(workshop.slug),
     })),
@@ -133,7 +133,7 @@ export default function ShortTerm({
               {offerPageWords.chooseWorkshop}
             </a>
           ) : (
-            <PageLink to={requestCallLink(`About: ${title}`)} className="button">
+            <PageLink to={requestCallAddress(`About: ${title}`)} className="button">
               {offerPageWords.workshopNext}
             </PageLink>
           )}

@@ -4,7 +4,7 @@
  */
 
 import { beginsAlike, isPossibleAbbreviation } from './find-word-matches.ts';
-import { foldWord } from './fold-words.ts';
+import { foldWordBySound } from './fold-words.ts';
 import type { FoundPage, OpenIndex, Phrase } from './open-index.ts';
 import { spellingDistance } from './spelling-distance.ts';
 
@@ -37,7 +37,7 @@ export function findAnswers(
   typed: readonly string[],
   isKnown: (word: string) => boolean,
 ): FoundAnswers {
-  const words = typed.map(foldWord);
+  const words = typed.map(foldWordBySound);
   const meets = (at: number, wanted: string, spelt: string): Met => {
     const [word, letters] = [words[at], typed[at]];
     if (word === undefined || letters === undefined) return 'not';

@@ -31,7 +31,7 @@ const rules: readonly (readonly [RegExp, string])[] = [
  * Returns the form that words of the same sound share: "laxmi" and "lakshmi" both become "laksmi". `word` is in lower
  * case, in Latin letters or digits.
  */
-export function foldWord(word: string): string {
+export function foldWordBySound(word: string): string {
   return rules.reduce((folded, [from, to]) => folded.replace(from, to), word);
 }
 
@@ -43,5 +43,5 @@ export function latinWordsOf(text: string): string[] {
 
 /** The folded words of a text, in their order: "Node.js & React" → ["node", "js", "reakt"]. */
 export function foldedWordsOf(text: string): string[] {
-  return latinWordsOf(text).map(foldWord);
+  return latinWordsOf(text).map(foldWordBySound);
 }

@@ -7,8 +7,8 @@ import { kinds } from '#content/offers/kinds.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
 import { studyFields } from '#content/offers/study-fields.ts';
 import type { SearchablePage } from '#content/schema.ts';
-import type { SearchSynonyms, SynonymTarget } from '#content/search/search-synonyms.ts';
-import { foldedWordsOf, foldWord, latinWordsOf } from './fold-words.ts';
+import type { SynonymGroup, SynonymTarget } from '#content/search/search-synonyms.ts';
+import { foldedWordsOf, foldWordBySound, latinWordsOf } from './fold-words.ts';
 import { positionAlphabet, type SearchIndex } from './open-index.ts';
 
 /** The weight of a word, by the field that contains it. */
@@ -41,7 +41,7 @@ interface ExcludedWords {
 
 export function makeSearchIndex(
   offers: readonly Offer[],
-  searchSynonyms: readonly SearchSynonyms[],
+  searchSynonyms: readonly SynonymGroup[],
   { stopWords, unindexedWords }: ExcludedWords,
   answers: readonly SearchablePage[],
 ): SearchIndex {
@@ -54,7 +54,7 @@ export function makeSearchIndex(
   /** The words by their folded form. Of several spellings, the first is kept. */
   const found = new Map<string, { spelt: string; postings: Map<number, number> }>();
   const add = (latin: readonly string[], place: number, weight: number) => {
-    const word = latin.map(foldWord).join('');
+    const word = latin.map(foldWordBySound).join('');
     const entry = found.get(word) ?? { spelt: latin.join('_'), postings: new Map() };
     entry.postings.set(place, Math.max(weight, entry.postings.get(place) ?? 0));
     found.set(word, entry);
@@ -62,7 +62,7 @@ export function makeSearchIndex(
   /** Adds each searchable word of a text. */
   const addText = (text: string, place: number, weight: number) => {
     for (const word of latinWordsOf(text)) {
-      const folded = foldWord(word);
+      const folded = foldWordBySound(word);
       const isLeftOut = noise.has(folded) || (unsearched.has(folded) && weight < weights.tool);
       if (!isLeftOut && (word.length > 2 || weight >= weights.tool)) add([word], place, weight);
     }

@@ -16,24 +16,24 @@ import { sampleOffer, sampleOffers } from '../../tests/support/sample-offers.ts'
 import { readFilter, writeFilter } from './filter-address.ts';
 import {
   type FilterableOffer,
-  filterableOffer,
   filterCounts,
   fitsFilter,
+  makeFilterableOffer,
   noFilter,
   type OfferFilter,
 } from './offer-filter.ts';
 import { sortOrderIds } from './sort-offers.ts';
 
 const today = '2026-11-23';
-const rows = offers.map((offer) => filterableOffer(offer, today));
+const rows = offers.map((offer) => makeFilterableOffer(offer, today));
 
 /**
  * Offers made for the test: one of each kind in the field web, named `web-…`, and the same in mechanical subjects
  * at another level.
  */
 const own = sampleOffers.flatMap((offer) => [
-  filterableOffer(offer, today),
-  filterableOffer(
+  makeFilterableOffer(offer, today),
+  makeFilterableOffer(
     {
       ...offer,
       slug: `mechanical-${offer.kind}`,
@@ -97,7 +97,7 @@ describe('filtering', () => {
 /** Offers made for this test, because no offer of the catalogue is exactly on a limit. */
 describe('an offer exactly at a limit', () => {
   const ofDays = (days: number) =>
-    filterableOffer(
+    makeFilterableOffer(
       {
         slug: 'own-offer',
         fields: ['web'],
@@ -142,7 +142,7 @@ describe('the next starts of an offer', () => {
     isSample: true,
   };
   const rowWith = (...changes: Partial<NextStart>[]) =>
-    filterableOffer(
+    makeFilterableOffer(
       { ...sampleOffer('skill'), nextStarts: changes.map((change) => ({ ...start, ...change })) },
       today,
     );

@@ -66,7 +66,7 @@ type Filtered = Pick<
 >;
 
 /** Takes the facts that are filtered by from an offer. The month of `today`, an ISO date in India, is "this month". */
-export function filterableOffer(offer: Filtered, today: string): FilterableOffer {
+export function makeFilterableOffer(offer: Filtered, today: string): FilterableOffer {
   const { slug, fields, kind, level, length, feeRupees, nextStarts } = offer;
   const days = lengthInDays(length);
   const band = lengthBandIds.find((id) => days <= lengthBands[id].upToDays) ?? 'long';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nearlyMatchingOffers } from '#site/sections/course-list/nearly-matching-offers.ts';
-import { simulateOlderBrowser } from '../../tests/support/simulate-older-browser.ts';
+import { threeClosestOffers } from '#site/sections/course-list/nearly-matching-offers.ts';
+import { removeNewerBrowserMethods } from '../../tests/support/simulate-older-browser.ts';
 import { tidyQuery } from './filter-address.ts';
 import { type FilterableOffer, noFilter } from './offer-filter.ts';
 import { type SortableOffer, sortOffers } from './sort-offers.ts';
@@ -21,21 +21,21 @@ const row = (slug: string, feeRupees: number): FilterableOffer & SortableOffer =
 
 describe('the list of courses in a browser that is some years old', () => {
   it('reads the search from the address', () => {
-    simulateOlderBrowser();
+    removeNewerBrowserMethods();
     expect(tidyQuery(' react \ud83d ')).toBe('react \ufffd');
   });
 
   it('has the requested order, and leaves the rows unchanged', () => {
-    simulateOlderBrowser();
+    removeNewerBrowserMethods();
     const rows = [row('b', 900), row('a', 500)];
     expect(sortOffers(rows, 'fee').map(({ slug }) => slug)).toEqual(['a', 'b']);
     expect(rows.map(({ slug }) => slug)).toEqual(['b', 'a']);
   });
 
   it('shows the nearest offers when nothing fits', () => {
-    simulateOlderBrowser();
+    removeNewerBrowserMethods();
     const rows = [row('b', 900), row('a', 500)];
-    const near = nearlyMatchingOffers(rows, rows, { ...noFilter, mostRupees: 500 });
+    const near = threeClosestOffers(rows, rows, { ...noFilter, mostRupees: 500 });
     expect(near).toEqual([rows[1], rows[0]]);
   });
 });

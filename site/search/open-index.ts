@@ -10,7 +10,7 @@
  * Fees and lengths are not in the index. They are read from the page, because they may have changed since the index was
  * built.
  */
-import { foldWord } from './fold-words.ts';
+import { foldWordBySound } from './fold-words.ts';
 
 export interface SearchIndex {
   slugs: readonly string[];
@@ -74,7 +74,7 @@ const feeWeight = 4;
 
 const phraseOf = (text: string): Phrase => {
   const spelt = text.split('_');
-  return { folded: spelt.map(foldWord), spelt };
+  return { folded: spelt.map(foldWordBySound), spelt };
 };
 
 /** Unpacks the index; called once, when the search is opened. Offers that are missing from `offers` are never found. */

@@ -19,7 +19,7 @@ interface PriceWish {
  * "5k". Without a word or sign for a price, only a multiple of 100 counts, and not after "IS" (a standard). Without
  * such a word or sign, one of our own fees is no limit, because a search for 399 looks for the offers with that fee.
  */
-export function readPriceWish(query: string, fees: readonly number[]): PriceWish {
+export function readPriceLimit(query: string, fees: readonly number[]): PriceWish {
   const plain = devanagariToLatin(query.toLowerCase());
   const found = amount.exec(plain);
   const [whole = '', sign, number = '', unit] = found ?? [];

@@ -16,10 +16,10 @@ import {
   scoreCertainMatches,
   scoreExactMatches,
 } from './find-word-matches.ts';
-import { foldWord, latinWordsOf } from './fold-words.ts';
+import { foldWordBySound, latinWordsOf } from './fold-words.ts';
 import type { FoundPage, OpenIndex } from './open-index.ts';
 import { lengthFitScore, readLengthWish } from './read-length-wish.ts';
-import { readPriceWish } from './read-price-wish.ts';
+import { readPriceLimit } from './read-price-wish.ts';
 
 export interface SearchResult {
   /** Offers that match every word, best first. */
@@ -48,11 +48,11 @@ const mostNear = 3;
 const mostTelling = 0.2;
 
 export function search(index: OpenIndex, query: string): SearchResult {
-  const price = readPriceWish(query, index.fees);
+  const price = readPriceLimit(query, index.fees);
   const { mostRupees } = price;
   const { days, rest } = readLengthWish(price.rest);
   const latin = latinWordsOf(rest);
-  const words = latin.map(foldWord);
+  const words = latin.map(foldWordBySound);
   const asked = findAnswers(
     index,
     latin,
@@ -144,7 +144,7 @@ function findOffers(
 }
 
 /** Words between two alternatives, in English and in Hindi with Latin letters. */
-const eitherWords: ReadonlySet<string> = new Set(['or', 'ya', 'vs', 'versus'].map(foldWord));
+const eitherWords: ReadonlySet<string> = new Set(['or', 'ya', 'vs', 'versus'].map(foldWordBySound));
 
 /** The positions of the words of each alternative: "mern ya java" has two. */
 function alternativesOf(words: readonly string[]): number[][] {

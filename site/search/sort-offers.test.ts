@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  rankOffers,
   type SortableOffer,
   sortOffers,
   sortOrderIds,
-  sortRanks,
   usefulSortOrders,
 } from './sort-offers.ts';
 
@@ -56,7 +56,7 @@ describe('the order of the list', () => {
         const numbered = some.map((row, at) => ({ ...row, at }));
         const ordered = sortOffers(numbered, order);
         expect(ordered.toSorted((a, b) => a.at - b.at)).toEqual(numbered);
-        const places = sortRanks(numbered, order);
+        const places = rankOffers(numbered, order);
         const pairs = ordered.map(({ at }) => [places[at] ?? 0, at] as const);
         expect(pairs).toEqual(pairs.toSorted(([a, i], [b, j]) => a - b || i - j));
       }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lengthFitScore, readLengthWish } from './read-length-wish.ts';
-import { readPriceWish } from './read-price-wish.ts';
+import { readPriceLimit } from './read-price-wish.ts';
 
 const fees = [399, 2299, 3999, 5599, 11999];
 
@@ -19,7 +19,7 @@ describe('a price in a query', () => {
     ['5000 ka course', 5000],
     ['rs 450 workshop', 450],
   ])('%s: at most %i', (query, most) => {
-    expect(readPriceWish(query, fees).mostRupees).toBe(most);
+    expect(readPriceLimit(query, fees).mostRupees).toBe(most);
   });
 
   it.each([
@@ -38,11 +38,11 @@ describe('a price in a query', () => {
     'react 19',
     '',
   ])('is not in "%s"', (query) =>
-    expect(readPriceWish(query, fees)).toEqual({ mostRupees: null, rest: query }),
+    expect(readPriceLimit(query, fees)).toEqual({ mostRupees: null, rest: query }),
   );
 
   it('is removed, and the rest is searched', () => {
-    expect(readPriceWish('python under 3000', fees).rest.trim()).toBe('python');
+    expect(readPriceLimit('python under 3000', fees).rest.trim()).toBe('python');
   });
 });
 

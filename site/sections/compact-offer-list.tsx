@@ -1,5 +1,5 @@
 import { relatedLinksWords as words } from '#content/offers/related-links-words.ts';
-import { withTitle } from '#content/words/controls.ts';
+import { formatCompareSuffix } from '#content/words/controls.ts';
 import { compareOffersPath } from '#site/data/compare-offers-path.ts';
 import type { OfferLine } from '#site/data/related-links.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
@@ -24,7 +24,7 @@ export function CompactOfferList({ lines, comparedWith }: CompactOfferListProps)
           {comparedWith && (
             <PageLink to={compareOffersPath([comparedWith, slug])} className="offer-lines-compare">
               {words.compare}
-              <span className="visually-hidden">{withTitle(title)}</span>
+              <span className="visually-hidden">{formatCompareSuffix(title)}</span>
             </PageLink>
           )}
         </li>

@@ -1,13 +1,13 @@
 import { Fragment } from 'react';
-import { oftenAskedLinks } from '#content/words/often-asked-links.ts';
+import { oftenAskedLinkGroup } from '#content/words/often-asked-links.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 
 /** Links to often asked questions, such as how to pay and refunds, beside the fee of an offer. */
 export function OftenAskedLinks() {
   return (
     <p>
-      {`${oftenAskedLinks.label} `}
-      {oftenAskedLinks.links.map(({ label, to }, index) => (
+      {`${oftenAskedLinkGroup.label} `}
+      {oftenAskedLinkGroup.links.map(({ label, to }, index) => (
         <Fragment key={to}>
           {index > 0 && ' · '}
           <PageLink to={to}>{label}</PageLink>

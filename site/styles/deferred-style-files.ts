@@ -3,11 +3,11 @@ import landingStyles from './landing.css?url';
 import moreStyles from './more.css?url';
 
 /** Path of the page whose document was loaded; null in the build. */
-export const loadedPath = import.meta.env.SSR ? null : location.pathname;
+export const initialPagePath = import.meta.env.SSR ? null : location.pathname;
 
 /** Path of the file with the styles of the landing page below its first screen, which other pages use too. */
 export const belowTheFoldStyleFile = furtherDown;
 
 /** The style files that this document lacks, and that the other pages need. */
 export const missingStyleFiles: readonly string[] =
-  loadedPath === '/' ? [moreStyles] : [moreStyles, landingStyles, furtherDown];
+  initialPagePath === '/' ? [moreStyles] : [moreStyles, landingStyles, furtherDown];

@@ -1,5 +1,5 @@
 import { Children, type CSSProperties, type ReactNode } from 'react';
-import { scrollsSideways } from '#content/words/controls.ts';
+import { formatScrollAreaLabel } from '#content/words/controls.ts';
 import { moveCarousel } from '#site/motion/move-carousel.ts';
 import { PauseButton } from './pause-button.tsx';
 
@@ -61,7 +61,7 @@ export function Carousel({
         className="carousel-track"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard, with or without script
         tabIndex={0}
-        aria-label={scrollsSideways(label)}
+        aria-label={formatScrollAreaLabel(label)}
       >
         {Children.map(children, (slide) => (
           <li className="carousel-slide">{slide}</li>

@@ -6,7 +6,7 @@ export function telephoneLink(phone: string): string {
 }
 
 /** A link that opens a WhatsApp chat with the provider, with the provider's greeting as prefilled text. */
-export function chatLink(provider: Pick<Provider, 'phone' | 'chat'>): string {
+export function whatsAppChatLink(provider: Pick<Provider, 'phone' | 'chat'>): string {
   const number = provider.phone.replace(/\D/g, '');
   return `https://wa.me/${number}?text=${encodeURIComponent(provider.chat.greeting)}`;
 }

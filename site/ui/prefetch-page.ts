@@ -1,5 +1,5 @@
 import { missingStyleFiles } from '#site/styles/deferred-style-files.ts';
-import { reactRouterGlobals } from './react-router-globals.ts';
+import { readReactRouterGlobals } from './react-router-globals.ts';
 
 function ask(rel: string, href: string, as = ''): void {
   if (document.querySelector(`link[href="${href}"]`)) return;
@@ -17,7 +17,8 @@ export function prefetchPage({
 }: {
   currentTarget: HTMLAnchorElement;
 }): void {
-  const { __reactRouterDataRouter: router, __reactRouterManifest: manifest } = reactRouterGlobals();
+  const { __reactRouterDataRouter: router, __reactRouterManifest: manifest } =
+    readReactRouterGlobals();
   const routes = (router?.match(pathname) ?? []).flatMap(
     (match) => manifest?.routes[match.route.id] ?? [],
   );

@@ -16,11 +16,12 @@ interface ReactRouterGlobals {
   };
 }
 
-export const reactRouterGlobals = (): ReactRouterGlobals => window as unknown as ReactRouterGlobals;
+export const readReactRouterGlobals = (): ReactRouterGlobals =>
+  window as unknown as ReactRouterGlobals;
 
 /** Whether a link to another page was followed, also while that page is still being loaded. */
 export function isLeaving(pathname: string): boolean {
-  const state = reactRouterGlobals().__reactRouterDataRouter?.state;
+  const state = readReactRouterGlobals().__reactRouterDataRouter?.state;
   const shown = state?.navigation.location ?? state?.location;
   return shown !== undefined && shown.pathname !== pathname;
 }

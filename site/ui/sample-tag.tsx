@@ -1,11 +1,11 @@
-import { sampleLabel } from '#content/samples/sample-label.ts';
+import { sampleLabelLink } from '#content/samples/sample-label.ts';
 import { PageLink } from './page-link.tsx';
 
 /** Marks content as a sample, with a link to the explanation. */
 export function SampleTag() {
   return (
-    <PageLink to={sampleLabel.to} className="sample-mark">
-      {sampleLabel.word}
+    <PageLink to={sampleLabelLink.to} className="sample-mark">
+      {sampleLabelLink.word}
     </PageLink>
   );
 }

@@ -5,9 +5,9 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { untilReady } from '../support/browser.ts';
-import { freshReaders } from '../support/visitors.ts';
+import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
 
-const visitors = freshReaders();
+const visitors = freshVisitorsOnSharedSite();
 let page: Page;
 beforeEach(async () => {
   page = await visitors.come();

@@ -10,11 +10,11 @@ import { offerFacts } from '#content/offers/offer-facts.ts';
 import { offers } from '#content/offers/offers.ts';
 import { studyFields } from '#content/offers/study-fields.ts';
 import { provider } from '#content/provider.ts';
-import { brochureSubjects } from '#postbuild/brochures/brochure-subjects.ts';
+import { brochureOffers } from '#postbuild/brochures/brochure-subjects.ts';
 import { builtFiles, bytesOf, readBuiltFile } from './support/built-site.ts';
 import { readPdf } from './support/read-pdf.ts';
 
-const subjects = brochureSubjects().map((subject) => ({ ...subject, slug: subject.offer.slug }));
+const subjects = brochureOffers().map((subject) => ({ ...subject, slug: subject.offer.slug }));
 const fileOf = (slug: string) => `assets/brochures/${slug}.pdf`;
 /** Line breaks in the PDF are ignored; the words stay the same. */
 const squeeze = (text: string) => text.replaceAll(/\s+/g, '');

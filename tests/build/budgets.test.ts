@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import {
-  attribute,
+  attributeOf,
   builtFiles,
   builtPageAt,
   builtPages,
@@ -27,7 +27,7 @@ const sum = (urls: readonly string[]) => urls.reduce((total, url) => total + gzi
 function modulesOf(from: Page): string[] {
   return elementsWithTag(from, 'script').flatMap((script) =>
     ['data-modules', 'data-begin'].flatMap((name) =>
-      (attribute(script, name) ?? '').split(' ').filter(Boolean),
+      (attributeOf(script, name) ?? '').split(' ').filter(Boolean),
     ),
   );
 }
@@ -39,10 +39,10 @@ const brotliBytes = (file: string) =>
 function askedByItself(from: Page): string[] {
   const urls = from.elements.flatMap((element) => {
     const [src, href, rel, as] = ['src', 'href', 'rel', 'as'].map((name) =>
-      attribute(element, name),
+      attributeOf(element, name),
     );
     if (element.tagName === 'script')
-      return [src, ...(attribute(element, 'data-begin')?.split(' ') ?? [])];
+      return [src, ...(attributeOf(element, 'data-begin')?.split(' ') ?? [])];
     const isFetched =
       rel === 'stylesheet' || (rel === 'preload' && as !== 'image') || href === '/favicon.svg';
     return element.tagName === 'link' && isFetched ? [href] : [];
@@ -127,10 +127,10 @@ describe.each(builtPages)('$file', (shown) => {
 
   it('requests no script and no style sheet before it can be seen', () => {
     const blocking = elementsWithTag(shown, 'script').filter(
-      (script) => attribute(script, 'src') && attribute(script, 'defer') === undefined,
+      (script) => attributeOf(script, 'src') && attributeOf(script, 'defer') === undefined,
     );
-    expect(blocking.map((script) => attribute(script, 'src'))).toEqual([]);
-    const links = elementsWithTag(shown, 'link').map((link) => attribute(link, 'rel'));
+    expect(blocking.map((script) => attributeOf(script, 'src'))).toEqual([]);
+    const links = elementsWithTag(shown, 'link').map((link) => attributeOf(link, 'rel'));
     expect(links).not.toContain('modulepreload');
     // The style link of the landing page is behind its first screen.
     const head = shown.html.slice(0, shown.html.indexOf('</h1>'));
@@ -153,7 +153,7 @@ describe.each(builtPages)('$file', (shown) => {
 
   it('has nothing of React if it is a page for a frame', () => {
     const isFramed = builtPages.some((other) =>
-      elementsWithTag(other, 'iframe').some((frame) => attribute(frame, 'src') === shown.address),
+      elementsWithTag(other, 'iframe').some((frame) => attributeOf(frame, 'src') === shown.address),
     );
     if (isFramed) expect(shown.html).not.toMatch(/__reactRouter|data-modules/);
     else expect(modulesOf(shown).length).toBeGreaterThan(0);

@@ -5,10 +5,10 @@
 import { expect, it } from 'vitest';
 import { isNotFoundAddress, visitorAddresses } from '../support/addresses.ts';
 import { untilReady } from '../support/browser.ts';
-import { oneReader } from '../support/visitors.ts';
+import { oneVisitorOnSharedSite } from '../support/visitors.ts';
 import { builtPages } from './support/built-site.ts';
 
-const visitor = oneReader();
+const visitor = oneVisitorOnSharedSite();
 const framed = new Set(
   builtPages.filter(({ html }) => !html.includes('data-modules')).map(({ address }) => address),
 );

@@ -12,7 +12,7 @@ import { formatLength } from '#content/offers/length.ts';
 import { levels } from '#content/offers/levels.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
 import { offers } from '#content/offers/offers.ts';
-import { attribute, type BuiltPage, builtPageAt, elementText } from './support/built-site.ts';
+import { attributeOf, type BuiltPage, builtPageAt, textContentOf } from './support/built-site.ts';
 
 type Element = BuiltPage['elements'][number];
 
@@ -20,7 +20,7 @@ type Element = BuiltPage['elements'][number];
 function placeOf({ slug, path }: Offer): Element {
   const [address = '', place] = path.split('#');
   const found = builtPageAt(address).elements.find((element) =>
-    place ? attribute(element, 'id') === place : element.tagName === 'main',
+    place ? attributeOf(element, 'id') === place : element.tagName === 'main',
   );
   if (!found) throw new Error(`Nothing is at the place of ${slug}.`);
   return found;
@@ -29,9 +29,9 @@ function placeOf({ slug, path }: Offer): Element {
 const inside = (element: Element): Element[] =>
   element.childNodes.flatMap((child) => ('tagName' in child ? [child, ...inside(child)] : []));
 
-const wordsOf = (element: Element) => elementText(element).replace(/\s+/g, ' ');
+const wordsOf = (element: Element) => textContentOf(element).replace(/\s+/g, ' ');
 const linksOf = (element: Element) =>
-  inside(element).flatMap((one) => (one.tagName === 'a' ? (attribute(one, 'href') ?? '') : []));
+  inside(element).flatMap((one) => (one.tagName === 'a' ? (attributeOf(one, 'href') ?? '') : []));
 
 describe.each(offers.map((offer) => [offer.slug, offer] as const))('%s', (slug, offer) => {
   const place = placeOf(offer);
@@ -82,7 +82,7 @@ describe.each(offers.map((offer) => [offer.slug, offer] as const))('%s', (slug, 
 describe('a page about offers has links to go on', () => {
   const addresses = [...new Set(offers.map(({ path }) => path.split('#')[0] ?? ''))];
   it.each([...addresses, '/fullstack', '/embeddeddesign', '/aimlpage'])('%s', (address) => {
-    const links = builtPageAt(address).elements.flatMap((one) => attribute(one, 'href') ?? []);
+    const links = builtPageAt(address).elements.flatMap((one) => attributeOf(one, 'href') ?? []);
     expect(links).toContain('/courses');
     const ways = [...families, ...Object.values(kinds)].flatMap(({ path }) => path ?? []);
     expect(ways.filter((way) => way !== address && links.includes(way)).length).toBeGreaterThan(2);

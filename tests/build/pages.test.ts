@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { formPages } from '#contract/form-pages.ts';
 import {
-  attribute,
+  attributeOf,
   builtPageAt,
   builtPages,
   canonicalOf,
   elementsWithTag,
-  elementText,
   fileAt,
   metaOf,
   readBuiltFile,
   siteTable,
+  textContentOf,
   titleOf,
 } from './support/built-site.ts';
 
@@ -98,7 +98,7 @@ describe.each(builtPages)('$file', (shown) => {
 
   it('has a language, one main heading, a title and a description', () => {
     const html = elementsWithTag(shown, 'html')[0];
-    expect(html && attribute(html, 'lang')).toBe('en-IN');
+    expect(html && attributeOf(html, 'lang')).toBe('en-IN');
     expect(elementsWithTag(shown, 'h1')).toHaveLength(1);
     expect(titleOf(shown)).not.toBe('');
     const description = metaOf(shown, 'description') ?? '';
@@ -122,9 +122,9 @@ describe.each(builtPages)('$file', (shown) => {
   it('has no broken link: pages, places on pages, frames, downloads', () => {
     const dead: string[] = [];
     for (const element of [...elementsWithTag(shown, 'a'), ...elementsWithTag(shown, 'iframe')]) {
-      const url = attribute(element, 'href') ?? attribute(element, 'src');
+      const url = attributeOf(element, 'href') ?? attributeOf(element, 'src');
       if (url === undefined || url === '#') {
-        dead.push(`<${element.tagName}> to nowhere: ${elementText(element)}`);
+        dead.push(`<${element.tagName}> to nowhere: ${textContentOf(element)}`);
         continue;
       }
       const target = targetOf(from, url);
@@ -137,7 +137,7 @@ describe.each(builtPages)('$file', (shown) => {
       if (!file) dead.push(url);
       const reached = builtPages.find((candidate) => candidate.file === file);
       const place = decodeURIComponent(target.hash.slice(1));
-      if (place && reached && !reached.elements.some((el) => attribute(el, 'id') === place)) {
+      if (place && reached && !reached.elements.some((el) => attributeOf(el, 'id') === place)) {
         dead.push(`${url}: no such place`);
       }
     }
@@ -146,12 +146,12 @@ describe.each(builtPages)('$file', (shown) => {
 
   it('has no missing picture, script, style or icon', () => {
     const named = shown.elements.flatMap((element) => [
-      ...['src', 'poster'].map((name) => attribute(element, name)),
+      ...['src', 'poster'].map((name) => attributeOf(element, name)),
       ...['data-begin', 'data-modules'].flatMap((name) =>
-        (attribute(element, name) ?? '').split(' '),
+        (attributeOf(element, name) ?? '').split(' '),
       ),
-      ...(attribute(element, 'srcset') ?? '').split(',').map((one) => one.trim().split(' ')[0]),
-      ...(['link', 'use', 'image'].includes(element.tagName) ? [attribute(element, 'href')] : []),
+      ...(attributeOf(element, 'srcset') ?? '').split(',').map((one) => one.trim().split(' ')[0]),
+      ...(['link', 'use', 'image'].includes(element.tagName) ? [attributeOf(element, 'href')] : []),
     ]);
     const missing = named.filter((url): url is string => {
       if (!url || !isOurs(url) || url.startsWith('#')) return false;
@@ -163,7 +163,7 @@ describe.each(builtPages)('$file', (shown) => {
   it('every picture has a size and a text, even an empty one', () => {
     for (const img of elementsWithTag(shown, 'img')) {
       for (const name of ['width', 'height', 'alt']) {
-        expect(attribute(img, name), `${attribute(img, 'src')}: ${name}`).toBeDefined();
+        expect(attributeOf(img, name), `${attributeOf(img, 'src')}: ${name}`).toBeDefined();
       }
     }
   });
@@ -179,8 +179,8 @@ describe.each(builtPages)('$file', (shown) => {
       'FAQPage',
     ];
     for (const script of elementsWithTag(shown, 'script')) {
-      if (attribute(script, 'type') !== 'application/ld+json') continue;
-      const data: Record<string, unknown> = JSON.parse(elementText(script));
+      if (attributeOf(script, 'type') !== 'application/ld+json') continue;
+      const data: Record<string, unknown> = JSON.parse(textContentOf(script));
       expect(data['@context']).toBe('https://schema.org');
       expect(
         kinds.some((kind) => String(data['@type']).endsWith(kind)),
@@ -192,7 +192,7 @@ describe.each(builtPages)('$file', (shown) => {
   });
 
   it('has each id only once', () => {
-    const ids = shown.elements.flatMap((element) => attribute(element, 'id') ?? []);
+    const ids = shown.elements.flatMap((element) => attributeOf(element, 'id') ?? []);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 });
@@ -222,10 +222,10 @@ describe('all pages together', () => {
   it('never frame themselves or a page with a frame', () => {
     for (const framing of builtPages) {
       for (const frame of elementsWithTag(framing, 'iframe')) {
-        const inner = builtPageAt(attribute(frame, 'src') ?? '');
+        const inner = builtPageAt(attributeOf(frame, 'src') ?? '');
         expect(inner.file).not.toBe(framing.file);
         expect(elementsWithTag(inner, 'iframe')).toEqual([]);
-        expect(attribute(frame, 'title')).not.toBe('');
+        expect(attributeOf(frame, 'title')).not.toBe('');
       }
     }
   });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { linkTargetsOf } from '#content/check/link-targets.ts';
+import { linkTargetsByPath } from '#content/check/link-targets.ts';
 import { content } from '#content/checked-content.ts';
-import { attribute, builtPageAt } from './support/built-site.ts';
+import { attributeOf, builtPageAt } from './support/built-site.ts';
 
 describe('a place that a link of the content leads to exists on the built page', () => {
-  it.each([...linkTargetsOf(content)])('%s', (address, places) => {
-    const ids = builtPageAt(address).elements.map((element) => attribute(element, 'id'));
+  it.each([...linkTargetsByPath(content)])('%s', (address, places) => {
+    const ids = builtPageAt(address).elements.map((element) => attributeOf(element, 'id'));
     expect([...places].filter((place) => !ids.includes(place))).toEqual([]);
   });
 });

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { speculationRules } from '#site/motion/speculation-rules.ts';
 import {
-  attribute,
+  attributeOf,
   builtPages,
   elementsWithTag,
-  elementText,
   readBuiltFile,
   siteTable,
+  textContentOf,
 } from './support/built-site.ts';
 
 const keyOf = ({ address, file }: { address: string | null; file: string }) =>
@@ -30,9 +30,9 @@ describe.each(builtPages)('the policy of $file', (page) => {
     const texts = elementsWithTag(page, 'script')
       .filter(
         (script) =>
-          !attribute(script, 'src') && !attribute(script, 'type')?.startsWith('application/'),
+          !attributeOf(script, 'src') && !attributeOf(script, 'type')?.startsWith('application/'),
       )
-      .map(elementText)
+      .map(textContentOf)
       .filter((text) => text !== '');
     // The starter script of the page adds this text.
     if (page.html.includes('data-begin')) texts.push(speculationRules);
@@ -44,7 +44,7 @@ describe.each(builtPages)('the policy of $file', (page) => {
 
   it('allows its style sheet', () => {
     for (const style of elementsWithTag(page, 'style')) {
-      expect(policy.get('style-src-elem')).toContain(hashOf(elementText(style)));
+      expect(policy.get('style-src-elem')).toContain(hashOf(textContentOf(style)));
     }
   });
 
@@ -54,7 +54,7 @@ describe.each(builtPages)('the policy of $file', (page) => {
     expect(policy.has('object-src')).toBe(false);
     expect(policy.get('default-src')).toEqual(["'none'"]);
     const isFramed = builtPages.some((other) =>
-      elementsWithTag(other, 'iframe').some((frame) => attribute(frame, 'src') === page.address),
+      elementsWithTag(other, 'iframe').some((frame) => attributeOf(frame, 'src') === page.address),
     );
     expect(policy.get('frame-ancestors')).toEqual([isFramed ? "'self'" : "'none'"]);
   });

@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { atHomeOfferPath } from '#content/at-home/at-home-paths.ts';
+import { atHomePathOfOffer } from '#content/at-home/at-home-paths.ts';
 import type { SummaryLanguage } from '#content/at-home/summarise-for-family.ts';
 import { courses } from '#content/catalogue/courses.ts';
 import { families } from '#content/catalogue/families.ts';
@@ -13,7 +13,7 @@ import { programLists } from '#content/catalogue/program-lists.ts';
 import { workshops } from '#content/catalogue/workshops.ts';
 import { formatRupees } from '#content/format-rupees.ts';
 import { indianDay } from '#content/indian-day.ts';
-import { enrolChoices } from '#content/offers/enrol-choices.ts';
+import { makeEnrolFormData } from '#content/offers/enrol-choices.ts';
 import { enrolFormWordsOnDay } from '#content/offers/enrol-form-words-on-day.ts';
 import { kinds } from '#content/offers/kinds.ts';
 import { lastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
@@ -24,10 +24,10 @@ import { needsList } from '#content/offers/needs-list.ts';
 import { callWords } from '#content/offers/offer-form-words.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
 import { offers } from '#content/offers/offers.ts';
-import { sharePictureLines } from '#content/offers/share-picture-lines.ts';
+import { sharePictureLinesOfOffers } from '#content/offers/share-picture-lines.ts';
 import { studyHours } from '#content/offers/study-hours.ts';
 import { formatDayRange } from '#contract/format-day.ts';
-import { formatTimings } from '#contract/format-timings.ts';
+import { formatTimeRange } from '#contract/format-timings.ts';
 import { offersFileSchema } from '#contract/offer-record.ts';
 import { orderMailWords, receiptWords } from '#contract/order-words.ts';
 import { offersFrom } from '#service/offers/read-offers.ts';
@@ -36,15 +36,15 @@ import { receiptFacts } from '#service/payments/receipt/receipt-facts.ts';
 import { composeOrderMail } from '#service/payments/visitor-mails/compose-order-mail.ts';
 import { personalMailText } from '#service/payments/visitor-mails/render-personal-mail.ts';
 import { makeSearchIndexFile } from '#site/search/make-search-index-file.ts';
-import { paidOrder } from '../../tests/service/support/paid-order.ts';
+import { makePaidOrder } from '../../tests/service/support/paid-order.ts';
 import {
-  attribute,
+  attributeOf,
   type BuiltPage,
   builtPageAt,
   clientDir,
   elementsWithTag,
-  elementText,
   readBuiltFile,
+  textContentOf,
 } from './support/built-site.ts';
 import { readPdf } from './support/read-pdf.ts';
 
@@ -79,7 +79,7 @@ const facts = {
       ? [start.sentence.replace(/\.$/, '')]
       : [formatDayRange(start.startDate, start.endDate)],
   timings: ({ start }) =>
-    start.at === 'request' ? [] : [formatTimings(start.startTime, start.endTime)],
+    start.at === 'request' ? [] : [formatTimeRange(start.startTime, start.endTime)],
   language: ({ language }) => [language],
   teacher: ({ mentor }) => [mentor.role],
   builds: ({ builds }) => [builds],
@@ -118,7 +118,7 @@ const wordsIn = (element: Element): string =>
 function placeOf({ slug, path }: Offer): Element {
   const [address = '', place] = path.split('#');
   const found = builtPageAt(address).elements.find((element) =>
-    place ? attribute(element, 'id') === place : element.tagName === 'main',
+    place ? attributeOf(element, 'id') === place : element.tagName === 'main',
   );
   if (!found) throw new Error(`Nothing is at the place of ${slug}.`);
   return found;
@@ -127,16 +127,18 @@ function placeOf({ slug, path }: Offer): Element {
 /** The text of the page without what it says about other offers. */
 function pageWords(offer: Offer): string {
   const others = inside(placeOf(offer)).filter((element) =>
-    /\boffer-lines\b/.test(attribute(element, 'class') ?? ''),
+    /\boffer-lines\b/.test(attributeOf(element, 'class') ?? ''),
   );
   return others.reduce((words, list) => words.replace(wordsIn(list), ' '), wordsIn(placeOf(offer)));
 }
 
 /** The five lines of an offer on the page for the family at home. */
 function homeWords(offer: Offer, language: SummaryLanguage): string {
-  const [address = '', place] = atHomeOfferPath(offer).split('#');
-  const entry = builtPageAt(address).elements.find((element) => attribute(element, 'id') === place);
-  const lines = entry && inside(entry).find((one) => attribute(one, 'lang') === language);
+  const [address = '', place] = atHomePathOfOffer(offer).split('#');
+  const entry = builtPageAt(address).elements.find(
+    (element) => attributeOf(element, 'id') === place,
+  );
+  const lines = entry && inside(entry).find((one) => attributeOf(one, 'lang') === language);
   if (!lines) throw new Error(`${address} has no lines of ${offer.slug} in ${language}.`);
   return inside(lines)
     .filter(({ tagName }) => tagName === 'p')
@@ -149,9 +151,9 @@ const rowsOfList = new Map(
     .elements.filter(({ tagName }) => tagName === 'li' || tagName === 'article')
     .flatMap((row) => {
       const choice = inside(row).find(
-        (one) => one.tagName === 'input' && attribute(one, 'name') === 'offers',
+        (one) => one.tagName === 'input' && attributeOf(one, 'name') === 'offers',
       );
-      return choice ? [[attribute(choice, 'value') ?? '', row] as const] : [];
+      return choice ? [[attributeOf(choice, 'value') ?? '', row] as const] : [];
     }),
 );
 
@@ -166,8 +168,8 @@ const told = new Map(
       else Object.values(data).forEach(gather);
     };
     for (const script of elementsWithTag(builtPageAt(address), 'script'))
-      if (attribute(script, 'type') === 'application/ld+json')
-        gather(JSON.parse(elementText(script)));
+      if (attributeOf(script, 'type') === 'application/ld+json')
+        gather(JSON.parse(textContentOf(script)));
     return found;
   }),
 );
@@ -180,7 +182,7 @@ const onSale = new Map(listOffersOnSale(service)?.map((offer) => [offer.slug, of
 function orderOf({ slug }: Offer, changes = {}) {
   const offer = onSale.get(slug);
   if (!offer) throw new Error(`The service does not sell ${slug}.`);
-  return paidOrder({ offer, amountPaise: offer.amountPaise, ...changes });
+  return makePaidOrder({ offer, amountPaise: offer.amountPaise, ...changes });
 }
 const { seller } = service;
 if (!seller) throw new Error('The build does not say who sells.');
@@ -196,7 +198,7 @@ const lettersOf = (type: string, order: ReturnType<typeof orderOf>) => {
   return personalMailText(letter);
 };
 const unpaid = { state: 'offered', paymentId: null, paidAt: null, receipt: null };
-const choices = enrolChoices();
+const choices = makeEnrolFormData();
 const pdfs = new Map<string, string>();
 const pdfText = (slug: string) => {
   const text = pdfs.get(slug) ?? readPdf(readBuiltFile(`assets/brochures/${slug}.pdf`)).text;
@@ -323,7 +325,7 @@ const places: Record<string, Place> = {
     says: () => ['name', 'fee', 'length', 'hours', 'liveHours'],
   },
   'its picture for sharing': {
-    read: (offer) => sharePictureLines([offer]).join('\n'),
+    read: (offer) => sharePictureLinesOfOffers([offer]).join('\n'),
     says: () => ['fee', 'length', 'liveHours'],
   },
 };
@@ -512,8 +514,8 @@ it('the five lines in Hindi have every number of the record, and no other', () =
 it('the page of every offer links to its lines to show at home', () => {
   for (const offer of offers) {
     const shown = builtPageAt(offer.path.replace(/#.*/, ''));
-    const links = elementsWithTag(shown, 'a').map((link) => attribute(link, 'href'));
-    expect(links, offer.slug).toContain(atHomeOfferPath(offer));
+    const links = elementsWithTag(shown, 'a').map((link) => attributeOf(link, 'href'));
+    expect(links, offer.slug).toContain(atHomePathOfOffer(offer));
   }
 });
 

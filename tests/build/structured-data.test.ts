@@ -5,11 +5,11 @@ import { lastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
 import { offers } from '#content/offers/offers.ts';
 import { questions, questionsPath } from '#content/questions/questions.ts';
 import {
-  attribute,
+  attributeOf,
   type BuiltPage,
   builtPageAt,
   elementsWithTag,
-  elementText,
+  textContentOf,
 } from './support/built-site.ts';
 
 interface Told {
@@ -29,13 +29,13 @@ function toldOn(from: BuiltPage): Told[] {
     else Object.values(value).forEach(gather);
   };
   for (const script of elementsWithTag(from, 'script')) {
-    if (attribute(script, 'type') === 'application/ld+json')
-      gather(JSON.parse(elementText(script)));
+    if (attributeOf(script, 'type') === 'application/ld+json')
+      gather(JSON.parse(textContentOf(script)));
   }
   return found;
 }
 
-const shownOn = (from: BuiltPage) => elementsWithTag(from, 'main').map(elementText).join('');
+const shownOn = (from: BuiltPage) => elementsWithTag(from, 'main').map(textContentOf).join('');
 
 test.each(offers)('search engines get $slug on its page, at the shown fee', (offer) => {
   const [address = ''] = offer.path.split('#');
@@ -51,8 +51,8 @@ test.each(offers)('search engines get $slug on its page, at the shown fee', (off
 test('search engines get every question that the page answers, in the shown words', () => {
   const built = builtPageAt(questionsPath);
   const told = elementsWithTag(built, 'script')
-    .filter((script) => attribute(script, 'type') === 'application/ld+json')
-    .map((script) => JSON.parse(elementText(script)))
+    .filter((script) => attributeOf(script, 'type') === 'application/ld+json')
+    .map((script) => JSON.parse(textContentOf(script)))
     .find((data) => data['@type'] === 'FAQPage');
   const asked: { name: string; acceptedAnswer: { text: string } }[] = told.mainEntity;
   expect(asked.map(({ name }) => name)).toEqual(questions.map(({ question }) => question));

@@ -3,7 +3,7 @@
  * link to them.
  */
 import { describe, expect, it } from 'vitest';
-import { atHomeOfferPath, atHomePagePath } from '#content/at-home/at-home-paths.ts';
+import { atHomePathOfKind, atHomePathOfOffer } from '#content/at-home/at-home-paths.ts';
 import { summariseForFamily } from '#content/at-home/summarise-for-family.ts';
 import { formatRupees } from '#content/format-rupees.ts';
 import { kindIds } from '#content/offers/kinds.ts';
@@ -11,9 +11,9 @@ import { formatLength } from '#content/offers/length.ts';
 import { offers } from '#content/offers/offers.ts';
 import { provider } from '#content/provider.ts';
 import { label } from '#content/words/at-home.ts';
-import { freshReaders } from '../support/visitors.ts';
+import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
 
-const visitors = freshReaders({
+const visitors = freshVisitorsOnSharedSite({
   javaScriptEnabled: false,
   viewport: { width: 390, height: 800 },
 });
@@ -23,7 +23,7 @@ describe.each(kindIds)('the page of the %s offers', (kind) => {
   const listed = offers.filter((offer) => offer.kind === kind);
 
   it('has for each offer the facts of its record, in English and in Hindi, and shares exactly that', async () => {
-    const page = await open(atHomePagePath(kind));
+    const page = await open(atHomePathOfKind(kind));
     expect(await page.locator('main section[id]').count()).toBe(listed.length);
     for (const offer of listed) {
       const entry = page.locator(`section#${offer.slug}`);
@@ -61,15 +61,15 @@ describe.each(kindIds)('the page of the %s offers', (kind) => {
     const page = await open(first.path);
     for (const offer of listed) {
       const response = await page.request.get(new URL(offer.path, page.url()).href);
-      expect(await response.text(), offer.slug).toContain(`href="${atHomeOfferPath(offer)}"`);
+      expect(await response.text(), offer.slug).toContain(`href="${atHomePathOfOffer(offer)}"`);
     }
-    const link = page.locator(`a[href="${atHomeOfferPath(first)}"]`);
+    const link = page.locator(`a[href="${atHomePathOfOffer(first)}"]`);
     expect(await link.textContent()).toBe(label);
     if (kind === 'workshop') {
       await page.locator('details', { has: link }).locator('summary').click();
     }
     await link.click();
-    await page.waitForURL(`**${atHomeOfferPath(first)}`);
+    await page.waitForURL(`**${atHomePathOfOffer(first)}`);
     expect(await page.locator(`section#${first.slug} h2`).isVisible()).toBe(true);
   });
 });

@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { startsWords } from '#content/words/starts.ts';
+import { nextStartsWords } from '#content/words/starts.ts';
 import { fieldErrorSentences } from '#contract/field-error-sentences.ts';
 import { formatDay, formatDayRange } from '#contract/format-day.ts';
 import { addDays } from '#domain/calendar-date.ts';
@@ -16,12 +16,12 @@ import {
   closeSharedPages,
   openPage,
   sharedBrowser,
-  untilFilledIn,
+  untilOldEnoughToSend,
   untilReady,
   type Visit,
 } from '../support/browser.ts';
 import { mobileOfName } from '../support/mobile-of-name.ts';
-import { openTestDesk, signIn, type TestDesk } from '../support/open-test-desk.ts';
+import { openTestDesk, signInBrowser, type TestDesk } from '../support/open-test-desk.ts';
 import { readIcalendar } from '../support/read-icalendar.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -83,7 +83,7 @@ async function fillsIn(page: Page, n: number | string, button: RegExp): Promise<
   await form.getByLabel('Name').fill(`Learner ${n}`);
   await form.getByLabel('Email').fill(email(n));
   await form.getByLabel('Mobile').fill(mobileOfName(`learner ${n}`));
-  await untilFilledIn(page);
+  await untilOldEnoughToSend(page);
   await form.getByRole('button', { name: button }).click();
 }
 
@@ -117,7 +117,7 @@ it('a batch that the owner has moved fills up, and a place that becomes free goe
 }, async () => {
   const owner = await desk.hire('Lakshmi Iyer', 'owner');
   const office = await comes({ viewport: { width: 1440, height: 900 } });
-  await signIn(office.context(), desk, owner);
+  await signInBrowser(office.context(), desk, owner);
 
   // The owner creates a batch that visitors see, and then moves it.
   await office.goto(`${desk.url}/desk/batches/new?offer=${offer}`);
@@ -170,7 +170,7 @@ it('a batch that the owner has moved fills up, and a place that becomes free goe
   expect(await first.getByText(formatDay(moved)).first().isVisible()).toBe(true);
   const [calendar] = await Promise.all([
     first.waitForEvent('download'),
-    first.getByRole('link', { name: startsWords.calendar }).click(),
+    first.getByRole('link', { name: nextStartsWords.calendar }).click(),
   ]);
   const [sessions] = readIcalendar(readFileSync(await calendar.path()));
   expect(sessions?.startsAt).toEqual(new Date(`${moved}T16:00:00+05:30`));

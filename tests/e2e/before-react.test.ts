@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
   touchForm,
-  untilFilledIn,
   untilLaidOut,
-  untilMoving,
+  untilOldEnoughToSend,
   untilReady,
+  untilUsableWithoutReact,
 } from '../support/browser.ts';
 import { listLeads } from '../support/running-site.ts';
 import { freshVisitors } from '../support/visitors.ts';
@@ -71,10 +71,10 @@ describe('React is not fetched', () => {
     const page = await read('/');
     await page.getByRole('link', { name: 'See all courses' }).tap();
     await page.waitForURL('**/courses');
-    await untilMoving(page);
+    await untilUsableWithoutReact(page);
     await page.locator('.offer h3 a').first().tap();
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await untilMoving(page);
+    await untilUsableWithoutReact(page);
     expect(await scriptsOf(page)).toEqual([]);
   });
 
@@ -137,7 +137,7 @@ describe('React is fetched', () => {
     await page.goto(visitors.site.url);
     const form = page.getByRole('form', { name: 'Join the mailing list' });
     await form.getByLabel('Email').fill('held.press@example.com');
-    await untilFilledIn(page);
+    await untilOldEnoughToSend(page);
     const posted = page.waitForRequest('**/rest/v1/email_subscriptions');
     await form.getByRole('button', { name: 'Subscribe' }).click();
     letCome();
@@ -174,7 +174,7 @@ describe('during navigation', () => {
       const { promise: released, resolve: release } = Promise.withResolvers<void>();
       const page = await visitors.come();
       await page.goto(visitors.site.url + address);
-      await untilMoving(page);
+      await untilUsableWithoutReact(page);
       const asked: string[] = [];
       page.on('request', (request) => {
         const { pathname } = new URL(request.url());
@@ -200,7 +200,7 @@ describe('during navigation', () => {
     const page = await visitors.come();
     await page.route('**/assets/framework-*.js', () => {});
     await page.goto(`${visitors.site.url}/courses`);
-    await untilMoving(page);
+    await untilUsableWithoutReact(page);
     await touchForm(page);
     await page.locator('.offer h3 a').first().click();
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -233,7 +233,7 @@ describe('during navigation', () => {
     const page = await read('/?utm_source=diwali&utm_medium=poster');
     await page.getByRole('link', { name: 'See all courses' }).click();
     await page.waitForURL('**/courses');
-    await untilMoving(page);
+    await untilUsableWithoutReact(page);
     // The link is below the rows, which move it while they are laid out.
     await untilLaidOut(page);
     await page.getByRole('link', { name: 'Request a call' }).first().click();
@@ -243,7 +243,7 @@ describe('during navigation', () => {
     await form.getByLabel('Email').fill('thenmozhi@example.com');
     await form.getByLabel('Phone').fill('98765 43210');
     await form.getByLabel('Program').selectOption({ label: 'Certified Course' });
-    await untilFilledIn(page);
+    await untilOldEnoughToSend(page);
     await form.getByRole('button', { name: 'Request a call' }).click();
     await page.getByText("Thank you! We'll get back to you shortly.").waitFor();
     const [row] = await listLeads(visitors.site);

@@ -1,8 +1,8 @@
 /** A button keeps its label and its shape on every background, in both colour schemes and in every state. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { findLowContrast } from '../support/find-low-contrast.ts';
-import { freshReaders } from '../support/visitors.ts';
+import { whyContrastTooLow } from '../support/find-low-contrast.ts';
+import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
 
 const buttons = '.button, .round-button, .link-button, .chat-button, .theme-switch';
 /** Together, these pages have every background on which a button stands, including the dark footer and forms. */
@@ -22,7 +22,7 @@ const states = {
   'reached by keyboard': ['focus', 'focus-visible'],
 } as const;
 
-const visitors = freshReaders({ reducedMotion: 'reduce' });
+const visitors = freshVisitorsOnSharedSite({ reducedMotion: 'reduce' });
 
 /** Puts every button of the page into one state after another, with the browser's developer tools. */
 async function statesOf(page: Page) {
@@ -52,7 +52,7 @@ const problemsOf = (page: Page) =>
         .filter((control) => control.checkVisibility())
         .flatMap((control) => why(control) ?? []);
     },
-    [buttons, findLowContrast.toString()] as const,
+    [buttons, whyContrastTooLow.toString()] as const,
   );
 
 describe.each(['light', 'dark'] as const)('in the %s scheme', (colorScheme) => {

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { families } from '#content/catalogue/families.ts';
 import { untilReady } from '../support/browser.ts';
-import { freshReaders } from '../support/visitors.ts';
+import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
 
-const visitors = freshReaders();
+const visitors = freshVisitorsOnSharedSite();
 const { open } = visitors;
 
 const brochureOf = (page: Page) => page.getByRole('link', { name: /brochure/i }).first();

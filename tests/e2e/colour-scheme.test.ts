@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { freshReaders } from '../support/visitors.ts';
+import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
 
 const rice = { light: 'rgb(251, 246, 236)', dark: 'rgb(21, 18, 43)' };
 
-const visitors = freshReaders();
+const visitors = freshVisitorsOnSharedSite();
 const { open } = visitors;
 
 const ground = () =>

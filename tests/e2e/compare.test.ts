@@ -6,12 +6,12 @@ import { resize } from '../support/browser.ts';
 import { findAccessibilityProblems } from '../support/find-accessibility-problems.ts';
 import { findOverflows, findSmallTargets } from '../support/find-layout-problems.ts';
 import { type StaticHost, startStaticHost } from '../support/static-host.ts';
-import { freshReaders } from '../support/visitors.ts';
+import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
 
 const phone = { width: 360, height: 740 };
 const three = '/compare?offers=machine-learning,data-science-python,data-science-ai-engineering';
 
-const visitors = freshReaders({ viewport: phone, reducedMotion: 'reduce' });
+const visitors = freshVisitorsOnSharedSite({ viewport: phone, reducedMotion: 'reduce' });
 const { open } = visitors;
 let host: StaticHost;
 beforeAll(async () => {

@@ -13,8 +13,8 @@ import { offers } from '#content/offers/offers.ts';
 import { studyFieldSlugs } from '#content/offers/study-fields.ts';
 import { writeFilter } from '#site/search/filter-address.ts';
 import {
-  filterableOffer,
   fitsFilter,
+  makeFilterableOffer,
   noFilter,
   type OfferFilter,
 } from '#site/search/offer-filter.ts';
@@ -67,7 +67,7 @@ const shown = () =>
 const expectShown = (slugs: readonly string[]) => expect.poll(shown).toEqual(slugs);
 const fitting = (change: Partial<OfferFilter>) =>
   offers
-    .map((offer) => filterableOffer(offer, '2026-11-23'))
+    .map((offer) => makeFilterableOffer(offer, '2026-11-23'))
     .filter((row) => fitsFilter(row, { ...noFilter, ...change }))
     .map(({ slug }) => slug);
 const everything = offers.map(({ slug }) => slug);

@@ -6,7 +6,7 @@ import { asCounsellor, submitEnquiry } from '../../tests/service/support/staff-a
 import { closeSharedPages, openPage, sharedBrowser, type Visit } from '../support/browser.ts';
 import { findAccessibilityProblems } from '../support/find-accessibility-problems.ts';
 import { findOverflows, findSmallTargets } from '../support/find-layout-problems.ts';
-import { openTestDesk, signIn, type TestDesk } from '../support/open-test-desk.ts';
+import { openTestDesk, signInBrowser, type TestDesk } from '../support/open-test-desk.ts';
 
 const phone = { viewport: { width: 360, height: 740 } };
 const screen = { viewport: { width: 1440, height: 900 } };
@@ -42,7 +42,7 @@ afterEach(async () => {
 async function open(address: string, options: BrowserContextOptions = screen): Promise<Page> {
   const visit = await openPage(browser, { reducedMotion: 'reduce', ...options });
   visits.push(visit);
-  await signIn(visit.page.context(), desk, asha);
+  await signInBrowser(visit.page.context(), desk, asha);
   await visit.page.goto(desk.url + address);
   return visit.page;
 }

@@ -17,7 +17,7 @@ import {
   submitEnquiry,
 } from '../../tests/service/support/staff-and-enquiries.ts';
 import { closeSharedPages, sharedBrowser, type Visit } from '../support/browser.ts';
-import { visitsOfTests } from '../support/visits-of-tests.ts';
+import { endVisitsAfterEachTest } from '../support/visits-of-tests.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
@@ -34,7 +34,7 @@ let browser: Browser;
 let owner: Staff;
 let asha: Staff;
 let ravi: Staff;
-const visits = visitsOfTests();
+const visits = endVisitsAfterEachTest();
 
 beforeAll(async () => {
   desk = await startInProcessDesk({ clock: () => Date.now() + aheadMs });

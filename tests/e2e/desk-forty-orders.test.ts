@@ -8,7 +8,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { parse } from 'csv-parse/sync';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sqlitePath } from '#database/open-store.ts';
+import { sqlitePathInFolder } from '#database/open-store.ts';
 import type { OfferOnSale, Order } from '#database/orders/order.ts';
 import type { Staff } from '#database/staff/staff-port.ts';
 import { firstDayOf, lastDayOf, monthInWords, monthOf } from '#domain/bookkeeping/month.ts';
@@ -22,8 +22,8 @@ import { sampleOffer } from '../../tests/service/support/store-paid-order.ts';
 import { enrolment } from '../../tests/service/support/submissions.ts';
 import { readPdf } from '../build/support/read-pdf.ts';
 import { closeSharedPages, openPage, sharedBrowser } from '../support/browser.ts';
-import { openTestDesk, signIn, type TestDesk } from '../support/open-test-desk.ts';
-import { visitsOfTests } from '../support/visits-of-tests.ts';
+import { openTestDesk, signInBrowser, type TestDesk } from '../support/open-test-desk.ts';
+import { endVisitsAfterEachTest } from '../support/visits-of-tests.ts';
 
 const today = indianDay(new Date());
 const month = monthOf(today);
@@ -43,7 +43,7 @@ let owner: Staff;
 let meera: Staff;
 /** How far the desk's clock is ahead. */
 let aheadMs = 0;
-const visits = visitsOfTests();
+const visits = endVisitsAfterEachTest();
 /** Each payment and each refund of real money, in paise. */
 const came: number[] = [];
 const wentBack: number[] = [];
@@ -140,7 +140,7 @@ async function open(who: Staff, address: string, width = 360): Promise<Page> {
   const viewport = { width, height: 900 };
   const visit = await openPage(browser, { viewport, javaScriptEnabled: false });
   visits.push(visit);
-  await signIn(visit.page.context(), desk, who);
+  await signInBrowser(visit.page.context(), desk, who);
   await visit.page.goto(desk.url + address);
   return visit.page;
 }
@@ -330,7 +330,7 @@ it('closes the month when it is over, and the sums are equal everywhere', async 
   expect(ofMonth.filter(({ Way: way }) => way === 'transfer')).toHaveLength(9);
   expect(columnOf(await fileOf(`/desk/orders.csv?${days}&mode=live`), 'Net rupees')).toBe(net());
 
-  const database = new DatabaseSync(sqlitePath(desk.config.dataDir), { readOnly: true });
+  const database = new DatabaseSync(sqlitePathInFolder(desk.config.dataDir), { readOnly: true });
   const stored = database
     .prepare(
       `SELECT sum(CASE kind WHEN 'receipt' THEN paise ELSE -paise END) AS net FROM receipts WHERE mode = 'live'`,

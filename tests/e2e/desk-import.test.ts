@@ -6,13 +6,13 @@ import type { Staff } from '#database/staff/staff-port.ts';
 import { asOwner } from '../../tests/service/support/staff-and-enquiries.ts';
 import { closeSharedPages, openPage, sharedBrowser } from '../support/browser.ts';
 import { mobileOfName } from '../support/mobile-of-name.ts';
-import { openTestDesk, signIn, type TestDesk } from '../support/open-test-desk.ts';
-import { visitsOfTests } from '../support/visits-of-tests.ts';
+import { openTestDesk, signInBrowser, type TestDesk } from '../support/open-test-desk.ts';
+import { endVisitsAfterEachTest } from '../support/visits-of-tests.ts';
 
 let browser: Browser;
 let desk: TestDesk;
 let owner: Staff;
-const visits = visitsOfTests();
+const visits = endVisitsAfterEachTest();
 
 beforeAll(async () => {
   browser = await sharedBrowser();
@@ -28,7 +28,7 @@ async function open(address: string): Promise<Page> {
   const viewport = { width: 360, height: 740 };
   const visit = await openPage(browser, { viewport, javaScriptEnabled: false });
   visits.push(visit);
-  await signIn(visit.page.context(), desk, owner);
+  await signInBrowser(visit.page.context(), desk, owner);
   await visit.page.goto(desk.url + address);
   return visit.page;
 }

@@ -7,7 +7,7 @@ import { callRequest, enrolment, subscription } from '../../tests/service/suppor
 import { closeSharedPages, openPage, sharedBrowser, type Visit } from '../support/browser.ts';
 import { findAccessibilityProblems } from '../support/find-accessibility-problems.ts';
 import { findOverflows, findSmallTargets } from '../support/find-layout-problems.ts';
-import { openTestDesk, signIn, type TestDesk } from '../support/open-test-desk.ts';
+import { openTestDesk, signInBrowser, type TestDesk } from '../support/open-test-desk.ts';
 
 const phone = { width: 360, height: 740 };
 
@@ -43,7 +43,7 @@ async function open(
 ): Promise<Page> {
   const visit = await openPage(browser, { reducedMotion: 'reduce', ...options });
   visits.push(visit);
-  if (who !== null) await signIn(visit.page.context(), desk, who);
+  if (who !== null) await signInBrowser(visit.page.context(), desk, who);
   await visit.page.goto(desk.url + address);
   return visit.page;
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/staff-port.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { orderAddresses, statusAddress } from '#service/payments/order-addresses.ts';
+import { orderTickets, statusAddress } from '#service/payments/order-addresses.ts';
 import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
 import {
   type InProcessDesk,
@@ -122,7 +122,7 @@ it('no refund is due from the first sign-in on, and the learner reads that it wa
   await accounts.leave();
 
   const secret = await desk.store.sharedSecret('order addresses');
-  const address = statusAddress(orderAddresses(secret).ticketOf(id));
+  const address = statusAddress(orderTickets(secret).ticketOf(id));
   for (const javaScriptEnabled of [true, false]) {
     const visit = await openPage(browser, { ...phone, javaScriptEnabled });
     await visit.page.goto(desk.url + address);

@@ -9,15 +9,15 @@ import { findOrderOfPerson } from '../../tests/service/support/find-order-of-per
 import { sampleOffer } from '../../tests/service/support/store-paid-order.ts';
 import { enrolment } from '../../tests/service/support/submissions.ts';
 import { closeSharedPages, openPage, sharedBrowser } from '../support/browser.ts';
-import { openTestDesk, signIn, type TestDesk } from '../support/open-test-desk.ts';
-import { visitsOfTests } from '../support/visits-of-tests.ts';
+import { openTestDesk, signInBrowser, type TestDesk } from '../support/open-test-desk.ts';
+import { endVisitsAfterEachTest } from '../support/visits-of-tests.ts';
 
 const today = indianDay(new Date());
 let browser: Browser;
 let desk: TestDesk;
 let owner: Staff;
 let meera: Staff;
-const visits = visitsOfTests();
+const visits = endVisitsAfterEachTest();
 
 beforeAll(async () => {
   browser = await sharedBrowser();
@@ -40,7 +40,7 @@ afterAll(async () => {
 async function open(who: Staff, address: string, width = 1440): Promise<Page> {
   const visit = await openPage(browser, { viewport: { width, height: 900 } });
   visits.push(visit);
-  await signIn(visit.page.context(), desk, who);
+  await signInBrowser(visit.page.context(), desk, who);
   await visit.page.goto(desk.url + address);
   return visit.page;
 }

@@ -15,15 +15,15 @@ import {
 } from '../../tests/service/support/desk-orders.ts';
 import { closeSharedPages, openPage, sharedBrowser } from '../support/browser.ts';
 import { findOverflows } from '../support/find-layout-problems.ts';
-import { openTestDesk, signIn, type TestDesk } from '../support/open-test-desk.ts';
-import { visitsOfTests } from '../support/visits-of-tests.ts';
+import { openTestDesk, signInBrowser, type TestDesk } from '../support/open-test-desk.ts';
+import { endVisitsAfterEachTest } from '../support/visits-of-tests.ts';
 
 const month = monthOf(indianDay(new Date()));
 let browser: Browser;
 let desk: TestDesk;
 let meera: Staff;
 let orders: Order[];
-const visits = visitsOfTests();
+const visits = endVisitsAfterEachTest();
 /** How far the desk's clock is ahead. */
 let aheadMs = 0;
 
@@ -60,7 +60,7 @@ afterAll(async () => {
 async function open(address: string, width: number, who = meera): Promise<Page> {
   const visit = await openPage(browser, { viewport: { width, height: 900 } });
   visits.push(visit);
-  await signIn(visit.page.context(), desk, who);
+  await signInBrowser(visit.page.context(), desk, who);
   await visit.page.goto(desk.url + address);
   return visit.page;
 }
@@ -207,7 +207,7 @@ it.each([
     });
     visits.push(visit);
     const { page } = visit;
-    await signIn(page.context(), desk, meera);
+    await signInBrowser(page.context(), desk, meera);
     await page.goto(`${desk.url}/desk/month?month=${month}&mode=live`);
     // As large as a real file can be.
     const lines = Array.from(

@@ -14,8 +14,8 @@ import { enrolment } from '../../tests/service/support/submissions.ts';
 import { closeSharedPages, openPage, resize, sharedBrowser } from '../support/browser.ts';
 import { findAccessibilityProblems } from '../support/find-accessibility-problems.ts';
 import { findOverflows, findSmallTargets } from '../support/find-layout-problems.ts';
-import { openTestDesk, signIn, type TestDesk } from '../support/open-test-desk.ts';
-import { visitsOfTests } from '../support/visits-of-tests.ts';
+import { openTestDesk, signInBrowser, type TestDesk } from '../support/open-test-desk.ts';
+import { endVisitsAfterEachTest } from '../support/visits-of-tests.ts';
 
 const today = indianDay(new Date());
 let browser: Browser;
@@ -25,7 +25,7 @@ let orderId: string;
 let doubtfulId: string;
 let proposedId: string;
 let batchId: string;
-const visits = visitsOfTests();
+const visits = endVisitsAfterEachTest();
 
 beforeAll(async () => {
   browser = await sharedBrowser();
@@ -70,7 +70,7 @@ async function open(address: string, width: number): Promise<Page> {
   const viewport = { width, height: 800 };
   const visit = await openPage(browser, { reducedMotion: 'reduce', viewport });
   visits.push(visit);
-  await signIn(visit.page.context(), desk, owner);
+  await signInBrowser(visit.page.context(), desk, owner);
   await visit.page.goto(desk.url + address);
   // Opens what is folded, so that it is checked too.
   await visit.page.evaluate(() => {

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { fees } from '#content/fees.ts';
-import { sqlitePath } from '#database/open-store.ts';
+import { sqlitePathInFolder } from '#database/open-store.ts';
 import type { Order } from '#database/orders/order.ts';
 import type { Staff } from '#database/staff/staff-port.ts';
 import { addDays } from '#domain/calendar-date.ts';
@@ -14,12 +14,12 @@ import { indianDay } from '#domain/indian-day.ts';
 import { usualInstalmentDates } from '#domain/instalments.ts';
 import { formatPaise } from '#domain/money.ts';
 import { registrationCharge } from '#domain/registration-charge.ts';
-import { orderAddresses, statusAddress } from '#service/payments/order-addresses.ts';
+import { orderTickets, statusAddress } from '#service/payments/order-addresses.ts';
 import { submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
 import { closeSharedPages, openPage, sharedBrowser } from '../support/browser.ts';
-import { openTestDesk, signIn, type TestDesk } from '../support/open-test-desk.ts';
+import { openTestDesk, signInBrowser, type TestDesk } from '../support/open-test-desk.ts';
 import { emulatorKeys, RazorpayEmulator } from '../support/razorpay/razorpay-emulator.ts';
-import { visitsOfTests } from '../support/visits-of-tests.ts';
+import { endVisitsAfterEachTest } from '../support/visits-of-tests.ts';
 
 const today = indianDay(new Date());
 const feePaise = fees.internshipRupees * 100;
@@ -30,7 +30,7 @@ let desk: TestDesk;
 let asha: Staff;
 let meera: Staff;
 let taps: number;
-const visits = visitsOfTests();
+const visits = endVisitsAfterEachTest();
 
 beforeAll(async () => {
   browser = await sharedBrowser();
@@ -60,7 +60,7 @@ async function open(who: Staff | null, address: string, width = 360): Promise<Pa
   const viewport = { width, height: 800 };
   const visit = await openPage(browser, { viewport, javaScriptEnabled: false });
   visits.push(visit);
-  if (who !== null) await signIn(visit.page.context(), desk, who);
+  if (who !== null) await signInBrowser(visit.page.context(), desk, who);
   await visit.page.goto(new URL(address, desk.url).href);
   return visit.page;
 }
@@ -208,9 +208,7 @@ it('instalments are planned, paid by link and in cash, and the learner sees what
   const pay = await open(null, bank.linkOf(first.id).short_url);
   await pay.getByRole('button', { name: 'Pay' }).click();
   await untilPaid(first);
-  const ticket = orderAddresses(await desk.store.sharedSecret('order addresses')).ticketOf(
-    first.id,
-  );
+  const ticket = orderTickets(await desk.store.sharedSecret('order addresses')).ticketOf(first.id);
   const learner = await open(null, statusAddress(ticket));
   await learner.getByText(`${share} paid on`).waitFor();
   await learner.getByRole('link', { name: `Pay ${share}` }).click();
@@ -262,7 +260,7 @@ it('a missed instalment waits for a person on Today, until its date is moved', a
   const record = { way: 'cash', reference: `First of ${id}`, movedOn: today } as const;
   const { orders } = desk.store;
   await orders.recordPayment(first.id, { ...record, paise: first.amountPaise }, meera.id);
-  const database = new DatabaseSync(sqlitePath(desk.config.dataDir));
+  const database = new DatabaseSync(sqlitePathInFolder(desk.config.dataDir));
   database
     .prepare('UPDATE instalments SET due_on = ? WHERE order_id = ? AND position = 2')
     .run(addDays(today, -8), first.id);

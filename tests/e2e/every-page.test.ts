@@ -12,7 +12,7 @@ import {
   findOverflows,
   findSmallTargets,
 } from '../support/find-layout-problems.ts';
-import { oneReader } from '../support/visitors.ts';
+import { oneVisitorOnSharedSite } from '../support/visitors.ts';
 
 /** 720 px is a window of 1440 px at a zoom of 200 %; 740 × 360 is a phone on its side. */
 const screens = [
@@ -32,7 +32,7 @@ const screens = [
 const touched = new Set<number>([360, 992]);
 
 // The test measures layout; with reduced motion, no element is moving.
-const visitor = oneReader({ reducedMotion: 'reduce' });
+const visitor = oneVisitorOnSharedSite({ reducedMotion: 'reduce' });
 
 let opened: string | undefined;
 

@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { resize } from '../support/browser.ts';
 import { findOverflows } from '../support/find-layout-problems.ts';
-import { oneReader } from '../support/visitors.ts';
+import { oneVisitorOnSharedSite } from '../support/visitors.ts';
 
-const visitor = oneReader({ reducedMotion: 'reduce' });
+const visitor = oneVisitorOnSharedSite({ reducedMotion: 'reduce' });
 
 async function openAt(address: string, size: { width: number; height: number }): Promise<Page> {
   const page = await visitor.open(address);

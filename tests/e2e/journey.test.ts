@@ -11,7 +11,7 @@ import {
   closeSharedPages,
   openPage,
   sharedBrowser,
-  untilFilledIn,
+  untilOldEnoughToSend,
   untilReady,
 } from '../support/browser.ts';
 import { listLeads, type RunningSite, startSite } from '../support/running-site.ts';
@@ -34,7 +34,7 @@ async function visitorDoesEverything(site: RunningSite): Promise<void> {
   await callForm.getByLabel('Email').fill('meenakshi@example.com');
   await callForm.getByLabel('Phone').fill('+91 98765 43210');
   await callForm.getByLabel('Program').selectOption({ label: 'Short term Internship' });
-  await untilFilledIn(page);
+  await untilOldEnoughToSend(page);
   await callForm.getByRole('button', { name: 'Request a call' }).click();
   const thanks = page.getByText("Thank you! We'll get back to you shortly.");
   await thanks.waitFor();
@@ -57,7 +57,7 @@ async function visitorDoesEverything(site: RunningSite): Promise<void> {
   await enrol.getByLabel('Name').fill('Anbarasi T.');
   await enrol.getByLabel('Email').fill('anbarasi@example.com');
   await enrol.getByLabel('Mobile').fill('098765-43210');
-  await untilFilledIn(page);
+  await untilOldEnoughToSend(page);
   await enrol.getByRole('button', { name: formatRupees(fees.internshipRupees) }).click();
   await page.waitForURL('**/demonstration-bank?*');
   await page

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { freshReaders } from '../support/visitors.ts';
+import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
 
-const visitors = freshReaders({ reducedMotion: 'reduce' });
+const visitors = freshVisitorsOnSharedSite({ reducedMotion: 'reduce' });
 const open = (address: string, width = 1280) =>
   visitors.open(address, { viewport: { width, height: 800 } });
 

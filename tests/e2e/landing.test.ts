@@ -2,9 +2,9 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { collaborators } from '#content/landing/collaborators.ts';
 import { layoutAndTiming } from '#content/layout-and-timing.ts';
-import { freshReaders } from '../support/visitors.ts';
+import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
 
-const visitors = freshReaders();
+const visitors = freshVisitorsOnSharedSite();
 const land = (path = '/', options?: BrowserContextOptions) => visitors.open(path, options);
 /** For parts that React does not change: the page as a visitor finds it who touches no form. */
 const read = (options?: BrowserContextOptions) => visitors.read('/', options);

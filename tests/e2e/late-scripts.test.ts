@@ -5,7 +5,12 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { keepPreviousHashedFiles } from '../../scripts/keep-previous-hashed-files.ts';
-import { touchForm, untilFilledIn, untilMoving, untilReady } from '../support/browser.ts';
+import {
+  touchForm,
+  untilOldEnoughToSend,
+  untilReady,
+  untilUsableWithoutReact,
+} from '../support/browser.ts';
 import { listLeads } from '../support/running-site.ts';
 import { startStaticHost } from '../support/static-host.ts';
 import { freshVisitors } from '../support/visitors.ts';
@@ -21,7 +26,7 @@ async function fillCallForm(page: Page, email: string) {
   await form.getByLabel('Email').fill(email);
   await form.getByLabel('Phone').fill('98765 43210');
   await form.getByLabel('Program').selectOption({ label: 'Certified Course' });
-  await untilFilledIn(page);
+  await untilOldEnoughToSend(page);
   return form.getByRole('button', { name: 'Request a call' });
 }
 const storedFor = async (email: string) =>
@@ -123,7 +128,7 @@ describe('a page that a visitor has open during an upgrade', () => {
     try {
       const page = await visitors.come();
       await page.goto(`${old.url}/courses`);
-      await untilMoving(page);
+      await untilUsableWithoutReact(page);
       keepPreviousHashedFiles({ clientDir: before, stamp: { kept: {} } }, after, new Date());
       rmSync(join(before, 'assets'), { recursive: true });
       renameSync(join(after, 'assets'), join(before, 'assets'));
@@ -145,11 +150,11 @@ describe('Back', () => {
     await expect.poll(heading).not.toBe(list);
     const course = await heading();
     await page.reload();
-    await untilMoving(page);
+    await untilUsableWithoutReact(page);
     expect(await isAlive(page)).toBe(false);
     await page.goBack();
     await expect.poll(heading).toBe(list);
-    await untilMoving(page);
+    await untilUsableWithoutReact(page);
     await page.goForward();
     await expect.poll(heading).toBe(course);
     await untilReady(page);
@@ -164,7 +169,7 @@ describe('Back', () => {
     await expect.poll(heading).not.toBe(landing);
     const list = await heading();
     await page.reload();
-    await untilMoving(page);
+    await untilUsableWithoutReact(page);
     // The starter is behind this style sheet, so it waits for it.
     await page.route('**/assets/further-down-*.css', async (route) => {
       await released;
@@ -175,7 +180,7 @@ describe('Back', () => {
     await page.goForward({ waitUntil: 'commit' });
     release();
     await expect.poll(heading).toBe(list);
-    await untilMoving(page);
+    await untilUsableWithoutReact(page);
     expect(new URL(page.url()).pathname).toBe('/courses');
   });
 });

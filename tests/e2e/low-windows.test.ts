@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { resize } from '../support/browser.ts';
-import { oneReader } from '../support/visitors.ts';
+import { oneVisitorOnSharedSite } from '../support/visitors.ts';
 
 const windows = [
   [320, 256],
@@ -20,7 +20,7 @@ const addresses = [
   '/enroll-form',
 ];
 
-const visitor = oneReader({ reducedMotion: 'reduce' });
+const visitor = oneVisitorOnSharedSite({ reducedMotion: 'reduce' });
 
 /** The elements that stay in place while the page scrolls, by name, and the height of the window that they take. */
 const stuck = (page: Page) =>

@@ -9,11 +9,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { findWholeChromium } from '../../scripts/chromium.ts';
 import {
   closeSharedPages,
+  openBrowserWithBackForwardCache,
   openPage,
-  openRememberingBrowser,
   sharedBrowser,
-  untilMoving,
   untilReady,
+  untilUsableWithoutReact,
   type Visit,
 } from '../support/browser.ts';
 import { type RunningSite, startSite } from '../support/running-site.ts';
@@ -174,7 +174,7 @@ describe('the next page', () => {
   it('is the document itself, fetched ahead, as long as React is not loaded', async () => {
     const { page } = visit;
     await page.goto(`${site.url}/`);
-    await untilMoving(page);
+    await untilUsableWithoutReact(page);
     const rules = page.locator('script[type=speculationrules]');
     expect(JSON.parse((await rules.textContent()) ?? '').prefetch).toMatchObject([
       { eagerness: 'moderate' },
@@ -192,7 +192,7 @@ describe('the page that was left', () => {
   it.skipIf(!findWholeChromium())(
     'still works after Back: typed text is kept, and buttons work',
     async () => {
-      const browser = await openRememberingBrowser();
+      const browser = await openBrowserWithBackForwardCache();
       const { page, troubles } = await openPage(browser);
       // Playwright can't observe a page that comes back from the cache, so the page itself records its state.
       await page.addInitScript(() => {
@@ -241,7 +241,7 @@ describe('the page that was left', () => {
   it.skipIf(!findWholeChromium())(
     'comes back from memory without React, and the first touch loads React',
     async () => {
-      const browser = await openRememberingBrowser();
+      const browser = await openBrowserWithBackForwardCache();
       const { page, troubles } = await openPage(browser);
       await page.addInitScript(() => {
         addEventListener('app-ready', () => localStorage.setItem('alive', 'restored'));
@@ -252,12 +252,12 @@ describe('the page that was left', () => {
         });
       });
       await page.goto(`${site.url}/request-call`);
-      await untilMoving(page);
+      await untilUsableWithoutReact(page);
       const witness = await page.context().newPage();
       await witness.goto(`${site.url}/terms`);
       const stored = (key: string) => witness.evaluate((name) => localStorage.getItem(name), key);
       await page.goto(`${site.url}/terms`);
-      await untilMoving(page);
+      await untilUsableWithoutReact(page);
       await page.evaluate(() => void setTimeout(() => history.back(), 50));
       await expect.poll(() => stored('alive')).toBe('restored');
       expect(await stored('before touch')).toBe('null');

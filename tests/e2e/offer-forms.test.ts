@@ -9,7 +9,7 @@ import { enrolWords } from '#content/offers/offer-form-words.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
 import { offers } from '#content/offers/offers.ts';
 import { supportHoursText } from '#content/support-hours-text.ts';
-import { untilFilledIn } from '../support/browser.ts';
+import { untilOldEnoughToSend } from '../support/browser.ts';
 import { listLeads } from '../support/running-site.ts';
 import { freshVisitors } from '../support/visitors.ts';
 
@@ -25,7 +25,7 @@ const offer = (page: Page) => page.getByLabel('What you enrol for');
 async function fill(form: ReturnType<typeof enrolment>, name: string): Promise<void> {
   await form.getByLabel('Name').fill(name);
   await form.getByLabel('Email').fill(`${name.toLowerCase()}@example.com`);
-  await untilFilledIn(form.page());
+  await untilOldEnoughToSend(form.page());
   await form.getByLabel(/Mobile|Phone/).fill('98765 43210');
 }
 

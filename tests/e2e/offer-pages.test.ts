@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { fees } from '#content/fees.ts';
 import { formatRupees } from '#content/format-rupees.ts';
 import { findOverflows } from '../support/find-layout-problems.ts';
-import { freshReaders } from '../support/visitors.ts';
+import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
 
 const phone = { width: 360, height: 740 };
 const course = '/fullstack-details/mern-stack';
 const longPages = [course, '/Miranaya-skill-program', '/intermediate-programs', '/super-program'];
 
-const visitors = freshReaders({ viewport: phone, reducedMotion: 'reduce' });
+const visitors = freshVisitorsOnSharedSite({ viewport: phone, reducedMotion: 'reduce' });
 
 async function open(path: string, options?: BrowserContextOptions): Promise<Page> {
   const page = await visitors.open(path, options);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { fees } from '#content/fees.ts';
 import { formatRupees } from '#content/format-rupees.ts';
-import { untilFilledIn } from '../support/browser.ts';
+import { untilOldEnoughToSend } from '../support/browser.ts';
 import { findAccessibilityProblems } from '../support/find-accessibility-problems.ts';
 import { mobileOfName } from '../support/mobile-of-name.ts';
 import { freshVisitors } from '../support/visitors.ts';
@@ -16,7 +16,7 @@ async function sendForm(page: Page, name: string, mobile = mobileOfName(name)): 
   await form.getByLabel('Name').fill(name);
   await form.getByLabel('Email').fill(`${name.toLowerCase()}@example.com`);
   await form.getByLabel('Mobile').fill(mobile);
-  await untilFilledIn(page);
+  await untilOldEnoughToSend(page);
   await form.getByRole('button', { name: /^Pay/ }).click();
 }
 

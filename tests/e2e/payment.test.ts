@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { untilFilledIn } from '../support/browser.ts';
+import { untilOldEnoughToSend } from '../support/browser.ts';
 import { freePort } from '../support/free-port.ts';
 import { listLeads, startSite } from '../support/running-site.ts';
 import { freshVisitors } from '../support/visitors.ts';
@@ -42,7 +42,7 @@ async function enrol(
   await form.getByLabel('Name').fill('Selvi');
   await form.getByLabel('Email').fill(email);
   await form.getByLabel('Mobile').fill(mobile);
-  await untilFilledIn(page);
+  await untilOldEnoughToSend(page);
   await form.getByRole('button', { name: /^Pay / }).click();
   return page;
 }

@@ -1,8 +1,8 @@
 /** The placeholder in an empty field is fully readable on the narrowest screen. */
 import { expect, it } from 'vitest';
-import { oneReader } from '../support/visitors.ts';
+import { oneVisitorOnSharedSite } from '../support/visitors.ts';
 
-const visitor = oneReader({ viewport: { width: 320, height: 640 } });
+const visitor = oneVisitorOnSharedSite({ viewport: { width: 320, height: 640 } });
 
 /** Runs inside the page: a placeholder is laid out like a value, so each one is set as a value and measured. */
 function cutHints(): string[] {

@@ -11,8 +11,8 @@ import { addDays } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { closeSharedPages, openPage, sharedBrowser } from '../support/browser.ts';
 import { mobileOfName } from '../support/mobile-of-name.ts';
-import { openTestDesk, signIn, type TestDesk } from '../support/open-test-desk.ts';
-import { visitsOfTests } from '../support/visits-of-tests.ts';
+import { openTestDesk, signInBrowser, type TestDesk } from '../support/open-test-desk.ts';
+import { endVisitsAfterEachTest } from '../support/visits-of-tests.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const long = { timeout: 120_000 };
@@ -20,7 +20,7 @@ const offer = 'mern-workshop';
 
 let desk: TestDesk;
 let owner: Awaited<ReturnType<TestDesk['hire']>>;
-const visits = visitsOfTests();
+const visits = endVisitsAfterEachTest();
 beforeAll(async () => {
   const publishing = { lookMs: 1_000, makesDownloads: false, placesApartMs: 0 };
   desk = await openTestDesk({ publishing });
@@ -39,7 +39,7 @@ async function comes(options: Parameters<typeof openPage>[1]): Promise<Page> {
 const visitor = () => comes({ ...phone, javaScriptEnabled: false });
 async function atDesk(): Promise<Page> {
   const page = await comes(phone);
-  await signIn(page.context(), desk, owner);
+  await signInBrowser(page.context(), desk, owner);
   await page.goto(`${desk.url}/desk/publish`);
   return page;
 }

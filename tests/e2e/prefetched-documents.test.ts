@@ -3,14 +3,14 @@
  * connection.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { untilMoving, untilReady } from '../support/browser.ts';
-import { type CountingProxy, startCountingProxy } from '../support/counting-proxy.ts';
-import { freshReaders } from '../support/visitors.ts';
+import { untilReady, untilUsableWithoutReact } from '../support/browser.ts';
+import { type RecordingProxy, startRecordingProxy } from '../support/counting-proxy.ts';
+import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
 
-const visitors = freshReaders({ hasTouch: true });
-let proxy: CountingProxy;
+const visitors = freshVisitorsOnSharedSite({ hasTouch: true });
+let proxy: RecordingProxy;
 beforeAll(async () => {
-  proxy = await startCountingProxy(visitors.site.url);
+  proxy = await startRecordingProxy(visitors.site.url);
 });
 beforeEach(() => {
   proxy.documents.length = 0;
@@ -20,7 +20,7 @@ afterAll(() => proxy.stop());
 const open = async (path: string) => {
   const page = await visitors.come();
   await page.goto(proxy.url + path);
-  await untilMoving(page);
+  await untilUsableWithoutReact(page);
   return page;
 };
 const fetched = (path: string) => proxy.documents.filter((line) => line.split(' ')[0] === path);
@@ -33,7 +33,7 @@ describe('the document behind a link is fetched once', () => {
     await expect.poll(() => fetched('/courses')).toEqual(['/courses prefetch']);
     await link.click();
     await page.waitForURL('**/courses');
-    await untilMoving(page);
+    await untilUsableWithoutReact(page);
     expect(fetched('/courses')).toEqual(['/courses prefetch']);
   });
 
@@ -41,7 +41,7 @@ describe('the document behind a link is fetched once', () => {
     const page = await open('/');
     await page.getByRole('link', { name: 'See all courses' }).tap();
     await page.waitForURL('**/courses');
-    await untilMoving(page);
+    await untilUsableWithoutReact(page);
     expect(fetched('/courses')).toHaveLength(1);
   });
 

@@ -5,9 +5,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { questions, questionsPath } from '#content/questions/questions.ts';
-import { freshReaders } from '../support/visitors.ts';
+import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
 
-const visitors = freshReaders({ viewport: { width: 390, height: 800 } });
+const visitors = freshVisitorsOnSharedSite({ viewport: { width: 390, height: 800 } });
 // No test here waits for React, because a visitor who only reads never loads it.
 const { read } = visitors;
 

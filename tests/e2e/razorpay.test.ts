@@ -9,7 +9,7 @@ import {
   closeSharedPages,
   openPage,
   sharedBrowser,
-  untilFilledIn,
+  untilOldEnoughToSend,
   untilReady,
   type Visit,
 } from '../support/browser.ts';
@@ -51,7 +51,7 @@ async function enrol(page: Page, name: string): Promise<void> {
   await form.getByLabel('Name').fill(name);
   await form.getByLabel('Email').fill(`${name.toLowerCase()}@example.com`);
   await form.getByLabel('Mobile').fill(mobileOfName(name));
-  await untilFilledIn(page);
+  await untilOldEnoughToSend(page);
   await form.getByRole('button', { name: /^Pay/ }).click();
 }
 

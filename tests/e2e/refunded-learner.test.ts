@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order.ts';
 import { totalRefundedPaise } from '#domain/order-states.ts';
-import { orderAddresses, statusAddress } from '#service/payments/order-addresses.ts';
+import { orderTickets, statusAddress } from '#service/payments/order-addresses.ts';
 import { enrolAndPay, reportRefund } from '../../tests/service/support/desk-orders.ts';
 import { closeSharedPages, openPage, sharedBrowser } from '../support/browser.ts';
 import { findOverflows, findSmallTargets } from '../support/find-layout-problems.ts';
@@ -28,7 +28,7 @@ async function refundPart(order: Order, paise: number, refundId: string): Promis
 
 const addressOf = async (order: Order) => {
   const secret = await desk.store.sharedSecret('order addresses');
-  return desk.url + statusAddress(orderAddresses(secret).ticketOf(order.id));
+  return desk.url + statusAddress(orderTickets(secret).ticketOf(order.id));
 };
 
 it.each([

@@ -2,11 +2,11 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { offers } from '#content/offers/offers.ts';
-import { touchForm, untilMoving, untilReady } from '../support/browser.ts';
+import { touchForm, untilReady, untilUsableWithoutReact } from '../support/browser.ts';
 import { startStaticHost } from '../support/static-host.ts';
-import { freshReaders } from '../support/visitors.ts';
+import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
 
-const visitors = freshReaders();
+const visitors = freshVisitorsOnSharedSite();
 const withoutScript = { javaScriptEnabled: false };
 const phone = { viewport: { width: 360, height: 740 } };
 
@@ -172,7 +172,7 @@ describe.each(pageTypes)('%s', (path) => {
     const page = await visitors.come();
     await page.route('**/assets/framework-*.js', (route) => route.abort());
     await page.goto(`${visitors.site.url}${path}`);
-    await untilMoving(page);
+    await untilUsableWithoutReact(page);
     await touchForm(page);
     await page.waitForSelector(':root[data-alive="never"]');
     expect(await page.locator('.needs-react').filter({ visible: true }).count()).toBe(0);
@@ -194,7 +194,7 @@ describe.each(pageTypes)('%s', (path) => {
     await page.goto(`${visitors.site.url}${path}`, { waitUntil: 'load' });
     expect(await deadControls(page)).toEqual([]);
     release();
-    await untilMoving(page);
+    await untilUsableWithoutReact(page);
     await expect.poll(() => page.locator('.theme-switch:visible').count()).toBeGreaterThan(0);
   });
 
@@ -209,10 +209,10 @@ describe.each(pageTypes)('%s', (path) => {
         });
     });
     await page.goto(`${visitors.site.url}${path}`);
-    await untilMoving(page);
+    await untilUsableWithoutReact(page);
     await untilReady(page);
     await page.reload();
-    await untilMoving(page);
+    await untilUsableWithoutReact(page);
     await untilReady(page);
   });
 });

@@ -19,7 +19,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { filesBelow } from '#postbuild/pages/place-pages.ts';
-import { buildStampName, findBuiltSite, readBuildStamp } from '#service/static/find-built-site.ts';
+import {
+  buildStampName,
+  inspectBuiltSite,
+  readBuildStampFile,
+} from '#service/static/find-built-site.ts';
 
 const leftOut = ['.git', ...readFileSync('.gitignore', 'utf8').replaceAll('/', '').split('\n')];
 
@@ -110,7 +114,7 @@ function otherFacts(now: Date) {
 }
 
 it('is the same as a build with the facts, byte for byte', { timeout: 2_400_000 }, async () => {
-  const built = findBuiltSite('build');
+  const built = inspectBuiltSite('build');
   if (built.at !== 'whole')
     throw new Error('There is no whole build: run npm test, which makes one.');
   const folder = scratch();
@@ -131,7 +135,7 @@ it('is the same as a build with the facts, byte for byte', { timeout: 2_400_000 
   run(root, facts, 'npm', 'run', 'build');
   const rebuilt = join(root, 'build/current');
 
-  const kept = Object.keys(readBuildStamp(join(whole, buildStampName))?.kept ?? {});
+  const kept = Object.keys(readBuildStampFile(join(whole, buildStampName))?.kept ?? {});
   const published = (await filesBelow(join(whole, 'client'))).filter(
     (file) => !kept.includes(file.replace(/^assets\//, '')),
   );

@@ -18,9 +18,9 @@ import {
   installProject,
   whyProjectsCannotRun,
 } from './support/installed-project.ts';
-import { startShell } from './support/php-server.ts';
+import { startServerByScript } from './support/php-server.ts';
 import { servedArchive } from './support/served-archive.ts';
-import { followed, newVisitor, type VisitorPage } from './support/visitor-page.ts';
+import { actAndWaitForLoad, newVisitor, type VisitorPage } from './support/visitor-page.ts';
 
 const missing = whyProjectsCannotRun();
 const { demo } = hostelManagement;
@@ -91,8 +91,8 @@ describe.skipIf(missing !== null)(
       signedIn('/student', login, password);
 
     const press = (page: Page, name: string) =>
-      followed(page, () => page.getByRole('button', { name }).click());
-    const open = (page: Page, link: Locator) => followed(page, () => link.click());
+      actAndWaitForLoad(page, () => page.getByRole('button', { name }).click());
+    const open = (page: Page, link: Locator) => actAndWaitForLoad(page, () => link.click());
     const note = (page: Page) => page.locator('.flash').innerText();
     const heading = (page: Page) => page.getByRole('heading', { level: 1 }).innerText();
     const tokenOf = (page: Page) => page.locator('input[name="_token"]').first().inputValue();
@@ -154,7 +154,7 @@ describe.skipIf(missing !== null)(
 
       it('works in a subfolder, as under the Apache of XAMPP', async () => {
         const port = await freePort();
-        const apacheLike = await startShell(`exec php -S 127.0.0.1:${port}`, {
+        const apacheLike = await startServerByScript(`exec php -S 127.0.0.1:${port}`, {
           cwd: join(installed.folder, '..'),
           port,
           env: { DB_NAME: installed.database.name },
@@ -202,7 +202,7 @@ describe.skipIf(missing !== null)(
         await press(page, 'Save course');
         const row = page.getByRole('row', { name: 'Bachelor of Design' });
         await row.getByText('Delete', { exact: true }).click();
-        await followed(page, () => row.getByRole('button').click());
+        await actAndWaitForLoad(page, () => row.getByRole('button').click());
         expect(await note(page)).toBe('The course is deleted.');
 
         const form = { _token: await tokenOf(page) };
@@ -228,7 +228,7 @@ describe.skipIf(missing !== null)(
         expect(await page.locator('tbody tr').count()).toBe(3);
         const last = page.locator('tbody tr').last();
         await last.getByText('Remove', { exact: true }).click();
-        await followed(page, () => last.getByRole('button').click());
+        await actAndWaitForLoad(page, () => last.getByRole('button').click());
         expect(await note(page)).toBe('The bed is removed.');
         await open(page, page.getByRole('link', { name: 'Edit room' }));
         await page.getByLabel('Amenities').fill('Balcony');
@@ -431,7 +431,7 @@ describe.skipIf(missing !== null)(
         expect(await student.locator('main').innerText()).toContain('Open until ten.');
         const row = page.getByRole('row', { name: 'Library hours' });
         await row.getByText('Delete', { exact: true }).click();
-        await followed(page, () => row.getByRole('button').click());
+        await actAndWaitForLoad(page, () => row.getByRole('button').click());
         await student.reload();
         expect(await student.locator('main').innerText()).not.toContain('Library hours');
       });

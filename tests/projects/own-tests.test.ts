@@ -11,18 +11,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { phpProjects } from '#content/showcase/php-projects.ts';
 import { readTestCases } from '#postbuild/projects/read-test-cases.ts';
 import { fromZip } from './support/installed-project.ts';
-import { mariadbMissing, querySql, throwAwayDatabase } from './support/mariadb.ts';
-import { phpMissing } from './support/php-server.ts';
+import { nameThrowawayDatabase, querySql, whyMariadbCannotRun } from './support/mariadb.ts';
+import { whyPhpCannotRun } from './support/php-server.ts';
 import { servedArchive } from './support/served-archive.ts';
 
-const missing = phpMissing() ?? mariadbMissing();
+const missing = whyPhpCannotRun() ?? whyMariadbCannotRun();
 const why = missing === null ? '' : ` (skipped: ${missing})`;
 
 describe.skipIf(missing !== null).each(phpProjects)(
   `the tests inside the download of $title${why}`,
   ({ id }) => {
     const folder = mkdtempSync(join(tmpdir(), `${id}-own-tests-`));
-    const database = throwAwayDatabase(id);
+    const database = nameThrowawayDatabase(id);
     const run = (words: string[] = [], environment: Record<string, string> = {}) =>
       spawnSync('php', ['tests/run.php', ...words], {
         cwd: join(folder, id),

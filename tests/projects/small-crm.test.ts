@@ -17,9 +17,9 @@ import {
   installProject,
   whyProjectsCannotRun,
 } from './support/installed-project.ts';
-import { startShell } from './support/php-server.ts';
+import { startServerByScript } from './support/php-server.ts';
 import { servedArchive } from './support/served-archive.ts';
-import { followed, newVisitor, type VisitorPage } from './support/visitor-page.ts';
+import { actAndWaitForLoad, newVisitor, type VisitorPage } from './support/visitor-page.ts';
 
 const missing = whyProjectsCannotRun();
 const folder = join(import.meta.dirname, '../../projects/small-crm');
@@ -102,9 +102,11 @@ describe.skipIf(missing !== null)(
       return page;
     };
     const press = (page: Page, name: string) =>
-      followed(page, () => page.getByRole('button', { name, exact: true }).click());
+      actAndWaitForLoad(page, () => page.getByRole('button', { name, exact: true }).click());
     const open = (page: Page, name: string) =>
-      followed(page, () => page.getByRole('main').getByRole('link', { name, exact: true }).click());
+      actAndWaitForLoad(page, () =>
+        page.getByRole('main').getByRole('link', { name, exact: true }).click(),
+      );
     const heading = (page: Page) => page.getByRole('heading', { level: 1 }).innerText();
     const note = (page: Page) => page.locator('.flash').innerText();
     const main = (page: Page) => page.getByRole('main').innerText();
@@ -175,7 +177,7 @@ describe.skipIf(missing !== null)(
 
       it('works in a subfolder, as under the Apache of XAMPP', async () => {
         const port = await freePort();
-        const apacheLike = await startShell(`exec php -S 127.0.0.1:${port}`, {
+        const apacheLike = await startServerByScript(`exec php -S 127.0.0.1:${port}`, {
           cwd: join(installed.folder, '..'),
           port,
           env: { DB_NAME: installed.database.name },
@@ -186,7 +188,7 @@ describe.skipIf(missing !== null)(
           await fill(page, { 'E-mail': demo.user.login, Password: demo.user.password });
           await press(page, 'Sign in');
           expect(pathOf(page)).toBe('/small-crm/public/');
-          await followed(page, () =>
+          await actAndWaitForLoad(page, () =>
             page.getByRole('link', { name: 'Customers', exact: true }).click(),
           );
           expect(await heading(page)).toBe('My customers');
@@ -198,7 +200,7 @@ describe.skipIf(missing !== null)(
 
       it('prints what to do if the database or its tables are missing', async () => {
         const port = await freePort();
-        const lost = await startShell(`exec php -S 127.0.0.1:${port} -t public`, {
+        const lost = await startServerByScript(`exec php -S 127.0.0.1:${port} -t public`, {
           cwd: installed.folder,
           port,
           env: { DB_NAME: 'small_crm_that_is_not_there' },
@@ -643,7 +645,7 @@ describe.skipIf(missing !== null)(
         const page = await asUser();
         await page.goto('/tasks?status=open');
         const row = page.getByRole('row', { name: 'Visit Clear Lens Opticals' });
-        await followed(page, () => row.getByRole('button').click());
+        await actAndWaitForLoad(page, () => row.getByRole('button').click());
         expect(await note(page)).toBe('Done.');
         await press(page, 'Open again: Visit Clear Lens Opticals');
         expect(await note(page)).toBe('The task is open again.');
@@ -651,7 +653,7 @@ describe.skipIf(missing !== null)(
 
       it('keeps the profile up to date, and neither role nor e-mail', async () => {
         const page = await asUser();
-        await followed(page, () => page.getByRole('link', { name: 'Ravi Kumar' }).click());
+        await actAndWaitForLoad(page, () => page.getByRole('link', { name: 'Ravi Kumar' }).click());
         await fill(page, { 'Phone (optional)': '+91 00000 00777' });
         await press(page, 'Save');
         expect(await page.getByLabel('Phone').inputValue()).toBe('+91 00000 00777');
@@ -953,7 +955,7 @@ describe.skipIf(missing !== null)(
 
       it('finds a session ended that was not used for too long', async () => {
         const port = await freePort();
-        const impatient = await startShell(
+        const impatient = await startServerByScript(
           [
             'cp -R . ../impatient && cd ../impatient',
             `sed -i "s/'session_idle_minutes' => 45/'session_idle_minutes' => -1/" app/config.php`,

@@ -1,13 +1,13 @@
 /** A batch from the desk to a paid place, as a visitor without JavaScript and the owner use it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldErrorSentences } from '#contract/field-error-sentences.ts';
-import { formatDay, weekdayAbbreviations } from '#contract/format-day.ts';
+import { formatDay, weekdayLabels } from '#contract/format-day.ts';
 import { weekdayOf } from '#domain/batches/session-days.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { orderAddresses } from '#service/payments/order-addresses.ts';
+import { orderTickets } from '#service/payments/order-addresses.ts';
 import { mobileOfName } from '../support/mobile-of-name.ts';
-import { openTestDesk, sessionCookie, type TestDesk } from '../support/open-test-desk.ts';
+import { createSessionCookie, openTestDesk, type TestDesk } from '../support/open-test-desk.ts';
 import { findOrderOfPerson } from './support/find-order-of-person.ts';
 
 const day = addDays(indianDay(new Date()), 20);
@@ -20,8 +20,8 @@ let counsellor: string;
 let batch: string;
 beforeAll(async () => {
   desk = await openTestDesk();
-  owner = await sessionCookie(desk.store, await desk.hire('Asha', 'owner'));
-  counsellor = await sessionCookie(desk.store, await desk.hire('Ravi', 'counsellor'));
+  owner = await createSessionCookie(desk.store, await desk.hire('Asha', 'owner'));
+  counsellor = await createSessionCookie(desk.store, await desk.hire('Ravi', 'counsellor'));
 }, 60_000);
 afterAll(() => desk.close());
 
@@ -89,7 +89,7 @@ describe('a new installation', () => {
       expect(sample.startsOn > indianDay(new Date())).toBe(true);
       expect(sample.days).toContain(weekdayOf(sample.startsOn));
     }
-    const cookie = await sessionCookie(fresh.store, await fresh.hire('Meera', 'owner'));
+    const cookie = await createSessionCookie(fresh.store, await fresh.hire('Meera', 'owner'));
     const read = async (address: string) =>
       words(await (await fetch(fresh.url + address, { headers: { cookie } })).text());
     const html = await read('/desk/batches');
@@ -346,15 +346,13 @@ describe('an order', () => {
   it('has a page that states the start to which it was moved', async () => {
     const [first] = (await desk.store.batches.batches(offer)).toReversed();
     const [seat] = await desk.store.batches.seated(first?.id ?? '');
-    const { ticketOf } = orderAddresses(await desk.store.sharedSecret('order addresses'));
+    const { ticketOf } = orderTickets(await desk.store.sharedSecret('order addresses'));
     const ticket = encodeURIComponent(ticketOf(seat?.orderId ?? ''));
     const html = words(
       await (await fetch(`${desk.url}/enroll-form/status?order=${ticket}`)).text(),
     );
     expect(html).toContain(`, from ${formatDay(addDays(day, 7))}`);
-    expect(html).toMatch(
-      new RegExp(`${weekdayAbbreviations[weekdayOf(day)]}.*, 04:00 PM to 6:30 PM`),
-    );
+    expect(html).toMatch(new RegExp(`${weekdayLabels[weekdayOf(day)]}.*, 04:00 PM to 6:30 PM`));
     expect(html).toContain(formatDay(addDays(day, 10)));
   });
 });

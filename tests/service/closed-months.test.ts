@@ -21,7 +21,7 @@ import { type PaymentMode, paymentModes } from '#domain/payment-modes.ts';
 import type { ApiOptions } from '#service/desk/api/api-options.ts';
 import { bookkeepingApi } from '#service/desk/api/bookkeeping-api.ts';
 import { enrolAndPay, reportRefund } from './support/desk-orders.ts';
-import { makeRandomMoneyHistory } from './support/make-random-money-history.ts';
+import { storeRandomMoneyHistory } from './support/make-random-money-history.ts';
 import { type OpenedStore, onBothEngines } from './support/on-both-engines.ts';
 import { makeStaffMember } from './support/staff-and-enquiries.ts';
 
@@ -65,7 +65,7 @@ onBothEngines('a closed month', (open) => {
     ({ store } = opened);
     owner = await makeStaffMember(store, 'owner');
     // In this history each mode has receipts, so that its month can be closed.
-    await makeRandomMoneyHistory(store, [owner], { seed: 8, steps: 80 });
+    await storeRandomMoneyHistory(store, [owner], { seed: 8, steps: 80 });
   });
   afterAll(() => opened.close());
 
@@ -80,7 +80,7 @@ onBothEngines('a closed month', (open) => {
     const closings = await Promise.all(
       paymentModes.map((mode) => store.bookkeeping.findClosing(mode, month)),
     );
-    const { orders } = await makeRandomMoneyHistory(store, [owner], { seed: 6, steps: 80 });
+    const { orders } = await storeRandomMoneyHistory(store, [owner], { seed: 6, steps: 80 });
     for (const [n, mode] of paymentModes.entries()) {
       expect(await store.bookkeeping.findClosing(mode, month)).toEqual(closings[n]);
       const { receiptsAndVouchers, changes } = await api.month(month, mode);

@@ -3,15 +3,15 @@
  * and only without an open desk.
  */
 import { afterEach, expect, it } from 'vitest';
-import { sessionCookie } from '../support/open-test-desk.ts';
+import { createSessionCookie } from '../support/open-test-desk.ts';
 import { type DeskApp, openDeskClient } from './support/desk-client.ts';
-import { onBothDesks } from './support/on-both-desks.ts';
+import { onBothEnginesWithDesk } from './support/on-both-desks.ts';
 import { asOwner, makeStaffMember, submitEnquiry } from './support/staff-and-enquiries.ts';
 import { storePaidOrder } from './support/store-paid-order.ts';
 
 const minute = 60_000;
 
-onBothDesks((open) => {
+onBothEnginesWithDesk((open) => {
   let app: DeskApp;
   afterEach(() => app.close());
 
@@ -76,7 +76,7 @@ onBothDesks((open) => {
       [asha.id, asha.id, ravi.id].sort(),
     );
     const visitor = openDeskClient(app.url);
-    const [name = '', value = ''] = (await sessionCookie(app.store, ravi)).split('=');
+    const [name = '', value = ''] = (await createSessionCookie(app.store, ravi)).split('=');
     visitor.cookies.set(name, value);
     const { text } = await visitor.get('/desk');
     expect(text).toContain(`<a href="/desk/learners/${id}">Ravi Divya’s checklist</a>`);

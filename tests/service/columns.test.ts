@@ -6,7 +6,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FormField, formFields } from '#contract/form-fields.ts';
-import { otherLeadFields } from '#contract/lead-fields.ts';
+import { labelledLeadFields } from '#contract/lead-fields.ts';
 import { type TableName, tableColumns, tableNames, tableSchemas } from '#contract/tables.ts';
 import { chooseRestoreTarget } from '#database/copies/choose-restore-target.ts';
 import type { Lead } from '#database/enquiries/lead-port.ts';
@@ -19,7 +19,7 @@ import { runMoveToPostgres } from '#service/cli/run-move-to-postgres.ts';
 import { readSentFields } from '#service/desk/api/enquiry/read-sent-fields.ts';
 import { inboxApi } from '#service/desk/api/inbox-api.ts';
 import { composeStaffMail } from '#service/notify/compose-staff-mail.ts';
-import { webhookBody } from '#service/notify/enquiry-webhook-sender.ts';
+import { leadWebhookBody } from '#service/notify/enquiry-webhook-sender.ts';
 import { unknownOffers } from '#service/offers/read-offers.ts';
 import { failedFormPage } from '#service/rest/failed-form-page.ts';
 import { readConfig } from '#service/settings/config.ts';
@@ -186,7 +186,7 @@ function columnsAreCarried(
     read['mail about one'] = mail.leads
       .map((lead) => composeStaffMail({ ...mail, leads: [lead] }, 'desk@example.in').text)
       .join('\n');
-    read.webhook = webhook?.leads.map((lead) => webhookBody(lead)).join('\n') ?? '';
+    read.webhook = webhook?.leads.map((lead) => leadWebhookBody(lead)).join('\n') ?? '';
 
     await runBackup(configOf(place), copy, new TestTerminal());
     const staged = await chooseRestoreTarget(other).stage(copy);
@@ -222,7 +222,7 @@ function columnsAreCarried(
     },
   );
 
-  const further: readonly string[] = otherLeadFields;
+  const further: readonly string[] = labelledLeadFields;
 
   it.each(everyColumn.filter(({ column }) => further.includes(column)))(
     '$column of $table by $way is under its label in lists and mails',

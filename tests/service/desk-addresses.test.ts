@@ -6,10 +6,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import routes from '#desk/routes.ts';
 import { deskEventTypes } from '#domain/desk-event-types.ts';
-import { initialTemplates } from '#domain/messages/initial-templates.ts';
+import { makeInitialTemplates } from '#domain/messages/initial-templates.ts';
 import { auditRowsPerPage, orderRowsPerPage } from '#domain/rows-per-page.ts';
 import { type StaffRole, staffRoles } from '#domain/staff/staff-roles.ts';
-import { openTestDesk, sessionCookie, type TestDesk } from '../support/open-test-desk.ts';
+import { createSessionCookie, openTestDesk, type TestDesk } from '../support/open-test-desk.ts';
 import { fillBatchTables } from './support/fill-batch-tables.ts';
 import { submitEnquiry } from './support/staff-and-enquiries.ts';
 import { sampleOffer, storePaidOrder } from './support/store-paid-order.ts';
@@ -93,7 +93,7 @@ let cookies: Record<StaffRole, string>;
 beforeAll(async () => {
   desk = await openTestDesk();
   const cookieOf = async (role: StaffRole) =>
-    sessionCookie(desk.store, await desk.hire(`A ${role}`, role));
+    createSessionCookie(desk.store, await desk.hire(`A ${role}`, role));
   cookies = {
     owner: await cookieOf('owner'),
     counsellor: await cookieOf('counsellor'),
@@ -128,7 +128,7 @@ const filled = (address: string) =>
     .replace('/import/:id', `/import/${importId}`)
     .replace('/batches/:id', `/batches/${batchId}`)
     .replace('/messages/:id', `/messages/${messageId}`)
-    .replace('/write/:message', `/write/${initialTemplates('').at(0)?.id}`)
+    .replace('/write/:message', `/write/${makeInitialTemplates('').at(0)?.id}`)
     .replace('/assignment/:id', '/assignment/otherwise')
     .replace('/facts/:list', '/facts/testimonials')
     .replace('/pictures/:name', '/pictures/picture-aaaaaaaa.webp')

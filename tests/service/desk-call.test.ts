@@ -4,11 +4,11 @@
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DeskApp } from './support/desk-client.ts';
-import { onBothDesks } from './support/on-both-desks.ts';
+import { onBothEnginesWithDesk } from './support/on-both-desks.ts';
 import { inviteAndSignIn, type SignedInStaff } from './support/sign-in-staff.ts';
 import { submitEnquiry } from './support/staff-and-enquiries.ts';
 
-onBothDesks((open) => {
+onBothEnginesWithDesk((open) => {
   let app: DeskApp;
   let asha: SignedInStaff;
   let ravi: SignedInStaff;

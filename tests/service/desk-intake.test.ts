@@ -1,7 +1,7 @@
 /** Enquiries that no visitor sent, entered at the served desk: forms and addresses, without a script. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mobileOfName } from '../support/mobile-of-name.ts';
-import { openTestDesk, sessionCookie, type TestDesk } from '../support/open-test-desk.ts';
+import { createSessionCookie, openTestDesk, type TestDesk } from '../support/open-test-desk.ts';
 
 let desk: TestDesk;
 let counsellor: string;
@@ -9,7 +9,7 @@ let accounts: string;
 beforeAll(async () => {
   desk = await openTestDesk();
   const cookieOf = async (name: string, role: 'counsellor' | 'accounts') =>
-    sessionCookie(desk.store, await desk.hire(name, role));
+    createSessionCookie(desk.store, await desk.hire(name, role));
   counsellor = await cookieOf('Asha Rao', 'counsellor');
   accounts = await cookieOf('John Mathew', 'accounts');
 });
@@ -75,7 +75,7 @@ it('refuses roles without access to enquiries, and an invalid form', async () =>
 });
 
 it('a file that Facebook wrote is read, shown, imported and undone, without a script', async () => {
-  const owner = await sessionCookie(desk.store, await desk.hire('Meena Iyer', 'owner'));
+  const owner = await createSessionCookie(desk.store, await desk.hire('Meena Iyer', 'owner'));
   const table = `full_name\tphone_number\tcity\nप्रिया\tp:+91${mobileOfName('From Facebook')}\tKochi\n`;
   const post = async (form: FormData, cookie = owner, path = '/desk/import') =>
     fetch(desk.url + path, {
@@ -123,7 +123,7 @@ it('a file that Facebook wrote is read, shown, imported and undone, without a sc
 });
 
 it('a workbook and a file without lines are refused with a sentence', async () => {
-  const owner = await sessionCookie(desk.store, await desk.hire('Meena Two', 'owner'));
+  const owner = await createSessionCookie(desk.store, await desk.hire('Meena Two', 'owner'));
   for (const [content, sentence] of [
     ['PK\u0003\u0004', 'CSV UTF-8'],
     ['name,phone', 'no line below the headers'],
@@ -143,7 +143,7 @@ it('a workbook and a file without lines are refused with a sentence', async () =
 });
 
 it('a key for another system is shown once, works for an enquiry, and is refused once it is withdrawn', async () => {
-  const owner = await sessionCookie(desk.store, await desk.hire('Meena Three', 'owner'));
+  const owner = await createSessionCookie(desk.store, await desk.hire('Meena Three', 'owner'));
   const wish = { do: 'make', name: 'Lead ads', told: 'elsewhere' };
   expect((await ask('/desk/sources', counsellor, wish)).status).toBe(403);
   const made = await (await ask('/desk/sources', owner, wish)).text();

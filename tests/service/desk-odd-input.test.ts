@@ -1,11 +1,11 @@
 /** Input that only a crafted address or form contains. Both engines handle it in the same way, and neither fails. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sessionCookie } from '../support/open-test-desk.ts';
+import { createSessionCookie } from '../support/open-test-desk.ts';
 import { type DeskApp, type DeskClient, openDeskClient } from './support/desk-client.ts';
-import { onBothDesks } from './support/on-both-desks.ts';
+import { onBothEnginesWithDesk } from './support/on-both-desks.ts';
 import { makeStaffMember, submitEnquiry } from './support/staff-and-enquiries.ts';
 
-onBothDesks((open) => {
+onBothEnginesWithDesk((open) => {
   let app: DeskApp;
   let owner: DeskClient;
   let id: string;
@@ -13,7 +13,9 @@ onBothDesks((open) => {
   beforeAll(async () => {
     app = await open();
     ownerId = (await makeStaffMember(app.store, 'owner')).id;
-    const [name = '', value = ''] = (await sessionCookie(app.store, { id: ownerId })).split('=');
+    const [name = '', value = ''] = (await createSessionCookie(app.store, { id: ownerId })).split(
+      '=',
+    );
     owner = openDeskClient(app.url);
     owner.cookies.set(name, value);
     ({ id } = await submitEnquiry(app.store, { name: 'Asha Rao' }));

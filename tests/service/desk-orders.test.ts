@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { openTestDesk, sessionCookie, type TestDesk } from '../support/open-test-desk.ts';
+import { createSessionCookie, openTestDesk, type TestDesk } from '../support/open-test-desk.ts';
 import {
   enrolAndPay,
   refundOnProviderPage,
@@ -22,7 +22,7 @@ beforeAll(async () => {
     RAZORPAY_API_URL: 'http://127.0.0.1:9',
   };
   desk = await openTestDesk({ env });
-  cookie = await sessionCookie(desk.store, await desk.hire('Meera', 'accounts'));
+  cookie = await createSessionCookie(desk.store, await desk.hire('Meera', 'accounts'));
 });
 afterAll(() => desk.close());
 

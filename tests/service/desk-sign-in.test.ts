@@ -2,19 +2,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runInHashQueue } from '#service/desk/sign-in/password-hasher.ts';
 import { codeAt, type DeskApp, openDeskClient, shownSecret } from './support/desk-client.ts';
-import { onBothDesks } from './support/on-both-desks.ts';
+import { onBothEnginesWithDesk } from './support/on-both-desks.ts';
 import {
   inviteAndSignIn,
-  inviteTo,
+  inviteStaffMember,
   password,
+  postSignInForm,
   type SignedInStaff,
-  signInAs,
 } from './support/sign-in-staff.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 
-onBothDesks((open) => {
+onBothEnginesWithDesk((open) => {
   let app: DeskApp;
   let asha: SignedInStaff;
   beforeAll(async () => {
@@ -28,7 +28,7 @@ onBothDesks((open) => {
 
   describe('a link', () => {
     it('shows its page and signs nobody in by being opened, however often', async () => {
-      const { path, staff } = await inviteTo(app, 'look@example.in', 'counsellor');
+      const { path, staff } = await inviteStaffMember(app, 'look@example.in', 'counsellor');
       const mailScanner = openDeskClient(app.url);
       for (let times = 0; times < 3; times += 1) {
         const page = await mailScanner.get(path);
@@ -50,7 +50,7 @@ onBothDesks((open) => {
     });
 
     it('works for one of two people who use it at the same moment', async () => {
-      const { path } = await inviteTo(app, 'race@example.in', 'counsellor');
+      const { path } = await inviteStaffMember(app, 'race@example.in', 'counsellor');
       const secret = shownSecret(await openDeskClient(app.url).get(path));
       const code = codeAt(secret, app.moment.at);
       const both = await Promise.all(
@@ -62,8 +62,8 @@ onBothDesks((open) => {
     });
 
     it('is invalid after three days, or when a newer one was made', async () => {
-      const first = await inviteTo(app, 'late@example.in', 'counsellor');
-      const second = await inviteTo(app, 'late@example.in', 'counsellor');
+      const first = await inviteStaffMember(app, 'late@example.in', 'counsellor');
+      const second = await inviteStaffMember(app, 'late@example.in', 'counsellor');
       expect((await openDeskClient(app.url).get(first.path)).status).toBe(410);
       expect((await openDeskClient(app.url).get(second.path)).status).toBe(200);
       await later(73 * hour);
@@ -78,7 +78,7 @@ onBothDesks((open) => {
     );
 
     it('is not used up by a password that is too short, or a wrong code', async () => {
-      const { path } = await inviteTo(app, 'slip@example.in', 'counsellor');
+      const { path } = await inviteStaffMember(app, 'slip@example.in', 'counsellor');
       const visitor = openDeskClient(app.url);
       const secret = shownSecret(await visitor.get(path));
       const code = codeAt(secret, app.moment.at);
@@ -94,7 +94,7 @@ onBothDesks((open) => {
 
     it('for a lost phone ends passkeys, password, codes and sessions, when it is used and not before', async () => {
       const ravi = await inviteAndSignIn(app, 'ravi@example.in', 'counsellor', 'Ravi');
-      const { path } = await inviteTo(app, 'ravi@example.in', 'counsellor', 'Ravi');
+      const { path } = await inviteStaffMember(app, 'ravi@example.in', 'counsellor', 'Ravi');
       expect((await ravi.visitor.get('/desk')).status).toBe(200);
       const visitor = openDeskClient(app.url);
       const secret = shownSecret(await visitor.get(path));
@@ -106,10 +106,10 @@ onBothDesks((open) => {
       expect(answer.status).toBe(200);
       expect((await ravi.visitor.get('/desk')).to).toMatch(/^\/desk\/sign-in/);
       await later();
-      expect((await signInAs(app, ravi)).status).toBe(403);
+      expect((await postSignInForm(app, ravi)).status).toBe(403);
       await later();
       const recovery = { code: '', recovery: ravi.recoveryCodes[0] ?? '' };
-      expect((await signInAs(app, ravi, undefined, recovery)).status).toBe(403);
+      expect((await postSignInForm(app, ravi, undefined, recovery)).status).toBe(403);
     });
   });
 
@@ -130,7 +130,7 @@ onBothDesks((open) => {
     it.each(wrongWays)('is refused in the same words: %s', async (_way, typed) => {
       await later();
       const visitor = openDeskClient(app.url);
-      const answer = await signInAs(app, asha, visitor, typed());
+      const answer = await postSignInForm(app, asha, visitor, typed());
       expect(answer.status).toBe(403);
       expect(answer.text).toContain('That did not let you in.');
       expect(answer.cookies).toEqual([]);
@@ -141,9 +141,9 @@ onBothDesks((open) => {
       const failed = () => app.store.desk.audit({ type: 'staff.sign-in-failed' });
       const before = (await failed()).length;
       await later();
-      await signInAs(app, asha, undefined, { password: 'brass lamp over rivets' });
+      await postSignInForm(app, asha, undefined, { password: 'brass lamp over rivets' });
       await later();
-      await signInAs(app, asha, undefined, { email: 'nobody@example.in' });
+      await postSignInForm(app, asha, undefined, { email: 'nobody@example.in' });
       const after = await failed();
       expect(after).toHaveLength(before + 1);
       expect(after[0]).toMatchObject({ subject: asha.id, who: 'sign-in page' });
@@ -151,34 +151,34 @@ onBothDesks((open) => {
 
     it('accepts a code once', async () => {
       await later();
-      const first = await signInAs(app, asha);
+      const first = await postSignInForm(app, asha);
       expect([first.status, first.to]).toEqual([302, '/desk']);
-      expect((await signInAs(app, asha)).status).toBe(403);
+      expect((await postSignInForm(app, asha)).status).toBe(403);
     });
 
     it('accepts a recovery code once, as it is typed from paper', async () => {
       await later();
       const [code = ''] = asha.recoveryCodes;
       const typed = { code: '', recovery: ` ${code.toUpperCase().replaceAll('-', ' ')} ` };
-      expect((await signInAs(app, asha, undefined, typed)).to).toBe('/desk');
+      expect((await postSignInForm(app, asha, undefined, typed)).to).toBe('/desk');
       await later();
-      expect((await signInAs(app, asha, undefined, typed)).status).toBe(403);
+      expect((await postSignInForm(app, asha, undefined, typed)).status).toBe(403);
     });
 
     it('does not use a recovery code up when the password is wrong', async () => {
       await later();
       const recovery = asha.recoveryCodes[1] ?? '';
       const wrong = { code: '', recovery, password: 'something else entirely' };
-      expect((await signInAs(app, asha, undefined, wrong)).status).toBe(403);
+      expect((await postSignInForm(app, asha, undefined, wrong)).status).toBe(403);
       await later();
-      expect((await signInAs(app, asha, undefined, { code: '', recovery })).to).toBe('/desk');
+      expect((await postSignInForm(app, asha, undefined, { code: '', recovery })).to).toBe('/desk');
     });
 
     it('gives a cookie that scripts and other sites do not get, and no other person’s session', async () => {
       await later();
       const visitor = openDeskClient(app.url);
       visitor.cookies.set('desk', 'a'.repeat(43));
-      const { cookies } = await signInAs(app, asha, visitor);
+      const { cookies } = await postSignInForm(app, asha, visitor);
       const [session] = cookies;
       expect(session).toMatch(/^desk=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/);
       expect(visitor.cookies.get('desk')).not.toBe('a'.repeat(43));
@@ -228,22 +228,22 @@ onBothDesks((open) => {
       await later(25 * hour);
       const waits: number[] = [];
       for (let tries = 0; tries < 6; tries += 1) {
-        expect((await signInAs(app, asha, undefined, { code: '000000' })).status).toBe(403);
-        const right = await signInAs(app, asha);
+        expect((await postSignInForm(app, asha, undefined, { code: '000000' })).status).toBe(403);
+        const right = await postSignInForm(app, asha);
         expect(right.status).toBe(429);
         const [, seconds] = /in (?:a|(\d+)) seconds?;/.exec(right.text) ?? [];
         waits.push(Number(seconds ?? 1));
         await later(1_000 * (waits.at(-1) ?? 0));
       }
       expect(waits).toEqual([1, 2, 4, 8, 16, 32]);
-      expect((await signInAs(app, asha)).to).toBe('/desk');
+      expect((await postSignInForm(app, asha)).to).toBe('/desk');
     });
 
     it('the wait is the same for an unknown address', async () => {
       await later(25 * hour);
       const nobody = { ...asha, email: 'still.nobody@example.in' };
-      expect((await signInAs(app, nobody)).status).toBe(403);
-      const second = await signInAs(app, nobody);
+      expect((await postSignInForm(app, nobody)).status).toBe(403);
+      const second = await postSignInForm(app, nobody);
       expect(second.status).toBe(429);
       expect(second.text).toContain('in a second;');
     });
@@ -251,7 +251,7 @@ onBothDesks((open) => {
     it('of many at the same moment one is checked', async () => {
       await later(25 * hour);
       const all = await Promise.all(
-        Array.from({ length: 8 }, () => signInAs(app, asha, undefined, { code: '000000' })),
+        Array.from({ length: 8 }, () => postSignInForm(app, asha, undefined, { code: '000000' })),
       );
       const looked = all.filter(({ status }) => status === 403);
       expect(looked).toHaveLength(1);
@@ -260,28 +260,28 @@ onBothDesks((open) => {
     it('a browser that was signed in before does not wait for a stranger’s attempts', async () => {
       await later(25 * hour);
       const own = openDeskClient(app.url);
-      expect((await signInAs(app, asha, own)).to).toBe('/desk');
+      expect((await postSignInForm(app, asha, own)).to).toBe('/desk');
       await own.post('/desk/sign-out', {});
       for (let tries = 0; tries < 5; tries += 1) {
-        await signInAs(app, asha, undefined, { code: '000000' });
+        await postSignInForm(app, asha, undefined, { code: '000000' });
         await later(31_000);
       }
-      await signInAs(app, asha, undefined, { code: '000000' });
-      expect((await signInAs(app, asha)).status).toBe(429);
-      expect((await signInAs(app, asha, own)).to).toBe('/desk');
+      await postSignInForm(app, asha, undefined, { code: '000000' });
+      expect((await postSignInForm(app, asha)).status).toBe(429);
+      expect((await postSignInForm(app, asha, own)).to).toBe('/desk');
     });
   });
 
   describe('thirty wrong attempts at the same moment', () => {
     const wrong = { code: '000000', password: 'a guess of many' };
-    const thirty = (tryOnce: (n: number) => ReturnType<typeof signInAs>) =>
+    const thirty = (tryOnce: (n: number) => ReturnType<typeof postSignInForm>) =>
       Promise.all(Array.from({ length: 30 }, (_one, n) => tryOnce(n)));
 
     /** A browser in which Asha signed in before, so long ago that all waits are over. */
     async function knownBrowser() {
       await later(25 * hour);
       const own = openDeskClient(app.url);
-      expect((await signInAs(app, asha, own)).to).toBe('/desk');
+      expect((await postSignInForm(app, asha, own)).to).toBe('/desk');
       await own.post('/desk/sign-out', {});
       await later(25 * hour);
       return own;
@@ -289,9 +289,9 @@ onBothDesks((open) => {
 
     it('do not block the right password from a known browser at the same address', async () => {
       const own = await knownBrowser();
-      const tried = await thirty(() => signInAs(app, asha, undefined, wrong));
+      const tried = await thirty(() => postSignInForm(app, asha, undefined, wrong));
       expect(tried.filter(({ status }) => status === 403)).toHaveLength(1);
-      expect((await signInAs(app, asha, own)).to).toBe('/desk');
+      expect((await postSignInForm(app, asha, own)).to).toBe('/desk');
     });
 
     it('for thirty accounts do not delay a known browser', async () => {
@@ -301,12 +301,12 @@ onBothDesks((open) => {
       const places = [1, 2].map(() => runInHashQueue('strangers', () => held));
       let refused = 0;
       const flood = thirty(async (n) => {
-        const answer = await signInAs(app, { ...asha, email: `nobody.${n}@example.in` });
+        const answer = await postSignInForm(app, { ...asha, email: `nobody.${n}@example.in` });
         if (answer.status === 429) refused += 1;
         return answer;
       });
       await expect.poll(() => refused).toBe(10);
-      const known = signInAs(app, asha, own);
+      const known = postSignInForm(app, asha, own);
       free();
       expect((await known).to).toBe('/desk');
       await Promise.all(places);
@@ -316,19 +316,19 @@ onBothDesks((open) => {
 
     it('from the known browser itself cost it a second, because only three of them are checked', async () => {
       const own = await knownBrowser();
-      const tried = await thirty(() => signInAs(app, asha, own, wrong));
+      const tried = await thirty(() => postSignInForm(app, asha, own, wrong));
       expect(tried.filter(({ status }) => status === 403)).toHaveLength(3);
-      expect((await signInAs(app, asha, own)).text).toContain('in a second;');
+      expect((await postSignInForm(app, asha, own)).text).toContain('in a second;');
       await later(1_000);
-      expect((await signInAs(app, asha, own)).to).toBe('/desk');
+      expect((await postSignInForm(app, asha, own)).to).toBe('/desk');
     });
 
     it('count once for a stranger, who waits no longer than after one', async () => {
       await later(25 * hour);
-      await thirty(() => signInAs(app, asha, undefined, wrong));
-      expect((await signInAs(app, asha)).text).toContain('in a second;');
+      await thirty(() => postSignInForm(app, asha, undefined, wrong));
+      expect((await postSignInForm(app, asha)).text).toContain('in a second;');
       await later(1_000);
-      expect((await signInAs(app, asha)).to).toBe('/desk');
+      expect((await postSignInForm(app, asha)).to).toBe('/desk');
     });
   });
 
@@ -336,7 +336,7 @@ onBothDesks((open) => {
     it('ends by signing out: a copy of its cookie opens nothing', async () => {
       await later();
       const visitor = openDeskClient(app.url);
-      await signInAs(app, asha, visitor);
+      await postSignInForm(app, asha, visitor);
       const thief = openDeskClient(app.url);
       for (const [name, value] of visitor.cookies) thief.cookies.set(name, value);
       expect((await thief.get('/desk')).status).toBe(200);
@@ -349,12 +349,12 @@ onBothDesks((open) => {
     it('ends after twelve hours without a visit, and after thirty days in any case', async () => {
       await later();
       const idle = openDeskClient(app.url);
-      await signInAs(app, asha, idle);
+      await postSignInForm(app, asha, idle);
       await later(13 * hour);
       expect((await idle.get('/desk')).to).toMatch(/^\/desk\/sign-in/);
 
       const busy = openDeskClient(app.url);
-      await signInAs(app, asha, busy);
+      await postSignInForm(app, asha, busy);
       for (let days = 0; days < 59; days += 1) {
         await later(11.9 * hour);
         expect((await busy.get('/desk/sign-out')).to).toBe('/desk');
@@ -367,9 +367,9 @@ onBothDesks((open) => {
       await later();
       const phone = openDeskClient(app.url, 'Mozilla/5.0 (iPhone; CPU iPhone OS 19) Safari/605.1');
       const laptop = openDeskClient(app.url);
-      await signInAs(app, asha, phone);
+      await postSignInForm(app, asha, phone);
       await later(minute);
-      await signInAs(app, asha, laptop);
+      await postSignInForm(app, asha, laptop);
       const page = await laptop.get('/desk/account');
       expect(page.text).toContain('Safari on an iPhone');
       expect(page.text).toContain('Firefox on Android');
@@ -386,9 +386,9 @@ onBothDesks((open) => {
       const meera = await inviteAndSignIn(app, 'meera@example.in', 'counsellor', 'Meera');
       await later();
       const visitor = openDeskClient(app.url);
-      await signInAs(app, asha, visitor);
+      await postSignInForm(app, asha, visitor);
       const [session] = await app.store.staff.sessionsOf(meera.id);
-      await signInAs(app, meera, meera.visitor);
+      await postSignInForm(app, meera, meera.visitor);
       const [fresh] = await app.store.staff.sessionsOf(meera.id);
       expect(fresh?.id).not.toBe(session?.id);
       await visitor.post('/desk/account', { act: 'end', id: fresh?.id ?? '' });
@@ -399,7 +399,7 @@ onBothDesks((open) => {
   describe('stored and logged data', () => {
     it('contain no password, code, secret, link, cookie or address in the log', async () => {
       await later();
-      await signInAs(app, asha, undefined, { password: 'a password that leaked' });
+      await postSignInForm(app, asha, undefined, { password: 'a password that leaked' });
       const log = app.log.join('\n');
       for (const secret of [
         password,

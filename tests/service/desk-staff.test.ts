@@ -7,18 +7,18 @@ import {
   shownCodes,
   shownSecret,
 } from './support/desk-client.ts';
-import { onBothDesks } from './support/on-both-desks.ts';
+import { onBothEnginesWithDesk } from './support/on-both-desks.ts';
 import {
   inviteAndSignIn,
   password,
+  postSignInForm,
   type SignedInStaff,
-  signInAs,
 } from './support/sign-in-staff.ts';
 import { type SmtpServer, startSmtpServer } from './support/smtp-server.ts';
 
 const minute = 60_000;
 
-onBothDesks((open) => {
+onBothEnginesWithDesk((open) => {
   let app: DeskApp;
   let mail: SmtpServer;
   let owner: SignedInStaff;
@@ -112,7 +112,7 @@ onBothDesks((open) => {
       expect((await part(dev.id)).text).toContain('Dev cannot take over');
       expect((await part(counsellor.id)).to).toBe('/desk/staff?said=left');
       expect((await dev.visitor.get('/desk')).to).toMatch(/^\/desk\/sign-in/);
-      expect((await signInAs(app, dev)).status).toBe(403);
+      expect((await postSignInForm(app, dev)).status).toBe(403);
       expect(await app.store.staff.credentials(dev.id)).toMatchObject({
         passwordHash: null,
         totpSecret: null,
@@ -177,7 +177,7 @@ onBothDesks((open) => {
     it('changes the password with a code, and ends all other sessions', async () => {
       await app.pass(2 * minute);
       const elsewhere = openDeskClient(app.url);
-      await signInAs(app, counsellor, elsewhere);
+      await postSignInForm(app, counsellor, elsewhere);
       await app.pass(minute);
       const fields = {
         act: 'password',
@@ -192,10 +192,10 @@ onBothDesks((open) => {
       expect((await elsewhere.get('/desk')).to).toMatch(/^\/desk\/sign-in/);
       expect((await counsellor.visitor.get('/desk')).status).toBe(200);
       await app.pass(minute);
-      expect((await signInAs(app, counsellor)).status).toBe(403);
+      expect((await postSignInForm(app, counsellor)).status).toBe(403);
       await app.pass(20 * minute);
       const typed = { password: 'a wholly new sentence' };
-      expect((await signInAs(app, counsellor, counsellor.visitor, typed)).to).toBe('/desk');
+      expect((await postSignInForm(app, counsellor, counsellor.visitor, typed)).to).toBe('/desk');
     });
 
     it('accepts no code twice, and makes wrong codes wait', async () => {
@@ -222,11 +222,11 @@ onBothDesks((open) => {
       expect(refused.status).toBe(422);
       expect(refused.text).toContain('it was used already');
       await app.pass(minute);
-      expect((await signInAs(app, maya, undefined, { password: fields.password })).status).toBe(
-        403,
-      );
+      expect(
+        (await postSignInForm(app, maya, undefined, { password: fields.password })).status,
+      ).toBe(403);
       await app.pass(minute);
-      expect((await signInAs(app, maya)).to).toBe('/desk');
+      expect((await postSignInForm(app, maya)).to).toBe('/desk');
     });
 
     it('moves to another app, whose codes are valid from then on', async () => {
@@ -241,15 +241,15 @@ onBothDesks((open) => {
       expect(moved.status).toBe(200);
       await app.pass(20 * minute);
       const typed = { password: 'a wholly new sentence' };
-      expect((await signInAs(app, counsellor, undefined, typed)).status).toBe(403);
+      expect((await postSignInForm(app, counsellor, undefined, typed)).status).toBe(403);
       await app.pass(20 * minute);
       const moveTo = { ...counsellor, secret };
-      expect((await signInAs(app, moveTo, counsellor.visitor, typed)).to).toBe('/desk');
+      expect((await postSignInForm(app, moveTo, counsellor.visitor, typed)).to).toBe('/desk');
     });
 
     it('never makes the codes of an earlier app valid again', async () => {
       await app.pass(20 * minute);
-      expect((await signInAs(app, owner, owner.visitor)).to).toBe('/desk');
+      expect((await postSignInForm(app, owner, owner.visitor)).to).toBe('/desk');
       const secrets = new Set<string>();
       for (let move = 0; move < 3; move += 1) {
         await app.pass(minute);
@@ -283,7 +283,7 @@ onBothDesks((open) => {
           ).to,
           act,
         ).toBe('/desk/sign-in?to=/desk/account');
-      expect((await signInAs(app, owner, owner.visitor)).to).toBe('/desk');
+      expect((await postSignInForm(app, owner, owner.visitor)).to).toBe('/desk');
     });
   });
 });

@@ -6,14 +6,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/staff-port.ts';
 import { counsellorScopes } from '#domain/staff/staff-roles.ts';
 import { mobileOfName } from '../support/mobile-of-name.ts';
-import { sessionCookie } from '../support/open-test-desk.ts';
+import { createSessionCookie } from '../support/open-test-desk.ts';
 import { type DeskApp, openDeskClient } from './support/desk-client.ts';
-import { onBothDesks } from './support/on-both-desks.ts';
+import { onBothEnginesWithDesk } from './support/on-both-desks.ts';
 import { asCounsellor, makeStaffMember, submitEnquiry } from './support/staff-and-enquiries.ts';
 import { storePaidOrder } from './support/store-paid-order.ts';
 import { callRequest } from './support/submissions.ts';
 
-onBothDesks((open) => {
+onBothEnginesWithDesk((open) => {
   let app: DeskApp;
   let asha: Staff;
   let ravi: Staff;
@@ -62,7 +62,7 @@ onBothDesks((open) => {
 
   const pageOf = async (staff: Staff, path: string) => {
     const visitor = openDeskClient(app.url);
-    const [name = '', value = ''] = (await sessionCookie(app.store, staff)).split('=');
+    const [name = '', value = ''] = (await createSessionCookie(app.store, staff)).split('=');
     visitor.cookies.set(name, value);
     const { status, text } = await visitor.get(path);
     expect(status, path).toBe(200);

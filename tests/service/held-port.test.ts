@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
-  endProcess,
+  endProcessById,
   hasPerl,
   type RunningService,
   startReplaceableService,
@@ -31,7 +31,7 @@ it.skipIf(!hasPerl)(
     const asked: Promise<number>[] = [];
     const ask = () => asked.push(fetch(`${url}/terms`).then(({ status }) => status));
     const timer = setInterval(ask, 20);
-    await endProcess(first);
+    await endProcessById(first);
     ask();
     await expect.poll(() => pid() !== first, { timeout: 30_000 }).toBe(true);
     ask();

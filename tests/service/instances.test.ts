@@ -7,7 +7,7 @@ import { countFoundRows } from '../../bench/faults/fault-outcome.ts';
 import { generatePostLoad } from '../../bench/generate-post-load.ts';
 import { type ServiceProcess, startService } from '../../bench/service-process.ts';
 import {
-  deploy,
+  deployFolder,
   hasProgram,
   proxies,
   type RunningProxy,
@@ -84,7 +84,7 @@ describe('the files in deploy/', () => {
     for (const name of ['miranaya.service', 'miranaya-backup.service', 'miranaya-backup.timer']) {
       let said = '';
       try {
-        said = execFileSync('systemd-analyze', ['verify', '--man=no', join(deploy, name)], {
+        said = execFileSync('systemd-analyze', ['verify', '--man=no', join(deployFolder, name)], {
           encoding: 'utf8',
           stdio: ['ignore', 'pipe', 'pipe'],
         });

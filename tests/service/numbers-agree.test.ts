@@ -30,7 +30,7 @@ import { bookkeepingApi } from '#service/desk/api/bookkeeping-api.ts';
 import { numbersApi } from '#service/desk/api/numbers-api.ts';
 import { unknownOffers } from '#service/offers/read-offers.ts';
 import { openOrdersApi } from './support/desk-orders.ts';
-import { type MoneyHistory, makeRandomMoneyHistory } from './support/make-random-money-history.ts';
+import { type MoneyHistory, storeRandomMoneyHistory } from './support/make-random-money-history.ts';
 import { type OpenedStore, onBothEngines } from './support/on-both-engines.ts';
 import { makeStaffMember } from './support/staff-and-enquiries.ts';
 
@@ -56,7 +56,7 @@ onBothEngines('the figures of a random history', (open) => {
       ({ store } = opened);
       owner = await makeStaffMember(store, 'owner');
       const staff = [owner, await makeStaffMember(store), await makeStaffMember(store)];
-      history = await makeRandomMoneyHistory(store, staff, { seed, steps: 220 });
+      history = await storeRandomMoneyHistory(store, staff, { seed, steps: 220 });
     });
     afterAll(() => opened.close());
 

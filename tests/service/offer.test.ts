@@ -8,10 +8,10 @@ import { minimalPageWords } from '#contract/minimal-page-words.ts';
 import { noComingDateCode } from '#contract/wire-error.ts';
 import { openStore } from '#database/open-store.ts';
 import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
-import { emptyContext } from '#service/cli/command-context.ts';
+import { emptyLeadCommandContext } from '#service/cli/command-context.ts';
 import { runLeads } from '#service/cli/run-leads.ts';
 import { composeStaffMail } from '#service/notify/compose-staff-mail.ts';
-import { webhookBody } from '#service/notify/enquiry-webhook-sender.ts';
+import { leadWebhookBody } from '#service/notify/enquiry-webhook-sender.ts';
 import { offersFrom, readOffers } from '#service/offers/read-offers.ts';
 import { scratchFolder } from './support/scratch-folder.ts';
 import { soldOffers, writeSoldOffers } from './support/sold-offers.ts';
@@ -202,11 +202,11 @@ describe('the offer that staff read', () => {
     const { subject, text } = composeStaffMail(batch, 'site@example.in', offers);
     expect(subject).toContain('has enrolled for Flutter, course with internship');
     expect(text).toContain('Offer: Flutter, course with internship (flutter)');
-    expect(JSON.parse(webhookBody(lead, offers)).data).toMatchObject({
+    expect(JSON.parse(leadWebhookBody(lead, offers)).data).toMatchObject({
       offer: 'flutter',
       offer_name: 'Flutter, course with internship',
     });
-    expect(JSON.parse(webhookBody({ ...lead, offer: 'gone' }, offers)).data).toMatchObject({
+    expect(JSON.parse(leadWebhookBody({ ...lead, offer: 'gone' }, offers)).data).toMatchObject({
       offer: 'gone',
       offer_name: null,
     });
@@ -214,7 +214,7 @@ describe('the offer that staff read', () => {
 
   it('is the same in lists and files', async () => {
     const read = async (...words: string[]) => {
-      const beside = { ...emptyContext, offers: readOffers(siteDir) };
+      const beside = { ...emptyLeadCommandContext, offers: readOffers(siteDir) };
       const { out } = await runAtTerminal((terminal) =>
         runLeads(words, terminal, () => openStore(app.config), beside),
       );

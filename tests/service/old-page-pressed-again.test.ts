@@ -1,13 +1,13 @@
 /** A page that was left open is one call, however long after it is sent again; a newer page is another call. */
 import { afterEach, expect, it } from 'vitest';
-import { sessionCookie } from '../support/open-test-desk.ts';
+import { createSessionCookie } from '../support/open-test-desk.ts';
 import { type DeskApp, openDeskClient } from './support/desk-client.ts';
-import { onBothDesks } from './support/on-both-desks.ts';
+import { onBothEnginesWithDesk } from './support/on-both-desks.ts';
 import { makeStaffMember, submitEnquiry } from './support/staff-and-enquiries.ts';
 
 const day = 24 * 3_600_000;
 
-onBothDesks((open) => {
+onBothEnginesWithDesk((open) => {
   let app: DeskApp;
   afterEach(() => app.close());
 
@@ -17,7 +17,7 @@ onBothDesks((open) => {
     const { id } = await submitEnquiry(app.store);
     const visitor = openDeskClient(app.url);
     const signIn = async () => {
-      const [name = '', value = ''] = (await sessionCookie(app.store, asha)).split('=');
+      const [name = '', value = ''] = (await createSessionCookie(app.store, asha)).split('=');
       visitor.cookies.set(name, value);
     };
     await signIn();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { weekdays } from '#domain/batches/batch.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { openTestDesk, sessionCookie, type TestDesk } from '../support/open-test-desk.ts';
+import { createSessionCookie, openTestDesk, type TestDesk } from '../support/open-test-desk.ts';
 import { readIcalendar } from '../support/read-icalendar.ts';
 
 /** The time limits are long, because a busy machine takes longer. */
@@ -16,7 +16,7 @@ let desk: TestDesk;
 let cookie: string;
 beforeAll(async () => {
   desk = await openTestDesk({ publishing: pace });
-  cookie = await sessionCookie(desk.store, await desk.hire('Asha', 'owner'));
+  cookie = await createSessionCookie(desk.store, await desk.hire('Asha', 'owner'));
 });
 afterAll(() => desk.close());
 

@@ -8,10 +8,10 @@ import { join, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentType } from '#service/static/content-types.ts';
-import { readSiteTable } from '#service/static/read-site-table.ts';
+import { readSiteTableFile } from '#service/static/read-site-table.ts';
 import { readStaticTable, type StaticTable } from '#service/static/static-table.ts';
 import { builtFiles, builtPages, readBuiltFile, siteTable } from '../build/support/built-site.ts';
-import { deploy, hasProgram } from './support/reverse-proxy.ts';
+import { deployFolder, hasProgram } from './support/reverse-proxy.ts';
 import { type RunningNginx, runNginx } from './support/running-nginx.ts';
 
 const hasNginx = hasProgram('nginx', '-v');
@@ -26,10 +26,10 @@ describe.skipIf(!hasNginx)(
     beforeAll(async () => {
       table = readStaticTable(
         resolve('build/current/client'),
-        readSiteTable('build/current/site-table.json'),
+        readSiteTableFile('build/current/site-table.json'),
       );
       nginx = await runNginx((port) =>
-        readFileSync(join(deploy, 'static-nginx.conf'), 'utf8')
+        readFileSync(join(deployFolder, 'static-nginx.conf'), 'utf8')
           .replace('listen 80;', `listen 127.0.0.1:${port};`)
           .replaceAll('/srv/miranaya/build', resolve('build')),
       );

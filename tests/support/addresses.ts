@@ -2,7 +2,7 @@
  * Every address that a visitor can open, for tests and pictures that must leave none out. The list is derived from
  * what the build renders, so a new page needs no entry here.
  */
-import { framedPages } from '#postbuild/pages/place-pages.ts';
+import { framedPagesByRoute } from '#postbuild/pages/place-pages.ts';
 import { prerenderedPaths } from '#site/prerendered-paths.ts';
 
 /** Two of the rendered paths only answer missing addresses. Tests request these missing addresses instead. */
@@ -12,7 +12,7 @@ const missing: Readonly<Record<string, string>> = {
 };
 
 function addressOf(path: string): string {
-  const framed = framedPages[path as keyof typeof framedPages];
+  const framed = framedPagesByRoute[path as keyof typeof framedPagesByRoute];
   return framed?.address ?? missing[path] ?? path;
 }
 

@@ -6,7 +6,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { findChromium, findWholeChromium } from '../../scripts/chromium.ts';
-import { makeReusablePage, type ReusablePage, usualViewport } from './reusable-page.ts';
+import { makePageReusable, type ReusablePage, usualViewport } from './reusable-page.ts';
 
 const flags = [
   '--no-sandbox',
@@ -43,7 +43,7 @@ export async function closeSharedPages(): Promise<void> {
 }
 
 /** A browser that keeps left pages in its back/forward cache. */
-export function openRememberingBrowser(): Promise<Browser> {
+export function openBrowserWithBackForwardCache(): Promise<Browser> {
   return chromium.launch({
     executablePath: findWholeChromium() ?? 'chromium',
     args: flags,
@@ -101,13 +101,13 @@ async function newPage(browser: Browser, options: BrowserContextOptions): Promis
   });
   // Playwright's default of thirty seconds is too short when every core is busy.
   context.setDefaultTimeout(60_000);
-  return makeReusablePage(await context.newPage());
+  return makePageReusable(await context.newPage());
 }
 
 /**
  * Waits until the page does what it does without React: it moves, and its buttons work. A framed page does nothing.
  */
-export async function untilMoving(page: Page): Promise<void> {
+export async function untilUsableWithoutReact(page: Page): Promise<void> {
   await page.waitForSelector(':root[data-moving], :root:not(:has([data-modules])) body', {
     state: 'attached',
   });
@@ -153,7 +153,7 @@ export async function untilReady(page: Page): Promise<void> {
  * Waits until the page is old enough to have been filled in by a person. A form that is sent sooner is quarantined
  * as a script's.
  */
-export async function untilFilledIn(page: Page): Promise<void> {
+export async function untilOldEnoughToSend(page: Page): Promise<void> {
   // `waitForFunction` is not used, because it never ends where the page may run no script.
   const ageMs = await page.evaluate(() => performance.now());
   await delay(Math.max(0, 1_000 - ageMs));

@@ -2,14 +2,14 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface CountingProxy {
+export interface RecordingProxy {
   url: string;
   /** The path and the purpose of each document, in order: `/terms prefetch`, `/terms`. */
   documents: string[];
   stop(): Promise<void>;
 }
 
-export async function startCountingProxy(siteUrl: string): Promise<CountingProxy> {
+export async function startRecordingProxy(siteUrl: string): Promise<RecordingProxy> {
   const documents: string[] = [];
   const server = createServer((asked, answer) => {
     const isDocument = asked.headers['sec-fetch-dest'] === 'document';

@@ -4,7 +4,7 @@ import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
 import type { StaffRole } from '#domain/staff/staff-roles.ts';
 import { hashToken, makeToken } from '#service/desk/sign-in/secret-token.ts';
-import { findBuiltSite } from '#service/static/find-built-site.ts';
+import { inspectBuiltSite } from '#service/static/find-built-site.ts';
 import { makeStaffMember } from '../../tests/service/support/staff-and-enquiries.ts';
 import {
   startTestApp,
@@ -20,7 +20,7 @@ export type TestDesk = TestApp & {
 
 /** Starts the service with the built desk, in this process, on a free port and with a database of its own. */
 export async function openTestDesk(options: TestAppOptions = {}): Promise<TestDesk> {
-  const built = findBuiltSite('build');
+  const built = inspectBuiltSite('build');
   if (built.at !== 'whole')
     throw new Error('There is no whole build: run npm test, which makes one.');
   const port = await freePort();
@@ -41,18 +41,18 @@ export async function openTestDesk(options: TestAppOptions = {}): Promise<TestDe
 }
 
 /** Starts a session of this member, and returns its cookie as a browser sends it. */
-export async function sessionCookie(store: Store, staff: { id: string }): Promise<string> {
+export async function createSessionCookie(store: Store, staff: { id: string }): Promise<string> {
   const token = makeToken();
   await store.staff.startSession(hashToken(token), staff.id, 'a test');
   return `desk=${token}`;
 }
 
 /** Signs this browser in as the member. */
-export async function signIn(
+export async function signInBrowser(
   context: BrowserContext,
   desk: TestDesk,
   staff: { id: string },
 ): Promise<void> {
-  const [name = '', value = ''] = (await sessionCookie(desk.store, staff)).split('=');
+  const [name = '', value = ''] = (await createSessionCookie(desk.store, staff)).split('=');
   await context.addCookies([{ name, value, url: desk.url, httpOnly: true, sameSite: 'Lax' }]);
 }

@@ -1,10 +1,10 @@
-import { findContentProblems } from '#content/check/find-content-problems.ts';
+import { runContentRules } from '#content/check/find-content-problems.ts';
 import type { Content } from '#content/checked-content.ts';
 import { sampleContent, sampleFiles } from './sample-content.ts';
 
 type Changeable<T> = T extends object ? { -readonly [K in keyof T]: Changeable<T[K]> } : T;
 
-export interface EditableRuleInput {
+export interface EditableContentCheckInput {
   content: Changeable<Content>;
   publicFiles: Map<string, number>;
   courseFiles: string[];
@@ -15,15 +15,15 @@ export interface EditableRuleInput {
  * Applies `change` to the sample content, which makes a mistake in it, and returns the problems that the check then
  * finds.
  */
-export function problemsAfter(change: (planted: EditableRuleInput) => void): string[] {
-  const planted: EditableRuleInput = {
+export function problemsAfter(change: (planted: EditableContentCheckInput) => void): string[] {
+  const planted: EditableContentCheckInput = {
     content: structuredClone(sampleContent) as unknown as Changeable<Content>,
     publicFiles: new Map(sampleFiles.public),
     courseFiles: [...sampleFiles.courses],
     projectFolders: [...sampleFiles.projects],
   };
   change(planted);
-  return findContentProblems({
+  return runContentRules({
     content: planted.content as unknown as Content,
     files: {
       public: planted.publicFiles,

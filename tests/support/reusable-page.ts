@@ -20,7 +20,7 @@ const heardByTests = [
   ...(['pageerror', 'popup', 'request', 'requestfailed', 'requestfinished', 'response'] as const),
 ];
 
-export async function makeReusablePage(page: Page): Promise<ReusablePage> {
+export async function makePageReusable(page: Page): Promise<ReusablePage> {
   const context = page.context();
   const devtools = await context.newCDPSession(page);
   let isSpoilt = false;

@@ -5,7 +5,7 @@
  */
 import { type Content, content, requiredEntryNames } from '#content/checked-content.ts';
 import { formatRupees } from '#content/format-rupees.ts';
-import { oftenAskedLinks } from '#content/words/often-asked-links.ts';
+import { oftenAskedLinkGroup } from '#content/words/often-asked-links.ts';
 
 const fees = {
   workshopRupees: 399,
@@ -286,7 +286,7 @@ export const sampleContent: Content = {
       id: 'paying',
       title: 'Paying',
       // The questions to which the lists beside forms link.
-      questions: oftenAskedLinks.links.map(({ label, to }) => ({
+      questions: oftenAskedLinkGroup.links.map(({ label, to }) => ({
         id: to.slice(to.indexOf('#') + 1),
         question: `${label}?`,
         answer: ['Ask for it on a call.'],

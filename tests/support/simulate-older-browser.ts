@@ -22,7 +22,7 @@ const younger: readonly (readonly [object, string])[] = [
 ];
 
 /** Removes methods that browsers of early 2022 lack from this process, until the test ends. */
-export function simulateOlderBrowser(): void {
+export function removeNewerBrowserMethods(): void {
   for (const [owner, name] of younger) {
     const had = Object.getOwnPropertyDescriptor(owner, name);
     if (had === undefined) continue;

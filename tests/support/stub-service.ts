@@ -9,10 +9,10 @@ export type StubbedService = {
   answer(response: Response | Promise<Response> | undefined): void;
 };
 
-export const storedResponse = (headers: Record<string, string> = {}) =>
+export const makeStoredResponse = (headers: Record<string, string> = {}) =>
   new Response('', { status: 201, headers });
 
-export const refusedResponse = (message: string, code = '23514') =>
+export const makeRefusedResponse = (message: string, code = '23514') =>
   Response.json({ code, message, details: null, hint: null }, { status: 400 });
 
 /** Replaces `fetch` until the test ends; then all stubbed globals are restored. */
@@ -21,7 +21,7 @@ export function stubService(): StubbedService {
     vi.unstubAllGlobals();
   });
   const posts: Post[] = [];
-  let given: Response | Promise<Response> | undefined = storedResponse();
+  let given: Response | Promise<Response> | undefined = makeStoredResponse();
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     posts.push({
       path,

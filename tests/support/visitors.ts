@@ -9,8 +9,8 @@ import {
   openPage,
   sharedBrowser,
   untilLaidOut,
-  untilMoving,
   untilReady,
+  untilUsableWithoutReact,
   type Visit,
 } from './browser.ts';
 import { type RunningSite, sharedSite, startSite } from './running-site.ts';
@@ -42,7 +42,7 @@ export function freshVisitors(
 }
 
 /** Like `freshVisitors`, on the site that all test files of this process share: tests may store nothing. */
-export function freshReaders(usual: BrowserContextOptions = {}): Visitors {
+export function freshVisitorsOnSharedSite(usual: BrowserContextOptions = {}): Visitors {
   return visitors(usual, sharedSite, true);
 }
 
@@ -52,7 +52,7 @@ export function oneVisitor(usual: BrowserContextOptions = {}): Visitors {
 }
 
 /** Like `oneVisitor`, on the site that all test files of this process share: tests may store nothing. */
-export function oneReader(usual: BrowserContextOptions = {}): Visitors {
+export function oneVisitorOnSharedSite(usual: BrowserContextOptions = {}): Visitors {
   return visitors(usual, sharedSite, false);
 }
 
@@ -127,6 +127,6 @@ function visitors(
     },
     come,
     open: (address, options) => goTo(address, untilReady, options),
-    read: (address, options) => goTo(address, untilMoving, options),
+    read: (address, options) => goTo(address, untilUsableWithoutReact, options),
   };
 }

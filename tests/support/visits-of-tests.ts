@@ -5,7 +5,7 @@ import type { Visit } from './browser.ts';
  * Returns an empty list, to which each test of the file adds its visits. After each test all of them end, and the test
  * fails if a page had an error.
  */
-export function visitsOfTests(): Visit[] {
+export function endVisitsAfterEachTest(): Visit[] {
   const visits: Visit[] = [];
   afterEach(async () => {
     for (const { troubles, leave } of visits.splice(0)) {

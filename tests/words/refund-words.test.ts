@@ -14,7 +14,7 @@ import { registrationCharge } from '#domain/registration-charge.ts';
 import {
   refundBeforeStart,
   refundNoticeDays,
-  wholeRefundAfterDays,
+  wholeRefundDaysAfterPayment,
 } from '#domain/rules/refund-before-start.ts';
 import { refundRuleSentence } from '#domain/rules/refund-rule-sentence.ts';
 
@@ -60,9 +60,11 @@ describe.each([
 
   it('gives the charge back, too, after the days without a date that it names', () => {
     expect(words).toMatch(
-      new RegExp(`${wholeRefundAfterDays} days after (you paid|your payment).* charge back too`),
+      new RegExp(
+        `${wholeRefundDaysAfterPayment} days after (you paid|your payment).* charge back too`,
+      ),
     );
-    const day = addDays(paidOn, wholeRefundAfterDays);
+    const day = addDays(paidOn, wholeRefundDaysAfterPayment);
     expect(sumWith({ startsOn: null, askedOn: day })).toBe(request.feePaise);
     expect(sumWith({ startsOn: null, askedOn: addDays(day, -1) })).toBe(withoutCharge);
   });

@@ -4,7 +4,13 @@
  * a model provider) and sums in exercises are not checked.
  */
 import { formatRupees } from '../../format-rupees.ts';
-import { allEntries, type CollectionName, type Entry, isPlainObject, problemAt } from '../entry.ts';
+import {
+  allEntries,
+  type ContentKindName,
+  type Entry,
+  isPlainObject,
+  problemAt,
+} from '../entry.ts';
 import type { Problem } from '../problem.ts';
 import { programListsOf } from '../program-lists-of.ts';
 import type { RuleInput } from '../rule-input.ts';
@@ -12,7 +18,7 @@ import { textsOf } from '../texts-of.ts';
 
 const amount = /(?:₹|\bRs\b\.?|\bINR\b)\s*(\d[\d,]*)|(\d[\d,]*)\s*(?:rupees\b|\/-)/gi;
 const otherMoney: ReadonlySet<string> = new Set(['needs', 'project', 'modules', 'tools']);
-const ofOthers: ReadonlySet<CollectionName> = new Set([
+const ofOthers: ReadonlySet<ContentKindName> = new Set([
   'govtExams',
   'phpProjects',
   'projectDocumentations',

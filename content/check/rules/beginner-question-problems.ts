@@ -4,14 +4,14 @@
  */
 import type { Content } from '../../checked-content.ts';
 import { didYouMean } from '../did-you-mean.ts';
-import { checkEach, problemAt } from '../entry.ts';
+import { checkEachEntry, problemAt } from '../entry.ts';
 import type { Problem } from '../problem.ts';
 import { programListsOf } from '../program-lists-of.ts';
 import type { RuleInput } from '../rule-input.ts';
 
 export function beginnerQuestionProblems({ content }: RuleInput): Problem[] {
   const slugs = slugsOf(content);
-  return checkEach(content, 'courses', ({ slug, modules, beginnerQuestions }, entry) => {
+  return checkEachEntry(content, 'courses', ({ slug, modules, beginnerQuestions }, entry) => {
     const titles = modules.map(({ title }) => title);
     const others = slugs.filter((one) => one !== slug);
     return beginnerQuestions.flatMap(({ answers }, question) =>

@@ -4,7 +4,7 @@
  */
 
 import { closestWord, didYouMean } from '../did-you-mean.ts';
-import { checkEach, problemOf } from '../entry.ts';
+import { checkEachEntry, problemOf } from '../entry.ts';
 import type { Problem } from '../problem.ts';
 import type { RuleInput } from '../rule-input.ts';
 
@@ -15,7 +15,7 @@ export function catalogueProblems(input: RuleInput): Problem[] {
 function familyProblems({ content }: RuleInput): Problem[] {
   const slugs = content.courses.map(({ slug }) => slug);
   const pages = Object.keys(content.pages);
-  return checkEach(content, 'families', ({ courses, path, detailsPath }, entry) => {
+  return checkEachEntry(content, 'families', ({ courses, path, detailsPath }, entry) => {
     const unknown = courses.filter((slug) => !slugs.includes(slug));
     const twice = courses.filter((slug, at) => courses.indexOf(slug) !== at);
     const pathless = [path, detailsPath].filter((one) => !pages.includes(one));
@@ -42,7 +42,7 @@ function courseProblems({ content }: RuleInput): Problem[] {
     family.courses.filter((slug) => !slugs.includes(slug)).map((slug) => closestWord(slug, slugs)),
   );
 
-  return checkEach(content, 'courses', ({ slug, family }, entry, index) => {
+  return checkEachEntry(content, 'courses', ({ slug, family }, entry, index) => {
     // Another rule reports a duplicate slug.
     if (slugs.indexOf(slug) !== index) return [];
     const [holder, second] = families.filter((one) => one.courses.includes(slug));

@@ -1,16 +1,16 @@
-import { collections } from '../../checked-content.ts';
-import type { CollectionName } from '../entry.ts';
+import { contentKinds } from '../../checked-content.ts';
+import type { ContentKindName } from '../entry.ts';
 
 /** The tokens that texts in `words/` and `legal/` may contain; the page replaces them. */
 const ofLaw = /^(name|phone|email|hours|rupees:[1-9]\d*)$/;
-const tokens: Partial<Record<CollectionName, RegExp>> = { hero: /^name$/, about: /^name$/ };
+const tokens: Partial<Record<ContentKindName, RegExp>> = { hero: /^name$/, about: /^name$/ };
 
-function tokensOf(kind: CollectionName): RegExp | undefined {
-  return kind === 'words' || collections[kind].file.startsWith('legal/') ? ofLaw : tokens[kind];
+function tokensOf(kind: ContentKindName): RegExp | undefined {
+  return kind === 'words' || contentKinds[kind].file.startsWith('legal/') ? ofLaw : tokens[kind];
 }
 
 /** Says what in this text is meant for a program but would be read by a visitor; null if there is nothing. */
-export function describeLeftoverCode(text: string, kind: CollectionName): string | null {
+export function describeLeftoverCode(text: string, kind: ContentKindName): string | null {
   const formula = /\$\{[^}]*\}/.exec(text);
   if (formula) {
     return `shows "${formula[0]}" as it stands; a text that holds it needs backticks (\`) instead of quotation marks`;

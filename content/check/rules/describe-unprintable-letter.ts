@@ -1,8 +1,8 @@
-import type { CollectionName } from '../entry.ts';
+import type { ContentKindName } from '../entry.ts';
 import type { FoundText } from '../texts-of.ts';
 
 /** Kinds whose texts are set in brochures, certificates, covers or share pictures, all in one font. */
-const printed: ReadonlySet<CollectionName> = new Set([
+const printed: ReadonlySet<ContentKindName> = new Set([
   'provider',
   'pages',
   'about',
@@ -27,7 +27,7 @@ const printed: ReadonlySet<CollectionName> = new Set([
 export const printablePattern = /^[\u0020-\u007e\u00a1-\u00ff–—‘’“”•…−₹]*$/u;
 
 /** Fields that only browsers show, which have fonts for every letter. */
-const onScreenOnly: Partial<Record<CollectionName, string>> = {
+const onScreenOnly: Partial<Record<ContentKindName, string>> = {
   provider: 'chat',
   pages: 'description',
 };
@@ -35,7 +35,7 @@ const onScreenOnly: Partial<Record<CollectionName, string>> = {
 /** Names the first letter of a text that can't be printed; null when all can. */
 export function describeUnprintableLetter(
   { text, field }: FoundText,
-  kind: CollectionName,
+  kind: ContentKindName,
 ): string | null {
   if (!printed.has(kind) || onScreenOnly[kind] === field || printablePattern.test(text))
     return null;

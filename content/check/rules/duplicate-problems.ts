@@ -4,7 +4,7 @@
  */
 import type { Content } from '../../checked-content.ts';
 import {
-  type CollectionName,
+  type ContentKindName,
   type Entry,
   entriesOf,
   isPlainObject,
@@ -16,7 +16,7 @@ import type { Problem } from '../problem.ts';
 import type { RuleInput } from '../rule-input.ts';
 
 /** Fields that no two entries of a kind share. A workshop may repeat on other days with the same texts. */
-const own: Partial<Record<CollectionName, readonly string[]>> = {
+const own: Partial<Record<ContentKindName, readonly string[]>> = {
   mainNavigation: ['label'],
   footerLinks: ['label'],
   statistics: ['label'],
@@ -41,14 +41,14 @@ const own: Partial<Record<CollectionName, readonly string[]>> = {
   phpProjects: ['id', 'title', 'text'],
 };
 
-const catalogue: readonly CollectionName[] = [
+const catalogue: readonly ContentKindName[] = [
   'courses',
   'skillPrograms',
   'intermediatePrograms',
   'superPrograms',
 ];
 /** Kinds whose slugs name covers and brochures. No two entries of these kinds may have the same slug. */
-const covered: readonly CollectionName[] = [
+const covered: readonly ContentKindName[] = [
   'families',
   ...catalogue,
   'workshops',
@@ -71,7 +71,7 @@ export function duplicateProblems({ content }: RuleInput): Problem[] {
 }
 
 function kindsOf(content: Content, names: readonly string[]): Entry[] {
-  const wanted = names.filter((name): name is CollectionName => name in content);
+  const wanted = names.filter((name): name is ContentKindName => name in content);
   return wanted.flatMap((kind) => entriesOf(content, kind));
 }
 

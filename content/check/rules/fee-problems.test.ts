@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type EditableRuleInput,
+  type EditableContentCheckInput,
   entryAt,
   problemsAfter,
 } from '../../../tests/support/problems-after.ts';
@@ -10,8 +10,8 @@ import { formatRupees } from '../../format-rupees.ts';
  * Changes a fee as an edit of `fees.ts` would, in every entry that takes the fee from there; texts stay unchanged.
  */
 function setFee(
-  { content }: EditableRuleInput,
-  name: keyof EditableRuleInput['content']['fees'],
+  { content }: EditableContentCheckInput,
+  name: keyof EditableContentCheckInput['content']['fees'],
   fee: number,
 ): void {
   content.fees[name] = fee;

@@ -3,7 +3,7 @@
  * the page to which the plan links.
  */
 
-import { type CollectionName, checkEach, entriesOf, problemAt } from '../entry.ts';
+import { type ContentKindName, checkEachEntry, entriesOf, problemAt } from '../entry.ts';
 import type { Problem } from '../problem.ts';
 import { programListsOf } from '../program-lists-of.ts';
 import type { RuleInput } from '../rule-input.ts';
@@ -14,7 +14,7 @@ export function feeProblems(input: RuleInput): Problem[] {
 
 function ownFeeProblems({ content }: RuleInput): Problem[] {
   const { fees, workshops, enrolment } = content;
-  const compare = (kind: CollectionName, found: readonly number[], feeName: string, fee: number) =>
+  const compare = (kind: ContentKindName, found: readonly number[], feeName: string, fee: number) =>
     entriesOf(content, kind).flatMap((entry, index) => {
       if (found[index] === fee) return [];
       const reason = `is ${found[index]}, but content/fees.ts says ${fee}; write fees.${feeName} here, and change a fee there`;
@@ -35,7 +35,7 @@ function ownFeeProblems({ content }: RuleInput): Problem[] {
 }
 
 function planProblems({ content }: RuleInput): Problem[] {
-  return checkEach(content, 'plans', ({ link, feeRupees, months: { from, to } }, entry) => {
+  return checkEachEntry(content, 'plans', ({ link, feeRupees, months: { from, to } }, entry) => {
     const path = content.redirects.find((redirect) => redirect.from === link)?.to ?? link;
     const sold = programListsOf(content).find(({ terms }) => terms.path === path);
     const problems: Problem[] = [];

@@ -21,7 +21,7 @@ const broken = /â€|â‚¹|Ã[\u0080-\u00bf]|Â[\u00a0-\u00bf]|à[¤¥]|\ufff
  * Says which character a text got by pasting from a chat or a document, or where it has a space too many; null when it
  * is clean.
  */
-export function findPastedCharacters(text: string): string | null {
+export function describePastedCharacters(text: string): string | null {
   const plain = text.replace(rightful, '');
   const broke = broken.exec(plain);
   if (broke) return `holds broken letters ${after(plain, broke.index)}; type them again`;

@@ -4,8 +4,8 @@
  */
 
 import { didYouMean } from '../did-you-mean.ts';
-import { allEntries, type CollectionName, type Entry, problemAt, titleOf } from '../entry.ts';
-import { linkTargetsOf } from '../link-targets.ts';
+import { allEntries, type ContentKindName, type Entry, problemAt, titleOf } from '../entry.ts';
+import { linkTargetsByPath } from '../link-targets.ts';
 import type { Problem } from '../problem.ts';
 import type { RuleInput } from '../rule-input.ts';
 import { textsOf } from '../texts-of.ts';
@@ -16,12 +16,12 @@ const linkFields: ReadonlySet<string> = new Set(['to', 'link', 'path']);
  * Kinds whose `path` is not checked here. In a project documentation, it is a path of the downloaded application.
  * Redirects have a rule of their own.
  */
-const isElsewhere: ReadonlySet<CollectionName> = new Set(['projectDocumentations', 'redirects']);
+const isElsewhere: ReadonlySet<ContentKindName> = new Set(['projectDocumentations', 'redirects']);
 
 type Addresses = ReadonlyMap<string, ReadonlySet<string>>;
 
 export function linkProblems({ content }: RuleInput): Problem[] {
-  const addresses = new Map(linkTargetsOf(content));
+  const addresses = new Map(linkTargetsByPath(content));
   // Links to an old address work, because it redirects.
   for (const { from } of content.redirects) addresses.set(from, new Set());
   return allEntries(content).flatMap((entry) => {

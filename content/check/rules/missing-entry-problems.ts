@@ -2,23 +2,23 @@
  * Finds missing entries without which a page or a download can't be made. These are the entries that a page looks up by
  * name, and the source and documentation of a project.
  */
-import { collections, requiredEntryNames } from '../../checked-content.ts';
+import { contentKinds, requiredEntryNames } from '../../checked-content.ts';
 import { closestWord } from '../did-you-mean.ts';
-import { checkEach, problemOf } from '../entry.ts';
+import { checkEachEntry, problemOf } from '../entry.ts';
 import type { Problem } from '../problem.ts';
 import type { RuleInput } from '../rule-input.ts';
 
 export function missingEntryProblems({ content, files }: RuleInput): Problem[] {
   const documented = content.projectDocumentations.map(({ id }) => id);
   return [
-    ...missing(collections.pages.file, requiredEntryNames.pages, content.pages),
-    ...missing(collections.headings.file, requiredEntryNames.headings, content.headings),
+    ...missing(contentKinds.pages.file, requiredEntryNames.pages, content.pages),
+    ...missing(contentKinds.headings.file, requiredEntryNames.headings, content.headings),
     ...missing(
-      collections.customRequestForms.file,
+      contentKinds.customRequestForms.file,
       requiredEntryNames.customRequestForms,
       content.customRequestForms,
     ),
-    ...checkEach(content, 'phpProjects', ({ id }, entry) => {
+    ...checkEachEntry(content, 'phpProjects', ({ id }, entry) => {
       const missing: string[] = [];
       if (!files.projects.includes(id)) missing.push(`its source should lie in projects/${id}`);
       if (!documented.includes(id)) missing.push(`no documentation has the id "${id}"`);

@@ -3,9 +3,9 @@
  * picture there must be named by an entry. Pictures that the build makes are named after their entry.
  */
 
-import { uploadedPictureName } from '#contract/published-picture.ts';
+import { parseUploadedPictureName } from '#contract/published-picture.ts';
 import { didYouMean } from '../did-you-mean.ts';
-import { allEntries, checkEach, type Entry, problemAt } from '../entry.ts';
+import { allEntries, checkEachEntry, type Entry, problemAt } from '../entry.ts';
 import type { Problem } from '../problem.ts';
 import type { RuleInput } from '../rule-input.ts';
 import { type FoundText, textsOf } from '../texts-of.ts';
@@ -65,7 +65,9 @@ function whyNoPicture(address: string, sizes: ReadonlyMap<string, number>): stri
  */
 function namesPicture({ key, text }: FoundText): boolean {
   return (
-    text.startsWith('/') && (key === 'image' || key === 'src') && uploadedPictureName(text) === null
+    text.startsWith('/') &&
+    (key === 'image' || key === 'src') &&
+    parseUploadedPictureName(text) === null
   );
 }
 
@@ -79,11 +81,11 @@ function madeProblems({ content }: RuleInput): Problem[] {
       ? []
       : [problemAt(entry, place, `is "${found}", but the build makes this one as "${made}"`)];
   return [
-    ...checkEach(content, 'certificates', ({ slug, image, pdfLink }, entry) => [
+    ...checkEachEntry(content, 'certificates', ({ slug, image, pdfLink }, entry) => [
       ...compare(entry, 'image', image, `/certificates/${slug}.webp`),
       ...compare(entry, 'pdfLink', pdfLink, `/certificates/${slug}.pdf`),
     ]),
-    ...checkEach(content, 'phpProjects', ({ id, downloads }, entry) => [
+    ...checkEachEntry(content, 'phpProjects', ({ id, downloads }, entry) => [
       ...compare(entry, 'downloads, source', downloads.source, `/downloads/${id}.zip`),
       ...compare(
         entry,

@@ -1,17 +1,17 @@
 /** A redirect leads in one step to an existing page, from an address that is not a page. */
 
 import { didYouMean } from '../did-you-mean.ts';
-import { checkEach, problemAt, problemOf } from '../entry.ts';
-import { linkTargetsOf } from '../link-targets.ts';
+import { checkEachEntry, problemAt, problemOf } from '../entry.ts';
+import { linkTargetsByPath } from '../link-targets.ts';
 import type { Problem } from '../problem.ts';
 import type { RuleInput } from '../rule-input.ts';
 
 export function redirectProblems({ content }: RuleInput): Problem[] {
-  const pages = [...linkTargetsOf(content).keys()];
+  const pages = [...linkTargetsByPath(content).keys()];
   const pageIn = new Map(pages.map((path) => [path.toLowerCase(), path]));
   const sources = content.redirects.map(({ from }) => from.toLowerCase());
 
-  return checkEach(content, 'redirects', ({ from, to }, entry, index) => {
+  return checkEachEntry(content, 'redirects', ({ from, to }, entry, index) => {
     const source = from.toLowerCase();
     const target = to.replace(/[?#].*$/, '');
     const tell = (reason: string) => [problemOf(entry, reason)];

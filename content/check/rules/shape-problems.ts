@@ -1,9 +1,9 @@
 /** Checks each entry against its schema. Zod's messages are for programmers, so `describe-issue.ts` rewords them. */
-import { collections } from '../../checked-content.ts';
+import { contentKinds } from '../../checked-content.ts';
 import { closestWord, didYouMean } from '../did-you-mean.ts';
 import {
   allEntries,
-  collectionNames,
+  contentKindNames,
   type Entry,
   entriesOf,
   isPlainObject,
@@ -17,12 +17,12 @@ import { describeIssue, type Issue, isMissingFieldIssue } from './describe-issue
 const mayBeEmpty = 'redirects';
 
 export function shapeProblems({ content }: RuleInput): Problem[] {
-  const empty = collectionNames.filter(
+  const empty = contentKindNames.filter(
     (kind) => kind !== mayBeEmpty && entriesOf(content, kind).length === 0,
   );
   return [
     ...empty.map((kind) => ({
-      file: collections[kind].file.replace('/{slug}', ''),
+      file: contentKinds[kind].file.replace('/{slug}', ''),
       entry: null,
       reason: 'the list is empty',
     })),

@@ -4,26 +4,26 @@
  * number would stay when the provider's number changes.
  */
 
-import { allEntries, type CollectionName, problemAt } from '../entry.ts';
+import { allEntries, type ContentKindName, problemAt } from '../entry.ts';
 import type { Problem } from '../problem.ts';
 import type { RuleInput } from '../rule-input.ts';
 import { textsOf } from '../texts-of.ts';
 import { describeLeftoverCode } from './describe-leftover-code.ts';
 import { describeUnprintableLetter } from './describe-unprintable-letter.ts';
-import { findPastedCharacters } from './find-pasted-characters.ts';
+import { describePastedCharacters } from './find-pasted-characters.ts';
 
 /**
  * The kinds of content that may contain the provider's telephone number. Only the provider itself has it written; the
  * other entries take it from there.
  */
-const kindsWithNumbers: ReadonlySet<CollectionName> = new Set(['provider', 'privacyOfficer']);
+const kindsWithNumbers: ReadonlySet<ContentKindName> = new Set(['provider', 'privacyOfficer']);
 
 export function textProblems({ content }: RuleInput): Problem[] {
   const own = content.provider.phone.replace(/\D/g, '').slice(-10);
   return allEntries(content).flatMap((entry) =>
     textsOf(entry.value).flatMap((found) => {
       const reason =
-        findPastedCharacters(found.text) ??
+        describePastedCharacters(found.text) ??
         describeLeftoverCode(found.text, entry.kind) ??
         describeUnprintableLetter(found, entry.kind) ??
         (kindsWithNumbers.has(entry.kind) ? null : whyOwnNumber(found.text, own));

@@ -4,7 +4,7 @@
  */
 import { indiaUtcOffsetMs } from '../../indian-day.ts';
 import { hasPublishedDates } from '../../published-batches.ts';
-import { checkEach, type Entry, entriesOf, problemAt, problemOf } from '../entry.ts';
+import { checkEachEntry, type Entry, entriesOf, problemAt, problemOf } from '../entry.ts';
 import type { Problem } from '../problem.ts';
 import type { RuleInput } from '../rule-input.ts';
 
@@ -23,7 +23,7 @@ export function timeProblems(input: RuleInput): Problem[] {
 }
 
 function workshopProblems({ content, today }: RuleInput): Problem[] {
-  return checkEach(content, 'workshops', (workshop, entry) => {
+  return checkEachEntry(content, 'workshops', (workshop, entry) => {
     const { startDate, endDate, days, startTime, endTime } = workshop;
     const starts = momentOf(startDate);
     const lasts = (momentOf(endDate) - starts) / dayMs + 1;
@@ -44,7 +44,7 @@ function workshopProblems({ content, today }: RuleInput): Problem[] {
 }
 
 function webinarProblems({ content, today }: RuleInput): Problem[] {
-  return checkEach(content, 'webinars', ({ startsAt }, entry) => {
+  return checkEachEntry(content, 'webinars', ({ startsAt }, entry) => {
     const starts = momentOf(startsAt);
     const unlikely = whyUnlikely(entry, 'startsAt', starts, today);
     if (unlikely.length > 0 || Number.isNaN(starts)) return unlikely;
@@ -56,7 +56,7 @@ function webinarProblems({ content, today }: RuleInput): Problem[] {
 }
 
 function projectProblems({ content, today }: RuleInput): Problem[] {
-  return checkEach(content, 'phpProjects', ({ technology }, entry) =>
+  return checkEachEntry(content, 'phpProjects', ({ technology }, entry) =>
     whyUnlikely(entry, 'technology, updated', momentOf(technology.updated), today),
   );
 }

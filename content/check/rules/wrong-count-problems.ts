@@ -3,7 +3,7 @@
  * program easily leaves a sentence on another page wrong.
  */
 import type { Content } from '../../checked-content.ts';
-import { type CollectionName, type Entry, entriesOf, problemAt } from '../entry.ts';
+import { type ContentKindName, type Entry, entriesOf, problemAt } from '../entry.ts';
 import type { Problem } from '../problem.ts';
 import { programListsOf } from '../program-lists-of.ts';
 import type { RuleInput } from '../rule-input.ts';
@@ -43,7 +43,7 @@ export function wrongCountProblems({ content }: RuleInput): Problem[] {
 
 function claimsOf(content: Content): Claim[] {
   const { families, workshops, plans, reasons } = content;
-  const at = (kind: CollectionName, index: number) =>
+  const at = (kind: ContentKindName, index: number) =>
     entriesOf(content, kind).slice(index, index + 1);
   const page = (path: string) => at('pages', Object.keys(content.pages).indexOf(path));
   const heading = (id: string) => at('headings', Object.keys(content.headings).indexOf(id));

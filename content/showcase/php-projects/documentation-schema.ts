@@ -91,7 +91,7 @@ const dataFlowSchema = z.strictObject({
   /** The processes in order; the first is process 1. */
   processes: z.array(processSchema).min(5).max(9),
 });
-export type ProjectDataFlow = z.infer<typeof dataFlowSchema>;
+export type ProjectDataFlowDiagram = z.infer<typeof dataFlowSchema>;
 
 const normalFormSchema = z.strictObject({
   title: text.max(60),

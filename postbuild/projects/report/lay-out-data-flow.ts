@@ -6,7 +6,7 @@
  * Level 0 is made from the flows of level 1, so that the two agree.
  */
 import type {
-  ProjectDataFlow,
+  ProjectDataFlowDiagram,
   ProjectProcess,
 } from '#content/showcase/php-projects/documentation-schema.ts';
 import type { Area } from '../../pdf/lay-out-data-model.ts';
@@ -50,7 +50,7 @@ const leastRowGap = 9;
 
 /** Lays out the diagram of level 0, which shows the whole system as one process. */
 export function layOutContextDiagram(
-  { processes }: Pick<ProjectDataFlow, 'processes'>,
+  { processes }: Pick<ProjectDataFlowDiagram, 'processes'>,
   title: string,
   area: Area,
 ): DataFlowLayout {
@@ -73,7 +73,7 @@ export function layOutContextDiagram(
 }
 
 /** Lays out the diagram of level 1: every process with its stores. Throws when they do not fit into the area. */
-export function layOutProcesses(dataFlow: ProjectDataFlow, area: Area): DataFlowLayout {
+export function layOutProcesses(dataFlow: ProjectDataFlowDiagram, area: Area): DataFlowLayout {
   const heights = dataFlow.processes.map((process) =>
     Math.max(30, mostFlows(process) * flowHeight + 7),
   );
@@ -134,7 +134,11 @@ function flowsOf(
   });
 }
 
-function storesOf(process: ProjectProcess, { stores }: ProjectDataFlow, box: Area): StoreBox[] {
+function storesOf(
+  process: ProjectProcess,
+  { stores }: ProjectDataFlowDiagram,
+  box: Area,
+): StoreBox[] {
   const gap = 6;
   const width = Math.min(
     78,

@@ -1,6 +1,6 @@
 import type { OneTimeLink } from '#desk/api/staff-members-api.ts';
 import { roleDescriptions, staffRoles } from '#domain/staff/staff-roles.ts';
-import { createOneTimeLink } from '../../desk/sign-in/create-one-time-link.ts';
+import { inviteByOneTimeLink } from '../../desk/sign-in/create-one-time-link.ts';
 import { staffRefusalSentences } from '../../desk/sign-in/staff-refusal-sentences.ts';
 import type { Terminal } from '../terminal.ts';
 import { WrongArguments } from '../wrong-arguments.ts';
@@ -56,11 +56,11 @@ export async function makeStaffLink(
 
 async function handOut(
   { config, store: { staff } }: StaffCommandContext,
-  person: Parameters<typeof createOneTimeLink>[1],
+  person: Parameters<typeof inviteByOneTimeLink>[1],
   terminal: Terminal,
 ): Promise<void> {
   const database = { staff, config, now: () => terminal.now().getTime() };
-  const handed = await createOneTimeLink(database, person, 'terminal');
+  const handed = await inviteByOneTimeLink(database, person, 'terminal');
   await terminal.write(`${handed.link}\n`);
   terminal.say(`It works once, for 72 hours, for ${handed.person.email} only.`);
   terminal.say(mailed[handed.mail]);

@@ -6,7 +6,7 @@ import type { AccountApi, AccountField, AccountResult } from '#desk/api/account-
 import { cleanName } from '../clean-name.ts';
 import { throttlePaces } from '../sign-in/attempt-throttle.ts';
 import { deviceName } from '../sign-in/device-name.ts';
-import { makePasswordCredentials } from '../sign-in/make-password-credentials.ts';
+import { addRecoveryCodes } from '../sign-in/make-password-credentials.ts';
 import { TooManySignIns } from '../sign-in/password-hasher.ts';
 import { passwordProblem } from '../sign-in/password-problem.ts';
 import { setupRefusalSentences } from '../sign-in/setup-refusal-sentences.ts';
@@ -61,7 +61,7 @@ export function accountApi(
   }
 
   async function give(given: { passwordHash: string; totpSecret: string; totpStep: number }) {
-    const { password, recoveryCodes } = makePasswordCredentials(given);
+    const { password, recoveryCodes } = addRecoveryCodes(given);
     await staff.setPassword(me.id, password);
     await staff.endSessions(me.id, mine.id);
     return { at: 'done', recoveryCodes } as const;

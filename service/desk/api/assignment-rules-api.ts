@@ -13,7 +13,7 @@ import {
   type AssignmentRule,
   type AssignmentSettings,
   type AssignmentTarget,
-  isAtWork,
+  isAtWorkOnDay,
 } from '#domain/enquiries/assignment.ts';
 import {
   type AssignmentRuleNames,
@@ -43,7 +43,7 @@ export function assignmentRulesApi({ store, staff, offers, now }: Options): Assi
       .filter(({ state, role }) => state === 'active' && hasPermission(role, 'enquiries'))
       .map(({ id, name, takesTurns, restDays, away }) => ({
         ...{ id, name, takesTurns, restDays, away },
-        isHereToday: isAtWork({ restDays, away }, today),
+        isHereToday: isAtWorkOnDay({ restDays, away }, today),
       }));
   }
 

@@ -1,26 +1,26 @@
 /** Batches and fees at the desk: who may see and change them, and the warnings for staff. */
 import type { StoredBatch } from '#database/batches/batch-port.ts';
-import type { BatchAct, BatchesApi, ListedBatch } from '#desk/api/batches-api.ts';
+import type { BatchAct, BatchesAndFeesApi, ListedBatch } from '#desk/api/batches-api.ts';
 import type { BatchPlan, BatchState } from '#domain/batches/batch.ts';
 import { batchStatus } from '#domain/batches/batch-status.ts';
 import { checkBatch } from '#domain/batches/check-batch.ts';
 import { checkFee } from '#domain/batches/check-fee.ts';
 import { copyBatch } from '#domain/batches/copy-batch.ts';
 import {
-  differencesFromPromise,
-  type PromisedBatch,
+  differencesFromOfferPage,
+  type ScheduleOnOfferPage,
 } from '#domain/batches/differences-from-promise.ts';
-import { offerFeeOnDay } from '#domain/batches/fee-on-day.ts';
+import { findOfferFeeOnDay } from '#domain/batches/fee-on-day.ts';
 import { mentorClashes } from '#domain/batches/mentor-clashes.ts';
-import { holidaysOf } from '#domain/batches/session-days.ts';
+import { sessionDaysOnHolidays } from '#domain/batches/session-days.ts';
 import { addDays, isCalendarDate } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
 import { paymentModeOf } from '../../payments/payment-mode.ts';
-import { batchOnPages, toGatheredFacts } from '../../publish/compare-publications.ts';
+import { batchPublicationStatus, toGatheredFacts } from '../../publish/compare-publications.ts';
 import { findBatchProblems } from '../../publish/find-batch-problems.ts';
 import { findFeeProblems } from '../../publish/find-fee-problems.ts';
-import { gatherFacts } from '../../publish/gather-facts.ts';
+import { gatherFactsAndDraftVersions } from '../../publish/gather-facts.ts';
 import type { ApiOptions } from './api-options.ts';
 import { requirePermission } from './require-permission.ts';
 
@@ -32,7 +32,7 @@ type Options = Pick<
 const mostDaysAhead = 2 * 366;
 const whosMost = 30;
 
-export function batchesApi(options: Options): BatchesApi {
+export function batchesApi(options: Options): BatchesAndFeesApi {
   const { store, staff, offers, holidays, publishing, now, config } = options;
   const { batches, desk } = store;
   const reads = () => requirePermission(staff.role, 'see batches');
@@ -46,15 +46,15 @@ export function batchesApi(options: Options): BatchesApi {
     status: batchStatus(batch, batch.held + batch.taken, today()),
   });
 
-  const warnings: BatchesApi['warnings'] = async (plan, id) => {
+  const warnings: BatchesAndFeesApi['warnings'] = async (plan, id) => {
     reads();
     if (![plan.startsOn, plan.endsOn].every(isCalendarDate))
       return { holidays: [], clashes: [], differences: [] };
     const others = await batches.batches();
     const promised = findPromise(plan.offer);
     return {
-      holidays: holidaysOf(plan, holidays),
-      differences: promised === null ? [] : differencesFromPromise(plan, promised),
+      holidays: sessionDaysOnHolidays(plan, holidays),
+      differences: promised === null ? [] : differencesFromOfferPage(plan, promised),
       clashes: mentorClashes(plan, id, others).map(({ batch, firstDay }) => ({
         id: batch.id,
         offerName: nameOf(batch.offer),
@@ -69,7 +69,7 @@ export function batchesApi(options: Options): BatchesApi {
    * What the page of the offer promises, read from the build's sample batch, which has the same weeks and hours. Null
    * if there is no such sample.
    */
-  function findPromise(slug: string): PromisedBatch | null {
+  function findPromise(slug: string): ScheduleOnOfferPage | null {
     const sample = offers.firstBatches.find(({ offer, isSample }) => isSample && offer === slug);
     if (sample === undefined || sample.start.at !== 'in days') return null;
     return { ...sample, lengthDays: sample.start.lengthDays };
@@ -89,7 +89,7 @@ export function batchesApi(options: Options): BatchesApi {
     return kinds.map(({ kind, feePaise }) => ({
       of: kind.id,
       name: kind.plural,
-      paise: offerFeeOnDay(fees, { slug: kind.id, kind: null }, today())?.paise ?? feePaise,
+      paise: findOfferFeeOnDay(fees, { slug: kind.id, kind: null }, today())?.paise ?? feePaise,
     }));
   }
 
@@ -97,7 +97,7 @@ export function batchesApi(options: Options): BatchesApi {
   const feeOfOffer = async (slug: string, day: string) => {
     const offer = offers.find(slug);
     if (offer === null) return null;
-    const fee = offerFeeOnDay(await batches.fees(), { slug, kind: offer.kind.id }, day);
+    const fee = findOfferFeeOnDay(await batches.fees(), { slug, kind: offer.kind.id }, day);
     return fee?.paise ?? offer.feePaise;
   };
 
@@ -127,12 +127,12 @@ export function batchesApi(options: Options): BatchesApi {
         batches.waitingFor(batch.offer, null),
         desk.eventsOf([id]),
         store.publications.newest(),
-        gatherFacts(store, today()),
+        gatherFactsAndDraftVersions(store, today()),
       ]);
       return {
         ...lineOf(batch),
         ...(await warnings(batch, id)),
-        onPages: batchOnPages(id, toGatheredFacts(newest?.facts), gathered.facts),
+        onPages: batchPublicationStatus(id, toGatheredFacts(newest?.facts), gathered.facts),
         feePaise: await feeOfOffer(batch.offer, batch.startsOn),
         seated,
         waits: waits.map(({ enquiryId, state, orderId, since, name }) => ({
@@ -236,7 +236,7 @@ export function batchesApi(options: Options): BatchesApi {
       const fees = await batches.fees();
       const day = today();
       return fees.map((fee) => {
-        const holding = offerFeeOnDay(fees, { slug: fee.of, kind: null }, day);
+        const holding = findOfferFeeOnDay(fees, { slug: fee.of, kind: null }, day);
         const at = fee.fromDay > day ? 'coming' : holding === fee ? 'now' : 'past';
         return { ...fee, name: kindName(fee.of) ?? nameOf(fee.of), at };
       });

@@ -15,8 +15,8 @@ import {
   monthOf,
 } from '#domain/bookkeeping/month.ts';
 import {
+  amountsByNumber,
   changesSinceClosing,
-  closedAmountsOf,
   netOf,
   sumReceiptsAndVouchers,
 } from '#domain/bookkeeping/receipts-and-vouchers.ts';
@@ -115,7 +115,7 @@ export function bookkeepingApi({ store, staff, now }: Options): BookkeepingApi {
       const receiptsAndVouchers = await readReceiptsAndVouchersOfMonth(bookkeeping, mode, month);
       const sums = sumReceiptsAndVouchers(receiptsAndVouchers);
       if (receiptsAndVouchers.length !== seen.count || netOf(sums) !== seen.net) return 'changed';
-      const closing = { mode, month, amounts: closedAmountsOf(receiptsAndVouchers) };
+      const closing = { mode, month, amounts: amountsByNumber(receiptsAndVouchers) };
       return (await bookkeeping.closeMonth(closing, staff.id, { mode, ...sums }))
         ? 'closed'
         : 'late';

@@ -11,7 +11,7 @@ import { indianDay } from '#domain/indian-day.ts';
 import { hasPermission, seesEnquiry } from '#domain/staff/staff-roles.ts';
 import { plainMailAddressPattern } from '../../notify/plain-mail-address-pattern.ts';
 import type { ApiOptions } from './api-options.ts';
-import { readCounsellorScope } from './enquiry-scope.ts';
+import { readCounsellorScopeSetting } from './enquiry-scope.ts';
 import { messageFiller } from './message-filler.ts';
 import { requirePermission } from './require-permission.ts';
 
@@ -26,7 +26,7 @@ export function bulkMessagesApi(options: ApiOptions): BulkMessagesApi {
   async function ownAmong(ids: readonly string[]): Promise<Enquiry[]> {
     requirePermission(staff.role, 'enquiries');
     const viewer = { staffId: staff.id, role: staff.role };
-    const sight = await readCounsellorScope(store);
+    const sight = await readCounsellorScopeSetting(store);
     const asked = [...new Set(ids)].slice(0, inboxRowsPerPage);
     const found = await Promise.all(asked.map((id) => desk.findEnquiry(id)));
     return found.filter(

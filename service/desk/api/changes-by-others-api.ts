@@ -1,22 +1,22 @@
-import type { ChangeByOthers, ChangesByOthersApi } from '#desk/api/changes-by-others-api.ts';
+import type { AssignmentNotice, AssignmentNoticesApi } from '#desk/api/changes-by-others-api.ts';
 import { hasPermission, seesEnquiry } from '#domain/staff/staff-roles.ts';
 import { findColleagueNoticeTarget } from '../../notify/find-colleague-notice-target.ts';
 import type { ApiOptions } from './api-options.ts';
-import { readCounsellorScope } from './enquiry-scope.ts';
+import { readCounsellorScopeSetting } from './enquiry-scope.ts';
 import { requirePermission } from './require-permission.ts';
 
 export function changesByOthersApi({
   store,
   staff,
-}: Pick<ApiOptions, 'store' | 'staff'>): ChangesByOthersApi {
+}: Pick<ApiOptions, 'store' | 'staff'>): AssignmentNoticesApi {
   return {
     async all() {
       if (!hasPermission(staff.role, 'enquiries')) return [];
       const notices = await store.desk.colleagueNotices(staff.id);
       if (notices.length === 0) return [];
-      const view = await readCounsellorScope(store);
+      const view = await readCounsellorScopeSetting(store);
       const viewer = { staffId: staff.id, role: staff.role };
-      const told = new Map<string, ChangeByOthers>();
+      const told = new Map<string, AssignmentNotice>();
       for (const { id, at, subject, kind, who } of notices) {
         if (told.has(subject)) continue;
         const found = await findColleagueNoticeTarget(store, subject);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { columnFor, leadFieldLabel, leadFields } from '#contract/lead-fields.ts';
+import { findColumnForLeadField, leadFieldLabel, leadFields } from '#contract/lead-fields.ts';
 import type { Order } from '#database/orders/order.ts';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
@@ -10,10 +10,10 @@ import type { OrderFact } from '#domain/order-step-for-fact.ts';
 import { onBothEngines } from '../../../tests/service/support/on-both-engines.ts';
 import {
   type DeskChanges,
-  notedOutcomes,
+  noteOutcomeActs,
   nothingTyped,
   openEnquiryApi,
-  sheetOf,
+  openEnquiryDetails,
   submitQuarantinedEnquiry,
 } from '../../../tests/service/support/open-enquiry-api.ts';
 import {
@@ -26,7 +26,7 @@ import { enrolment, subscription } from '../../../tests/service/support/submissi
 import { unknownOffers } from '../../offers/read-offers.ts';
 
 const status = (code: number) => expect.objectContaining({ status: code });
-const { answered, noAnswer } = notedOutcomes;
+const { answered, noAnswer } = noteOutcomeActs;
 
 onBothEngines('One enquiry at the desk', (open) => {
   let store: Store;
@@ -49,7 +49,7 @@ onBothEngines('One enquiry at the desk', (open) => {
   const changes = (): DeskChanges => ({ now: () => now });
   const apiOf = (staff: Staff, more: DeskChanges = {}, on = store): EnquiryApi =>
     openEnquiryApi(on, staff, { ...changes(), ...more });
-  const sheetFor = (staff: Staff, id: string) => sheetOf(store, staff, id, changes());
+  const sheetFor = (staff: Staff, id: string) => openEnquiryDetails(store, staff, id, changes());
   const lookAs = (staff: Staff, id: string): Promise<OpenEnquiryResult> => apiOf(staff).look(id);
   /** Ravi owns this enquiry, and Asha never opened it. */
   const ravis = async (changes: Record<string, string | null> = {}): Promise<Enquiry> => {
@@ -295,7 +295,9 @@ onBothEngines('One enquiry at the desk', (open) => {
   });
 
   it('shows every field that was sent, with the label that the visitor chose', async () => {
-    const fields = leadFields.filter((field) => columnFor('request_a_call', field) !== null);
+    const fields = leadFields.filter(
+      (field) => findColumnForLeadField('request_a_call', field) !== null,
+    );
     const row = Object.fromEntries(fields.map((field) => [field, `A ${field}`]));
     const more = { phone: '+91 98765 43210', email: 'all@example.in', program: 'Web Development' };
     const all: Record<string, string> = {

@@ -14,7 +14,7 @@ import { indianDay } from '#domain/indian-day.ts';
 import { normaliseLineEnds } from '#domain/normalise-line-ends.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
 import { copyExpiresAt, listKeptCopies } from '../../cli/kept-copies.ts';
-import { receiptsKeptAfterErasure } from '../../payments/receipts-kept-after-erasure.ts';
+import { receiptNumbersOfErasureEvent } from '../../payments/receipts-kept-after-erasure.ts';
 import type { ApiOptions } from './api-options.ts';
 import { askForPayment, preparePaymentRequestForm } from './enquiry/ask-for-payment.ts';
 import {
@@ -25,7 +25,7 @@ import {
 } from './enquiry/enquiry-access.ts';
 import { findRelatedEnquiries } from './enquiry/find-related-enquiries.ts';
 import { readEnquiryDetails } from './enquiry/read-enquiry-details.ts';
-import { messageFiller, paymentAskedOf } from './message-filler.ts';
+import { findPaymentAsked, messageFiller } from './message-filler.ts';
 import { renewOrderForStaff } from './order/renew-order-for-staff.ts';
 import { requirePermission } from './require-permission.ts';
 import { scrubAfterErasure } from './scrub-after-erasure.ts';
@@ -119,7 +119,10 @@ export function enquiryApi(options: ApiOptions): EnquiryApi {
         throw new Response(null, { status: 404 });
       const { enquiry } = access;
       const { visible } = await findRelatedEnquiries(options, enquiry);
-      const ready = (await messageFiller(options))(enquiry, await paymentAskedOf(options, visible));
+      const ready = (await messageFiller(options))(
+        enquiry,
+        await findPaymentAsked(options, visible),
+      );
       const message = ready.find((one) => one.id === messageId);
       if (message === undefined) throw new Response(null, { status: 404 });
       const { channel, name } = message;
@@ -297,7 +300,7 @@ async function gone(
     ...ended,
     how,
     stays: {
-      receipts: receiptsKeptAfterErasure(last),
+      receipts: receiptNumbersOfErasureEvent(last),
       copies: copies.map((copy) => ({ name: basename(copy.name), until: copyExpiresAt(copy) })),
     },
   };

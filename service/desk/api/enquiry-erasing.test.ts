@@ -5,7 +5,7 @@ import type { Store } from '#database/store.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
 import { type OpenedStore, onBothEngines } from '../../../tests/service/support/on-both-engines.ts';
 import {
-  notedOutcomes,
+  noteOutcomeActs,
   nothingTyped,
   openEnquiryApi,
   submitQuarantinedEnquiry,
@@ -73,10 +73,10 @@ onBothEngines('An enquiry that the owner acts on', (open) => {
     it('accepts no act of the owner', async () => {
       const { id } = await submitEnquiry(store);
       const api = apiOf();
-      const acted = await api.act(id, notedOutcomes.answered, nothingTyped);
+      const acted = await api.act(id, noteOutcomeActs.answered, nothingTyped);
       await api.erase(id, false);
       const asks = [
-        () => api.act(id, notedOutcomes.answered, nothingTyped),
+        () => api.act(id, noteOutcomeActs.answered, nothingTyped),
         () => api.addNote(id, 'Too late'),
         () => api.takeNoteBack(id, id),
         () => api.correct(id, 'name', 'Another'),

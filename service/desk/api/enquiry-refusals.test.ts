@@ -5,10 +5,10 @@ import type { Store } from '#database/store.ts';
 import type { EnquiryApi } from '#desk/api/enquiry-api.ts';
 import { type OpenedStore, onBothEngines } from '../../../tests/service/support/on-both-engines.ts';
 import {
-  notedOutcomes,
+  noteOutcomeActs,
   nothingTyped,
   openEnquiryApi,
-  sheetOf,
+  openEnquiryDetails,
   submitQuarantinedEnquiry,
 } from '../../../tests/service/support/open-enquiry-api.ts';
 import {
@@ -78,7 +78,7 @@ onBothEngines('An act on one enquiry', (open) => {
       const { id } = await submitEnquiry(store);
       const acted = await apiOf(asha).act(id, claim, { ...nothingTyped, note: 'Rang' });
       const did = acted.at === 'done' ? acted.did : '';
-      expect((await sheetOf(store, asha, id)).undoable).toBe(did);
+      expect((await openEnquiryDetails(store, asha, id)).undoable).toBe(did);
     });
   });
 
@@ -108,7 +108,7 @@ onBothEngines('An act on one enquiry', (open) => {
       await apiOf(ravi).addNote(id, 'Of Ravi');
       const [note] = await store.desk.notesOf([id]);
       const asks: ((api: EnquiryApi) => Promise<unknown>)[] = [
-        (api) => api.act(id, notedOutcomes.answered, nothingTyped),
+        (api) => api.act(id, noteOutcomeActs.answered, nothingTyped),
         (api) => api.act(id, handOver(asha), nothingTyped),
         (api) => api.addNote(id, 'Mine'),
         (api) => api.takeNoteBack(id, note?.id ?? ''),
@@ -127,10 +127,10 @@ onBothEngines('An act on one enquiry', (open) => {
         const acted = await apiOf(staff).act(id, act, nothingTyped);
         return acted.at === 'done' ? acted.did : '';
       };
-      const first = await did(asha, notedOutcomes.noAnswer);
+      const first = await did(asha, noteOutcomeActs.noAnswer);
       const given = await did(asha, handOver(ravi));
       expect(await apiOf(asha).undo(id, first)).toEqual({ at: 'taken' });
-      await did(ravi, notedOutcomes.noAnswer);
+      await did(ravi, noteOutcomeActs.noAnswer);
       expect(await apiOf(asha).undo(id, given)).toEqual({ at: 'taken' });
       expect(await apiOf(asha).look(id)).toMatchObject({ at: 'taken', undoable: null });
       expect((await workOf(id))?.ownerId).toBe(ravi.id);
@@ -153,7 +153,7 @@ onBothEngines('An act on one enquiry', (open) => {
       async (seen) => {
         const { id } = await submitEnquiry(store);
         await apiOf(ravi).act(id, claim, nothingTyped);
-        const acted = await apiOf(owner).act(id, notedOutcomes.answered, { note: '', seen });
+        const acted = await apiOf(owner).act(id, noteOutcomeActs.answered, { note: '', seen });
         expect(acted).toEqual({ at: 'meanwhile' });
       },
     );

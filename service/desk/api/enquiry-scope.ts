@@ -8,10 +8,10 @@ import { requirePermission } from './require-permission.ts';
  * Reads which enquiries a member may see: all, or their own and the unassigned ones. Throws the desk's 403 if the role
  * sees no enquiries.
  */
-export async function enquiryScopeOf(store: Store, viewer: Viewer): Promise<EnquiryScope> {
+export async function readEnquiryScope(store: Store, viewer: Viewer): Promise<EnquiryScope> {
   requirePermission(viewer.role, 'enquiries');
   if (viewer.role === 'owner') return 'all';
-  return (await readCounsellorScope(store)) === 'all' ? 'all' : { ownOf: viewer.staffId };
+  return (await readCounsellorScopeSetting(store)) === 'all' ? 'all' : { ownOf: viewer.staffId };
 }
 
 /**
@@ -23,7 +23,7 @@ export function todayScopeOf({ staffId, role }: Viewer): EnquiryScope {
   return role === 'owner' ? 'all' : { ownOf: staffId };
 }
 
-export async function readCounsellorScope(store: Store): Promise<CounsellorScope> {
+export async function readCounsellorScopeSetting(store: Store): Promise<CounsellorScope> {
   const { counsellorsSee: chosen } = await store.desk.settings();
   return counsellorScopes.find((view) => view === chosen) ?? 'own and unowned';
 }

@@ -6,11 +6,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { formatDay } from '#contract/format-day.ts';
 import type {
   CheckResult,
-  ConnectionStatus,
+  ConnectionSetup,
   HoursMailAndConnectionsApi,
 } from '#desk/api/hours-mail-and-connections-api.ts';
 import { addDays, isCalendarDate } from '#domain/calendar-date.ts';
-import { morningMinute } from '#domain/enquiries/due-moments.ts';
+import { morningCallMinuteOf } from '#domain/enquiries/due-moments.ts';
 import { clockOfMinute, minuteOfClock } from '#domain/enquiries/opening-times.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { checkMail } from '../../doctor/check-mail.ts';
@@ -63,7 +63,7 @@ export function hoursMailAndConnectionsApi(options: Options): HoursMailAndConnec
         closes: clockOfMinute(closesMin),
       });
       return {
-        calling: { ...clocks(calling), morning: clockOfMinute(morningMinute(calling)) },
+        calling: { ...clocks(calling), morning: clockOfMinute(morningCallMinuteOf(calling)) },
         office: {
           ...clocks(office),
           restDays: office.restDays,
@@ -201,7 +201,7 @@ const tooLong = async (): Promise<CheckResult[]> => {
  * Says of mail, payments and the CRM whether they are set, and shows values that are no secret. Keys and passwords are
  * never shown.
  */
-function connectionsOf({ mail, razorpay, paymentUrl, webhook }: Config): ConnectionStatus[] {
+function connectionsOf({ mail, razorpay, paymentUrl, webhook }: Config): ConnectionSetup[] {
   const mode = razorpay?.keyId.startsWith('rzp_test_') ? 'test keys' : 'live keys';
   return [
     {

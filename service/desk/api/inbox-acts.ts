@@ -6,8 +6,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor, ActResult, DeskEvent } from '#database/desk/desk-port.ts';
 import type { InboxApi, ListAct, ListResult } from '#desk/api/inbox-api.ts';
-import { assignToLeastBusy } from '#domain/enquiries/assign-to-least-busy.ts';
-import { isAtWork } from '#domain/enquiries/assignment.ts';
+import { distributeEnquiries } from '#domain/enquiries/assign-to-least-busy.ts';
+import { isAtWorkOnDay } from '#domain/enquiries/assignment.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import { isFinished, quickCallOutcomes } from '#domain/enquiries/enquiry-states.ts';
 import type { AskedAct } from '#domain/enquiries/enquiry-work.ts';
@@ -84,7 +84,7 @@ export function inboxActs({
           state === 'active' &&
           takesTurns &&
           hasPermission(role, 'enquiries') &&
-          isAtWork(available, indianDay(new Date(now()))),
+          isAtWorkOnDay(available, indianDay(new Date(now()))),
       )
       .map(({ id }) => ({
         staffId: id,
@@ -98,7 +98,7 @@ export function inboxActs({
         .filter((pair) => pair.id === id)
         .map((pair) => ({ id: pair.other, ownerId: pair.ownerId })),
     }));
-    const to = new Map(assignToLeastBusy(withAlike, turns).map((one) => [one.id, one.to]));
+    const to = new Map(distributeEnquiries(withAlike, turns).map((one) => [one.id, one.to]));
     return ids.map((id) => {
       const staffId = to.get(id);
       return { id, act: staffId === undefined ? null : { kind: 'hand over', to: staffId } };

@@ -1,7 +1,7 @@
 /** Today, the follow-ups, the inbox and the board, for one member of staff. */
 
 import { programLabel } from '#contract/call-programs.ts';
-import type { AlikeEnquiries, Workload } from '#database/desk/desk-port.ts';
+import type { AlikeEnquiryPair, Workload } from '#database/desk/desk-port.ts';
 import type {
   FollowUps,
   InboxApi,
@@ -15,10 +15,10 @@ import { type EnquiryState, enquiryStates, isFinished } from '#domain/enquiries/
 import type { InboxFilter } from '#domain/enquiries/inbox-filter.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
 import { liveUpdatesPosition } from '../live-updates-position.ts';
-import { enquiryScopeOf, todayScopeOf } from './enquiry-scope.ts';
+import { readEnquiryScope, todayScopeOf } from './enquiry-scope.ts';
 import { inboxActs } from './inbox-acts.ts';
 import type { InboxApiOptions } from './inbox-api-options.ts';
-import { inboxCsv } from './inbox-csv.ts';
+import { exportInboxCsv } from './inbox-csv.ts';
 import { messageFiller } from './message-filler.ts';
 import { nextEnquiryInList } from './next-enquiry-in-list.ts';
 import { requirePermission } from './require-permission.ts';
@@ -50,7 +50,7 @@ export function inboxApi(options: InboxApiOptions): InboxApi {
   const { store, staff, offers } = options;
   const { desk } = store;
   const viewer = { staffId: staff.id, role: staff.role };
-  const sight = () => enquiryScopeOf(store, viewer);
+  const sight = () => readEnquiryScope(store, viewer);
   /** Reads what all rows of a page need with a few queries, instead of one query per row. */
   async function listing(rows: readonly Enquiry[]): Promise<(enquiry: Enquiry) => ListedEnquiry> {
     const ids = rows.map(({ id }) => id);
@@ -176,7 +176,7 @@ export function inboxApi(options: InboxApiOptions): InboxApi {
       return found.map(({ rows, ...column }) => ({ ...column, rows: rows.map(listed) }));
     },
     next: async (list, from) => nextEnquiryInList(await rowsOf(list), list, from),
-    csv: (filter) => inboxCsv(options, filter),
+    csv: (filter) => exportInboxCsv(options, filter),
     countFresh: async () => desk.countWaiting(todayScopeOf(viewer)),
     liveUpdatesNow: () => liveUpdatesPosition(store),
     offers: () => (offers.all ?? []).map(({ slug, title }) => ({ slug, title })),
@@ -206,7 +206,7 @@ const toLoad = ({ ownerId, open, overdue, dueToday }: Workload): OwnerWorkload =
   laterToday: dueToday,
 });
 
-function alikeOf(pairs: readonly AlikeEnquiries[]): ListedEnquiry['alike'] {
+function alikeOf(pairs: readonly AlikeEnquiryPair[]): ListedEnquiry['alike'] {
   if (pairs.length === 0) return null;
   const by = pairs.some((pair) => pair.by === 'phone') ? 'phone' : 'email';
   return { by, ownerIds: [...new Set(pairs.map(({ ownerId }) => ownerId))] };

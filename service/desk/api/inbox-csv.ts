@@ -12,7 +12,7 @@ import { formatLeadField } from '../../for-staff/format-lead-field.ts';
 import { formatIndianTime } from '../../for-staff/indian-time-text.ts';
 import { enquiryKindNameForStaff } from '../../for-staff/lead-columns.ts';
 import { offerNameOf } from '../../offers/read-offers.ts';
-import { enquiryScopeOf } from './enquiry-scope.ts';
+import { readEnquiryScope } from './enquiry-scope.ts';
 import type { InboxApiOptions } from './inbox-api-options.ts';
 import { requirePermission } from './require-permission.ts';
 import { runSingleExport } from './run-single-export.ts';
@@ -69,13 +69,13 @@ const further = leadFields.filter((field) => !placed.includes(field));
 
 const orNull = (at: Date | null) => at && formatIndianTime(at);
 
-export async function inboxCsv(
+export async function exportInboxCsv(
   options: InboxApiOptions,
   filter: InboxFilter,
 ): Promise<AsyncIterable<string>> {
   const { store, staff, offers } = options;
   requirePermission(staff.role, 'export enquiries');
-  const sight = await enquiryScopeOf(store, { staffId: staff.id, role: staff.role });
+  const sight = await readEnquiryScope(store, { staffId: staff.id, role: staff.role });
   const names = new Map((await store.staff.staff()).map(({ id, name }) => [id, name]));
   // Staff's files rely on this order: new columns are added at the end.
   const columns: readonly [title: string, of: Cell][] = [

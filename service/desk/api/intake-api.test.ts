@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
-import type { HandAddedEnquiry, TypedAddedEnquiry } from '#desk/api/intake-api.ts';
+import type { HandAddedEnquiryInput, TypedAddedEnquiry } from '#desk/api/intake-api.ts';
 import { joinPieces } from '../../../tests/service/support/join-pieces.ts';
 import { onBothEngines } from '../../../tests/service/support/on-both-engines.ts';
-import { openEnquiryApi, sheetOf } from '../../../tests/service/support/open-enquiry-api.ts';
+import {
+  openEnquiryApi,
+  openEnquiryDetails,
+} from '../../../tests/service/support/open-enquiry-api.ts';
 import { makeStaffMember } from '../../../tests/service/support/staff-and-enquiries.ts';
 import { mobileOfName } from '../../../tests/support/mobile-of-name.ts';
 import { unknownOffers } from '../../offers/read-offers.ts';
@@ -22,8 +25,8 @@ const nothing: TypedAddedEnquiry = {
 };
 const byHand = (
   typed: Partial<TypedAddedEnquiry>,
-  more: Partial<HandAddedEnquiry> = {},
-): HandAddedEnquiry => ({
+  more: Partial<HandAddedEnquiryInput> = {},
+): HandAddedEnquiryInput => ({
   typed: { ...nothing, ...typed },
   way: 'phone call',
   told: 'not yet',
@@ -44,7 +47,7 @@ onBothEngines('An enquiry that staff add', (open) => {
 
   const apiOf = (staff: Staff) =>
     intakeApi({ store, staff, offers: unknownOffers } as unknown as ApiOptions);
-  const add = async (given: HandAddedEnquiry) => {
+  const add = async (given: HandAddedEnquiryInput) => {
     const added = await apiOf(counsellor).add(given);
     if (added.at !== 'added') throw new Error(JSON.stringify(added.refusals));
     return added;
@@ -82,7 +85,7 @@ onBothEngines('An enquiry that staff add', (open) => {
         { isMine: true },
       ),
     );
-    const sheet = await sheetOf(store, counsellor, id);
+    const sheet = await openEnquiryDetails(store, counsellor, id);
     expect(sheet.added).toEqual({
       way: 'phone call',
       told: 'not yet',
@@ -95,7 +98,7 @@ onBothEngines('An enquiry that staff add', (open) => {
     const api = openEnquiryApi(store, counsellor);
     expect(await api.noteTold(id, 'notice sent')).toMatchObject({ at: 'done' });
     expect(await api.noteTold(id, 'notice sent')).toEqual({ at: 'unchanged' });
-    expect((await sheetOf(store, counsellor, id)).added?.told).toBe('notice sent');
+    expect((await openEnquiryDetails(store, counsellor, id)).added?.told).toBe('notice sent');
   });
 
   it('hides from others what a colleague’s person was told', async () => {

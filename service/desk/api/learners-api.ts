@@ -1,7 +1,7 @@
 /** Learners and their checklists, for the member who is signed in. */
 
 import { formatDay } from '#contract/format-day.ts';
-import type { Learner, StepResult } from '#database/checklists/checklist-port.ts';
+import type { ChecklistChangeResult, Learner } from '#database/checklists/checklist-port.ts';
 import type { Actor, EnquiryScope } from '#database/desk/desk-port.ts';
 import type { MissedInstalment } from '#database/orders/instalment-plan-port.ts';
 import type { ReadyMessage } from '#desk/api/enquiry-api.ts';
@@ -11,7 +11,7 @@ import { mayChangeSteps } from '#domain/checklists/checklist.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { hasPermission, seesEnquiry } from '#domain/staff/staff-roles.ts';
 import type { ApiOptions } from './api-options.ts';
-import { enquiryScopeOf, todayScopeOf } from './enquiry-scope.ts';
+import { readEnquiryScope, todayScopeOf } from './enquiry-scope.ts';
 import { requirePermission } from './require-permission.ts';
 
 export function learnersApi(options: ApiOptions): LearnersApi {
@@ -31,7 +31,7 @@ export function learnersApi(options: ApiOptions): LearnersApi {
   };
 
   async function existing(orderId: string): Promise<Learner> {
-    const sight = await enquiryScopeOf(store, viewer);
+    const sight = await readEnquiryScope(store, viewer);
     const learner = await checklists.findLearner(orderId);
     if (learner === null || !isSeen(learner, sight)) throw new Response(null, { status: 404 });
     return learner;
@@ -39,7 +39,7 @@ export function learnersApi(options: ApiOptions): LearnersApi {
 
   async function change(
     orderId: string,
-    result: () => Promise<StepResult>,
+    result: () => Promise<ChecklistChangeResult>,
   ): Promise<LearnerChange> {
     await existing(orderId);
     const changed = await result();
@@ -61,7 +61,7 @@ export function learnersApi(options: ApiOptions): LearnersApi {
     list: async (list, n) =>
       page(
         list,
-        list === 'due' ? todayScopeOf(viewer) : await enquiryScopeOf(store, viewer),
+        list === 'due' ? todayScopeOf(viewer) : await readEnquiryScope(store, viewer),
         today(),
         n,
       ),

@@ -50,7 +50,7 @@ export async function messageFiller(
 }
 
 /** The first payment that an order of these enquiries waits for; null if none does. */
-export async function paymentAskedOf(
+export async function findPaymentAsked(
   { store, config, now }: Pick<ApiOptions, 'store' | 'config' | 'now'>,
   enquiries: readonly Enquiry[],
 ): Promise<PaymentAsked | null> {

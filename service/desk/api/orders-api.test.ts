@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order.ts';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
-import { type Discrepancy, discrepancyKinds } from '#domain/order-states.ts';
+import { type DiscrepancyKind, discrepancyKinds } from '#domain/order-states.ts';
 import {
   enrolAndPay,
   enrolWithoutPaying,
   openOrdersApi,
   otherOffer,
-  paysBeforeChange,
+  payAndSellOtherOffer,
   refundOnProviderPage,
   reportFailedRefund,
   reportSecondPayment,
@@ -120,7 +120,7 @@ onBothEngines('an order at the desk', (open) => {
   });
 
   it('changes its course once, even if two members grant it at the same moment', async () => {
-    const order = await paysBeforeChange(store);
+    const order = await payAndSellOtherOffer(store);
     const change = {
       ask: 'change',
       toOffer: otherOffer.slug,
@@ -167,13 +167,13 @@ onBothEngines('an order at the desk', (open) => {
     };
 
     it('is checked again before a grant: a grant that is still allowed is recorded', async () => {
-      const order = await paysBeforeChange(store);
+      const order = await payAndSellOtherOffer(store);
       await overtaken('grant', () => apiOn(store).grant(order.id, change)).grant(order.id, move);
       expect((await audited(order)).map(({ what }) => what.ask)).toEqual(['change', 'move']);
     });
 
     it('is checked again before a grant: a grant that is not allowed any more is refused', async () => {
-      const order = await paysBeforeChange(store);
+      const order = await payAndSellOtherOffer(store);
       const api = overtaken('changeCourse', () => apiOn(store).grant(order.id, change));
       await expect(api.grant(order.id, change)).rejects.toMatchObject({ status: 400 });
       expect(await audited(order)).toHaveLength(1);
@@ -279,7 +279,7 @@ onBothEngines('an order at the desk', (open) => {
     ]);
   });
 
-  const shownDiscrepancy = (order: Order, discrepancy: Discrepancy) => {
+  const shownDiscrepancy = (order: Order, discrepancy: DiscrepancyKind) => {
     const what = {
       doubt: discrepancy,
       fact: { kind: 'paid', paymentId: 'pay_2', paise: 100, currency: 'USD' },
@@ -297,7 +297,7 @@ onBothEngines('an order at the desk', (open) => {
     },
   );
 
-  it.each<[Discrepancy, RegExp]>([
+  it.each<[DiscrepancyKind, RegExp]>([
     ['link refused', /^Mend what is refused.*“Check payment” tries at once/],
     ['refund failed', /^Ask for it again under “What the terms say”/],
     ['paid back elsewhere', /^If that was the refund of this order, say so when you settle it/],

@@ -3,11 +3,11 @@ import type { Order } from '#database/orders/order.ts';
 import type { OrdersApi } from '#desk/api/orders-api.ts';
 import { formatPaise } from '#domain/money.ts';
 import { explainModeMismatch } from '../../payments/explain-mode-mismatch.ts';
-import { chooseVoucher } from '../../payments/receipt/choose-voucher.ts';
+import { withChosenVoucher } from '../../payments/receipt/choose-voucher.ts';
 import type { ApiOptions } from './api-options.ts';
 import { handPaymentsApi } from './order/hand-payments-api.ts';
 import { listedOrder } from './order/listed-order.ts';
-import { ordersCsv } from './order/orders-csv.ts';
+import { exportOrdersCsv } from './order/orders-csv.ts';
 import { readOrderDetails } from './order/read-order-details.ts';
 import { refundsAndChangesApi } from './order/refunds-and-changes-api.ts';
 import { renewOrderForStaff } from './order/renew-order-for-staff.ts';
@@ -102,7 +102,7 @@ export function ordersApi(options: ApiOptions): OrdersApi {
 
     async file(id, kind, number = null) {
       const found = await find(id);
-      const order = chooseVoucher(found, (voucher) => voucher.number === number) ?? found;
+      const order = withChosenVoucher(found, (voucher) => voucher.number === number) ?? found;
       const file = (await payments?.receipts?.make(kind, order)) ?? null;
       if (file !== null) await desk.noteEvent('order.file read', id, staff.id, { kind });
       return file;
@@ -110,7 +110,7 @@ export function ordersApi(options: ApiOptions): OrdersApi {
 
     async csv(filter) {
       requirePermission(staff.role, 'export orders');
-      return runSingleExport(ordersCsv(options, filter));
+      return runSingleExport(exportOrdersCsv(options, filter));
     },
   };
 }

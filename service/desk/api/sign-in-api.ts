@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { normaliseEmail } from '#contract/normalise-email.ts';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { SignInApi, SignInResult } from '#desk/api/sign-in-api.ts';
-import { acceptInvitation } from '../sign-in/accept-invitation.ts';
+import { invitationApi } from '../sign-in/accept-invitation.ts';
 import { type CountedAttempt, throttlePaces } from '../sign-in/attempt-throttle.ts';
 import { deviceName } from '../sign-in/device-name.ts';
 import { runInHashQueue, TooManySignIns } from '../sign-in/password-hasher.ts';
@@ -99,7 +99,7 @@ export function signInApi(entrance: SignInContext, caller: Caller): SignInApi {
       }
     },
 
-    ...acceptInvitation(entrance, caller),
+    ...invitationApi(entrance, caller),
 
     async signOut() {
       await endCurrentSession(entrance, caller);

@@ -8,7 +8,7 @@ import type { StaffMembersApi, StaffProblem, StaffResult } from '#desk/api/staff
 import { hasPermission, type StaffRole, staffRoles } from '#domain/staff/staff-roles.ts';
 import { plainMailAddressPattern } from '../../notify/plain-mail-address-pattern.ts';
 import { cleanName } from '../clean-name.ts';
-import { createOneTimeLink, type OneTimeLinkContext } from '../sign-in/create-one-time-link.ts';
+import { inviteByOneTimeLink, type OneTimeLinkContext } from '../sign-in/create-one-time-link.ts';
 import { staffRefusalSentences as sentences } from '../sign-in/staff-refusal-sentences.ts';
 import { requirePermission } from './require-permission.ts';
 
@@ -59,13 +59,13 @@ export function staffMembersApi(database: OneTimeLinkContext, me: Staff): StaffM
       if (role === null) return problem('role', sentences.roleMissing);
       const known = await staff.staffByEmail(email);
       if (known?.state === 'active') return problem('email', sentences.worksHere(known.name));
-      return createOneTimeLink(database, { email, name, role }, me.id);
+      return inviteByOneTimeLink(database, { email, name, role }, me.id);
     },
 
     async newLink(id) {
       const person = await find(id);
       if (person.state === 'left') return problem('person', sentences.hasLeft(person.name));
-      return createOneTimeLink(database, person, me.id);
+      return inviteByOneTimeLink(database, person, me.id);
     },
 
     async changeRole(id, typed) {

@@ -6,7 +6,7 @@ import type { MessageTemplate } from '#database/desk/settings-port.ts';
 import { uuidV7 } from '#database/uuid-v7.ts';
 import type {
   TemplateProblems,
-  TemplatesAndPoliciesApi,
+  TemplatesAndDeskRulesApi,
   TemplateText,
 } from '#desk/api/templates-and-policies-api.ts';
 import { indianDay } from '#domain/indian-day.ts';
@@ -20,7 +20,7 @@ import {
 import { normaliseLineEnds } from '#domain/normalise-line-ends.ts';
 import { isOwnersWeeklyMailOn } from '../../notify/is-owners-weekly-mail-on.ts';
 import type { ApiOptions } from './api-options.ts';
-import { readCounsellorScope } from './enquiry-scope.ts';
+import { readCounsellorScopeSetting } from './enquiry-scope.ts';
 import { readRefundLimitPaise } from './order/read-refund-limit.ts';
 import { readMessageTemplates } from './read-message-templates.ts';
 import { requirePermission } from './require-permission.ts';
@@ -28,7 +28,7 @@ import { requirePermission } from './require-permission.ts';
 /** An example of a payment link for previews; nobody can pay at this address. */
 const samplePayLink = 'https://pay.example/abc123';
 
-export function templatesAndPoliciesApi(options: ApiOptions): TemplatesAndPoliciesApi {
+export function templatesAndPoliciesApi(options: ApiOptions): TemplatesAndDeskRulesApi {
   const { store, staff, offers, now } = options;
   const { desk } = store;
   const owns = () => requirePermission(staff.role, 'settings');
@@ -43,7 +43,7 @@ export function templatesAndPoliciesApi(options: ApiOptions): TemplatesAndPolici
   return {
     async counsellorsSee() {
       owns();
-      return readCounsellorScope(store);
+      return readCounsellorScopeSetting(store);
     },
     async setCounsellorsSee(view) {
       owns();

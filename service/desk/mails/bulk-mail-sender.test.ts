@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
 import { uuidV7 } from '#database/uuid-v7.ts';
-import { initialTemplates } from '#domain/messages/initial-templates.ts';
+import { makeInitialTemplates } from '#domain/messages/initial-templates.ts';
 import { type OpenedStore, onBothEngines } from '../../../tests/service/support/on-both-engines.ts';
 import {
   asOwner,
@@ -13,7 +13,7 @@ import {
 import { unknownOffers } from '../../offers/read-offers.ts';
 import { bulkMailSender } from './bulk-mail-sender.ts';
 
-const first = initialTemplates('Miranaya').find(({ channel }) => channel === 'mail');
+const first = makeInitialTemplates('Miranaya').find(({ channel }) => channel === 'mail');
 
 onBothEngines('A mail that staff send', (open) => {
   let opened: OpenedStore;

@@ -12,7 +12,7 @@ import {
   submitEnquiry,
 } from '../../../tests/service/support/staff-and-enquiries.ts';
 import { subscription } from '../../../tests/service/support/submissions.ts';
-import { startEnquiryPusher } from './enquiry-pusher.ts';
+import { enquiryPusher } from './enquiry-pusher.ts';
 import { isPushService } from './is-push-service.ts';
 import { vapidKeys } from './vapid.ts';
 
@@ -66,7 +66,7 @@ onBothEngines('A push', (open) => {
     return { staff, session, path };
   }
   const look = () =>
-    startEnquiryPusher({ pushes: store.staff, keys: async () => keys, log, now: Date.now }).look();
+    enquiryPusher({ pushes: store.staff, keys: async () => keys, log, now: Date.now }).look();
   const paths = () => service.told.map(({ path }) => path);
 
   it('is sent to the member who subscribed, once, without personal data', async () => {

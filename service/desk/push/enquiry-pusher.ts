@@ -18,7 +18,7 @@ type EnquiryPusherOptions = {
 
 const defaultPollMs = 5_000;
 
-export function startEnquiryPusher({
+export function enquiryPusher({
   pushes,
   keys,
   log,

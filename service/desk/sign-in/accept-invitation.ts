@@ -5,7 +5,7 @@
  */
 import type { AcceptResult, SignInApi } from '#desk/api/sign-in-api.ts';
 import { deviceName } from './device-name.ts';
-import { makePasswordCredentials } from './make-password-credentials.ts';
+import { addRecoveryCodes } from './make-password-credentials.ts';
 import { TooManySignIns } from './password-hasher.ts';
 import { passwordProblem } from './password-problem.ts';
 import { hashToken, isTokenLike } from './secret-token.ts';
@@ -16,7 +16,7 @@ import { totpStep } from './totp.ts';
 
 type InvitationPart = Pick<SignInApi, 'invitation' | 'acceptWithPasskey' | 'acceptWithPassword'>;
 
-export function acceptInvitation(entrance: SignInContext, caller: Caller): InvitationPart {
+export function invitationApi(entrance: SignInContext, caller: Caller): InvitationPart {
   const { staff, passkeys, passwords, now } = entrance;
   const find = async (link: string) => {
     if (!isTokenLike(link)) return null;
@@ -65,7 +65,7 @@ export function acceptInvitation(entrance: SignInContext, caller: Caller): Invit
         return { at: 'problem', with: 'code', sentence: setupRefusalSentences.newCodeWrong };
       try {
         const passwordHash = await passwords.hashOf(password);
-        const { password: chosen, recoveryCodes } = makePasswordCredentials({
+        const { password: chosen, recoveryCodes } = addRecoveryCodes({
           passwordHash,
           totpSecret: secret,
           totpStep: step,

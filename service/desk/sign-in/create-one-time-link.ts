@@ -18,7 +18,7 @@ export type OneTimeLinkContext = {
   now: () => number;
 };
 
-export async function createOneTimeLink(
+export async function inviteByOneTimeLink(
   { staff, config, now }: OneTimeLinkContext,
   invited: { email: string; name: string; role: StaffRole },
   who: string,

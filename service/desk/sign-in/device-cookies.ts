@@ -7,7 +7,7 @@ import { hmacHex, isSignedWith } from '../../payments/hmac.ts';
 
 export const deviceCookieSeconds = 365 * 24 * 3_600;
 
-export type DeviceCookies = {
+export type DeviceCookieValues = {
   markFor(staffId: string): string;
   /**
    * The key under which the device's attempts are counted; null if the cookie is forged or belongs to another
@@ -16,7 +16,7 @@ export type DeviceCookies = {
   idOf(mark: string | null, staffId: string): string | null;
 };
 
-export function deviceCookies(secret: string): DeviceCookies {
+export function deviceCookieValues(secret: string): DeviceCookieValues {
   const signed = (id: string, staffId: string) => `known device ${id} of ${staffId}`;
   return {
     markFor(staffId) {

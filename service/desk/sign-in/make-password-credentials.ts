@@ -5,7 +5,7 @@ import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
  * Adds ten new recovery codes to the hash of a password. The codes are shown once, and only their hashes are stored.
  * `totpStep` is the time step of the code with which the member confirmed the app.
  */
-export function makePasswordCredentials(given: Omit<PasswordCredentials, 'recoveryHashes'>): {
+export function addRecoveryCodes(given: Omit<PasswordCredentials, 'recoveryHashes'>): {
   password: PasswordCredentials;
   recoveryCodes: readonly string[];
 } {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   defaultPasswordCost,
-  type HashQueue,
+  type HashQueueName,
   passwordHasher,
   runInHashQueue,
   TooManySignIns,
@@ -47,8 +47,8 @@ describe('a password', () => {
   });
 
   it('of a known caller is computed next, however many unknown callers wait', async () => {
-    const order: HashQueue[] = [];
-    const come = (queue: HashQueue) =>
+    const order: HashQueueName[] = [];
+    const come = (queue: HashQueueName) =>
       runInHashQueue(queue, async () => {
         await new Promise((resolve) => setTimeout(resolve, 1));
         order.push(queue);

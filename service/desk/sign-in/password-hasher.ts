@@ -15,7 +15,7 @@ const bytes = { salt: 16, hash: 32 };
 const atOnce = 2;
 const mostWaiting = 20;
 
-export type HashQueue = 'known' | 'strangers';
+export type HashQueueName = 'known' | 'strangers';
 
 const argon2Of = promisify(argon2);
 
@@ -23,13 +23,13 @@ const argon2Of = promisify(argon2);
 export class TooManySignIns extends Error {}
 
 let running = 0;
-const waiting: Readonly<Record<HashQueue, (() => void)[]>> = { known: [], strangers: [] };
+const waiting: Readonly<Record<HashQueueName, (() => void)[]>> = { known: [], strangers: [] };
 
 /**
  * Runs `work` when one of the two places for computing a hash is free. If too many callers wait, rejects with
  * TooManySignIns and does not run `work`.
  */
-export async function runInHashQueue<T>(queue: HashQueue, work: () => Promise<T>): Promise<T> {
+export async function runInHashQueue<T>(queue: HashQueueName, work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) {
     const line = waiting[queue];
     if (line.length >= mostWaiting)

@@ -4,7 +4,7 @@ import type { StaffPort } from '#database/staff/staff-port.ts';
 import type { CodeApp } from '#desk/api/sign-in-api.ts';
 import { type AttemptThrottle, attemptThrottle } from './attempt-throttle.ts';
 import { type DeskCookies, deskCookies } from './desk-cookies.ts';
-import { type DeviceCookies, deviceCookies } from './device-cookies.ts';
+import { type DeviceCookieValues, deviceCookieValues } from './device-cookies.ts';
 import { passkeyChallenges } from './passkey-challenges.ts';
 import { type PasskeyVerifier, passkeyVerifier } from './passkey-verifier.ts';
 import {
@@ -13,7 +13,7 @@ import {
   type PasswordHasher,
   passwordHasher,
 } from './password-hasher.ts';
-import { totpSecretOf, totpUri } from './totp.ts';
+import { encodeTotpSecret, totpUri } from './totp.ts';
 
 export type SignInOptions = {
   staff: StaffPort;
@@ -33,7 +33,7 @@ export type SignInContext = {
   wrongAnswerMs: number;
   passwords: PasswordHasher;
   cookies: DeskCookies;
-  devices: DeviceCookies;
+  devices: DeviceCookieValues;
   slowdown: AttemptThrottle;
   /** Null where passkeys are impossible. */
   passkeys: PasskeyVerifier | null;
@@ -62,12 +62,12 @@ export function signInContext(options: SignInOptions): SignInContext {
     wrongAnswerMs: options.wrongAnswerMs ?? 400,
     passwords: passwordHasher(options.passwordCost ?? defaultPasswordCost),
     cookies: deskCookies(siteUrl),
-    devices: deviceCookies(secret),
+    devices: deviceCookieValues(secret),
     slowdown: attemptThrottle(staff, now),
     passkeys: passkeyVerifier(siteUrl, host, passkeyChallenges(secret, staff, now)),
     codeApp(purpose, email) {
       const key = createHmac('sha256', secret).update(`codes for ${purpose}`).digest();
-      const inBase32 = totpSecretOf(key);
+      const inBase32 = encodeTotpSecret(key);
       return { secret: inBase32, address: totpUri(inBase32, email, host) };
     },
   };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { totpSecretOf, totpStep, totpUri } from './totp.ts';
+import { encodeTotpSecret, totpStep, totpUri } from './totp.ts';
 
 /** The secret and the moments of RFC 6238, appendix B. The tests compare the last six of its eight digits. */
-const secret = totpSecretOf(Buffer.from('12345678901234567890'));
+const secret = encodeTotpSecret(Buffer.from('12345678901234567890'));
 
 describe('codes from an app', () => {
   it.each([

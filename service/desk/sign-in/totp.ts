@@ -16,7 +16,7 @@ const generator = (secretInBase32: string, email = '', issuer = '') =>
   });
 
 /** Encodes the first 20 of the given bytes in base 32, as authenticator apps read secrets. */
-export const totpSecretOf = (bytes: Buffer): string =>
+export const encodeTotpSecret = (bytes: Buffer): string =>
   new Secret({ buffer: new Uint8Array(bytes.subarray(0, 20)).buffer }).base32;
 
 /** The address that the QR code contains. */

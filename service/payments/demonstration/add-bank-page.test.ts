@@ -4,15 +4,15 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OrderPort, ProviderOrderRef } from '#database/orders/order-port.ts';
-import { paidOrder } from '../../../tests/service/support/paid-order.ts';
-import type { OrderWorkRunner } from '../order-work-runner.ts';
+import { makePaidOrder } from '../../../tests/service/support/paid-order.ts';
+import type { OrderWorkLoops } from '../order-work-runner.ts';
 import { addBankPage, bankPageOf } from './add-bank-page.ts';
 import { demonstrationBank } from './demonstration-bank.ts';
 
-const order = paidOrder({
+const order = makePaidOrder({
   mode: 'demonstration',
   state: 'offered',
-  offer: { ...paidOrder().offer, title: 'MERN <Stack>' },
+  offer: { ...makePaidOrder().offer, title: 'MERN <Stack>' },
 });
 const link = `demo_${order.id}`;
 
@@ -39,7 +39,7 @@ beforeEach(() => {
       nudge: async () => {
         nudges += 1;
       },
-    } as OrderWorkRunner,
+    } as OrderWorkLoops,
     statusOf: ({ id }) => `/status?order=${id}&"`,
   });
 });

@@ -11,7 +11,7 @@ import { StoreUnavailable } from '#database/store-errors.ts';
 import { formatPaise } from '#domain/money.ts';
 import { minimalPage } from '../../pages/minimal-page.ts';
 import { orderTitle } from '../order-title.ts';
-import type { OrderWorkRunner } from '../order-work-runner.ts';
+import type { OrderWorkLoops } from '../order-work-runner.ts';
 import { bankStyles } from './bank-styles.ts';
 import type { DemonstrationBank } from './demonstration-bank.ts';
 
@@ -24,7 +24,7 @@ const lateMs = 15_000;
 type BankPageOptions = {
   bank: DemonstrationBank;
   orders: OrderPort;
-  worker: OrderWorkRunner;
+  worker: OrderWorkLoops;
   statusOf: (order: Order) => string;
 };
 

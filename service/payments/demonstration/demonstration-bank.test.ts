@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paidOrder } from '../../../tests/service/support/paid-order.ts';
+import { makePaidOrder } from '../../../tests/service/support/paid-order.ts';
 import { demonstrationBank } from './demonstration-bank.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
@@ -8,7 +8,7 @@ const bankOf = () =>
     (id) => `/bank?link=${id}`,
     () => now,
   );
-const order = paidOrder({ state: 'made' });
+const order = makePaidOrder({ state: 'made' });
 const returnTo = new URL('https://miranaya.example/');
 const linkId = `demo_${order.id}`;
 

@@ -42,7 +42,7 @@ export function linkOf({ id, short_url, expire_by }: LinkEntity): PaymentLink {
 }
 
 /** The ids of the payments that were received by a link. */
-export function paymentsOf({ payments }: LinkEntity): string[] {
+export function receivedPaymentIds({ payments }: LinkEntity): string[] {
   return (payments ?? []).filter(isThere).map(({ payment_id }) => payment_id);
 }
 

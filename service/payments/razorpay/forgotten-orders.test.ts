@@ -11,7 +11,7 @@ import {
   RazorpayEmulator,
   type Webhook,
 } from '../../../tests/support/razorpay/razorpay-emulator.ts';
-import { OrderWorkRunner } from '../order-work-runner.ts';
+import { OrderWorkLoops } from '../order-work-runner.ts';
 import { razorpay } from './razorpay.ts';
 
 let bank: RazorpayEmulator;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => bank.close());
 
 onEmptiedStores('an event of Razorpay', (current) => {
-  let worker: OrderWorkRunner;
+  let worker: OrderWorkLoops;
   let faults: unknown[];
   let people = 0;
   const provider = () =>
@@ -37,7 +37,7 @@ onEmptiedStores('an event of Razorpay', (current) => {
     faults = [];
     await current().outbox.setChannel('mail', true);
     await current().orders.setOffers([sampleOffer], 'test');
-    worker = new OrderWorkRunner({
+    worker = new OrderWorkLoops({
       orders: current().orders,
       provider: provider(),
       now: Date.now,

@@ -1,6 +1,6 @@
 /** The exact requests to Razorpay, and what each answer means. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { paidOrder } from '../../../tests/service/support/paid-order.ts';
+import { makePaidOrder } from '../../../tests/service/support/paid-order.ts';
 import { hmacHex } from '../hmac.ts';
 import { ProviderRefused, ProviderUnavailable } from '../payment-provider.ts';
 import { razorpay } from './razorpay.ts';
@@ -13,7 +13,7 @@ const bank = razorpay({
   webhookSecrets: [],
   now: () => now,
 });
-const order = paidOrder({
+const order = makePaidOrder({
   state: 'made',
   paymentId: null,
   paidAt: null,

@@ -21,7 +21,7 @@ import {
   linkEntity,
   linkOf,
   paymentEntity,
-  paymentsOf,
+  receivedPaymentIds,
   refundEntity,
 } from './entities.ts';
 import { readRazorpayEvent, readStoredRazorpayEvent } from './read-razorpay-event.ts';
@@ -89,7 +89,7 @@ export function razorpay(settings: RazorpaySettings): PaymentProvider {
       const link = await findLink(reference);
       if (!link) return null;
       const { status } = link;
-      const payments = paymentsOf(link);
+      const payments = receivedPaymentIds(link);
       if (status === 'paid' && payments.length === 0)
         throw new ProviderRefused('Razorpay says that a link is paid, and not by which payment');
       const facts: (OrderFact | null)[] =

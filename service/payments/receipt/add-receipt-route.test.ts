@@ -4,8 +4,8 @@ import type { Order } from '#database/orders/order.ts';
 import type { ReceiptKind } from '#domain/receipt-registers.ts';
 import {
   firstVoucher,
-  paidOrder,
-  refundedOrder,
+  makePaidOrder,
+  makeRefundedOrder,
 } from '../../../tests/service/support/paid-order.ts';
 import { addReceiptRoute } from './add-receipt-route.ts';
 import type { ReceiptFiles } from './receipt-files.ts';
@@ -31,7 +31,7 @@ const withApi = (made: ReceiptFiles | null) => {
   });
 };
 beforeEach(() => {
-  [order, looked, asked] = [paidOrder(), [], []];
+  [order, looked, asked] = [makePaidOrder(), [], []];
   withApi(receipts);
 });
 afterEach(() => app.close());
@@ -63,7 +63,7 @@ describe('the receipt of an order', () => {
 
   it('is the voucher with the number in the address, of this order only', async () => {
     const newest = { ...firstVoucher, number: 'MIV/26-27/000012' };
-    order = refundedOrder({ vouchers: [firstVoucher, newest] });
+    order = makeRefundedOrder({ vouchers: [firstVoucher, newest] });
     const drawn: (string | undefined)[] = [];
     withApi({
       async make(kind, { voucher }) {
@@ -95,7 +95,7 @@ describe('the receipt of an order', () => {
     order = null;
     expect((await get('?order=a')).statusCode).toBe(303);
     await app.close();
-    order = paidOrder();
+    order = makePaidOrder();
     withApi(null);
     expect((await get('?order=a')).statusCode).toBe(303);
   });

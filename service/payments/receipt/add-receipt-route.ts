@@ -5,7 +5,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Order } from '#database/orders/order.ts';
 import { receiptRoute, statusAddress } from '../order-addresses.ts';
-import { chooseVoucher } from './choose-voucher.ts';
+import { withChosenVoucher } from './choose-voucher.ts';
 import type { ReceiptFiles } from './receipt-files.ts';
 
 type ReceiptRouteOptions = {
@@ -29,7 +29,7 @@ export function addReceiptRoute(
     const found = await findOrder(ticket);
     const order =
       found !== null && kind === 'voucher' && number !== undefined
-        ? chooseVoucher(found, (voucher) => voucher.number === number)
+        ? withChosenVoucher(found, (voucher) => voucher.number === number)
         : found;
     const file = order === null ? null : await receipts?.make(kind, order);
     // If there is no receipt, the status page says why.

@@ -4,7 +4,7 @@ import type { Order, OrderVoucher } from '#database/orders/order.ts';
  * Returns a copy of the order in which the meant voucher takes the place of the newest one, because PDFs and mails show
  * `order.voucher`. Null if the order has no such voucher.
  */
-export function chooseVoucher(
+export function withChosenVoucher(
   order: Order,
   isMeant: (voucher: OrderVoucher) => boolean,
 ): Order | null {

@@ -4,7 +4,7 @@ import { formatDay } from '#contract/format-day.ts';
 import type { Seller } from '#contract/offer-record.ts';
 import { paymentModeLabels, receiptWords as words } from '#contract/order-words.ts';
 import type { Order, OrderReceiptOrVoucher } from '#database/orders/order.ts';
-import { includedGst } from '#domain/included-gst.ts';
+import { splitIncludedGst } from '#domain/included-gst.ts';
 import { indianDayInWords } from '#domain/indian-day.ts';
 import { formatPaise, type Paise } from '#domain/money.ts';
 import { orderTitle } from '../order-title.ts';
@@ -130,7 +130,7 @@ const instalmentOf = ({ instalment }: Order): string[] =>
 function amounts({ order, seller }: Given, paise: Paise, total: string): ReceiptLine[] {
   const sum = { name: total, value: formatPaise(paise) };
   if (seller.gstin === null) return [{ name: orderTitle(order), value: formatPaise(paise) }, sum];
-  const { taxablePaise, cgstPaise, sgstPaise } = includedGst(paise);
+  const { taxablePaise, cgstPaise, sgstPaise } = splitIncludedGst(paise);
   return [
     { name: `${orderTitle(order)}: ${words.taxable}`, value: formatPaise(taxablePaise) },
     { name: words.cgst, value: formatPaise(cgstPaise) },

@@ -3,7 +3,7 @@
  * when the enrolment is erased or the words change.
  */
 import { receiptWords } from '#contract/order-words.ts';
-import { receiptPayerName } from '#contract/receipt-payer-name.ts';
+import { choosePrintablePayerName } from '#contract/receipt-payer-name.ts';
 import type { Order } from '#database/orders/order.ts';
 import type { PrintedReceiptPort } from '#database/orders/receipt-port.ts';
 import type { ReceiptKind } from '#domain/receipt-registers.ts';
@@ -65,4 +65,4 @@ export function receiptFiles({ receiptFonts, offers, orders }: Given): ReceiptFi
  * The name of the payer to print. After an erasure it is unknown, unless it was stored with the number of the receipt.
  */
 const payerOf = ({ payer }: Order): string =>
-  payer === null ? receiptWords.someone : receiptPayerName(payer);
+  payer === null ? receiptWords.someone : choosePrintablePayerName(payer);

@@ -6,8 +6,8 @@ import type { Order } from '#database/orders/order.ts';
 import type { PrintedReceiptPort } from '#database/orders/receipt-port.ts';
 import {
   firstVoucher,
-  paidOrder,
-  refundedOrder,
+  makePaidOrder,
+  makeRefundedOrder,
 } from '../../../tests/service/support/paid-order.ts';
 import { prepareReceiptFonts } from '../../../tests/service/support/prepare-receipt-fonts.ts';
 import { scratchFolder } from '../../../tests/service/support/scratch-folder.ts';
@@ -29,14 +29,14 @@ const textOf = (facts: ReturnType<typeof receiptFacts>) =>
   ].join('\n');
 
 /** An order whose seller was registered for GST when the order was made. */
-const taxed = (order = paidOrder()) => {
+const taxed = (order = makePaidOrder()) => {
   const facts = { ...order.offer.facts, seller: { ...seller, gstin } };
   return { ...order, offer: { ...order.offer, facts } };
 };
 
 describe('a receipt', () => {
   it('states number, day in India, payer, offer, the sum, the registration charge in it and when it is refunded', () => {
-    expect(textOf(receiptFacts(paidOrder(), beside))).toBe(`Receipt
+    expect(textOf(receiptFacts(makePaidOrder(), beside))).toBe(`Receipt
 Number: MIR/26-27/000123
 Date: 22 November 2026
 Received from: Ravi Kumar
@@ -49,9 +49,9 @@ Made by a computer and valid without a signature.`);
   });
 
   it('of a payment outside the provider states the way, the reference and the day of the payment', () => {
-    const { receipt } = paidOrder();
+    const { receipt } = makePaidOrder();
     const record = { way: 'transfer', reference: 'UTR 778', movedOn: '2026-11-20' } as const;
-    const byHand = paidOrder({
+    const byHand = makePaidOrder({
       paidWay: 'transfer',
       paymentId: 'transfer-1',
       receipt: receipt && { ...receipt, record },
@@ -65,8 +65,8 @@ MERN Stack: ₹3,999`);
   });
 
   it('of an instalment states which one it is, and of what fee', () => {
-    const { receipt } = paidOrder();
-    const second = paidOrder({
+    const { receipt } = makePaidOrder();
+    const second = makePaidOrder({
       amountPaise: 133_300,
       receipt: receipt && { ...receipt, paise: 133_300 },
       instalment: {
@@ -90,8 +90,11 @@ MERN Stack: ₹3,999`);
       batch: { id: 'b', days: ['mon', 'wed'], from: '19:00', to: '21:00', language: 'en' },
     };
     const having = (facts: Record<string, unknown>, changes: Partial<Order> = {}) => {
-      const { offer } = paidOrder();
-      return paidOrder({ offer: { ...offer, facts: { ...offer.facts, ...facts } }, ...changes });
+      const { offer } = makePaidOrder();
+      return makePaidOrder({
+        offer: { ...offer, facts: { ...offer.facts, ...facts } },
+        ...changes,
+      });
     };
 
     it('states the start that was sold', () => {
@@ -131,7 +134,7 @@ MERN Stack: ₹3,999`);
   });
 
   it('that was a mistake has a voucher which states that no money is refunded', () => {
-    const taken = refundedOrder({
+    const taken = makeRefundedOrder({
       paidWay: 'cash',
       vouchers: [{ ...firstVoucher, why: 'mistake', paise: 399_900 }],
     });
@@ -147,19 +150,19 @@ Made by a computer and valid without a signature.`);
   });
 
   it('does not mention a charge that was not taken', () => {
-    const order = paidOrder();
+    const order = makePaidOrder();
     const facts = { ...order.offer.facts, registrationChargePaise: 0 };
     const free = receiptFacts({ ...order, offer: { ...order.offer, facts } }, beside);
     expect(free?.notes).toEqual(receiptFacts(order, beside)?.notes.slice(1));
   });
 
   it('exists from the payment on', () => {
-    expect(receiptFacts(paidOrder({ receipt: null }), beside)).toBeNull();
-    expect(voucherFacts(paidOrder(), beside)).toBeNull();
+    expect(receiptFacts(makePaidOrder({ receipt: null }), beside)).toBeNull();
+    expect(voucherFacts(makePaidOrder(), beside)).toBeNull();
   });
 
   it('mentions tax only when a GSTIN is set, and then the tax inside the fee', () => {
-    expect(textOf(receiptFacts(paidOrder(), beside))).not.toMatch(/GST|SAC|[Tt]ax/);
+    expect(textOf(receiptFacts(makePaidOrder(), beside))).not.toMatch(/GST|SAC|[Tt]ax/);
     const said = textOf(receiptFacts(taxed(), beside));
     expect(said).toContain('Tax invoice');
     expect(said).toContain('MERN Stack: Taxable value (SAC 999293): ₹3,388.98');
@@ -168,7 +171,7 @@ Made by a computer and valid without a signature.`);
 
   it('names the seller as at the time of the order', () => {
     const renamed = { ...seller, name: 'Another', gstin };
-    expect(receiptFacts(paidOrder(), { ...beside, seller: renamed })?.seller).toEqual(seller);
+    expect(receiptFacts(makePaidOrder(), { ...beside, seller: renamed })?.seller).toEqual(seller);
   });
 
   it.each([
@@ -176,13 +179,13 @@ Made by a computer and valid without a signature.`);
     ['test', 'Test: no money moved.'],
     ['live', null],
   ] as const)('of the mode "%s" is marked: %s', (mode, mark) => {
-    expect(receiptFacts(paidOrder({ mode }), beside)?.mark).toBe(mark);
-    expect(voucherFacts(refundedOrder({ mode }), beside)?.mark).toBe(mark);
+    expect(receiptFacts(makePaidOrder({ mode }), beside)?.mark).toBe(mark);
+    expect(voucherFacts(makeRefundedOrder({ mode }), beside)?.mark).toBe(mark);
   });
 });
 
 it('a refund voucher states what was refunded, against which receipt, and the tax in it', () => {
-  const said = textOf(voucherFacts(taxed(refundedOrder()), beside));
+  const said = textOf(voucherFacts(taxed(makeRefundedOrder()), beside));
   expect(said).toContain('Refund voucher\nNumber: MIV/26-27/000007');
   expect(said).toContain('Paid back to: Ravi Kumar\nAgainst receipt: MIR/26-27/000123');
   expect(said).toContain('Paid back: ₹2,999');
@@ -190,7 +193,7 @@ it('a refund voucher states what was refunded, against which receipt, and the ta
 });
 
 const receiptOver = (paise: number) => {
-  const { receipt } = paidOrder();
+  const { receipt } = makePaidOrder();
   return receipt && { ...receipt, paise };
 };
 
@@ -222,7 +225,7 @@ describe('the file of a receipt', () => {
 
   it('is drawn once, however often and by how many clients it is requested at once', async () => {
     const { receipts, drawn } = keeping();
-    const order = paidOrder();
+    const order = makePaidOrder();
     const [first, ...others] = await Promise.all(
       Array.from({ length: 20 }, () => receipts?.make('receipt', order)),
     );
@@ -236,21 +239,25 @@ describe('the file of a receipt', () => {
 
   it('is drawn again after a drawing that failed', async () => {
     const { receipts } = keeping();
-    const broken = paidOrder({ receipt: receiptOver(Number.NaN) });
+    const broken = makePaidOrder({ receipt: receiptOver(Number.NaN) });
     await expect(receipts?.make('receipt', broken)).rejects.toThrow();
-    expect(await receipts?.make('receipt', paidOrder())).not.toBeNull();
+    expect(await receipts?.make('receipt', makePaidOrder())).not.toBeNull();
   });
 
   it('is the same byte for byte when it is drawn elsewhere, and after its enrolment was erased', async () => {
-    const one = await drawnFile(paidOrder());
-    expect(one.equals(await drawnFile(paidOrder({ payer: null, enrolmentId: null })))).toBe(true);
-    expect(one.equals(await drawnFile(paidOrder({ receipt: receiptOver(399_901) })))).toBe(false);
+    const one = await drawnFile(makePaidOrder());
+    expect(one.equals(await drawnFile(makePaidOrder({ payer: null, enrolmentId: null })))).toBe(
+      true,
+    );
+    expect(one.equals(await drawnFile(makePaidOrder({ receipt: receiptOver(399_901) })))).toBe(
+      false,
+    );
   });
 
   it('is one page, tagged, in English, with a title and our own font in it', async () => {
     for (const [kind, order] of [
       ['receipt', taxed()],
-      ['voucher', refundedOrder()],
+      ['voucher', makeRefundedOrder()],
     ] as const) {
       const file = await keeping().receipts?.make(kind, order);
       const pdf = file?.bytes.toString('latin1') ?? '';
@@ -266,14 +273,14 @@ describe('the file of a receipt', () => {
 
   it('keeps the longest possible name on its page', async () => {
     for (const name of ['W'.repeat(40).concat(' ').repeat(3), 'क्षितिज ज्ञानेश्वर '.repeat(6)]) {
-      const file = await drawnFile(paidOrder(), name);
+      const file = await drawnFile(makePaidOrder(), name);
       expect(file.toString('latin1').match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
     }
   });
 
   it.skipIf(!hasPdfToText)('contains a name in Devanagari as it was typed', async () => {
     const path = join(folder.path, 'devanagari.pdf');
-    writeFileSync(path, await drawnFile(paidOrder(), 'क्षितिज शर्मा'));
+    writeFileSync(path, await drawnFile(makePaidOrder(), 'क्षितिज शर्मा'));
     expect(execFileSync('pdftotext', [path, '-'], { encoding: 'utf8' })).toContain('क्षितिज शर्मा');
     if (process.env.KEEP_RECEIPTS) copyFileSync(path, '/tmp/devanagari.pdf');
   });

@@ -4,8 +4,8 @@ import { orderMailWords as words } from '#contract/order-words.ts';
 import type { Order, SeatBatch } from '#database/orders/order.ts';
 import {
   firstVoucher,
-  paidOrder,
-  refundedOrder,
+  makePaidOrder,
+  makeRefundedOrder,
 } from '../../../tests/service/support/paid-order.ts';
 import { seller } from '../../../tests/service/support/sold-offers.ts';
 import {
@@ -22,7 +22,7 @@ const context: OrderMailContext = {
   hasAttachment: true,
 };
 const openOrder = (changes: Partial<Order> = {}) =>
-  paidOrder({ state: 'offered', paymentId: null, paidAt: null, receipt: null, ...changes });
+  makePaidOrder({ state: 'offered', paymentId: null, paidAt: null, receipt: null, ...changes });
 const bare = { ...context, hasAttachment: false };
 const questions = words.questions(seller.email, seller.phone);
 const title = { name: 'Enrolled for', value: 'MERN Stack' };
@@ -35,7 +35,7 @@ const rules = [
 ];
 const receipt = { name: 'Receipt number', value: 'MIR/26-27/000123' };
 /** Earlier releases stored fewer facts. */
-const withoutFacts = { offer: { ...paidOrder().offer, facts: {} } };
+const withoutFacts = { offer: { ...makePaidOrder().offer, facts: {} } };
 
 const batch: SeatBatch = {
   startsOn: '2026-12-05',
@@ -52,7 +52,7 @@ const seat = { batchId: 'b', state: 'taken', heldUntil: new Date(0), batch } as 
 describe('the letter', () => {
   it('of a batch that has moved states the new dates, to everybody with a place in it and to nobody else', () => {
     const moved = (order: Order) => composeOrderMail('order.batch-moved', order, context);
-    expect(moved(paidOrder({ seat }))).toMatchObject({
+    expect(moved(makePaidOrder({ seat }))).toMatchObject({
       subject: 'New dates: MERN Stack',
       facts: [
         title,
@@ -63,17 +63,17 @@ describe('the letter', () => {
       button: { href: context.statusAddress },
     });
     for (const state of ['released', 'over'] as const)
-      expect(moved(paidOrder({ seat: { ...seat, state } }))).toBeNull();
-    expect(moved(refundedOrder({ seat }))).toBeNull();
-    expect(moved(paidOrder({ seat: { ...seat, batch: null } }))).toBeNull();
+      expect(moved(makePaidOrder({ seat: { ...seat, state } }))).toBeNull();
+    expect(moved(makeRefundedOrder({ seat }))).toBeNull();
+    expect(moved(makePaidOrder({ seat: { ...seat, batch: null } }))).toBeNull();
     const cancelled: SeatBatch = { ...batch, state: 'cancelled' };
-    expect(moved(paidOrder({ seat: { ...seat, batch: cancelled } }))).toBeNull();
+    expect(moved(makePaidOrder({ seat: { ...seat, batch: cancelled } }))).toBeNull();
   });
 
   it('of a batch that was cancelled offers another batch or all the money back, until the order is moved or refunded', () => {
     const cancelled = (order: Order) => composeOrderMail('order.batch-cancelled', order, context);
     const off = { ...seat, batch: { ...batch, state: 'cancelled' as const } };
-    expect(cancelled(paidOrder({ seat: off }))).toMatchObject({
+    expect(cancelled(makePaidOrder({ seat: off }))).toMatchObject({
       subject: 'Your batch does not take place: MERN Stack',
       text: words.batchCancelled.paid,
       facts: [
@@ -92,9 +92,9 @@ describe('the letter', () => {
       expect(cancelled(openOrder({ state, seat: { ...off, state: 'released' } }))?.text).toBe(
         words.batchCancelled.unpaid,
       );
-    expect(cancelled(paidOrder({ seat }))).toBeNull();
-    expect(cancelled(paidOrder({ seat: { ...off, state: 'released' } }))).toBeNull();
-    expect(cancelled(paidOrder({ state: 'refunding', seat: off }))).toBeNull();
+    expect(cancelled(makePaidOrder({ seat }))).toBeNull();
+    expect(cancelled(makePaidOrder({ seat: { ...off, state: 'released' } }))).toBeNull();
+    expect(cancelled(makePaidOrder({ state: 'refunding', seat: off }))).toBeNull();
   });
 
   it('of a batch that opens again offers a new link to a learner whose link was ended, and to nobody else', () => {
@@ -113,12 +113,12 @@ describe('the letter', () => {
     });
     const off = { ...released, batch: { ...batch, state: 'cancelled' as const } };
     expect(reopened(openOrder({ state: 'cancelled', seat: off }))).toBeNull();
-    expect(reopened(paidOrder({ seat }))).toBeNull();
+    expect(reopened(makePaidOrder({ seat }))).toBeNull();
     expect(reopened(openOrder({ seat: { ...seat, state: 'held' } }))).toBeNull();
   });
 
   it('of an order that was moved to another batch states the dates and hours there', () => {
-    expect(composeOrderMail('order.moved', paidOrder({ seat }), context)).toMatchObject({
+    expect(composeOrderMail('order.moved', makePaidOrder({ seat }), context)).toMatchObject({
       subject: 'Your batch: MERN Stack',
       facts: [
         title,
@@ -128,7 +128,11 @@ describe('the letter', () => {
       ],
     });
     expect(
-      composeOrderMail('order.moved', paidOrder({ seat: { ...seat, state: 'released' } }), context),
+      composeOrderMail(
+        'order.moved',
+        makePaidOrder({ seat: { ...seat, state: 'released' } }),
+        context,
+      ),
     ).toBeNull();
   });
 
@@ -144,12 +148,12 @@ describe('the letter', () => {
   });
 
   it('of a payment states the start that was sold, like its receipt, even after the batch was moved', () => {
-    const { offer } = paidOrder();
+    const { offer } = makePaidOrder();
     const sold = {
       start: { at: 'dates', startDate: '2026-12-14', endDate: '2027-03-05' },
       batch: { days: ['mon', 'wed'], from: '19:00', to: '21:00' },
     };
-    const order = paidOrder({ seat, offer: { ...offer, facts: { ...offer.facts, ...sold } } });
+    const order = makePaidOrder({ seat, offer: { ...offer, facts: { ...offer.facts, ...sold } } });
     expect(composeOrderMail('order.paid', order, context)?.facts.slice(0, 3)).toEqual([
       title,
       {
@@ -223,7 +227,7 @@ describe('the letter', () => {
   });
 
   it('of a payment has the receipt, and the link to the page about it', () => {
-    expect(composeOrderMail('order.paid', paidOrder(), context)).toEqual({
+    expect(composeOrderMail('order.paid', makePaidOrder(), context)).toEqual({
       subject: 'Paid: MERN Stack, receipt MIR/26-27/000123',
       heading: words.paid.heading,
       hello: 'Dear Ravi Kumar,',
@@ -239,7 +243,8 @@ describe('the letter', () => {
       after: [words.paid.after, questions],
       sign: words.sign('Miranaya'),
     });
-    const facts = composeOrderMail('order.paid', paidOrder({ paidAt: null }), context)?.facts ?? [];
+    const facts =
+      composeOrderMail('order.paid', makePaidOrder({ paidAt: null }), context)?.facts ?? [];
     expect(facts.map(({ name }) => name)).toEqual([
       'Enrolled for',
       'Paid',
@@ -252,7 +257,7 @@ describe('the letter', () => {
     ['no place was left', { ...seat, state: 'over' }],
     ['its batch was cancelled', { ...seat, batch: { ...batch, state: 'cancelled' } }],
   ] as const)('of a payment after %s promises no place, and has the receipt', (_why, seat) => {
-    const order = paidOrder({ seat, discrepancy: 'no place left' });
+    const order = makePaidOrder({ seat, discrepancy: 'no place left' });
     const mail = composeOrderMail('order.paid', order, context);
     expect(mail).toMatchObject({
       subject: 'Paid: MERN Stack, receipt MIR/26-27/000123',
@@ -264,18 +269,18 @@ describe('the letter', () => {
   });
 
   it('of a payment for an order of an earlier release names nothing that its offer may not include', () => {
-    expect(composeOrderMail('order.paid', paidOrder(withoutFacts), context)?.text).toBe(
+    expect(composeOrderMail('order.paid', makePaidOrder(withoutFacts), context)?.text).toBe(
       'Your place is confirmed. We write to you with all that you need for the start. Until then there is nothing that you need to do.',
     );
   });
 
   it('has the conditions of the job guarantee, before and after the payment', () => {
-    const { offer } = paidOrder();
+    const { offer } = makePaidOrder();
     const guarantee = 'Who attended and has no offer gets the fee back.';
     const guaranteed = { offer: { ...offer, facts: { ...offer.facts, guarantee } } };
     for (const [type, order] of [
       ['order.offered', openOrder(guaranteed)],
-      ['order.paid', paidOrder(guaranteed)],
+      ['order.paid', makePaidOrder(guaranteed)],
     ] as const)
       expect(composeOrderMail(type, order, context)?.facts).toContainEqual({
         name: 'Job guarantee',
@@ -284,7 +289,7 @@ describe('the letter', () => {
   });
 
   it('of a refund has both numbers', () => {
-    expect(composeOrderMail('order.refunded', refundedOrder(), context)).toEqual({
+    expect(composeOrderMail('order.refunded', makeRefundedOrder(), context)).toEqual({
       subject: 'Refund of ₹2,999: MERN Stack',
       heading: words.refunded.heading,
       hello: 'Dear Ravi Kumar,',
@@ -302,8 +307,8 @@ describe('the letter', () => {
   });
 
   it.each([
-    ['order.paid', paidOrder, words.paid],
-    ['order.refunded', refundedOrder, words.refunded],
+    ['order.paid', makePaidOrder, words.paid],
+    ['order.refunded', makeRefundedOrder, words.refunded],
   ] as const)(
     'of "%s" mentions an attachment only when there is one',
     (type, make, { after, afterMinimal }) => {
@@ -314,8 +319,8 @@ describe('the letter', () => {
 
   it.each([
     ['order.offered', openOrder],
-    ['order.paid', paidOrder],
-    ['order.refunded', refundedOrder],
+    ['order.paid', makePaidOrder],
+    ['order.refunded', makeRefundedOrder],
   ] as const)('of "%s" is marked in both its parts when no money moves', (type, make) => {
     const letter = (mode: Order['mode']) =>
       composeOrderMail(type, make({ mode }), context) as PersonalMail;
@@ -352,7 +357,9 @@ describe('the letter', () => {
       expect(mail?.heading).toBe(said.heading);
       expect(mail?.facts.slice(0, 4)).toEqual(sums);
     }
-    expect(composeOrderMail('order.instalment-due', paidOrder({ instalment }), context)).toBeNull();
+    expect(
+      composeOrderMail('order.instalment-due', makePaidOrder({ instalment }), context),
+    ).toBeNull();
   });
 
   it('asks for no payment for a cancelled batch, except for a later instalment', () => {
@@ -374,7 +381,7 @@ describe('the letter', () => {
   });
 
   it('of a paid instalment repeats no promise', () => {
-    const mail = composeOrderMail('order.paid', paidOrder({ instalment }), context);
+    const mail = composeOrderMail('order.paid', makePaidOrder({ instalment }), context);
     expect(mail).toMatchObject({
       heading: 'Your instalment has arrived',
       text: words.instalmentPaid.text,
@@ -382,7 +389,7 @@ describe('the letter', () => {
   });
 
   it('of a payment that was recorded by mistake withdraws the receipt, and mentions no money', () => {
-    const taken = refundedOrder({ vouchers: [{ ...firstVoucher, why: 'mistake' }] });
+    const taken = makeRefundedOrder({ vouchers: [{ ...firstVoucher, why: 'mistake' }] });
     const mail = composeOrderMail('order.taken-back', taken, context);
     expect(mail?.subject).toBe('Receipt MIR/26-27/000123 is not valid: MERN Stack');
     expect(mail?.facts.map(({ value }) => value)).toEqual([
@@ -396,7 +403,7 @@ describe('the letter', () => {
     const record = { way: 'cash', reference: 'Slip 9', movedOn: '2026-11-25' } as const;
     const mail = composeOrderMail(
       'order.refunded',
-      refundedOrder({ vouchers: [{ ...firstVoucher, record }] }),
+      makeRefundedOrder({ vouchers: [{ ...firstVoucher, record }] }),
       context,
     );
     expect(mail?.text).toBe('It was handed to you in cash.');
@@ -405,23 +412,23 @@ describe('the letter', () => {
   it('is not written about a missing or outdated fact', () => {
     for (const [type, order] of [
       ['order.made', openOrder()],
-      ['order.offered', paidOrder()],
+      ['order.offered', makePaidOrder()],
       ['order.offered', openOrder({ discrepancy: 'amount differs' })],
       ['order.offered', openOrder({ secondOf: 'other' })],
-      ['order.payment-failed', paidOrder()],
+      ['order.payment-failed', makePaidOrder()],
       ['order.payment-failed', openOrder({ state: 'expired' })],
       ['order.asks', openOrder({ secondOf: 'other', forOtherAt: new Date(0) })],
       ['order.asks', openOrder()],
-      ['order.paid', paidOrder({ receipt: null })],
-      ['order.refunded', paidOrder()],
-      ['order.expired', refundedOrder()],
+      ['order.paid', makePaidOrder({ receipt: null })],
+      ['order.refunded', makePaidOrder()],
+      ['order.expired', makeRefundedOrder()],
     ] as const)
       expect(composeOrderMail(type, order, context)).toBeNull();
   });
 
   it('greets nobody by an erased or invalid name', () => {
     const greeting = (payer: Order['payer']) =>
-      composeOrderMail('order.paid', paidOrder({ payer }), context)?.hello;
+      composeOrderMail('order.paid', makePaidOrder({ payer }), context)?.hello;
     const named = (name: string) => ({ name, email: 'ravi@example.com', phone: '1' });
     expect(greeting(null)).toBe('Hello,');
     expect(greeting(named('Claim at https://evil.example/x'))).toBe('Hello,');

@@ -1,8 +1,8 @@
 /** A mail to a visitor about an order, before it is rendered as text and HTML. */
 
 import { formatDay, formatDayRange } from '#contract/format-day.ts';
-import { formatVisitorClassHours } from '#contract/format-visitor-class-hours.ts';
-import { greetingName } from '#contract/greeting-name.ts';
+import { formatDaysAndHours12h } from '#contract/format-visitor-class-hours.ts';
+import { safeGreetingName } from '#contract/greeting-name.ts';
 import type { Seller } from '#contract/offer-record.ts';
 import { paymentModeLabels, receiptWords, orderMailWords as words } from '#contract/order-words.ts';
 import type { Order, SeatBatch } from '#database/orders/order.ts';
@@ -10,7 +10,7 @@ import { indianDayInWords } from '#domain/indian-day.ts';
 import { formatPaise } from '#domain/money.ts';
 import { hasLinkEnded, isBlockedAsSecond, isOpen } from '#domain/order-states.ts';
 import { orderTitle } from '../order-title.ts';
-import { describeEnrolment, formatLinkExpiry, lacksPlace } from '../order-view.ts';
+import { enrolmentTitle, formatLinkExpiry, lacksPlace } from '../order-view.ts';
 import { isBatchCancelled, isLaterInstalment, isSaleCancelled } from '../payment-link-expiry.ts';
 import type { ReceiptLine } from '../receipt/receipt-facts.ts';
 import { describeSoldBatch, soldFacts } from '../sold-facts.ts';
@@ -92,14 +92,14 @@ function askedSums({ instalment, amountPaise }: Order): ReceiptLine[] {
 
 const sessionsOf = (batch: SeatBatch): ReceiptLine[] => [
   { name: names.dates, value: formatDayRange(batch.startsOn, batch.endsOn) },
-  { name: names.hours, value: formatVisitorClassHours(batch) },
+  { name: names.hours, value: formatDaysAndHours12h(batch) },
 ];
 
 /** The offer, with the dates and hours of its batch as they are planned now. */
 function whatAndWhen(order: Order): ReceiptLine[] {
   const batch = order.seat?.batch ?? null;
   return batch === null
-    ? [{ name: names.title, value: describeEnrolment(order) }]
+    ? [{ name: names.title, value: enrolmentTitle(order) }]
     : [{ name: names.title, value: orderTitle(order) }, ...sessionsOf(batch)];
 }
 
@@ -107,7 +107,7 @@ function whatAndWhen(order: Order): ReceiptLine[] {
 function whatWasSold(order: Order): ReceiptLine[] {
   const batch = describeSoldBatch(order);
   return batch === null
-    ? [{ name: names.title, value: describeEnrolment(order) }]
+    ? [{ name: names.title, value: enrolmentTitle(order) }]
     : [
         { name: names.title, value: orderTitle(order) },
         { name: receiptWords.batch, value: batch },
@@ -121,7 +121,7 @@ function asks(order: Order, context: OrderMailContext): PersonalMail {
     subject: subject(order.offer.title),
     heading,
     text,
-    facts: [{ name: names.title, value: describeEnrolment(order) }, ...askedSums(order)],
+    facts: [{ name: names.title, value: enrolmentTitle(order) }, ...askedSums(order)],
     button: { label: button, href: context.statusAddress },
     after: [after, words.questions(context.seller.email, context.seller.phone)],
   };
@@ -251,7 +251,7 @@ function refunded(order: Order, context: OrderMailContext): PersonalMail {
     heading,
     text,
     facts: [
-      { name: names.title, value: describeEnrolment(order) },
+      { name: names.title, value: enrolmentTitle(order) },
       { name: names.refunded, value: amount },
       { name: names.voucher, value: voucher?.number ?? '' },
       { name: names.receipt, value: receipt?.number ?? '' },
@@ -273,7 +273,7 @@ function takenBack(order: Order, context: OrderMailContext): PersonalMail {
     heading,
     text,
     facts: [
-      { name: names.title, value: describeEnrolment(order) },
+      { name: names.title, value: enrolmentTitle(order) },
       { name: names.receipt, value: receipt?.number ?? '' },
       { name: names.voucher, value: voucher?.number ?? '' },
     ],
@@ -287,7 +287,7 @@ function takenBack(order: Order, context: OrderMailContext): PersonalMail {
 
 const common = ({ payer, mode }: Order, { seller }: OrderMailContext) => ({
   ...(paymentModeLabels[mode] === null ? {} : { mark: paymentModeLabels[mode] }),
-  hello: words.hello(greetingName(payer?.name ?? '')),
+  hello: words.hello(safeGreetingName(payer?.name ?? '')),
   sign: words.sign(seller.name),
 });
 

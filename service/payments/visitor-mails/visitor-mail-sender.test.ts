@@ -5,8 +5,8 @@ import type { Order } from '#database/orders/order.ts';
 import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
 import {
   firstVoucher,
-  paidOrder,
-  refundedOrder,
+  makePaidOrder,
+  makeRefundedOrder,
 } from '../../../tests/service/support/paid-order.ts';
 import { seller } from '../../../tests/service/support/sold-offers.ts';
 import { messageId } from '../../notify/compose-staff-mail.ts';
@@ -64,13 +64,13 @@ function tell(
       },
     },
   });
-  const news = { orders: [{ type: type ?? '', orderId: paidOrder().id }] };
+  const news = { orders: [{ type: type ?? '', orderId: makePaidOrder().id }] };
   const batch = { id: 'batch', channel: 'visitor', attempts: 0, createdAt, leads: [] };
   meanwhile();
   return sender.send({ ...batch, ...(type === null ? {} : news) } as OutboxBatch);
 }
 const offered = (changes: Partial<Order> = {}) =>
-  paidOrder({ state: 'offered', paymentId: null, paidAt: null, receipt: null, ...changes });
+  makePaidOrder({ state: 'offered', paymentId: null, paidAt: null, receipt: null, ...changes });
 const attached = () =>
   [sent[0]?.attachments ?? []].flat().map(({ filename, content, contentType }) => ({
     filename,
@@ -105,25 +105,25 @@ describe('a mail to a visitor', () => {
 
   it('about a link leads to the payment, and has nothing attached', async () => {
     await tell('order.offered', offered());
-    const address = `https://miranaya.example/enroll-form/pay?order=ticket-of-${paidOrder().id}`;
+    const address = `https://miranaya.example/enroll-form/pay?order=ticket-of-${makePaidOrder().id}`;
     expect(sent[0]?.text).toContain(address);
     expect(sent[0]?.html).toContain(`href="${address}"`);
     expect(sent[0]).not.toHaveProperty('attachments');
   });
 
   it('about a payment has the receipt attached, and leads to the page about it', async () => {
-    await tell('order.paid', paidOrder());
+    await tell('order.paid', makePaidOrder());
     expect(attached()).toEqual([
       { filename: 'receipt.pdf', content: 'receipt', contentType: 'application/pdf' },
     ]);
     expect(sent[0]?.text).toContain('Your receipt is attached.');
     expect(sent[0]?.text).toContain(
-      `https://miranaya.example/enroll-form/status?order=ticket-of-${paidOrder().id}`,
+      `https://miranaya.example/enroll-form/status?order=ticket-of-${makePaidOrder().id}`,
     );
   });
 
   it('about a refund has the voucher attached, and not the receipt', async () => {
-    await tell('order.refunded', refundedOrder());
+    await tell('order.refunded', makeRefundedOrder());
     expect(attached()).toEqual([
       { filename: 'voucher.pdf', content: 'voucher', contentType: 'application/pdf' },
     ]);
@@ -133,23 +133,23 @@ describe('a mail to a visitor', () => {
   it('about one of several refunds is about that one, also if the next was made before it is sent', async () => {
     const first = { ...firstVoucher, issuedAt: createdAt };
     const next = { ...firstVoucher, number: 'MIV/26-27/000012', paise: 50_000 };
-    await tell('order.refunded', refundedOrder({ vouchers: [first, next] }));
+    await tell('order.refunded', makeRefundedOrder({ vouchers: [first, next] }));
     expect(sent[0]?.subject).toContain('₹2,999');
     expect(sent[0]?.text).toContain(first.number);
     expect(sent[0]?.text).not.toContain(next.number);
   });
 
   it('asks the visitor to keep the mail itself, if no receipt can be drawn', async () => {
-    await tell('order.paid', paidOrder(), null);
+    await tell('order.paid', makePaidOrder(), null);
     expect(sent[0]?.text).toContain('Please keep this mail');
     expect(sent[0]).not.toHaveProperty('attachments');
   });
 
   it.each<[when: string, type: string | null, order: Order | null, because: string]>([
-    ['it is about no order', null, paidOrder(), 'it is about no order'],
+    ['it is about no order', null, makePaidOrder(), 'it is about no order'],
     ['there is no such order', 'order.paid', null, 'there is no such order'],
-    ['its reader was erased', 'order.paid', paidOrder({ payer: null }), 'the payer was erased'],
-    ['the link was paid meanwhile', 'order.offered', paidOrder(), 'it is overtaken'],
+    ['its reader was erased', 'order.paid', makePaidOrder({ payer: null }), 'the payer was erased'],
+    ['the link was paid meanwhile', 'order.offered', makePaidOrder(), 'it is overtaken'],
   ])('is not sent when %s', async (_, type, order, because) => {
     expect(await tell(type, order)).toEqual({ at: 'needless', because });
     expect(sent).toEqual([]);
@@ -173,19 +173,19 @@ describe('a mail to a visitor', () => {
 
   it('about money does not wait for the limit, and does not count for it', async () => {
     until = new Date('2026-11-21T09:01:00Z');
-    expect(await tell('order.paid', paidOrder())).toMatchObject({ at: 'sent' });
-    expect(await tell('order.refunded', refundedOrder())).toMatchObject({ at: 'sent' });
+    expect(await tell('order.paid', makePaidOrder())).toMatchObject({ at: 'sent' });
+    expect(await tell('order.refunded', makeRefundedOrder())).toMatchObject({ at: 'sent' });
     expect(turnsAsked).toEqual([]);
   });
 
   it('without anything to report does not count for the limit', async () => {
-    await tell('order.offered', paidOrder());
+    await tell('order.offered', makePaidOrder());
     expect(turnsAsked).toEqual([]);
   });
 
   it('is refused if a mail program could read the address as two', async () => {
     const payer = { name: 'Ravi', email: 'a@b.in, c@d.in', phone: '1' };
-    expect(await tell('order.paid', paidOrder({ payer }))).toEqual({
+    expect(await tell('order.paid', makePaidOrder({ payer }))).toEqual({
       at: 'refused',
       reason: 'the address cannot be written to',
     });

@@ -15,7 +15,7 @@ import type { Sender, SendOutcome } from '../../notify/sender.ts';
 import type { SmtpClient } from '../../notify/smtp-client.ts';
 import type { Offers } from '../../offers/read-offers.ts';
 import { payAddress, statusAddress } from '../order-addresses.ts';
-import { chooseVoucher } from '../receipt/choose-voucher.ts';
+import { withChosenVoucher } from '../receipt/choose-voucher.ts';
 import type { ReceiptFiles } from '../receipt/receipt-files.ts';
 import { composeOrderMail } from './compose-order-mail.ts';
 import { personalMailHtml, personalMailSubject, personalMailText } from './render-personal-mail.ts';
@@ -56,7 +56,8 @@ export function visitorMailSender(options: VisitorSenderOptions): Sender {
       // The mail has an entry in the outbox, and its voucher was issued together with this entry. A later refund has
       // another voucher.
       const order =
-        found && (chooseVoucher(found, ({ issuedAt }) => +issuedAt === +batch.createdAt) ?? found);
+        found &&
+        (withChosenVoucher(found, ({ issuedAt }) => +issuedAt === +batch.createdAt) ?? found);
       if (order === null) return { at: 'needless', because: 'there is no such order' };
       if (order.payer === null) return { at: 'needless', because: 'the payer was erased' };
       const { seller } = offers;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findOrderOfPerson } from '../../../tests/service/support/find-order-of-person.ts';
-import { paidOrder, refundedOrder } from '../../../tests/service/support/paid-order.ts';
+import { makePaidOrder, makeRefundedOrder } from '../../../tests/service/support/paid-order.ts';
 import { prepareReceiptFonts } from '../../../tests/service/support/prepare-receipt-fonts.ts';
 import { scratchFolder } from '../../../tests/service/support/scratch-folder.ts';
 import { type SmtpServer, startSmtpServer } from '../../../tests/service/support/smtp-server.ts';
@@ -21,8 +21,8 @@ const context = {
   batch: null,
 };
 const openOrder = (changes = {}) =>
-  paidOrder({ state: 'offered', paymentId: null, paidAt: null, receipt: null, ...changes });
-const letter = (...[type, order]: [string, ReturnType<typeof paidOrder>]) =>
+  makePaidOrder({ state: 'offered', paymentId: null, paidAt: null, receipt: null, ...changes });
+const letter = (...[type, order]: [string, ReturnType<typeof makePaidOrder>]) =>
   composeOrderMail(type, order, context) as PersonalMail;
 
 describe('the letter about an order', () => {
@@ -43,7 +43,7 @@ describe('the letter about an order', () => {
   });
 
   it('states when it is paid the number of the receipt, the next steps and the rule of refunds', () => {
-    const paid = letter('order.paid', paidOrder());
+    const paid = letter('order.paid', makePaidOrder());
     expect(personalMailSubject(paid)).toBe('Paid: MERN Stack, receipt MIR/26-27/000123');
     const text = personalMailText(paid);
     for (const said of [
@@ -53,19 +53,19 @@ describe('the letter about an order', () => {
     ])
       expect(text).toContain(said);
     expect(text).not.toContain('no money moved');
-    expect(personalMailText(letter('order.paid', paidOrder({ mode: 'demonstration' })))).toContain(
-      'no money moved',
-    );
+    expect(
+      personalMailText(letter('order.paid', makePaidOrder({ mode: 'demonstration' }))),
+    ).toContain('no money moved');
   });
 
   it('states when it was refunded the amount, and the number of the voucher', () => {
-    const text = personalMailText(letter('order.refunded', refundedOrder()));
+    const text = personalMailText(letter('order.refunded', makeRefundedOrder()));
     expect(text).toContain('Paid back: ₹2,999\n');
     expect(text).toContain('Refund voucher: MIV/26-27/000007');
   });
 
   it('is not written about outdated events, or events without interest for the visitor', () => {
-    expect(letter('order.offered', paidOrder())).toBeNull();
+    expect(letter('order.offered', makePaidOrder())).toBeNull();
     expect(letter('order.offered', openOrder({ discrepancy: 'amount differs' }))).toBeNull();
     for (const type of ['order.made', 'order.expired', 'order.refunding'])
       expect(letter(type, openOrder())).toBeNull();
@@ -73,11 +73,14 @@ describe('the letter about an order', () => {
 
   it('shows typed text as text, on one line, and never as a tag or a header', () => {
     const name = '<b>Eve</b>\r\nBcc: x@example.com';
-    const typed = letter('order.paid', paidOrder({ payer: { name, email: '', phone: '' } }));
+    const typed = letter('order.paid', makePaidOrder({ payer: { name, email: '', phone: '' } }));
     expect(personalMailHtml(typed)).not.toContain('Eve');
     expect(personalMailText(typed)).toMatch(/^Hello,\n/);
     const title = 'Excel =?utf-8?B?eA==?= <i>"&';
-    const titled = letter('order.offered', openOrder({ offer: { ...paidOrder().offer, title } }));
+    const titled = letter(
+      'order.offered',
+      openOrder({ offer: { ...makePaidOrder().offer, title } }),
+    );
     expect(personalMailSubject(titled)).not.toContain('=?');
     expect(personalMailHtml(titled)).toContain('&lt;i&gt;&quot;&amp;');
     expect(personalMailHtml(titled)).toContain('order=1&amp;&quot;&lt;"');

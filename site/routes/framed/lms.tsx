@@ -1,12 +1,12 @@
 import { pages } from '#content/pages.ts';
 import {
+  formatOpensHost,
   heading,
   intro,
   lmsContents,
-  opens,
   signIn,
-  trouble,
   troubleHeading,
+  troubleSteps,
 } from '#content/words/framed-lms.ts';
 import { useProviderFacts } from '#site/data/use-provider-facts.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
@@ -31,7 +31,7 @@ export default function FramedLms() {
         <a href={lmsUrl} target="_top" rel="noopener" className="button">
           {signIn}
         </a>
-        <span>{opens(new URL(lmsUrl).host)}</span>
+        <span>{formatOpensHost(new URL(lmsUrl).host)}</span>
       </p>
       <dl className="lms-contents">
         {lmsContents.map(({ name, text }) => (
@@ -44,7 +44,7 @@ export default function FramedLms() {
       <section className="lms-help" aria-labelledby="trouble">
         <h2 id="trouble">{troubleHeading}</h2>
         <ol className="steps">
-          {trouble.map((line) => (
+          {troubleSteps.map((line) => (
             <li key={line}>
               <ContactText text={line} />
             </li>

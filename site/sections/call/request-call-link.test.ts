@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { callMessageFrom, requestCallLink } from './request-call-link.ts';
+import { callMessageOfLocation, requestCallAddress } from './request-call-link.ts';
 
 function arriveWith(about: string) {
-  const { search = '' } = requestCallLink(about) as { search?: string };
-  return callMessageFrom({ search, state: null });
+  const { search = '' } = requestCallAddress(about) as { search?: string };
+  return callMessageOfLocation({ search, state: null });
 }
 
 describe('the subject that a visitor brings to the call request', () => {
@@ -15,7 +15,7 @@ describe('the subject that a visitor brings to the call request', () => {
 
   it('is the text of a custom form before the subject in the address', () => {
     expect(
-      callMessageFrom({ search: '?about=x', state: { message: 'Custom project\nA till' } }),
+      callMessageOfLocation({ search: '?about=x', state: { message: 'Custom project\nA till' } }),
     ).toBe('Custom project\nA till');
   });
 
@@ -28,14 +28,14 @@ describe('the subject that a visitor brings to the call request', () => {
       { message: '' },
       { title: 'x' },
     ]) {
-      expect(callMessageFrom({ search: '', state })).toBeUndefined();
+      expect(callMessageOfLocation({ search: '', state })).toBeUndefined();
     }
   });
 
   it('leaves room for the visitor’s own words, however long the address is', () => {
     expect(arriveWith('x'.repeat(5000))?.length).toBeLessThan(500);
     expect(
-      callMessageFrom({ search: '', state: { message: 'x'.repeat(5000) } })?.length,
+      callMessageOfLocation({ search: '', state: { message: 'x'.repeat(5000) } })?.length,
     ).toBeLessThan(2000);
   });
 });

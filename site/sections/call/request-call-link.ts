@@ -5,7 +5,7 @@ import { callSubjectQuery, readCallSubject } from '#contract/call-subject-query.
 const longestMessage = 1900;
 
 /** A link to the request-a-call page with a subject. The message of that page's form begins with the subject. */
-export function requestCallLink(about: string): To {
+export function requestCallAddress(about: string): To {
   return { pathname: '/request-call', search: callSubjectQuery(about) };
 }
 
@@ -18,7 +18,7 @@ export interface RequestCallNavigationState {
  * The first text of the message on the request-a-call page: the longer text of the navigation state, or else the
  * subject in the query. Undefined if there is neither.
  */
-export function callMessageFrom({ search, state }: Pick<Location, 'search' | 'state'>) {
+export function callMessageOfLocation({ search, state }: Pick<Location, 'search' | 'state'>) {
   const message: unknown =
     state && typeof state === 'object' ? Reflect.get(state, 'message') : null;
   if (typeof message === 'string' && message !== '') return message.slice(0, longestMessage);

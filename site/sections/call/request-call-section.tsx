@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { RequestCall } from '#content/schema.ts';
+import type { RequestCallWords } from '#content/schema.ts';
 import { useProviderFacts } from '#site/data/use-provider-facts.ts';
 import { CallRequestForm, type CallSubject } from '#site/forms/call-request-form.tsx';
 import { telephoneLink } from '#site/ui/contact-links.ts';
 
 interface RequestCallSectionProps {
-  requestCall: RequestCall;
+  requestCall: RequestCallWords;
   /**
    * The level of the heading: 2 on the landing page; 1 on the section's own page, where the form stands before the
    * points.

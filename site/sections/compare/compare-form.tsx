@@ -4,7 +4,7 @@ import { comparePageWords } from '#content/offers/compare-page-words.ts';
 import { compareAddress, comparePath } from '#contract/comparison/compare-address.ts';
 import { isSelectTouched } from '#site/forms/is-select-touched.ts';
 
-export interface OfferChoices {
+export interface OfferOptionGroup {
   field: string;
   offers: readonly { slug: string; title: string; kind: string }[];
 }
@@ -19,7 +19,7 @@ export function CompareForm({
   choices,
   shown,
 }: {
-  choices: readonly OfferChoices[];
+  choices: readonly OfferOptionGroup[];
   shown: readonly string[];
 }) {
   const form = useRef<HTMLFormElement>(null);

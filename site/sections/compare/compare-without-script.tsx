@@ -1,8 +1,8 @@
 import { comparePageWords } from '#content/offers/compare-page-words.ts';
-import type { OfferChoices } from './compare-form.tsx';
+import type { OfferOptionGroup } from './compare-form.tsx';
 
-type Choices = Omit<OfferChoices, 'offers'> & {
-  offers: readonly (OfferChoices['offers'][number] & { path: string })[];
+type Choices = Omit<OfferOptionGroup, 'offers'> & {
+  offers: readonly (OfferOptionGroup['offers'][number] & { path: string })[];
 };
 
 /**

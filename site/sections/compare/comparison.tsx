@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { AskedOffers } from '#contract/comparison/compare-address.ts';
 import { comparisonWords as say } from '#contract/comparison/comparison-words.ts';
 import { routeLinkClicks } from '#site/ui/route-link-clicks.ts';
-import { useComparison } from './use-comparison.ts';
+import { useRenderComparison } from './use-comparison.ts';
 
 /** Always the same object, so that React sees no change and does not touch the content. */
 const empty = { __html: '' };
@@ -12,7 +12,7 @@ const empty = { __html: '' };
 export function Comparison({ asked }: { asked: AskedOffers }) {
   const place = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
-  const { state, shown } = useComparison(place, asked, attempt);
+  const { state, shown } = useRenderComparison(place, asked, attempt);
   const navigate = useNavigate();
 
   useEffect(

@@ -14,7 +14,7 @@ type ComparisonState = 'ready' | 'loading' | 'failed';
  *
  * @returns `shown`, the sentence that tells a screen reader what is compared; empty until this hook has written it.
  */
-export function useComparison(
+export function useRenderComparison(
   place: RefObject<HTMLElement | null>,
   asked: AskedOffers,
   attempt: number,

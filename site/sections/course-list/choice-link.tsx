@@ -8,7 +8,7 @@ interface ChoiceLinkProps {
 }
 
 /** A link that changes the choice without leaving the page if the script runs. */
-export function ChoiceLink({ to, onChoose, children }: ChoiceLinkProps) {
+export function FilterLink({ to, onChoose, children }: ChoiceLinkProps) {
   return (
     <a
       href={to}

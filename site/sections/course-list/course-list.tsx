@@ -12,7 +12,7 @@ import {
   courseListPath,
   courseListWords,
   resultSentence,
-  visibleCountSentence,
+  visibleCountSentenceEnd,
 } from '#content/offers/course-list-words.ts';
 import { filteredListId } from '#contract/filtered-list.ts';
 import { dataService } from '#site/data/build-settings.ts';
@@ -20,7 +20,7 @@ import { writeFilter } from '#site/search/filter-address.ts';
 import { type SortOrderId, usefulSortOrders } from '#site/search/sort-offers.ts';
 import { useIsHydrated } from '#site/sections/use-is-hydrated.ts';
 import { HydrateLast } from '#site/ui/hydrate-last.tsx';
-import { ChoiceLink } from './choice-link.tsx';
+import { FilterLink } from './choice-link.tsx';
 import { CompareBar } from './compare-bar.tsx';
 import { cssForFiltering } from './css-for-filtering.ts';
 import { cssForSorting } from './css-for-sorting.ts';
@@ -143,12 +143,12 @@ export function CourseList({ offers, searchIndexPath }: CourseListProps) {
         {suggestion !== null && (
           <h3 className="did-you-mean">
             {courseListWords.didYouMean}{' '}
-            <ChoiceLink
+            <FilterLink
               to={`${courseListPath}?${writeFilter({ ...filter, query: suggestion })}`}
               onChoose={() => state.type(suggestion)}
             >
               “{suggestion}”?
-            </ChoiceLink>
+            </FilterLink>
           </h3>
         )}
         <FoundPageList answers={answers} />
@@ -164,7 +164,7 @@ export function CourseList({ offers, searchIndexPath }: CourseListProps) {
           <OfferRows {...{ offers, visible, chosen, navigate }} onToggle={toggle} />
         </HydrateLast>
         {!isHydrated && served === null && (
-          <p className="counted">{visibleCountSentence(offers.length)}</p>
+          <p className="counted">{visibleCountSentenceEnd(offers.length)}</p>
         )}
         <CompareBar
           chosen={chosen.flatMap(

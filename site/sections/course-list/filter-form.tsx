@@ -5,7 +5,7 @@ import {
   courseListWords,
 } from '#content/offers/course-list-words.ts';
 import type { FilterableOffer } from '#site/search/offer-filter.ts';
-import { ChoiceLink } from './choice-link.tsx';
+import { FilterLink } from './choice-link.tsx';
 import { FilterChoices } from './filter-choices.tsx';
 import type { useCourseFilter } from './use-course-filter.ts';
 
@@ -84,9 +84,9 @@ export function FilterForm({ ref, state, rows, shown, hasStarts, onSearch }: Fil
                   {courseListWords.show} <span className="filters-left">{shown}</span>
                 </span>
               </a>
-              <ChoiceLink to={courseListPath} onChoose={state.clear}>
+              <FilterLink to={courseListPath} onChoose={state.clear}>
                 {courseListWords.clear}
-              </ChoiceLink>
+              </FilterLink>
             </p>
           </div>
         </details>

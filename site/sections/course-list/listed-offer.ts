@@ -10,9 +10,9 @@ import { formatClassTimes } from '#content/offers/next-start-texts.ts';
 import { offerFigures } from '#content/offers/offer-figures.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
 import { formatDayRange } from '#contract/format-day.ts';
-import { formatTimings } from '#contract/format-timings.ts';
-import { type OfferStart, offerStarts } from '#site/data/offer-starts.ts';
-import { type FilterableOffer, filterableOffer } from '#site/search/offer-filter.ts';
+import { formatTimeRange } from '#contract/format-timings.ts';
+import { formatOfferStarts, type OfferStart } from '#site/data/offer-starts.ts';
+import { type FilterableOffer, makeFilterableOffer } from '#site/search/offer-filter.ts';
 import type { SortableOffer } from '#site/search/sort-offers.ts';
 
 export interface ListedOffer extends FilterableOffer, SortableOffer {
@@ -43,7 +43,7 @@ type ListedStart = Pick<OfferStart, 'id' | 'on' | 'hours' | 'places' | 'price' |
 
 function listedStart(offer: Offer, today: string): ListedStart | null {
   const [start] = offer.nextStarts;
-  const [next] = offerStarts(offer).list;
+  const [next] = formatOfferStarts(offer).list;
   if (start === undefined || next === undefined) return writtenStart(offer, today);
   const { id, on, dates, places, price, isSample } = next;
   return {
@@ -59,7 +59,7 @@ function writtenStart({ start }: Offer, today: string): ListedStart | null {
   if (start.at === 'request' || start.startDate < today) return null;
   const { startDate: on, endDate, startTime, endTime } = start;
   const dates = formatDayRange(on, endDate);
-  const hours = formatTimings(startTime, endTime);
+  const hours = formatTimeRange(startTime, endTime);
   return { id: '', on, dates, hours, places: 'open', price: null, isSample: false };
 }
 
@@ -70,7 +70,7 @@ export function listedOffer(offer: Offer, today: string): ListedOffer {
   const lastDay = lastDayToEnrol(offer, today);
   const [, , hours] = offerFigures(offer);
   return {
-    ...filterableOffer(offer, today),
+    ...makeFilterableOffer(offer, today),
     days: Math.round(lengthInDays(length)),
     rupeesPerLiveHour: rupeesPerLiveHour(offer),
     startsOn: next?.on ?? null,

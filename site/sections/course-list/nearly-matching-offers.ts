@@ -17,7 +17,7 @@ function misses(row: FilterableOffer, filter: OfferFilter): number {
  * the offers that the query found, in its order. If the query found no offer, they are chosen from all offers, by the
  * ticked filters; without a ticked filter there are none.
  */
-export function nearlyMatchingOffers<Row extends FilterableOffer>(
+export function threeClosestOffers<Row extends FilterableOffer>(
   all: readonly Row[],
   found: readonly Row[],
   filter: OfferFilter,

@@ -4,9 +4,9 @@ import {
   courseListWords,
 } from '#content/offers/course-list-words.ts';
 import { studyFieldSlugs, studyFields } from '#content/offers/study-fields.ts';
-import { requestCallLink } from '#site/sections/call/request-call-link.ts';
+import { requestCallAddress } from '#site/sections/call/request-call-link.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
-import { ChoiceLink } from './choice-link.tsx';
+import { FilterLink } from './choice-link.tsx';
 
 interface NoOffersProps {
   query: string;
@@ -23,12 +23,12 @@ export function NoOffers({ query, hasNear, onClear }: NoOffersProps) {
       {!hasNear && <FieldLinks />}
       <p>{courseListWords.emptyCall}</p>
       <p className="no-offers-actions">
-        <PageLink to={requestCallLink(callSubjectForQuery(query))} className="button">
+        <PageLink to={requestCallAddress(callSubjectForQuery(query))} className="button">
           {courseListWords.requestCall}
         </PageLink>
-        <ChoiceLink to={courseListPath} onChoose={onClear}>
+        <FilterLink to={courseListPath} onChoose={onClear}>
           {courseListWords.clear}
-        </ChoiceLink>
+        </FilterLink>
       </p>
       {hasNear && <p>{courseListWords.emptyNear}</p>}
     </div>

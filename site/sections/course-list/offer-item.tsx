@@ -3,7 +3,7 @@ import { formatRupees } from '#content/format-rupees.ts';
 import { courseListWords, perLiveHourLabel } from '#content/offers/course-list-words.ts';
 import { kinds } from '#content/offers/kinds.ts';
 import { levels } from '#content/offers/levels.ts';
-import { startsWords } from '#content/words/starts.ts';
+import { nextStartsWords } from '#content/words/starts.ts';
 import { formatDay } from '#contract/format-day.ts';
 import { EnrolmentLink } from '#site/sections/enrolment-link.tsx';
 import { PlacesLeft } from '#site/sections/starts/places-left.tsx';
@@ -24,7 +24,7 @@ interface OfferItemProps {
  * The content of a row of the list, without its `<li>`. It is memoised, because each key press and tick hides and moves rows, which must not block a slow
  * phone (`bench/course-filter.ts`).
  */
-export const OfferItem = memo(function OfferItem(props: OfferItemProps) {
+export const OfferRowContent = memo(function OfferRowContent(props: OfferItemProps) {
   const { offer, isChosen, isFull, onToggle } = props;
   const { slug, title, text, kind, level, path, feeRupees, lasts, load } = offer;
   return (
@@ -78,7 +78,7 @@ function OfferStart({ offer: { next } }: Pick<OfferItemProps, 'offer'>) {
   return (
     <p className="offer-start" data-until={closesAt(lastDay)}>
       <time dateTime={next.on}>{next.dates ?? formatDay(next.on)}</time>, {next.hours}
-      {next.more !== undefined && `\u00a0· ${startsWords.more(next.more)}`}
+      {next.more !== undefined && `\u00a0· ${nextStartsWords.more(next.more)}`}
       {next.places !== 'open' && (
         <>
           {' '}

@@ -5,8 +5,8 @@ import { prefetchPage } from '#site/ui/prefetch-page.ts';
 import { routeLinkClicks } from '#site/ui/route-link-clicks.ts';
 import { filterAttributes } from './css-for-filtering.ts';
 import type { ListedOffer } from './listed-offer.ts';
-import { OfferItem } from './offer-item.tsx';
-import { reorderRows } from './reorder-rows.ts';
+import { OfferRowContent } from './offer-item.tsx';
+import { orderRowsWithFewMoves } from './reorder-rows.ts';
 import { maxComparedOffers } from './use-compare-ticks.ts';
 
 interface OfferRowsProps {
@@ -42,14 +42,14 @@ export const OfferRows = memo(function OfferRows(props: OfferRowsProps) {
       onFocus={prefetchLinkOf}
       onTouchStart={prefetchLinkOf}
     >
-      {reorderRows(offers, visible).map((offer) => (
+      {orderRowsWithFewMoves(offers, visible).map((offer) => (
         <li
           key={offer.slug}
           className="offer"
           hidden={!isVisible.has(offer)}
           {...filterAttributes(offer)}
         >
-          <OfferItem
+          <OfferRowContent
             offer={offer}
             isChosen={chosen.includes(offer.slug)}
             isFull={chosen.length >= maxComparedOffers && !chosen.includes(offer.slug)}

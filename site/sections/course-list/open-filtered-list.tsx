@@ -4,7 +4,7 @@
  */
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import type { RenderFilteredList } from '#contract/filtered-list.ts';
+import type { PrepareFilteredList } from '#contract/filtered-list.ts';
 import { filteredListPath } from '#contract/filtered-list.ts';
 import { createSearch } from '#site/search/create-search.ts';
 import { readFilter, writeFilter } from '#site/search/filter-address.ts';
@@ -23,7 +23,7 @@ export function openFilteredList({
   offers,
   searchIndexPath,
   index,
-}: FilteredListInput): RenderFilteredList {
+}: FilteredListInput): PrepareFilteredList {
   const search = createSearch(index, offers);
   return (query) => {
     const filter = readFilter(new URLSearchParams(query));

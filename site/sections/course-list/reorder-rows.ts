@@ -3,7 +3,7 @@
  * it moves directly behind the visible row before it. As few rows as possible move, because each row that moves in the
  * document makes every key press slower on a slow phone.
  */
-export function reorderRows<Row>(all: readonly Row[], visible: readonly Row[]): Row[] {
+export function orderRowsWithFewMoves<Row>(all: readonly Row[], visible: readonly Row[]): Row[] {
   const places = new Map(all.map((row, place) => [row, { row, place, turn: 0 }]));
   let furthest = 0;
   visible.forEach((row, index) => {

@@ -6,7 +6,7 @@ import { OfferFactList } from '../offer-fact-list.tsx';
 import { OfferNeeds } from '../offer-needs.tsx';
 import { OftenAskedLinks } from '../often-asked-links.tsx';
 import { BeginnerQuestions } from './beginner-questions.tsx';
-import { LaptopCheck } from './laptop-check.tsx';
+import { LaptopCheckGuide } from './laptop-check.tsx';
 
 interface CourseAboutProps {
   course: Course;
@@ -47,7 +47,7 @@ export function CourseAbout({ course, sheet, points }: CourseAboutProps) {
           </summary>
           <OfferNeeds needs={sheet.needs} />
         </details>
-        <LaptopCheck computer={course.needs.computer} callPath={sheet.callPath} />
+        <LaptopCheckGuide computer={course.needs.computer} callPath={sheet.callPath} />
         <details className="fold">
           <summary>
             <h2>{words.terms}</h2>

@@ -1,4 +1,8 @@
-import { prompt, toAiMl, toFamily } from '#content/words/course-not-found.ts';
+import {
+  formatFamilyLinkLabel,
+  formatSelectCoursePrompt,
+  toAiMl,
+} from '#content/words/course-not-found.ts';
 import { formSentences } from '#contract/form-sentences.ts';
 import { Cover } from '#site/ui/cover.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
@@ -17,10 +21,12 @@ export function CourseNotFound({ family }: CourseNotFoundProps) {
     <section className="wrap message-page">
       <div className="message-words">
         <h1>{formSentences.courseNotFound}</h1>
-        <p>{isAiMl ? formSentences.courseNotFoundPrompt : prompt(family.title)}</p>
+        <p>
+          {isAiMl ? formSentences.courseNotFoundPrompt : formatSelectCoursePrompt(family.title)}
+        </p>
         <p>
           <PageLink to={isAiMl ? '/ai-ml' : family.path} className="button">
-            {isAiMl ? toAiMl : toFamily(family.title)}
+            {isAiMl ? toAiMl : formatFamilyLinkLabel(family.title)}
           </PageLink>
         </p>
       </div>

@@ -1,7 +1,7 @@
-import { atHomeOfferPath } from '#content/at-home/at-home-paths.ts';
+import { atHomePathOfOffer } from '#content/at-home/at-home-paths.ts';
 import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
 import { label as atHome } from '#content/words/at-home.ts';
-import type { ShownCourse } from '#site/data/choose-shown-course.ts';
+import type { DetailsPageCourse } from '#site/data/choose-shown-course.ts';
 import { coverTransitionName } from '#site/data/cover-transition-name.ts';
 import type { LinkedBeginnerQuestion } from '#site/data/link-beginner-questions.ts';
 import type { OfferDetails } from '#site/data/offer-details.ts';
@@ -16,7 +16,7 @@ import { OfferKindLine } from './offer-kind-line.tsx';
 import { Syllabus } from './syllabus.tsx';
 
 interface CoursePageProps {
-  shown: ShownCourse;
+  shown: DetailsPageCourse;
   family: { title: string; path: string };
   /** The offer; null for a title that the family does not know. */
   sheet: OfferDetails | null;
@@ -65,7 +65,7 @@ export function CoursePage({ shown, family, sheet, points }: CoursePageProps) {
           </a>
           {sheet && (
             <PageLink
-              to={atHomeOfferPath({ kind: 'course', slug: sheet.slug })}
+              to={atHomePathOfOffer({ kind: 'course', slug: sheet.slug })}
               className="link-button"
             >
               {atHome}

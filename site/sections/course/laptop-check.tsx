@@ -4,13 +4,13 @@ import {
   heading,
   less,
   neededSentence,
-  otherSystems,
-  windows,
+  otherSystemChecks,
+  windowsCheck,
 } from '#content/words/laptop-check.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 
 /** The computer that the course needs, and how visitors can check their own. */
-export function LaptopCheck({ computer, callPath }: { computer: string; callPath: string }) {
+export function LaptopCheckGuide({ computer, callPath }: { computer: string; callPath: string }) {
   const needs = parseLaptopNeeds(computer);
   return (
     <details className="fold">
@@ -19,12 +19,14 @@ export function LaptopCheck({ computer, callPath }: { computer: string; callPath
       </summary>
       <p>{neededSentence(needs)}</p>
       <dl className="fact-list">
-        {[windows, ...(needs.system === null ? otherSystems : [])].map(({ name, text }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
+        {[windowsCheck, ...(needs.system === null ? otherSystemChecks : [])].map(
+          ({ name, text }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ),
+        )}
       </dl>
       <p>
         {less} <PageLink to={callPath}>{ask}</PageLink>

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router';
 import type { Course } from '#content/schema.ts';
 import {
-  chooseShownCourse,
+  chooseDetailsPageCourse,
+  type DetailsPageCourse,
   type MatchableCourse,
-  type ShownCourse,
 } from '#site/data/choose-shown-course.ts';
 import { useIsHydrated } from '../use-is-hydrated.ts';
 
@@ -18,8 +18,8 @@ interface Sources {
  * because the built file knows only the path. Afterwards the navigation state counts, which the browser keeps even over
  * a reload.
  */
-export function useShownCourse(sources: Sources): ShownCourse | null {
+export function useShownCourse(sources: Sources): DetailsPageCourse | null {
   const { state } = useLocation();
   const isHydrated = useIsHydrated();
-  return chooseShownCourse({ ...sources, state: isHydrated ? state : null });
+  return chooseDetailsPageCourse({ ...sources, state: isHydrated ? state : null });
 }

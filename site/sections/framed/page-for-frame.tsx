@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { brand } from '#content/brand.ts';
-import { pageOf } from '#content/words/framed-pages.ts';
+import { homeLinkPrefix } from '#content/words/framed-pages.ts';
 
 interface PageForFrameProps {
   heading: string;
@@ -22,7 +22,7 @@ export function PageForFrame({ heading, intro, children }: PageForFrameProps) {
         </header>
         {children}
         <p className="framed-foot">
-          {pageOf}{' '}
+          {homeLinkPrefix}{' '}
           <a href="/" target="_top">
             {brand.name}
           </a>

@@ -1,5 +1,5 @@
 import type { Webinar } from '#content/schema.ts';
-import { formatIst } from '#content/words/controls.ts';
+import { addIstSuffix } from '#content/words/controls.ts';
 import {
   aboutRecording,
   addToCalendar,
@@ -8,7 +8,7 @@ import {
   lasts,
   withHost,
 } from '#content/words/framed-webinars.ts';
-import { formatIndianTimestamp } from '#site/data/indian-time.ts';
+import { formatIndianTimestampParts } from '#site/data/indian-time.ts';
 
 /** The end of a session as an ISO instant in UTC. */
 export function webinarEnd({ startsAt, minutes }: Webinar): string {
@@ -21,7 +21,7 @@ export function webinarEnd({ startsAt, minutes }: Webinar): string {
  */
 export function WebinarListItem({ webinar }: { webinar: Webinar }) {
   const { slug, title, summary, startsAt, minutes, host, agenda, audience } = webinar;
-  const { weekday, date, time } = formatIndianTimestamp(startsAt);
+  const { weekday, date, time } = formatIndianTimestampParts(startsAt);
   return (
     <li className="session" id={slug} data-ends={webinarEnd(webinar)}>
       <article>
@@ -29,7 +29,7 @@ export function WebinarListItem({ webinar }: { webinar: Webinar }) {
           <time dateTime={startsAt}>
             <span className="session-weekday">{weekday}</span>
             <span className="session-date">{date}</span>
-            <span>{formatIst(time)}</span>
+            <span>{addIstSuffix(time)}</span>
           </time>
           <span>{lasts(minutes)}</span>
           <span className="session-visitor" data-visitor-time hidden />

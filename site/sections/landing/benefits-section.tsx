@@ -3,7 +3,7 @@ import { formatRupees } from '#content/format-rupees.ts';
 import type { Plan, SectionHeading } from '#content/schema.ts';
 import { included, notIncluded, startLearning } from '#content/words/landing.ts';
 import { formSentences } from '#contract/form-sentences.ts';
-import { formatMonths } from '#site/ui/format-months.ts';
+import { formatMonthRange } from '#site/ui/format-months.ts';
 import { NumberKolam } from '#site/ui/number-kolam.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { Section } from '#site/ui/section.tsx';
@@ -22,7 +22,7 @@ interface BenefitsSectionProps {
  * Three plans to compare. Prices, durations and features are rows of one grid, so that the same rows stand side by
  * side.
  */
-export function BenefitsSection({ heading, plans }: BenefitsSectionProps) {
+export function PlansSection({ heading, plans }: BenefitsSectionProps) {
   const rows = Math.max(...plans.map(({ included, missing }) => included.length + missing.length));
   const longestMonths = Math.max(...plans.map(({ months }) => months.to));
   return (
@@ -45,7 +45,7 @@ function PlanCard({ plan, longestMonths }: { plan: ShownPlan; longestMonths: num
       <p className="plan-price">{formatRupees(plan.feeRupees)}</p>
       <p className="plan-duration">
         <NumberKolam className="plan-months" enclosed={plan.months.to} dots={longestMonths} />
-        {formatMonths(plan.months)}
+        {formatMonthRange(plan.months)}
       </p>
       <p className="plan-summary">{plan.summary}</p>
       <ul className="plan-features">

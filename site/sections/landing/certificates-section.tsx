@@ -1,10 +1,10 @@
 import type { Certificate, SectionHeading } from '#content/schema.ts';
 import {
-  ofThe,
+  formatCertificateSuffix,
+  formatNewTabSuffix,
   openPdf,
   previewCertificate,
   sampleOf,
-  titleInNewTab,
 } from '#content/words/landing.ts';
 import { Section } from '#site/ui/section.tsx';
 
@@ -40,11 +40,13 @@ export function CertificatesSection({ heading, certificates }: CertificatesSecti
                   className="link-button"
                 >
                   {previewCertificate}
-                  <span className="visually-hidden">{titleInNewTab(certificate.title)}</span>
+                  <span className="visually-hidden">{formatNewTabSuffix(certificate.title)}</span>
                 </a>
                 <a href={`/certificates/${certificate.slug}.pdf`}>
                   {openPdf}
-                  <span className="visually-hidden">{ofThe(certificate.title.toLowerCase())}</span>
+                  <span className="visually-hidden">
+                    {formatCertificateSuffix(certificate.title.toLowerCase())}
+                  </span>
                 </a>
               </p>
             </article>

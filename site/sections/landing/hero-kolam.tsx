@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { Kolam } from '#site/art/kolam.ts';
 
-/** The size and the SVG paths of the kolam: `path` is its line, `dots` all its dots in one path (`dotRowsPath`). */
+/** The size and the SVG paths of the kolam: `path` is its line, `dots` all its dots in one path (`dotsToSvgPath`). */
 export type HeroKolamShape = Pick<Kolam, 'width' | 'height' | 'path'> & { dots: string };
 
 interface HeroKolamProps {

@@ -11,7 +11,7 @@ interface ProgramsSectionProps {
   families: readonly (Pick<Family, 'slug' | 'card'> & { inside: string })[];
 }
 
-export function ProgramsSection({ heading, families }: ProgramsSectionProps) {
+export function FamiliesSection({ heading, families }: ProgramsSectionProps) {
   return (
     <Section id="programs" className="programs" {...heading}>
       <Carousel

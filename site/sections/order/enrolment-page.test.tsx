@@ -9,7 +9,7 @@ import { optionsHtml } from '#contract/escape-html.ts';
 import { providerFactsForPage } from '#site/data/provider-facts.ts';
 import { loader } from '#site/routes/enroll-form.tsx';
 import '../../../tests/support/mount-component.tsx';
-import { EnrolmentPage } from './enrolment-page.tsx';
+import { EnrolmentFormPage } from './enrolment-page.tsx';
 
 const built = loader();
 /** An offer with the same fee as without an offer, and a start of it with a fee of its own. */
@@ -41,7 +41,7 @@ async function open(batch: string, beforeReact: () => void) {
           {
             id: 'root',
             path: '*',
-            element: <EnrolmentPage {...data} />,
+            element: <EnrolmentFormPage {...data} />,
             loader: () => providerFactsForPage(),
           },
         ],

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { indianDay } from '#content/indian-day.ts';
 import { underAgeEnrolmentNotice } from '#content/legal/enrolment-privacy-notice.ts';
-import type { EnrolChoices } from '#content/offers/enrol-choices.ts';
+import type { EnrolFormData } from '#content/offers/enrol-choices.ts';
 import { enrolFormWordsOnDay } from '#content/offers/enrol-form-words-on-day.ts';
 import { enrolPageMeta } from '#content/offers/enrol-page-meta.ts';
 import type { EnrolWords } from '#content/offers/offer-form-words.ts';
@@ -21,11 +21,11 @@ import { telephoneLink } from '#site/ui/contact-links.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { ServerFilledList } from '#site/ui/server-filled-list.tsx';
 import { ServerFilledText } from '#site/ui/server-filled-text.tsx';
-import { requestCallLink } from '../call/request-call-link.ts';
+import { requestCallAddress } from '../call/request-call-link.ts';
 import { OftenAskedLinks } from '../often-asked-links.tsx';
 import { PageHeader } from '../page-header.tsx';
 
-interface EnrolmentPageProps extends EnrolChoices {
+interface EnrolmentPageProps extends EnrolFormData {
   page: PageMeta;
   enrolment: EnrolmentPageWords;
   words: typeof import('#content/words/enrol-form.ts').enrolFormWords;
@@ -41,7 +41,7 @@ const headingId = 'enrol-heading';
 const shownFacts = ['length', 'hours', 'level', 'start', 'registration'] as const;
 
 /** The specified enrolment form. Opened for an offer, it also shows the offer, its fee and what the fee covers. */
-export function EnrolmentPage(props: EnrolmentPageProps) {
+export function EnrolmentFormPage(props: EnrolmentPageProps) {
   const { page, enrolment, words, factNames, groups, none } = props;
   const { phone, hours } = useProviderFacts();
   const { select, choice, isEarly, onChoose } = useOfferChoice();
@@ -144,7 +144,7 @@ export function EnrolmentPage(props: EnrolmentPageProps) {
             age={
               <p className="enrol-age">
                 {underAgeEnrolmentNotice}{' '}
-                <PageLink to={requestCallLink(words.parentMessage)}>{words.parentCall}</PageLink>
+                <PageLink to={requestCallAddress(words.parentMessage)}>{words.parentCall}</PageLink>
               </p>
             }
             bought={

@@ -1,5 +1,5 @@
 import type { ClauseSection } from '#content/schema.ts';
-import { linkToClause } from '#content/words/terms.ts';
+import { formatClauseLinkLabel } from '#content/words/terms.ts';
 
 /**
  * Numbered clauses with a table of contents. The numbers are text, not CSS, because they are copied, printed and read
@@ -43,7 +43,7 @@ export function ClauseSections({ sections }: { sections: readonly ClauseSection[
 function Clause({ id, number, children }: { id: string; number: string; children: string }) {
   return (
     <li id={id}>
-      <a className="clause-number" href={`#${id}`} aria-label={linkToClause(number)}>
+      <a className="clause-number" href={`#${id}`} aria-label={formatClauseLinkLabel(number)}>
         {number}
       </a>
       <p>{children}</p>

@@ -1,4 +1,4 @@
-import { atHomeOfferPath } from '#content/at-home/at-home-paths.ts';
+import { atHomePathOfOffer } from '#content/at-home/at-home-paths.ts';
 import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
 import type { Program, ProgramTerms } from '#content/schema.ts';
 import { label as atHome } from '#content/words/at-home.ts';
@@ -78,7 +78,7 @@ export function ProgramEntry({ program, sheet, kind, projectHours }: ProgramEntr
           {words.brochure}
           <span className="visually-hidden">{`: ${title}`}</span>
         </a>
-        <PageLink to={atHomeOfferPath({ kind, slug })} className="link-button">
+        <PageLink to={atHomePathOfOffer({ kind, slug })} className="link-button">
           {atHome}
         </PageLink>
       </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
-import { studyHoursSentence } from '#content/offers/study-hours.ts';
+import { syllabusHoursSentence } from '#content/offers/study-hours.ts';
 import type { ProgramTerms } from '#content/schema.ts';
 import { HydrateLast } from '#site/ui/hydrate-last.tsx';
 import { StudyPlanForm } from '../study-plan/study-plan-form.tsx';
@@ -54,7 +54,7 @@ interface ProgramLayoutProps {
 }
 
 /** The body of a page of programs: the shared features, an index of titles, and each program with its syllabus. */
-export function ProgramLayout({ terms, programs }: ProgramLayoutProps) {
+export function ProgramsPageBody({ terms, programs }: ProgramLayoutProps) {
   // The conditions must be beside the words "job guarantee". They are the same for all programs, so they are shown
   // once.
   const [first] = programs;
@@ -68,7 +68,7 @@ export function ProgramLayout({ terms, programs }: ProgramLayoutProps) {
           </p>
         )}
         {first && (
-          <p>{`${words.eachProgram} ${studyHoursSentence({ ...first.program, projectHours: terms.projectHours })}`}</p>
+          <p>{`${words.eachProgram} ${syllabusHoursSentence({ ...first.program, projectHours: terms.projectHours })}`}</p>
         )}
         <StudyPlanForm
           hoursPerWeek={terms.hoursPerWeek}

@@ -1,11 +1,11 @@
 import { formatRupees } from '#content/format-rupees.ts';
 import type { ProgramTerms } from '#content/schema.ts';
-import { formatMonths } from '#site/ui/format-months.ts';
+import { formatMonthRange } from '#site/ui/format-months.ts';
 
 /** The facts to compare between the three kinds of program, in the same order on each page. */
 export function programTermsFacts({ months, feeRupees }: ProgramTerms, count: number) {
   return [
-    { name: 'Duration', value: formatMonths({ from: months, to: months }) },
+    { name: 'Duration', value: formatMonthRange({ from: months, to: months }) },
     { name: 'Fee', value: formatRupees(feeRupees) },
     { name: 'Programs', value: `${count}` },
   ];

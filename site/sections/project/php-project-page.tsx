@@ -3,7 +3,7 @@ import { thumbnailPath } from '#content/showcase/thumbnail-path.ts';
 import {
   documentation,
   download,
-  fullSize,
+  formatFullSizeLabel,
   kind,
   list,
   rolesHeading,
@@ -79,7 +79,7 @@ export function PhpProjectPage({ project }: { project: PhpProject }) {
                   <a href={shot.src}>
                     <img
                       src={thumbnailPath(shot.src)}
-                      alt={fullSize(shot.title)}
+                      alt={formatFullSizeLabel(shot.title)}
                       width="560"
                       height="350"
                       loading="lazy"

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import type { LastDay } from '#content/offers/last-day-to-enrol.ts';
-import { startsWords as words } from '#content/words/starts.ts';
+import { nextStartsWords as words } from '#content/words/starts.ts';
 import { batchCalendarPath } from '#contract/batch-calendar-path.ts';
 import { formPages } from '#contract/form-pages.ts';
 import { formatDay } from '#contract/format-day.ts';
-import type { OfferStart, OfferStarts } from '#site/data/offer-starts.ts';
+import type { FormattedOfferStarts, OfferStart } from '#site/data/offer-starts.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { SampleTag } from '#site/ui/sample-tag.tsx';
 import { closesAt, useIsClosed } from '../use-is-closed.ts';
 import { PlacesLeft } from './places-left.tsx';
-import { WaitingListLink } from './waiting-list-link.tsx';
+import { NextBatchWaitingListLink } from './waiting-list-link.tsx';
 
 interface NextStartsProps {
   title: string;
   enrolPath: string;
-  starts: OfferStarts;
+  starts: FormattedOfferStarts;
   lastDay: LastDay | null;
 }
 
@@ -29,7 +29,7 @@ export function NextStarts({
   starts: { list, nextFee },
 }: NextStartsProps) {
   const [first, ...others] = list;
-  if (first === undefined) return <WaitingListLink {...{ title, enrolPath, lastDay }} />;
+  if (first === undefined) return <NextBatchWaitingListLink {...{ title, enrolPath, lastDay }} />;
   return (
     <div className="next-starts">
       <StartEntry start={first} isOnly={others.length === 0} {...{ title, enrolPath }} />

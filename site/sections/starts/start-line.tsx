@@ -1,4 +1,4 @@
-import { startsWords as words } from '#content/words/starts.ts';
+import { nextStartsWords as words } from '#content/words/starts.ts';
 import { formatDay } from '#contract/format-day.ts';
 import type { OfferStart } from '#site/data/offer-starts.ts';
 import { SampleTag } from '#site/ui/sample-tag.tsx';

@@ -3,10 +3,10 @@ import { createRoutesStub } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { workshops } from '#content/catalogue/workshops.ts';
 import { lastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
-import { offerDetails } from '#site/data/offer-details.ts';
+import { makeOfferDetails } from '#site/data/offer-details.ts';
 import { sampleCatalogue, sampleOffer } from '../../../tests/support/sample-offers.ts';
 import { WorkshopCard } from './workshop-card.tsx';
-import { datesFoldedFrom } from './workshop-dates.tsx';
+import { datesFoldAt } from './workshop-dates.tsx';
 
 /** The offer details of any workshop of the catalogue, with the sample's facts. */
 const [sold] = workshops;
@@ -17,7 +17,13 @@ if (!sold || !workshop) throw new Error('There is no workshop.');
 function builtOn(today: string, { isOldAtBuild = false, isCancelled = false } = {}): string {
   const { enrolPath, callPath, covers, ...offer } = sampleOffer('workshop');
   const lastDay = lastDayToEnrol(offer, today);
-  const sheet = { ...offerDetails(sold?.slug ?? '', today), enrolPath, callPath, covers, lastDay };
+  const sheet = {
+    ...makeOfferDetails(sold?.slug ?? '', today),
+    enrolPath,
+    callPath,
+    covers,
+    lastDay,
+  };
   const Card = () => (
     <WorkshopCard
       workshop={workshop as typeof sold & {}}
@@ -85,7 +91,7 @@ describe('the card of a workshop', () => {
 
 describe('the dates of a workshop', () => {
   it('are old ninety days after its end', () => {
-    expect(datesFoldedFrom({ endDate: '2025-06-13', endTime: '18:30' })).toBe(
+    expect(datesFoldAt({ endDate: '2025-06-13', endTime: '18:30' })).toBe(
       '2025-09-11T13:00:00.000Z',
     );
   });

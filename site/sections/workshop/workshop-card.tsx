@@ -1,4 +1,4 @@
-import { atHomeOfferPath } from '#content/at-home/at-home-paths.ts';
+import { atHomePathOfOffer } from '#content/at-home/at-home-paths.ts';
 import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
 import type { Workshop } from '#content/schema.ts';
 import { label as atHome } from '#content/words/at-home.ts';
@@ -11,7 +11,7 @@ import { EnrolmentLink } from '../enrolment-link.tsx';
 import { OfferFactList } from '../offer-fact-list.tsx';
 import { OfferNeeds } from '../offer-needs.tsx';
 import { NextStarts } from '../starts/next-starts.tsx';
-import { WaitingListLink } from '../starts/waiting-list-link.tsx';
+import { NextBatchWaitingListLink } from '../starts/waiting-list-link.tsx';
 import { closesAt, useIsClosed } from '../use-is-closed.ts';
 import { WorkshopDates } from './workshop-dates.tsx';
 
@@ -21,7 +21,7 @@ export const workshopEnd = ({ endDate, endTime }: Workshop) => toIndianTimestamp
 interface WorkshopCardProps {
   workshop: Workshop;
   sheet: OfferDetails;
-  /** Whether the dates of the workshop were long past when the page was rendered (`datesFoldedFrom`). */
+  /** Whether the dates of the workshop were long past when the page was rendered (`datesFoldAt`). */
   isOldAtBuild: boolean;
   /** The dates of the last batch, when another batch follows; otherwise null. */
   last: Pick<Workshop, 'startDate' | 'endDate' | 'startTime' | 'endTime'> | null;
@@ -62,7 +62,7 @@ export function WorkshopCard({
             {!isCancelled && (
               <WorkshopDates workshop={workshop} isPast={isClosed} isOldAtBuild={isOldAtBuild} />
             )}
-            <WaitingListLink {...sheet} />
+            <NextBatchWaitingListLink {...sheet} />
           </>
         ) : (
           <>
@@ -94,7 +94,7 @@ export function WorkshopCard({
         <p>
           <strong>{words.afterPayment}:</strong> {sheet.afterPayment}
         </p>
-        <PageLink to={atHomeOfferPath({ kind: 'workshop', slug })} className="link-button">
+        <PageLink to={atHomePathOfOffer({ kind: 'workshop', slug })} className="link-button">
           {atHome}
         </PageLink>
       </details>

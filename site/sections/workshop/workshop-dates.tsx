@@ -1,8 +1,8 @@
 import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
 import type { Workshop } from '#content/schema.ts';
-import { formatIst } from '#content/words/controls.ts';
+import { addIstSuffix } from '#content/words/controls.ts';
 import { formatDayRange } from '#contract/format-day.ts';
-import { formatTimings } from '#contract/format-timings.ts';
+import { formatTimeRange } from '#contract/format-timings.ts';
 import { toIndianTimestamp } from '#site/data/indian-time.ts';
 import { useHasPassed } from '../use-has-passed.ts';
 
@@ -10,10 +10,7 @@ import { useHasPassed } from '../use-has-passed.ts';
 const shownDays = 90;
 
 /** The instant from which the dates of a workshop are folded: ISO text in UTC, 90 days after its end. */
-export function datesFoldedFrom({
-  endDate,
-  endTime,
-}: Pick<Workshop, 'endDate' | 'endTime'>): string {
+export function datesFoldAt({ endDate, endTime }: Pick<Workshop, 'endDate' | 'endTime'>): string {
   const end = new Date(toIndianTimestamp(endDate, endTime));
   return new Date(end.getTime() + shownDays * 24 * 60 * 60 * 1000).toISOString();
 }
@@ -29,12 +26,12 @@ interface WorkshopDatesProps {
  * they are folded from `datesFoldAt` on.
  */
 export function WorkshopDates({ workshop, isPast, isOldAtBuild }: WorkshopDatesProps) {
-  const isOld = useHasPassed(datesFoldedFrom(workshop), isOldAtBuild);
+  const isOld = useHasPassed(datesFoldAt(workshop), isOldAtBuild);
   const { title, startDate, endDate, startTime, endTime } = workshop;
   const dates = (
     <>
       <time dateTime={startDate}>{formatDayRange(startDate, endDate)}</time>
-      <span>{formatIst(formatTimings(startTime, endTime))}</span>
+      <span>{addIstSuffix(formatTimeRange(startTime, endTime))}</span>
     </>
   );
   if (isOld) {
@@ -51,7 +48,7 @@ export function WorkshopDates({ workshop, isPast, isOldAtBuild }: WorkshopDatesP
     );
   }
   return (
-    <p className="workshop-dates" data-until={isOldAtBuild ? undefined : datesFoldedFrom(workshop)}>
+    <p className="workshop-dates" data-until={isOldAtBuild ? undefined : datesFoldAt(workshop)}>
       {isPast ? (
         <span>{words.workshopLast}:</span>
       ) : (

@@ -76,14 +76,14 @@ export function fileAt(address: string): string | null {
 export const readBuiltFile = (file: string) => readFileSync(join(clientDir, file));
 export const bytesOf = (file: string) => statSync(join(clientDir, file)).size;
 
-export function attribute(element: Html.Element, name: string): string | undefined {
+export function attributeOf(element: Html.Element, name: string): string | undefined {
   return element.attrs.find((attr) => attr.name === name)?.value;
 }
 
-export function elementText(node: Html.ParentNode): string {
+export function textContentOf(node: Html.ParentNode): string {
   return node.childNodes
     .map((child) =>
-      'value' in child ? child.value : 'childNodes' in child ? elementText(child) : '',
+      'value' in child ? child.value : 'childNodes' in child ? textContentOf(child) : '',
     )
     .join('');
 }
@@ -93,19 +93,19 @@ export const elementsWithTag = (from: BuiltPage, tag: string) =>
   from.elements.filter(({ tagName }) => tagName === tag);
 
 export function titleOf(from: BuiltPage): string {
-  return elementsWithTag(from, 'title').map(elementText).join('');
+  return elementsWithTag(from, 'title').map(textContentOf).join('');
 }
 
 export function metaOf(from: BuiltPage, name: string): string | undefined {
   const meta = elementsWithTag(from, 'meta').find(
-    (element) => attribute(element, 'name') === name || attribute(element, 'property') === name,
+    (element) => attributeOf(element, 'name') === name || attributeOf(element, 'property') === name,
   );
-  return meta && attribute(meta, 'content');
+  return meta && attributeOf(meta, 'content');
 }
 
 export function canonicalOf(from: BuiltPage): string | undefined {
   const link = elementsWithTag(from, 'link').find(
-    (element) => attribute(element, 'rel') === 'canonical',
+    (element) => attributeOf(element, 'rel') === 'canonical',
   );
-  return link && attribute(link, 'href');
+  return link && attributeOf(link, 'href');
 }

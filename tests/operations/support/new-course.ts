@@ -10,7 +10,7 @@ const module = (title: string, outcome: string, topics: readonly string[]) => ` 
       outcome: '${outcome}',
     },`;
 
-export const newCourse = `import type { Course } from '#content/schema.ts';
+export const newCourseSource = `import type { Course } from '#content/schema.ts';
 
 export const pythonWeb = {
   slug: 'python-web',

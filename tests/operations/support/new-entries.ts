@@ -1,6 +1,6 @@
 /** Entries as an owner writes them, for the edits that add an entry to a list. */
 
-export const newWorkshop = `  {
+export const newWorkshopSource = `  {
     slug: 'git-workshop',
     title: 'Git Workshop',
     subtitle: 'Branches, merges and pull requests: two evenings with a repository of your own.',
@@ -32,7 +32,7 @@ export const newWorkshop = `  {
 const skillModule = (title: string, topics: readonly string[]) =>
   `      { title: '${title}', hours: 8, topics: [${topics.map((topic) => `'${topic}'`).join(', ')}] },`;
 
-export const newSkillProgram = `  {
+export const newSkillProgramSource = `  {
     slug: 'linux-administration',
     title: 'Linux Administration',
     tag: 'Linux',
@@ -81,7 +81,7 @@ ${[
     ],
   },`;
 
-export const newWebinar = `  {
+export const newWebinarSource = `  {
     slug: 'reading-a-drawing',
     title: 'Reading a drawing in ten minutes',
     summary: 'One sheet of a small pump, read from its title block to its smallest tolerance, with your questions.',

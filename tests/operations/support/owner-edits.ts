@@ -5,8 +5,8 @@
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { newCourse } from './new-course.ts';
-import { newSkillProgram, newWebinar, newWorkshop } from './new-entries.ts';
+import { newCourseSource } from './new-course.ts';
+import { newSkillProgramSource, newWebinarSource, newWorkshopSource } from './new-entries.ts';
 
 /** `change` takes the text of the file and returns the new one; null removes the file. */
 type OwnerEdit = { file: string; change: (text: string) => string | null };
@@ -71,9 +71,9 @@ const changes: readonly OwnerEdit[] = [
 ];
 
 const additions: readonly OwnerEdit[] = [
-  addFirst(workshops, 'const written = [', newWorkshop),
-  addFirst(skillPrograms, 'const programs = [', newSkillProgram),
-  newFile('content/catalogue/courses/python-web.ts', newCourse),
+  addFirst(workshops, 'const written = [', newWorkshopSource),
+  addFirst(skillPrograms, 'const programs = [', newSkillProgramSource),
+  newFile('content/catalogue/courses/python-web.ts', newCourseSource),
   replace(
     'content/catalogue/courses.ts',
     'import { reactNative } from',
@@ -95,7 +95,7 @@ const additions: readonly OwnerEdit[] = [
     'Three full stack web development courses',
     'Four full stack web development courses',
   ),
-  addBefore('content/showcase/webinars.ts', '] satisfies', newWebinar),
+  addBefore('content/showcase/webinars.ts', '] satisfies', newWebinarSource),
   addFirst(
     'content/landing/testimonials.ts',
     'export const defaultTestimonials = [',

@@ -12,12 +12,12 @@ import type { PhpProject } from '#content/schema.ts';
 import { freePort } from '../../support/free-port.ts';
 import {
   mariadbClient,
-  mariadbMissing,
-  type ThrowAwayDatabase,
-  throwAwayDatabase,
+  nameThrowawayDatabase,
+  type ThrowawayDatabase,
+  whyMariadbCannotRun,
 } from './mariadb.ts';
-import { phpMissing, type RunningServer, startShell } from './php-server.ts';
-import { chromiumMissing } from './visitor-page.ts';
+import { type RunningServer, startServerByScript, whyPhpCannotRun } from './php-server.ts';
+import { whyChromiumCannotRun } from './visitor-page.ts';
 
 /** Copies the files of a project into an empty folder, below a folder with the name of the project. */
 export type ProjectSource = (emptyFolder: string, projectId: string) => Promise<void>;
@@ -42,13 +42,13 @@ export const fromZip =
 
 /** Null if projects can be installed and tested here; otherwise the first reason why not. */
 export function whyProjectsCannotRun(): string | null {
-  return phpMissing() ?? mariadbMissing() ?? chromiumMissing();
+  return whyPhpCannotRun() ?? whyMariadbCannotRun() ?? whyChromiumCannotRun();
 }
 
 export interface InstalledProject extends RunningServer {
   /** The folder that contains the files. */
   folder: string;
-  database: ThrowAwayDatabase;
+  database: ThrowawayDatabase;
 }
 
 /** Some machines have the client only as `mariadb`, but the printed commands say `mysql`. */
@@ -72,7 +72,7 @@ export async function installProject(
   source: ProjectSource,
 ): Promise<InstalledProject> {
   const emptyFolder = await mkdtemp(join(tmpdir(), `${project.id}-`));
-  const database = throwAwayDatabase(project.id);
+  const database = nameThrowawayDatabase(project.id);
   const port = await freePort();
   const clear = async () => {
     database.drop();
@@ -88,7 +88,7 @@ export async function installProject(
   try {
     await source(emptyFolder, project.id);
     const env = { DB_NAME: database.name, PATH: await commandsOnPath(emptyFolder) };
-    const running = await startShell(script, { cwd: emptyFolder, port, env });
+    const running = await startServerByScript(script, { cwd: emptyFolder, port, env });
     const stop = async () => {
       await running.stop();
       await clear();

@@ -33,7 +33,7 @@ export function mariadbClient(): string | null {
 }
 
 /** Null if a database can be created here; otherwise one line that says what is missing. */
-export function mariadbMissing(): string | null {
+export function whyMariadbCannotRun(): string | null {
   const client = mariadbClient();
   if (client === null) return 'no mariadb or mysql client on this machine';
   const answer = run(client, ['--connect-timeout=10', '--execute=SELECT 1']);
@@ -55,14 +55,14 @@ export function querySql(sql: string, database?: string): string[][] {
   return lines.map((line) => line.split('\t'));
 }
 
-export interface ThrowAwayDatabase {
+export interface ThrowawayDatabase {
   name: string;
   query(sql: string): string[][];
   drop(): void;
 }
 
 /** Names a database that nobody else uses. `query` and `drop` act on this database after something has created it. */
-export function throwAwayDatabase(prefix: string): ThrowAwayDatabase {
+export function nameThrowawayDatabase(prefix: string): ThrowawayDatabase {
   const name = `${prefix.replaceAll(/[^a-z0-9]+/g, '_')}_test_${randomBytes(4).toString('hex')}`;
   return {
     name,

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 
 /** Null if this machine has PHP 8.2 or newer with pdo_mysql; otherwise one line that says what is missing. */
-export function phpMissing(): string | null {
+export function whyPhpCannotRun(): string | null {
   const ask = 'echo PHP_VERSION_ID, " ", extension_loaded("pdo_mysql") ? "yes" : "no";';
   const answer = spawnSync('php', ['-r', ask], { encoding: 'utf8' });
   if (answer.status !== 0) return 'no php on this machine';
@@ -37,7 +37,7 @@ async function answers(child: ChildProcess, url: string, log: () => string): Pro
 }
 
 /** Runs a shell script whose last command is a web server on `port`, and waits until it answers. */
-export async function startShell(
+export async function startServerByScript(
   script: string,
   options: { cwd: string; port: number; env: Record<string, string> },
 ): Promise<RunningServer> {

@@ -3,7 +3,7 @@ import type { Browser, Cookie, Page } from 'playwright-core';
 import { findChromium } from '../../../scripts/chromium.ts';
 
 /** Null if there is a browser; otherwise one line that says what is missing. */
-export function chromiumMissing(): string | null {
+export function whyChromiumCannotRun(): string | null {
   return findChromium() ? null : 'no Chromium on this machine (set CHROMIUM_PATH)';
 }
 
@@ -51,6 +51,6 @@ export async function newVisitor(
  * Performs an action that leads to another page, and waits until that page has loaded. A click ends before the form
  * has been sent, so a test would otherwise read the page that is about to be left.
  */
-export async function followed(page: Page, act: () => Promise<unknown>): Promise<void> {
+export async function actAndWaitForLoad(page: Page, act: () => Promise<unknown>): Promise<void> {
   await Promise.all([page.waitForEvent('load'), act()]);
 }

@@ -6,7 +6,7 @@ import { weekdays } from '#domain/batches/batch.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { freePort } from '../../support/free-port.ts';
-import { sessionCookie } from '../../support/open-test-desk.ts';
+import { createSessionCookie } from '../../support/open-test-desk.ts';
 import { startSite } from '../../support/running-site.ts';
 import { scratchFolder } from '../support/scratch-folder.ts';
 import { makeStaffMember } from '../support/staff-and-enquiries.ts';
@@ -37,7 +37,7 @@ async function losesNothing(databaseUrl: string | null): Promise<void> {
   const first = await start(port);
   const store = await openStore({ dataDir, databaseUrl });
   onTestFinished(() => store.close());
-  const cookie = await sessionCookie(store, await makeStaffMember(store, 'owner'));
+  const cookie = await createSessionCookie(store, await makeStaffMember(store, 'owner'));
 
   const get = async (path: string) =>
     (await fetch(first.url + path, { headers: { cookie } })).text();

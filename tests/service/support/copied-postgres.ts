@@ -15,10 +15,10 @@ export type CopiedPostgres = { url: string; letGo: () => void };
  * Returns a function that copies a database filled by `fill`. The first test that needs a copy fills the database, so
  * that an error while filling fails a test.
  */
-export function copiedPostgres(
+export function makePostgresCopier(
   fill: (url: string) => Promise<unknown>,
 ): () => Promise<CopiedPostgres> {
-  const letGo = dropInBackground();
+  const letGo = makeBackgroundDropper();
   let filled: Promise<Throwaway> | undefined;
   afterAll(async () => (await filled)?.drop());
   return async () => {
@@ -33,14 +33,14 @@ export function copiedPostgres(
 }
 
 /** Returns a function that copies a database with the tables of a service, changed by the SQL in `more`. */
-export const migratedPostgres = (more = ''): (() => Promise<CopiedPostgres>) =>
-  copiedPostgres(async (url) => {
+export const makeMigratedPostgresCopier = (more = ''): (() => Promise<CopiedPostgres>) =>
+  makePostgresCopier(async (url) => {
     await (await openPostgresStore(url, () => {})).close();
     await runOnServer((client) => client.query(more), url);
   });
 
 /** Returns a function that begins to drop a database. The end of the test file waits for it. */
-export function dropInBackground(): (database: Throwaway) => void {
+export function makeBackgroundDropper(): (database: Throwaway) => void {
   const leaving: Promise<void>[] = [];
   afterAll(() => Promise.all(leaving));
   return ({ drop }) => void leaving.push(drop());

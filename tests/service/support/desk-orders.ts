@@ -35,7 +35,7 @@ export const otherOffer: OfferOnSale = {
 };
 
 /** Creates a paid order, and puts `other` on sale, so that the order can be changed to it. */
-export async function paysBeforeChange(store: Store, other = otherOffer): Promise<Order> {
+export async function payAndSellOtherOffer(store: Store, other = otherOffer): Promise<Order> {
   const order = await enrolAndPay(store);
   await store.orders.setOffers([sampleOffer, other], 'live');
   return order;

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
-import { type DatabaseLocation, sqlitePath } from '#database/open-store.ts';
+import { type DatabaseLocation, sqlitePathInFolder } from '#database/open-store.ts';
 import { runOnServer } from './throwaway-postgres.ts';
 
 /** All values of all tables of a database, as one text. */
@@ -8,7 +8,7 @@ export function dumpAllTables({
   databaseUrl,
   dataDir,
 }: DatabaseLocation): Promise<string> | string {
-  return databaseUrl === null ? inFile(sqlitePath(dataDir)) : inPostgres(databaseUrl);
+  return databaseUrl === null ? inFile(sqlitePathInFolder(dataDir)) : inPostgres(databaseUrl);
 }
 
 function inFile(path: string): string {

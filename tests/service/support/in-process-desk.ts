@@ -4,7 +4,7 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import type { Staff } from '#database/staff/staff-port.ts';
 import { hashToken, makeToken } from '#service/desk/sign-in/secret-token.ts';
-import { findBuiltSite } from '#service/static/find-built-site.ts';
+import { inspectBuiltSite } from '#service/static/find-built-site.ts';
 import { openPage, type Visit } from '../../support/browser.ts';
 import { startTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
 
@@ -20,7 +20,7 @@ export type InProcessDesk = TestApp & {
 };
 
 export async function startInProcessDesk(options: TestAppOptions = {}): Promise<InProcessDesk> {
-  const built = findBuiltSite('build');
+  const built = inspectBuiltSite('build');
   if (built.at !== 'whole')
     throw new Error('The desk is not built: run npm test, which builds it.');
   const app = await startTestApp({ siteDir: built.clientDir, ...options });

@@ -66,7 +66,7 @@ export const attributeOf = ({ attrs }: Element, asked: string) =>
   attrs.find(({ name }) => name === asked)?.value;
 
 /** The lines that a reader sees, with each link in brackets. */
-export function linesOf(html: string): string[] {
+export function visibleLinesOf(html: string): string[] {
   const body = elementsOf(parse(html)).find(({ tagName }) => tagName === 'body');
   return body === undefined ? [] : shownIn(body).split('\n').filter(Boolean);
 }

@@ -14,7 +14,7 @@ import {
   reportRefund,
   reportSecondPayment,
 } from './desk-orders.ts';
-import { seenBack } from './seen-back.ts';
+import { shownReturnedPaise } from './seen-back.ts';
 import { asOwner, submitEnquiry } from './staff-and-enquiries.ts';
 import { sampleOffer } from './store-paid-order.ts';
 import { enrolment, subscription } from './submissions.ts';
@@ -47,7 +47,7 @@ export function makeSeededRandom(seed: number): () => number {
 }
 
 /** Runs `steps` random events one after the other: a person asks, is answered, pays, or gets money back. */
-export async function makeRandomMoneyHistory(
+export async function storeRandomMoneyHistory(
   store: Store,
   staff: Staff[],
   { seed, steps }: { seed: number; steps: number },
@@ -144,7 +144,7 @@ export async function makeRandomMoneyHistory(
       const left = refundablePaise(order);
       if (left === 0) return;
       const paise = part === 1 ? left : Math.max(1, Math.floor(left * next()));
-      const back = await seenBack(store.orders, order);
+      const back = await shownReturnedPaise(store.orders, order);
       await store.orders.askRefund(order.id, paise, 'terminal', back);
       if (next() < 0.2) await reportFailedRefund(store, order);
       else await reportRefund(store, order, `rfnd_${order.id}_${order.vouchers.length}`);

@@ -4,17 +4,17 @@
  * it in the search path.
  */
 import { describe } from 'vitest';
-import { type CopiedPostgres, migratedPostgres } from './copied-postgres.ts';
+import { type CopiedPostgres, makeMigratedPostgresCopier } from './copied-postgres.ts';
 import { type DeskApp, startDeskApp } from './desk-client.ts';
 import type { TestAppOptions } from './test-app.ts';
 import { hasPostgres, postgresName, runOnServer } from './throwaway-postgres.ts';
 
 export type OpenDesk = (options?: TestAppOptions) => Promise<DeskApp>;
 
-export function onBothDesks(tests: (open: OpenDesk) => void): void {
+export function onBothEnginesWithDesk(tests: (open: OpenDesk) => void): void {
   describe('on SQLite', () => tests(startDeskApp));
   describe.skipIf(!hasPostgres)(`on ${postgresName}`, () => {
-    const withClock = migratedPostgres(
+    const withClock = makeMigratedPostgresCopier(
       `CREATE SCHEMA test_clock;
        CREATE TABLE test_clock.stands AS SELECT pg_catalog.clock_timestamp() AS at;
        CREATE FUNCTION test_clock.clock_timestamp() RETURNS timestamptz

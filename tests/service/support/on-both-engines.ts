@@ -5,7 +5,7 @@ import { describe } from 'vitest';
 import { openPostgresStore } from '#database/postgres-store.ts';
 import { openSqliteStore } from '#database/sqlite-store.ts';
 import type { Store } from '#database/store.ts';
-import { migratedPostgres } from './copied-postgres.ts';
+import { makeMigratedPostgresCopier } from './copied-postgres.ts';
 import { placeMigratedSqlite } from './migrated-sqlite.ts';
 import { scratchFolder } from './scratch-folder.ts';
 import { hasPostgres, postgresName, runOnServer } from './throwaway-postgres.ts';
@@ -40,7 +40,7 @@ export function onBothEngines(
     });
   });
   describe.skipIf(!hasPostgres)(`${what} on ${postgresName}`, () => {
-    const migrated = migratedPostgres();
+    const migrated = makeMigratedPostgresCopier();
     tests(async () => {
       const { url, letGo } = await migrated();
       return opened(

@@ -10,7 +10,7 @@ import { unknownOffers } from '#service/offers/read-offers.ts';
 export type DeskChanges = Partial<Pick<ApiOptions, 'offers' | 'now'>> & { hasMail?: boolean };
 
 export const nothingTyped = { note: '', seen: '999' };
-export const notedOutcomes = {
+export const noteOutcomeActs = {
   answered: { kind: 'note outcome', outcome: 'answered', callAt: null },
   noAnswer: { kind: 'note outcome', outcome: 'no answer', callAt: null },
 } as const;
@@ -29,7 +29,7 @@ export function openEnquiryApi(
 }
 
 /** Opens an enquiry as this member and returns its details. Throws if the member may not open it. */
-export async function sheetOf(
+export async function openEnquiryDetails(
   store: Store,
   staff: Staff,
   id: string,

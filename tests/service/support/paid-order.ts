@@ -2,7 +2,7 @@ import type { Order, OrderVoucher } from '#database/orders/order.ts';
 import { seller } from './sold-offers.ts';
 
 /** An order that was paid with real money, with the changes that a test asks for. */
-export const paidOrder = ({
+export const makePaidOrder = ({
   vouchers = [],
   ...changes
 }: Partial<Omit<Order, 'voucher'>> = {}): Order => ({
@@ -70,8 +70,8 @@ export const firstVoucher: OrderVoucher = {
   movement: 'rfnd_1',
 };
 
-export const refundedOrder = (changes: Partial<Omit<Order, 'voucher'>> = {}): Order =>
-  paidOrder({
+export const makeRefundedOrder = (changes: Partial<Omit<Order, 'voucher'>> = {}): Order =>
+  makePaidOrder({
     state: 'refunded',
     refund: { key: 'rf-1', paise: 299_900, refundId: 'rfnd_1', hasFailed: false },
     vouchers: [firstVoucher],

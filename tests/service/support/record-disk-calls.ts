@@ -9,7 +9,7 @@ import { basename, join } from 'node:path';
 import { onTestFinished, vi } from 'vitest';
 
 /** Returns a list that grows until the test ends: `flush name`, `rename name to name`, `link name to name`. */
-export function recordDiskCalls(): string[] {
+export function startRecordingDiskCalls(): string[] {
   const asked: string[] = [];
   const names = new Map<number, string>();
   const { openSync, fsyncSync, renameSync, linkSync } = fs;

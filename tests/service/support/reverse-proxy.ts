@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../../support/free-port.ts';
 import { scratchFolder } from './scratch-folder.ts';
 
-export const deploy = join(import.meta.dirname, '..', '..', '..', 'deploy');
+export const deployFolder = join(import.meta.dirname, '..', '..', '..', 'deploy');
 
 export function hasProgram(name: string, ...words: string[]): boolean {
   try {
@@ -23,7 +23,7 @@ type Command = { command: string; words: string[] };
 
 function setUpNginx({ port, folder, hosts }: Place): Command {
   const servers = hosts.map((host) => `server ${host} max_fails=1 fail_timeout=5s;`);
-  const site = readFileSync(join(deploy, 'nginx.conf'), 'utf8')
+  const site = readFileSync(join(deployFolder, 'nginx.conf'), 'utf8')
     .replace(/server 127\.0\.0\.1:3000 .*;/, servers.join('\n'))
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
     .replaceAll('/var/log/nginx', folder);
@@ -41,7 +41,7 @@ function setUpNginx({ port, folder, hosts }: Place): Command {
 }
 
 function setUpCaddy({ port, folder, hosts }: Place): Command {
-  const site = readFileSync(join(deploy, 'Caddyfile'), 'utf8')
+  const site = readFileSync(join(deployFolder, 'Caddyfile'), 'utf8')
     .replace('miranaya.example {', `http://127.0.0.1:${port} {`)
     .replace('reverse_proxy 127.0.0.1:3000 {', `reverse_proxy ${hosts.join(' ')} {`);
   const config = join(folder, 'Caddyfile');

@@ -6,7 +6,12 @@ import { codeAt, type DeskApp, openDeskClient, shownCodes, shownSecret } from '.
 
 export const password = 'brass lamp over rivers';
 
-export async function inviteTo(app: DeskApp, email: string, role: StaffRole, name = 'Asha Rao') {
+export async function inviteStaffMember(
+  app: DeskApp,
+  email: string,
+  role: StaffRole,
+  name = 'Asha Rao',
+) {
   const token = makeToken();
   const expiresAt = new Date(app.moment.at + 72 * 3_600_000);
   const staff = await app.store.staff.invite(
@@ -22,7 +27,7 @@ export async function inviteTo(app: DeskApp, email: string, role: StaffRole, nam
  * next code is another one.
  */
 export async function inviteAndSignIn(app: DeskApp, email: string, role: StaffRole, name?: string) {
-  const { staff, path } = await inviteTo(app, email, role, name);
+  const { staff, path } = await inviteStaffMember(app, email, role, name);
   const visitor = openDeskClient(app.url);
   const secret = shownSecret(await visitor.get(path));
   const code = codeAt(secret, app.moment.at);
@@ -33,7 +38,7 @@ export async function inviteAndSignIn(app: DeskApp, email: string, role: StaffRo
 }
 export type SignedInStaff = Awaited<ReturnType<typeof inviteAndSignIn>>;
 
-export const signInAs = (
+export const postSignInForm = (
   app: DeskApp,
   person: { email: string; secret: string },
   visitor = openDeskClient(app.url),

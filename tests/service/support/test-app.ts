@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Lead } from '#database/enquiries/lead-port.ts';
-import { openStore, sqlitePath } from '#database/open-store.ts';
+import { openStore, sqlitePathInFolder } from '#database/open-store.ts';
 import type { Store } from '#database/store.ts';
 import { type AppOptions, buildApp } from '#service/app.ts';
 import { type Config, readConfig } from '#service/settings/config.ts';
@@ -52,7 +52,7 @@ export async function startTestApp({
     ...env,
   });
   if (!options.store && config.databaseUrl === null)
-    await placeMigratedSqlite(sqlitePath(config.dataDir));
+    await placeMigratedSqlite(sqlitePathInFolder(config.dataDir));
   const store = options.store ?? (await openStore(config, options.clock));
   const log: string[] = [];
   const app = buildApp({

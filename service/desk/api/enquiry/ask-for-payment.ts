@@ -16,7 +16,7 @@ import {
 } from '#domain/instalments.ts';
 import type { Paise } from '#domain/money.ts';
 import type { ApiOptions } from '../api-options.ts';
-import { offersAtTodaysFee } from '../order/offers-at-todays-fee.ts';
+import { readOffersAtTodaysFee } from '../order/offers-at-todays-fee.ts';
 import { requirePermission } from '../require-permission.ts';
 import { readEnquiryAccess } from './enquiry-access.ts';
 
@@ -33,7 +33,7 @@ export async function preparePaymentRequestForm(
   if (access.at !== 'open') throw new Response(null, { status: 404 });
   const { enquiry } = access;
   const today = indianDay(new Date(now()));
-  const offers = await offersAtTodaysFee(options);
+  const offers = await readOffersAtTodaysFee(options);
   const chosen = offers.find(({ slug }) => slug === (offer ?? enquiry.offer)) ?? null;
   const missing = (['name', 'email', 'phone'] as const).filter((field) => enquiry[field] === null);
   return {

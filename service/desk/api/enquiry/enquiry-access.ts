@@ -9,7 +9,7 @@ import { isEnquiryPaymentEvent } from '#domain/desk-event-types.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import { hasPermission, seesEnquiry } from '#domain/staff/staff-roles.ts';
 import type { ApiOptions } from '../api-options.ts';
-import { readCounsellorScope } from '../enquiry-scope.ts';
+import { readCounsellorScopeSetting } from '../enquiry-scope.ts';
 import { requirePermission } from '../require-permission.ts';
 
 export type EnquiryAccess =
@@ -32,7 +32,7 @@ export async function readEnquiryAccess(
   const [enquiry, events, view] = await Promise.all([
     store.desk.findEnquiry(id),
     store.desk.eventsOf([id]),
-    readCounsellorScope(store),
+    readCounsellorScopeSetting(store),
   ]);
   if (enquiry === null) {
     if (hasPermission(staff.role, 'erase') && events.length > 0) return { at: 'gone', events };

@@ -6,7 +6,7 @@ import {
   onBothEngines,
 } from '../../../../tests/service/support/on-both-engines.ts';
 import {
-  sheetOf,
+  openEnquiryDetails,
   submitQuarantinedEnquiry,
 } from '../../../../tests/service/support/open-enquiry-api.ts';
 import { soldOffers } from '../../../../tests/service/support/sold-offers.ts';
@@ -37,7 +37,7 @@ onBothEngines('enquiries of probably the same person', (open) => {
   afterAll(() => opened.close());
 
   const offers = offersFrom(soldOffers);
-  const seenBy = (staff: Staff, id: string) => sheetOf(store, staff, id, { offers });
+  const seenBy = (staff: Staff, id: string) => openEnquiryDetails(store, staff, id, { offers });
   const maybe = async (id: string) =>
     (await seenBy(owner, id)).maybeRelated.map((one) => [one.id, one.shares]);
 

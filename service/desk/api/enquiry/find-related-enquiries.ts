@@ -7,7 +7,7 @@ import type { RelatedEnquiry } from '#desk/api/enquiry-api.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import { seesEnquiry } from '#domain/staff/staff-roles.ts';
 import type { ApiOptions } from '../api-options.ts';
-import { readCounsellorScope } from '../enquiry-scope.ts';
+import { readCounsellorScopeSetting } from '../enquiry-scope.ts';
 import { offerOfEnquiry } from './offer-of-enquiry.ts';
 
 type RelatedEnquiries = {
@@ -23,7 +23,7 @@ export async function findRelatedEnquiries(
 ): Promise<RelatedEnquiries> {
   const { store, staff, offers, now } = options;
   const [view, linked, maybe] = await Promise.all([
-    readCounsellorScope(store),
+    readCounsellorScopeSetting(store),
     store.desk.samePerson(enquiry.id),
     store.desk.maybeSamePerson(enquiry.id),
   ]);

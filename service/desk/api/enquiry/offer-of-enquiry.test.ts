@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { EnrolmentWithoutOffer } from '#contract/offer-record.ts';
+import type { DefaultOfferRecord } from '#contract/offer-record.ts';
 import { soldOffers } from '../../../../tests/service/support/sold-offers.ts';
 import { offersFrom, unknownOffers } from '../../../offers/read-offers.ts';
-import { offerFactsForMessages, offerOfEnquiry, withAskedFee } from './offer-of-enquiry.ts';
+import { offerFactsForMessages, offerOfEnquiry, withFeeOfOrder } from './offer-of-enquiry.ts';
 
-const minimal: EnrolmentWithoutOffer = {
+const minimal: DefaultOfferRecord = {
   title: 'Internship enrolment',
   feePaise: 150_000,
   registrationChargePaise: 50_000,
@@ -47,15 +47,15 @@ describe('the wanted offer', () => {
   it('has the fee that its order asks for, while the order is open or paid', () => {
     const wanted = offerOfEnquiry(enrolment('flutter'), offers, now);
     const order = { state: 'offered', amountPaise: 349_900, instalment: null } as const;
-    const feeAt = (change: object) => withAskedFee(wanted, { ...order, ...change })?.feePaise;
+    const feeAt = (change: object) => withFeeOfOrder(wanted, { ...order, ...change })?.feePaise;
     expect(feeAt({})).toBe(349_900);
     expect(feeAt({ state: 'refunded' })).toBe(349_900);
     expect(feeAt({ state: 'expired' })).toBe(399_900);
     expect(feeAt({ state: 'cancelled' })).toBe(399_900);
     const first = { position: 1, count: 3 };
     expect(feeAt({ amountPaise: 133_300, instalment: first })).toBe(399_900);
-    expect(withAskedFee(wanted, undefined)).toEqual(wanted);
-    expect(withAskedFee(null, order)).toBeNull();
+    expect(withFeeOfOrder(wanted, undefined)).toEqual(wanted);
+    expect(withFeeOfOrder(null, order)).toBeNull();
   });
 
   it('is null for a call request that names no offer', () => {

@@ -33,7 +33,7 @@ export function offerOfEnquiry(enquiry: Asked, offers: Offers, now: Date): Wante
  * The offer with the fee that the enquiry's order asks for; this fee may be an early price. Two kinds of orders are
  * ignored: instalments, because each asks only for a part of the fee, and orders whose link has ended.
  */
-export function withAskedFee(
+export function withFeeOfOrder(
   wanted: WantedOffer | null,
   order: Pick<Order, 'state' | 'amountPaise' | 'instalment'> | undefined,
 ): WantedOffer | null {

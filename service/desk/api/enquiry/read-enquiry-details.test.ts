@@ -13,10 +13,10 @@ import {
   onBothEngines,
 } from '../../../../tests/service/support/on-both-engines.ts';
 import {
-  notedOutcomes,
+  noteOutcomeActs,
   nothingTyped,
   openEnquiryApi,
-  sheetOf,
+  openEnquiryDetails,
   submitQuarantinedEnquiry,
 } from '../../../../tests/service/support/open-enquiry-api.ts';
 import { soldOffers } from '../../../../tests/service/support/sold-offers.ts';
@@ -46,7 +46,7 @@ onBothEngines('the details of an enquiry', (open) => {
   });
   afterAll(() => opened.close());
 
-  const sheetFor = (staff: Staff, id: string) => sheetOf(store, staff, id);
+  const sheetFor = (staff: Staff, id: string) => openEnquiryDetails(store, staff, id);
   const acts = async (staff: Staff, id: string, act: StaffAct) => {
     const acted = await openEnquiryApi(store, staff).act(id, act, nothingTyped);
     if (acted.at !== 'done') throw new Error(`It is ${acted.at}.`);
@@ -107,7 +107,7 @@ onBothEngines('the details of an enquiry', (open) => {
       expect((await sheetFor(asha, id)).takenSince).toBeNull();
       await acts(ravi, id, { kind: 'claim' });
       const given = await acts(owner, id, { kind: 'hand over', to: asha.id });
-      await acts(asha, id, notedOutcomes.noAnswer);
+      await acts(asha, id, noteOutcomeActs.noAnswer);
       await openEnquiryApi(store, owner).addNote(id, 'Look at this');
       const since = await eventAt(id, given);
       expect(since).toBeInstanceOf(Date);
@@ -118,15 +118,15 @@ onBothEngines('the details of an enquiry', (open) => {
 
     it('since when it is assigned: from the first act, if that act assigned it', async () => {
       const { id } = await submitEnquiry(store);
-      const first = await acts(asha, id, notedOutcomes.noAnswer);
-      await acts(asha, id, notedOutcomes.answered);
+      const first = await acts(asha, id, noteOutcomeActs.noAnswer);
+      await acts(asha, id, noteOutcomeActs.answered);
       expect((await sheetFor(asha, id)).takenSince).toEqual(await eventAt(id, first));
     });
 
     it('which version the reader has seen, and which acts they can undo', async () => {
       const { id } = await submitEnquiry(store);
       expect(await sheetFor(asha, id)).toMatchObject({ seenUpTo: '0', undoable: null });
-      const did = await acts(asha, id, notedOutcomes.noAnswer);
+      const did = await acts(asha, id, noteOutcomeActs.noAnswer);
       expect(await sheetFor(asha, id)).toMatchObject({ seenUpTo: '1', undoable: did });
       expect((await sheetFor(owner, id)).undoable).toBe(did);
       const undone = await openEnquiryApi(store, asha).undo(id, did);
@@ -159,7 +159,7 @@ onBothEngines('the details of an enquiry', (open) => {
 
     it('the wanted offer, with messages about it from the member who sends them', async () => {
       const { id } = await submitEnquiry(store, { name: 'Priya Nair', offer: 'flutter' });
-      const { wanted, messages } = await sheetOf(store, asha, id, { offers });
+      const { wanted, messages } = await openEnquiryDetails(store, asha, id, { offers });
       expect(wanted).toMatchObject({ title: 'Flutter', feePaise: 399_900 });
       expect(messages.map(({ channel }) => channel).sort()).toEqual([
         'mail',
@@ -193,7 +193,7 @@ onBothEngines('the details of an enquiry', (open) => {
         url: 'https://pay.example/early',
         expiresAt: null,
       });
-      const { wanted, messages } = await sheetOf(store, owner, `${order?.enrolmentId}`, {
+      const { wanted, messages } = await openEnquiryDetails(store, owner, `${order?.enrolmentId}`, {
         offers: sold,
       });
       expect([order?.amountPaise, wanted?.feePaise]).toEqual([100_00, 100_00]);
@@ -220,7 +220,7 @@ onBothEngines('the details of an enquiry', (open) => {
       const { id } = await submitEnquiry(store, { offer: 'mern-workshop' });
       const sentOn = async (day: string) => {
         const now = () => Date.parse(`${day}T12:00:00+05:30`);
-        const { messages } = await sheetOf(store, asha, id, { offers, now });
+        const { messages } = await openEnquiryDetails(store, asha, id, { offers, now });
         return messages.map(({ body }) => body).join('\n');
       };
       expect(await sentOn('2025-06-10')).toContain('It starts on 10 June 2025.');
@@ -286,7 +286,7 @@ onBothEngines('the details of an enquiry', (open) => {
       const { id: orderId, enrolmentId } = await enrolWithoutPaying(store, { mobile });
       await acts(ravi, `${enrolmentId}`, { kind: 'claim' });
       const call = await submitEnquiry(store);
-      await acts(asha, call.id, notedOutcomes.answered);
+      await acts(asha, call.id, noteOutcomeActs.answered);
       await store.desk.link(call.id, `${enrolmentId}`, asCounsellor(asha));
       expect((await sheetFor(asha, call.id)).orders).toEqual([]);
       expect((await sheetFor(owner, call.id)).orders).toMatchObject([{ id: orderId }]);

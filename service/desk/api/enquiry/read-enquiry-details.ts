@@ -10,10 +10,10 @@ import { orderTitle } from '../../../payments/order-title.ts';
 import { paymentAsked } from '../../../payments/pay-link.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { messageFiller } from '../message-filler.ts';
-import { describeInstalment } from '../order/describe-instalment.ts';
+import { instalmentDueFields } from '../order/describe-instalment.ts';
 import { type EnquiryAccess, ownedSince, undoableEventId } from './enquiry-access.ts';
 import { findRelatedEnquiries } from './find-related-enquiries.ts';
-import { offerOfEnquiry, withAskedFee } from './offer-of-enquiry.ts';
+import { offerOfEnquiry, withFeeOfOrder } from './offer-of-enquiry.ts';
 import { paymentLinkMessages } from './payment-link-messages.ts';
 import { readHistory } from './read-history.ts';
 import { readSentFields } from './read-sent-fields.ts';
@@ -40,7 +40,7 @@ export async function readEnquiryDetails(
     enquiry,
     ...sent,
     added,
-    wanted: withAskedFee(offerOfEnquiry(enquiry, offers, at), own),
+    wanted: withFeeOfOrder(offerOfEnquiry(enquiry, offers, at), own),
     takenSince: ownedSince(enquiry, events),
     mayAct: !enquiry.isQuarantined && (isOwn || enquiry.ownerId === null || mayOverrule),
     mayHandOver: !enquiry.isQuarantined && (isOwn || mayOverrule),
@@ -61,7 +61,7 @@ export async function readEnquiryDetails(
       canBeRenewed: canBeRenewed(order, orders),
       createdAt: order.createdAt,
       isMistake: isMistake(order),
-      ...describeInstalment(order),
+      ...instalmentDueFields(order),
       paymentLinkMessages: paymentLinkMessages(ready, enquiry, order, askedBy(order)),
     })),
     happenings: await readHistory(store, {

@@ -8,10 +8,10 @@ import {
 } from '../../../../tests/service/support/on-both-engines.ts';
 import {
   type DeskChanges,
-  notedOutcomes,
+  noteOutcomeActs,
   nothingTyped,
   openEnquiryApi,
-  sheetOf,
+  openEnquiryDetails,
   submitQuarantinedEnquiry,
 } from '../../../../tests/service/support/open-enquiry-api.ts';
 import {
@@ -33,13 +33,13 @@ onBothEngines('the history of an enquiry', (open) => {
   afterAll(() => opened.close());
 
   const happened = async (id: string, changes: DeskChanges = {}) =>
-    (await sheetOf(store, owner, id, changes)).happenings;
+    (await openEnquiryDetails(store, owner, id, changes)).happenings;
 
   it('lists the arrival, acts, notes and corrections, but no views', async () => {
     const { id, receivedAt } = await submitEnquiry(store, { name: 'Ahsa' });
     const api = openEnquiryApi(store, asha);
     await api.look(id);
-    const acted = await api.act(id, notedOutcomes.noAnswer, {
+    const acted = await api.act(id, noteOutcomeActs.noAnswer, {
       ...nothingTyped,
       note: 'Rang twice',
     });

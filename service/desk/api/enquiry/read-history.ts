@@ -3,7 +3,7 @@
  * mails were sent. Each submission is shown with the privacy notice of its day, which is looked up by date and so need
  * not be stored with the row.
  */
-import type { PrivacyNotice } from '#contract/offer-record.ts';
+import type { PrivacyNoticeVersion } from '#contract/offer-record.ts';
 import type { DeskEvent } from '#database/desk/desk-port.ts';
 import type { Order } from '#database/orders/order.ts';
 import type { Store } from '#database/store.ts';
@@ -13,7 +13,7 @@ import type { NoteBy } from '#domain/enquiries/may-take-back-note.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import type { Paise } from '#domain/money.ts';
 import { privacyVersionInForce } from '#domain/privacy-version-in-force.ts';
-import { hideVisitorEvent } from '../hide-visitor-event.ts';
+import { omitDuplicateOrderEvent } from '../hide-visitor-event.ts';
 
 /** The history leaves out these events: views, and events whose note or correction it already lists. */
 const untold = new Set(['enquiry.seen', 'enquiry.noted', 'enquiry.corrected']);
@@ -28,7 +28,7 @@ export async function readHistory(
     orders: readonly Order[];
     events: readonly DeskEvent[];
     hasMail: boolean;
-    notices: readonly PrivacyNotice[];
+    notices: readonly PrivacyNoticeVersion[];
     mayTakeBackNote: (note: NoteBy) => boolean;
   },
 ): Promise<HistoryEvent[]> {
@@ -84,7 +84,7 @@ export async function readHistory(
  * notice, and if the notice says nothing about this form.
  */
 function agreedTo(
-  notices: readonly PrivacyNotice[],
+  notices: readonly PrivacyNoticeVersion[],
   kind: EnquiryKind,
   at: Date,
 ): AgreedPrivacyNotice | null {
@@ -99,7 +99,7 @@ async function ofOrder(
   { id: orderId, enrolmentId, offer, amountPaise, refund }: Order,
   hasMail: boolean,
 ): Promise<HistoryEvent[]> {
-  const events = hideVisitorEvent(await store.orders.eventsOf(orderId));
+  const events = omitDuplicateOrderEvent(await store.orders.eventsOf(orderId));
   const sumOf = (
     type: string,
     { fact, paise }: { fact?: { paise?: Paise }; paise?: Paise },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TermsQuestion } from '#desk/api/orders-api.ts';
-import { paidOrder } from '../../../../tests/service/support/paid-order.ts';
+import { makePaidOrder } from '../../../../tests/service/support/paid-order.ts';
 import { answerTermsQuestion, type TermsQuestionFacts } from './answer-terms-question.ts';
 
 /**
@@ -8,15 +8,15 @@ import { answerTermsQuestion, type TermsQuestionFacts } from './answer-terms-que
  * week is a holiday.
  */
 const facts: TermsQuestionFacts = {
-  order: paidOrder(),
+  order: makePaidOrder(),
   askedOn: '2026-11-23',
   holidays: new Set(['2026-11-26']),
   changesBefore: 0,
   firstSignInOn: null,
 };
-const superProgram = paidOrder({
+const superProgram = makePaidOrder({
   offer: {
-    ...paidOrder().offer,
+    ...makePaidOrder().offer,
     facts: { kind: 'super program', registrationChargePaise: 100_000 },
   },
 });

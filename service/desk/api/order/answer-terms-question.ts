@@ -5,12 +5,12 @@ import type { Holidays } from '#domain/business-days.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { formatPaise, type Paise } from '#domain/money.ts';
-import { courseChange, courseChangePaise } from '#domain/rules/course-change.ts';
+import { computeCourseChangePaise, courseChange } from '#domain/rules/course-change.ts';
 import { lateStart } from '#domain/rules/late-start.ts';
 import { refundBeforeStart } from '#domain/rules/refund-before-start.ts';
 import { refundJobGuarantee } from '#domain/rules/refund-job-guarantee.ts';
 import { rescheduling } from '#domain/rules/rescheduling.ts';
-import { jobGuaranteeKind, soldFacts } from '../../../payments/sold-facts.ts';
+import { jobGuaranteeOfferKind, soldFacts } from '../../../payments/sold-facts.ts';
 
 export type TermsQuestionFacts = {
   order: Order;
@@ -71,7 +71,7 @@ export function answerTermsQuestion(
           ...question,
           askedOn,
           paidOn: indianDay(order.paidAt ?? order.createdAt),
-          hasGuarantee: kind === jobGuaranteeKind,
+          hasGuarantee: kind === jobGuaranteeOfferKind,
           classes: { held: question.classesHeld, attended: question.classesAttended },
           feePaise: paidPaise,
           registrationChargePaise: Math.min(registrationChargePaise, paidPaise),
@@ -87,7 +87,7 @@ export function answerTermsQuestion(
       const more = otherFeePaise - feePaise;
       return {
         ...answer,
-        paise: answer.isAllowed ? courseChangePaise(feePaise, otherFeePaise) : 0,
+        paise: answer.isAllowed ? computeCourseChangePaise(feePaise, otherFeePaise) : 0,
         further: [
           { name: 'Fee of the other course', value: formatPaise(otherFeePaise) },
           {

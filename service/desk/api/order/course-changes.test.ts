@@ -5,7 +5,7 @@ import type { Store } from '#database/store.ts';
 import {
   openOrdersApi,
   otherOffer,
-  paysBeforeChange,
+  payAndSellOtherOffer,
 } from '../../../../tests/service/support/desk-orders.ts';
 import {
   type OpenedStore,
@@ -34,7 +34,7 @@ onBothEngines('another course', (open) => {
   afterAll(() => opened.close());
 
   const changed = async () => {
-    const order = await paysBeforeChange(store, dearer);
+    const order = await payAndSellOtherOffer(store, dearer);
     const granted = await openOrdersApi(store, accounts).grant(order.id, change);
     if (granted.at !== 'made') throw new Error('No order was made.');
     const made = (await store.orders.findOrder(granted.orderId)) as Order;
@@ -46,7 +46,7 @@ onBothEngines('another course', (open) => {
   };
 
   it('is offered with its fee, except for the course that was bought', async () => {
-    const order = await paysBeforeChange(store, dearer);
+    const order = await payAndSellOtherOffer(store, dearer);
     const api = openOrdersApi(store, accounts);
     expect(await api.otherOffers(order.id)).toEqual([
       { slug: dearer.slug, title: dearer.title, paise: 559_900 },

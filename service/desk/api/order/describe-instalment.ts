@@ -5,7 +5,7 @@ import type { ListedOrder } from '#desk/api/orders-api.ts';
  * Describes an instalment for lists: its due day, as long as a later instalment has no link, and whether that day was
  * missed.
  */
-export const describeInstalment = ({
+export const instalmentDueFields = ({
   state,
   instalment,
 }: Order): Pick<ListedOrder, 'asksOn' | 'isMissed'> => ({

@@ -1,6 +1,6 @@
-import type { LearnerProgress } from '#database/checklists/checklist-port.ts';
+import type { OrderChecklist } from '#database/checklists/checklist-port.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 
 /** The day on which the learner first signed in to the LMS, which the rule for refunds uses; null if they have not. */
-export const firstLmsSignInDay = (progress: LearnerProgress | null): CalendarDate | null =>
+export const firstLmsSignInDay = (progress: OrderChecklist | null): CalendarDate | null =>
   progress?.steps.find(({ step }) => step === 'first sign-in')?.done?.on ?? null;

@@ -1,6 +1,6 @@
 /** Payments by hand and instalments, on the page of an order. */
 import type { Order } from '#database/orders/order.ts';
-import type { HandPaymentResult, InstalmentPlan, OrdersApi } from '#desk/api/orders-api.ts';
+import type { InstalmentPlan, OrderChangeResult, OrdersApi } from '#desk/api/orders-api.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { instalmentPlanProblem } from '#domain/instalments.ts';
@@ -20,8 +20,8 @@ type HandPaymentsApi = Pick<
   'recordPayment' | 'recordHandBack' | 'withdrawRefund' | 'takeBackRecord' | 'divide' | 'moveDates'
 >;
 
-const foreignAnswer: HandPaymentResult = { at: 'refused', because: 'foreign' };
-const lateAnswer: HandPaymentResult = { at: 'refused', because: 'late' };
+const foreignAnswer: OrderChangeResult = { at: 'refused', because: 'foreign' };
+const lateAnswer: OrderChangeResult = { at: 'refused', because: 'late' };
 
 export function handPaymentsApi(
   options: ApiOptions,
@@ -146,7 +146,7 @@ export function handPaymentsApi(
 }
 
 /** The instalment plan of an order, with the money received and refunded; null without a plan. */
-export async function readInstalmentPlan(
+export async function findInstalmentPlan(
   orders: Pick<ApiOptions['store']['orders'], 'planOf'>,
   { instalment }: Order,
 ): Promise<InstalmentPlan | null> {

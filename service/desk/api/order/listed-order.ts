@@ -9,7 +9,7 @@ import {
 import { isMistake, paidBackPaise, receivedPaise } from '#domain/listed-order-state.ts';
 import { isBlockedAsSecond, isPaidOrLater, waitsForHandRefund } from '#domain/order-states.ts';
 import { orderTitle } from '../../../payments/order-title.ts';
-import { describeInstalment } from './describe-instalment.ts';
+import { instalmentDueFields } from './describe-instalment.ts';
 
 export function listedOrder(order: Order, span?: IssueSpan): ListedOrder {
   const { id, createdAt, state, discrepancy, amountPaise, mode, payer, receipt } = order;
@@ -30,7 +30,7 @@ export function listedOrder(order: Order, span?: IssueSpan): ListedOrder {
     waitsForSecondPerson: order.refundProposal !== null,
     waitsForHandRefund: waitsForHandRefund(order),
     isMistake: isMistake(order),
-    ...describeInstalment(order),
+    ...instalmentDueFields(order),
     inSpan: span ? sumReceiptsAndVouchers(receiptsAndVouchersOf(order, span)) : null,
   };
 }

@@ -7,7 +7,7 @@ import {
   enrolWithoutPaying,
   openOrdersApi,
   otherOffer,
-  paysBeforeChange,
+  payAndSellOtherOffer,
   refundOnProviderPage,
   reportSecondPayment,
 } from '../../../../tests/service/support/desk-orders.ts';
@@ -78,7 +78,7 @@ onBothEngines('an act on an order', (open) => {
     });
 
     it('about another course once it was changed, and not because something else was granted', async () => {
-      const order = await paysBeforeChange(store);
+      const order = await payAndSellOtherOffer(store);
       const api = openOrdersApi(store, accounts, { now: noon('2026-11-23') });
       const change = {
         ask: 'change',

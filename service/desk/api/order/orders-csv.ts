@@ -16,7 +16,7 @@ import { readEveryOrder } from '../../../payments/read-every-order.ts';
 import type { ApiOptions } from '../api-options.ts';
 
 /** Yields the CSV file of the matching orders in pieces, and records the export with its number of orders. */
-export async function* ordersCsv(
+export async function* exportOrdersCsv(
   { store: { orders, desk }, staff }: Pick<ApiOptions, 'store' | 'staff'>,
   filter: OrderFilter,
 ): AsyncGenerator<string> {

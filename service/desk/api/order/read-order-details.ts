@@ -18,10 +18,10 @@ import {
 import { explainModeMismatch } from '../../../payments/explain-mode-mismatch.ts';
 import { soldFacts } from '../../../payments/sold-facts.ts';
 import type { ApiOptions } from '../api-options.ts';
-import { hideVisitorEvent } from '../hide-visitor-event.ts';
+import { omitDuplicateOrderEvent } from '../hide-visitor-event.ts';
 import { describeOpenDiscrepancies } from './describe-open-discrepancies.ts';
 import { firstLmsSignInDay } from './first-lms-sign-in-day.ts';
-import { readInstalmentPlan } from './hand-payments-api.ts';
+import { findInstalmentPlan } from './hand-payments-api.ts';
 import { listedOrder } from './listed-order.ts';
 import { isRefundedOnOwnPage, moneyOfOrderOrPlan } from './refundable-money.ts';
 
@@ -53,11 +53,11 @@ export async function readOrderDetails(
     order.seat === null ? null : batches.findBatch(order.seat.batchId),
     batches.batches(order.offer.slug),
     checklists.progressOf(order.id),
-    readInstalmentPlan(orders, order),
+    findInstalmentPlan(orders, order),
   ]);
   const own = ownFactsOf(order);
   const { returnedPaise, refundablePaise: stillRefundable } = moneyOfOrderOrPlan(order, plan);
-  const all = [...hideVisitorEvent(happened), ...atDesk].sort(
+  const all = [...omitDuplicateOrderEvent(happened), ...atDesk].sort(
     (a, b) => a.at.getTime() - b.at.getTime(),
   );
   return {

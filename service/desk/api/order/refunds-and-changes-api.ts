@@ -2,7 +2,7 @@
 import type { DeskEvent } from '#database/desk/desk-port.ts';
 import type { Order } from '#database/orders/order.ts';
 import type {
-  CourseChangeOffer,
+  OfferPrice,
   OrdersApi,
   TermsAnswerWithDates,
   TermsGrantResult,
@@ -19,8 +19,8 @@ import type { ApiOptions } from '../api-options.ts';
 import { requirePermission } from '../require-permission.ts';
 import { answerTermsQuestion } from './answer-terms-question.ts';
 import { firstLmsSignInDay } from './first-lms-sign-in-day.ts';
-import { readInstalmentPlan } from './hand-payments-api.ts';
-import { offersAtTodaysFee } from './offers-at-todays-fee.ts';
+import { findInstalmentPlan } from './hand-payments-api.ts';
+import { readOffersAtTodaysFee } from './offers-at-todays-fee.ts';
 import { readRefundLimitPaise } from './read-refund-limit.ts';
 import { isRefundedOnOwnPage, moneyOfOrderOrPlan } from './refundable-money.ts';
 
@@ -41,8 +41,8 @@ export function refundsAndChangesApi(
   const foreign = async (order: Order) => explainModeMismatch(order, await orders.modeInForce());
   const grantedFor = async (order: Order) =>
     (await desk.eventsOf([order.id])).filter(({ type }) => type === grantedType);
-  const otherOffers = async ({ offer }: Order): Promise<CourseChangeOffer[]> =>
-    (await offersAtTodaysFee(options)).filter(({ slug }) => slug !== '' && slug !== offer.slug);
+  const otherOffers = async ({ offer }: Order): Promise<OfferPrice[]> =>
+    (await readOffersAtTodaysFee(options)).filter(({ slug }) => slug !== '' && slug !== offer.slug);
   const answerTo = async (
     question: TermsQuestion,
     order: Order,
@@ -50,7 +50,7 @@ export function refundsAndChangesApi(
   ): Promise<TermsAnswerWithDates> => {
     const { receivedPaise: paidPaise } = moneyOfOrderOrPlan(
       order,
-      await readInstalmentPlan(orders, order),
+      await findInstalmentPlan(orders, order),
     );
     const changes = granted.filter(({ what }) => what.ask === 'change').length;
     const others = question.ask === 'change' ? await otherOffers(order) : [];
@@ -124,7 +124,7 @@ export function refundsAndChangesApi(
       if (paise < 1 || !isPaidOrLater(order.state)) throw new Response(null, { status: 400 });
       if ((await foreign(order)) !== null) return 'foreign';
       if (!isRefundedOnOwnPage(order)) throw new Response(null, { status: 400 });
-      const money = moneyOfOrderOrPlan(order, await readInstalmentPlan(orders, order));
+      const money = moneyOfOrderOrPlan(order, await findInstalmentPlan(orders, order));
       if (isRefundUnderWay(order) || money.refundablePaise === 0) return 'late';
       // Other money was refunded after the page was opened. Perhaps the same form was sent twice.
       if (money.returnedPaise !== seenBackPaise) return 'late';

@@ -17,20 +17,20 @@ import {
 import { uploadedPicturePath } from '#contract/published-picture.ts';
 import type { PublishApi, SaveResult } from '#desk/api/publish-api.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { describeShapeProblems } from '../../../publish/describe-publish-problem.ts';
+import { schemaErrorToPublishProblems } from '../../../publish/describe-publish-problem.ts';
 import {
   announcementsDraftName,
   announcementsDraftSchema,
   entriesDraftName,
   type GatheredFacts,
-  gatherFacts,
+  gatherFactsAndDraftVersions,
   providerDraftName,
 } from '../../../publish/gather-facts.ts';
 import {
-  entryKeyFromName,
   listEntries,
-  nameOfEntry,
-  withEntry,
+  makeUniqueEntryKey,
+  titleOfEntry,
+  withEntryChange,
 } from '../../../publish/list-entries.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { requirePermission } from '../require-permission.ts';
@@ -56,7 +56,7 @@ export function draftsApi(options: ApiOptions): DraftsApi {
   const { publications } = store;
   const owns = () => requirePermission(staff.role, 'publish');
   const today = () => indianDay(new Date(now()));
-  const gather = () => gatherFacts(store, today());
+  const gather = () => gatherFactsAndDraftVersions(store, today());
 
   const saveDraft = async (
     name: Draft,
@@ -66,7 +66,7 @@ export function draftsApi(options: ApiOptions): DraftsApi {
     what: Readonly<Record<string, unknown>>,
   ): Promise<SaveResult> => {
     const read = schema.safeParse(value);
-    if (!read.success) return { at: 'refused', problems: describeShapeProblems(read.error) };
+    if (!read.success) return { at: 'refused', problems: schemaErrorToPublishProblems(read.error) };
     const { facts } = await gather();
     const problems = await misfits({ ...facts, [name]: read.data }, facts, name);
     if (problems.length > 0) return { at: 'refused', problems };
@@ -139,11 +139,12 @@ export function draftsApi(options: ApiOptions): DraftsApi {
     async saveEntry(list, key, fields, version) {
       owns();
       const read = entrySchemas[list].safeParse(fields);
-      if (!read.success) return { at: 'refused', problems: describeShapeProblems(read.error) };
+      if (!read.success)
+        return { at: 'refused', problems: schemaErrorToPublishProblems(read.error) };
       return changeEntries(version, list, (written, entries) => {
-        const of = key ?? entryKeyFromName(written, entries, list, nameOfEntry(read.data));
+        const of = key ?? makeUniqueEntryKey(written, entries, list, titleOfEntry(read.data));
         const done = key === null ? 'added' : 'changed';
-        return { entry: of, done, entries: withEntry(written, entries, list, of, read.data) };
+        return { entry: of, done, entries: withEntryChange(written, entries, list, of, read.data) };
       });
     },
     async leaveOut(list, key, version) {
@@ -151,7 +152,7 @@ export function draftsApi(options: ApiOptions): DraftsApi {
       return changeEntries(version, list, (written, entries) => ({
         entry: key,
         done: 'left out',
-        entries: withEntry(written, entries, list, key, null),
+        entries: withEntryChange(written, entries, list, key, null),
       }));
     },
     async takeBack(list, key, version) {
@@ -159,7 +160,7 @@ export function draftsApi(options: ApiOptions): DraftsApi {
       return changeEntries(version, list, (written, entries) => ({
         entry: key,
         done: 'taken back',
-        entries: withEntry(written, entries, list, key, undefined),
+        entries: withEntryChange(written, entries, list, key, undefined),
       }));
     },
     async notices() {
@@ -180,7 +181,8 @@ export function draftsApi(options: ApiOptions): DraftsApi {
       owns();
       for (const notice of notices) {
         const read = publishedAnnouncementSchema.safeParse(notice);
-        if (!read.success) return { at: 'refused', problems: describeShapeProblems(read.error) };
+        if (!read.success)
+          return { at: 'refused', problems: schemaErrorToPublishProblems(read.error) };
       }
       const { facts } = await gather();
       const over = notices.find(

@@ -1,8 +1,8 @@
 /** What the owner reads when facts can't be published. */
 import type { PublishedFacts } from '#contract/published-facts.ts';
 import type { PublishProblem } from '#desk/api/publish-api.ts';
-import { describeRuleProblem } from '../../../publish/describe-publish-problem.ts';
-import { findEntryTitle } from '../../../publish/list-entries.ts';
+import { ruleSentenceToPublishProblem } from '../../../publish/describe-publish-problem.ts';
+import { entryTitleOrKey } from '../../../publish/list-entries.ts';
 import { nameRefusedBatch } from '../../../publish/name-refused-batch.ts';
 import type { ApiOptions } from '../api-options.ts';
 
@@ -17,8 +17,8 @@ export function problemDescriber(
   { entries, batches }: Pick<PublishedFacts, 'entries' | 'batches'>,
 ): (said: string) => PublishProblem {
   return (said) => {
-    const { field, sentence } = describeRuleProblem(said, (key) =>
-      findEntryTitle(publishing?.written ?? null, entries ?? {}, key),
+    const { field, sentence } = ruleSentenceToPublishProblem(said, (key) =>
+      entryTitleOrKey(publishing?.written ?? null, entries ?? {}, key),
     );
     const batch = nameRefusedBatch(said, batches, (slug) => offers.find(slug)?.title ?? slug);
     return { field, sentence: batch === null ? sentence : `${sentence} ${batch}` };

@@ -8,11 +8,11 @@ import {
   factsOnDay,
   factsToReturnTo,
   hashFacts,
-  isReturnToEarlierVersion,
+  isNewestReturnToEarlierVersion,
   toGatheredFacts,
 } from '../../../publish/compare-publications.ts';
 import { describeChanges } from '../../../publish/describe-changes.ts';
-import { type GatheredFacts, gatherFacts } from '../../../publish/gather-facts.ts';
+import { type GatheredFacts, gatherFactsAndDraftVersions } from '../../../publish/gather-facts.ts';
 import { firstStartPublisher } from '../../../publish/publish-at-first-start.ts';
 import { RenderingFailed } from '../../../publish/run-rendering-script.ts';
 import type { ApiOptions } from '../api-options.ts';
@@ -33,7 +33,7 @@ export function versionsApi(options: ApiOptions): VersionsApi {
   const { publications } = store;
   const owns = () => requirePermission(staff.role, 'publish');
   const today = () => indianDay(new Date(now()));
-  const gather = () => gatherFacts(store, today());
+  const gather = () => gatherFactsAndDraftVersions(store, today());
 
   /** The name that belongs to the slug of an offer ("MERN Stack") or of a kind of offers ("Skill programs"). */
   const nameOf = (slug: string) => {
@@ -85,7 +85,7 @@ export function versionsApi(options: ApiOptions): VersionsApi {
         changes: describeChanges(factsOnDay(inForce?.facts, today()), facts, nameOf),
         after: recent[0]?.number ?? 0,
         listed: hashFacts(facts),
-        isReturn: isReturnToEarlierVersion(recent.filter(({ state }) => state !== 'failed')),
+        isReturn: isNewestReturnToEarlierVersion(recent.filter(({ state }) => state !== 'failed')),
         versions: recent.map((version, at) => ({
           number: version.number,
           at: version.askedAt,
