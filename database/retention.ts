@@ -17,7 +17,7 @@ export const retention = {
   /** How long invitations are kept after they were used or expired. */
   staffLinksMs: 30 * day,
   /** How long notices to colleagues about who works on an enquiry are kept. What happened stays in the history. */
-  colleagueNoticesMs: 30 * day,
+  assignmentNoticesMs: 30 * day,
   /**
    * How long failed sign-in attempts are kept: as long as the slowest limit counts them
    * (`service/desk/sign-in/attempt-throttle.ts`).

@@ -16,6 +16,7 @@ import { RouteFocus } from '#site/layout/route-focus.tsx';
 import { SiteAnnouncements } from '#site/layout/site-announcements.tsx';
 import { themeScript } from '#site/layout/theme-script.ts';
 import firstScreen from '#site/styles/app.css?inline';
+import { initialPagePath } from '#site/styles/initial-page-path.ts';
 import landingStyles from '#site/styles/landing.css?inline';
 import landingSections from '#site/styles/landing-sections.css?inline';
 import moreStyles from '#site/styles/more.css?inline';
@@ -38,19 +39,13 @@ const sharedInDocument = import.meta.env.SSR
   ? somePages + landingStyles + landingSections + moreStyles
   : '';
 
-/**
- * The path whose document was loaded; null in the build. The landing page and the other pages have different styles.
- * The choice between them follows this path and not the present one, because in the browser the document keeps its own
- * styles: the content policy refuses a `<style>` that is added later, even an empty one.
- */
-
 /** Facts that every page needs and that staff can change; see `data/use-provider-facts.ts`. */
 export const loader = ({ url }: Route.LoaderArgs) =>
   providerFactsForPage(url.pathname.replace(/(.)\/$/, '$1'));
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const isLanding = (loadedPath ?? pathname) === '/';
+  const isLanding = (initialPagePath ?? pathname) === '/';
   const match = useMatches().at(-1);
   return (
     <html

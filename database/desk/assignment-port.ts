@@ -47,28 +47,28 @@ export interface AssignmentPort {
  * `taken`: somebody reassigned it to another member, or to nobody. `passed on`: a rule did so, because this member had
  * not answered. `nobody left`: no rule found a member who has not had the enquiry; only owners get this notice.
  */
-export type ColleagueNoticeKind = 'given' | 'taken' | 'passed on' | 'nobody left';
+export type AssignmentNoticeKind = 'given' | 'taken' | 'passed on' | 'nobody left';
 
-export type ColleagueNotice = {
+export type AssignmentNotice = {
   id: string;
   staffId: StaffId;
   /** The id of an enquiry, or of the order whose checklist it is about. */
   subject: string;
-  kind: ColleagueNoticeKind;
+  kind: AssignmentNoticeKind;
   /** A staff id, or `assignmentAuthor`. */
   who: string;
   at: Date;
 };
 
-export interface ColleagueNoticePort {
+export interface AssignmentNoticePort {
   /** The notices that the member has not seen yet, newest first, at most 100. */
-  colleagueNotices(staffId: StaffId): Promise<ColleagueNotice[]>;
+  assignmentNotices(staffId: StaffId): Promise<AssignmentNotice[]>;
   /** Marks all notices up to this one as seen. */
-  seeColleagueNotices(staffId: StaffId, upTo: string): Promise<void>;
+  seeAssignmentNotices(staffId: StaffId, upTo: string): Promise<void>;
   /**
    * Returns the notices that have to be mailed now, to members without an open desk. Only one caller gets a notice. If
    * `noteMailed` is not called, the notice is returned again after a while.
    */
-  claimNoticeMails(): Promise<ColleagueNotice[]>;
+  claimNoticeMails(): Promise<AssignmentNotice[]>;
   noteMailed(ids: readonly string[]): Promise<void>;
 }

@@ -47,7 +47,7 @@ const ownerOf = async (store: Store, id: string) =>
 const typesOf = async (store: Store, id: string) =>
   (await store.desk.eventsOf([id])).map(({ type }) => type);
 const toldTo = async (store: Store, { id }: Staff) =>
-  (await store.desk.colleagueNotices(id)).map(({ kind }) => kind);
+  (await store.desk.assignmentNotices(id)).map(({ kind }) => kind);
 let phone = 9_800_000_000;
 const stranger = () => {
   phone += 1;
@@ -249,9 +249,9 @@ onEmptiedStores('a notice to a colleague', (current) => {
       expect(await toldTo(store, asha)).toEqual([]);
       await store.desk.act(id, { kind: 'hand over', to: ravi.id }, asOwner(owner));
       expect(await toldTo(store, asha)).toEqual(['taken']);
-      const [given] = await store.desk.colleagueNotices(ravi.id);
+      const [given] = await store.desk.assignmentNotices(ravi.id);
       expect(given).toMatchObject({ kind: 'given', who: owner.id, subject: id });
-      await store.desk.seeColleagueNotices(ravi.id, given?.id ?? '');
+      await store.desk.seeAssignmentNotices(ravi.id, given?.id ?? '');
       expect(await toldTo(store, ravi)).toEqual([]);
       expect(await toldTo(store, asha)).toEqual(['taken']);
       await store.desk.erase([id], owner.id);

@@ -17,7 +17,7 @@ import {
   type AssignmentResult,
   assignmentAuthor,
 } from './assignment-port.ts';
-import { storeColleagueNotices } from './colleague-notice-store.ts';
+import { storeAssignmentNotices } from './colleague-notice-store.ts';
 import { type DeskTransaction, inDeskTransaction } from './desk-events.ts';
 import { enquiryColumns, toEnquiry, workOf } from './enquiry-record.ts';
 import {
@@ -152,7 +152,7 @@ async function give(
       .where('id', '=', to)
       .execute();
   const subject = enquiry.id;
-  await storeColleagueNotices(work, assignmentAuthor, [
+  await storeAssignmentNotices(work, assignmentAuthor, [
     ...(to === null ? [] : [{ subject, staffId: to, kind: 'given' } as const]),
     ...(from === null ? [] : [{ subject, staffId: from, kind: 'passed on' } as const]),
     ...(to === null

@@ -7,9 +7,9 @@ import type { StoredMoment } from '../connection/moment.ts';
 import { retention } from '../retention.ts';
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
 import type {
-  ColleagueNotice,
-  ColleagueNoticeKind,
-  ColleagueNoticePort,
+  AssignmentNotice,
+  AssignmentNoticeKind,
+  AssignmentNoticePort,
 } from './assignment-port.ts';
 import { type DeskTransaction, inDeskTransaction } from './desk-events.ts';
 
@@ -29,16 +29,16 @@ type NoticeRecord = {
   id: string;
   staff_id: string;
   enquiry_id: string;
-  kind: ColleagueNoticeKind;
+  kind: AssignmentNoticeKind;
   who: string;
   at: StoredMoment;
 };
 
 const columns = ['id', 'staff_id', 'enquiry_id', 'kind', 'who', 'at'] as const;
 
-export function colleagueNoticeStore(database: DeskDatabase): ColleagueNoticePort {
+export function assignmentNoticeStore(database: DeskDatabase): AssignmentNoticePort {
   return {
-    async colleagueNotices(staffId) {
+    async assignmentNotices(staffId) {
       if (!isUuid(staffId)) return [];
       const records = await database.run((db) =>
         db
@@ -52,7 +52,7 @@ export function colleagueNoticeStore(database: DeskDatabase): ColleagueNoticePor
       );
       return records.map(toNotice);
     },
-    seeColleagueNotices: (staffId, upTo) =>
+    seeAssignmentNotices: (staffId, upTo) =>
       database.run(async (db) => {
         if (!isUuid(staffId) || !isUuid(upTo)) return;
         const seen_at = database.moment(await database.clock(db));
@@ -81,7 +81,7 @@ export function colleagueNoticeStore(database: DeskDatabase): ColleagueNoticePor
           .execute();
         const present = new Set(atDesk.map(({ staff_id }) => staff_id));
         const notices = claimed.map(toNotice);
-        const isWanted = ({ staffId, at }: ColleagueNotice) =>
+        const isWanted = ({ staffId, at }: AssignmentNotice) =>
           !present.has(staffId) && now.getTime() - at.getTime() < longestToMailMs;
         await markMailed(
           trx,
@@ -105,10 +105,10 @@ async function markMailed(
     .execute();
 }
 
-type ToldColleague = Pick<ColleagueNotice, 'subject' | 'staffId' | 'kind'>;
+type ToldColleague = Pick<AssignmentNotice, 'subject' | 'staffId' | 'kind'>;
 
 /** Stores the notices in the transaction of the change. */
-export async function storeColleagueNotices(
+export async function storeAssignmentNotices(
   { trx, database, now }: DeskTransaction,
   who: string,
   told: readonly ToldColleague[],
@@ -143,7 +143,7 @@ export async function notifyOwnersOfReassignment(
   { from, to, who }: { from: string | null; to: string | null; who: string },
 ): Promise<void> {
   if (from === to) return;
-  await storeColleagueNotices(work, who, [
+  await storeAssignmentNotices(work, who, [
     ...(to === null || to === who ? [] : [{ subject, staffId: to, kind: 'given' } as const]),
     ...(from === null || from === who ? [] : [{ subject, staffId: from, kind: 'taken' } as const]),
   ]);
@@ -152,12 +152,12 @@ export async function notifyOwnersOfReassignment(
 export function deleteOldNotices(database: DeskDatabase): Promise<void> {
   return database.run(async (db) => {
     const now = await database.clock(db);
-    const before = database.moment(new Date(now.getTime() - retention.colleagueNoticesMs));
+    const before = database.moment(new Date(now.getTime() - retention.assignmentNoticesMs));
     await db.deleteFrom('colleague_notices').where('at', '<', before).execute();
   });
 }
 
-const toNotice = (record: NoticeRecord): ColleagueNotice => ({
+const toNotice = (record: NoticeRecord): AssignmentNotice => ({
   id: record.id,
   staffId: record.staff_id,
   subject: record.enquiry_id,

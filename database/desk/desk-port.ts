@@ -9,7 +9,7 @@ import type { AskedAct, StaffId } from '#domain/enquiries/enquiry-work.ts';
 import type { InboxFilter } from '#domain/enquiries/inbox-filter.ts';
 import type { OpeningTimes } from '#domain/enquiries/opening-times.ts';
 import type { AddedEnquiryPort, ImportPort, SendingSystemPort } from './added-enquiry-port.ts';
-import type { AssignmentPort, ColleagueNoticePort } from './assignment-port.ts';
+import type { AssignmentNoticePort, AssignmentPort } from './assignment-port.ts';
 import type { NumbersPort } from './numbers-port.ts';
 import type { SettingsPort } from './settings-port.ts';
 
@@ -273,7 +273,7 @@ export interface BulkMailPort {
 }
 
 export type DeskPort = AssignmentPort &
-  ColleagueNoticePort &
+  AssignmentNoticePort &
   InboxPort &
   BulkMailPort &
   SearchIndexPort &

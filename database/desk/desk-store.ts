@@ -4,7 +4,7 @@ import { actOnEnquiry } from './act-on-enquiry.ts';
 import { addedEnquiryStore } from './added-enquiry-store.ts';
 import { assignmentStore } from './assignment-store.ts';
 import { bulkMailStore } from './bulk-mail-store.ts';
-import { colleagueNoticeStore } from './colleague-notice-store.ts';
+import { assignmentNoticeStore } from './colleague-notice-store.ts';
 import { auditStore, inDeskTransaction } from './desk-events.ts';
 import type { DeskPort } from './desk-port.ts';
 import { enquirySearchIndexWriter, type FindLeadsById } from './enquiry-index-writer.ts';
@@ -29,7 +29,7 @@ export function deskStore(
   const index = enquirySearchIndexWriter(database, findLeadsById);
   return {
     ...assignmentStore(database),
-    ...colleagueNoticeStore(database),
+    ...assignmentNoticeStore(database),
     ...inboxStore(database, index),
     ...index,
     ...newestIdStore(database),

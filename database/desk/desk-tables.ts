@@ -7,7 +7,7 @@ import type { EnquiryState, LostReason } from '#domain/enquiries/enquiry-states.
 import type { StaffRole } from '#domain/staff/staff-roles.ts';
 import type { StoredMoment } from '../connection/moment.ts';
 import type { StaffState } from '../staff/staff-port.ts';
-import type { ColleagueNoticeKind } from './assignment-port.ts';
+import type { AssignmentNoticeKind } from './assignment-port.ts';
 import type { CorrectedField } from './desk-port.ts';
 
 export interface DeskTables {
@@ -35,7 +35,7 @@ export interface DeskTables {
     id: string;
     staff_id: string;
     enquiry_id: string;
-    kind: ColleagueNoticeKind;
+    kind: AssignmentNoticeKind;
     who: string;
     at: StoredMoment;
     seen_at: StoredMoment | null;

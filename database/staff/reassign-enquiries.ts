@@ -3,7 +3,7 @@
  * records this. The new owner is told, as when a colleague hands over an enquiry.
  */
 import { isFinished } from '#domain/enquiries/enquiry-states.ts';
-import { storeColleagueNotices } from '../desk/colleague-notice-store.ts';
+import { storeAssignmentNotices } from '../desk/colleague-notice-store.ts';
 import { type DeskTransaction, recordDeskEvents } from '../desk/desk-events.ts';
 import { enquiryColumns, toEnquiry, workOf } from '../desk/enquiry-record.ts';
 
@@ -43,7 +43,7 @@ export async function reassignEnquiriesAndLearners(
   if (to !== null && to !== who) {
     // A finished enquiry needs no work, and hundreds of notices about such enquiries would hide the open ones.
     const open = records.map(toEnquiry).filter(({ state }) => !isFinished(state));
-    await storeColleagueNotices(
+    await storeAssignmentNotices(
       work,
       who,
       [...open.map(({ id }) => id), ...(await openChecklists(work, from))].map((subject) => ({

@@ -361,7 +361,7 @@ onBothEngines('staff', (open) => {
         await makeStaffMember(store),
       ];
       const toldTo = async ({ id }: { id: string }) =>
-        (await store.desk.colleagueNotices(id)).map(({ subject, kind, who }) => [
+        (await store.desk.assignmentNotices(id)).map(({ subject, kind, who }) => [
           subject,
           kind,
           who,

@@ -1,7 +1,7 @@
 /**
  * Everything that the desk needs of the service, for a signed-in member. There is one part per topic. Without the
  * permission that it needs, a method throws a `Response`: 403, or 404 for a record that the member may not see.
- * `troubles` and `changesByOthers.all` return an empty list instead.
+ * `troubles` and `assignmentNotices.all` return an empty list instead.
  */
 import type { OpeningTimes } from '#domain/enquiries/opening-times.ts';
 import type { Permission, StaffRole } from '#domain/staff/staff-roles.ts';
@@ -49,7 +49,7 @@ export type DeskApi = {
   numbers: NumbersApi;
   audit: AuditApi;
   settings: TemplatesAndDeskRulesApi;
-  changesByOthers: AssignmentNoticesApi;
+  assignmentNotices: AssignmentNoticesApi;
   assignment: AssignmentRulesApi;
   ownerSettings: HoursMailAndConnectionsApi;
   publish: PublishApi;

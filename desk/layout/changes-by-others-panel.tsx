@@ -2,7 +2,7 @@ import type { AssignmentNotice } from '../api/changes-by-others-api.ts';
 import { Moment } from '../ui/moment.tsx';
 import { actorName } from '../words/stored-value-words.ts';
 
-type ChangesByOthersPanelProps = {
+type AssignmentNoticesPanelProps = {
   changes: readonly AssignmentNotice[];
   nameOf: (who: string) => string | null;
   /** The address of this page, to return to. */
@@ -16,7 +16,12 @@ const mostShown = 2;
  * Shows, above every page, what colleagues or the rules changed about this member's enquiries and checklists, until the
  * member has marked it as seen. At most two changes are listed; the others are counted.
  */
-export function ChangesByOthersPanel({ changes, nameOf, here, now }: ChangesByOthersPanelProps) {
+export function AssignmentNoticesPanel({
+  changes,
+  nameOf,
+  here,
+  now,
+}: AssignmentNoticesPanelProps) {
   const [newest] = changes;
   const more = changes.length - mostShown;
   return (

@@ -4,7 +4,7 @@ import { deskContext } from '../api/desk-context.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
 import { CallingTimesContext } from '../ui/calling-times.ts';
 import { Glyph } from '../ui/glyph.tsx';
-import { ChangesByOthersPanel } from './changes-by-others-panel.tsx';
+import { AssignmentNoticesPanel } from './changes-by-others-panel.tsx';
 import {
   accountEntry,
   type DeskNavigationEntry,
@@ -18,8 +18,8 @@ const mostInBar = 5;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const api = requireDeskApi(context);
-  const [changesByOthers, troubles] = await Promise.all([
-    api.changesByOthers.all(),
+  const [assignmentNotices, troubles] = await Promise.all([
+    api.assignmentNotices.all(),
     api.troubles(),
   ]);
   return {
@@ -27,8 +27,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
     calling: api.calling,
     now: context.get(deskContext).now,
     troubles,
-    changesByOthers,
-    colleagues: changesByOthers.length === 0 ? [] : await api.colleagues(),
+    assignmentNotices,
+    colleagues: assignmentNotices.length === 0 ? [] : await api.colleagues(),
     entries: deskNavigationEntries.filter(({ needs }) => needs === null || api.may(needs)),
   };
 }
@@ -39,7 +39,7 @@ export default function SignedIn() {
     calling,
     now,
     troubles,
-    changesByOthers,
+    assignmentNotices,
     colleagues,
     entries: shown,
   } = useLoaderData<typeof loader>();
@@ -100,8 +100,8 @@ export default function SignedIn() {
       </header>
       <div>
         <TroubleLine troubles={troubles} />
-        <ChangesByOthersPanel
-          changes={changesByOthers}
+        <AssignmentNoticesPanel
+          changes={assignmentNotices}
           nameOf={(who) => colleagues.find(({ id }) => id === who)?.name ?? null}
           here={`/desk${pathname === '/' ? '' : pathname}${search}`}
           now={now}

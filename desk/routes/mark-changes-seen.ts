@@ -9,8 +9,8 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { changesByOthers } = requireDeskApi(context, 'enquiries');
+  const { assignmentNotices } = requireDeskApi(context, 'enquiries');
   const form = await request.formData();
-  await changesByOthers.markSeen(String(form.get('upTo') ?? ''));
+  await assignmentNotices.markSeen(String(form.get('upTo') ?? ''));
   return redirect(returnPath(String(form.get('back') ?? '')), 303);
 }

@@ -16,7 +16,7 @@ export function toWebRequest(request: FastifyRequest, origin: string): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers))
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
-  // The service already checked this header (`is-same-origin-request.ts`). React Router would compare it with a host
+  // The service already checked this header (`is-csrf-safe.ts`). React Router would compare it with a host
   // name that a proxy may have changed.
   headers.delete('origin');
   const url = new URL(request.raw.url ?? '/', origin);

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ColleagueNotice } from '#database/desk/assignment-port.ts';
+import type { AssignmentNotice } from '#database/desk/assignment-port.ts';
 import type { Store } from '#database/store.ts';
 import { type SmtpServer, startSmtpServer } from '../../tests/service/support/smtp-server.ts';
 import { colleagueMailer } from './colleague-mailer.ts';
 
 const siteUrl = 'https://miranaya.example';
-const notice = (changes: Partial<ColleagueNotice> = {}): ColleagueNotice => ({
+const notice = (changes: Partial<AssignmentNotice> = {}): AssignmentNotice => ({
   id: 'n1',
   staffId: 'asha',
   subject: 'e1',
@@ -16,7 +16,7 @@ const notice = (changes: Partial<ColleagueNotice> = {}): ColleagueNotice => ({
 });
 
 let server: SmtpServer;
-let claimed: ColleagueNotice[];
+let claimed: AssignmentNotice[];
 let mailed: string[];
 let mailer: ReturnType<typeof colleagueMailer>;
 beforeEach(async () => {

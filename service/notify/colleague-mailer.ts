@@ -3,9 +3,9 @@
  * which were reassigned to somebody else.
  */
 import {
+  type AssignmentNotice,
+  type AssignmentNoticeKind,
   assignmentAuthor,
-  type ColleagueNotice,
-  type ColleagueNoticeKind,
 } from '#database/desk/assignment-port.ts';
 import type { Store } from '#database/store.ts';
 import type { PersonalMail } from '../payments/visitor-mails/compose-order-mail.ts';
@@ -16,8 +16,8 @@ import {
 } from '../payments/visitor-mails/render-personal-mail.ts';
 import type { Config } from '../settings/config.ts';
 import {
-  type ColleagueNoticeTarget,
-  findColleagueNoticeTarget,
+  type AssignmentNoticeTarget,
+  findAssignmentNoticeTarget,
 } from './find-colleague-notice-target.ts';
 import { smtpClient } from './smtp-client.ts';
 
@@ -64,23 +64,23 @@ export function colleagueMailer(
 /** The most enquiries and checklists that a mail names. The others are listed at the desk. */
 const mostNamed = 20;
 
-type Said = { notice: ColleagueNotice; about: ColleagueNoticeTarget };
+type Said = { notice: AssignmentNotice; about: AssignmentNoticeTarget };
 
 /** Describes the assignments. For each enquiry or checklist, only the last assignment is described. */
 async function describe(
-  notices: readonly ColleagueNotice[],
+  notices: readonly AssignmentNotice[],
   store: Pick<Store, 'desk' | 'checklists'>,
 ): Promise<Said[]> {
   const last = new Map(notices.map((notice) => [notice.subject, notice]));
   const said: Said[] = [];
   for (const notice of last.values()) {
-    const about = await findColleagueNoticeTarget(store, notice.subject);
+    const about = await findAssignmentNoticeTarget(store, notice.subject);
     if (about !== null) said.push({ notice, about });
   }
   return said;
 }
 
-const kindWords: Readonly<Record<ColleagueNoticeKind, string>> = {
+const kindWords: Readonly<Record<AssignmentNoticeKind, string>> = {
   given: 'is yours now',
   taken: 'is not yours any more',
   'passed on': 'went to the next colleague, because the time to answer was over',

@@ -28,7 +28,7 @@ export interface Kolam {
 }
 
 interface KolamOptions {
-  /** Uses the grid of this family of courses (see `kolam-grids.ts`). */
+  /** Uses the grid of this family of courses (see `kolam-grid-shapes.ts`). */
   family?: string;
   grid?: GridShape;
 }

@@ -5,11 +5,8 @@
  */
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import {
-  belowTheFoldStyleFile,
-  initialPagePath,
-  missingStyleFiles,
-} from '#site/styles/deferred-style-files.ts';
+import { belowTheFoldStyleFile, missingStyleFiles } from '#site/styles/deferred-style-files.ts';
+import { initialPagePath } from '#site/styles/initial-page-path.ts';
 
 /**
  * After navigation within the document, adds the styles that the document was loaded without. React shows the new page

@@ -1,9 +1,7 @@
 import furtherDown from './further-down.css?url';
+import { initialPagePath } from './initial-page-path.ts';
 import landingStyles from './landing.css?url';
 import moreStyles from './more.css?url';
-
-/** Path of the page whose document was loaded; null in the build. */
-export const initialPagePath = import.meta.env.SSR ? null : location.pathname;
 
 /** Path of the file with the styles of the landing page below its first screen, which other pages use too. */
 export const belowTheFoldStyleFile = furtherDown;

@@ -87,8 +87,8 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
     expect(await history.textContent()).toContain(
       'The assignment rules gave it to Asha, as no other rule fitted',
     );
-    const [newest] = await desk.store.desk.colleagueNotices(asha.id);
-    await desk.store.desk.seeColleagueNotices(asha.id, newest?.id ?? '');
+    const [newest] = await desk.store.desk.assignmentNotices(asha.id);
+    await desk.store.desk.seeAssignmentNotices(asha.id, newest?.id ?? '');
   });
 
   it('assigns nothing to a member on a rest day, and shows why', async () => {

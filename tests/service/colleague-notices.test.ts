@@ -51,7 +51,7 @@ onBothEnginesWithDesk((open) => {
     // Notices that a member saw, or could see at an open desk, are not mailed after the member has left.
     await app.pass(60 * minute);
     expect(await claimed()).toEqual([]);
-    expect(await app.store.desk.colleagueNotices(asha.id)).toHaveLength(1);
+    expect(await app.store.desk.assignmentNotices(asha.id)).toHaveLength(1);
   });
 
   it('colleagues get a mail about a learner’s checklist too, with the name and a link to the desk', async () => {
@@ -63,7 +63,10 @@ onBothEnginesWithDesk((open) => {
       app.store.checklists.assignLearner(id, staff.id, asOwner(owner));
     await giveTo(asha);
     const noticesOf = async (staff: { id: string }) =>
-      (await app.store.desk.colleagueNotices(staff.id)).map(({ subject, kind }) => [subject, kind]);
+      (await app.store.desk.assignmentNotices(staff.id)).map(({ subject, kind }) => [
+        subject,
+        kind,
+      ]);
     expect(await noticesOf(asha)).toEqual([[id, 'given']]);
     await giveTo(ravi);
     expect(await noticesOf(ravi)).toEqual([[id, 'given']]);
@@ -84,10 +87,10 @@ onBothEnginesWithDesk((open) => {
 
   it('colleagues get no mail when they have seen it, nor a day later', async () => {
     const asha = await handOver();
-    const [notice] = await app.store.desk.colleagueNotices(asha.id);
+    const [notice] = await app.store.desk.assignmentNotices(asha.id);
     await app.pass(25 * 60 * minute);
     expect(await claimed()).toEqual([]);
-    await app.store.desk.seeColleagueNotices(asha.id, notice?.id ?? '');
-    expect(await app.store.desk.colleagueNotices(asha.id)).toEqual([]);
+    await app.store.desk.seeAssignmentNotices(asha.id, notice?.id ?? '');
+    expect(await app.store.desk.assignmentNotices(asha.id)).toEqual([]);
   });
 });

@@ -32,7 +32,7 @@ type Options = Pick<
 const mostDaysAhead = 2 * 366;
 const whosMost = 30;
 
-export function batchesApi(options: Options): BatchesAndFeesApi {
+export function batchesAndFeesApi(options: Options): BatchesAndFeesApi {
   const { store, staff, offers, holidays, publishing, now, config } = options;
   const { batches, desk } = store;
   const reads = () => requirePermission(staff.role, 'see batches');

@@ -1,25 +1,25 @@
 import type { AssignmentNotice, AssignmentNoticesApi } from '#desk/api/changes-by-others-api.ts';
 import { hasPermission, seesEnquiry } from '#domain/staff/staff-roles.ts';
-import { findColleagueNoticeTarget } from '../../notify/find-colleague-notice-target.ts';
+import { findAssignmentNoticeTarget } from '../../notify/find-colleague-notice-target.ts';
 import type { ApiOptions } from './api-options.ts';
 import { readCounsellorScopeSetting } from './enquiry-scope.ts';
 import { requirePermission } from './require-permission.ts';
 
-export function changesByOthersApi({
+export function assignmentNoticesApi({
   store,
   staff,
 }: Pick<ApiOptions, 'store' | 'staff'>): AssignmentNoticesApi {
   return {
     async all() {
       if (!hasPermission(staff.role, 'enquiries')) return [];
-      const notices = await store.desk.colleagueNotices(staff.id);
+      const notices = await store.desk.assignmentNotices(staff.id);
       if (notices.length === 0) return [];
       const view = await readCounsellorScopeSetting(store);
       const viewer = { staffId: staff.id, role: staff.role };
       const told = new Map<string, AssignmentNotice>();
       for (const { id, at, subject, kind, who } of notices) {
         if (told.has(subject)) continue;
-        const found = await findColleagueNoticeTarget(store, subject);
+        const found = await findAssignmentNoticeTarget(store, subject);
         if (found === null) continue;
         const mayOpen = seesEnquiry(
           viewer,
@@ -33,7 +33,7 @@ export function changesByOthersApi({
     },
     async markSeen(upTo) {
       requirePermission(staff.role, 'enquiries');
-      await store.desk.seeColleagueNotices(staff.id, upTo);
+      await store.desk.seeAssignmentNotices(staff.id, upTo);
     },
   };
 }

@@ -9,10 +9,10 @@ import { accountApi } from './account-api.ts';
 import type { ApiOptions } from './api-options.ts';
 import { assignmentRulesApi } from './assignment-rules-api.ts';
 import { auditApi } from './audit-api.ts';
-import { batchesApi } from './batches-api.ts';
+import { batchesAndFeesApi } from './batches-api.ts';
 import { bookkeepingApi } from './bookkeeping-api.ts';
 import { bulkMessagesApi } from './bulk-messages-api.ts';
-import { changesByOthersApi } from './changes-by-others-api.ts';
+import { assignmentNoticesApi } from './changes-by-others-api.ts';
 import { enquiryApi } from './enquiry-api.ts';
 import { hoursMailAndConnectionsApi } from './hours-mail-and-connections-api.ts';
 import { inboxApi } from './inbox-api.ts';
@@ -23,7 +23,7 @@ import { ordersApi } from './orders-api.ts';
 import { publishApi } from './publish-api.ts';
 import { pushApi } from './push-api.ts';
 import { staffMembersApi } from './staff-members-api.ts';
-import { templatesAndPoliciesApi } from './templates-and-policies-api.ts';
+import { templatesAndDeskRulesApi } from './templates-and-policies-api.ts';
 
 export function deskApi(options: ApiOptions): DeskApi {
   const { store, staff, config, now, entrance, caller } = options;
@@ -51,11 +51,11 @@ export function deskApi(options: ApiOptions): DeskApi {
     learners: learnersApi(options),
     orders: ordersApi(options),
     bookkeeping: bookkeepingApi(options),
-    batches: batchesApi(options),
+    batches: batchesAndFeesApi(options),
     numbers: numbersApi(options),
     audit: auditApi(options),
-    settings: templatesAndPoliciesApi(options),
-    changesByOthers: changesByOthersApi(options),
+    settings: templatesAndDeskRulesApi(options),
+    assignmentNotices: assignmentNoticesApi(options),
     assignment: assignmentRulesApi(options),
     ownerSettings: hoursMailAndConnectionsApi(options),
     publish: publishApi(options),

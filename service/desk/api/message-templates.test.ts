@@ -9,7 +9,7 @@ import { soldOffers } from '../../../tests/service/support/sold-offers.ts';
 import { makeStaffMember } from '../../../tests/service/support/staff-and-enquiries.ts';
 import { type Offers, offersFrom, unknownOffers } from '../../offers/read-offers.ts';
 import type { ApiOptions } from './api-options.ts';
-import { templatesAndPoliciesApi } from './templates-and-policies-api.ts';
+import { templatesAndDeskRulesApi } from './templates-and-policies-api.ts';
 
 const text: TemplateText = {
   stage: 'any',
@@ -31,7 +31,7 @@ onBothEngines('a message that the owner writes', (open) => {
   afterAll(() => opened.close());
 
   const apiOf = (offers: Offers = unknownOffers, now: () => number = Date.now) =>
-    templatesAndPoliciesApi({ store, staff: owner, offers, now } as unknown as ApiOptions);
+    templatesAndDeskRulesApi({ store, staff: owner, offers, now } as unknown as ApiOptions);
   const templates = async () => (await apiOf().templates()).templates;
   const ofChannel = async (channel: MessageChannel) =>
     (await templates()).filter((one) => one.channel === channel);

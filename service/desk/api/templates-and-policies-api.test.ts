@@ -7,7 +7,7 @@ import { onBothEngines } from '../../../tests/service/support/on-both-engines.ts
 import { makeStaffMember } from '../../../tests/service/support/staff-and-enquiries.ts';
 import { unknownOffers } from '../../offers/read-offers.ts';
 import type { ApiOptions } from './api-options.ts';
-import { templatesAndPoliciesApi } from './templates-and-policies-api.ts';
+import { templatesAndDeskRulesApi } from './templates-and-policies-api.ts';
 
 const text: TemplateText = { stage: 'any', name: 'New', subject: '', body: 'Hello {name}' };
 
@@ -22,7 +22,7 @@ onBothEngines('The settings of the desk', (open) => {
   afterAll(() => close());
 
   const apiOf = (staff: Staff) =>
-    templatesAndPoliciesApi({
+    templatesAndDeskRulesApi({
       store,
       staff,
       offers: unknownOffers,

@@ -28,7 +28,7 @@ import { requirePermission } from './require-permission.ts';
 /** An example of a payment link for previews; nobody can pay at this address. */
 const samplePayLink = 'https://pay.example/abc123';
 
-export function templatesAndPoliciesApi(options: ApiOptions): TemplatesAndDeskRulesApi {
+export function templatesAndDeskRulesApi(options: ApiOptions): TemplatesAndDeskRulesApi {
   const { store, staff, offers, now } = options;
   const { desk } = store;
   const owns = () => requirePermission(staff.role, 'settings');

@@ -3,7 +3,7 @@
  * hour. This applies to the account and to the caller's address. A right attempt resets the count.
  *
  * Nobody is ever locked out: attempts from a browser that signed in before are counted separately
- * (`device-cookies.ts`). So a stranger's attempts do not delay the owner of the account.
+ * (`device-cookie-values.ts`). So a stranger's attempts do not delay the owner of the account.
  *
  * An attempt is counted just before it is checked. An attempt that has to wait is not counted. If several attempts
  * arrive at the same time, at least one is checked; the others are checked only if no wait is due.

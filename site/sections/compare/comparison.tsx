@@ -8,7 +8,7 @@ import { useRenderComparison } from './use-comparison.ts';
 /** Always the same object, so that React sees no change and does not touch the content. */
 const empty = { __html: '' };
 
-/** The container of the comparison; `use-comparison.ts` or the service writes its content. */
+/** The container of the comparison; `use-render-comparison.ts` or the service writes its content. */
 export function Comparison({ asked }: { asked: AskedOffers }) {
   const place = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
