@@ -11,7 +11,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { prepareDeskPages } from './desk/prepare-desk.ts';
+import { prepareDeskPages } from './desk/prepare-desk-pages.ts';
 import { printHeading, startTable } from './print-table.ts';
 import { type LighthouseRun, medianOfRuns, runLighthouse } from './run-lighthouse.ts';
 import {

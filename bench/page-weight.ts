@@ -21,12 +21,12 @@ import { parseArgs } from 'node:util';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { openBrowser } from '../tests/support/browser.ts';
 import { printHeading, startTable } from './print-table.ts';
-import { startFontPreloadProxy } from './serve-without-font-preload.ts';
 import {
   sampleBatchSettings,
   startService,
   waitUntilSampleBatchesPublished,
 } from './service-process.ts';
+import { startFontPreloadProxy } from './start-font-preload-proxy.ts';
 
 const budgets = {
   bytes: 44_000,

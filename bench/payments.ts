@@ -36,9 +36,9 @@ import {
   compareOrdersWithBank,
   findOrderIdsPaidAtBank,
   findPaymentIdsRefundedAtBank,
-} from './payments/check-orders.ts';
-import { listRegisterNumbersByYear } from './payments/list-given-receipt-numbers.ts';
-import { payLinksRandomly } from './payments/pay-randomly.ts';
+} from './payments/compare-orders-with-bank.ts';
+import { listRegisterNumbersByYear } from './payments/list-register-numbers-by-year.ts';
+import { payLinksRandomly } from './payments/pay-links-randomly.ts';
 import { runRandomAccountant } from './payments/run-random-accountant.ts';
 import { printHeading, startTable } from './print-table.ts';
 import { type ServiceProcess, startService } from './service-process.ts';

@@ -13,7 +13,7 @@ import { formatDayRange } from '#contract/format-day.ts';
 import { noPublishedFacts, type PublishedFacts } from '#contract/published-facts.ts';
 import { type DatabaseLocation, openStore } from '#database/open-store.ts';
 import { runRenderingScript } from '#service/publish/run-rendering-script.ts';
-import { inspectBuiltSite } from '#service/static/find-built-site.ts';
+import { inspectBuiltSite } from '#service/static/inspect-built-site.ts';
 import { makeStaffMember } from '../tests/service/support/staff-and-enquiries.ts';
 import {
   createThrowawayPostgres,
@@ -21,7 +21,7 @@ import {
 } from '../tests/service/support/throwaway-postgres.ts';
 import { createSessionCookie } from '../tests/support/open-test-desk.ts';
 import { printHeading, startTable } from './print-table.ts';
-import { countSameAndChangedPages } from './publish/compare-pages.ts';
+import { countSameAndChangedPages } from './publish/count-same-and-changed-pages.ts';
 import { generatePageLoad } from './publish/generate-page-load.ts';
 import { type ServiceProcess, startService } from './service-process.ts';
 

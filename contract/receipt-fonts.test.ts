@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { choosePrintablePayerName } from './choose-printable-payer-name.ts';
 import { receiptFontCovers } from './receipt-fonts.ts';
-import { choosePrintablePayerName } from './receipt-payer-name.ts';
 
 describe('a name on a receipt', () => {
   const printed = (name: string) => choosePrintablePayerName({ name, email: 'ravi@example.com' });

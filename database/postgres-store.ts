@@ -14,13 +14,13 @@ import {
   explainMigrationError,
   isConnectionSettingError,
 } from './connection/explain-postgres-error.ts';
-import { openPersistentConnection } from './connection/keep-connection-open.ts';
+import { openPersistentConnection } from './connection/open-persistent-connection.ts';
 import { openPool } from './connection/postgres-pool.ts';
 import {
   isPostgresUnavailable,
   translatePostgresError,
 } from './connection/translate-postgres-error.ts';
-import { deleteOldNotices } from './desk/colleague-notice-store.ts';
+import { deleteOldNotices } from './desk/assignment-notice-store.ts';
 import { deskStore } from './desk/desk-store.ts';
 import {
   countLeads,

@@ -10,7 +10,6 @@ import { batchStore } from './batches/batch-store.ts';
 import { bookkeepingStore } from './bookkeeping/bookkeeping-store.ts';
 import { checklistStore } from './checklists/checklist-store.ts';
 import { deskDatabaseOnSqlite } from './connection/desk-database.ts';
-import { SqliteLockRetrier } from './connection/locked-file-retry.ts';
 import { refuseMovedFile } from './connection/moved-mark.ts';
 import {
   connectToFile,
@@ -20,7 +19,8 @@ import {
   refuseForeignOrDamagedFile,
 } from './connection/sqlite-file.ts';
 import type { InsertContext } from './connection/sqlite-functions.ts';
-import { deleteOldNotices } from './desk/colleague-notice-store.ts';
+import { SqliteLockRetrier } from './connection/sqlite-lock-retrier.ts';
+import { deleteOldNotices } from './desk/assignment-notice-store.ts';
 import { deskStore } from './desk/desk-store.ts';
 import { enquiryTables } from './enquiries/enquiry-tables.ts';
 import { purgeErasedFromSqlite } from './enquiries/purge-erased-from-sqlite.ts';

@@ -5,7 +5,7 @@
  */
 
 import { addKeyboardShortcuts } from './browser/add-keyboard-shortcuts.ts';
-import { claimOnContactClick } from './browser/claim-before-call.ts';
+import { claimOnContactClick } from './browser/claim-on-contact-click.ts';
 import { copyTexts } from './browser/copy-texts.ts';
 import { dragCards } from './browser/drag-cards.ts';
 import { handleRowTicks } from './browser/handle-row-ticks.ts';

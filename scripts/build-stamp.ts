@@ -11,7 +11,7 @@ import {
   buildStampName,
   inspectBuiltSite,
   measureFolder,
-} from '#service/static/find-built-site.ts';
+} from '#service/static/inspect-built-site.ts';
 
 const sources = [
   'content',

@@ -15,13 +15,13 @@ import { hasDemonstrationBank, paymentModeOf } from '#service/payments/payment-m
 import { gstWarning } from '#service/settings/gst-warning.ts';
 import { isLoopback } from '#service/settings/is-loopback.ts';
 import { paymentWarning } from '#service/settings/payment-warning.ts';
-import { buildStampName, inspectBuiltSite } from '#service/static/find-built-site.ts';
+import { buildStampName, inspectBuiltSite } from '#service/static/inspect-built-site.ts';
 import { replaceSymlink } from '#service/static/replace-symlink.ts';
 import { machineEnvironment } from './build-environment.ts';
 import { readLocalBuildSettings } from './build-settings.ts';
 import { type BuildSettings, computeBuildFingerprint, writeStamp } from './build-stamp.ts';
 import { keepPreviousHashedFiles } from './keep-previous-hashed-files.ts';
-import { refuseUnwritableFolders } from './refuse-foreign-files.ts';
+import { refuseUnwritableFolders } from './refuse-unwritable-folders.ts';
 
 async function step(name: string, work: () => Promise<void>): Promise<void> {
   const started = performance.now();
@@ -120,7 +120,7 @@ function namesWithoutFacts(folder: string): string[] | undefined {
 }
 
 async function checkContent(): Promise<void> {
-  const check = await import('#content/check-content.ts');
+  const check = await import('#content/describe-content-problems.ts');
   const problems = await check.describeContentProblems();
   if (problems.length === 0) return;
   console.error(`The content has ${problems.length} mistake${problems.length === 1 ? '' : 's'}:`);

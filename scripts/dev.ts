@@ -4,7 +4,7 @@
  * if there is none, the build is made first.
  */
 import { spawn } from 'node:child_process';
-import { inspectBuiltSite } from '#service/static/find-built-site.ts';
+import { inspectBuiltSite } from '#service/static/inspect-built-site.ts';
 import { readLocalBuildSettings } from './build-settings.ts';
 
 if (inspectBuiltSite('build').at !== 'whole') {

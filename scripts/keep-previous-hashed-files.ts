@@ -5,7 +5,7 @@
  */
 import { copyFileSync, existsSync, linkSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BuildStamp } from '#service/static/find-built-site.ts';
+import type { BuildStamp } from '#service/static/inspect-built-site.ts';
 
 const keptForMs = 7 * 24 * 60 * 60 * 1000;
 

@@ -1,7 +1,7 @@
 /** Prints the classes and ids of all pages of a build as JSON, rendered without published facts. */
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { classesAndIdsIn } from '#postbuild/pages/keep-used-styles.ts';
+import { classesAndIdsIn } from '#postbuild/pages/drop-styles-of-other-pages.ts';
 import { renderPages } from '#postbuild/publish/render-pages.ts';
 
 const server = await import(

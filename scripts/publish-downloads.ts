@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { renderedAt } from '#content/read-published-facts.ts';
 import { stopClockAt } from '#postbuild/publish/stop-clock-at.ts';
 import { renderedFilesListName } from '#service/publish/rendered-files-list-name.ts';
-import { buildStampName, readBuildStampFile } from '#service/static/find-built-site.ts';
+import { buildStampName, readBuildStampFile } from '#service/static/inspect-built-site.ts';
 import { writePublicationStamp } from './build-stamp.ts';
 import { printProcessCost } from './print-process-cost.ts';
 

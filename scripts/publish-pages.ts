@@ -18,7 +18,7 @@ import {
   type BuildStamp,
   buildStampName,
   readBuildStampFile,
-} from '#service/static/find-built-site.ts';
+} from '#service/static/inspect-built-site.ts';
 import { writePublicationStamp } from './build-stamp.ts';
 import { keepPreviousHashedFiles } from './keep-previous-hashed-files.ts';
 import { printProcessCost } from './print-process-cost.ts';

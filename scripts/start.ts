@@ -1,5 +1,5 @@
 /** `npm start`: builds the site if there is no build of the present sources and settings, then serves it. */
-import { inspectBuiltSite } from '#service/static/find-built-site.ts';
+import { inspectBuiltSite } from '#service/static/inspect-built-site.ts';
 import { readLocalBuildSettings } from './build-settings.ts';
 import { isBuildCurrent } from './build-stamp.ts';
 

@@ -9,7 +9,7 @@ import { buildSite } from './build.ts';
 import { readBuildSettings } from './build-settings.ts';
 import { isBuildCurrent } from './build-stamp.ts';
 import { ensureChromium } from './chromium.ts';
-import { hasTestPathArgument } from './has-test-path.ts';
+import { hasTestPathArgument } from './has-test-path-argument.ts';
 
 ensureChromium();
 const settings = readBuildSettings(process.env);

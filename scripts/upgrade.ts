@@ -9,8 +9,8 @@ import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync } from 'node:f
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { replaceSymlink } from '#service/static/replace-symlink.ts';
+import { buildAsServiceUser } from './upgrade/build-as-service-user.ts';
 import { copySources } from './upgrade/copy-sources.ts';
-import { buildAsServiceUser } from './upgrade/run-as-builder.ts';
 import { runProgram, runsAsOtherUser, serviceCommand } from './upgrade/run-program.ts';
 import {
   readUnit,

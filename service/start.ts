@@ -7,7 +7,7 @@ import { buildApp } from './app.ts';
 import { closePort } from './http/drain.ts';
 import { readOwnConfig, refuseMistypedSettingNames, WrongConfig } from './settings/config.ts';
 import { settingWarnings } from './settings/setting-warnings.ts';
-import { findSiteToServe, NoSite } from './static/choose-site.ts';
+import { findSiteToServe, NoSite } from './static/find-site-to-serve.ts';
 
 const projectDir = join(import.meta.dirname, '..');
 

@@ -6,13 +6,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as climbing from './lint/climbing.ts';
 import * as domain from './lint/domain.ts';
-import * as facts from './lint/facts.ts';
-import * as names from './lint/names.ts';
+import * as names from './lint/import-boundaries.ts';
 import * as network from './lint/network.ts';
-import * as replaced from './lint/replaced.ts';
+import * as facts from './lint/provider-facts.ts';
+import * as replaced from './lint/replaced-module.ts';
 import * as settings from './lint/settings.ts';
 import * as sql from './lint/sql.ts';
-import { lintSampleFiles } from './lint-planted.ts';
+import { lintSampleFiles } from './lint-sample-files.ts';
 
 /** The rules that keep the rooms apart: the lists in `biome.json`, and the files in `lint/`. */
 const rules = ['lint/style/noRestrictedImports', 'plugin'];

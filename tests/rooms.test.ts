@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { lintSampleFiles, rooms } from './lint-planted.ts';
+import { lintSampleFiles, rooms } from './lint-sample-files.ts';
 
 const [head = [], , ...rows] = readFileSync('docs/architecture.md', 'utf8')
   .split('\n')

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { openStore } from '#database/open-store.ts';
 import type { Store } from '#database/store.ts';
-import { OrderWorkLoops } from '#service/payments/order-work-runner.ts';
+import { OrderWorkLoops } from '#service/payments/order-work-loops.ts';
 import { razorpay } from '#service/payments/razorpay/razorpay.ts';
 import { sampleOffer } from '../../tests/service/support/store-paid-order.ts';
 import { enrolment } from '../../tests/service/support/submissions.ts';

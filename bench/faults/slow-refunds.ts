@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { openStore } from '#database/open-store.ts';
-import { OrderWorkLoops } from '#service/payments/order-work-runner.ts';
+import { OrderWorkLoops } from '#service/payments/order-work-loops.ts';
 import type { PaymentProvider } from '#service/payments/payment-provider.ts';
 import { sampleOffer } from '../../tests/service/support/store-paid-order.ts';
 import { enrolment } from '../../tests/service/support/submissions.ts';

@@ -18,7 +18,7 @@ export const databaseParts: readonly MutationPart[] = [
     mutate: [
       'database/{*-store,open-store,vitals-port}.ts',
       'database/visitors/*.ts',
-      'database/connection/keep-connection-open.ts',
+      'database/connection/open-persistent-connection.ts',
     ],
     tests: ['database/{open-*,store}.test.ts', 'database/visitors/*.test.ts'],
     triesConstants: true,

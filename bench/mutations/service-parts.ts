@@ -20,7 +20,7 @@ const cliCopies = '{erase-leads,kept-copies,run-backup,run-move-to-postgres,run-
 
 /**
  * The entry points of programs are left out, as are `service/{main,start,require-node}.ts` and
- * `service/settings/load-env-file.ts`: they run in a process of their own, in which a mutant is never active.
+ * `service/settings/load-project-env-file.ts`: they run in a process of their own, in which a mutant is never active.
  * `tests/service/start.test.ts` and the commands' own tests run them as a person would.
  */
 const cliApis =
@@ -90,7 +90,7 @@ export const serviceParts: readonly MutationPart[] = [
     tests: [
       'service/pages/*.test.ts',
       'service/offers/read-offers.test.ts',
-      'service/static/choose-site.test.ts',
+      'service/static/find-site-to-serve.test.ts',
     ],
     triesConstants: false,
   },

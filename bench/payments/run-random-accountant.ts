@@ -10,7 +10,7 @@ import { StoreUnavailable } from '#database/store-errors.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { usualInstalmentDates } from '#domain/instalments.ts';
 import { refundablePaise } from '#domain/order-states.ts';
-import { shownReturnedPaise } from '../../tests/service/support/seen-back.ts';
+import { shownReturnedPaise } from '../../tests/service/support/shown-returned-paise.ts';
 
 const today = indianDay(new Date());
 const byHand = { way: 'cash', movedOn: today } as const;

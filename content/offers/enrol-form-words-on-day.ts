@@ -1,4 +1,4 @@
-import type { EnrolFormData } from './enrol-choices.ts';
+import type { EnrolFormData } from './make-enrol-form-data.ts';
 import type { EnrolWords } from './offer-form-words.ts';
 
 /** The enrolment form's texts for an offer on a day (ISO, in India); null for an unknown offer. */

@@ -4,7 +4,7 @@
  */
 import { formatRupees } from '../format-rupees.ts';
 import type { HowWeTeach } from '../schema.ts';
-import { certificateWords } from '../words/about-certificates.ts';
+import { certificateWords } from '../words/certificates.ts';
 import { extremeLengths, formatLengths } from './format-lengths.ts';
 import { jobGuarantee, placementMeaning } from './job-guarantee-conditions.ts';
 import { type KindId, kindIds, kinds } from './kinds.ts';

@@ -4,7 +4,7 @@
  * number.
  */
 import { formatDay, formatDayRange, weekdayLabels } from '#contract/format-day.ts';
-import { formatTimeRange } from '#contract/format-timings.ts';
+import { formatTimeRange } from '#contract/format-time-range.ts';
 import { languageNames } from '#contract/language-names.ts';
 import { formatRupees } from '../format-rupees.ts';
 import { addIstSuffix } from '../words/controls.ts';

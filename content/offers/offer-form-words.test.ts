@@ -3,10 +3,10 @@ import { sampleOffer } from '../../tests/support/sample-offers.ts';
 import { internshipEnrolment } from '../catalogue/internship-enrolment.ts';
 import { formatRupees } from '../format-rupees.ts';
 import { callFormOffersBySlug } from './call-form-offers.ts';
-import { makeEnrolFormData } from './enrol-choices.ts';
 import { enrolFormWordsOnDay } from './enrol-form-words-on-day.ts';
 import { enrolPageMeta, offerPagePath } from './enrol-page-meta.ts';
 import { kindIds } from './kinds.ts';
+import { makeEnrolFormData } from './make-enrol-form-data.ts';
 import type { NextStart } from './next-start-schema.ts';
 import {
   callMessageBeginning,

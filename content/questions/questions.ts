@@ -24,7 +24,7 @@ import { hasSamples } from '../samples/has-samples.ts';
 import { sampleLabelLink } from '../samples/sample-label.ts';
 import type { ClassFacts, ProgramTerms, Question, QuestionGroup } from '../schema.ts';
 import { supportHoursText } from '../support-hours-text.ts';
-import { certificateWords } from '../words/about-certificates.ts';
+import { certificateWords } from '../words/certificates.ts';
 import { classFacts } from './class-facts.ts';
 
 const { weekdays, weekend, mostInClass, mostInGroup, callDays } = classFacts;

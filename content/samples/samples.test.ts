@@ -10,7 +10,7 @@ import { hasSamples } from './has-samples.ts';
 import { findHiddenSectionIds, hiddenSectionsSentence } from './hidden-sections.ts';
 import { sampleLabelLink } from './sample-label.ts';
 import { providerPlaceholderFlags, sampleWarnings } from './sample-warnings.ts';
-import { withoutLinksToSections } from './without-links-to.ts';
+import { withoutLinksToSections } from './without-links-to-sections.ts';
 
 describe('a section with samples', () => {
   it('is marked until its last sample is replaced', () => {

@@ -1,7 +1,7 @@
 /** Shared by the mails to everybody with a place in a batch: how long they wait, and which orders get them. */
 import type { SeatState } from '#domain/batches/seat-states.ts';
 import { dateOfMoment } from '../connection/desk-database.ts';
-import type { StoredMoment } from '../connection/moment.ts';
+import type { StoredMoment } from '../connection/stored-moment.ts';
 import type { BatchTransaction } from './give-free-places.ts';
 
 /**

@@ -10,8 +10,8 @@ import type { BatchPort, SaveBatchResult } from './batch-port.ts';
 import { sessionsOf } from './batch-sessions.ts';
 import { type BatchTransaction, giveFreePlaces, lockBatch } from './give-free-places.ts';
 import { queueCancellationMails, queueReopeningMails } from './queue-cancellation-mails.ts';
-import { scheduleLinkEndings, withdrawLinkEndings } from './queue-link-endings.ts';
 import { queueNewDatesMails } from './queue-new-dates-mails.ts';
+import { scheduleLinkEndings, withdrawLinkEndings } from './schedule-link-endings.ts';
 
 const seeded = 'batches-seeded';
 

@@ -2,7 +2,7 @@
 import type { Generated } from 'kysely';
 import type { BatchLanguage, BatchState } from '#domain/batches/batch.ts';
 import type { SeatState } from '#domain/batches/seat-states.ts';
-import type { StoredMoment } from '../connection/moment.ts';
+import type { StoredMoment } from '../connection/stored-moment.ts';
 
 export interface BatchTables {
   batches: BatchesTable;

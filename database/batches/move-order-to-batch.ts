@@ -15,7 +15,7 @@ import {
   lockBatch,
   readSeatOfOrder,
 } from './give-free-places.ts';
-import { withdrawLinkEnding } from './queue-link-endings.ts';
+import { withdrawLinkEnding } from './schedule-link-endings.ts';
 
 const dayMs = 24 * 60 * 60_000;
 

@@ -1,6 +1,6 @@
 import type { SettlementRowKind } from '#domain/bookkeeping/reconcile.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
-import type { StoredMoment } from '../connection/moment.ts';
+import type { StoredMoment } from '../connection/stored-moment.ts';
 
 export interface BookkeepingTables {
   month_closings: {

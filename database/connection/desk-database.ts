@@ -22,9 +22,9 @@ import { jsonArrayFrom as jsonRowsOnSqlite } from 'kysely/helpers/sqlite';
 import type { Pool } from 'pg';
 import type { DeskDatabaseTables } from '../orders/order-tables.ts';
 import { StoreUnavailable } from '../store-errors.ts';
-import { SqliteLockRetrier } from './locked-file-retry.ts';
-import type { StoredMoment } from './moment.ts';
-import { makeYieldingRunner } from './take-turns.ts';
+import { makeYieldingRunner } from './make-yielding-runner.ts';
+import { SqliteLockRetrier } from './sqlite-lock-retrier.ts';
+import type { StoredMoment } from './stored-moment.ts';
 import { translatePostgresError } from './translate-postgres-error.ts';
 
 export interface DeskDatabase {

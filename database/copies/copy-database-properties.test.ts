@@ -1,6 +1,6 @@
 /** Properties of the database itself, not of its contents: its replacement gets the same ones. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makePostgresCopier } from '../../tests/service/support/copied-postgres.ts';
+import { makePostgresCopier } from '../../tests/service/support/postgres-copier.ts';
 import {
   hasPostgres,
   postgresName,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makePostgresCopier } from '../../tests/service/support/copied-postgres.ts';
+import { makePostgresCopier } from '../../tests/service/support/postgres-copier.ts';
 import {
   hasPostgres,
   postgresName,

@@ -2,7 +2,7 @@
 import { inspect } from 'node:util';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { makePostgresCopier } from '../../tests/service/support/copied-postgres.ts';
+import { makePostgresCopier } from '../../tests/service/support/postgres-copier.ts';
 import {
   hasPostgres,
   postgresName,

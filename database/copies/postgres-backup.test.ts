@@ -7,7 +7,7 @@ import {
   type CopiedPostgres,
   makeMigratedPostgresCopier,
   makePostgresCopier,
-} from '../../tests/service/support/copied-postgres.ts';
+} from '../../tests/service/support/postgres-copier.ts';
 import { listOpenFiles } from '../../tests/service/support/record-disk-calls.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import {

@@ -6,7 +6,7 @@ import {
   type CopiedPostgres,
   makeMigratedPostgresCopier,
   makePostgresCopier,
-} from '../../tests/service/support/copied-postgres.ts';
+} from '../../tests/service/support/postgres-copier.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { makeStaffMember } from '../../tests/service/support/staff-and-enquiries.ts';
 import {

@@ -1,6 +1,6 @@
 /** Scratch databases, which hold a copy while it is checked. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makePostgresCopier } from '../../tests/service/support/copied-postgres.ts';
+import { makePostgresCopier } from '../../tests/service/support/postgres-copier.ts';
 import {
   hasPostgres,
   postgresName,

@@ -8,7 +8,7 @@ import {
   type CopiedPostgres,
   makeMigratedPostgresCopier,
   makePostgresCopier,
-} from '../../tests/service/support/copied-postgres.ts';
+} from '../../tests/service/support/postgres-copier.ts';
 import {
   countConnections,
   hasPostgres,

@@ -1,6 +1,6 @@
 /** The exchange of the two names: both change together or none does. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makePostgresCopier } from '../../tests/service/support/copied-postgres.ts';
+import { makePostgresCopier } from '../../tests/service/support/postgres-copier.ts';
 import {
   hasPostgres,
   postgresName,

@@ -8,16 +8,16 @@ import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import type { StaffId } from '#domain/enquiries/enquiry-work.ts';
 import { colleagueOwningRelated } from '#domain/enquiries/related-acts.ts';
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
-import type { StoredMoment } from '../connection/moment.ts';
+import type { StoredMoment } from '../connection/stored-moment.ts';
 import { lockStaffRows, mayOwnEnquiries } from '../staff/lock-staff-rows.ts';
 import { isUuid } from '../uuid-v7.ts';
+import { storeAssignmentNotices } from './assignment-notice-store.ts';
 import {
   type AssignmentDecider,
   type AssignmentPort,
   type AssignmentResult,
   assignmentAuthor,
 } from './assignment-port.ts';
-import { storeAssignmentNotices } from './colleague-notice-store.ts';
 import { type DeskTransaction, inDeskTransaction } from './desk-events.ts';
 import { enquiryColumns, toEnquiry, workOf } from './enquiry-record.ts';
 import {

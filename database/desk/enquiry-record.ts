@@ -6,7 +6,7 @@ import type { Selectable, Updateable } from 'kysely';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryWork } from '#domain/enquiries/enquiry-work.ts';
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
-import type { StoredMoment } from '../connection/moment.ts';
+import type { StoredMoment } from '../connection/stored-moment.ts';
 import type { EnquiriesTable } from './desk-tables.ts';
 
 export const enquiryColumns = [

@@ -15,8 +15,8 @@ import type { DeskDatabase } from '../connection/desk-database.ts';
 import type { DeskDatabaseTables } from '../orders/order-tables.ts';
 import { firstUuidAt, isUuid } from '../uuid-v7.ts';
 import type { EnquiryScope, InboxPort } from './desk-port.ts';
-import type { EnquirySearchIndexWriter } from './enquiry-index-writer.ts';
 import { enquiryColumns, toEnquiry } from './enquiry-record.ts';
+import type { EnquirySearchIndexWriter } from './enquiry-search-index-writer.ts';
 import { isFromTestPayment } from './is-from-test-payment.ts';
 
 /** Counts the enquiries that the query finds; `enquiryCountLimit` + 1 stands for any larger number. */

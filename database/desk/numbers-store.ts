@@ -7,7 +7,7 @@
 import { type NotNull, sql } from 'kysely';
 import { receiptsAndVouchersInSpan } from '../bookkeeping/receipts-and-vouchers-in-span.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
-import { addUpDeskNumbers, type PeriodCountRows } from './add-up-counts.ts';
+import { addUpDeskNumbers, type PeriodCountRows } from './add-up-desk-numbers.ts';
 import { isFromTestPayment } from './is-from-test-payment.ts';
 import type { NumbersPort } from './numbers-port.ts';
 

@@ -2,7 +2,7 @@
 import type { DeskEventType } from '#domain/desk-event-types.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryWork } from '#domain/enquiries/enquiry-work.ts';
-import { notifyOwnersOfReassignment } from './colleague-notice-store.ts';
+import { notifyOwnersOfReassignment } from './assignment-notice-store.ts';
 import { type DeskTransaction, recordDeskEvent } from './desk-events.ts';
 import type { ActResult, DeskEvent } from './desk-port.ts';
 import { workColumns, workOf } from './enquiry-record.ts';

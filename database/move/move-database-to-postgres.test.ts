@@ -12,11 +12,11 @@ import { connectToFile } from '#database/connection/sqlite-file.ts';
 import { openPostgresStore } from '#database/postgres-store.ts';
 import { openSqliteStore } from '#database/sqlite-store.ts';
 import type { Store } from '#database/store.ts';
+import { fillDeskTables } from '../../tests/service/support/fill-desk-tables.ts';
 import {
   type CopiedPostgres,
   makeMigratedPostgresCopier,
-} from '../../tests/service/support/copied-postgres.ts';
-import { fillDeskTables } from '../../tests/service/support/fill-desk-tables.ts';
+} from '../../tests/service/support/postgres-copier.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { sampleOffer, storePaidOrder } from '../../tests/service/support/store-paid-order.ts';
 import {

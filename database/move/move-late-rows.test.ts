@@ -9,7 +9,7 @@ import type { Store } from '#database/store.ts';
 import {
   type CopiedPostgres,
   makeMigratedPostgresCopier,
-} from '../../tests/service/support/copied-postgres.ts';
+} from '../../tests/service/support/postgres-copier.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { storePaidOrder } from '../../tests/service/support/store-paid-order.ts';
 import {

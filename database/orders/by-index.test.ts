@@ -12,7 +12,7 @@ import { enrolment } from '../../tests/service/support/submissions.ts';
 import { bookkeepingStore } from '../bookkeeping/bookkeeping-store.ts';
 import { deskDatabaseOnSqlite } from '../connection/desk-database.ts';
 import { connectToFile } from '../connection/sqlite-file.ts';
-import { enquirySearchIndexWriter } from '../desk/enquiry-index-writer.ts';
+import { enquirySearchIndexWriter } from '../desk/enquiry-search-index-writer.ts';
 import { numbersStore } from '../desk/numbers-store.ts';
 import { eraseSubmissions } from '../enquiries/sqlite-leads.ts';
 import { openSqliteStore } from '../sqlite-store.ts';

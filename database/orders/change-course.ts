@@ -2,8 +2,8 @@
 import { indianDay } from '#domain/indian-day.ts';
 import { registrationCharge } from '#domain/registration-charge.ts';
 import { computeCourseChangePaise } from '#domain/rules/course-change.ts';
-import { lockRenewalPlace } from '../batches/find-renewal-place.ts';
 import { giveFreePlaces, readSeatOfOrder } from '../batches/give-free-places.ts';
+import { lockRenewalPlace } from '../batches/lock-renewal-place.ts';
 import { setSeatState } from '../batches/sync-place-with-order.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { type DeskTransaction, inDeskTransaction } from '../desk/desk-events.ts';

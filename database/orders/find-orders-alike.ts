@@ -6,7 +6,7 @@
 import type { Kysely } from 'kysely';
 import type { OrderState } from '#domain/order-states.ts';
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
-import type { StoredMoment } from '../connection/moment.ts';
+import type { StoredMoment } from '../connection/stored-moment.ts';
 import type { Order } from './order.ts';
 import type { DeskDatabaseTables } from './order-tables.ts';
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { DiscrepancyKind } from '#domain/order-states.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
-import { filterOpenDiscrepancies } from './find-open-discrepancies.ts';
+import { filterOpenDiscrepancies } from './filter-open-discrepancies.ts';
 import type { Order } from './order.ts';
 import { readOrderEvents } from './order-record.ts';
 import type { DeskDatabaseTables } from './order-tables.ts';

@@ -15,7 +15,7 @@ import { applyOrderFactToLocked } from './apply-order-fact.ts';
 import type { HandPaymentPort } from './hand-payment-port.ts';
 import { lockOrder } from './lock-order.ts';
 import type { Order } from './order.ts';
-import { receiptReferenceCondition } from './receipt-has-reference.ts';
+import { receiptReferenceCondition } from './receipt-reference-condition.ts';
 
 export function handPaymentStore(database: DeskDatabase): HandPaymentPort {
   return {

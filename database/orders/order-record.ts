@@ -5,7 +5,7 @@ import type { SeatState } from '#domain/batches/seat-states.ts';
 import type { VoucherReason } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import type { PaymentWay } from '#domain/payment-ways.ts';
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
-import type { StoredMoment } from '../connection/moment.ts';
+import type { StoredMoment } from '../connection/stored-moment.ts';
 import type { Order, OrderEvent, OrderVoucher, RefundProposal, SeatBatch } from './order.ts';
 import type { DeskDatabaseTables, OrdersTable } from './order-tables.ts';
 

@@ -3,7 +3,7 @@ import { searchPrefixes } from '#domain/enquiries/enquiry-index-words.ts';
 import { searchedEmails, searchTerms } from '#domain/enquiries/search-terms.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import type { DeskDatabaseTables } from './order-tables.ts';
-import { receiptReferenceCondition } from './receipt-has-reference.ts';
+import { receiptReferenceCondition } from './receipt-reference-condition.ts';
 
 type Expressions = ExpressionBuilder<DeskDatabaseTables, 'orders'>;
 

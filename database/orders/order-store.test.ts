@@ -13,7 +13,7 @@ import {
 import { openPostgresStore } from '../postgres-store.ts';
 import { openSqliteStore } from '../sqlite-store.ts';
 import type { Store } from '../store.ts';
-import { filterOpenDiscrepancies } from './find-open-discrepancies.ts';
+import { filterOpenDiscrepancies } from './filter-open-discrepancies.ts';
 import type { OfferOnSale, Order } from './order.ts';
 
 const mern: OfferOnSale = {

@@ -8,7 +8,7 @@ import type { ReceiptKind, RegisterName } from '#domain/receipt-registers.ts';
 import type { BatchTables } from '../batches/batch-tables.ts';
 import type { BookkeepingTables } from '../bookkeeping/bookkeeping-tables.ts';
 import type { ChecklistTables } from '../checklists/checklist-tables.ts';
-import type { StoredMoment } from '../connection/moment.ts';
+import type { StoredMoment } from '../connection/stored-moment.ts';
 import type { DeskTables } from '../desk/desk-tables.ts';
 import type {
   FactDraftsTable,

@@ -3,8 +3,8 @@
  * others lose the name.
  */
 import type { Insertable, Kysely, Selectable } from 'kysely';
+import { choosePrintablePayerName } from '#contract/choose-printable-payer-name.ts';
 import { receiptWords } from '#contract/order-words.ts';
-import { choosePrintablePayerName } from '#contract/receipt-payer-name.ts';
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
 import type { Order } from './order.ts';
 import type { DeskDatabaseTables } from './order-tables.ts';

@@ -7,7 +7,7 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { instalmentAmounts, instalmentPlanProblem } from '#domain/instalments.ts';
 import { canBeDivided } from '#domain/order-states.ts';
-import { lockRenewalPlace, type RenewalPlace } from '../batches/find-renewal-place.ts';
+import { lockRenewalPlace, type RenewalPlace } from '../batches/lock-renewal-place.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { type DeskTransaction, inDeskTransaction } from '../desk/desk-events.ts';
 import { isUuid, uuidV7 } from '../uuid-v7.ts';

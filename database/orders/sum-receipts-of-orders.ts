@@ -1,7 +1,7 @@
 import type { IssueSpan, OrderFilter } from '#domain/bookkeeping/order-filter.ts';
 import type { ReceiptAndVoucherSums } from '#domain/bookkeeping/receipts-and-vouchers.ts';
-import { sumReceiptAndVoucherRows } from '../bookkeeping/add-up-receipts-and-vouchers.ts';
 import { receiptsAndVouchersInSpan } from '../bookkeeping/receipts-and-vouchers-in-span.ts';
+import { sumReceiptAndVoucherRows } from '../bookkeeping/sum-receipt-and-voucher-rows.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { orderFilterConditions } from './order-filter-conditions.ts';
 

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { onEmptiedStores } from '../../tests/service/support/on-emptied-stores.ts';
 import { callRequest, enrolment } from '../../tests/service/support/submissions.ts';
-import { groupNonEnquiryEntries } from './notifications-besides-enquiries.ts';
+import { groupNonEnquiryEntries } from './group-non-enquiry-entries.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,11 +1,11 @@
 /**
  * Counts the mails that forms can cause per address, in the database, so that the limit of
- * `#domain/next-allowed-mail-at.ts` holds across instances and restarts. Addresses are stored as digests for a day, so
+ * `#domain/next-allowed-mail-at-ms.ts` holds across instances and restarts. Addresses are stored as digests for a day, so
  * that erasing a person need not look for them.
  */
 
 import { createHash } from 'node:crypto';
-import { mailLimitDayMs, nextAllowedMailAtMs } from '#domain/next-allowed-mail-at.ts';
+import { mailLimitDayMs, nextAllowedMailAtMs } from '#domain/next-allowed-mail-at-ms.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { retention } from '../retention.ts';
 import type { MailLimitPort } from './mail-limit-port.ts';

@@ -3,7 +3,7 @@ import { type LeadRecord, selectLeadsSql, toLead } from '../enquiries/lead-recor
 import { readUnreportedQuarantine } from '../quarantine/sqlite-quarantine.ts';
 import { retention } from '../retention.ts';
 import { uuidV7 } from '../uuid-v7.ts';
-import { groupNonEnquiryEntries } from './notifications-besides-enquiries.ts';
+import { groupNonEnquiryEntries } from './group-non-enquiry-entries.ts';
 import type { Outbox, OutboxBatch, OutboxStats } from './outbox-port.ts';
 
 const waiting = 'sent_at IS NULL AND set_aside_at IS NULL';

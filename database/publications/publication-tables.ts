@@ -1,4 +1,4 @@
-import type { StoredMoment } from '../connection/moment.ts';
+import type { StoredMoment } from '../connection/stored-moment.ts';
 import type { PublicationState } from './publication-port.ts';
 
 export interface PublicationsTable {

@@ -7,7 +7,7 @@ import { type DeskTransaction, inDeskTransaction, recordDeskEvent } from '../des
 import type { DeskDatabaseTables } from '../orders/order-tables.ts';
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
 import { type LockedMember, lockStaffRows, mayOwnEnquiries } from './lock-staff-rows.ts';
-import { reassignEnquiriesAndLearners } from './reassign-enquiries.ts';
+import { reassignEnquiriesAndLearners } from './reassign-enquiries-and-learners.ts';
 import { revokeAccess } from './revoke-access.ts';
 import type { InvitationPort, MemberPort } from './staff-port.ts';
 import { staffColumns, toStaff } from './staff-record.ts';

@@ -2,7 +2,7 @@
 import type { PaymentMode } from '#domain/payment-modes.ts';
 import type { ChannelFacts, OutboxChannel, WaitingCount } from '#domain/trouble/trouble-facts.ts';
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
-import type { StoredMoment } from '../connection/moment.ts';
+import type { StoredMoment } from '../connection/stored-moment.ts';
 import { mailLimitReason } from '../outbox/outbox-port.ts';
 import type { TroubleFactsPort } from './trouble-facts-port.ts';
 

@@ -12,8 +12,8 @@ import {
   enrolment,
   withIdempotencyKey,
 } from '../../tests/service/support/submissions.ts';
-import { SqliteLockRetrier } from '../connection/locked-file-retry.ts';
 import { connectToFile, ensureSqliteFile } from '../connection/sqlite-file.ts';
+import { SqliteLockRetrier } from '../connection/sqlite-lock-retrier.ts';
 import { migrateSqlite } from '../migrate/sqlite-migrate.ts';
 import { StoreUnavailable } from '../store-errors.ts';
 import { asRefusal, SqliteVisitorInserts } from './sqlite-visitor-inserts.ts';

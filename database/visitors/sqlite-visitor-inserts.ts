@@ -8,8 +8,8 @@ import { statSync } from 'node:fs';
 import { constants, type DatabaseSync, type StatementSync } from 'node:sqlite';
 import { serviceSentences } from '#contract/form-sentences.ts';
 import { isTableName, type TableName, tableColumns, tableNames } from '#contract/tables.ts';
-import type { SqliteLockRetrier } from '../connection/locked-file-retry.ts';
 import { type InsertContext, rowValues, submissionDigest } from '../connection/sqlite-functions.ts';
+import type { SqliteLockRetrier } from '../connection/sqlite-lock-retrier.ts';
 import { StoreUnavailable } from '../store-errors.ts';
 import { uuidV7 } from '../uuid-v7.ts';
 import {

@@ -7,12 +7,12 @@ import type { OpeningTimes } from '#domain/enquiries/opening-times.ts';
 import type { Permission, StaffRole } from '#domain/staff/staff-roles.ts';
 import type { Trouble } from '#domain/trouble/find-troubles.ts';
 import type { AccountApi } from './account-api.ts';
+import type { AssignmentNoticesApi } from './assignment-notices-api.ts';
 import type { AssignmentRulesApi } from './assignment-rules-api.ts';
 import type { AuditApi } from './audit-api.ts';
-import type { BatchesAndFeesApi } from './batches-api.ts';
+import type { BatchesAndFeesApi } from './batches-and-fees-api.ts';
 import type { BookkeepingApi } from './bookkeeping-api.ts';
 import type { BulkMessagesApi } from './bulk-messages-api.ts';
-import type { AssignmentNoticesApi } from './changes-by-others-api.ts';
 import type { EnquiryApi } from './enquiry-api.ts';
 import type { HoursMailAndConnectionsApi } from './hours-mail-and-connections-api.ts';
 import type { InboxApi } from './inbox-api.ts';
@@ -23,7 +23,7 @@ import type { OrdersApi } from './orders-api.ts';
 import type { PublishApi } from './publish-api.ts';
 import type { PushApi } from './push-api.ts';
 import type { StaffMembersApi } from './staff-members-api.ts';
-import type { TemplatesAndDeskRulesApi } from './templates-and-policies-api.ts';
+import type { TemplatesAndDeskRulesApi } from './templates-and-desk-rules-api.ts';
 
 export type Colleague = { id: string; name: string; role: StaffRole; isActive: boolean };
 

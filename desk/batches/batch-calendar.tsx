@@ -2,7 +2,7 @@ import { formatDay, weekdayLabels } from '#contract/format-day.ts';
 import { weekdays } from '#domain/batches/batch.ts';
 import { sessionDays, weekdayOf } from '#domain/batches/session-days.ts';
 import { addDays, addMonths, type CalendarDate } from '#domain/calendar-date.ts';
-import type { ListedBatch } from '../api/batches-api.ts';
+import type { ListedBatch } from '../api/batches-and-fees-api.ts';
 
 type BatchCalendarProps = {
   batches: readonly ListedBatch[];

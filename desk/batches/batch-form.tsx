@@ -4,7 +4,7 @@ import { weekdayLabels } from '#contract/format-day.ts';
 import { languageNames } from '#contract/language-names.ts';
 import { type BatchPlan, batchLanguages, weekdays } from '#domain/batches/batch.ts';
 import type { BatchProblems } from '#domain/batches/check-batch.ts';
-import type { OfferChoice } from '../api/batches-api.ts';
+import type { OfferChoice } from '../api/batches-and-fees-api.ts';
 import { Field } from '../ui/field.tsx';
 import type { NumberFieldTexts } from './read-batch-form.ts';
 

@@ -9,8 +9,8 @@ import { formatNet, formatPaise } from '#domain/money.ts';
 import type { BookkeepingMonth } from '../api/bookkeeping-api.ts';
 import { Moment } from '../ui/moment.tsx';
 import { countInWords } from '../words/stored-value-words.ts';
-import { MonthAndModeHiddenFields } from './month-hidden-fields.tsx';
-import { ReceiptAndVoucherList } from './receipt-and-voucher-table.tsx';
+import { MonthAndModeHiddenFields } from './month-and-mode-hidden-fields.tsx';
+import { ReceiptAndVoucherList } from './receipt-and-voucher-list.tsx';
 
 const notYet: Record<Exclude<MonthClosability, 'now'>, string> = {
   'too early': 'It can be closed when its last day is over.',

@@ -9,8 +9,8 @@ import {
   type DayMonthOrder,
   dayMonthOrders,
 } from '#domain/bookkeeping/read-settlement-day.ts';
-import { MonthAndModeHiddenFields } from './month-hidden-fields.tsx';
-import { type BookkeepingAddress, bookkeepingLink } from './read-month.ts';
+import { type BookkeepingAddress, bookkeepingLink } from './bookkeeping-address.ts';
+import { MonthAndModeHiddenFields } from './month-and-mode-hidden-fields.tsx';
 
 const orderWords: Readonly<Record<DayMonthOrder, string>> = {
   'day first': 'the day is first, as in a file of the provider',

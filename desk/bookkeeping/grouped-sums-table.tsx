@@ -16,7 +16,7 @@ import { formatNet, formatPaise } from '#domain/money.ts';
 import type { PaymentWay } from '#domain/payment-ways.ts';
 import type { ReceiptOrVoucherLine } from '../api/bookkeeping-api.ts';
 import { listedOrderStateWords } from '../orders/order-state-words.ts';
-import { type BookkeepingAddress, bookkeepingLink } from './read-month.ts';
+import { type BookkeepingAddress, bookkeepingLink } from './bookkeeping-address.ts';
 
 const headings: Readonly<Record<ReceiptGrouping, string>> = {
   day: 'By day',

@@ -5,8 +5,8 @@ import type { KnownMovement, SettlementRow } from '#domain/bookkeeping/reconcile
 import { formatPaise } from '#domain/money.ts';
 import type { BookkeepingMonth } from '../api/bookkeeping-api.ts';
 import { countInWords } from '../words/stored-value-words.ts';
-import { MonthAndModeHiddenFields } from './month-hidden-fields.tsx';
-import { type BookkeepingAddress, bookkeepingLink } from './read-month.ts';
+import { type BookkeepingAddress, bookkeepingLink } from './bookkeeping-address.ts';
+import { MonthAndModeHiddenFields } from './month-and-mode-hidden-fields.tsx';
 
 type Props = {
   settlement: BookkeepingMonth['settlement'];

@@ -1,5 +1,5 @@
 /** The flash messages for acts that leave no event in this enquiry's own history. */
-import { paymentRequestFlashes } from '../orders/renewal-flashes.ts';
+import { paymentRequestFlashes } from '../orders/payment-request-flashes.ts';
 
 export const enquiryFlashes = {
   ...paymentRequestFlashes,

@@ -9,7 +9,7 @@ import type { HistoryEventOptions } from './describe-history-event.ts';
 import { DoneFlash } from './done-flash.tsx';
 import { type EnquiryFlash, enquiryFlashes } from './enquiry-flashes.ts';
 import { EnquiryHead } from './enquiry-head.tsx';
-import { EnquiryStatusPanel } from './enquiry-status.tsx';
+import { EnquiryStatusPanel } from './enquiry-status-panel.tsx';
 import { ErasePanel } from './erase-panel.tsx';
 import { NoteForm } from './note-form.tsx';
 import { PersonOrders } from './person-orders.tsx';

@@ -1,7 +1,7 @@
 import { paymentModeLabels } from '#contract/order-words.ts';
 import type { EnquiryDetails } from '../api/enquiry-api.ts';
 import { mailHref, whatsappHref } from '../contact/contact-hrefs.ts';
-import { formatDueOrNetSum, formatReceivedLessRefunds } from '../orders/format-net-sum.ts';
+import { formatDueOrNetSum, formatReceivedLessRefunds } from '../orders/format-order-sums.ts';
 import { OrderStateTag } from '../orders/order-state-tag.tsx';
 import { Glyph } from '../ui/glyph.tsx';
 import { formatRelativeDay } from '../words/format-moment.ts';

@@ -4,7 +4,7 @@ import { deskContext } from '../api/desk-context.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
 import { CallingTimesContext } from '../ui/calling-times.ts';
 import { Glyph } from '../ui/glyph.tsx';
-import { AssignmentNoticesPanel } from './changes-by-others-panel.tsx';
+import { AssignmentNoticesPanel } from './assignment-notices-panel.tsx';
 import {
   accountEntry,
   type DeskNavigationEntry,

@@ -8,7 +8,7 @@ import { formatPaise } from '#domain/money.ts';
 import { paymentRecordBounds } from '#domain/payment-ways.ts';
 import type { OrderDetails } from '../api/orders-api.ts';
 import { NoteArea } from './note-area.tsx';
-import { paymentWayPhrases } from './payment-way-words.ts';
+import { paymentWayPhrases } from './payment-way-phrases.ts';
 import type { RefusedOrderForm } from './perform-order-act.ts';
 
 type HandPaymentPanelProps = {

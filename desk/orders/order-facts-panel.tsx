@@ -7,7 +7,7 @@ import type { OrderDetails } from '../api/orders-api.ts';
 import { mailHref, telHref } from '../contact/contact-hrefs.ts';
 import { MailAddress } from '../ui/mail-address.tsx';
 import { Moment } from '../ui/moment.tsx';
-import { paymentWayPhrases } from './payment-way-words.ts';
+import { paymentWayPhrases } from './payment-way-phrases.ts';
 
 type OrderFactsPanelProps = { order: OrderDetails; now: Date; mayOpenEnquiry: boolean };
 

@@ -1,5 +1,5 @@
 import { maxNoteLength } from './note-area.tsx';
-import { paymentRequestFlashes } from './renewal-flashes.ts';
+import { paymentRequestFlashes } from './payment-request-flashes.ts';
 
 const { 'not renewed': notRenewed, ...renewed } = paymentRequestFlashes;
 

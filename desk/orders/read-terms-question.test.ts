@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TermsQuestion } from '../api/orders-api.ts';
-import { termsQuestionFields } from './encode-terms-question.ts';
 import { readTermsQuestion } from './read-terms-question.ts';
+import { termsQuestionFields } from './terms-question-fields.ts';
 
 /** Every question that the terms answer. The compiler requires an entry for a new question. */
 const questions: { [Ask in TermsQuestion['ask']]: Extract<TermsQuestion, { ask: Ask }> } = {

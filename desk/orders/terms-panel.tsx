@@ -11,9 +11,9 @@ import type {
   TermsAnswerWithDates,
   TermsQuestion,
 } from '../api/orders-api.ts';
-import { termsQuestionFields } from './encode-terms-question.ts';
 import type { RefusedOrderForm } from './perform-order-act.ts';
 import { RefundForm } from './refund-form.tsx';
+import { termsQuestionFields } from './terms-question-fields.ts';
 import {
   type TermsQuestionKind,
   termsQuestionKinds,

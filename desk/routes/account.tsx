@@ -10,7 +10,7 @@ import {
 } from 'react-router';
 import { roleNames } from '#domain/staff/staff-roles.ts';
 import { PasskeysPanel } from '../account/passkeys-panel.tsx';
-import { PasswordAndCodesPanel } from '../account/password-panel.tsx';
+import { PasswordAndCodesPanel } from '../account/password-and-codes-panel.tsx';
 import { SessionsPanel } from '../account/sessions-panel.tsx';
 import type { AccountField, AccountResult } from '../api/account-api.ts';
 import { deskContext } from '../api/desk-context.ts';

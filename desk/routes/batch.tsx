@@ -9,11 +9,11 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { formatDaysAndHours24h } from '#contract/format-class-hours.ts';
 import { formatDay } from '#contract/format-day.ts';
+import { formatDaysAndHours24h } from '#contract/format-days-and-hours-24h.ts';
 import { languageNames } from '#contract/language-names.ts';
 import { formatPaise } from '#domain/money.ts';
-import type { BatchAct, BatchDetails } from '../api/batches-api.ts';
+import type { BatchAct, BatchDetails } from '../api/batches-and-fees-api.ts';
 import { deskContext } from '../api/desk-context.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
 import { describeAuditDetails } from '../audit/describe-audit-details.ts';
@@ -22,7 +22,7 @@ import { BatchForm } from '../batches/batch-form.tsx';
 import { BatchTag } from '../batches/batch-tag.tsx';
 import { BatchWarningsPanel } from '../batches/batch-warnings-panel.tsx';
 import { describePlaces, formatBatchDates, formatPeopleHave } from '../batches/batch-words.ts';
-import { CancelOrRemoveBatchPanel } from '../batches/cancel-panel.tsx';
+import { CancelOrRemoveBatchPanel } from '../batches/cancel-or-remove-batch-panel.tsx';
 import { readBatchForm, readNumberFieldTexts } from '../batches/read-batch-form.ts';
 import { Moment } from '../ui/moment.tsx';
 import { readFlashName } from '../ui/read-flash-name.ts';

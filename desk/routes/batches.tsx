@@ -1,9 +1,9 @@
 /** All batches: by offer, or in one calendar. */
 import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { formatDaysAndHours24h } from '#contract/format-class-hours.ts';
+import { formatDaysAndHours24h } from '#contract/format-days-and-hours-24h.ts';
 import { isCalendarDate } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import type { ListedBatch } from '../api/batches-api.ts';
+import type { ListedBatch } from '../api/batches-and-fees-api.ts';
 import { deskContext } from '../api/desk-context.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
 import { BatchCalendar } from '../batches/batch-calendar.tsx';

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { deskContext } from '../api/desk-context.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
-import { readBookkeepingAddress } from '../bookkeeping/read-month.ts';
+import { readBookkeepingAddress } from '../bookkeeping/bookkeeping-address.ts';
 import { csvResponse } from '../csv-response.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -23,15 +23,15 @@ import { formatNet, formatPaise } from '#domain/money.ts';
 import { paymentModes } from '#domain/payment-modes.ts';
 import { deskContext } from '../api/desk-context.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
-import { ClosingPanel } from '../bookkeeping/closing-panel.tsx';
-import { DayMonthOrderForm, readDayMonthOrder } from '../bookkeeping/day-month-order-form.tsx';
-import { GroupedSumsTable, groupKeyInWords } from '../bookkeeping/grouped-sums-table.tsx';
 import {
   type BookkeepingAddress,
   bookkeepingLink,
   readBookkeepingAddress,
-} from '../bookkeeping/read-month.ts';
-import { ReceiptAndVoucherList } from '../bookkeeping/receipt-and-voucher-table.tsx';
+} from '../bookkeeping/bookkeeping-address.ts';
+import { ClosingPanel } from '../bookkeeping/closing-panel.tsx';
+import { DayMonthOrderForm, readDayMonthOrder } from '../bookkeeping/day-month-order-form.tsx';
+import { GroupedSumsTable, groupKeyInWords } from '../bookkeeping/grouped-sums-table.tsx';
+import { ReceiptAndVoucherList } from '../bookkeeping/receipt-and-voucher-list.tsx';
 import { SettlementPanel } from '../bookkeeping/settlement-panel.tsx';
 import {
   describeUploadResultFromQuery,

@@ -9,9 +9,9 @@ import {
 } from 'react-router';
 import { deskContext } from '../api/desk-context.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
+import { ImportColumnsForm } from '../intake/import-columns-form.tsx';
 import { ImportFileForm } from '../intake/import-file-form.tsx';
 import { ImportPlanForm } from '../intake/import-plan-form.tsx';
-import { ImportColumnsForm } from '../intake/match-columns.tsx';
 import { type ImportForm, readImportForm } from '../intake/read-import-form.ts';
 import { Moment } from '../ui/moment.tsx';
 import { countInWords } from '../words/stored-value-words.ts';

@@ -19,7 +19,7 @@ import type {
   TemplateProblems,
   TemplatesAndDeskRulesApi,
   TemplateText,
-} from '../api/templates-and-policies-api.ts';
+} from '../api/templates-and-desk-rules-api.ts';
 import { Field } from '../ui/field.tsx';
 import { messageStageWords } from '../words/stored-value-words.ts';
 

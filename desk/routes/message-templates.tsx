@@ -7,7 +7,7 @@ import {
 } from 'react-router';
 import { type MessageChannel, messageChannels } from '#domain/messages/message-template.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
-import type { ListedTemplate } from '../api/templates-and-policies-api.ts';
+import type { ListedTemplate } from '../api/templates-and-desk-rules-api.ts';
 import { readFlashName } from '../ui/read-flash-name.ts';
 import { messageStageWords } from '../words/stored-value-words.ts';
 

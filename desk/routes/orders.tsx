@@ -12,7 +12,7 @@ import { formatNet } from '#domain/money.ts';
 import { orderRowsPerPage } from '#domain/rows-per-page.ts';
 import { deskContext } from '../api/desk-context.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
-import { formatDueOrNetSum, formatReceivedLessRefunds } from '../orders/format-net-sum.ts';
+import { formatDueOrNetSum, formatReceivedLessRefunds } from '../orders/format-order-sums.ts';
 import { maxNoteLength, readNote, tooLongSentence } from '../orders/note-area.tsx';
 import { OrderFilterForm } from '../orders/order-filter-form.tsx';
 import {

@@ -8,7 +8,6 @@ import {
 import type { AnyEntryFields, EntryListName } from '#contract/published-entries.ts';
 import type { ListedEntry } from '../api/publish-api.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
-import { PublishedEntryForm } from '../facts/entry-form.tsx';
 import {
   type EntryFieldChoices,
   entryFormDefinitions,
@@ -16,6 +15,7 @@ import {
   readEntryList,
 } from '../facts/entry-form-definitions.ts';
 import { PublishProblemsAlert } from '../facts/publish-problems-alert.tsx';
+import { PublishedEntryForm } from '../facts/published-entry-form.tsx';
 import { readOrStorePicture } from '../facts/read-or-store-picture.ts';
 import { type RefusedForm, respondToSave } from '../facts/respond-to-save.ts';
 import { readFlashName } from '../ui/read-flash-name.ts';

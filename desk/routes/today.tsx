@@ -6,7 +6,7 @@ import { readFlash } from '../inbox/flash-message.ts';
 import { FlashPanel } from '../inbox/flash-panel.tsx';
 import { LearnerFlashPanel, readLearnerFlash } from '../learners/learner-flash.tsx';
 import { EmptyDay } from '../today/empty-day.tsx';
-import { LongestWaitingEnquiry } from '../today/longest-waiting.tsx';
+import { LongestWaitingEnquiry } from '../today/longest-waiting-enquiry.tsx';
 import { MissedInstalments } from '../today/missed-instalments.tsx';
 import { PromisedStepsDue } from '../today/promised-steps-due.tsx';
 import { TodayCounts } from '../today/today-counts.tsx';

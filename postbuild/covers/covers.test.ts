@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { offers } from '#content/offers/offers.ts';
 import { drawKolam } from '#site/art/kolam.ts';
-import { kolamGridNames } from '#site/art/kolam-grids.ts';
+import { kolamGridNames } from '#site/art/kolam-grid-shapes.ts';
 import { coverColours, fieldColour } from './cover-colours.ts';
 import { coverEntries } from './cover-entries.ts';
 import { type CoverEntry, coverSvg } from './covers.ts';

@@ -12,13 +12,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StudyFieldSlug } from '#content/offers/study-fields.ts';
 import { drawKolam, type Kolam } from '#site/art/kolam.ts';
-import { kolamGridShapeOf } from '#site/art/kolam-grids.ts';
+import { kolamGridShapeOf } from '#site/art/kolam-grid-shapes.ts';
 import type { Scheme } from '#site/art/palette.ts';
 import { type CoverColours, coverColours, fieldColour } from './cover-colours.ts';
 
 export interface CoverEntry {
   slug: string;
-  /** The slug of the family or kind whose grid the cover uses; see `site/art/kolam-grids.ts`. */
+  /** The slug of the family or kind whose grid the cover uses; see `site/art/kolam-grid-shapes.ts`. */
   family: string;
   /** The field whose colour the cover has; null for the site's own colour. */
   field: StudyFieldSlug | null;

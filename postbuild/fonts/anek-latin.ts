@@ -6,7 +6,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
-import { copyGlyph } from './add-glyph.ts';
+import { copyGlyph } from './copy-glyph.ts';
 import { readTables, requireTable, writeTables } from './font-tables.ts';
 
 const rupee = '₹';

@@ -4,7 +4,7 @@
  * location replaces those of the surrounding block.
  */
 import { extname } from 'node:path';
-import { filterHeadersForType, isSubresourceType } from '#contract/headers-for-type.ts';
+import { filterHeadersForType, isSubresourceType } from '#contract/filter-headers-for-type.ts';
 import type { PlacedPage } from '../pages/place-pages.ts';
 import type { SiteTable } from './site-table.ts';
 

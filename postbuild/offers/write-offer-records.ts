@@ -14,7 +14,7 @@ import { privacyVersions } from '#content/legal/privacy-versions.ts';
 import { enrolPageMeta, offerPagePath } from '#content/offers/enrol-page-meta.ts';
 import { kinds } from '#content/offers/kinds.ts';
 import { lastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
-import { learnerChecklistStepsOfKind } from '#content/offers/learner-steps-of-offer.ts';
+import { learnerChecklistStepsOfKind } from '#content/offers/learner-checklist-steps-of-kind.ts';
 import {
   callMessageBeginning,
   callProgram,

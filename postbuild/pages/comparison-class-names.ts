@@ -3,7 +3,7 @@ import { offers } from '#content/offers/offers.ts';
 import { maxComparedOffers } from '#contract/comparison/compare-address.ts';
 import { comparisonHtml } from '#contract/comparison/comparison-html.ts';
 import { makeComparedOffer } from '../offers/make-compared-offer.ts';
-import { classesAndIdsIn } from './keep-used-styles.ts';
+import { classesAndIdsIn } from './drop-styles-of-other-pages.ts';
 
 const anyDay = '2026-01-01';
 

@@ -27,7 +27,7 @@ import { parseDocument } from 'htmlparser2';
 import { comparePath } from '#contract/comparison/compare-address.ts';
 import { speculationRules } from '#site/motion/speculation-rules.ts';
 import { comparisonClassNames } from './comparison-class-names.ts';
-import { classesAndIdsIn, dropStylesOfOtherPages } from './keep-used-styles.ts';
+import { classesAndIdsIn, dropStylesOfOtherPages } from './drop-styles-of-other-pages.ts';
 import { framedPagesByRoute, type PlacedPage } from './place-pages.ts';
 import { recogniseScript } from './recognise-script.ts';
 

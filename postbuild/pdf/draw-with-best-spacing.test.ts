@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brochureOffers } from '../brochures/brochure-subjects.ts';
+import { brochureOffers } from '../brochures/brochure-offers.ts';
 import { makeOfferBrochure } from '../brochures/make-offer-brochure.ts';
 import { drawHeading, drawList } from './blocks.ts';
 import { drawWithBestSpacing } from './draw-with-best-spacing.ts';

@@ -9,9 +9,9 @@ import { join } from 'node:path';
 import { collaborators } from '#content/landing/collaborators.ts';
 import { testimonials } from '#content/landing/testimonials.ts';
 import { provider } from '#content/provider.ts';
-import { drawCollaboratorLogoPath } from '#site/art/draw-collaborator-logo.ts';
+import { drawCollaboratorLogoPath } from '#site/art/draw-collaborator-logo-path.ts';
 import { drawKolam } from '#site/art/kolam.ts';
-import { kolamSvgElements } from '#site/art/kolam-svg.ts';
+import { kolamSvgElements } from '#site/art/kolam-svg-elements.ts';
 import { palette } from '#site/art/palette.ts';
 
 const portraitGrid = { shape: 'octagon', size: 5, cut: 1 } as const;

@@ -10,7 +10,7 @@ import sharp from 'sharp';
 import { provider } from '#content/provider.ts';
 import type { PhpProject } from '#content/schema.ts';
 import type { ProjectDocumentation } from '#content/showcase/php-projects/documentation-schema.ts';
-import { projectDocumentationWords } from '#content/words/project-documentation-words.ts';
+import { projectDocumentationWords } from '#content/words/project-documentation.ts';
 import { drawHeading, drawParagraph, drawTable } from '../pdf/blocks.ts';
 import { drawCoverPage } from '../pdf/draw-cover-page.ts';
 import { drawWithBestSpacing, type Spacing } from '../pdf/draw-with-best-spacing.ts';

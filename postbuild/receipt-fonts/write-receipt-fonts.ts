@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { receiptFontFiles, receiptFontFolder } from '#contract/receipt-fonts.ts';
 import { staticFont } from '../fonts/anek-latin.ts';
-import { subsetBoldDevanagari } from '../fonts/make-bold-devanagari.ts';
+import { subsetBoldDevanagari } from '../fonts/subset-bold-devanagari.ts';
 
 export async function writeReceiptFonts(buildDir: string): Promise<void> {
   const folder = join(buildDir, receiptFontFolder);

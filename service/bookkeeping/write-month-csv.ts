@@ -2,9 +2,10 @@
  * Writes every receipt and voucher of a month as CSV. The columns of the taxable amount and its taxes are empty if the
  * seller was not registered for GST.
  */
-import { splitIncludedGst } from '#domain/included-gst.ts';
+
 import { indianDay } from '#domain/indian-day.ts';
 import { listedState } from '#domain/listed-order-state.ts';
+import { splitIncludedGst } from '#domain/split-included-gst.ts';
 import { byteOrderMark, csvLine } from '../for-staff/csv.ts';
 import { formatIndianTime } from '../for-staff/indian-time-text.ts';
 import { soldFacts } from '../payments/sold-facts.ts';

@@ -8,9 +8,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStore, sqlitePathInFolder } from '#database/open-store.ts';
 import type { Store } from '#database/store.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
-import { makeMigratedPostgresCopier } from '../../tests/service/support/copied-postgres.ts';
 import { dumpAllTables } from '../../tests/service/support/dump-all-tables.ts';
 import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
+import { makeMigratedPostgresCopier } from '../../tests/service/support/postgres-copier.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { sampleOffer } from '../../tests/service/support/store-paid-order.ts';
 import {
@@ -27,8 +27,8 @@ import {
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { formatStamp } from '../for-staff/indian-time-text.ts';
 import { type Config, readConfig } from '../settings/config.ts';
-import { emptyLeadCommandContext } from './command-context.ts';
 import { listExpiredCopies, listKeptCopies, removeUnfinishedBackups } from './kept-copies.ts';
+import { emptyLeadCommandContext } from './lead-command-context.ts';
 import { runLeads } from './run-leads.ts';
 
 const email = 'Zubeida.Forgotten@example.com';

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Store } from '#database/store.ts';
 import { sampleLead } from '../../tests/service/support/sample-lead.ts';
 import { runAtTerminal } from '../../tests/service/support/test-terminal.ts';
-import { emptyLeadCommandContext } from './command-context.ts';
 import { readLeadArguments } from './lead-arguments.ts';
+import { emptyLeadCommandContext } from './lead-command-context.ts';
 import { retrySending, showLead, showStats } from './lead-commands.ts';
 
 const at = new Date('2026-11-21T08:35:00Z');

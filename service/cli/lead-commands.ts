@@ -8,8 +8,8 @@ import {
   leadColumnTitles,
   leadJsonLine,
 } from '../for-staff/lead-columns.ts';
-import type { LeadCommandContext } from './command-context.ts';
 import type { LeadArguments } from './lead-arguments.ts';
+import type { LeadCommandContext } from './lead-command-context.ts';
 import { sanitiseForTerminal, type Terminal } from './terminal.ts';
 import { WrongArguments } from './wrong-arguments.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const { chooseRestoreTarget } = await import('#database/copies/choose-restore-target.ts');
 const { readOwnConfig } = await import('../settings/config.ts');
-const { inspectBuiltSite } = await import('../static/find-built-site.ts');
+const { inspectBuiltSite } = await import('../static/inspect-built-site.ts');
 const { readOffers } = await import('../offers/read-offers.ts');
 const { openExistingStore } = await import('./open-existing-store.ts');
 const { listKeptCopies, removeUnfinishedBackups } = await import('./kept-copies.ts');

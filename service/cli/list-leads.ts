@@ -1,9 +1,9 @@
 import type { Lead } from '#database/enquiries/lead-port.ts';
 import type { Store } from '#database/store.ts';
 import { leadJsonLine, matchesLead } from '../for-staff/lead-columns.ts';
-import type { LeadCommandContext } from './command-context.ts';
 import { formatLeadLine } from './format-lead-line.ts';
 import type { LeadArguments } from './lead-arguments.ts';
+import type { LeadCommandContext } from './lead-command-context.ts';
 import type { Terminal } from './terminal.ts';
 
 const longestMessage = 60;

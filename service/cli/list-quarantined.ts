@@ -5,9 +5,9 @@
 import { leadOfQuarantined } from '#database/enquiries/lead-record.ts';
 import type { Store } from '#database/store.ts';
 import { leadJsonLine } from '../for-staff/lead-columns.ts';
-import type { LeadCommandContext } from './command-context.ts';
 import { formatLeadLine } from './format-lead-line.ts';
 import type { LeadArguments } from './lead-arguments.ts';
+import type { LeadCommandContext } from './lead-command-context.ts';
 import type { Terminal } from './terminal.ts';
 
 export async function listQuarantined(

@@ -21,11 +21,11 @@ import type { Lead } from '#database/enquiries/lead-port.ts';
 import { migratePostgres } from '#database/migrate/postgres-migrate.ts';
 import { migrateSqlite } from '#database/migrate/sqlite-migrate.ts';
 import { openStore, sqlitePathInFolder } from '#database/open-store.ts';
+import { damageTable } from '../../tests/service/support/damage-table.ts';
 import {
   makeBackgroundDropper,
   makePostgresCopier,
-} from '../../tests/service/support/copied-postgres.ts';
-import { damageTable } from '../../tests/service/support/damage-table.ts';
+} from '../../tests/service/support/postgres-copier.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { callRequest, enrolment } from '../../tests/service/support/submissions.ts';
 import {

@@ -12,7 +12,7 @@ import { formatStamp } from '../for-staff/indian-time-text.ts';
 import type { Config } from '../settings/config.ts';
 import { recordBackupResult } from '../trouble/record-backup-result.ts';
 import { checkClockForCopies } from './check-clock-for-copies.ts';
-import { describeCopyContents } from './describe-copy.ts';
+import { describeCopyContents } from './describe-copy-contents.ts';
 import { copyKeptDays, listExpiredCopies, listKeptCopies } from './kept-copies.ts';
 import { refuseMissingDatabase } from './open-existing-store.ts';
 import type { Terminal } from './terminal.ts';

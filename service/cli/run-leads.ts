@@ -1,8 +1,8 @@
 import type { Store } from '#database/store.ts';
-import { emptyLeadCommandContext, type LeadCommandContext } from './command-context.ts';
 import { eraseLeads } from './erase-leads.ts';
 import { exportLeads } from './export-leads.ts';
 import { type LeadArguments, readLeadArguments } from './lead-arguments.ts';
+import { emptyLeadCommandContext, type LeadCommandContext } from './lead-command-context.ts';
 import { retrySending, showLead, showStats } from './lead-commands.ts';
 import { listLeads } from './list-leads.ts';
 import { listQuarantined } from './list-quarantined.ts';

@@ -14,7 +14,7 @@ import type {
 import { UnusableStore } from '#database/store-errors.ts';
 import { formatStamp } from '../for-staff/indian-time-text.ts';
 import type { Config } from '../settings/config.ts';
-import { describeCopyContents, formatEnquiryCount } from './describe-copy.ts';
+import { describeCopyContents, formatEnquiryCount } from './describe-copy-contents.ts';
 import { copyKeptDays } from './kept-copies.ts';
 import type { Terminal } from './terminal.ts';
 import { WrongArguments } from './wrong-arguments.ts';

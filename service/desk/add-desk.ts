@@ -22,7 +22,7 @@ import { signInApi } from './api/sign-in-api.ts';
 import { type DeskBuild, loadDeskBuild, wasDeskBuilt } from './desk-build.ts';
 import { deskHeaders } from './desk-headers.ts';
 import { enquiryIndexer } from './enquiry-indexer.ts';
-import { isCsrfSafe } from './is-same-origin-request.ts';
+import { isCsrfSafe } from './is-csrf-safe.ts';
 import { addBulkMailDispatcher } from './mails/add-bulk-mail-dispatcher.ts';
 import { enquiryPusher } from './push/enquiry-pusher.ts';
 import { vapidKeys } from './push/vapid.ts';

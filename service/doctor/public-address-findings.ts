@@ -2,8 +2,8 @@
 import { indianDayInWords } from '#domain/indian-day.ts';
 import { formatIndianTime } from '../for-staff/indian-time-text.ts';
 import { type Finding, okFinding, unknownFinding, wrongFinding } from './finding.ts';
+import type { SiteProbeResult } from './probe-site.ts';
 import type { CertificateAnswer } from './read-certificate.ts';
-import type { SiteProbeResult } from './request-site.ts';
 
 const day = 86_400_000;
 /**

@@ -8,16 +8,16 @@ import type { Config } from '../settings/config.ts';
 import { readDiskFacts, readTroubleFacts } from '../trouble/read-trouble-facts.ts';
 import { checkMail } from './check-mail.ts';
 import { checkPayments } from './check-payments.ts';
-import { diskFindings, queuesBackupAndDiskFindings } from './check-queues-backup-and-disk.ts';
 import { type Finding, okFinding, wrongFinding } from './finding.ts';
+import { fetchServerDate, probeSite, type SiteProbeResult } from './probe-site.ts';
 import {
   addressFinding,
   certificateFinding,
   clockFinding,
   proxyFinding,
 } from './public-address-findings.ts';
+import { diskFindings, queuesBackupAndDiskFindings } from './queues-backup-and-disk-findings.ts';
 import { readCertificate } from './read-certificate.ts';
-import { fetchServerDate, probeSite, type SiteProbeResult } from './request-site.ts';
 
 export type DoctorCheckOptions = {
   config: Config;

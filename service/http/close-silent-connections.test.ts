@@ -3,8 +3,8 @@ import { createServer, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
-import { ConnectionTracker } from './client-errors.ts';
 import { closeSilentConnections } from './close-silent-connections.ts';
+import { ConnectionTracker } from './connection-tracker.ts';
 
 const bounds = { silentMs: 200, answerMs: 1_000 };
 

@@ -4,7 +4,7 @@
  */
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { ConnectionTracker } from './client-errors.ts';
+import type { ConnectionTracker } from './connection-tracker.ts';
 
 /** `silentMs` is the server's own time-out; `answerMs` counts from the request. */
 type SilentBounds = { silentMs: number; answerMs: number };

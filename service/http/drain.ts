@@ -8,7 +8,7 @@
 import type { Server } from 'node:http';
 import net, { type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ConnectionTracker } from './client-errors.ts';
+import type { ConnectionTracker } from './connection-tracker.ts';
 
 const longestAcceptMs = 6_000;
 const longestMs = 8_000;

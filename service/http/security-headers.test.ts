@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { filterHeadersForType } from '#contract/headers-for-type.ts';
+import { filterHeadersForType } from '#contract/filter-headers-for-type.ts';
 import { startTestApp, type TestApp } from '../../tests/service/support/test-app.ts';
 import { securityHeaders } from './security-headers.ts';
 

@@ -9,10 +9,10 @@ import { StoreUnavailable } from '#database/store-errors.ts';
 import { limitKey } from '../http/limit-key.ts';
 import { memoryLimiter } from '../http/limiter.ts';
 import type { Offers } from '../offers/read-offers.ts';
-import { composeTypedAddedEnquiry } from './compose-added-enquiry.ts';
+import { composeTypedAddedEnquiry } from './compose-typed-added-enquiry.ts';
 import { readAddedEnquiry } from './read-added-enquiry.ts';
-import { verifyWebhookSignature } from './read-signed-webhook-message.ts';
-import { readWebhookBody } from './read-webhook-message.ts';
+import { readWebhookBody } from './read-webhook-body.ts';
+import { verifyWebhookSignature } from './verify-webhook-signature.ts';
 
 type LeadWebhooks = {
   store: Pick<Store, 'desk'>;

@@ -2,7 +2,7 @@
 import type { ImportTarget } from '#desk/api/intake-api.ts';
 import { importBounds } from '#domain/enquiries/import-bounds.ts';
 import type { Offers } from '../offers/read-offers.ts';
-import { composeTypedAddedEnquiry } from './compose-added-enquiry.ts';
+import { composeTypedAddedEnquiry } from './compose-typed-added-enquiry.ts';
 import { isDateHeader, matchColumnHeader } from './match-column-header.ts';
 import { type ParsedAddedEnquiry, readAddedEnquiry } from './read-added-enquiry.ts';
 import { type CsvLine, readCsv } from './read-csv.ts';

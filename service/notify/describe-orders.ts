@@ -3,7 +3,7 @@
  * do.
  */
 
-import { filterOpenDiscrepancies } from '#database/orders/find-open-discrepancies.ts';
+import { filterOpenDiscrepancies } from '#database/orders/filter-open-discrepancies.ts';
 import type { Order, OrderEvent } from '#database/orders/order.ts';
 import type { OrderPort } from '#database/orders/order-port.ts';
 import type { OrderNotification } from '#database/outbox/outbox-port.ts';

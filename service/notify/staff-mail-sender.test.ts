@@ -7,7 +7,7 @@ import {
   enrolmentLead,
   senderAddress,
 } from '../../tests/service/support/mail-to-staff.ts';
-import { makePaidOrder } from '../../tests/service/support/paid-order.ts';
+import { makePaidOrder } from '../../tests/service/support/make-paid-order.ts';
 import { type SmtpServer, startSmtpServer } from '../../tests/service/support/smtp-server.ts';
 import { soldOffers } from '../../tests/service/support/sold-offers.ts';
 import { offersFrom } from '../offers/read-offers.ts';

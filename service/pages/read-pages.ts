@@ -7,13 +7,13 @@ import { confirmationPages, formPages } from '#contract/form-pages.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { type Offers, readOffers } from '../offers/read-offers.ts';
 import type { Config } from '../settings/config.ts';
-import { readSiteTableFile } from '../static/read-site-table.ts';
+import { readSiteTableFile } from '../static/read-site-table-file.ts';
 import { readStaticTable, type StaticTable } from '../static/static-table.ts';
 import { comparisonFiller } from './comparison-filler.ts';
 import { fillStudyPlanPage } from './fill-study-plan.ts';
 import { filteredListFiller, loadFilteredListRenderer } from './filtered-list-filler.ts';
 import { formPageFiller, type PageFiller } from './form-page-filler.ts';
-import { paymentRedirectPage } from './payment-page.ts';
+import { paymentRedirectPage } from './payment-redirect-page.ts';
 
 export type Pages = {
   table: StaticTable;

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeBatchCalendar } from '#contract/make-batch-calendar.ts';
 import type { Order, SeatBatch } from '#database/orders/order.ts';
-import { makePaidOrder } from '../../tests/service/support/paid-order.ts';
+import { makePaidOrder } from '../../tests/service/support/make-paid-order.ts';
 import { readIcalendar } from '../../tests/support/read-icalendar.ts';
 import { addOrderCalendarRoute, unfinishedBatchOf } from './add-order-calendar-route.ts';
 

@@ -2,10 +2,10 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order.ts';
-import { firstVoucher, makePaidOrder } from '../../tests/service/support/paid-order.ts';
+import { firstVoucher, makePaidOrder } from '../../tests/service/support/make-paid-order.ts';
 import type { Config } from '../settings/config.ts';
 import { addOrderStatusPage } from './add-order-status-page.ts';
-import type { OrderWorkLoops } from './order-work-runner.ts';
+import type { OrderWorkLoops } from './order-work-loops.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
 const open = (changes: Partial<Order> = {}) =>

@@ -18,7 +18,7 @@ import { formatPaise, parseRupees } from '#domain/money.ts';
 import { hasLinkEnded, isBlockedAsSecond } from '#domain/order-states.ts';
 import { classifyRequestOrigin } from '../http/classify-request-origin.ts';
 import { feeChangedPage } from '../pages/fee-changed-page.ts';
-import { paymentRedirectPage } from '../pages/payment-page.ts';
+import { paymentRedirectPage } from '../pages/payment-redirect-page.ts';
 import type { Config } from '../settings/config.ts';
 import { readVariant } from '../static/static-file.ts';
 import { unfinishedBatchOf } from './add-order-calendar-route.ts';
@@ -36,7 +36,7 @@ import {
 } from './order-addresses.ts';
 import type { OrderStatusPage } from './order-status-page.ts';
 import { isBeingChecked, type OrderView, orderViewOf, viewWithoutOrder } from './order-view.ts';
-import type { OrderWorkLoops } from './order-work-runner.ts';
+import type { OrderWorkLoops } from './order-work-loops.ts';
 import { isSaleCancelled } from './payment-link-expiry.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 

@@ -5,7 +5,7 @@ import type { OrderPort } from '#database/orders/order-port.ts';
 import type { ProviderEvent } from '#database/orders/provider-event-port.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
 import { addProviderWebhook } from './add-provider-webhook.ts';
-import type { OrderWorkLoops } from './order-work-runner.ts';
+import type { OrderWorkLoops } from './order-work-loops.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
 let app: FastifyInstance;

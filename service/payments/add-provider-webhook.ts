@@ -8,7 +8,7 @@ import type { OrderPort } from '#database/orders/order-port.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
 import { limitKey } from '../http/limit-key.ts';
 import { memoryLimiter } from '../http/limiter.ts';
-import type { OrderWorkLoops } from './order-work-runner.ts';
+import type { OrderWorkLoops } from './order-work-loops.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
 type ProviderWebhookOptions = {

@@ -4,7 +4,7 @@ import {
   firstVoucher,
   makePaidOrder,
   makeRefundedOrder,
-} from '../../tests/service/support/paid-order.ts';
+} from '../../tests/service/support/make-paid-order.ts';
 import { describeInstalmentPlan } from './describe-instalment-plan.ts';
 
 const open = makePaidOrder({ id: 'second', state: 'offered', paymentId: null, paidAt: null });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makePaidOrder } from '../../tests/service/support/paid-order.ts';
+import { makePaidOrder } from '../../tests/service/support/make-paid-order.ts';
 import { seller, soldOffers } from '../../tests/service/support/sold-offers.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import { listOffersOnSale } from './list-offers-on-sale.ts';

@@ -5,7 +5,7 @@ import {
   firstVoucher,
   makePaidOrder,
   makeRefundedOrder,
-} from '../../tests/service/support/paid-order.ts';
+} from '../../tests/service/support/make-paid-order.ts';
 import { orderViewOf } from './order-view.ts';
 
 const addresses = {

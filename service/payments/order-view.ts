@@ -6,7 +6,7 @@
 import type { ListItem } from '#contract/escape-html.ts';
 import { formatClock } from '#contract/format-clock.ts';
 import { formatDay } from '#contract/format-day.ts';
-import { formatDaysAndHours12h } from '#contract/format-visitor-class-hours.ts';
+import { formatDaysAndHours12h } from '#contract/format-days-and-hours-12h.ts';
 import { orderPageWords, paymentModeLabels } from '#contract/order-words.ts';
 import type { Order } from '#database/orders/order.ts';
 import { isSeatGiven } from '#domain/batches/seat-states.ts';

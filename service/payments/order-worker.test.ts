@@ -6,7 +6,7 @@ import type { OrderPort, ProviderOrderRef } from '#database/orders/order-port.ts
 import { orderQueueClockErrorLimits } from '#database/orders/order-work-queue-time-limits.ts';
 import { firstUuidAt } from '#database/uuid-v7.ts';
 import type { OrderFact, OrderStep } from '#domain/order-step-for-fact.ts';
-import { makePaidOrder } from '../../tests/service/support/paid-order.ts';
+import { makePaidOrder } from '../../tests/service/support/make-paid-order.ts';
 import { type OrderWorker, orderWorker } from './order-worker.ts';
 import {
   type ParsedProviderEvent,

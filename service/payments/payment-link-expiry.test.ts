@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order.ts';
-import { makePaidOrder } from '../../tests/service/support/paid-order.ts';
+import { makePaidOrder } from '../../tests/service/support/make-paid-order.ts';
 import { enrolmentTitle } from './order-view.ts';
 import {
   canGetPaymentLink,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makePaidOrder } from '../../tests/service/support/paid-order.ts';
+import { makePaidOrder } from '../../tests/service/support/make-paid-order.ts';
 import { ProviderRefused, ProviderUnavailable } from './payment-provider.ts';
 import { pollDelayMs, retryDelayMs } from './payment-retry-timing.ts';
 

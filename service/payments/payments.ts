@@ -36,11 +36,11 @@ import {
   ticketDays,
 } from './order-addresses.ts';
 import type { OrderStatusPage } from './order-status-page.ts';
-import { OrderWorkLoops } from './order-work-runner.ts';
+import { OrderWorkLoops } from './order-work-loops.ts';
 import { isStartPast } from './payment-link-expiry.ts';
 import { paymentModeOf } from './payment-mode.ts';
 import type { PaymentProvider } from './payment-provider.ts';
-import { placeAndInstalmentLoop } from './place-release-loop.ts';
+import { placeAndInstalmentLoop } from './place-and-instalment-loop.ts';
 import { razorpay } from './razorpay/razorpay.ts';
 import { addReceiptRoute } from './receipt/add-receipt-route.ts';
 import type { ReceiptFonts } from './receipt/read-receipt-fonts.ts';

@@ -7,9 +7,9 @@ import type { Store } from '#database/store.ts';
 import type { BatchPlan } from '#domain/batches/batch.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { selectPublishedBatches } from '../offers/select-published-batches.ts';
-import { ruleSentenceToPublishProblem } from './describe-publish-problem.ts';
 import type { DeskPublisherPort } from './desk-publisher-port.ts';
 import { gatherFactsAndDraftVersions } from './gather-facts.ts';
+import { ruleSentenceToPublishProblem } from './to-publish-problem.ts';
 
 type Given = {
   store: Pick<Store, 'publications' | 'batches'>;

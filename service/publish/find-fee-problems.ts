@@ -5,9 +5,9 @@
 import type { Store } from '#database/store.ts';
 import type { DatedFee } from '#domain/batches/fee-on-day.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import { ruleSentenceToPublishProblem } from './describe-publish-problem.ts';
 import type { DeskPublisherPort } from './desk-publisher-port.ts';
 import { gatherFactsAndDraftVersions } from './gather-facts.ts';
+import { ruleSentenceToPublishProblem } from './to-publish-problem.ts';
 
 type Given = {
   store: Pick<Store, 'publications' | 'batches'>;

@@ -9,7 +9,7 @@ import { onEmptiedStores } from '../../tests/service/support/on-emptied-stores.t
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { readPages } from '../pages/read-pages.ts';
 import { type ServedPages, servedPages } from '../pages/served-pages.ts';
-import { measureFolder } from '../static/find-built-site.ts';
+import { measureFolder } from '../static/inspect-built-site.ts';
 import { createPublisher, type Publisher, type PublisherOptions } from './publisher.ts';
 import { RenderingFailed } from './run-rendering-script.ts';
 

@@ -24,7 +24,7 @@ import { callPublishHook } from '../notify/call-publish-hook.ts';
 import { readPages } from '../pages/read-pages.ts';
 import type { ServedPages } from '../pages/served-pages.ts';
 import type { Config } from '../settings/config.ts';
-import { isCompleteBuildFolder } from '../static/find-built-site.ts';
+import { isCompleteBuildFolder } from '../static/inspect-built-site.ts';
 import { replaceSymlink } from '../static/replace-symlink.ts';
 import { RenderingFailed, runRenderingScript } from './run-rendering-script.ts';
 

@@ -12,7 +12,7 @@ import type { Store } from '#database/store.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import { minimalPage } from '../pages/minimal-page.ts';
 import { rowFormHtml } from './failed-form-page.ts';
-import { listOpenBatchOptions } from './list-open-batches.ts';
+import { listOpenBatchOptions } from './list-open-batch-options.ts';
 
 type Given = {
   store: Pick<Store, 'batches'>;

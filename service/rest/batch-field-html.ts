@@ -3,7 +3,7 @@
 import { batchIdPattern } from '#contract/batch-id-pattern.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
 import type { FormField } from '#contract/form-fields.ts';
-import type { OpenBatchOption } from './list-open-batches.ts';
+import type { OpenBatchOption } from './list-open-batch-options.ts';
 
 /** `typed` was escaped by the caller. If no batch is known, a hidden field only passes the chosen id on. */
 export function batchFieldHtml(

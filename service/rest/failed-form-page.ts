@@ -16,7 +16,7 @@ import { batchFullCode, noComingDateCode } from '#contract/wire-error.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import { minimalPage } from '../pages/minimal-page.ts';
 import { batchFieldHtml } from './batch-field-html.ts';
-import type { OpenBatchOption } from './list-open-batches.ts';
+import type { OpenBatchOption } from './list-open-batch-options.ts';
 import { offerFieldHtml } from './offer-field-html.ts';
 
 export type FailedForm = {

@@ -12,7 +12,7 @@ import type { Offers } from '../offers/read-offers.ts';
 import type { Config } from '../settings/config.ts';
 import { type FailedForm, failedFormPage } from './failed-form-page.ts';
 import { isBrowserForm } from './is-browser-form.ts';
-import { listOpenBatchOptions, type OpenBatchOption } from './list-open-batches.ts';
+import { listOpenBatchOptions, type OpenBatchOption } from './list-open-batch-options.ts';
 import { Refusal, refusals } from './refusal.ts';
 import { findTableOfRequest } from './table-of-request.ts';
 

@@ -5,8 +5,8 @@
 import { defaultAnonKey } from '#contract/default-anon-key.ts';
 import { isPublicHttps } from '#contract/is-public-https.ts';
 import { hasDemonstrationBank } from '../payments/payment-mode.ts';
-import { findMistypedSettingNames } from './check-setting-names.ts';
-import { loadProjectEnvFile } from './load-env-file.ts';
+import { findMistypedSettingNames } from './find-mistyped-setting-names.ts';
+import { loadProjectEnvFile } from './load-project-env-file.ts';
 import { parseCommaList } from './parse-comma-list.ts';
 import { type SettingName, type SettingValue, settingTable } from './setting-table.ts';
 import { siteUrlWarning } from './site-url-warning.ts';

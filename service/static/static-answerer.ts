@@ -7,7 +7,7 @@
 import { createReadStream, read } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
-import { filterHeadersForType } from '#contract/headers-for-type.ts';
+import { filterHeadersForType } from '#contract/filter-headers-for-type.ts';
 import { denyAllPolicy } from '../http/security-headers.ts';
 import type { Pages } from '../pages/read-pages.ts';
 import {

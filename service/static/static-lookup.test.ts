@@ -3,7 +3,7 @@ import { fstatSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
-import { readSiteTableFile, type SiteTable } from './read-site-table.ts';
+import { readSiteTableFile, type SiteTable } from './read-site-table-file.ts';
 import {
   inMemoryVariant,
   type OpenFile,

@@ -5,9 +5,9 @@
 
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { filterHeadersForType } from '#contract/headers-for-type.ts';
+import { filterHeadersForType } from '#contract/filter-headers-for-type.ts';
 import { contentType } from './content-types.ts';
-import type { SiteTable } from './read-site-table.ts';
+import type { SiteTable } from './read-site-table-file.ts';
 import {
   type ContentCoding,
   type StaticFile,

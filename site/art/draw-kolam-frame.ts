@@ -8,7 +8,7 @@
  */
 
 import type { Kolam } from './kolam.ts';
-import { buildDotGraphFromCells, type Cell } from './kolam-dot-grid.ts';
+import { buildDotGraphFromCells, type Cell } from './kolam-dot-graph.ts';
 import { type EdgeKind, layOutDots, lineToPathAndLength, traceSingleLine } from './kolam-line.ts';
 
 /**

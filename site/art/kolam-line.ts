@@ -8,7 +8,7 @@
  * - at a wall (and at the border) it turns round the same dot, a quarter of a circle;
  * - at a bridge it bends between the two dots and joins them, a quarter of a circle the other way.
  */
-import type { DotGraph } from './kolam-dot-grid.ts';
+import type { DotGraph } from './kolam-dot-graph.ts';
 
 export type EdgeKind = 'crossing' | 'wall' | 'bridge';
 

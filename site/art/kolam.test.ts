@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { isInside, type Point, tracePath } from '../../tests/support/trace-path.ts';
 import { drawKolam } from './kolam.ts';
-import { type GridShape, singleLineSymmetriesOf } from './kolam-dot-grid.ts';
-import { kolamGridNames } from './kolam-grids.ts';
+import { type GridShape, singleLineSymmetriesOf } from './kolam-dot-graph.ts';
+import { kolamGridNames } from './kolam-grid-shapes.ts';
 import { logoPath } from './logo-path.ts';
 
 // The time limit is long: hundreds of drawings take a second, but far longer on a busy machine.

@@ -11,8 +11,8 @@ import {
   type DotGraph,
   type GridShape,
   singleLineSymmetriesOf,
-} from './kolam-dot-grid.ts';
-import { kolamGridShapeOf } from './kolam-grids.ts';
+} from './kolam-dot-graph.ts';
+import { kolamGridShapeOf } from './kolam-grid-shapes.ts';
 import { type EdgeKind, layOutDots, lineToPathAndLength, traceSingleLine } from './kolam-line.ts';
 import { seededRandom } from './seeded-random.ts';
 

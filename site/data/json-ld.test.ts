@@ -15,7 +15,7 @@ import {
   workshopJsonLd,
 } from './json-ld.ts';
 import { organizationJsonLd } from './organization-json-ld.ts';
-import { programPageJsonLd } from './program-list-json-ld.ts';
+import { programPageJsonLd } from './program-page-json-ld.ts';
 import { workshopJsonLdFacts } from './workshop-json-ld-facts.ts';
 
 const soldCourse = sampleOffer('course');

@@ -6,7 +6,7 @@ import { families } from '#content/catalogue/families.ts';
 import { certificates } from '#content/landing/certificates.ts';
 import { classToolAvailability, classTools } from '#content/landing/class-tools.ts';
 import { collaborators } from '#content/landing/collaborators.ts';
-import { describeCoursesOfFamily } from '#content/landing/explain-courses-inside.ts';
+import { describeCoursesOfFamily } from '#content/landing/describe-courses-of-family.ts';
 import { headings } from '#content/landing/headings.ts';
 import { plans } from '#content/landing/plans.ts';
 import { studentProjects } from '#content/landing/student-projects.ts';

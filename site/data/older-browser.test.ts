@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { removeNewerBrowserMethods } from '../../tests/support/simulate-older-browser.ts';
+import { removeNewerBrowserMethods } from '../../tests/support/remove-newer-browser-methods.ts';
 import { loadComparedOffer } from './load-compared-offer.ts';
 import { loadOrderView } from './load-order-view.ts';
 import { postRow } from './post-row.ts';

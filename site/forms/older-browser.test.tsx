@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formSentences } from '#contract/form-sentences.ts';
 import { recordFirstPage } from '#site/data/first-page.ts';
 import { mountComponent } from '../../tests/support/mount-component.tsx';
-import { removeNewerBrowserMethods } from '../../tests/support/simulate-older-browser.ts';
+import { removeNewerBrowserMethods } from '../../tests/support/remove-newer-browser-methods.ts';
 import { type StubbedService, stubService } from '../../tests/support/stub-service.ts';
 import { SubscribeForm } from './subscribe-form.tsx';
 

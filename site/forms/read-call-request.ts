@@ -1,6 +1,10 @@
 import { callRequestSchema } from '#contract/call-request.ts';
 import { CallThanks } from './call-thanks.tsx';
-import { formCorrections, prepareRowForSending, readTypedTextByField } from './row-to-send.ts';
+import {
+  formCorrections,
+  prepareRowForSending,
+  readTypedTextByField,
+} from './prepare-row-for-sending.ts';
 import type { ReadFieldsResult } from './use-visitor-form.ts';
 
 /**

@@ -1,6 +1,10 @@
 import { enrolmentSchema } from '#contract/enrolment.ts';
 import { formSentences } from '#contract/form-sentences.ts';
-import { formCorrections, prepareRowForSending, readTypedTextByField } from './row-to-send.ts';
+import {
+  formCorrections,
+  prepareRowForSending,
+  readTypedTextByField,
+} from './prepare-row-for-sending.ts';
 import type { ReadFieldsResult } from './use-visitor-form.ts';
 
 export function read(fields: FormData): ReadFieldsResult {

@@ -1,5 +1,9 @@
 import { emailSubscriptionSchema } from '#contract/email-subscription.ts';
-import { formCorrections, prepareRowForSending, readTypedTextByField } from './row-to-send.ts';
+import {
+  formCorrections,
+  prepareRowForSending,
+  readTypedTextByField,
+} from './prepare-row-for-sending.ts';
 import type { ReadFieldsResult } from './use-visitor-form.ts';
 
 export function read(fields: FormData): ReadFieldsResult | null {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { TableName } from '#contract/tables.ts';
 import { dataService } from '#site/data/build-settings.ts';
 import { FormGuardFields } from './form-guard-fields.tsx';
-import { keepTypedTextOnNavigation } from './keep-typed-text.ts';
+import { keepTypedTextOnNavigation } from './keep-typed-text-on-navigation.ts';
 import type { useVisitorForm } from './use-visitor-form.ts';
 
 type VisitorFormProps = {

@@ -9,7 +9,7 @@ import {
   studyPlanFields,
 } from '#contract/study-plan.ts';
 import { listen } from './listen.ts';
-import { oncePerElement } from './start-once-per-element.ts';
+import { oncePerElement } from './once-per-element.ts';
 
 export const addDatesToSyllabus = oncePerElement((button: HTMLButtonElement) => {
   const { form } = button;

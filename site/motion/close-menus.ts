@@ -1,5 +1,5 @@
 import { listen } from './listen.ts';
-import { oncePerElement } from './start-once-per-element.ts';
+import { oncePerElement } from './once-per-element.ts';
 
 const openMenus = 'details[data-menu][open]';
 

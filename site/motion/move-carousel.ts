@@ -1,6 +1,6 @@
 import { listen } from './listen.ts';
 import { observeMotionAllowed } from './observe-motion-allowed.ts';
-import { oncePerElement } from './start-once-per-element.ts';
+import { oncePerElement } from './once-per-element.ts';
 
 /**
  * The part of a carousel that needs a script: its buttons (`[data-step]`, 1 or -1), and the automatic move by one

@@ -1,5 +1,5 @@
 import { listen } from './listen.ts';
-import { oncePerElement } from './start-once-per-element.ts';
+import { oncePerElement } from './once-per-element.ts';
 
 /** Opens a `<details>` when the hash of the address names the section around it. */
 export const openLinkedDetails = oncePerElement((fold: HTMLElement) => {

@@ -1,5 +1,5 @@
 import { motionTimes } from '#content/motion-times.ts';
-import { oncePerElement } from './start-once-per-element.ts';
+import { oncePerElement } from './once-per-element.ts';
 
 const revealed = '.section-head, .about-part, .plan, .certificate, .software-item, .carousel';
 

@@ -1,6 +1,6 @@
 import { themeStorageKey } from '#site/layout/theme-script.ts';
 import { listen } from './listen.ts';
-import { oncePerElement } from './start-once-per-element.ts';
+import { oncePerElement } from './once-per-element.ts';
 
 /**
  * Switches between light and dark, and stores the choice. The button has no state: at each press it reads the

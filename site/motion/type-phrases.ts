@@ -1,7 +1,7 @@
 import { motionTimes } from '#content/motion-times.ts';
 import { nextTypingStep, type TypingState } from './next-typing-step.ts';
 import { observeMotionAllowed } from './observe-motion-allowed.ts';
-import { oncePerElement } from './start-once-per-element.ts';
+import { oncePerElement } from './once-per-element.ts';
 
 /**
  * Types the phrases of the landing page's first screen into `[data-letters]`, letter by letter. The phrases themselves

@@ -8,7 +8,7 @@ import { pages } from '#content/pages.ts';
 import { courseJsonLdFacts } from '#site/data/course-json-ld-facts.ts';
 import { breadcrumbJsonLd, courseJsonLd } from '#site/data/json-ld.ts';
 import { linkBeginnerQuestions } from '#site/data/link-beginner-questions.ts';
-import { makeOfferDetails } from '#site/data/offer-details.ts';
+import { makeOfferDetails } from '#site/data/make-offer-details.ts';
 import { allOffersLink, linksToOtherFields, moreOffersInFields } from '#site/data/related-links.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { CourseNotFound } from '#site/sections/course/course-not-found.tsx';

@@ -7,7 +7,7 @@ import { pages } from '#content/pages.ts';
 import { compareOffersPath } from '#site/data/compare-offers-path.ts';
 import { familyFigures } from '#site/data/family-figures.ts';
 import { breadcrumbJsonLd, crumbsTo, itemListJsonLd } from '#site/data/json-ld.ts';
-import { makeOfferDetails } from '#site/data/offer-details.ts';
+import { makeOfferDetails } from '#site/data/make-offer-details.ts';
 import { allOffersLink, linksToOtherFields, moreOffersInFields } from '#site/data/related-links.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { requestCallAddress } from '#site/sections/call/request-call-link.ts';

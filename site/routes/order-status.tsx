@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { pages } from '#content/pages.ts';
+import { nextStartsWords } from '#content/words/next-starts.ts';
 import { orderStatusWords, orderFactWords as words } from '#content/words/order-status.ts';
-import { nextStartsWords } from '#content/words/starts.ts';
 import { drawKolam } from '#site/art/kolam.ts';
 import { KolamArt } from '#site/art/kolam-art.tsx';
 import type { PageHandle } from '#site/data/page-handle.ts';

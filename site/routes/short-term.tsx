@@ -20,7 +20,7 @@ import {
 import { sharePicturePath } from '#contract/share-picture-path.ts';
 import { toIndianTimestamp } from '#site/data/indian-time.ts';
 import { breadcrumbJsonLd, crumbsTo, workshopJsonLd } from '#site/data/json-ld.ts';
-import { makeOfferDetails } from '#site/data/offer-details.ts';
+import { makeOfferDetails } from '#site/data/make-offer-details.ts';
 import { allOffersLink, linksToOtherKinds } from '#site/data/related-links.ts';
 import { workshopJsonLdFacts } from '#site/data/workshop-json-ld-facts.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';

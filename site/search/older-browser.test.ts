@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { threeClosestOffers } from '#site/sections/course-list/nearly-matching-offers.ts';
-import { removeNewerBrowserMethods } from '../../tests/support/simulate-older-browser.ts';
+import { threeClosestOffers } from '#site/sections/course-list/three-closest-offers.ts';
+import { removeNewerBrowserMethods } from '../../tests/support/remove-newer-browser-methods.ts';
 import { tidyQuery } from './filter-address.ts';
 import { type FilterableOffer, noFilter } from './offer-filter.ts';
 import { type SortableOffer, sortOffers } from './sort-offers.ts';

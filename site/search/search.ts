@@ -19,7 +19,7 @@ import {
 import { foldWordBySound, latinWordsOf } from './fold-words.ts';
 import type { FoundPage, OpenIndex } from './open-index.ts';
 import { lengthFitScore, readLengthWish } from './read-length-wish.ts';
-import { readPriceLimit } from './read-price-wish.ts';
+import { readPriceLimit } from './read-price-limit.ts';
 
 export interface SearchResult {
   /** Offers that match every word, best first. */

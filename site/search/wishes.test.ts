@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lengthFitScore, readLengthWish } from './read-length-wish.ts';
-import { readPriceLimit } from './read-price-wish.ts';
+import { readPriceLimit } from './read-price-limit.ts';
 
 const fees = [399, 2299, 3999, 5599, 11999];
 

@@ -1,6 +1,6 @@
 import type { FactId } from '#content/offers/offer-facts.ts';
 import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
-import type { OfferDetails } from '#site/data/offer-details.ts';
+import type { OfferDetails } from '#site/data/make-offer-details.ts';
 
 /**
  * The facts of an offer, with the same names and order on all pages. What is built is left out, because each page

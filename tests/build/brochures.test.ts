@@ -10,7 +10,7 @@ import { offerFacts } from '#content/offers/offer-facts.ts';
 import { offers } from '#content/offers/offers.ts';
 import { studyFields } from '#content/offers/study-fields.ts';
 import { provider } from '#content/provider.ts';
-import { brochureOffers } from '#postbuild/brochures/brochure-subjects.ts';
+import { brochureOffers } from '#postbuild/brochures/brochure-offers.ts';
 import { builtFiles, bytesOf, readBuiltFile } from './support/built-site.ts';
 import { readPdf } from './support/read-pdf.ts';
 

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { buildStampName } from '#service/static/find-built-site.ts';
+import { buildStampName } from '#service/static/inspect-built-site.ts';
 import { builtFiles, readBuiltFile } from './support/built-site.ts';
 
 /** Files of earlier builds, which are kept for open pages, are not checked. */

@@ -13,13 +13,13 @@ import { programLists } from '#content/catalogue/program-lists.ts';
 import { workshops } from '#content/catalogue/workshops.ts';
 import { formatRupees } from '#content/format-rupees.ts';
 import { indianDay } from '#content/indian-day.ts';
-import { makeEnrolFormData } from '#content/offers/enrol-choices.ts';
 import { enrolFormWordsOnDay } from '#content/offers/enrol-form-words-on-day.ts';
 import { kinds } from '#content/offers/kinds.ts';
 import { lastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
 import { formatLength } from '#content/offers/length.ts';
 import { levels } from '#content/offers/levels.ts';
 import { liveHours, rupeesPerLiveHour } from '#content/offers/live-hours.ts';
+import { makeEnrolFormData } from '#content/offers/make-enrol-form-data.ts';
 import { needsList } from '#content/offers/needs-list.ts';
 import { callWords } from '#content/offers/offer-form-words.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
@@ -27,7 +27,7 @@ import { offers } from '#content/offers/offers.ts';
 import { sharePictureLinesOfOffers } from '#content/offers/share-picture-lines.ts';
 import { studyHours } from '#content/offers/study-hours.ts';
 import { formatDayRange } from '#contract/format-day.ts';
-import { formatTimeRange } from '#contract/format-timings.ts';
+import { formatTimeRange } from '#contract/format-time-range.ts';
 import { offersFileSchema } from '#contract/offer-record.ts';
 import { orderMailWords, receiptWords } from '#contract/order-words.ts';
 import { offersFrom } from '#service/offers/read-offers.ts';
@@ -36,7 +36,7 @@ import { receiptFacts } from '#service/payments/receipt/receipt-facts.ts';
 import { composeOrderMail } from '#service/payments/visitor-mails/compose-order-mail.ts';
 import { personalMailText } from '#service/payments/visitor-mails/render-personal-mail.ts';
 import { makeSearchIndexFile } from '#site/search/make-search-index-file.ts';
-import { makePaidOrder } from '../../tests/service/support/paid-order.ts';
+import { makePaidOrder } from '../service/support/make-paid-order.ts';
 import {
   attributeOf,
   type BuiltPage,

@@ -1,8 +1,8 @@
 /** A button keeps its label and its shape on every background, in both colour schemes and in every state. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { whyContrastTooLow } from '../support/find-low-contrast.ts';
 import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
+import { whyContrastTooLow } from '../support/why-contrast-too-low.ts';
 
 const buttons = '.button, .round-button, .link-button, .chat-button, .theme-switch';
 /** Together, these pages have every background on which a button stands, including the dark footer and forms. */

@@ -17,7 +17,7 @@ import {
   submitEnquiry,
 } from '../../tests/service/support/staff-and-enquiries.ts';
 import { closeSharedPages, sharedBrowser, type Visit } from '../support/browser.ts';
-import { endVisitsAfterEachTest } from '../support/visits-of-tests.ts';
+import { endVisitsAfterEachTest } from '../support/end-visits-after-each-test.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 

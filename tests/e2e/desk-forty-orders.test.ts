@@ -22,8 +22,8 @@ import { sampleOffer } from '../../tests/service/support/store-paid-order.ts';
 import { enrolment } from '../../tests/service/support/submissions.ts';
 import { readPdf } from '../build/support/read-pdf.ts';
 import { closeSharedPages, openPage, sharedBrowser } from '../support/browser.ts';
+import { endVisitsAfterEachTest } from '../support/end-visits-after-each-test.ts';
 import { openTestDesk, signInBrowser, type TestDesk } from '../support/open-test-desk.ts';
-import { endVisitsAfterEachTest } from '../support/visits-of-tests.ts';
 
 const today = indianDay(new Date());
 const month = monthOf(today);

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/staff-port.ts';
 import { asOwner } from '../../tests/service/support/staff-and-enquiries.ts';
 import { closeSharedPages, openPage, sharedBrowser } from '../support/browser.ts';
+import { endVisitsAfterEachTest } from '../support/end-visits-after-each-test.ts';
 import { mobileOfName } from '../support/mobile-of-name.ts';
 import { openTestDesk, signInBrowser, type TestDesk } from '../support/open-test-desk.ts';
-import { endVisitsAfterEachTest } from '../support/visits-of-tests.ts';
 
 let browser: Browser;
 let desk: TestDesk;

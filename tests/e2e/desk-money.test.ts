@@ -9,8 +9,8 @@ import { findOrderOfPerson } from '../../tests/service/support/find-order-of-per
 import { sampleOffer } from '../../tests/service/support/store-paid-order.ts';
 import { enrolment } from '../../tests/service/support/submissions.ts';
 import { closeSharedPages, openPage, sharedBrowser } from '../support/browser.ts';
+import { endVisitsAfterEachTest } from '../support/end-visits-after-each-test.ts';
 import { openTestDesk, signInBrowser, type TestDesk } from '../support/open-test-desk.ts';
-import { endVisitsAfterEachTest } from '../support/visits-of-tests.ts';
 
 const today = indianDay(new Date());
 let browser: Browser;

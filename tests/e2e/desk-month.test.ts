@@ -14,9 +14,9 @@ import {
   reportSecondPayment,
 } from '../../tests/service/support/desk-orders.ts';
 import { closeSharedPages, openPage, sharedBrowser } from '../support/browser.ts';
+import { endVisitsAfterEachTest } from '../support/end-visits-after-each-test.ts';
 import { findOverflows } from '../support/find-layout-problems.ts';
 import { openTestDesk, signInBrowser, type TestDesk } from '../support/open-test-desk.ts';
-import { endVisitsAfterEachTest } from '../support/visits-of-tests.ts';
 
 const month = monthOf(indianDay(new Date()));
 let browser: Browser;

@@ -17,9 +17,9 @@ import { registrationCharge } from '#domain/registration-charge.ts';
 import { orderTickets, statusAddress } from '#service/payments/order-addresses.ts';
 import { submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
 import { closeSharedPages, openPage, sharedBrowser } from '../support/browser.ts';
+import { endVisitsAfterEachTest } from '../support/end-visits-after-each-test.ts';
 import { openTestDesk, signInBrowser, type TestDesk } from '../support/open-test-desk.ts';
 import { emulatorKeys, RazorpayEmulator } from '../support/razorpay/razorpay-emulator.ts';
-import { endVisitsAfterEachTest } from '../support/visits-of-tests.ts';
 
 const today = indianDay(new Date());
 const feePaise = fees.internshipRupees * 100;

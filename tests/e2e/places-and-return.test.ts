@@ -10,9 +10,9 @@ import { type BatchPlan, weekdays } from '#domain/batches/batch.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { closeSharedPages, openPage, sharedBrowser } from '../support/browser.ts';
+import { endVisitsAfterEachTest } from '../support/end-visits-after-each-test.ts';
 import { mobileOfName } from '../support/mobile-of-name.ts';
 import { openTestDesk, signInBrowser, type TestDesk } from '../support/open-test-desk.ts';
-import { endVisitsAfterEachTest } from '../support/visits-of-tests.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const long = { timeout: 120_000 };

@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { untilReady, untilUsableWithoutReact } from '../support/browser.ts';
-import { type RecordingProxy, startRecordingProxy } from '../support/counting-proxy.ts';
+import { type RecordingProxy, startRecordingProxy } from '../support/recording-proxy.ts';
 import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
 
 const visitors = freshVisitorsOnSharedSite({ hasTouch: true });

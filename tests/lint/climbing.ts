@@ -1,5 +1,5 @@
 /** Paths that lead into another room without its name. */
-import { type Allowed, type Refused, rooms } from '../lint-planted.ts';
+import { type Allowed, type Refused, rooms } from '../lint-sample-files.ts';
 
 const climbs = 'write #room/file.ts';
 const hidden = 'import() takes a plain text';

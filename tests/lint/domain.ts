@@ -1,5 +1,5 @@
 /** The domain uses no clock, no random numbers, no output and no packages. */
-import type { Allowed, Refused } from '../lint-planted.ts';
+import type { Allowed, Refused } from '../lint-sample-files.ts';
 
 const pure = 'The domain is rules';
 
@@ -28,7 +28,7 @@ export const allowedSamples: Allowed[] = [
     `import { gst } from './gst.ts';\nimport { a } from '../rules/a/b.ts';\ngst(a);`,
   ],
   [
-    'domain/included-gst.test.ts',
+    'domain/split-included-gst.test.ts',
     `import { it } from 'vitest';\nimport fc from 'fast-check';\nit(fc);`,
   ],
 ];

@@ -1,5 +1,5 @@
 /** Which modules may read settings of the service and of the build. */
-import { type Allowed, type Refused, rooms } from '../lint-planted.ts';
+import { type Allowed, type Refused, rooms } from '../lint-sample-files.ts';
 
 const settings = 'Settings are read in one place';
 const build = 'Only site/data/build-settings.ts reads';
@@ -42,7 +42,7 @@ export const allowedSamples: Allowed[] = [
     'export const describe = (process: P) => { const { x } = process; return x };',
   ],
   ['scripts/reads.ts', 'export const home = process.env.HOME;'],
-  ['service/settings/load-env-file.ts', 'export const settings = process.env;'],
+  ['service/settings/load-project-env-file.ts', 'export const settings = process.env;'],
   ['site/data/build-settings.ts', 'export const url = import.meta.env.VITE_SITE_URL;'],
   ['site/renders.ts', 'export const isRendered = import.meta.env.SSR;'],
 ];

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/staff-port.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { makeSendingSystemKey } from '#service/intake/read-signed-webhook-message.ts';
+import { makeSendingSystemKey } from '#service/intake/verify-webhook-signature.ts';
 import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
 import {
   type InProcessDesk,

@@ -23,7 +23,7 @@ import {
   buildStampName,
   inspectBuiltSite,
   readBuildStampFile,
-} from '#service/static/find-built-site.ts';
+} from '#service/static/inspect-built-site.ts';
 
 const leftOut = ['.git', ...readFileSync('.gitignore', 'utf8').replaceAll('/', '').split('\n')];
 

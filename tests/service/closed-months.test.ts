@@ -21,9 +21,9 @@ import { type PaymentMode, paymentModes } from '#domain/payment-modes.ts';
 import type { ApiOptions } from '#service/desk/api/api-options.ts';
 import { bookkeepingApi } from '#service/desk/api/bookkeeping-api.ts';
 import { enrolAndPay, reportRefund } from './support/desk-orders.ts';
-import { storeRandomMoneyHistory } from './support/make-random-money-history.ts';
 import { type OpenedStore, onBothEngines } from './support/on-both-engines.ts';
 import { makeStaffMember } from './support/staff-and-enquiries.ts';
+import { storeRandomMoneyHistory } from './support/store-random-money-history.ts';
 
 const month = monthOf(indianDay(new Date()));
 /** A moment after the last day of the month. */

@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DeskApp } from './support/desk-client.ts';
-import { onBothEnginesWithDesk } from './support/on-both-desks.ts';
+import { onBothEnginesWithDesk } from './support/on-both-engines-with-desk.ts';
 import { inviteAndSignIn, type SignedInStaff } from './support/sign-in-staff.ts';
 import { submitEnquiry } from './support/staff-and-enquiries.ts';
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSessionCookie } from '../support/open-test-desk.ts';
 import { type DeskApp, type DeskClient, openDeskClient } from './support/desk-client.ts';
-import { onBothEnginesWithDesk } from './support/on-both-desks.ts';
+import { onBothEnginesWithDesk } from './support/on-both-engines-with-desk.ts';
 import { makeStaffMember, submitEnquiry } from './support/staff-and-enquiries.ts';
 
 onBothEnginesWithDesk((open) => {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runInHashQueue } from '#service/desk/sign-in/password-hasher.ts';
 import { codeAt, type DeskApp, openDeskClient, shownSecret } from './support/desk-client.ts';
-import { onBothEnginesWithDesk } from './support/on-both-desks.ts';
+import { onBothEnginesWithDesk } from './support/on-both-engines-with-desk.ts';
 import {
   inviteAndSignIn,
   inviteStaffMember,

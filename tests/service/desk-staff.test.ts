@@ -7,7 +7,7 @@ import {
   shownCodes,
   shownSecret,
 } from './support/desk-client.ts';
-import { onBothEnginesWithDesk } from './support/on-both-desks.ts';
+import { onBothEnginesWithDesk } from './support/on-both-engines-with-desk.ts';
 import {
   inviteAndSignIn,
   password,

@@ -8,7 +8,7 @@ import { counsellorScopes } from '#domain/staff/staff-roles.ts';
 import { mobileOfName } from '../support/mobile-of-name.ts';
 import { createSessionCookie } from '../support/open-test-desk.ts';
 import { type DeskApp, openDeskClient } from './support/desk-client.ts';
-import { onBothEnginesWithDesk } from './support/on-both-desks.ts';
+import { onBothEnginesWithDesk } from './support/on-both-engines-with-desk.ts';
 import { asCounsellor, makeStaffMember, submitEnquiry } from './support/staff-and-enquiries.ts';
 import { storePaidOrder } from './support/store-paid-order.ts';
 import { callRequest } from './support/submissions.ts';

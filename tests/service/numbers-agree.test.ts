@@ -30,9 +30,12 @@ import { bookkeepingApi } from '#service/desk/api/bookkeeping-api.ts';
 import { numbersApi } from '#service/desk/api/numbers-api.ts';
 import { unknownOffers } from '#service/offers/read-offers.ts';
 import { openOrdersApi } from './support/desk-orders.ts';
-import { type MoneyHistory, storeRandomMoneyHistory } from './support/make-random-money-history.ts';
 import { type OpenedStore, onBothEngines } from './support/on-both-engines.ts';
 import { makeStaffMember } from './support/staff-and-enquiries.ts';
+import {
+  type MoneyHistory,
+  storeRandomMoneyHistory,
+} from './support/store-random-money-history.ts';
 
 const seeds = [2, 20_261_125];
 const groups: readonly (readonly [keyof Numbers, CountedBy])[] = [

@@ -8,7 +8,7 @@ import { minimalPageWords } from '#contract/minimal-page-words.ts';
 import { noComingDateCode } from '#contract/wire-error.ts';
 import { openStore } from '#database/open-store.ts';
 import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
-import { emptyLeadCommandContext } from '#service/cli/command-context.ts';
+import { emptyLeadCommandContext } from '#service/cli/lead-command-context.ts';
 import { runLeads } from '#service/cli/run-leads.ts';
 import { composeStaffMail } from '#service/notify/compose-staff-mail.ts';
 import { leadWebhookBody } from '#service/notify/enquiry-webhook-sender.ts';

@@ -2,7 +2,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { createSessionCookie } from '../support/open-test-desk.ts';
 import { type DeskApp, openDeskClient } from './support/desk-client.ts';
-import { onBothEnginesWithDesk } from './support/on-both-desks.ts';
+import { onBothEnginesWithDesk } from './support/on-both-engines-with-desk.ts';
 import { makeStaffMember, submitEnquiry } from './support/staff-and-enquiries.ts';
 
 const day = 24 * 3_600_000;

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { webhookSignature } from '#service/notify/post-webhook.ts';
 import type { DeskApp } from './support/desk-client.ts';
-import { onBothEnginesWithDesk } from './support/on-both-desks.ts';
+import { onBothEnginesWithDesk } from './support/on-both-engines-with-desk.ts';
 import { inviteAndSignIn, type SignedInStaff } from './support/sign-in-staff.ts';
 import { type SmtpServer, startSmtpServer } from './support/smtp-server.ts';
 

@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentType } from '#service/static/content-types.ts';
-import { readSiteTableFile } from '#service/static/read-site-table.ts';
+import { readSiteTableFile } from '#service/static/read-site-table-file.ts';
 import { readStaticTable, type StaticTable } from '#service/static/static-table.ts';
 import { builtFiles, builtPages, readBuiltFile, siteTable } from '../build/support/built-site.ts';
 import { deployFolder, hasProgram } from './support/reverse-proxy.ts';

@@ -4,7 +4,7 @@ import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
 import type { StaffRole } from '#domain/staff/staff-roles.ts';
 import { hashToken, makeToken } from '#service/desk/sign-in/secret-token.ts';
-import { inspectBuiltSite } from '#service/static/find-built-site.ts';
+import { inspectBuiltSite } from '#service/static/inspect-built-site.ts';
 import { makeStaffMember } from '../../tests/service/support/staff-and-enquiries.ts';
 import {
   startTestApp,

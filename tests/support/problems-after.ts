@@ -1,4 +1,4 @@
-import { runContentRules } from '#content/check/find-content-problems.ts';
+import { runContentRules } from '#content/check/run-content-rules.ts';
 import type { Content } from '#content/checked-content.ts';
 import { sampleContent, sampleFiles } from './sample-content.ts';
 

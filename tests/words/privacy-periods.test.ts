@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { retentionDays } from '#content/legal/privacy.ts';
 import { retention } from '#database/retention.ts';
-import { mailLimitDayMs } from '#domain/next-allowed-mail-at.ts';
+import { mailLimitDayMs } from '#domain/next-allowed-mail-at-ms.ts';
 
 const day = 86_400_000;
 

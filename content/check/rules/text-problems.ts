@@ -9,8 +9,8 @@ import type { Problem } from '../problem.ts';
 import type { RuleInput } from '../rule-input.ts';
 import { textsOf } from '../texts-of.ts';
 import { describeLeftoverCode } from './describe-leftover-code.ts';
+import { describePastedCharacters } from './describe-pasted-characters.ts';
 import { describeUnprintableLetter } from './describe-unprintable-letter.ts';
-import { describePastedCharacters } from './find-pasted-characters.ts';
 
 /**
  * The kinds of content that may contain the provider's telephone number. Only the provider itself has it written; the

@@ -1,4 +1,4 @@
-import { projectDocumentationWords } from '#content/words/project-documentation-words.ts';
+import { projectDocumentationWords } from '#content/words/project-documentation.ts';
 import { drawFacts, drawHeading, drawList, drawParagraph, drawTable } from '../../pdf/blocks.ts';
 import { type PdfWriter, pdfColours } from '../../pdf/pdf-writer.ts';
 import type { ReportContext } from './report-context.ts';

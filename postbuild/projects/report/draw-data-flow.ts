@@ -1,4 +1,4 @@
-import { projectDocumentationWords } from '#content/words/project-documentation-words.ts';
+import { projectDocumentationWords } from '#content/words/project-documentation.ts';
 import {
   drawCaption,
   drawFigure,

@@ -1,4 +1,4 @@
-import { projectDocumentationWords } from '#content/words/project-documentation-words.ts';
+import { projectDocumentationWords } from '#content/words/project-documentation.ts';
 import { drawCaption, drawFigure, drawParagraph } from '../../pdf/blocks.ts';
 import type { Point } from '../../pdf/lay-out-data-model.ts';
 import { type PdfWriter, pdfColours } from '../../pdf/pdf-writer.ts';

@@ -1,6 +1,6 @@
 import type { OneTimeLink } from '#desk/api/staff-members-api.ts';
 import { roleDescriptions, staffRoles } from '#domain/staff/staff-roles.ts';
-import { inviteByOneTimeLink } from '../../desk/sign-in/create-one-time-link.ts';
+import { inviteByOneTimeLink } from '../../desk/sign-in/invite-by-one-time-link.ts';
 import { staffRefusalSentences } from '../../desk/sign-in/staff-refusal-sentences.ts';
 import type { Terminal } from '../terminal.ts';
 import { WrongArguments } from '../wrong-arguments.ts';

@@ -4,9 +4,9 @@
 import type { Session, Staff } from '#database/staff/staff-port.ts';
 import type { AccountApi, AccountField, AccountResult } from '#desk/api/account-api.ts';
 import { cleanName } from '../clean-name.ts';
+import { addRecoveryCodes } from '../sign-in/add-recovery-codes.ts';
 import { throttlePaces } from '../sign-in/attempt-throttle.ts';
 import { deviceName } from '../sign-in/device-name.ts';
-import { addRecoveryCodes } from '../sign-in/make-password-credentials.ts';
 import { TooManySignIns } from '../sign-in/password-hasher.ts';
 import { passwordProblem } from '../sign-in/password-problem.ts';
 import { setupRefusalSentences } from '../sign-in/setup-refusal-sentences.ts';

@@ -7,12 +7,12 @@ import type { DeskApi } from '#desk/api/desk-api.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
 import { accountApi } from './account-api.ts';
 import type { ApiOptions } from './api-options.ts';
+import { assignmentNoticesApi } from './assignment-notices-api.ts';
 import { assignmentRulesApi } from './assignment-rules-api.ts';
 import { auditApi } from './audit-api.ts';
-import { batchesAndFeesApi } from './batches-api.ts';
+import { batchesAndFeesApi } from './batches-and-fees-api.ts';
 import { bookkeepingApi } from './bookkeeping-api.ts';
 import { bulkMessagesApi } from './bulk-messages-api.ts';
-import { assignmentNoticesApi } from './changes-by-others-api.ts';
 import { enquiryApi } from './enquiry-api.ts';
 import { hoursMailAndConnectionsApi } from './hours-mail-and-connections-api.ts';
 import { inboxApi } from './inbox-api.ts';
@@ -23,7 +23,7 @@ import { ordersApi } from './orders-api.ts';
 import { publishApi } from './publish-api.ts';
 import { pushApi } from './push-api.ts';
 import { staffMembersApi } from './staff-members-api.ts';
-import { templatesAndDeskRulesApi } from './templates-and-policies-api.ts';
+import { templatesAndDeskRulesApi } from './templates-and-desk-rules-api.ts';
 
 export function deskApi(options: ApiOptions): DeskApi {
   const { store, staff, config, now, entrance, caller } = options;

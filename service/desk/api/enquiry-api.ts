@@ -14,7 +14,7 @@ import { indianDay } from '#domain/indian-day.ts';
 import { normaliseLineEnds } from '#domain/normalise-line-ends.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
 import { copyExpiresAt, listKeptCopies } from '../../cli/kept-copies.ts';
-import { receiptNumbersOfErasureEvent } from '../../payments/receipts-kept-after-erasure.ts';
+import { receiptNumbersOfErasureEvent } from '../../payments/receipt-numbers-of-erasure-event.ts';
 import type { ApiOptions } from './api-options.ts';
 import { askForPayment, preparePaymentRequestForm } from './enquiry/ask-for-payment.ts';
 import {

@@ -6,8 +6,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor, ActResult, DeskEvent } from '#database/desk/desk-port.ts';
 import type { InboxApi, ListAct, ListResult } from '#desk/api/inbox-api.ts';
-import { distributeEnquiries } from '#domain/enquiries/assign-to-least-busy.ts';
 import { isAtWorkOnDay } from '#domain/enquiries/assignment.ts';
+import { distributeEnquiries } from '#domain/enquiries/distribute-enquiries.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import { isFinished, quickCallOutcomes } from '#domain/enquiries/enquiry-states.ts';
 import type { AskedAct } from '#domain/enquiries/enquiry-work.ts';

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
-import type { TemplateText } from '#desk/api/templates-and-policies-api.ts';
+import type { TemplateText } from '#desk/api/templates-and-desk-rules-api.ts';
 import { type MessageChannel, messageBounds } from '#domain/messages/message-template.ts';
 import { type OpenedStore, onBothEngines } from '../../../tests/service/support/on-both-engines.ts';
 import { soldOffers } from '../../../tests/service/support/sold-offers.ts';
 import { makeStaffMember } from '../../../tests/service/support/staff-and-enquiries.ts';
 import { type Offers, offersFrom, unknownOffers } from '../../offers/read-offers.ts';
 import type { ApiOptions } from './api-options.ts';
-import { templatesAndDeskRulesApi } from './templates-and-policies-api.ts';
+import { templatesAndDeskRulesApi } from './templates-and-desk-rules-api.ts';
 
 const text: TemplateText = {
   stage: 'any',

@@ -8,7 +8,10 @@ import type { StaffMembersApi, StaffProblem, StaffResult } from '#desk/api/staff
 import { hasPermission, type StaffRole, staffRoles } from '#domain/staff/staff-roles.ts';
 import { plainMailAddressPattern } from '../../notify/plain-mail-address-pattern.ts';
 import { cleanName } from '../clean-name.ts';
-import { inviteByOneTimeLink, type OneTimeLinkContext } from '../sign-in/create-one-time-link.ts';
+import {
+  inviteByOneTimeLink,
+  type OneTimeLinkContext,
+} from '../sign-in/invite-by-one-time-link.ts';
 import { staffRefusalSentences as sentences } from '../sign-in/staff-refusal-sentences.ts';
 import { requirePermission } from './require-permission.ts';
 

@@ -3,7 +3,7 @@
  * from this exact host. With http, on a developer's machine, they have plain names and no `Secure`.
  */
 import { sessionLife } from '#database/staff/staff-port.ts';
-import { deviceCookieSeconds } from './device-cookies.ts';
+import { deviceCookieSeconds } from './device-cookie-values.ts';
 import { isTokenLike } from './secret-token.ts';
 
 export type DeskCookies = {

@@ -4,7 +4,7 @@ import type { StaffPort } from '#database/staff/staff-port.ts';
 import type { CodeApp } from '#desk/api/sign-in-api.ts';
 import { type AttemptThrottle, attemptThrottle } from './attempt-throttle.ts';
 import { type DeskCookies, deskCookies } from './desk-cookies.ts';
-import { type DeviceCookieValues, deviceCookieValues } from './device-cookies.ts';
+import { type DeviceCookieValues, deviceCookieValues } from './device-cookie-values.ts';
 import { passkeyChallenges } from './passkey-challenges.ts';
 import { type PasskeyVerifier, passkeyVerifier } from './passkey-verifier.ts';
 import {

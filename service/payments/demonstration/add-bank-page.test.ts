@@ -4,8 +4,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OrderPort, ProviderOrderRef } from '#database/orders/order-port.ts';
-import { makePaidOrder } from '../../../tests/service/support/paid-order.ts';
-import type { OrderWorkLoops } from '../order-work-runner.ts';
+import { makePaidOrder } from '../../../tests/service/support/make-paid-order.ts';
+import type { OrderWorkLoops } from '../order-work-loops.ts';
 import { addBankPage, bankPageOf } from './add-bank-page.ts';
 import { demonstrationBank } from './demonstration-bank.ts';
 

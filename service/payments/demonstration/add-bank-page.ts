@@ -11,7 +11,7 @@ import { StoreUnavailable } from '#database/store-errors.ts';
 import { formatPaise } from '#domain/money.ts';
 import { minimalPage } from '../../pages/minimal-page.ts';
 import { orderTitle } from '../order-title.ts';
-import type { OrderWorkLoops } from '../order-work-runner.ts';
+import type { OrderWorkLoops } from '../order-work-loops.ts';
 import { bankStyles } from './bank-styles.ts';
 import type { DemonstrationBank } from './demonstration-bank.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makePaidOrder } from '../../../tests/service/support/paid-order.ts';
+import { makePaidOrder } from '../../../tests/service/support/make-paid-order.ts';
 import { demonstrationBank } from './demonstration-bank.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');

@@ -11,7 +11,7 @@ import {
   RazorpayEmulator,
   type Webhook,
 } from '../../../tests/support/razorpay/razorpay-emulator.ts';
-import { OrderWorkLoops } from '../order-work-runner.ts';
+import { OrderWorkLoops } from '../order-work-loops.ts';
 import { razorpay } from './razorpay.ts';
 
 let bank: RazorpayEmulator;

@@ -1,6 +1,6 @@
 /** The exact requests to Razorpay, and what each answer means. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makePaidOrder } from '../../../tests/service/support/paid-order.ts';
+import { makePaidOrder } from '../../../tests/service/support/make-paid-order.ts';
 import { hmacHex } from '../hmac.ts';
 import { ProviderRefused, ProviderUnavailable } from '../payment-provider.ts';
 import { razorpay } from './razorpay.ts';

@@ -6,7 +6,7 @@ import {
   firstVoucher,
   makePaidOrder,
   makeRefundedOrder,
-} from '../../../tests/service/support/paid-order.ts';
+} from '../../../tests/service/support/make-paid-order.ts';
 import { addReceiptRoute } from './add-receipt-route.ts';
 import type { ReceiptFiles } from './receipt-files.ts';
 

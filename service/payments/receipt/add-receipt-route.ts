@@ -5,8 +5,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Order } from '#database/orders/order.ts';
 import { receiptRoute, statusAddress } from '../order-addresses.ts';
-import { withChosenVoucher } from './choose-voucher.ts';
 import type { ReceiptFiles } from './receipt-files.ts';
+import { withChosenVoucher } from './with-chosen-voucher.ts';
 
 type ReceiptRouteOptions = {
   receipts: ReceiptFiles | null;

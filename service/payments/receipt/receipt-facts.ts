@@ -4,9 +4,9 @@ import { formatDay } from '#contract/format-day.ts';
 import type { Seller } from '#contract/offer-record.ts';
 import { paymentModeLabels, receiptWords as words } from '#contract/order-words.ts';
 import type { Order, OrderReceiptOrVoucher } from '#database/orders/order.ts';
-import { splitIncludedGst } from '#domain/included-gst.ts';
 import { indianDayInWords } from '#domain/indian-day.ts';
 import { formatPaise, type Paise } from '#domain/money.ts';
+import { splitIncludedGst } from '#domain/split-included-gst.ts';
 import { orderTitle } from '../order-title.ts';
 import { describeSoldBatch, soldFacts } from '../sold-facts.ts';
 

@@ -2,8 +2,9 @@
  * Receipts and vouchers as files. Each is rendered once, when first requested, and stored. The file stays the same
  * when the enrolment is erased or the words change.
  */
+
+import { choosePrintablePayerName } from '#contract/choose-printable-payer-name.ts';
 import { receiptWords } from '#contract/order-words.ts';
-import { choosePrintablePayerName } from '#contract/receipt-payer-name.ts';
 import type { Order } from '#database/orders/order.ts';
 import type { PrintedReceiptPort } from '#database/orders/receipt-port.ts';
 import type { ReceiptKind } from '#domain/receipt-registers.ts';

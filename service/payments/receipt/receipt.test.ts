@@ -8,7 +8,7 @@ import {
   firstVoucher,
   makePaidOrder,
   makeRefundedOrder,
-} from '../../../tests/service/support/paid-order.ts';
+} from '../../../tests/service/support/make-paid-order.ts';
 import { prepareReceiptFonts } from '../../../tests/service/support/prepare-receipt-fonts.ts';
 import { scratchFolder } from '../../../tests/service/support/scratch-folder.ts';
 import { seller } from '../../../tests/service/support/sold-offers.ts';

@@ -6,7 +6,7 @@ import {
   firstVoucher,
   makePaidOrder,
   makeRefundedOrder,
-} from '../../../tests/service/support/paid-order.ts';
+} from '../../../tests/service/support/make-paid-order.ts';
 import { seller } from '../../../tests/service/support/sold-offers.ts';
 import {
   composeOrderMail,

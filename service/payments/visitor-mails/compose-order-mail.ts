@@ -1,10 +1,10 @@
 /** A mail to a visitor about an order, before it is rendered as text and HTML. */
 
 import { formatDay, formatDayRange } from '#contract/format-day.ts';
-import { formatDaysAndHours12h } from '#contract/format-visitor-class-hours.ts';
-import { safeGreetingName } from '#contract/greeting-name.ts';
+import { formatDaysAndHours12h } from '#contract/format-days-and-hours-12h.ts';
 import type { Seller } from '#contract/offer-record.ts';
 import { paymentModeLabels, receiptWords, orderMailWords as words } from '#contract/order-words.ts';
+import { safeGreetingName } from '#contract/safe-greeting-name.ts';
 import type { Order, SeatBatch } from '#database/orders/order.ts';
 import { indianDayInWords } from '#domain/indian-day.ts';
 import { formatPaise } from '#domain/money.ts';

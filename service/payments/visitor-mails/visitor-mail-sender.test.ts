@@ -7,7 +7,7 @@ import {
   firstVoucher,
   makePaidOrder,
   makeRefundedOrder,
-} from '../../../tests/service/support/paid-order.ts';
+} from '../../../tests/service/support/make-paid-order.ts';
 import { seller } from '../../../tests/service/support/sold-offers.ts';
 import { messageId } from '../../notify/compose-staff-mail.ts';
 import type { SmtpClient } from '../../notify/smtp-client.ts';

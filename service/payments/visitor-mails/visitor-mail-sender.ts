@@ -2,7 +2,7 @@
  * Mails to visitors about their orders: one mail per entry of the channel `visitor`. A mail about a payment or a refund
  * has the receipt or voucher attached. An erased person gets none. The order is read when the mail is sent, so that a
  * link that was paid in the meantime is not mailed. Mails that a form can cause are limited
- * (`#domain/next-allowed-mail-at.ts`).
+ * (`#domain/next-allowed-mail-at-ms.ts`).
  */
 import { normaliseEmail } from '#contract/normalise-email.ts';
 import type { Order } from '#database/orders/order.ts';
@@ -15,8 +15,8 @@ import type { Sender, SendOutcome } from '../../notify/sender.ts';
 import type { SmtpClient } from '../../notify/smtp-client.ts';
 import type { Offers } from '../../offers/read-offers.ts';
 import { payAddress, statusAddress } from '../order-addresses.ts';
-import { withChosenVoucher } from '../receipt/choose-voucher.ts';
 import type { ReceiptFiles } from '../receipt/receipt-files.ts';
+import { withChosenVoucher } from '../receipt/with-chosen-voucher.ts';
 import { composeOrderMail } from './compose-order-mail.ts';
 import { personalMailHtml, personalMailSubject, personalMailText } from './render-personal-mail.ts';
 

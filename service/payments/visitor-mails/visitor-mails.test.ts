@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findOrderOfPerson } from '../../../tests/service/support/find-order-of-person.ts';
-import { makePaidOrder, makeRefundedOrder } from '../../../tests/service/support/paid-order.ts';
+import {
+  makePaidOrder,
+  makeRefundedOrder,
+} from '../../../tests/service/support/make-paid-order.ts';
 import { prepareReceiptFonts } from '../../../tests/service/support/prepare-receipt-fonts.ts';
 import { scratchFolder } from '../../../tests/service/support/scratch-folder.ts';
 import { type SmtpServer, startSmtpServer } from '../../../tests/service/support/smtp-server.ts';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { AskedOffers } from '#contract/comparison/compare-address.ts';
 import { comparisonWords as say } from '#contract/comparison/comparison-words.ts';
 import { routeLinkClicks } from '#site/ui/route-link-clicks.ts';
-import { useRenderComparison } from './use-comparison.ts';
+import { useRenderComparison } from './use-render-comparison.ts';
 
 /** Always the same object, so that React sees no change and does not touch the content. */
 const empty = { __html: '' };

@@ -5,8 +5,8 @@ import {
   courseListWords,
 } from '#content/offers/course-list-words.ts';
 import type { FilterableOffer } from '#site/search/offer-filter.ts';
-import { FilterLink } from './choice-link.tsx';
 import { FilterChoices } from './filter-choices.tsx';
+import { FilterLink } from './filter-link.tsx';
 import type { useCourseFilter } from './use-course-filter.ts';
 
 /** The id of the form, for fields that are outside of it. */

@@ -10,8 +10,8 @@ import { formatClassTimes } from '#content/offers/next-start-texts.ts';
 import { offerFigures } from '#content/offers/offer-figures.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
 import { formatDayRange } from '#contract/format-day.ts';
-import { formatTimeRange } from '#contract/format-timings.ts';
-import { formatOfferStarts, type OfferStart } from '#site/data/offer-starts.ts';
+import { formatTimeRange } from '#contract/format-time-range.ts';
+import { formatOfferStarts, type OfferStart } from '#site/data/format-offer-starts.ts';
 import { type FilterableOffer, makeFilterableOffer } from '#site/search/offer-filter.ts';
 import type { SortableOffer } from '#site/search/sort-offers.ts';
 

@@ -6,7 +6,7 @@ import {
 import { studyFieldSlugs, studyFields } from '#content/offers/study-fields.ts';
 import { requestCallAddress } from '#site/sections/call/request-call-link.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
-import { FilterLink } from './choice-link.tsx';
+import { FilterLink } from './filter-link.tsx';
 
 interface NoOffersProps {
   query: string;

@@ -5,8 +5,8 @@ import { prefetchPage } from '#site/ui/prefetch-page.ts';
 import { routeLinkClicks } from '#site/ui/route-link-clicks.ts';
 import { filterAttributes } from './css-for-filtering.ts';
 import type { ListedOffer } from './listed-offer.ts';
-import { OfferRowContent } from './offer-item.tsx';
-import { orderRowsWithFewMoves } from './reorder-rows.ts';
+import { OfferRowContent } from './offer-row-content.tsx';
+import { orderRowsWithFewMoves } from './order-rows-with-few-moves.ts';
 import { maxComparedOffers } from './use-compare-ticks.ts';
 
 interface OfferRowsProps {

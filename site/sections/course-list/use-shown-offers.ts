@@ -3,7 +3,7 @@ import { fitsFilter, type OfferFilter } from '#site/search/offer-filter.ts';
 import type { SearchResult } from '#site/search/search.ts';
 import { type SortOrderId, sortOffers } from '#site/search/sort-offers.ts';
 import type { ListedOffer } from './listed-offer.ts';
-import { threeClosestOffers } from './nearly-matching-offers.ts';
+import { threeClosestOffers } from './three-closest-offers.ts';
 
 interface ShownOffers {
   /** The offers that the search found, before filtering. */

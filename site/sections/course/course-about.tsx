@@ -1,12 +1,12 @@
 import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
 import type { Course } from '#content/schema.ts';
 import type { LinkedBeginnerQuestion } from '#site/data/link-beginner-questions.ts';
-import type { OfferDetails } from '#site/data/offer-details.ts';
+import type { OfferDetails } from '#site/data/make-offer-details.ts';
 import { OfferFactList } from '../offer-fact-list.tsx';
 import { OfferNeeds } from '../offer-needs.tsx';
 import { OftenAskedLinks } from '../often-asked-links.tsx';
 import { BeginnerQuestions } from './beginner-questions.tsx';
-import { LaptopCheckGuide } from './laptop-check.tsx';
+import { LaptopCheckGuide } from './laptop-check-guide.tsx';
 
 interface CourseAboutProps {
   course: Course;

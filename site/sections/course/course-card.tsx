@@ -2,7 +2,7 @@ import type { OfferFigure } from '#content/offers/offer-figures.ts';
 import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
 import { coverPath } from '#site/data/asset-paths.ts';
 import { coverTransitionName } from '#site/data/cover-transition-name.ts';
-import type { OfferDetails } from '#site/data/offer-details.ts';
+import type { OfferDetails } from '#site/data/make-offer-details.ts';
 import { Cover } from '#site/ui/cover.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { EnrolmentLink } from '../enrolment-link.tsx';

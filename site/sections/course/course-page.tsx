@@ -1,10 +1,10 @@
 import { atHomePathOfOffer } from '#content/at-home/at-home-paths.ts';
 import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
 import { label as atHome } from '#content/words/at-home.ts';
-import type { DetailsPageCourse } from '#site/data/choose-shown-course.ts';
+import type { DetailsPageCourse } from '#site/data/choose-details-page-course.ts';
 import { coverTransitionName } from '#site/data/cover-transition-name.ts';
 import type { LinkedBeginnerQuestion } from '#site/data/link-beginner-questions.ts';
-import type { OfferDetails } from '#site/data/offer-details.ts';
+import type { OfferDetails } from '#site/data/make-offer-details.ts';
 import { HydrateLast } from '#site/ui/hydrate-last.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { EnrolmentLink } from '../enrolment-link.tsx';

@@ -3,7 +3,7 @@ import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
 import type { Program, ProgramTerms } from '#content/schema.ts';
 import { label as atHome } from '#content/words/at-home.ts';
 import { brochurePath } from '#site/data/asset-paths.ts';
-import type { OfferDetails } from '#site/data/offer-details.ts';
+import type { OfferDetails } from '#site/data/make-offer-details.ts';
 import { Cover } from '#site/ui/cover.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { EnrolmentLink } from '../enrolment-link.tsx';

@@ -1,6 +1,6 @@
 import { formatRupees } from '#content/format-rupees.ts';
 import type { ProgramTerms } from '#content/schema.ts';
-import { formatMonthRange } from '#site/ui/format-months.ts';
+import { formatMonthRange } from '#site/ui/format-month-range.ts';
 
 /** The facts to compare between the three kinds of program, in the same order on each page. */
 export function programTermsFacts({ months, feeRupees }: ProgramTerms, count: number) {

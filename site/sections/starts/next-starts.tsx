@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import type { LastDay } from '#content/offers/last-day-to-enrol.ts';
-import { nextStartsWords as words } from '#content/words/starts.ts';
+import { nextStartsWords as words } from '#content/words/next-starts.ts';
 import { batchCalendarPath } from '#contract/batch-calendar-path.ts';
 import { formPages } from '#contract/form-pages.ts';
 import { formatDay } from '#contract/format-day.ts';
-import type { FormattedOfferStarts, OfferStart } from '#site/data/offer-starts.ts';
+import type { FormattedOfferStarts, OfferStart } from '#site/data/format-offer-starts.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { SampleTag } from '#site/ui/sample-tag.tsx';
 import { closesAt, useIsClosed } from '../use-is-closed.ts';
+import { NextBatchWaitingListLink } from './next-batch-waiting-list-link.tsx';
 import { PlacesLeft } from './places-left.tsx';
-import { NextBatchWaitingListLink } from './waiting-list-link.tsx';
 
 interface NextStartsProps {
   title: string;

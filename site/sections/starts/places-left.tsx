@@ -1,5 +1,5 @@
 import { placesLeftWords } from '#content/words/places-left.ts';
-import type { OfferStart } from '#site/data/offer-starts.ts';
+import type { OfferStart } from '#site/data/format-offer-starts.ts';
 
 /**
  * Whether places are left, as known when the page was built. Later a script (`start-motions.ts`) requests the present

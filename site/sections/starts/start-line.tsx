@@ -1,6 +1,6 @@
-import { nextStartsWords as words } from '#content/words/starts.ts';
+import { nextStartsWords as words } from '#content/words/next-starts.ts';
 import { formatDay } from '#contract/format-day.ts';
-import type { OfferStart } from '#site/data/offer-starts.ts';
+import type { OfferStart } from '#site/data/format-offer-starts.ts';
 import { SampleTag } from '#site/ui/sample-tag.tsx';
 import { closesAt, useIsClosed } from '../use-is-closed.ts';
 import { PlacesLeft } from './places-left.tsx';

@@ -3,7 +3,7 @@ import { createRoutesStub } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { workshops } from '#content/catalogue/workshops.ts';
 import { lastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
-import { makeOfferDetails } from '#site/data/offer-details.ts';
+import { makeOfferDetails } from '#site/data/make-offer-details.ts';
 import { sampleCatalogue, sampleOffer } from '../../../tests/support/sample-offers.ts';
 import { WorkshopCard } from './workshop-card.tsx';
 import { datesFoldAt } from './workshop-dates.tsx';

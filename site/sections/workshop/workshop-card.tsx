@@ -4,14 +4,14 @@ import type { Workshop } from '#content/schema.ts';
 import { label as atHome } from '#content/words/at-home.ts';
 import { brochurePath } from '#site/data/asset-paths.ts';
 import { toIndianTimestamp } from '#site/data/indian-time.ts';
-import type { OfferDetails } from '#site/data/offer-details.ts';
+import type { OfferDetails } from '#site/data/make-offer-details.ts';
 import { Cover } from '#site/ui/cover.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { EnrolmentLink } from '../enrolment-link.tsx';
 import { OfferFactList } from '../offer-fact-list.tsx';
 import { OfferNeeds } from '../offer-needs.tsx';
+import { NextBatchWaitingListLink } from '../starts/next-batch-waiting-list-link.tsx';
 import { NextStarts } from '../starts/next-starts.tsx';
-import { NextBatchWaitingListLink } from '../starts/waiting-list-link.tsx';
 import { closesAt, useIsClosed } from '../use-is-closed.ts';
 import { WorkshopDates } from './workshop-dates.tsx';
 

@@ -2,7 +2,7 @@ import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
 import type { Workshop } from '#content/schema.ts';
 import { addIstSuffix } from '#content/words/controls.ts';
 import { formatDayRange } from '#contract/format-day.ts';
-import { formatTimeRange } from '#contract/format-timings.ts';
+import { formatTimeRange } from '#contract/format-time-range.ts';
 import { toIndianTimestamp } from '#site/data/indian-time.ts';
 import { useHasPassed } from '../use-has-passed.ts';
 

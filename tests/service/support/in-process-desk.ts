@@ -4,7 +4,7 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import type { Staff } from '#database/staff/staff-port.ts';
 import { hashToken, makeToken } from '#service/desk/sign-in/secret-token.ts';
-import { inspectBuiltSite } from '#service/static/find-built-site.ts';
+import { inspectBuiltSite } from '#service/static/inspect-built-site.ts';
 import { openPage, type Visit } from '../../support/browser.ts';
 import { startTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
 

@@ -5,8 +5,8 @@ import { describe } from 'vitest';
 import { openPostgresStore } from '#database/postgres-store.ts';
 import { openSqliteStore } from '#database/sqlite-store.ts';
 import type { Store } from '#database/store.ts';
-import { makeMigratedPostgresCopier } from './copied-postgres.ts';
 import { placeMigratedSqlite } from './migrated-sqlite.ts';
+import { makeMigratedPostgresCopier } from './postgres-copier.ts';
 import { scratchFolder } from './scratch-folder.ts';
 import { hasPostgres, postgresName, runOnServer } from './throwaway-postgres.ts';
 

@@ -16,7 +16,7 @@ import {
 } from '#domain/instalments.ts';
 import type { Paise } from '#domain/money.ts';
 import type { ApiOptions } from '../api-options.ts';
-import { readOffersAtTodaysFee } from '../order/offers-at-todays-fee.ts';
+import { readOffersAtTodaysFee } from '../order/read-offers-at-todays-fee.ts';
 import { requirePermission } from '../require-permission.ts';
 import { readEnquiryAccess } from './enquiry-access.ts';
 

@@ -10,7 +10,7 @@ import { orderTitle } from '../../../payments/order-title.ts';
 import { paymentAsked } from '../../../payments/pay-link.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { messageFiller } from '../message-filler.ts';
-import { instalmentDueFields } from '../order/describe-instalment.ts';
+import { instalmentDueFields } from '../order/instalment-due-fields.ts';
 import { type EnquiryAccess, ownedSince, undoableEventId } from './enquiry-access.ts';
 import { findRelatedEnquiries } from './find-related-enquiries.ts';
 import { offerOfEnquiry, withFeeOfOrder } from './offer-of-enquiry.ts';

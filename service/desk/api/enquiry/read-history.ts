@@ -13,7 +13,7 @@ import type { NoteBy } from '#domain/enquiries/may-take-back-note.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import type { Paise } from '#domain/money.ts';
 import { privacyVersionInForce } from '#domain/privacy-version-in-force.ts';
-import { omitDuplicateOrderEvent } from '../hide-visitor-event.ts';
+import { omitDuplicateOrderEvent } from '../omit-duplicate-order-event.ts';
 
 /** The history leaves out these events: views, and events whose note or correction it already lists. */
 const untold = new Set(['enquiry.seen', 'enquiry.noted', 'enquiry.corrected']);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TermsQuestion } from '#desk/api/orders-api.ts';
-import { makePaidOrder } from '../../../../tests/service/support/paid-order.ts';
+import { makePaidOrder } from '../../../../tests/service/support/make-paid-order.ts';
 import { answerTermsQuestion, type TermsQuestionFacts } from './answer-terms-question.ts';
 
 /**

@@ -1,5 +1,5 @@
 /** Describes the discrepancies that a person has to settle, in the same words as the mails about them. */
-import { filterOpenDiscrepancies } from '#database/orders/find-open-discrepancies.ts';
+import { filterOpenDiscrepancies } from '#database/orders/filter-open-discrepancies.ts';
 import type { Order, OrderEvent } from '#database/orders/order.ts';
 import type { ShownDiscrepancy } from '#desk/api/orders-api.ts';
 import { describeDiscrepancy } from '../../../notify/describe-discrepancy.ts';

@@ -9,7 +9,7 @@ import {
 import { isMistake, paidBackPaise, receivedPaise } from '#domain/listed-order-state.ts';
 import { isBlockedAsSecond, isPaidOrLater, waitsForHandRefund } from '#domain/order-states.ts';
 import { orderTitle } from '../../../payments/order-title.ts';
-import { instalmentDueFields } from './describe-instalment.ts';
+import { instalmentDueFields } from './instalment-due-fields.ts';
 
 export function listedOrder(order: Order, span?: IssueSpan): ListedOrder {
   const { id, createdAt, state, discrepancy, amountPaise, mode, payer, receipt } = order;

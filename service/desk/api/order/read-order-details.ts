@@ -18,7 +18,7 @@ import {
 import { explainModeMismatch } from '../../../payments/explain-mode-mismatch.ts';
 import { soldFacts } from '../../../payments/sold-facts.ts';
 import type { ApiOptions } from '../api-options.ts';
-import { omitDuplicateOrderEvent } from '../hide-visitor-event.ts';
+import { omitDuplicateOrderEvent } from '../omit-duplicate-order-event.ts';
 import { describeOpenDiscrepancies } from './describe-open-discrepancies.ts';
 import { firstLmsSignInDay } from './first-lms-sign-in-day.ts';
 import { findInstalmentPlan } from './hand-payments-api.ts';

@@ -20,7 +20,7 @@ import { requirePermission } from '../require-permission.ts';
 import { answerTermsQuestion } from './answer-terms-question.ts';
 import { firstLmsSignInDay } from './first-lms-sign-in-day.ts';
 import { findInstalmentPlan } from './hand-payments-api.ts';
-import { readOffersAtTodaysFee } from './offers-at-todays-fee.ts';
+import { readOffersAtTodaysFee } from './read-offers-at-todays-fee.ts';
 import { readRefundLimitPaise } from './read-refund-limit.ts';
 import { isRefundedOnOwnPage, moneyOfOrderOrPlan } from './refundable-money.ts';
 

@@ -17,7 +17,6 @@ import {
 import { uploadedPicturePath } from '#contract/published-picture.ts';
 import type { PublishApi, SaveResult } from '#desk/api/publish-api.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { schemaErrorToPublishProblems } from '../../../publish/describe-publish-problem.ts';
 import {
   announcementsDraftName,
   announcementsDraftSchema,
@@ -32,6 +31,7 @@ import {
   titleOfEntry,
   withEntryChange,
 } from '../../../publish/list-entries.ts';
+import { schemaErrorToPublishProblems } from '../../../publish/to-publish-problem.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { requirePermission } from '../require-permission.ts';
 import { notBuilt, problemDescriber } from './problem-describer.ts';

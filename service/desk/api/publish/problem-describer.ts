@@ -1,9 +1,9 @@
 /** What the owner reads when facts can't be published. */
 import type { PublishedFacts } from '#contract/published-facts.ts';
 import type { PublishProblem } from '#desk/api/publish-api.ts';
-import { ruleSentenceToPublishProblem } from '../../../publish/describe-publish-problem.ts';
 import { entryTitleOrKey } from '../../../publish/list-entries.ts';
 import { nameRefusedBatch } from '../../../publish/name-refused-batch.ts';
+import { ruleSentenceToPublishProblem } from '../../../publish/to-publish-problem.ts';
 import type { ApiOptions } from '../api-options.ts';
 
 export const notBuilt: PublishProblem = { field: null, sentence: 'The site is not built here.' };

@@ -13,7 +13,7 @@ import {
 } from '../../../publish/compare-publications.ts';
 import { describeChanges } from '../../../publish/describe-changes.ts';
 import { type GatheredFacts, gatherFactsAndDraftVersions } from '../../../publish/gather-facts.ts';
-import { firstStartPublisher } from '../../../publish/publish-at-first-start.ts';
+import { firstStartPublisher } from '../../../publish/publish-samples-at-first-start.ts';
 import { RenderingFailed } from '../../../publish/run-rendering-script.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { requirePermission } from '../require-permission.ts';

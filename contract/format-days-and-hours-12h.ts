@@ -1,0 +1,11 @@
+import { weekdayLabels } from './format-day.ts';
+import { formatTimeRange } from './format-time-range.ts';
+
+type Hours = { days: readonly (keyof typeof weekdayLabels)[]; from: string; to: string };
+
+/**
+ * Formats the days and hours of a batch as visitors read them on the page of their enrolment, in mails and on receipts:
+ * "Tue, Thu, 04:00 PM to 6:30 PM".
+ */
+export const formatDaysAndHours12h = ({ days, from, to }: Hours): string =>
+  `${days.map((day) => weekdayLabels[day]).join(', ')}, ${formatTimeRange(from, to)}`;

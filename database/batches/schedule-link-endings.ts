@@ -1,0 +1,46 @@
+/**
+ * Ends the payment links of a cancelled batch: nobody should pay for a batch that does not take place. The links end
+ * with the mails about the cancellation. If the batch opens again before, or the order is moved to another batch, its
+ * link stays.
+ */
+import { firstOfPlanCondition } from '../orders/first-of-plan-condition.ts';
+import { batchMailDelayMs } from './batch-mails.ts';
+import type { BatchTransaction } from './give-free-places.ts';
+
+/**
+ * Queues the ending for every unpaid order of the batch, also for those whose link is just being created. A later
+ * instalment pays for a place that is already given, so its link stays.
+ */
+export async function scheduleLinkEndings(work: BatchTransaction, batchId: string): Promise<void> {
+  const { database, now } = work;
+  await unpaidOrders(work)
+    .set({ end_link_at: database.moment(new Date(now.getTime() + batchMailDelayMs)) })
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('seats').select('order_id').where('batch_id', '=', batchId),
+    )
+    .execute();
+}
+
+export async function withdrawLinkEndings(work: BatchTransaction, batchId: string): Promise<void> {
+  await unpaidOrders(work)
+    .set({ end_link_at: null })
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('seats').select('order_id').where('batch_id', '=', batchId),
+    )
+    .execute();
+}
+
+/**
+ * Keeps the payment link of an unpaid order. A paid order is left as it is: its link ends because the order was paid
+ * in another way.
+ */
+export async function withdrawLinkEnding(work: BatchTransaction, orderId: string): Promise<void> {
+  await unpaidOrders(work).set({ end_link_at: null }).where('id', '=', orderId).execute();
+}
+
+const unpaidOrders = ({ trx, database }: BatchTransaction) =>
+  trx
+    .updateTable('orders')
+    // Keeps the databases from reading all unpaid orders through the index of states.
+    .where((eb) => eb(database.unindexed(eb.ref('state')), 'in', ['made', 'offered']))
+    .where(firstOfPlanCondition);

@@ -1,0 +1,122 @@
+/** Batches and fees at the desk: every role reads them, and the owner changes them. */
+import type { Batch, BatchPlan } from '#domain/batches/batch.ts';
+import type { BatchStatus } from '#domain/batches/batch-status.ts';
+import type { BatchProblems } from '#domain/batches/check-batch.ts';
+import type { FeeInput, FeeProblems } from '#domain/batches/check-fee.ts';
+import type { DifferenceFromOfferPage } from '#domain/batches/differences-from-offer-page.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { Paise } from '#domain/money.ts';
+
+export type ListedBatch = Batch & {
+  /** Whether visitors can get a place in the batch. */
+  isPublished: boolean;
+  version: number;
+  held: number;
+  taken: number;
+  /** The number of orders that were paid without a place. */
+  over: number;
+  waiting: number;
+  /** The offer's name, or its slug if it is no longer sold. */
+  offerName: string;
+  status: BatchStatus;
+};
+
+/** Warnings about a batch, which its page shows. They do not prevent opening the batch. */
+export type BatchWarnings = {
+  holidays: CalendarDate[];
+  /** The facts of the batch that differ from the facts on the offer's page. */
+  differences: DifferenceFromOfferPage[];
+  clashes: { id: string; offerName: string; firstDay: CalendarDate; from: string; to: string }[];
+};
+
+/** Whether the published pages show the batch as staff saved it last. `as before`: they show an earlier version. */
+export type BatchPublishState = 'not shown' | 'as before' | 'as saved';
+
+export type BatchDetails = ListedBatch &
+  BatchWarnings & {
+    /** The fee on the first day of the batch, without an early price; null when the offer is unknown. */
+    feePaise: Paise | null;
+    onPages: BatchPublishState;
+    seated: {
+      orderId: string;
+      state: 'held' | 'taken' | 'over';
+      heldUntil: Date;
+      /** The person's name; null after the person was erased. */
+      name: string | null;
+    }[];
+    waits: {
+      enquiryId: string;
+      state: 'waiting' | 'promoted' | 'left';
+      orderId: string | null;
+      since: Date;
+      name: string | null;
+    }[];
+    /** The number of people who wait for the offer's next batch. */
+    waitingForNext: number;
+    history: {
+      id: string;
+      at: Date;
+      type: string;
+      who: string;
+      what: Readonly<Record<string, unknown>>;
+    }[];
+  };
+
+export type OfferChoice = { slug: string; name: string; kind: string };
+
+/** Only `saved` means that something was stored. */
+type BatchResult =
+  | { at: 'saved'; id: string }
+  /** Another member changed the batch while the editor was open; `now` is the batch with that change. */
+  | { at: 'meanwhile'; now: ListedBatch }
+  | { at: 'refused'; problems: BatchProblems };
+
+export type BatchAct = 'save' | 'open' | 'cancel';
+
+type FeeLine = {
+  of: string;
+  /** The name of the offer or of the kind of offers. */
+  name: string;
+  fromDay: CalendarDate;
+  paise: Paise;
+  reason: string;
+  /** `now`: the fee applies today. `past`: a later fee replaced it. `coming`: it applies later. */
+  at: 'past' | 'now' | 'coming';
+};
+
+export type BatchesAndFeesApi = {
+  mayEdit: boolean;
+  /** Whether learners get mails from the service; otherwise staff have to write to them. */
+  hasMail: boolean;
+  /** The batches, sorted by their first day. */
+  list(): Promise<ListedBatch[]>;
+  find(id: string): Promise<BatchDetails>;
+  offers(): OfferChoice[];
+  /** The mentors of all batches, as choices for the mentor; at most the 30 whose first batch is the latest. */
+  mentors(): Promise<string[]>;
+  /**
+   * The values with which the form of a new batch begins: those of a copied batch with new dates, or almost empty ones
+   * for an offer.
+   */
+  begin(from: { copyOf: string | null; offer: string | null }): Promise<BatchPlan>;
+  warnings(plan: BatchPlan, id: string | null): Promise<BatchWarnings>;
+  /** A null id creates a batch. */
+  save(
+    id: string | null,
+    plan: BatchPlan,
+    act: BatchAct,
+    version: number | null,
+  ): Promise<BatchResult>;
+  /** Removes a draft without orders and without people on its waiting list. False for any other batch, which stays. */
+  removeDraft(id: string): Promise<boolean>;
+  /** Takes a person off the waiting list. False if the person has got a place or left the list in the meantime. */
+  leaveWaiting(enquiryId: string): Promise<boolean>;
+  holidays: ReadonlySet<CalendarDate>;
+  fees(): Promise<FeeLine[]>;
+  /** The kinds of offers, because pages show one fee for each kind. `paise` is today's fee. */
+  feeChoices(): Promise<{ of: string; name: string; paise: Paise }[]>;
+  /** Sets a fee. Returns sentences for wrong fields; if there are none, the fee is set. */
+  setFee(fee: FeeInput): Promise<FeeProblems>;
+  /** Removes a fee that has not begun; false for any other. */
+  removeFee(of: string, fromDay: CalendarDate): Promise<boolean>;
+};

@@ -1,0 +1,48 @@
+import { Form } from 'react-router';
+import type { BatchDetails } from '../api/batches-and-fees-api.ts';
+import { formatPeopleHave } from './batch-words.ts';
+
+/** Removes a draft, or cancels a batch. Before cancelling, says what the learners of the batch are told. */
+export function CancelOrRemoveBatchPanel({
+  sheet,
+  hasMail,
+}: {
+  sheet: BatchDetails;
+  hasMail: boolean;
+}) {
+  if (sheet.state === 'cancelled' || sheet.status.at === 'over') return null;
+  return (
+    <section className="panel" aria-labelledby="ends">
+      <h2 id="ends">{sheet.state === 'draft' ? 'Not needed?' : 'Does it not take place?'}</h2>
+      <Form method="post" className="form">
+        <input type="hidden" name="version" value={sheet.version} />
+        {sheet.state === 'draft' ? (
+          <button type="submit" name="act" value="remove" className="grave">
+            Remove the draft
+          </button>
+        ) : (
+          <>
+            <p className="muted">
+              Nobody can enrol from then on. Orders stay as they are: each is moved or refunded by
+              itself.
+            </p>
+            {sheet.seated.length > 0 && (
+              <p>
+                {formatPeopleHave(sheet.seated.length)} a place.{' '}
+                {hasMail
+                  ? 'After five minutes each gets a mail: another batch, or all the money back.'
+                  : 'Mail is not set up here, so write or call each of them: another batch, or all the money back.'}
+              </p>
+            )}
+            <label className="tick">
+              <input type="checkbox" required />I mean to cancel this batch
+            </label>
+            <button type="submit" name="act" value="cancel" className="grave">
+              Cancel the batch
+            </button>
+          </>
+        )}
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import type { AssignmentNotice } from '../api/assignment-notices-api.ts';
+import { Moment } from '../ui/moment.tsx';
+import { actorName } from '../words/stored-value-words.ts';
+
+type AssignmentNoticesPanelProps = {
+  changes: readonly AssignmentNotice[];
+  nameOf: (who: string) => string | null;
+  /** The address of this page, to return to. */
+  here: string;
+  now: Date;
+};
+
+const mostShown = 2;
+
+/**
+ * Shows, above every page, what colleagues or the rules changed about this member's enquiries and checklists, until the
+ * member has marked it as seen. At most two changes are listed; the others are counted.
+ */
+export function AssignmentNoticesPanel({
+  changes,
+  nameOf,
+  here,
+  now,
+}: AssignmentNoticesPanelProps) {
+  const [newest] = changes;
+  const more = changes.length - mostShown;
+  return (
+    <div data-live="told" role="status">
+      {newest && (
+        <aside className="told" aria-label="What changed hands">
+          <ul>
+            {changes.slice(0, mostShown).map((one) => (
+              <li key={one.id}>
+                {one.path === null ? (
+                  <strong>{one.name}</strong>
+                ) : (
+                  <a href={one.path}>{one.name}</a>
+                )}{' '}
+                {sayTold(
+                  one,
+                  one.who === 'assignment' ? null : (nameOf(one.who) ?? actorName(one.who)),
+                )}{' '}
+                <span className="muted small">
+                  <Moment at={one.at} now={now} />
+                </span>
+              </li>
+            ))}
+            {more > 0 && (
+              <li>
+                and {more} more: see <a href="/desk/enquiries?owner=me-or-nobody">your inbox</a>
+              </li>
+            )}
+          </ul>
+          <form method="post" action="/desk/told">
+            <input type="hidden" name="upTo" value={newest.id} />
+            <input type="hidden" name="back" value={here} />
+            <button type="submit">Seen</button>
+          </form>
+        </aside>
+      )}
+    </div>
+  );
+}
+
+/** `who` is null if a rule of the desk made the change. */
+function sayTold({ kind }: AssignmentNotice, who: string | null): string {
+  switch (kind) {
+    case 'given':
+      return who === null ? 'is yours now, by the rules.' : `is yours now, from ${who}.`;
+    case 'taken':
+      return `is not yours any more: ${who ?? 'somebody'} took it over, gave it away or put it back.`;
+    case 'passed on':
+      return 'went to the next colleague: the time to answer was over.';
+    case 'nobody left':
+      return 'was answered by nobody: everybody had it once, and it is unassigned.';
+    default:
+      return kind satisfies never;
+  }
+}

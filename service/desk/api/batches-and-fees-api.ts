@@ -1,0 +1,308 @@
+/** Batches and fees at the desk: who may see and change them, and the warnings for staff. */
+import type { StoredBatch } from '#database/batches/batch-port.ts';
+import type { BatchAct, BatchesAndFeesApi, ListedBatch } from '#desk/api/batches-and-fees-api.ts';
+import type { BatchPlan, BatchState } from '#domain/batches/batch.ts';
+import { batchStatus } from '#domain/batches/batch-status.ts';
+import { checkBatch } from '#domain/batches/check-batch.ts';
+import { checkFee } from '#domain/batches/check-fee.ts';
+import { copyBatch } from '#domain/batches/copy-batch.ts';
+import {
+  differencesFromOfferPage,
+  type ScheduleOnOfferPage,
+} from '#domain/batches/differences-from-offer-page.ts';
+import { findOfferFeeOnDay } from '#domain/batches/fee-on-day.ts';
+import { mentorClashes } from '#domain/batches/mentor-clashes.ts';
+import { sessionDaysOnHolidays } from '#domain/batches/session-days.ts';
+import { addDays, isCalendarDate } from '#domain/calendar-date.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import { hasPermission } from '#domain/staff/staff-roles.ts';
+import { paymentModeOf } from '../../payments/payment-mode.ts';
+import { batchPublicationStatus, toGatheredFacts } from '../../publish/compare-publications.ts';
+import { findBatchProblems } from '../../publish/find-batch-problems.ts';
+import { findFeeProblems } from '../../publish/find-fee-problems.ts';
+import { gatherFactsAndDraftVersions } from '../../publish/gather-facts.ts';
+import type { ApiOptions } from './api-options.ts';
+import { requirePermission } from './require-permission.ts';
+
+type Options = Pick<
+  ApiOptions,
+  'store' | 'staff' | 'offers' | 'holidays' | 'publishing' | 'now' | 'config'
+>;
+
+const mostDaysAhead = 2 * 366;
+const whosMost = 30;
+
+export function batchesAndFeesApi(options: Options): BatchesAndFeesApi {
+  const { store, staff, offers, holidays, publishing, now, config } = options;
+  const { batches, desk } = store;
+  const reads = () => requirePermission(staff.role, 'see batches');
+  const edits = () => requirePermission(staff.role, 'batches');
+  const today = () => indianDay(new Date(now()));
+  const nameOf = (slug: string) => offers.find(slug)?.title ?? slug;
+
+  const lineOf = (batch: StoredBatch): ListedBatch => ({
+    ...batch,
+    offerName: nameOf(batch.offer),
+    status: batchStatus(batch, batch.held + batch.taken, today()),
+  });
+
+  const warnings: BatchesAndFeesApi['warnings'] = async (plan, id) => {
+    reads();
+    if (![plan.startsOn, plan.endsOn].every(isCalendarDate))
+      return { holidays: [], clashes: [], differences: [] };
+    const others = await batches.batches();
+    const promised = findPromise(plan.offer);
+    return {
+      holidays: sessionDaysOnHolidays(plan, holidays),
+      differences: promised === null ? [] : differencesFromOfferPage(plan, promised),
+      clashes: mentorClashes(plan, id, others).map(({ batch, firstDay }) => ({
+        id: batch.id,
+        offerName: nameOf(batch.offer),
+        firstDay,
+        from: batch.from,
+        to: batch.to,
+      })),
+    };
+  };
+
+  /**
+   * What the page of the offer promises, read from the build's sample batch, which has the same weeks and hours. Null
+   * if there is no such sample.
+   */
+  function findPromise(slug: string): ScheduleOnOfferPage | null {
+    const sample = offers.firstBatches.find(({ offer, isSample }) => isSample && offer === slug);
+    if (sample === undefined || sample.start.at !== 'in days') return null;
+    return { ...sample, lengthDays: sample.start.lengthDays };
+  }
+
+  /**
+   * Lists the kinds of offers, because fees are set by kind: pages show one fee for each kind. In addition, a single
+   * batch can have an early price.
+   */
+  async function feeChoices() {
+    reads();
+    const fees = await batches.fees();
+    const all = offers.all ?? [];
+    const kinds = [
+      ...new Map(all.map(({ kind, feePaise }) => [kind.id, { kind, feePaise }])).values(),
+    ];
+    return kinds.map(({ kind, feePaise }) => ({
+      of: kind.id,
+      name: kind.plural,
+      paise: findOfferFeeOnDay(fees, { slug: kind.id, kind: null }, today())?.paise ?? feePaise,
+    }));
+  }
+
+  /** The fee on a given day, without an early price; null for an offer that is not sold. */
+  const feeOfOffer = async (slug: string, day: string) => {
+    const offer = offers.find(slug);
+    if (offer === null) return null;
+    const fee = findOfferFeeOnDay(await batches.fees(), { slug, kind: offer.kind.id }, day);
+    return fee?.paise ?? offer.feePaise;
+  };
+
+  const existing = async (id: string): Promise<StoredBatch> => {
+    const batch = await batches.findBatch(id);
+    if (batch === null) throw new Response(null, { status: 404 });
+    return batch;
+  };
+
+  return {
+    mayEdit: hasPermission(staff.role, 'batches'),
+    // Without a payment provider, learners get no mails about their orders, whatever the mail settings are.
+    hasMail: config.mail !== null && paymentModeOf(config, config.paymentUrl) !== null,
+    holidays,
+
+    async list() {
+      reads();
+      return (await batches.batches()).map(lineOf);
+    },
+
+    async find(id) {
+      reads();
+      const batch = await existing(id);
+      const [seated, waits, next, history, newest, gathered] = await Promise.all([
+        batches.seated(id),
+        batches.waitingFor(batch.offer, id),
+        batches.waitingFor(batch.offer, null),
+        desk.eventsOf([id]),
+        store.publications.newest(),
+        gatherFactsAndDraftVersions(store, today()),
+      ]);
+      return {
+        ...lineOf(batch),
+        ...(await warnings(batch, id)),
+        onPages: batchPublicationStatus(id, toGatheredFacts(newest?.facts), gathered.facts),
+        feePaise: await feeOfOffer(batch.offer, batch.startsOn),
+        seated,
+        waits: waits.map(({ enquiryId, state, orderId, since, name }) => ({
+          enquiryId,
+          state,
+          orderId,
+          since,
+          name,
+        })),
+        waitingForNext: next.filter(({ state }) => state === 'waiting').length,
+        history,
+      };
+    },
+
+    offers: () =>
+      (offers.all ?? []).map(({ slug, title, kind }) => ({ slug, name: title, kind: kind.plural })),
+
+    async mentors() {
+      reads();
+      const all = await batches.batches();
+      return [...new Set(all.map(({ mentor }) => mentor))].slice(-whosMost).sort();
+    },
+
+    async begin({ copyOf, offer }) {
+      edits();
+      const copied = copyOf === null ? null : await batches.findBatch(copyOf);
+      if (copied !== null) return copyBatch(planOf(copied), today());
+      return {
+        offer: offer ?? '',
+        startsOn: '',
+        endsOn: '',
+        days: [],
+        from: '',
+        to: '',
+        language: 'en',
+        mentor: '',
+        seats: 20,
+        earlyPrice: null,
+      };
+    },
+
+    warnings,
+
+    async save(id, plan, act, version) {
+      edits();
+      const before = id === null ? null : await existing(id);
+      // Refuses a date that is too far ahead. Publishing would fail with such a date, and then nothing could
+      // be published.
+      if (act !== 'cancel' && plan.startsOn > addDays(today(), mostDaysAhead))
+        return {
+          at: 'refused',
+          problems: { startsOn: 'This is more than two years ahead: is the year right?' },
+        };
+      const state = stateAfter(act, before);
+      const known = {
+        // A batch of an offer that is no longer sold keeps its offer.
+        isOffer: (slug: string) => offers.find(slug) !== null || slug === before?.offer,
+        feePaise: isCalendarDate(plan.startsOn) ? await feeOfOffer(plan.offer, today()) : null,
+      };
+      const isSound =
+        Object.keys(
+          checkBatch(plan, { ...known, before, state, today: today(), given: 0, orders: 0 }),
+        ).length === 0;
+      if (state === 'open' && isSound && publishing !== null) {
+        const problems = await findBatchProblems(plan, { store, publishing, today: today() });
+        if (problems.length > 0)
+          return {
+            at: 'refused',
+            problems: {
+              days: `With these days the site could not be published. ${problems.join(' ')}`,
+            },
+          };
+      }
+      const saved = await batches.saveBatch(id, plan, state, { who: staff.id, version, ...known });
+      switch (saved.at) {
+        case 'saved':
+          return { at: 'saved', id: saved.batch.id };
+        case 'meanwhile':
+          return { at: 'meanwhile', now: lineOf(saved.batch) };
+        case 'refused':
+          return saved;
+        case 'gone':
+          throw new Response(null, { status: 404 });
+        default:
+          return saved satisfies never;
+      }
+    },
+
+    async removeDraft(id) {
+      edits();
+      return batches.removeDraft(id, staff.id);
+    },
+
+    async leaveWaiting(enquiryId) {
+      edits();
+      return batches.leaveWaiting(enquiryId, staff.id);
+    },
+
+    async fees() {
+      reads();
+      const fees = await batches.fees();
+      const day = today();
+      return fees.map((fee) => {
+        const holding = findOfferFeeOnDay(fees, { slug: fee.of, kind: null }, day);
+        const at = fee.fromDay > day ? 'coming' : holding === fee ? 'now' : 'past';
+        return { ...fee, name: kindName(fee.of) ?? nameOf(fee.of), at };
+      });
+    },
+
+    feeChoices,
+
+    async setFee(fee) {
+      edits();
+      const choice = (await feeChoices()).find(({ of }) => of === fee.of);
+      const problems = checkFee(fee, { feePaise: choice?.paise ?? null, today: today() });
+      if (Object.keys(problems).length > 0) return problems;
+      const unfit =
+        publishing === null
+          ? []
+          : await findFeeProblems(fee, { store, publishing, today: today() });
+      if (unfit.length > 0) return { paise: unfit.join(' ') };
+      await batches.setFee(fee, staff.id);
+      return {};
+    },
+
+    async removeFee(of, fromDay) {
+      edits();
+      // A fee that is already in force can't be removed, because orders may have been made with it.
+      return fromDay > today() && batches.removeFee(of, fromDay, staff.id);
+    },
+  };
+
+  function kindName(of: string): string | null {
+    return offers.all?.find(({ kind }) => kind.id === of)?.kind.plural ?? null;
+  }
+}
+
+function stateAfter(act: BatchAct, before: StoredBatch | null): BatchState {
+  switch (act) {
+    case 'open':
+      return 'open';
+    case 'cancel':
+      return 'cancelled';
+    case 'save':
+      return before?.state ?? 'draft';
+    default:
+      return act satisfies never;
+  }
+}
+
+const planOf = ({
+  offer,
+  startsOn,
+  endsOn,
+  days,
+  from,
+  to,
+  language,
+  mentor,
+  seats,
+  earlyPrice,
+}: StoredBatch): BatchPlan => ({
+  offer,
+  startsOn,
+  endsOn,
+  days,
+  from,
+  to,
+  language,
+  mentor,
+  seats,
+  earlyPrice,
+});

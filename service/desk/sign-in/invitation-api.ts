@@ -1,0 +1,85 @@
+/**
+ * Accepts an invitation: its link lets a person choose a sign-in method, once. Opening the link does not use
+ * it up, because mail scanners open every link. One transaction marks the link as used and stores the
+ * credentials.
+ */
+import type { AcceptResult, SignInApi } from '#desk/api/sign-in-api.ts';
+import { addRecoveryCodes } from './add-recovery-codes.ts';
+import { deviceName } from './device-name.ts';
+import { TooManySignIns } from './password-hasher.ts';
+import { passwordProblem } from './password-problem.ts';
+import { hashToken, isTokenLike } from './secret-token.ts';
+import { setupRefusalSentences } from './setup-refusal-sentences.ts';
+import type { Caller, SignInContext } from './sign-in-context.ts';
+import { startSession } from './start-session.ts';
+import { totpStep } from './totp.ts';
+
+type InvitationPart = Pick<SignInApi, 'invitation' | 'acceptWithPasskey' | 'acceptWithPassword'>;
+
+export function invitationApi(entrance: SignInContext, caller: Caller): InvitationPart {
+  const { staff, passkeys, passwords, now } = entrance;
+  const find = async (link: string) => {
+    if (!isTokenLike(link)) return null;
+    const hash = hashToken(link);
+    const person = await staff.staffOfLink(hash);
+    return person && { hash, person, purpose: `link ${hash}` };
+  };
+
+  return {
+    async invitation(link) {
+      const found = await find(link);
+      if (found === null) return null;
+      const { person, purpose } = found;
+      return {
+        email: person.email,
+        name: person.name,
+        role: person.role,
+        isAgain: person.state === 'active',
+        codeApp: entrance.codeApp(purpose, person.email),
+        passkeyQuestion: (await passkeys?.questionForNew(purpose, person, [])) ?? null,
+      };
+    },
+
+    async acceptWithPasskey(link, answer) {
+      const found = await find(link);
+      if (found === null) return gone;
+      const created = (await passkeys?.readNew(answer, found.purpose)) ?? null;
+      if (created === null || (await staff.findPasskey(created.id)) !== null)
+        return { at: 'problem', with: 'passkey', sentence: setupRefusalSentences.passkeyWrong };
+      const name = deviceName(caller.userAgent);
+      const passkey = { ...created, name, createdAt: new Date(now()), usedAt: null };
+      const person = await staff.takeLink(found.hash, { kind: 'passkey', passkey });
+      if (person === null) return gone;
+      await startSession(entrance, caller, person);
+      return { at: 'in', recoveryCodes: [] };
+    },
+
+    async acceptWithPassword(link, { password, code }) {
+      const found = await find(link);
+      if (found === null) return gone;
+      const sentence = passwordProblem(password, found.person);
+      if (sentence !== null) return { at: 'problem', with: 'password', sentence };
+      const { secret } = entrance.codeApp(found.purpose, found.person.email);
+      const step = totpStep(secret, code, now());
+      if (step === null)
+        return { at: 'problem', with: 'code', sentence: setupRefusalSentences.newCodeWrong };
+      try {
+        const passwordHash = await passwords.hashOf(password);
+        const { password: chosen, recoveryCodes } = addRecoveryCodes({
+          passwordHash,
+          totpSecret: secret,
+          totpStep: step,
+        });
+        const person = await staff.takeLink(found.hash, { kind: 'password', password: chosen });
+        if (person === null) return gone;
+        await startSession(entrance, caller, person);
+        return { at: 'in', recoveryCodes };
+      } catch (error) {
+        if (error instanceof TooManySignIns) return { at: 'busy' };
+        throw error;
+      }
+    },
+  };
+}
+
+const gone: AcceptResult = { at: 'gone' };

@@ -1,0 +1,35 @@
+/** The batches of an offer that are open for enrolment, for the fields of pages that the service renders. */
+
+import { formatDay } from '#contract/format-day.ts';
+import { formatTimeRange } from '#contract/format-time-range.ts';
+import type { Store } from '#database/store.ts';
+import { seatAvailability } from '#domain/batches/batch-status.ts';
+import { offerAvailability } from '#domain/batches/offer-availability.ts';
+import { indianDay } from '#domain/indian-day.ts';
+
+export type OpenBatchOption = { id: string; label: string; isFull: boolean };
+
+/** The batches, earliest first; empty when the offer is not sold in batches. */
+export async function listOpenBatchOptions(
+  { batches }: Pick<Store, 'batches'>,
+  offer: string,
+  now: number,
+): Promise<OpenBatchOption[]> {
+  const all = (await batches.batches(offer))
+    .filter(({ isPublished }) => isPublished)
+    .map((batch) => ({ ...batch, given: batch.held + batch.taken }));
+  const areSamplesSold = await batches.areSamplesSold();
+  const sold = offerAvailability(all, indianDay(new Date(now)), { areSamplesSold });
+  if (sold.at !== 'batches') return [];
+  return sold.batches.map(({ id, startsOn, from, to, seats, given, language, isSample }) => {
+    const places = seatAvailability(seats, given);
+    const notes = [
+      language === 'hi' ? 'in Hindi' : 'in English',
+      ...(places === 'full' ? ['full, with a waiting list'] : []),
+      ...(places === 'few' ? ['few places left'] : []),
+      ...(isSample ? ['sample'] : []),
+    ];
+    const label = `${formatDay(startsOn)}, ${formatTimeRange(from, to)}, ${notes.join(', ')}`;
+    return { id, label, isFull: places === 'full' };
+  });
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { gstSentence } from '#content/offers/gst-sentence.ts';
+import { howWeTeachPath } from '#content/offers/how-we-teach-path.ts';
+import { kinds } from '#content/offers/kinds.ts';
+import { lastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
+import { needsList } from '#content/offers/needs-list.ts';
+import { offerFacts } from '#content/offers/offer-facts.ts';
+import { offerFigures } from '#content/offers/offer-figures.ts';
+import { offers } from '#content/offers/offers.ts';
+import { provider } from '#content/provider.ts';
+import { breadcrumbJsonLd, courseJsonLd, crumbsTo, itemListJsonLd } from './json-ld.ts';
+import { makeOfferDetails } from './make-offer-details.ts';
+import { programPageJsonLd } from './program-page-json-ld.ts';
+
+const today = '2026-11-21';
+
+describe('the details of an offer on a page', () => {
+  it.each(offers.map((offer) => [offer.slug, offer] as const))(
+    'are all of %s except the built-in parts',
+    (slug, offer) => {
+      expect(makeOfferDetails(slug, today)).toEqual({
+        slug,
+        title: offer.title,
+        kind: kinds[offer.kind].title,
+        kindPath: howWeTeachPath,
+        figures: offerFigures(offer),
+        facts: offerFacts(offer, today).filter(({ id }) => id !== 'builds'),
+        covers: offer.covers,
+        needs: needsList(offer.needs),
+        guarantee: offer.guarantee,
+        gst: gstSentence(provider.gstin),
+        afterPayment: offer.afterPayment,
+        certificatePath: offer.certificate.pdfLink,
+        enrolPath: offer.enrolPath,
+        callPath: offer.callPath,
+        lastDay: lastDayToEnrol(offer, today),
+        starts: { list: [], nextFee: null },
+      });
+    },
+  );
+
+  it('leave out the built-in parts of some offers', () => {
+    const built = offers.filter((offer) =>
+      offerFacts(offer, today).some(({ id }) => id === 'builds'),
+    );
+    expect(built.length).toBeGreaterThan(0);
+    for (const { slug } of built)
+      expect(makeOfferDetails(slug, today).facts.map(({ id }) => id)).not.toContain('builds');
+  });
+
+  it('are empty for an offer that is not sold', () => {
+    expect(() => makeOfferDetails('cobol', today)).toThrow(new Error('Nothing is sold as cobol.'));
+  });
+});
+
+it('a page of programs is described to search engines as their list, and a list of courses too', () => {
+  const page = { title: 'Skill programs', path: '/Miranaya-skill-program' };
+  const program = {
+    name: 'A program',
+    description: 'What it is.',
+    path: '/Miranaya-skill-program#a',
+    enrolPath: '/enroll-form?offer=a',
+    feeRupees: 2299,
+    length: 'P2M',
+    weeks: 9,
+    hoursPerWeek: 10,
+    level: 'Beginner',
+    needsBefore: 'Nothing.',
+    certificate: 'Certificate',
+  };
+  expect(programPageJsonLd(page, [program])).toEqual([
+    breadcrumbJsonLd(crumbsTo(page.title, page.path)),
+    itemListJsonLd(page.title, [courseJsonLd(program)]),
+  ]);
+});

@@ -1,0 +1,66 @@
+/**
+ * The details of an offer that its page shows. The page's loader makes them when the page is rendered and never in the
+ * browser, because the list of all offers would send every syllabus to the browser.
+ */
+import { gstSentence } from '#content/offers/gst-sentence.ts';
+import { howWeTeachPath } from '#content/offers/how-we-teach-path.ts';
+import { kinds } from '#content/offers/kinds.ts';
+import { type LastDay, lastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
+import { needsList } from '#content/offers/needs-list.ts';
+import { type OfferFact, offerFacts } from '#content/offers/offer-facts.ts';
+import { type OfferFigure, offerFigures } from '#content/offers/offer-figures.ts';
+import { findOffer } from '#content/offers/offers.ts';
+import { provider } from '#content/provider.ts';
+import { type FormattedOfferStarts, formatOfferStarts } from './format-offer-starts.ts';
+
+export interface OfferDetails {
+  slug: string;
+  title: string;
+  kind: string;
+  /** The path of the page that compares the kinds. */
+  kindPath: string;
+  figures: OfferFigure[];
+  facts: OfferFact[];
+  covers: string[];
+  needs: { name: string; text: string }[];
+  /** The conditions of the job guarantee; null when there is none. */
+  guarantee: string | null;
+  gst: string | null;
+  /** The things that we send after the payment. */
+  afterPayment: string;
+  certificatePath: string;
+  enrolPath: string;
+  callPath: string;
+  /** The last day on which the offer can be bought; null when it starts by arrangement. */
+  lastDay: LastDay | null;
+  starts: FormattedOfferStarts;
+}
+
+/**
+ * The details of the offer with this slug. Throws when no offer has this slug.
+ *
+ * @param today ISO date in India; starts before it are past.
+ */
+export function makeOfferDetails(slug: string, today: string): OfferDetails {
+  const offer = findOffer(slug);
+  if (!offer) throw new Error(`Nothing is sold as ${slug}.`);
+  return {
+    slug,
+    title: offer.title,
+    kind: kinds[offer.kind].title,
+    kindPath: howWeTeachPath,
+    figures: offerFigures(offer),
+    // The fact `builds` is left out, because each page describes it in more detail.
+    facts: offerFacts(offer, today).filter(({ id }) => id !== 'builds'),
+    covers: offer.covers,
+    needs: needsList(offer.needs),
+    guarantee: offer.guarantee,
+    gst: gstSentence(provider.gstin),
+    afterPayment: offer.afterPayment,
+    certificatePath: offer.certificate.pdfLink,
+    enrolPath: offer.enrolPath,
+    callPath: offer.callPath,
+    lastDay: lastDayToEnrol(offer, today),
+    starts: formatOfferStarts(offer),
+  };
+}

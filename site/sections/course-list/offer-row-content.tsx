@@ -1,0 +1,97 @@
+import { type ComponentProps, memo } from 'react';
+import { formatRupees } from '#content/format-rupees.ts';
+import { courseListWords, perLiveHourLabel } from '#content/offers/course-list-words.ts';
+import { kinds } from '#content/offers/kinds.ts';
+import { levels } from '#content/offers/levels.ts';
+import { nextStartsWords } from '#content/words/next-starts.ts';
+import { formatDay } from '#contract/format-day.ts';
+import { EnrolmentLink } from '#site/sections/enrolment-link.tsx';
+import { PlacesLeft } from '#site/sections/starts/places-left.tsx';
+import { closesAt, useIsClosed } from '#site/sections/use-is-closed.ts';
+import { Cover } from '#site/ui/cover.tsx';
+import { SampleTag } from '#site/ui/sample-tag.tsx';
+import type { ListedOffer } from './listed-offer.ts';
+
+interface OfferItemProps {
+  offer: ListedOffer;
+  isChosen: boolean;
+  /** Whether the most comparable offers are already ticked, and this one is not among them. */
+  isFull: boolean;
+  onToggle: (slug: string) => void;
+}
+
+/**
+ * The content of a row of the list, without its `<li>`. It is memoised, because each key press and tick hides and moves rows, which must not block a slow
+ * phone (`bench/course-filter.ts`).
+ */
+export const OfferRowContent = memo(function OfferRowContent(props: OfferItemProps) {
+  const { offer, isChosen, isFull, onToggle } = props;
+  const { slug, title, text, kind, level, path, feeRupees, lasts, load } = offer;
+  return (
+    <>
+      <div className="offer-name">
+        <Cover slug={slug} />
+        <h3>
+          <RowLink to={path}>{title}</RowLink>
+        </h3>
+        <p className="offer-kind">{`${kinds[kind].title}\u00a0· ${levels[level].title}`}</p>
+        <p className="offer-text">{text}</p>
+        <OfferStart offer={offer} />
+      </div>
+      <p className="offer-facts">
+        <b className="offer-fee">{formatRupees(feeRupees)}</b>{' '}
+        <b className="offer-length">{lasts}</b> <span className="offer-hours">{load}</span>{' '}
+        <span className="offer-live">{perLiveHourLabel(offer.rupeesPerLiveHour)}</span>
+      </p>
+      <div className="offer-actions">
+        <EnrolmentLink {...offer} className="button button-quiet" as={RowLink} />
+        <label className="offer-compare">
+          <input
+            type="checkbox"
+            name="offers"
+            aria-label={`${courseListWords.compare}: ${title}`}
+            value={slug}
+            checked={isChosen}
+            disabled={isFull}
+            onChange={() => onToggle(slug)}
+          />
+          {courseListWords.compare}
+        </label>
+      </div>
+    </>
+  );
+});
+
+/**
+ * A plain link: React Router's links would all render again at each new address. The list handles its clicks
+ * (`offer-rows.tsx`).
+ */
+function RowLink({ to, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { to: string }) {
+  return <a href={to} {...rest} />;
+}
+
+/** The next start, shown until it has begun. */
+function OfferStart({ offer: { next } }: Pick<OfferItemProps, 'offer'>) {
+  const lastDay = next && { on: next.on, isPast: false };
+  const isClosed = useIsClosed(lastDay);
+  if (next === null || isClosed) return null;
+  return (
+    <p className="offer-start" data-until={closesAt(lastDay)}>
+      <time dateTime={next.on}>{next.dates ?? formatDay(next.on)}</time>, {next.hours}
+      {next.more !== undefined && `\u00a0· ${nextStartsWords.more(next.more)}`}
+      {next.places !== 'open' && (
+        <>
+          {' '}
+          <PlacesLeft start={next} />
+        </>
+      )}
+      {next.isSample && (
+        <>
+          {' '}
+          <SampleTag />
+        </>
+      )}
+      {next.price !== null && <span className="offer-early">{next.price}</span>}
+    </p>
+  );
+}

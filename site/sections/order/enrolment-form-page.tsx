@@ -1,0 +1,208 @@
+import { useEffect } from 'react';
+import { indianDay } from '#content/indian-day.ts';
+import { underAgeEnrolmentNotice } from '#content/legal/enrolment-privacy-notice.ts';
+import { enrolFormWordsOnDay } from '#content/offers/enrol-form-words-on-day.ts';
+import { enrolPageMeta } from '#content/offers/enrol-page-meta.ts';
+import type { EnrolFormData } from '#content/offers/make-enrol-form-data.ts';
+import type { EnrolWords } from '#content/offers/offer-form-words.ts';
+import type { EnrolmentPageWords, PageMeta } from '#content/schema.ts';
+import { formPages } from '#contract/form-pages.ts';
+import { offerQuery } from '#contract/offer-query.ts';
+import { dataService } from '#site/data/build-settings.ts';
+import { crumbsTo } from '#site/data/json-ld.ts';
+import { useProviderFacts } from '#site/data/use-provider-facts.ts';
+import { EnrolmentForm } from '#site/forms/enrolment-form.tsx';
+import { OfferField } from '#site/forms/offer-field.tsx';
+import { ShownFeeField } from '#site/forms/shown-fee-field.tsx';
+import { StartField } from '#site/forms/start-field.tsx';
+import { useOfferChoice } from '#site/forms/use-offer-choice.ts';
+import { useStartChoice } from '#site/forms/use-start-choice.ts';
+import { telephoneLink } from '#site/ui/contact-links.ts';
+import { PageLink } from '#site/ui/page-link.tsx';
+import { ServerFilledList } from '#site/ui/server-filled-list.tsx';
+import { ServerFilledText } from '#site/ui/server-filled-text.tsx';
+import { requestCallAddress } from '../call/request-call-link.ts';
+import { OftenAskedLinks } from '../often-asked-links.tsx';
+import { PageHeader } from '../page-header.tsx';
+
+interface EnrolmentPageProps extends EnrolFormData {
+  page: PageMeta;
+  enrolment: EnrolmentPageWords;
+  words: typeof import('#content/words/enrol-form.ts').enrolFormWords;
+  factNames: typeof import('#content/offers/offer-facts.ts').factNames;
+  /** The texts while no offer is chosen. */
+  bare: EnrolWords;
+  none: string;
+  /** The payment address from `content/`, used when neither the service nor the build names one. */
+  paymentUrl: string | null;
+}
+
+const headingId = 'enrol-heading';
+const shownFacts = ['length', 'hours', 'level', 'start', 'registration'] as const;
+
+/** The specified enrolment form. Opened for an offer, it also shows the offer, its fee and what the fee covers. */
+export function EnrolmentFormPage(props: EnrolmentPageProps) {
+  const { page, enrolment, words, factNames, groups, none } = props;
+  const { phone, hours } = useProviderFacts();
+  const { select, choice, isEarly, onChoose } = useOfferChoice();
+  const slug = choice.at === 'chosen' ? choice.slug : '';
+  const chosen = enrolFormWordsOnDay(props, slug, indianDay(new Date()));
+  const starts = (chosen?.closed === '' && props.startsOf[slug]) || [];
+  const startChoice = useStartChoice(slug);
+  const start = starts.find(({ id }) => id === startChoice.start);
+  const isUnknown = choice.at === 'unknown';
+  const said = isUnknown
+    ? { ...props.bare, heading: words.unknownHeading }
+    : { ...(chosen ?? props.bare), ...start?.words };
+  const { title } = chosen ? enrolPageMeta(chosen) : page;
+  // Another choice is no navigation, so the title of the document has to be set here.
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  // React leaves a text of the service where its own text is the same for the old and the new choice. After an early
+  // choice, a new key replaces the service's texts.
+  const textsKey = isEarly || startChoice.isEarly ? 'own' : 'served';
+  const slot = (name: Exclude<keyof EnrolWords, 'covers'>) => (
+    <ServerFilledText key={textsKey} name={name} text={said[name]} />
+  );
+
+  return (
+    <div className="enrol">
+      <PageHeader
+        crumbs={crumbsTo(words.crumb, '/enroll-form')}
+        heading={slot('heading')}
+        headingId={headingId}
+        intro={slot('intro')}
+        facts={[
+          { name: factNames.fee, value: slot('fee') },
+          { name: words.kind, value: slot('kind') },
+        ]}
+      />
+      <div className="wrap enrol-grid">
+        <div className="form-card">
+          <EnrolmentForm
+            labelledBy={headingId}
+            paymentUrl={props.paymentUrl}
+            choice={`${slug} ${start?.id ?? ''}`}
+            offer={
+              <>
+                <div className="quiet enrol-unknown">
+                  <p>
+                    <ServerFilledText
+                      key={textsKey}
+                      name="unknown"
+                      text={isUnknown ? words.unknownOffer : ''}
+                    />
+                  </p>
+                  <p className="actions">
+                    <PageLink to="/courses" className="link-button">
+                      {words.unknownAll}
+                    </PageLink>
+                    <PageLink to="/request-call" className="link-button">
+                      {words.unknownCall}
+                    </PageLink>
+                  </p>
+                </div>
+                <p className="quiet enrol-closed">{slot('closed')}</p>
+                <OfferField
+                  label={words.choice}
+                  none={none}
+                  groups={groups}
+                  selectRef={select}
+                  onChoose={onChoose}
+                />
+                <ShownFeeField offer={slug} batch={start?.id ?? ''} fee={said.fee} />
+                <StartField
+                  key={isEarly ? 'own' : 'served'}
+                  starts={starts}
+                  selectRef={startChoice.select}
+                  onChoose={startChoice.onChoose}
+                />
+              </>
+            }
+            waitingLabel={words.waitingList}
+            nextDate={
+              <p key={textsKey} className="actions">
+                <PageLink
+                  to={`/request-call${offerQuery(slug)}`}
+                  className="button next-date"
+                  data-link="call"
+                >
+                  {words.nextDate}
+                </PageLink>
+                {dataService.url === '' && (
+                  <a
+                    href={formPages.waiting_list + offerQuery(slug)}
+                    className="link-button"
+                    data-link="waiting"
+                  >
+                    {words.waitingList}
+                  </a>
+                )}
+              </p>
+            }
+            age={
+              <p className="enrol-age">
+                {underAgeEnrolmentNotice}{' '}
+                <PageLink to={requestCallAddress(words.parentMessage)}>{words.parentCall}</PageLink>
+              </p>
+            }
+            bought={
+              <div className="bought">
+                <p className="of-choice">{slot('bought')}</p>
+                <p className="of-choice">
+                  {slot('refund')} <PageLink to="/terms">{words.terms}</PageLink>
+                </p>
+                <p className="by-hand">
+                  {words.chosenByHand} <PageLink to="/terms">{words.terms}</PageLink>
+                </p>
+                <OftenAskedLinks />
+                <p>
+                  {words.questions} <a href={telephoneLink(phone)}>{phone}</a>, {hours},{' '}
+                  {words.indianTime}
+                </p>
+              </div>
+            }
+            payLabel={
+              <span>
+                {words.pay} {slot('fee')}
+              </span>
+            }
+          />
+        </div>
+        <div className="enrol-words">
+          <section aria-labelledby="what" className="of-choice">
+            <h2 id="what">{words.about}</h2>
+            <dl className="enrol-facts">
+              <div>
+                <dt>{words.covers}</dt>
+                <dd>
+                  <ServerFilledList key={textsKey} name="covers" entries={said.covers} />
+                </dd>
+              </div>
+              <div className="enrol-guarantee">
+                <dt>{words.guarantee}</dt>
+                <dd>{slot('guarantee')}</dd>
+              </div>
+              {shownFacts.map((id) => (
+                <div key={id}>
+                  <dt>{factNames[id]}</dt>
+                  <dd>{slot(id)}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+          <section aria-labelledby="steps" className="enrol-steps">
+            <h2 id="steps">{words.next}</h2>
+            <ol className="steps">
+              {enrolment.steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+              <li className="of-choice">{slot('afterPayment')}</li>
+            </ol>
+          </section>
+        </div>
+      </div>
+    </div>
+  );
+}

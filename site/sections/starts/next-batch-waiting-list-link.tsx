@@ -1,0 +1,29 @@
+import type { LastDay } from '#content/offers/last-day-to-enrol.ts';
+import { nextStartsWords as words } from '#content/words/next-starts.ts';
+import { formPages } from '#contract/form-pages.ts';
+import { dataService } from '#site/data/build-settings.ts';
+import { useIsClosed } from '../use-is-closed.ts';
+
+interface WaitForNextProps {
+  title: string;
+  enrolPath: string;
+  lastDay: LastDay | null;
+}
+
+/**
+ * The link to the waiting list of an offer whose batches are all over: when the next one opens, its places go first to
+ * those who wait. Renders nothing for any other offer.
+ */
+export function NextBatchWaitingListLink({ title, enrolPath, lastDay }: WaitForNextProps) {
+  // The service renders the page of the waiting list. On another host there is no such page.
+  if (!useIsClosed(lastDay) || dataService.url !== '') return null;
+  const query = enrolPath.slice(enrolPath.indexOf('?'));
+  return (
+    <p className="start-ways">
+      <a href={formPages.waiting_list + query} className="link-button">
+        {words.wait}
+        <span className="visually-hidden">: {title}</span>
+      </a>
+    </p>
+  );
+}

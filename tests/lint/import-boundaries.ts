@@ -1,0 +1,74 @@
+/** Rooms that may import a part of another room, and packages that may not be imported. */
+import type { Allowed, Refused } from '../lint-sample-files.ts';
+
+const types = 'Of desk/api/ the service takes types only';
+const presentational = 'Of the site the post-build step takes';
+const api = 'The desk reaches data through its API only';
+
+export const refusedSamples: Refused[] = [
+  ['site/names.ts', `import open from '#database/open-store.ts';`, 'The site knows a base URL'],
+  ['content/names.ts', `import rows from '#contract/rows.ts';`, 'Content is plain data'],
+  [
+    'content/asks-domain.ts',
+    `import gst from '#domain/split-included-gst.ts';`,
+    'Content is plain data',
+  ],
+  ['contract/names.ts', `import pages from '#content/pages.ts';`, 'The contract is what both'],
+  ['contract/heavy.ts', `import * as z from 'zod';`, 'import zod/mini'],
+  ['contract/full.ts', `import * as z from 'zod/v4';\nz.string();`, 'import zod/mini'],
+  ['contract/core.ts', `import * as z from 'zod/v4/core';\nz.clone(1);`, 'import zod/mini'],
+  ['site/routes.test.ts', `import root from '#desk/root.tsx';`, 'The site knows a base URL'],
+  [
+    'site/calculates.ts',
+    `import gst from '#domain/split-included-gst.ts';`,
+    'The site knows a base URL',
+  ],
+  ['site/heavy.ts', `import * as z from 'zod/mini';`, 'Schemas come from #contract'],
+  [
+    'site/checks.ts',
+    `import check from '#content/describe-content-problems.ts';`,
+    'Checking the content is the build',
+  ],
+  ['service/names.ts', `import pages from '#content/pages.ts';`, 'The service takes rows in'],
+  [
+    'database/names.ts',
+    `import config from '#service/settings/config.ts';`,
+    'The database knows what',
+  ],
+  [
+    'postbuild/names.ts',
+    `import config from '#service/settings/config.ts';`,
+    'The post-build step finishes files',
+  ],
+  ['service/opens-api.ts', `import { look } from '#desk/api/enquiry-api.ts';`, types],
+  ['service/desk/opens-api.ts', `export * from '#desk/api/deep/enquiry-api.ts';`, types],
+  ['service/cli/opens-api.ts', `export { look } from '#desk/api/enquiry-api.ts';`, types],
+  ['service/opens-later.ts', `export const api = import('#desk/api/desk-api.ts');`, types],
+  ['service/opens-half.ts', `import { type Look, look } from '#desk/api/desk-api.ts';`, types],
+  [
+    'postbuild/submits.ts',
+    `import form from '#site/forms/enroll/enroll-form.tsx';`,
+    presentational,
+  ],
+  ['postbuild/posts.ts', `import { postRow } from '#site/data/post-row.ts';`, presentational],
+  [
+    'postbuild/pages/renders.ts',
+    `import { ServerFilledText } from '#site/ui/server-filled-text.tsx';`,
+    presentational,
+  ],
+  ['desk/names.ts', `import store from '#database/store.ts';`, api],
+  ['desk/routes/names.ts', `import { app } from '#service/app.ts';`, api],
+  ['site/names-desk.ts', `import root from '#desk/root.tsx';`, 'The site knows a base URL'],
+  ['service/names-desk.ts', `import root from '#desk/root.tsx';`, 'The service takes rows in'],
+];
+
+/** Code that looks similar and is allowed. */
+export const allowedSamples: Allowed[] = [
+  ['postbuild/draws.ts', `import { drawKolam } from '#site/art/kolam.ts';`],
+  ['postbuild/sets.ts', `import { fillProviderName } from '#site/ui/fill-provider-name.ts';`],
+  ['postbuild/places.ts', `import { brochurePath } from '#site/data/asset-paths.ts';`],
+  ['service/knows-api.ts', `import type { DeskApi } from '#desk/api/desk-api.ts';`],
+  ['service/desk/knows-api.ts', `export type { Look } from '#desk/api/enquiry-api.ts';`],
+  ['service/names-api.ts', `export type Look = import('#desk/api/enquiry-api.ts').Look;`],
+  ['contract/light.ts', `import * as z from 'zod/mini';\nz.string();`],
+];

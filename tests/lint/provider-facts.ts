@@ -1,0 +1,35 @@
+/** Which modules may read facts that staff publish. */
+import type { Allowed, Refused } from '../lint-sample-files.ts';
+
+const published = 'Staff change this fact and publish it';
+
+export const refusedSamples: Refused[] = [
+  [
+    'site/layout/calls.tsx',
+    `import { provider } from '#content/provider.ts';\nexport const phone = provider.phone;`,
+    published,
+  ],
+  [
+    'site/forms/hours.ts',
+    `export { supportHours } from '#content/support-hours-text.ts';`,
+    published,
+  ],
+  ['site/search/reads.ts', `export const fees = import('#content/fees.ts');`, published],
+  [
+    'content/words/hours.ts',
+    `import { supportHours } from '../support-hours-text.ts';\nexport const hours = supportHours;`,
+    published,
+  ],
+];
+
+export const allowedSamples: Allowed[] = [
+  [
+    'site/routes/loads.ts',
+    `import { provider } from '#content/provider.ts';\nexport { provider };`,
+  ],
+  ['site/ui/names.ts', `import { brand } from '#content/brand.ts';\nexport { brand };`],
+  [
+    'site/layout/calls.test.ts',
+    `import { provider } from '#content/provider.ts';\nexport { provider };`,
+  ],
+];

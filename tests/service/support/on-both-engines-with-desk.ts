@@ -1,0 +1,51 @@
+/**
+ * Runs the same tests against the service with the built desk on both engines, with a clock that the test sets. On
+ * SQLite the service's own clock is replaced. PostgreSQL has its own clock, so a function of the same name replaces
+ * it in the search path.
+ */
+import { describe } from 'vitest';
+import { type DeskApp, startDeskApp } from './desk-client.ts';
+import { type CopiedPostgres, makeMigratedPostgresCopier } from './postgres-copier.ts';
+import type { TestAppOptions } from './test-app.ts';
+import { hasPostgres, postgresName, runOnServer } from './throwaway-postgres.ts';
+
+export type OpenDesk = (options?: TestAppOptions) => Promise<DeskApp>;
+
+export function onBothEnginesWithDesk(tests: (open: OpenDesk) => void): void {
+  describe('on SQLite', () => tests(startDeskApp));
+  describe.skipIf(!hasPostgres)(`on ${postgresName}`, () => {
+    const withClock = makeMigratedPostgresCopier(
+      `CREATE SCHEMA test_clock;
+       CREATE TABLE test_clock.stands AS SELECT pg_catalog.clock_timestamp() AS at;
+       CREATE FUNCTION test_clock.clock_timestamp() RETURNS timestamptz
+         LANGUAGE sql AS 'SELECT at FROM test_clock.stands'`,
+    );
+    tests(async (options) => deskAppOn(await withClock(), options));
+  });
+}
+
+async function deskAppOn(
+  { url, letGo }: CopiedPostgres,
+  { env, ...options }: TestAppOptions = {},
+): Promise<DeskApp> {
+  const setTo = (at: number) =>
+    runOnServer(
+      (client) => client.query('UPDATE test_clock.stands SET at = $1', [new Date(at)]),
+      url,
+    );
+  const itsUrl = new URL(url);
+  itsUrl.searchParams.set('options', '-c search_path=test_clock,pg_catalog,public');
+  const app = await startDeskApp({ ...options, env: { ...env, DATABASE_URL: itsUrl.href } });
+  await setTo(app.moment.at);
+  return {
+    ...app,
+    async pass(ms) {
+      await app.pass(ms);
+      await setTo(app.moment.at);
+    },
+    async close() {
+      await app.close();
+      letGo();
+    },
+  };
+}

@@ -1,0 +1,173 @@
+/** A random history of enquiries and payments, over which tests check sums. The same seed gives the same history. */
+import type { Order } from '#database/orders/order.ts';
+import type { Staff } from '#database/staff/staff-port.ts';
+import type { Store } from '#database/store.ts';
+import { addDays } from '#domain/calendar-date.ts';
+import { lostReasons } from '#domain/enquiries/enquiry-states.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import { refundablePaise } from '#domain/order-states.ts';
+import { type PaymentMode, paymentModes } from '#domain/payment-modes.ts';
+import { handPaymentWays } from '#domain/payment-ways.ts';
+import {
+  refundOnProviderPage,
+  reportFailedRefund,
+  reportRefund,
+  reportSecondPayment,
+} from './desk-orders.ts';
+import { shownReturnedPaise } from './shown-returned-paise.ts';
+import { asOwner, submitEnquiry } from './staff-and-enquiries.ts';
+import { sampleOffer } from './store-paid-order.ts';
+import { enrolment, subscription } from './submissions.ts';
+
+const offers = [
+  sampleOffer,
+  { ...sampleOffer, slug: 'flutter', title: 'Flutter', amountPaise: 229_950 },
+  // The internship enrolment, which names no offer.
+  { ...sampleOffer, slug: '', title: 'Course with internship' },
+];
+const sources = [
+  null,
+  'google.com → /courses',
+  'whatsapp → / (social, diwali; from l.wl.co)',
+  'whatsapp → /courses (social)',
+  'google.com → / (cpc, diwali)',
+];
+
+export type MoneyHistory = { orders: Order[]; staff: Staff[] };
+
+/** Numbers from 0 to 1, always the same for a seed (mulberry32). */
+export function makeSeededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** Runs `steps` random events one after the other: a person asks, is answered, pays, or gets money back. */
+export async function storeRandomMoneyHistory(
+  store: Store,
+  staff: Staff[],
+  { seed, steps }: { seed: number; steps: number },
+): Promise<MoneyHistory> {
+  const next = makeSeededRandom(seed);
+  const oneOf = <T>(all: readonly T[]): T => all[Math.floor(next() * all.length)] as T;
+  const orders: Order[] = [];
+  const people: string[] = [];
+  const again = async ({ id }: Order) => (await store.orders.findOrder(id)) as Order;
+
+  async function enrols(mode: PaymentMode): Promise<void> {
+    await store.orders.setOffers(offers, mode);
+    const { slug } = oneOf(offers);
+    const source = oneOf(sources);
+    const { id } = await submitEnquiry(
+      store,
+      { ...(slug === '' ? {} : { offer: slug }), ...(source === null ? {} : { source }) },
+      enrolment,
+    );
+    people.push(id);
+    const [order] = await store.orders.ordersOf([id]);
+    if (order !== undefined) orders.push(order);
+  }
+
+  const happenings: (() => Promise<unknown>)[] = [
+    () => enrols('live'),
+    () => enrols(oneOf(paymentModes)),
+    async () => {
+      const { id } = await submitEnquiry(store, {
+        source: oneOf(sources),
+        offer: oneOf(['flutter', null]),
+      });
+      people.push(id);
+    },
+    async () => store.insertAsVisitor(subscription(`news.${seed}.${next()}@example.com`)),
+    ...[1, 2].map(() => async () => {
+      const order = oneOf(orders);
+      if (order === undefined) return;
+      const { id, amountPaise: paise } = order;
+      await store.orders.applyFact(
+        id,
+        { kind: 'paid', paymentId: `pay_${id}`, paise, currency: 'INR' },
+        'provider',
+      );
+    }),
+    async () => {
+      const order = oneOf(orders);
+      if (order !== undefined) await reportSecondPayment(store, order);
+    },
+    // Money by hand: paid, handed back, or taken back as a mistake.
+    async () => {
+      const order = oneOf(orders);
+      if (order === undefined) return;
+      const { id, amountPaise: paise } = order;
+      const way = oneOf(handPaymentWays);
+      const record = { way, reference: `${way} ${id}`, movedOn: indianDay(new Date()), paise };
+      await store.orders.recordPayment(id, record, 'terminal');
+    },
+    async () => {
+      const order = oneOf(orders);
+      if (order === undefined) return;
+      if (next() < 0.5) await store.orders.takeBackRecord(order.id, 'Another person', 'terminal');
+      const { refund } = await again(order);
+      const key = refund?.key ?? '';
+      const record = {
+        way: oneOf(handPaymentWays),
+        reference: 'By hand',
+        movedOn: indianDay(new Date()),
+        paise: refund?.paise ?? 0,
+      };
+      if (next() < 0.3)
+        await store.orders.withdrawRefund(order.id, record.paise, 'By mistake', 'terminal', key);
+      await store.orders.recordHandBack(order.id, record, 'terminal', key);
+    },
+    async () => {
+      const order = oneOf(orders);
+      if (order === undefined) return;
+      const today = indianDay(new Date());
+      const later = [addDays(today, 30), addDays(today, 60)].slice(0, next() < 0.5 ? 1 : 2);
+      const made = await store.orders.planOrder(order.id, later, 'terminal');
+      if (made.at === 'made') orders.push((await store.orders.findOrder(made.orderId)) as Order);
+    },
+    // The later orders of a plan exist only after the first payment.
+    async () => {
+      const order = oneOf(orders);
+      if (order === undefined) return;
+      for (const { order: part } of await store.orders.planOf(order.id))
+        if (part !== null && !orders.some(({ id }) => id === part.id)) orders.push(part);
+    },
+    ...[1, 2].map((part) => async () => {
+      const found = oneOf(orders);
+      if (found === undefined) return;
+      const order = await again(found);
+      const left = refundablePaise(order);
+      if (left === 0) return;
+      const paise = part === 1 ? left : Math.max(1, Math.floor(left * next()));
+      const back = await shownReturnedPaise(store.orders, order);
+      await store.orders.askRefund(order.id, paise, 'terminal', back);
+      if (next() < 0.2) await reportFailedRefund(store, order);
+      else await reportRefund(store, order, `rfnd_${order.id}_${order.vouchers.length}`);
+    }),
+    async () => {
+      const order = oneOf(orders);
+      if (order !== undefined && (await again(order)).state === 'paid')
+        await refundOnProviderPage(store, await again(order), 1_000);
+    },
+    ...[1, 2].map(() => async () => {
+      const id = oneOf(people);
+      const who = oneOf(staff);
+      if (id === undefined || who === undefined) return;
+      const act = oneOf([
+        { kind: 'claim' },
+        { kind: 'note outcome', outcome: 'answered', callAt: null },
+        { kind: 'note outcome', outcome: 'no answer', callAt: null },
+        { kind: 'lose', reason: oneOf(lostReasons.filter((reason) => reason !== 'paid back')) },
+        { kind: 'hand over', to: who.id },
+      ] as const);
+      await store.desk.act(id, act, asOwner(who));
+    }),
+  ];
+  for (let step = 0; step < steps; step += 1) await oneOf(happenings)();
+  return { orders: await Promise.all(orders.map(again)), staff };
+}
