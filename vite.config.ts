@@ -13,7 +13,7 @@ function isFramework(id: string): boolean {
 }
 
 function isFormCheck(id: string): boolean {
-  return /node_modules[\\/]zod[\\/]|site[\\/]forms[\\/](read-|row-to-send)|contract[\\/](call-request|enrolment|email-subscription|field-schemas|field-error-sentences|phone|max-lengths|strip-invisible|normalise-email)\./.test(
+  return /node_modules[\\/]zod[\\/]|site[\\/]forms[\\/](read-|prepare-row-for-sending)|contract[\\/](call-request|enrolment|email-subscription|field-schemas|field-error-sentences|phone|max-lengths|strip-invisible|normalise-email)\./.test(
     id,
   );
 }

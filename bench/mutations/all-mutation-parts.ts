@@ -43,7 +43,7 @@ export const allMutationParts: readonly MutationPart[] = [
     room: 'postbuild',
     name: 'postbuild/pages',
     mutate: [
-      'postbuild/pages/{comparison-class-names,finish-html,place-pages,keep-used-styles}.ts',
+      'postbuild/pages/{comparison-class-names,finish-html,place-pages,drop-styles-of-other-pages}.ts',
     ],
     tests: ['postbuild/pages/*.test.ts'],
     triesConstants: true,
@@ -63,7 +63,7 @@ export const allMutationParts: readonly MutationPart[] = [
   {
     room: 'desk',
     name: 'desk/browser',
-    mutate: ['desk/browser/{keep-drafts,add-keyboard-shortcuts,claim-before-call}.ts'],
+    mutate: ['desk/browser/{keep-drafts,add-keyboard-shortcuts,claim-on-contact-click}.ts'],
     tests: ['desk/browser/*.test.ts'],
     triesConstants: true,
   },

@@ -6,7 +6,7 @@ export const databaseParts: readonly MutationPart[] = [
     name: 'database/connection',
     mutate: [
       'database/connection/*.ts',
-      '!database/connection/{desk-database,keep-connection-open}.ts',
+      '!database/connection/{desk-database,open-persistent-connection}.ts',
       'database/uuid-v7.ts',
     ],
     tests: ['database/connection/*.test.ts', 'database/uuid-v7.test.ts'],

@@ -2,18 +2,18 @@ import type { MutationPart } from './mutation-part.ts';
 
 /** Modules that decide without a server. Each has its test beside it. */
 const rules =
-  '{http/classify-request-origin,http/limit-key,http/limiter,http/log-options,rest/parse-submission,rest/refusal,rest/spam-suspicion,settings/edit-distance,settings/secure-urls,settings/is-loopback,static/content-types,static/read-site-table}';
+  '{http/classify-request-origin,http/limit-key,http/limiter,http/log-options,rest/parse-submission,rest/refusal,rest/spam-suspicion,settings/edit-distance,settings/secure-urls,settings/is-loopback,static/content-types,static/read-site-table-file}';
 
 /** Modules that read the owner's settings and warn about them. */
 const settings =
-  '{check-setting-names,parse-comma-list,config,payment-warning,setting-table,setting-warnings,site-url-warning}';
+  '{find-mistyped-setting-names,parse-comma-list,config,payment-warning,setting-table,setting-warnings,site-url-warning}';
 
 /** Modules that decide what staff are told and when a message is repeated, without a mail server. */
 const mailAndMessageWords =
   '{compose-staff-mail,describe-lead,describe-quarantined-submissions,group-leads-by-kind,staff-mail-html,staff-mail-parts,staff-mail-text,to-one-line,describe-discrepancy,describe-orders,plain-mail-address-pattern,retry-schedule}';
 
 /** Modules that parse the words of a command and print results, without a database. */
-const cliWords = '{describe-copy,lead-arguments,format-lead-line,parse-strictly}';
+const cliWords = '{describe-copy-contents,lead-arguments,format-lead-line,parse-strictly}';
 
 /** Commands whose tests take minutes. */
 const cliCopies = '{erase-leads,kept-copies,run-backup,run-move-to-postgres,run-restore}';
@@ -52,12 +52,12 @@ export const serviceParts: readonly MutationPart[] = [
     name: 'service/app',
     mutate: [
       'service/app.ts',
-      'service/http/{client-errors,drain}.ts',
+      'service/http/{connection-tracker,drain}.ts',
       'service/pages/read-pages.ts',
       'service/rest/add-vitals-route.ts',
     ],
     tests: [
-      'service/http/{client-errors,drain}.test.ts',
+      'service/http/{connection-tracker,drain}.test.ts',
       'service/pages/read-pages.test.ts',
       'service/rest/add-vitals-route.test.ts',
       'service/app.test.ts',
@@ -85,7 +85,7 @@ export const serviceParts: readonly MutationPart[] = [
     mutate: [
       'service/pages/*.ts',
       'service/offers/read-offers.ts',
-      'service/static/{find-built-site,choose-site}.ts',
+      'service/static/{inspect-built-site,find-site-to-serve}.ts',
     ],
     tests: [
       'service/pages/*.test.ts',
@@ -124,9 +124,9 @@ export const serviceParts: readonly MutationPart[] = [
   {
     room: 'service',
     name: 'service/payments/worker',
-    mutate: ['service/payments/{order-worker,payment-retry-timing,order-work-runner,work-loop}.ts'],
+    mutate: ['service/payments/{order-worker,payment-retry-timing,order-work-loops,work-loop}.ts'],
     tests: [
-      'service/payments/{order-worker,payment-retry-timing,order-work-runner,work-loop}.test.ts',
+      'service/payments/{order-worker,payment-retry-timing,order-work-loops,work-loop}.test.ts',
     ],
     triesConstants: true,
   },
@@ -230,7 +230,7 @@ export const serviceParts: readonly MutationPart[] = [
     room: 'service',
     name: 'service/cli/words',
     mutate: [`service/cli/${cliWords}.ts`],
-    tests: ['service/cli/{describe-copy,lead-arguments,format-lead-line}.test.ts'],
+    tests: ['service/cli/{describe-copy-contents,lead-arguments,format-lead-line}.test.ts'],
     triesConstants: true,
   },
   {

@@ -36,7 +36,7 @@ import { receiptFacts } from '#service/payments/receipt/receipt-facts.ts';
 import { composeOrderMail } from '#service/payments/visitor-mails/compose-order-mail.ts';
 import { personalMailText } from '#service/payments/visitor-mails/render-personal-mail.ts';
 import { makeSearchIndexFile } from '#site/search/make-search-index-file.ts';
-import { makePaidOrder } from '../service/support/make-paid-order.ts';
+import { makePaidOrder } from '../../tests/service/support/make-paid-order.ts';
 import {
   attributeOf,
   type BuiltPage,
