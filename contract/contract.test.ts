@@ -262,7 +262,8 @@ describe('the agreement', () => {
 
 describe('the sentence for too many requests', () => {
   it.each([
-    [1, '1 seconds'],
+    [1, '1 second'],
+    [2, '2 seconds'],
     [119, '119 seconds'],
     [120, 'about 2 minutes'],
     [121, 'about 3 minutes'],

@@ -40,7 +40,7 @@ export const connectionSentences = {
  * From 55 minutes on, every wait is "about an hour".
  */
 function waitInWords(seconds: number): string {
-  if (seconds < 120) return `${seconds} seconds`;
+  if (seconds < 120) return seconds === 1 ? '1 second' : `${seconds} seconds`;
   const minutes = Math.ceil(seconds / 60);
   return minutes < 55 ? `about ${minutes} minutes` : 'about an hour';
 }

@@ -7,6 +7,12 @@ import type { Paise } from './money.ts';
 
 export const instalmentPlanBounds = { fewest: 2, most: 4, longestDays: 184 } as const;
 
+/** The numbers of instalments that a plan may have: 2, 3, 4. */
+export const instalmentCounts: readonly number[] = Array.from(
+  { length: instalmentPlanBounds.most - instalmentPlanBounds.fewest + 1 },
+  (_, n) => instalmentPlanBounds.fewest + n,
+);
+
 /**
  * Days relative to the due date of an instalment. The link is sent before the due date. After a missed date, two
  * reminders are sent, and then staff have to act.

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { checkedPaise, formatPaise, paiseOfRupees, parseRupees } from './money.ts';
+import {
+  checkedPaise,
+  formatForeignAmount,
+  formatPaise,
+  paiseOfRupees,
+  parseRupees,
+} from './money.ts';
 
 describe('an amount of money', () => {
   it.each([
@@ -11,6 +17,16 @@ describe('an amount of money', () => {
     [10000000, '₹1,00,000'],
     [1234567890, '₹1,23,45,678.90'],
   ])('of %i paise is written %s', (paise, written) => expect(formatPaise(paise)).toBe(written));
+
+  it.each([
+    [125_050, 'INR', '₹1,250.50'],
+    [1_250, 'USD', '12.50 USD'],
+    [1_250, 'JPY', '1250 JPY'],
+    [1_250, 'KWD', '1.250 KWD'],
+    [1_250, 'no code', '12.50 no code'],
+  ])('of %i of the smallest unit of %s is written %s', (units, currency, written) =>
+    expect(formatForeignAmount(units, currency)).toBe(written),
+  );
 
   it('is converted from whole rupees', () => expect(paiseOfRupees(11999)).toBe(1199900));
 

@@ -29,6 +29,26 @@ export function parseRupees(typed: string): Paise | null {
 export const formatNet = (paise: number): string =>
   paise < 0 ? `−${formatPaise(-paise)}` : formatPaise(paise);
 
+/**
+ * Formats an amount in the smallest unit of its currency, which a payment provider may report in any currency: 1250 USD
+ * as "12.50 USD", 1250 JPY as "1250 JPY", and rupees like all other amounts.
+ */
+export function formatForeignAmount(smallestUnits: number, currency: string): string {
+  if (currency === 'INR') return formatPaise(smallestUnits);
+  const digits = fractionDigitsOf(currency);
+  return `${(smallestUnits / 10 ** digits).toFixed(digits)} ${currency}`;
+}
+
+function fractionDigitsOf(currency: string): number {
+  try {
+    const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+    return format.resolvedOptions().maximumFractionDigits ?? 2;
+  } catch {
+    // A text that is no currency code, which only a faulty provider sends.
+    return 2;
+  }
+}
+
 /** The positions for commas in Indian grouping: groups of two digits before the last three. */
 const betweenGroups = /(?<=\d)(?=(\d\d)*\d{3}$)/g;
 

@@ -12,4 +12,5 @@ export const addToCalendar = 'Add to calendar';
 export const askForLink = 'Ask for the joining link';
 export const askForRecording = 'Ask for the recording';
 /** The beginning of the message of a call request. */
-export const aboutRecording = (title: string) => `Recording of the webinar: ${title}`;
+export const callSubjectForWebinar = (title: string) => `Webinar: ${title}`;
+export const callSubjectForRecording = (title: string) => `Recording of the webinar: ${title}`;

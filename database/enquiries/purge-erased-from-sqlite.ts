@@ -15,29 +15,29 @@ const anewBytes = 64 * 1024 * 1024;
 const pauseMs = 100;
 
 /**
- * Resolves with whether the data was removed; each step is retried for `patienceMs`. Rejects with StoreUnavailable.
- * Does not vacuum while a connection reads an older state: each attempt would add the whole file to the log, which
- * then can't be truncated.
+ * Resolves with whether the data was removed; the steps are retried until `patienceMs` are over. Rejects with
+ * StoreUnavailable. Does not vacuum while a connection reads an older state: each attempt would add the whole file to
+ * the log, which then can't be truncated.
  */
 export async function purgeErasedFromSqlite(
   db: DatabaseSync,
   path: string,
   patienceMs = 10_000,
 ): Promise<boolean> {
-  const succeeds = (step: () => boolean) => becomesTrue(() => isDoneBy(step), patienceMs);
+  let pausesLeft = patienceMs / pauseMs;
+  const succeeds = async (step: () => boolean): Promise<boolean> => {
+    while (!isDoneBy(step)) {
+      if (pausesLeft <= 0) return false;
+      pausesLeft -= 1;
+      await delay(pauseMs);
+    }
+    return true;
+  };
   return (
     (await succeeds(() => cutLogOff(db))) &&
     (await succeeds(() => buildAnew(db, path))) &&
     (await succeeds(() => cutLogOff(db)))
   );
-}
-
-async function becomesTrue(isTrue: () => boolean, patienceMs: number): Promise<boolean> {
-  for (let n = 0; n < patienceMs / pauseMs; n += 1) {
-    if (isTrue()) return true;
-    await delay(pauseMs);
-  }
-  return false;
 }
 
 function isDoneBy(step: () => boolean): boolean {

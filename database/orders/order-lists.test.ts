@@ -61,6 +61,8 @@ onEmptiedStores('orders', (current) => {
     expect(ids(await orders().listOrders({ before: first.at(-1) ?? '' }))).toEqual(
       all.slice(orderRowsPerPage),
     );
+    // An address can contain anything, and PostgreSQL refuses to compare an id with what is none.
+    expect(ids(await orders().listOrders({ before: '-'.repeat(36) }))).toEqual(first);
   });
 
   it('are listed by state, and by discrepancy', async () => {

@@ -121,7 +121,7 @@ export function orderStore(database: DeskDatabase): OrderPort {
         let query = selectOrders(database, db).where((eb) =>
           eb.and(orderFilterConditions(database, eb, filter)),
         );
-        if (before) query = query.where('orders.id', '<', before);
+        if (before && isUuid(before)) query = query.where('orders.id', '<', before);
         return query.orderBy('orders.id', 'desc').limit(orderRowsPerPage).execute();
       });
       return records.map((record) => toOrder(record, database));

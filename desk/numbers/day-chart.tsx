@@ -74,7 +74,7 @@ export function DayChart({ byDay, dates }: { byDay: Numbers['byDay']; dates: rea
       >
         {bars.map((bar, n) => (
           <g key={bar.from}>
-            <title>{`${bar.from === bar.to ? bar.from : `${bar.from} to ${bar.to}`}: ${bar.total}`}</title>
+            <title>{`${bar.from === bar.to ? shortDate(bar.from) : `${shortDate(bar.from)} to ${shortDate(bar.to)}`}: ${bar.total}`}</title>
             {stacked(bar).map(({ look, count, below }) => (
               <rect
                 key={look}

@@ -2,11 +2,7 @@
 import { Form } from 'react-router';
 import { formatDay } from '#contract/format-day.ts';
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
-import {
-  instalmentAmounts,
-  instalmentPlanBounds,
-  usualInstalmentDates,
-} from '#domain/instalments.ts';
+import { instalmentAmounts, instalmentCounts, usualInstalmentDates } from '#domain/instalments.ts';
 import { formatPaise } from '#domain/money.ts';
 import { isPaidOrLater } from '#domain/order-states.ts';
 import type { InstalmentPlan, OrderDetails } from '../api/orders-api.ts';
@@ -23,11 +19,6 @@ type InstalmentPlanPanelProps = {
   typed: RefusedOrderForm['typed'] | null;
   mayChange: boolean;
 };
-
-const counts = Array.from(
-  { length: instalmentPlanBounds.most - 1 },
-  (_, n) => n + instalmentPlanBounds.fewest,
-);
 
 export function InstalmentPlanPanel({
   order,
@@ -46,7 +37,7 @@ export function InstalmentPlanPanel({
         <h2>Pay in instalments</h2>
       </summary>
       <nav className="ways" aria-label="In how many instalments">
-        {counts.map((one) => (
+        {instalmentCounts.map((one) => (
           <a key={one} href={`?sums=${one}#plan`} aria-current={one === count ? 'true' : undefined}>
             {one} instalments
           </a>

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { instalmentCounts } from '#domain/instalments.ts';
 import { parseRupees } from '#domain/money.ts';
 import { discrepancyKinds, orderStates } from '#domain/order-states.ts';
 import { handPaymentWays } from '#domain/payment-ways.ts';
@@ -88,7 +89,8 @@ export async function performOrderAct(orders: OrdersApi, id: string, form: FormD
     case 'divide':
       return sayHand(await orders.divide(id, readLaterInstalmentDates(form)), 'planned');
     case 'move dates': {
-      const dates = [2, 3, 4].flatMap((position) =>
+      // The date of the first instalment is the day of the order.
+      const dates = instalmentCounts.flatMap((position) =>
         form.has(`becomes-${position}`)
           ? [{ position, was: typed(`was-${position}`), becomes: typed(`becomes-${position}`) }]
           : [],

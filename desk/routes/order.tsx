@@ -7,6 +7,7 @@ import {
 } from 'react-router';
 import { paymentModeLabels } from '#contract/order-words.ts';
 import { indianDay } from '#domain/indian-day.ts';
+import { instalmentCounts } from '#domain/instalments.ts';
 import { deskContext } from '../api/desk-context.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
 import { BatchPanel } from '../orders/batch-panel.tsx';
@@ -27,8 +28,6 @@ import { Moment } from '../ui/moment.tsx';
 import { readFlashName } from '../ui/read-flash-name.ts';
 import { actorName } from '../words/stored-value-words.ts';
 
-const planCounts = [2, 3, 4] as const;
-
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const api = requireDeskApi(context, 'orders');
   const { searchParams } = new URL(request.url);
@@ -40,7 +39,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     now: context.get(deskContext).now,
     order,
     today: indianDay(context.get(deskContext).now),
-    count: planCounts.find((count) => `${count}` === searchParams.get('sums')) ?? null,
+    count: instalmentCounts.find((count) => `${count}` === searchParams.get('sums')) ?? null,
     mayRecord: api.may('record payments'),
     proposedBy: order.proposal && (names.get(order.proposal.by) ?? actorName(order.proposal.by)),
     happened: order.happened.map((one) => ({

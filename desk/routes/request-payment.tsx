@@ -11,13 +11,13 @@ import {
   useLoaderData,
 } from 'react-router';
 import { formatDay } from '#contract/format-day.ts';
-import { instalmentPlanBounds } from '#domain/instalments.ts';
+import { instalmentCounts } from '#domain/instalments.ts';
 import { formatPaise } from '#domain/money.ts';
 import type { PaymentRequestForm } from '../api/enquiry-api.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
 import { InstalmentFields, readLaterInstalmentDates } from '../orders/instalment-fields.tsx';
 
-const counts = [1, ...Array.from({ length: instalmentPlanBounds.most - 1 }, (_, n) => n + 2)];
+const counts = [1, ...instalmentCounts];
 const readCount = (typed: string | null) => counts.find((count) => `${count}` === typed) ?? 1;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

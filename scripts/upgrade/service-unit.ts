@@ -86,8 +86,9 @@ function show(unit: string, properties: string[]): Record<string, string> {
 function urlOf({ HOST = '127.0.0.1', PORT = '3000' }: Record<string, string>): string {
   const held = /^(.+):(\d+) \(Stream\)/.exec(show(socket, ['Listen']).Listen ?? '');
   const [host, port] = held ? [held[1] ?? '', held[2]] : [HOST, PORT];
-  const asked = host.replace(/^(0\.0\.0\.0|\[::\])$/, '127.0.0.1');
-  return `http://${asked}:${port}`;
+  // Every address of the machine includes this one. An IPv6 address has brackets in a URL.
+  const asked = host.replace(/^(0\.0\.0\.0|\[?::\]?)$/, '127.0.0.1');
+  return `http://${asked.includes(':') && !asked.startsWith('[') ? `[${asked}]` : asked}:${port}`;
 }
 
 /** Parses `A=b "C=d e"`, the format in which `systemctl show` prints the environment of a unit. */

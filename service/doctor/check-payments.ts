@@ -1,3 +1,4 @@
+import { modeOfKey } from '../payments/payment-mode.ts';
 import { ProviderRefused, ProviderUnavailable } from '../payments/payment-provider.ts';
 import { razorpay } from '../payments/razorpay/razorpay.ts';
 import type { Config } from '../settings/config.ts';
@@ -10,8 +11,7 @@ export async function checkPayments(keys: Config['razorpay'], now: () => number)
   if (keys === null) return unknownFinding(what, 'No keys of a payment provider are set.');
   try {
     await razorpay({ ...keys, now }).stateOf('doctor');
-    const mode = keys.keyId.startsWith('rzp_test_') ? 'test' : 'live';
-    return okFinding(what, `Razorpay accepts the ${mode} key.`);
+    return okFinding(what, `Razorpay accepts the ${modeOfKey(keys.keyId)} key.`);
   } catch (error) {
     if (error instanceof ProviderRefused)
       return wrongFinding(

@@ -1,7 +1,7 @@
 /** Text for staff about a payment for an unknown order. */
 import { paymentModeLabels } from '#contract/order-words.ts';
 import type { UnmatchedPayment } from '#database/orders/unmatched-payment-port.ts';
-import { formatPaise } from '#domain/money.ts';
+import { formatForeignAmount, formatPaise } from '#domain/money.ts';
 import { providerDashboardPhrase } from './describe-discrepancy.ts';
 import type { OrderInStaffMail } from './order-in-staff-mail.ts';
 import { toOneLine } from './to-one-line.ts';
@@ -17,7 +17,7 @@ export function describeUnmatchedPayment(
 ): OrderInStaffMail {
   const { paise, currency, paymentId, linkId, paidFor, returnedPaise, mode } = payment;
   const mark = paymentModeLabels[mode];
-  const sum = currency === 'INR' ? formatPaise(paise) : `${paise / 100} ${currency}`;
+  const sum = formatForeignAmount(paise, currency);
   return {
     headline: `${sum} came for no order that is known here`,
     what: mark === null ? whyUnmatched : `${mark} ${whyUnmatched}`,

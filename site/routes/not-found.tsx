@@ -28,12 +28,13 @@ export function loader() {
 
 /**
  * Navigation within the document leads here for every address that is not in the table. Known redirects are
- * followed. Any other address is loaded from the server, which may have a file there.
+ * followed with the query of the address, as the service does. Any other address is loaded from the server, which may have a file there.
  */
 export function clientLoader({ request }: Route.ClientLoaderArgs): never {
-  const { pathname, href } = new URL(request.url);
+  const { pathname, search, href } = new URL(request.url);
   const moved = redirects.find(({ from }) => from.toLowerCase() === pathname.toLowerCase());
-  throw moved ? redirect(moved.to) : redirectDocument(href);
+  if (!moved) throw redirectDocument(href);
+  throw redirect(moved.to.includes('?') ? moved.to : moved.to + search);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -1,7 +1,7 @@
 /** Orders at the desk, for roles that may see them. Before a refund, the page shows what the terms say. */
 import type { Order } from '#database/orders/order.ts';
 import type { OrdersApi } from '#desk/api/orders-api.ts';
-import { formatPaise } from '#domain/money.ts';
+import { formatForeignAmount } from '#domain/money.ts';
 import { explainModeMismatch } from '../../payments/explain-mode-mismatch.ts';
 import { withChosenVoucher } from '../../payments/receipt/with-chosen-voucher.ts';
 import type { ApiOptions } from './api-options.ts';
@@ -33,7 +33,7 @@ export function ordersApi(options: ApiOptions): OrdersApi {
       requirePermission(staff.role, 'orders');
       return (await orders.openUnmatched()).map(({ paise, currency, ...payment }) => ({
         ...payment,
-        sum: currency === 'INR' ? formatPaise(paise) : `${(paise / 100).toFixed(2)} ${currency}`,
+        sum: formatForeignAmount(paise, currency),
       }));
     },
 

@@ -1,5 +1,6 @@
 import { memo, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import type { NavigateFunction } from 'react-router';
+import { maxComparedOffers } from '#contract/comparison/compare-address.ts';
 import { layOutWhenIdle } from '#site/motion/lay-out-offscreen-sections.ts';
 import { prefetchPage } from '#site/ui/prefetch-page.ts';
 import { routeLinkClicks } from '#site/ui/route-link-clicks.ts';
@@ -7,7 +8,6 @@ import { filterAttributes } from './css-for-filtering.ts';
 import type { ListedOffer } from './listed-offer.ts';
 import { OfferRowContent } from './offer-row-content.tsx';
 import { orderRowsWithFewMoves } from './order-rows-with-few-moves.ts';
-import { maxComparedOffers } from './use-compare-ticks.ts';
 
 interface OfferRowsProps {
   offers: readonly ListedOffer[];

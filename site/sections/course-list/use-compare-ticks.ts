@@ -1,6 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
-
-export const maxComparedOffers = 3;
+import { maxComparedOffers } from '#contract/comparison/compare-address.ts';
 
 /**
  * The ticked slugs. They are kept as long as the document lives, so that the same offers are ticked after going back

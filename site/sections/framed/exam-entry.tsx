@@ -7,6 +7,7 @@ import {
   leadsToLabel,
   preparationHeading,
 } from '#content/words/framed-govt-exams.ts';
+import { callSubjectQuery } from '#contract/call-subject-query.ts';
 
 /** One exam: its posts and requirements on the left, its stages in order on the right. */
 export function ExamEntry({ exam }: { exam: GovtExam }) {
@@ -45,7 +46,7 @@ export function ExamEntry({ exam }: { exam: GovtExam }) {
           ))}
         </ul>
         <a
-          href={`/request-call?about=${encodeURIComponent(callSubjectForExam(name))}`}
+          href={`/request-call${callSubjectQuery(callSubjectForExam(name))}`}
           target="_top"
           className="link-button"
         >

@@ -1,13 +1,15 @@
 import type { Webinar } from '#content/schema.ts';
 import { addIstSuffix } from '#content/words/controls.ts';
 import {
-  aboutRecording,
   addToCalendar,
   askForLink,
   askForRecording,
+  callSubjectForRecording,
+  callSubjectForWebinar,
   lasts,
   withHost,
 } from '#content/words/framed-webinars.ts';
+import { callSubjectQuery } from '#contract/call-subject-query.ts';
 import { formatIndianTimestampParts } from '#site/data/indian-time.ts';
 
 /** The end of a session as an ISO instant in UTC. */
@@ -51,7 +53,7 @@ export function WebinarListItem({ webinar }: { webinar: Webinar }) {
               <span className="visually-hidden">: {title}</span>
             </a>
             <a
-              href={`/request-call?about=${encodeURIComponent(`Webinar: ${title}`)}`}
+              href={`/request-call${callSubjectQuery(callSubjectForWebinar(title))}`}
               target="_top"
               className="link-button"
             >
@@ -60,7 +62,7 @@ export function WebinarListItem({ webinar }: { webinar: Webinar }) {
           </p>
           <p className="session-links session-links-past">
             <a
-              href={`/request-call?about=${encodeURIComponent(aboutRecording(title))}`}
+              href={`/request-call${callSubjectQuery(callSubjectForRecording(title))}`}
               target="_top"
               className="link-button"
             >
