@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type DatabaseLocation, openStore } from '#database/open-store.ts';
 import type { Store } from '#database/store.ts';
-import { dueRanges } from '#domain/enquiries/due-moments.ts';
+import { duePeriods } from '#domain/enquiries/due-periods.ts';
 import type { InboxFilter } from '#domain/enquiries/inbox-filter.ts';
 import { createThrowawayPostgres } from '../tests/service/support/throwaway-postgres.ts';
 import { type FilledDesk, fillDesk } from './desk/fill-desk.ts';
@@ -146,7 +146,7 @@ function questions({ desk, orders }: Store, { staffIds, ids, phones }: FilledDes
     ),
     ['board: enrolled', list({ states: ['enrolled'], order: 'newest' })],
     ['board: lost', list({ states: ['lost'], order: 'newest' })],
-    ...dueRanges.map((due): Question => [`follow-ups: ${due}`, seen({ due, order: 'due' })]),
+    ...duePeriods.map((due): Question => [`follow-ups: ${due}`, seen({ due, order: 'due' })]),
     ['in quarantine', () => desk.inbox({ isQuarantined: true }, 'all', 1)],
     ['seen by one', seen({})],
     ['seen by one, by date', seen({ order: 'due' })],

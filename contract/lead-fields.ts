@@ -1,6 +1,6 @@
 /**
- * Every column of every table under one common name, as staff read it. A field that is added to a schema appears in
- * every list, file and message for staff.
+ * The fields of a lead as staff read them: each column of the visitors' tables, under the same name in every table
+ * (`mobile` is `phone`). They have one order for every list, file and message for staff.
  */
 import { type FormField, formFields } from './form-fields.ts';
 import { type ColumnName, type TableName, tableColumns } from './tables.ts';

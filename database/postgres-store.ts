@@ -37,7 +37,10 @@ import { deleteExpiredMailCounts, mailLimitStore } from './outbox/mail-limit-sto
 import { outboxStats, postgresOutbox } from './outbox/postgres-outbox.ts';
 import { publicationStore } from './publications/publication-store.ts';
 import { endQuarantineStore } from './quarantine/end-quarantine-store.ts';
-import { postgresQuarantine, releaseQuarantined } from './quarantine/postgres-quarantine.ts';
+import {
+  postgresQuarantine,
+  releaseQuarantinedSubmission,
+} from './quarantine/postgres-quarantine.ts';
 import { retention } from './retention.ts';
 import { deleteExpiredStaffRecords, staffStore } from './staff/staff-store.ts';
 import type { Store } from './store.ts';
@@ -157,7 +160,7 @@ export async function openPostgresStore(
       visitors: (sql, values) => query(visitors, sql, values),
       desk: (sql, values) => query(desk, sql, values),
     }),
-    ...endQuarantineStore(database, releaseQuarantined),
+    ...endQuarantineStore(database, releaseQuarantinedSubmission),
     outbox: postgresOutbox(desk),
     ...mailLimitStore(database),
     orders: orderStore(database),

@@ -38,7 +38,7 @@ import { deleteExpiredMailCounts, mailLimitStore } from './outbox/mail-limit-sto
 import { outboxStats, sqliteOutbox } from './outbox/sqlite-outbox.ts';
 import { publicationStore } from './publications/publication-store.ts';
 import { endQuarantineStore } from './quarantine/end-quarantine-store.ts';
-import { releaseQuarantined, sqliteQuarantine } from './quarantine/sqlite-quarantine.ts';
+import { releaseQuarantinedSubmission, sqliteQuarantine } from './quarantine/sqlite-quarantine.ts';
 import { retention } from './retention.ts';
 import { deleteExpiredStaffRecords, staffStore } from './staff/staff-store.ts';
 import type { Store } from './store.ts';
@@ -127,7 +127,9 @@ function storeOn(
     engine: 'SQLite',
     insertAsVisitor: (submission) => inserts.insert(submission),
     ...sqliteQuarantine(desk, context, write),
-    ...endQuarantineStore(database, (_, id) => releaseQuarantined(databaseFile, context, id)),
+    ...endQuarantineStore(database, (_, id) =>
+      releaseQuarantinedSubmission(databaseFile, context, id),
+    ),
     outbox: sqliteOutbox(desk, now, write),
     ...mailLimitStore(database),
     orders: orderStore(database),

@@ -18,10 +18,10 @@ import { ConnectionTracker } from './http/connection-tracker.ts';
 import { closePort, drain } from './http/drain.ts';
 import { type Limiter, memoryLimiter } from './http/limiter.ts';
 import { type LogStream, logOptions } from './http/log-options.ts';
+import { openSocketsOf } from './http/open-sockets-of.ts';
 import { redisLimiter } from './http/redis-limiter.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { serialisePipelined } from './http/serialise-pipelined.ts';
-import { trackOpenSockets } from './http/track-open-sockets.ts';
 import { warnAboutUntrustedProxy } from './http/warn-about-untrusted-proxy.ts';
 import { addLeadWebhooks } from './intake/add-lead-webhooks.ts';
 import { colleagueMailer } from './notify/colleague-mailer.ts';
@@ -39,7 +39,7 @@ import { createPlacesLeftPublisher } from './publish/places-left-publisher.ts';
 import { createPreviewer } from './publish/previewer.ts';
 import { publishSamplesAtFirstStart } from './publish/publish-samples-at-first-start.ts';
 import { createPublisher, type PublisherOptions } from './publish/publisher.ts';
-import { addDoctorRoute } from './rest/add-doctor-route.ts';
+import { addDoctorProbeRoute } from './rest/add-doctor-probe-route.ts';
 import { addHealthRoutes } from './rest/add-health-routes.ts';
 import { addPlacesLeftRoute } from './rest/add-places-left-route.ts';
 import { addRestApi, isRestPath } from './rest/add-rest-api.ts';
@@ -149,7 +149,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
 
   const pages = servedPages(readPages(siteDir, config, now));
   app.addHook('onClose', () => pages.table.close());
-  const open = trackOpenSockets(app.server);
+  const open = openSocketsOf(app.server);
   closeStalledConnections(app.server, open);
   closeSilentConnections(app.server, clientErrors, silentBounds);
   warnAboutWrongHost(app.server, config.siteUrl, (line) => app.log.warn(line));
@@ -224,7 +224,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     notifications: () => notifications.states(),
     limitsScope: () => limiter.scope,
   });
-  addDoctorRoute(app, store.trouble, now);
+  addDoctorProbeRoute(app, store.trouble, now);
   addVitalsRoute(app, { config, store, now });
   const payments = addPayments(app, {
     config,

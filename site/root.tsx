@@ -11,7 +11,7 @@ import {
 import { skipToContent } from '#content/words/controls.ts';
 import type { PageHandle } from '#site/data/page-handle.ts';
 import { providerFactsForPage } from '#site/data/provider-facts.ts';
-import { routePattern } from '#site/data/route-pattern.ts';
+import { routePatternOf } from '#site/data/route-pattern-of.ts';
 import { RouteFocus } from '#site/layout/route-focus.tsx';
 import { SiteAnnouncements } from '#site/layout/site-announcements.tsx';
 import { themeScript } from '#site/layout/theme-script.ts';
@@ -50,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <html
       lang="en-IN"
-      data-route={match && routePattern(match.pathname, match.params)}
+      data-route={match && routePatternOf(match.pathname, match.params)}
       data-query={(match?.handle as PageHandle | undefined)?.query.join(' ')}
       suppressHydrationWarning
     >

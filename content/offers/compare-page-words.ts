@@ -25,7 +25,10 @@ export const comparePageWords = {
     'Then this copy of the site can’t compare them without JavaScript. The facts of each one are on its own page:',
 } as const;
 
-/** Facts that only the comparison shows, in addition to those of `offer-facts.ts` and the needs. */
+/**
+ * The names of the facts that only the comparison shows, beside those of `offer-facts.ts` and what a learner needs
+ * beforehand.
+ */
 export const comparisonOnlyFactNames = {
   guarantee: 'Job guarantee',
   covers: 'What the fee covers',

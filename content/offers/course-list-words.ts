@@ -1,7 +1,6 @@
 /** The words around the list of all offers, and the sentences that count them. */
 import { formatRupees } from '../format-rupees.ts';
 
-export const courseListPath = '/courses';
 /**
  * The id of the sentence which says that the list could not be filtered. Without a script, the filter form leads to it.
  */

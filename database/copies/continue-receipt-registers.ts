@@ -10,8 +10,8 @@ import { hasTable } from './sqlite-copy.ts';
 export type LastReceiptNumber = { register: string; year: string; last: number };
 
 /**
- * Raises the registers of the copy to the last numbers of the live database, so that no number is given twice. Returns
- * a list with one sentence that names the raised registers. The list is empty if none was raised.
+ * Raises the numbers of receipts and vouchers in the copy to the last ones of the live database, so that no number is
+ * given twice. Returns a list with one sentence that names the raised registers, or an empty list if none was raised.
  */
 export function continueReceiptRegistersInFile(live: DatabaseSync, copy: string): string[] {
   if (!hasTable(live, 'registers')) return [];

@@ -10,7 +10,7 @@ import { refuseMovedFile } from '../connection/moved-mark.ts';
 import { isOurs } from '../connection/sqlite-file.ts';
 import { addSqliteFunctions } from '../connection/sqlite-functions.ts';
 import { enquiryTables } from '../enquiries/enquiry-tables.ts';
-import { describeForeignSchema } from '../migrate/describe-foreign-schema.ts';
+import { describeSchemaDifference } from '../migrate/describe-schema-difference.ts';
 import { UnusableStore } from '../store-errors.ts';
 import { flushToDisk, makePrivateFile } from './private-file.ts';
 import type { CopyFacts } from './restore-target.ts';
@@ -111,7 +111,7 @@ function checkCopy(path: string, source: string): SqliteCopyCheck {
   try {
     const verdict = Object.values(db.prepare('PRAGMA integrity_check(1)').get() ?? {})[0];
     if (verdict !== 'ok') throw new UnusableStore(`${source} is damaged: ${verdict}`);
-    return { facts: readCopyFacts(db), foreign: describeForeignSchema(db) };
+    return { facts: readCopyFacts(db), foreign: describeSchemaDifference(db) };
   } finally {
     db.close();
   }

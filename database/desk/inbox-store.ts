@@ -1,7 +1,7 @@
 /** Lists of enquiries: filtered, sorted, paged and counted. */
 import { type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { addDays } from '#domain/calendar-date.ts';
-import { momentOfIndianHour, spanOfDueRange } from '#domain/enquiries/due-moments.ts';
+import { spanOfDuePeriod } from '#domain/enquiries/due-periods.ts';
 import { searchPrefixes } from '#domain/enquiries/enquiry-index-words.ts';
 import {
   type InboxFilter,
@@ -10,6 +10,7 @@ import {
 } from '#domain/enquiries/inbox-filter.ts';
 import { searchedEmails } from '#domain/enquiries/search-terms.ts';
 import { indianDay } from '#domain/indian-day.ts';
+import { momentOfIndianHour } from '#domain/moment-of-indian-hour.ts';
 import { enquiryCountLimit } from '#domain/rows-per-page.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import type { DeskDatabaseTables } from '../orders/order-tables.ts';
@@ -79,7 +80,8 @@ function conditions(
   if (isQuarantined !== undefined) holds.push(eb('is_aside', '=', boolean(isQuarantined)));
   if (filter.isTrial !== undefined)
     holds.push(filter.isTrial ? isFromTestPayment(eb) : eb.not(isFromTestPayment(eb)));
-  // Two kinds of lists are read in the order of an index: lists by follow-up date, and lists of several states.
+  // Lists by follow-up date and lists of several states are read in the order of an index. So the engine must not use
+  // another index, for the state or the owner.
   const isWalked = filter.order === 'due' || (states?.length ?? 0) > 1;
   const state = isWalked ? unindexed(eb.ref('state')) : eb.ref('state');
   const ownerId = filter.order === 'due' ? unindexed(eb.ref('owner_id')) : eb.ref('owner_id');
@@ -107,7 +109,7 @@ function conditions(
     holds.push(answers.length ? eb.or(answers.map((answer) => taking[answer])) : eb.and([not]));
   }
   if (due !== undefined) {
-    const { from, before } = spanOfDueRange(due, now);
+    const { from, before } = spanOfDuePeriod(due, now);
     holds.push(eb('due_at', '<', moment(before)));
     if (from !== null) holds.push(eb('due_at', '>=', moment(from)));
   }

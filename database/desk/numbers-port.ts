@@ -23,7 +23,10 @@ export type OriginCounts = {
 /** `name` has the labels of the link. */
 type CampaignCame = OriginCounts & { source: string | null };
 
-/** `name` is the id of the present owner. The figures say how many people were reached, and how fast. */
+/**
+ * The counts of one owner's enquiries; `name` is the id of the present owner. `reached` is how many of the people were
+ * reached, and `medianMin` the median of how long they had waited.
+ */
 export type CounsellorCounts = OriginCounts & { reached: number; medianMin: number | null };
 
 /**

@@ -20,8 +20,8 @@ import { readNeededMigration as notedInFile } from './sqlite-migrate.ts';
 type Found = { applied: AppliedMigration[]; noted: string | null };
 
 /**
- * Returns a sentence; null if the database is new or needs no change. Rejects with UnusableStore if this release
- * can't run on the database.
+ * Returns a sentence about what this release would change in the database, or about a database that does not answer.
+ * Null if the database is new or needs no change. Rejects with UnusableStore if this release can't run on it.
  */
 export async function describePendingMigrations(place: DatabaseLocation): Promise<string | null> {
   const found =

@@ -9,7 +9,8 @@ import type { Outbox, OutboxBatch, OutboxStats } from './outbox-port.ts';
 const waiting = 'sent_at IS NULL AND set_aside_at IS NULL';
 const aboutQuarantine = "type = 'quarantine.grew'";
 
-/** Entries that are due and not leased. A time far ahead was written by a clock that was set back later. */
+/** Entries that are due and not leased. A time too far ahead counts as past, because a clock wrote it before it was
+ * set back. */
 const claimable = `${waiting}
   AND (due_at <= :now OR due_at > :now + ${retention.longestPostponementMs})
   AND (claimed_until IS NULL OR claimed_until <= :now OR claimed_until > :now + ${retention.longestLeaseMs})`;

@@ -50,7 +50,7 @@ export function postgresQuarantine(ask: { visitors: Ask; desk: Ask }): Quarantin
   };
 }
 
-export async function releaseQuarantined(
+export async function releaseQuarantinedSubmission(
   trx: Transaction<DeskDatabaseTables>,
   id: string,
 ): Promise<SubmissionResult | null> {

@@ -77,7 +77,7 @@ export function sqliteQuarantine(
  * Turns the submission into an enquiry with its original id and time, in the caller's transaction on `db`. Null if it
  * does not exist; rejects with RowRefused or ReusedIdempotencyKey.
  */
-export async function releaseQuarantined(
+export async function releaseQuarantinedSubmission(
   db: DatabaseSync,
   context: InsertContext,
   id: string,

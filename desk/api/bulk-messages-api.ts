@@ -1,7 +1,7 @@
 /**
  * A message that a member sends to several people: which messages fit each person, and mails to all of them at once.
  */
-import type { ReadyMessage } from './enquiry-api.ts';
+import type { FilledMessage } from './enquiry-api.ts';
 
 /**
  * A person to whom a message can be written. `opened` lists the messages that any member opened for this person today,
@@ -12,7 +12,7 @@ export type MessageRecipient = {
   name: string | null;
   phone: string | null;
   email: string | null;
-  messages: readonly ReadyMessage[];
+  messages: readonly FilledMessage[];
   opened: readonly { message: string; who: string; at: Date; isMailed: boolean }[];
 };
 

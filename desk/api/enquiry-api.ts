@@ -84,7 +84,7 @@ type RelatedOrder = {
   /** Whether this is an instalment that was not paid after its date and two reminders. */
   isMissed: boolean;
   /** Messages with the payment link of the order, ready to be sent; empty while there is nothing to pay. */
-  paymentLinkMessages: ReadyMessage[];
+  paymentLinkMessages: FilledMessage[];
 };
 
 /** The values of the form with which a member asks the person of an enquiry to pay. */
@@ -149,7 +149,7 @@ export type HistoryEvent = {
 };
 
 /** A message for this person, ready to be sent. */
-export type ReadyMessage = {
+export type FilledMessage = {
   id: string;
   channel: MessageChannel;
   name: string;
@@ -186,7 +186,7 @@ export type EnquiryDetails = {
   orders: RelatedOrder[];
   /** The history, newest first. */
   happenings: HistoryEvent[];
-  messages: ReadyMessage[];
+  messages: FilledMessage[];
   /** The version of the work that the page shows. An act based on an older version is refused. */
   seenUpTo: string;
   /** The id of the last change, if this member may undo it; null otherwise. */
@@ -276,7 +276,7 @@ export type EnquiryApi = {
   write(
     id: string,
     messageId: string,
-  ): Promise<ReadyMessage & { phone: string | null; email: string | null }>;
+  ): Promise<FilledMessage & { phone: string | null; email: string | null }>;
   /** The phone number as typed or corrected; null if there is none. Rejects with a 404 as `claimFirst` does. */
   phoneOf(id: string): Promise<string | null>;
   /**

@@ -3,12 +3,12 @@
  * see.
  */
 
-import type { DueRange } from '#domain/enquiries/due-moments.ts';
+import type { DuePeriod } from '#domain/enquiries/due-periods.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryState, QuickCallOutcome } from '#domain/enquiries/enquiry-states.ts';
 import type { AskedAct } from '#domain/enquiries/enquiry-work.ts';
 import type { InboxFilter } from '#domain/enquiries/inbox-filter.ts';
-import type { ReadyMessage } from './enquiry-api.ts';
+import type { FilledMessage } from './enquiry-api.ts';
 
 export type ListedEnquiry = Enquiry & {
   /** The title of the offer, or its slug if it is no longer sold; without an offer, the program that was chosen. */
@@ -21,7 +21,7 @@ export type ListedEnquiry = Enquiry & {
    */
   alike: { by: 'phone' | 'email'; ownerIds: readonly (string | null)[] } | null;
   /** For each channel, the first message template that fits the state of the enquiry, filled in. */
-  messages: readonly ReadyMessage[];
+  messages: readonly FilledMessage[];
 };
 
 export type OwnerWorkload = {
@@ -100,7 +100,7 @@ export type SavedView = {
 };
 
 /** The enquiries that are due in each range; `total` may be larger than the number of rows. */
-export type FollowUps = Record<DueRange, { rows: ListedEnquiry[]; total: number }>;
+export type FollowUps = Record<DuePeriod, { rows: ListedEnquiry[]; total: number }>;
 
 /** The list from which an enquiry was opened. */
 export type ListOfOrigin =

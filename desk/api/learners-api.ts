@@ -6,7 +6,7 @@
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { LearnerStep } from '#domain/checklists/checklist.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
-import type { ReadyMessage } from './enquiry-api.ts';
+import type { FilledMessage } from './enquiry-api.ts';
 import type { ListedMissedInstalment } from './orders-api.ts';
 
 export type ListedStep = {
@@ -35,7 +35,7 @@ export type ListedLearner = {
 };
 
 export type LearnerDetails = ListedLearner & {
-  messages: readonly ReadyMessage[];
+  messages: readonly FilledMessage[];
   /** What happened to the checklist, oldest first. */
   happened: {
     id: string;

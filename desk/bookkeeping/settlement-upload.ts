@@ -22,7 +22,7 @@ export async function readUploadedBytes(form: FormData): Promise<Uint8Array | nu
 export const encodeSettlementUploadResult = ({ rows, added, months }: SettlementUpload): string =>
   `file=${[rows, added, ...months].join()}`;
 
-/** A sentence about the uploaded file, from the address of the page; null if the address has no upload. */
+/** The sentence about the file that was just uploaded, from the query of the page; null if the query has none. */
 export function describeUploadResultFromQuery(query: URLSearchParams): string | null {
   const [rows, added, ...months] = (query.get('file') ?? '').split(',');
   if (![rows, added].every((count) => /^\d{1,6}$/.test(count ?? '')) || !months.every(isMonth))

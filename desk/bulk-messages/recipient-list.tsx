@@ -1,5 +1,5 @@
 import type { MessageRecipient } from '../api/bulk-messages-api.ts';
-import type { ReadyMessage } from '../api/enquiry-api.ts';
+import type { FilledMessage } from '../api/enquiry-api.ts';
 import { openMessageHref } from '../contact/contact-hrefs.ts';
 import { Glyph } from '../ui/glyph.tsx';
 import { formatTimeOfDay } from '../words/format-moment.ts';
@@ -11,7 +11,7 @@ type RecipientListProps = {
     person: MessageRecipient;
     ready: ReturnType<typeof findReadyMessageOrReason>;
   }[];
-  message: ReadyMessage;
+  message: FilledMessage;
   /** Whether the service sends the mails itself. Otherwise each mail opens in the member's mail program. */
   sendsMails: boolean;
   /** A new id for each page, by which a form that is sent twice is recognised. */

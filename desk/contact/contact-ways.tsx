@@ -1,4 +1,4 @@
-import type { ReadyMessage } from '../api/enquiry-api.ts';
+import type { FilledMessage } from '../api/enquiry-api.ts';
 import { Glyph } from '../ui/glyph.tsx';
 import {
   claimAndCallHref,
@@ -11,7 +11,7 @@ import {
 type ContactWaysProps = {
   of: { id: string; phone: string | null; email: string | null };
   /** Messages for this person. The first of each channel is the one that its link opens. */
-  messages: readonly ReadyMessage[];
+  messages: readonly FilledMessage[];
   /**
    * Attributes with which the script assigns the enquiry at a tap, so that no two members call the same person. Without
    * the script, the links lead through addresses of the desk that assign it.
@@ -29,7 +29,7 @@ export function ContactWays({ of, messages, claim, isBrief = false }: ContactWay
    * The address that opens the channel's first message with its text filled in; it leads through a page of the desk
    * that records the contact. Without a message, `plain`, which opens the channel with no text.
    */
-  const written = (channel: ReadyMessage['channel'], plain: string | null) => {
+  const written = (channel: FilledMessage['channel'], plain: string | null) => {
     const first = messages.find((message) => message.channel === channel);
     return plain === null || first === undefined ? plain : openMessageHref(id, first.id);
   };

@@ -1,8 +1,9 @@
 /** The choices for a follow-up or another call: the most frequent ones, and any other time. Times are in India. */
 import { addDays } from '#domain/calendar-date.ts';
-import { momentOfIndianHour, nextMorning, nextTimeAtHour } from '#domain/enquiries/due-moments.ts';
+import { nextMorning, nextTimeAtHour } from '#domain/enquiries/follow-up-times.ts';
 import { type OpeningTimes, usualOpeningTimes } from '#domain/enquiries/opening-times.ts';
 import { indianDay, indiaUtcOffsetMs } from '#domain/indian-day.ts';
+import { momentOfIndianHour } from '#domain/moment-of-indian-hour.ts';
 
 const hourMs = 3_600_000;
 

@@ -1,5 +1,5 @@
 import { parseUploadedPictureName } from '#contract/published-picture.ts';
-import { pictureBounds } from '#domain/picture-bounds.ts';
+import { maxPictureBytes } from '#domain/max-picture-bytes.ts';
 import { Field } from '../ui/field.tsx';
 
 type PictureFieldsProps = {
@@ -11,7 +11,7 @@ type PictureFieldsProps = {
   wrong: (name: string) => string | undefined;
 };
 
-const megabytes = pictureBounds.bytes / (1024 * 1024);
+const megabytes = maxPictureBytes / (1024 * 1024);
 
 /** Shows the picture of an entry, and the fields to replace or remove it. */
 export function PictureFields({ entryKey, help, src, alt, wrong }: PictureFieldsProps) {

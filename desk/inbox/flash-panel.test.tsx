@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { nextMorning } from '#domain/enquiries/due-moments.ts';
+import { nextMorning } from '#domain/enquiries/follow-up-times.ts';
 import { usualOpeningTimes } from '#domain/enquiries/opening-times.ts';
 import type { DoneAct } from '../api/inbox-api.ts';
 import { readFlash, writeFlash } from './flash-message.ts';

@@ -4,7 +4,7 @@
  */
 import { maxLengths } from '#contract/max-lengths.ts';
 import { addDays, isCalendarDate } from '#domain/calendar-date.ts';
-import { type DueRange, dueRanges, momentOfIndianHour } from '#domain/enquiries/due-moments.ts';
+import { type DuePeriod, duePeriods } from '#domain/enquiries/due-periods.ts';
 import { type EnquiryKind, enquiryKinds } from '#domain/enquiries/enquiry.ts';
 import {
   type EnquiryState,
@@ -19,6 +19,7 @@ import {
   type ResponseTime,
   responseTimes,
 } from '#domain/enquiries/inbox-filter.ts';
+import { momentOfIndianHour } from '#domain/moment-of-indian-hour.ts';
 
 /** The fields that a filter can require to be empty. */
 export const emptyFieldFilters = ['offer', 'source', 'campaign', 'reason'] as const;
@@ -38,7 +39,7 @@ export type InboxAddress = {
   /** Shows only enquiries in which all of these fields are empty. */
   without: EmptyFieldFilter[];
   answers: ResponseTime[];
-  due: DueRange | '';
+  due: DuePeriod | '';
   quarantine: 'only' | 'without' | '';
   /**
    * A trial is an enquiry that only a test or a demonstration enrolled or refunded. The list shows only trials, or
@@ -99,7 +100,7 @@ export function readInboxAddress(query: URLSearchParams): InboxAddress {
     lost: oneOf(lostReasons, query.get('lost')) ?? '',
     without: known(emptyFieldFilters, query.getAll('without')),
     answers: known(responseTimes, query.getAll('answer')),
-    due: oneOf(dueRanges, query.get('due')) ?? '',
+    due: oneOf(duePeriods, query.get('due')) ?? '',
     quarantine: oneOf(['only', 'without'], query.get('quarantine')) ?? '',
     trials: oneOf(['only', 'without'], query.get('trials')) ?? '',
     from: day(query.get('from')),

@@ -1,4 +1,4 @@
-/** The amount of an order minus what its vouchers refund, as lists show it. */
+/** The sums of an order for lists: what is due, or what was received less what its vouchers took off. */
 import { formatPaise, type Paise } from '#domain/money.ts';
 
 type Sums = { paise: Paise; receivedPaise: Paise; paidBackPaise: Paise; isMistake: boolean };

@@ -5,8 +5,8 @@
 import { maxLengths } from '#contract/max-lengths.ts';
 import type { OrderFilter } from '#domain/bookkeeping/order-filter.ts';
 import { addDays, type CalendarDate, isCalendarDate } from '#domain/calendar-date.ts';
-import { momentOfIndianHour } from '#domain/enquiries/due-moments.ts';
 import { type ListedOrderState, listedOrderStates } from '#domain/listed-order-state.ts';
+import { momentOfIndianHour } from '#domain/moment-of-indian-hour.ts';
 import { type PaymentMode, paymentModes } from '#domain/payment-modes.ts';
 
 /**

@@ -1,6 +1,6 @@
 /** The follow-ups by day: overdue first, then today, tomorrow and the rest of the week. */
 import { Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { type DueRange, dueRanges } from '#domain/enquiries/due-moments.ts';
+import { type DuePeriod, duePeriods } from '#domain/enquiries/due-periods.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { deskContext } from '../api/desk-context.ts';
 import type { ListedEnquiry } from '../api/inbox-api.ts';
@@ -46,7 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-const rangeWords: Readonly<Record<DueRange, string>> = {
+const rangeWords: Readonly<Record<DuePeriod, string>> = {
   overdue: 'Overdue',
   today: 'Today',
   tomorrow: 'Tomorrow',
@@ -71,11 +71,11 @@ export default function FollowUps() {
     />
   );
   /** The number of rows that the page shows above the rows of a range. */
-  const before = (due: DueRange) =>
-    dueRanges
-      .slice(0, dueRanges.indexOf(due))
+  const before = (due: DuePeriod) =>
+    duePeriods
+      .slice(0, duePeriods.indexOf(due))
       .reduce((sum, range) => sum + found[range].rows.length, 0);
-  const isEmpty = dueRanges.every((due) => found[due].total === 0);
+  const isEmpty = duePeriods.every((due) => found[due].total === 0);
   return (
     <main id="main" className="page follow-ups ticked-by">
       <title>{titleWithCount(fresh, 'Follow-ups')}</title>
@@ -110,7 +110,7 @@ export default function FollowUps() {
             <p>A date that you set for an enquiry stands here on its day, and on Today.</p>
           </div>
         )}
-        {dueRanges.map((due) => {
+        {duePeriods.map((due) => {
           const { rows, total } = found[due];
           if (total === 0) return null;
           return (

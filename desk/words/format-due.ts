@@ -1,5 +1,5 @@
 /** Formats the follow-up date in words, with its urgency. */
-import { type Dueness, duenessOf } from '#domain/enquiries/due-moments.ts';
+import { type Dueness, duenessOf } from '#domain/enquiries/due-periods.ts';
 import { formatDuration } from './format-duration.ts';
 import { formatMoment } from './format-moment.ts';
 

@@ -3,8 +3,8 @@
  * Monday at eight.
  */
 import { addDays, type CalendarDate, weekdayNumber } from '../calendar-date.ts';
-import { momentOfIndianHour } from '../enquiries/due-moments.ts';
 import { indianDay } from '../indian-day.ts';
+import { momentOfIndianHour } from '../moment-of-indian-hour.ts';
 
 const toldAtHour = 8;
 

@@ -1,6 +1,6 @@
 /** The promises to learners who have paid: the steps, and when each step is due. */
 import { addDays, type CalendarDate } from '../calendar-date.ts';
-import { skipSunday } from '../enquiries/due-moments.ts';
+import { skipSunday } from '../enquiries/follow-up-times.ts';
 
 /**
  * All steps, in their order; a paid order lists only those that its offer promises. The learning platform has two

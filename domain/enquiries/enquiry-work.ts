@@ -4,13 +4,14 @@
  * that none is forgotten; a closed one has none. Second, a member can't take over an enquiry that a colleague already
  * works on: the member is told who was first.
  */
-import { nextCallingTime, nextMorning } from './due-moments.ts';
+
 import {
   type CallOutcome,
   type EnquiryState,
   isFinished,
   type LostReason,
 } from './enquiry-states.ts';
+import { nextCallingTime, nextMorning } from './follow-up-times.ts';
 import type { OpeningTimes } from './opening-times.ts';
 
 export type StaffId = string;

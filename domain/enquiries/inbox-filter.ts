@@ -1,5 +1,5 @@
 /** The filters of an enquiry list. All given filters must match. */
-import type { DueRange } from './due-moments.ts';
+import type { DuePeriod } from './due-periods.ts';
 import type { EnquiryKind } from './enquiry.ts';
 import type { EnquiryState, LostReason } from './enquiry-states.ts';
 
@@ -29,7 +29,7 @@ export type InboxFilter = {
   campaign?: string | null | undefined;
   lostReason?: LostReason | null | undefined;
   answers?: readonly ResponseTime[] | undefined;
-  due?: DueRange | undefined;
+  due?: DuePeriod | undefined;
   /** True: only enquiries in quarantine. False: only the others. If this is missing, all enquiries are included. */
   isQuarantined?: boolean | undefined;
   /**

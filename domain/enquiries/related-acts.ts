@@ -32,9 +32,9 @@ export function relationBetween(one: PersonKeys, other: PersonKeys): EnquiryRela
 }
 
 /**
- * Finds the one colleague who owns enquiries related to an unassigned one; it goes to them, whoever wants to take it.
- * Linked enquiries count before alike ones. Null if their owner is nobody, `staffId` itself, or more than one member:
- * several owners know that they share the person.
+ * Finds the one colleague who owns enquiries related to an unassigned one, so that the unassigned one goes to them,
+ * whoever wants to take it. Owners of linked enquiries count before owners of alike ones. Null if nobody but `staffId`
+ * owns any, or if several members do: they know already that they share the person.
  */
 export function colleagueOwningRelated(
   near: readonly RelatedEnquiryWork[],

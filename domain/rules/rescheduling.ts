@@ -22,7 +22,7 @@ type RescheduleAnswer = TermsAnswer & { payBy: CalendarDate };
  * Whether a learner may move to a later batch. The learner has to ask 7 business days before the start, and the new
  * date has to be within 90 days of the original one. ₹500 are due within 5 business days.
  */
-export function rescheduling(move: Reschedule): RescheduleAnswer {
+export function decideRescheduling(move: Reschedule): RescheduleAnswer {
   const { askedOn, startsOn, holidays } = move;
   const turnsOn = addBusinessDays(startsOn, -noticeBusinessDays, holidays);
   const because = whyNot(move, turnsOn);

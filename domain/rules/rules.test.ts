@@ -5,7 +5,7 @@ import { courseChange } from './course-change.ts';
 import { lateStart } from './late-start.ts';
 import { refundBeforeStart } from './refund-before-start.ts';
 import { refundJobGuarantee } from './refund-job-guarantee.ts';
-import { rescheduling } from './rescheduling.ts';
+import { decideRescheduling } from './rescheduling.ts';
 
 const holidays = new Set(['2026-10-02', '2026-10-20']);
 const super6 = { feePaise: 1_199_900, registrationChargePaise: 239_980 };
@@ -221,7 +221,7 @@ describe('a later batch of the same course', () => {
   };
 
   it('needs seven business days of notice and costs ₹500', () => {
-    expect(rescheduling(move)).toMatchObject({
+    expect(decideRescheduling(move)).toMatchObject({
       rule: 'rescheduling',
       isAllowed: true,
       because: 'Asked for in time, to a date within 90 days.',
@@ -245,7 +245,7 @@ describe('a later batch of the same course', () => {
     ['an earlier date', { newStart: '2026-10-18' }, 'Rescheduling leads to a later batch.'],
     ['the same date', { newStart: '2026-10-19' }, 'Rescheduling leads to a later batch.'],
   ])('is refused for %s', (_what, different, because) => {
-    expect(rescheduling({ ...move, ...different })).toMatchObject({
+    expect(decideRescheduling({ ...move, ...different })).toMatchObject({
       isAllowed: false,
       because,
       paise: 0,
@@ -308,7 +308,7 @@ describe('every rule', () => {
             ...fee,
           }).isAllowed;
         const move = (on: string) =>
-          rescheduling({ askedOn: on, startsOn, newStart: other, holidays }).isAllowed;
+          decideRescheduling({ askedOn: on, startsOn, newStart: other, holidays }).isAllowed;
         const change = (on: string) =>
           courseChange({
             askedOn: on,

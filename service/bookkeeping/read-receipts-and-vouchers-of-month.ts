@@ -6,9 +6,9 @@ import type {
 import type { Order } from '#database/orders/order.ts';
 import type { ReceiptOrVoucherLine } from '#desk/api/bookkeeping-api.ts';
 import { firstDayOf, type Month, monthAfter } from '#domain/bookkeeping/month.ts';
-import { momentOfIndianHour } from '#domain/enquiries/due-moments.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { isMistake } from '#domain/listed-order-state.ts';
+import { momentOfIndianHour } from '#domain/moment-of-indian-hour.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
 import type { RecordedMoney } from '#domain/payment-ways.ts';
 import type { ReceiptKind } from '#domain/receipt-registers.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { sampleLead } from '../../tests/service/support/sample-lead.ts';
 import { soldOffers } from '../../tests/service/support/sold-offers.ts';
-import { offersFrom } from '../offers/read-offers.ts';
+import { makeOfferLookup } from '../offers/read-offers.ts';
 import { formatLeadLine } from './format-lead-line.ts';
 
-const offers = offersFrom(soldOffers);
+const offers = makeOfferLookup(soldOffers);
 const lead = sampleLead({
   id: '0198c0de-0000-7000-8000-000000000001',
   createdAt: new Date('2026-11-20T20:05:09Z'),

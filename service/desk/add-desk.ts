@@ -23,10 +23,10 @@ import { type DeskBuild, loadDeskBuild, wasDeskBuilt } from './desk-build.ts';
 import { deskHeaders } from './desk-headers.ts';
 import { enquiryIndexer } from './enquiry-indexer.ts';
 import { isCsrfSafe } from './is-csrf-safe.ts';
+import { loadOpeningHours } from './load-opening-hours.ts';
 import { addBulkMailDispatcher } from './mails/add-bulk-mail-dispatcher.ts';
 import { enquiryPusher } from './push/enquiry-pusher.ts';
 import { vapidKeys } from './push/vapid.ts';
-import { readOpeningHours } from './read-opening-hours.ts';
 import { hashToken } from './sign-in/secret-token.ts';
 import {
   type Caller,
@@ -183,7 +183,7 @@ export function addDesk(app: FastifyInstance, options: DeskOptions): void {
     const token = atApi.cookies.sessionToken(caller.cookies);
     const found = token === null ? null : await store.staff.sessionOf(hashToken(token));
     if (found === null) return null;
-    const { calling } = await readOpeningHours(store, options.offers);
+    const { calling } = await loadOpeningHours(store, options.offers);
     const { holidays } = calling;
     return deskApi({ ...options, ...found, entrance: atApi, caller, pushKeys, calling, holidays });
   }

@@ -18,7 +18,7 @@ import { indianDay } from '#domain/indian-day.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import { noAssignment, readAssignment } from './assignment-settings.ts';
-import { readOpeningHours } from './read-opening-hours.ts';
+import { loadOpeningHours } from './load-opening-hours.ts';
 
 const atOnce = 50;
 /** A mail server that does not answer delays the shutdown by at most this time. */
@@ -96,7 +96,7 @@ export function assignmentWorkerFor({
     const at = new Date(now());
     const [assignment, { office, calling }, loads, everybody] = await Promise.all([
       readAssignment(store),
-      readOpeningHours(store, offers),
+      loadOpeningHours(store, offers),
       store.desk.workloads(at),
       store.staff.staff(),
     ]);

@@ -1,6 +1,6 @@
 /** The addresses of the desk that accept files, with the size in bytes of the largest body that they accept. */
 import { importBounds } from '#domain/enquiries/import-bounds.ts';
-import { pictureBounds } from '#domain/picture-bounds.ts';
+import { maxPictureBytes } from '#domain/max-picture-bytes.ts';
 import { maxSettlementBytes } from '../bookkeeping/read-settlement.ts';
 
 /**
@@ -14,7 +14,7 @@ export const uploadLimits = [
   // Facebook writes UTF-16, which has two bytes for each letter.
   { path: '/desk/import', bytes: 2 * importBounds.bytes + maxFormBytes },
   { path: '/desk/month', bytes: maxSettlementBytes + maxFormBytes },
-  { path: '/desk/publish/facts/:list', bytes: pictureBounds.bytes + 2 * maxFormBytes },
+  { path: '/desk/publish/facts/:list', bytes: maxPictureBytes + 2 * maxFormBytes },
 ] as const;
 
 export const maxUploadBytes = Math.max(...uploadLimits.map(({ bytes }) => bytes));

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { callPrograms } from '#contract/call-programs.ts';
 import { sampleLead } from '../../tests/service/support/sample-lead.ts';
 import { soldOffers } from '../../tests/service/support/sold-offers.ts';
-import { offersFrom } from '../offers/read-offers.ts';
+import { makeOfferLookup } from '../offers/read-offers.ts';
 import { formatLeadField } from './format-lead-field.ts';
 
-const offers = offersFrom(soldOffers);
+const offers = makeOfferLookup(soldOffers);
 
 describe('what staff read for a field', () => {
   it('is the label that the visitor chose, or the stored value if it has no label', () => {

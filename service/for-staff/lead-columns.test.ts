@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleLead } from '../../tests/service/support/sample-lead.ts';
 import { soldOffers } from '../../tests/service/support/sold-offers.ts';
-import { offersFrom, unknownOffers } from '../offers/read-offers.ts';
+import { makeOfferLookup, unknownOffers } from '../offers/read-offers.ts';
 import {
   enquiryKindNameForStaff,
   leadCells,
@@ -10,7 +10,7 @@ import {
   matchesLead,
 } from './lead-columns.ts';
 
-const offers = offersFrom(soldOffers);
+const offers = makeOfferLookup(soldOffers);
 const lead = sampleLead({
   id: '0198c0de-0000-7000-8000-000000000001',
   createdAt: new Date('2026-11-20T20:05:09Z'),

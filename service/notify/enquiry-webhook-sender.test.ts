@@ -14,7 +14,7 @@ import { sampleLead } from '../../tests/service/support/sample-lead.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { soldOffers } from '../../tests/service/support/sold-offers.ts';
 import { freePort } from '../../tests/support/free-port.ts';
-import { offersFrom } from '../offers/read-offers.ts';
+import { makeOfferLookup } from '../offers/read-offers.ts';
 import { enquiryWebhookSender } from './enquiry-webhook-sender.ts';
 import { webhookSignature } from './post-webhook.ts';
 
@@ -122,7 +122,7 @@ describe('a request to a CRM', () => {
       { url: crm, secret },
       () => secondsNow * 1_000 + 900,
       timeoutMs,
-      offersFrom(soldOffers),
+      makeOfferLookup(soldOffers),
     );
   const several = (...ids: string[]): OutboxBatch => ({
     ...batch('batch', ''),

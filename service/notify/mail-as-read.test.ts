@@ -16,10 +16,10 @@ import {
   visibleLinesOf,
 } from '../../tests/service/support/mail-to-staff.ts';
 import { soldOffers } from '../../tests/service/support/sold-offers.ts';
-import { offersFrom } from '../offers/read-offers.ts';
+import { makeOfferLookup } from '../offers/read-offers.ts';
 import { composeStaffMail } from './compose-staff-mail.ts';
 
-const offers = offersFrom(soldOffers);
+const offers = makeOfferLookup(soldOffers);
 const whatsApp = (greeting: string) =>
   `https://wa.me/919876543210?text=${encodeURIComponent(greeting)}`;
 const callAbout = (what: string) =>

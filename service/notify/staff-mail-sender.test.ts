@@ -10,7 +10,7 @@ import {
 import { makePaidOrder } from '../../tests/service/support/make-paid-order.ts';
 import { type SmtpServer, startSmtpServer } from '../../tests/service/support/smtp-server.ts';
 import { soldOffers } from '../../tests/service/support/sold-offers.ts';
-import { offersFrom } from '../offers/read-offers.ts';
+import { makeOfferLookup } from '../offers/read-offers.ts';
 import type { Sender } from './sender.ts';
 import { staffMailSender } from './staff-mail-sender.ts';
 
@@ -38,7 +38,7 @@ beforeEach(async () => {
   sender = staffMailSender(
     { smtpUrl: server.url, to: staff, from: senderAddress },
     {
-      offers: offersFrom(soldOffers),
+      offers: makeOfferLookup(soldOffers),
       orders: {
         findOrder: async () => order,
         eventsOf: async () => events,

@@ -5,9 +5,9 @@ import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { soldOffers } from '../../tests/service/support/sold-offers.ts';
 import {
   isOnSale,
+  makeOfferLookup,
   offerNameForStaff,
   offerNameOf,
-  offersFrom,
   readOffers,
   unknownOffers,
 } from './read-offers.ts';
@@ -23,7 +23,7 @@ const minimal = {
   afterPayment: 'We write to you.',
   version: '0123456789abcdef',
 };
-const offers = offersFrom({
+const offers = makeOfferLookup({
   ...soldOffers,
   minimal,
   unknown: page('Not sold'),
@@ -49,7 +49,7 @@ describe('the sold offers', () => {
     expect(unknownOffers.find('flutter')).toBeNull();
     expect(unknownOffers.wordsFor('flutter', '/enroll-form', '2026-11-21')).toBeNull();
     expect(isOnSale('flutter', unknownOffers)).toBe(true);
-    const { minimal: none, seller: nobody } = offersFrom({ offers: [], unknown: {} });
+    const { minimal: none, seller: nobody } = makeOfferLookup({ offers: [], unknown: {} });
     expect([none, nobody]).toEqual([null, null]);
   });
 

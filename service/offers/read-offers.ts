@@ -41,7 +41,7 @@ export type Offers = {
   wordsFor(slug: string, address: string, today: string): OfferPageContent | null;
 };
 
-export function offersFrom(file: OffersFile | null): Offers {
+export function makeOfferLookup(file: OffersFile | null): Offers {
   const bySlug = new Map(file?.offers.map((offer) => [offer.slug, offer]));
   return {
     all: file?.offers ?? null,
@@ -69,14 +69,14 @@ function wordsOf({ start, lastDay, words, wordsOnceBegun }: OfferRecord, today: 
   return isOpen ? words : wordsOnceBegun;
 }
 
-export const unknownOffers: Offers = offersFrom(null);
+export const unknownOffers: Offers = makeOfferLookup(null);
 
 /** `siteDir` is the folder of the pages. Throws if the file exists but is not what the build writes. */
 export function readOffers(siteDir: string | null): Offers {
   if (siteDir === null) return unknownOffers;
   const path = join(siteDir, '..', offersFileName);
   if (!existsSync(path)) return unknownOffers;
-  return offersFrom(offersFileSchema.parse(JSON.parse(readFileSync(path, 'utf8'))));
+  return makeOfferLookup(offersFileSchema.parse(JSON.parse(readFileSync(path, 'utf8'))));
 }
 
 /** Whether the offer is on sale. True for any slug if the offers are unknown. */

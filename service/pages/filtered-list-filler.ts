@@ -7,11 +7,11 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import {
+  courseListPath,
   type FilteredListModule,
   filteredListDataFileName,
   filteredListId,
   filteredListModuleFileName,
-  filteredListPath,
   filterNames,
   type PrepareFilteredList,
 } from '#contract/filtered-list.ts';
@@ -46,7 +46,7 @@ export function filteredListFiller(
   load: () => PrepareFilteredList,
   complain: (error: unknown) => void,
 ): PageFiller {
-  const page = table.find(filteredListPath);
+  const page = table.find(courseListPath);
   const identity =
     page?.kind === 'file' && page.variants.find(({ coding }) => coding === 'identity');
   const html = identity ? removeQueryMarker(readVariant(identity).toString()) : '';

@@ -6,7 +6,7 @@ import type { Store } from '#database/store.ts';
 import { makePaidOrder } from '../../tests/service/support/make-paid-order.ts';
 import { noBatches } from '../../tests/service/support/no-batches.ts';
 import { soldOffers } from '../../tests/service/support/sold-offers.ts';
-import { offersFrom, unknownOffers } from '../offers/read-offers.ts';
+import { makeOfferLookup, unknownOffers } from '../offers/read-offers.ts';
 import { readConfig } from '../settings/config.ts';
 import { orderTickets } from './order-addresses.ts';
 import { addPayments, type PaymentsOptions } from './payments.ts';
@@ -102,7 +102,7 @@ async function withPayments(
   const payments = addPayments(app, {
     config: readConfig(env),
     store: storeOf(),
-    offers: offersFrom(soldOffers),
+    offers: makeOfferLookup(soldOffers),
     paymentUrl: null,
     statusPage: { show: ({ state }) => ({ html: state, headers: {} }) },
     receiptFonts: null,
@@ -157,7 +157,7 @@ describe('payments are enabled', () => {
     await app.close();
     did = [];
     const { seller: _, ...nobody } = soldOffers;
-    await withPayments(mail, { offers: offersFrom(nobody) });
+    await withPayments(mail, { offers: makeOfferLookup(nobody) });
     expect(did).toContainEqual(['channel', 'visitor', false]);
   });
 

@@ -50,7 +50,7 @@ export type OrderWorker = {
 const minute = 60_000;
 /** How long a piece of work is leased: longer than all calls for one link take together. */
 const leaseMs = minute;
-/** The lease for refunds and for orders with several payments, which take many calls. */
+/** The lease for refunds, for ending links and for questions: an order with several payments takes many calls. */
 const longLeaseMs = 5 * minute;
 const eventsAtOnce = 20;
 /** The most parallel calls of each kind of work. */

@@ -22,7 +22,7 @@ import type { Config } from '../settings/config.ts';
 import { gstWarning } from '../settings/gst-warning.ts';
 import { paymentWarning } from '../settings/payment-warning.ts';
 import { addOrderCalendarRoute } from './add-order-calendar-route.ts';
-import { addOrderStatusPage } from './add-order-status-page.ts';
+import { addOrderStatusRoutes } from './add-order-status-routes.ts';
 import { addProviderWebhook } from './add-provider-webhook.ts';
 import { addBankPage, bankPageOf } from './demonstration/add-bank-page.ts';
 import { type DemonstrationBank, demonstrationBank } from './demonstration/demonstration-bank.ts';
@@ -266,7 +266,7 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
     orders: store.orders,
     batches: store.batches,
   });
-  addOrderStatusPage(app, {
+  addOrderStatusRoutes(app, {
     provider,
     worker,
     findOrder,

@@ -30,7 +30,10 @@ export function createPreviewer(
       return JSON.parse(await run(facts, 'check-published-facts.ts', []));
     },
     async preview(facts, path) {
-      const document = await run(facts, 'preview-page.ts', [`--build=${build}`, `--path=${path}`]);
+      const document = await run(facts, 'render-unpublished-page.ts', [
+        `--build=${build}`,
+        `--path=${path}`,
+      ]);
       return document === '' ? null : JSON.parse(document);
     },
   };

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { pictureBounds } from '#domain/picture-bounds.ts';
+import { maxPictureBytes } from '#domain/max-picture-bytes.ts';
 import { pictureRefusals } from './picture-refusals.ts';
 import { reEncodePicture } from './re-encode-picture.ts';
 
@@ -81,7 +81,7 @@ it('refuses a file that is no picture, an SVG, and a truncated picture', async (
 
 it('refuses a small file that would unpack into gigabytes, and a large file', async () => {
   expect(await refusal(pngOf(60_000, 60_000))).toBe(pictureRefusals.pixels);
-  expect(await refusal(Buffer.alloc(pictureBounds.bytes + 1))).toBe(pictureRefusals.bytes);
+  expect(await refusal(Buffer.alloc(maxPictureBytes + 1))).toBe(pictureRefusals.bytes);
 });
 
 it('takes a photograph of 50 million pixels, rotated, and refuses an AVIF file of 20 million', async () => {

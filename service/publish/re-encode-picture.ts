@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EntryListName } from '#contract/published-entries.ts';
 import type { StoredPicture } from '#database/publications/picture-port.ts';
-import { pictureBounds } from '#domain/picture-bounds.ts';
+import { maxPictureBytes } from '#domain/max-picture-bytes.ts';
 import { pictureRefusals } from './picture-refusals.ts';
 import { RenderingFailed, runRenderingScript } from './run-rendering-script.ts';
 
@@ -25,7 +25,7 @@ export async function reEncodePicture(
   bytes: Uint8Array,
   run = runRenderingScript,
 ): Promise<Made> {
-  if (bytes.length > pictureBounds.bytes) return { at: 'refused', why: pictureRefusals.bytes };
+  if (bytes.length > maxPictureBytes) return { at: 'refused', why: pictureRefusals.bytes };
   const made = lastInTurn.then(() => reEncode(list, bytes, run));
   lastInTurn = made.catch(() => {});
   return made;

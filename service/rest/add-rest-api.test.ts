@@ -17,7 +17,7 @@ import {
 import { noBatches } from '../../tests/service/support/no-batches.ts';
 import { soldOffers } from '../../tests/service/support/sold-offers.ts';
 import { enrolment, subscription } from '../../tests/service/support/submissions.ts';
-import { offersFrom, unknownOffers } from '../offers/read-offers.ts';
+import { makeOfferLookup, unknownOffers } from '../offers/read-offers.ts';
 import type { NextStep, Payments } from '../payments/payments.ts';
 import { readConfig } from '../settings/config.ts';
 import { addRestApi, isRestPath, type RestOptions } from './add-rest-api.ts';
@@ -165,7 +165,7 @@ describe('a row', () => {
   );
 
   it('about an offer that is not sold is refused, if the sold offers are known', async () => {
-    service({ offers: offersFrom(soldOffers) });
+    service({ offers: makeOfferLookup(soldOffers) });
     const answer = await post({}, { ...row, offer: 'mern-stack' });
     expect(answer.json()).toMatchObject({ code: '23514', message: fieldErrorSentences.offerWrong });
     expect((await post({}, { ...row, offer: 'flutter' })).statusCode).toBe(201);

@@ -8,8 +8,8 @@ const built = () => import('./build-settings.ts');
 
 describe('a built site', () => {
   it('with no settings sends its rows to the host of its pages, under the public key', async () => {
-    const { dataService, siteUrl } = await built();
-    expect(dataService).toEqual({ url: '', key: defaultAnonKey, paymentUrl: null });
+    const { dataServiceSettings, siteUrl } = await built();
+    expect(dataServiceSettings).toEqual({ url: '', key: defaultAnonKey, paymentUrl: null });
     expect(siteUrl).toBe('http://localhost:3000');
   });
 
@@ -17,7 +17,7 @@ describe('a built site', () => {
     vi.stubEnv('VITE_DATA_SERVICE_URL', 'https://data.example');
     vi.stubEnv('VITE_DATA_SERVICE_KEY', 'their-key');
     vi.stubEnv('VITE_PAYMENT_URL', 'https://pay.example');
-    expect((await built()).dataService).toEqual({
+    expect((await built()).dataServiceSettings).toEqual({
       url: 'https://data.example',
       key: 'their-key',
       paymentUrl: 'https://pay.example',

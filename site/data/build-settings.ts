@@ -4,7 +4,7 @@ import { defaultAnonKey } from '#contract/default-anon-key.ts';
  * The settings that the build's variables give: the data service, the address of the site, and hidden sections. No
  * other file of the site reads those variables. With none set, rows go to the service that serves the pages.
  */
-export const dataService = {
+export const dataServiceSettings = {
   url: import.meta.env.VITE_DATA_SERVICE_URL ?? '',
   key: import.meta.env.VITE_DATA_SERVICE_KEY ?? defaultAnonKey,
   /**

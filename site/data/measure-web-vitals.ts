@@ -6,7 +6,7 @@
  * A library would be larger than this code. As in Chrome's own figures, everything after navigation within the document
  * counts for the page that was opened first.
  */
-import { dataService } from './build-settings.ts';
+import { dataServiceSettings } from './build-settings.ts';
 
 /** The share of visits that is measured; one visit in four is enough for percentiles. */
 const shareMeasured = 0.25;
@@ -15,7 +15,7 @@ const shareMeasured = 0.25;
 export function measureWebVitals(route: string): void {
   // Only our own service accepts measurements. Automated browsers are not visitors, and a page that is opened in
   // the background is painted while nobody waits.
-  const isUseful = dataService.url === '' && !navigator.webdriver && !wasHidden();
+  const isUseful = dataServiceSettings.url === '' && !navigator.webdriver && !wasHidden();
   if (!isUseful || Math.random() >= shareMeasured) return;
   const measure = () => measureVisit(route);
   if ('requestIdleCallback' in window) requestIdleCallback(measure, { timeout: 5000 });

@@ -2,7 +2,7 @@ import { paymentLocationHeader } from '#contract/form-pages.ts';
 import { connectionSentences } from '#contract/form-sentences.ts';
 import type { TableName } from '#contract/tables.ts';
 import { readWireError } from '#contract/wire-error.ts';
-import { dataService } from './build-settings.ts';
+import { dataServiceSettings } from './build-settings.ts';
 
 /**
  * The result of sending a row. The row was stored, it was refused with the service's message, or its fate is unknown:
@@ -32,12 +32,12 @@ export async function postRow(
   headers: Readonly<Record<string, string>>,
 ): Promise<PostResult> {
   try {
-    const response = await fetch(`${dataService.url}/rest/v1/${table}`, {
+    const response = await fetch(`${dataServiceSettings.url}/rest/v1/${table}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        apikey: dataService.key,
-        authorization: `Bearer ${dataService.key}`,
+        apikey: dataServiceSettings.key,
+        authorization: `Bearer ${dataServiceSettings.key}`,
         ...headers,
       },
       body: JSON.stringify(row),

@@ -1,11 +1,11 @@
 /** Updates how many places are left beside each start, because the page was built long before. Never throws. */
 import { placesLeftWords } from '#content/words/places-left.ts';
 import { placesLeftPath } from '#contract/places-left.ts';
-import { dataService } from './build-settings.ts';
+import { dataServiceSettings } from './build-settings.ts';
 
 export async function refreshPlacesLeft(): Promise<void> {
   // On another host there is no service to ask.
-  if (dataService.url !== '') return;
+  if (dataServiceSettings.url !== '') return;
   try {
     const response = await fetch(placesLeftPath);
     if (!response.ok) return;

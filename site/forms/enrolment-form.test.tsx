@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fieldErrorSentences } from '#contract/field-error-sentences.ts';
 import { formSentences } from '#contract/form-sentences.ts';
 import { batchFullCode, noComingDateCode } from '#contract/wire-error.ts';
-import { dataService } from '#site/data/build-settings.ts';
+import { dataServiceSettings } from '#site/data/build-settings.ts';
 import { type MountedComponent, mountComponent } from '../../tests/support/mount-component.tsx';
 import {
   makeRefusedResponse,
@@ -148,7 +148,7 @@ describe('the enrolment form', () => {
       await page.send();
     };
     await open({});
-    vi.spyOn(dataService, 'paymentUrl', 'get').mockReturnValue('https://build.example');
+    vi.spyOn(dataServiceSettings, 'paymentUrl', 'get').mockReturnValue('https://build.example');
     await open({});
     await open({ 'Payment-Location': 'https://service.example' });
     expect(goneTo).toEqual([

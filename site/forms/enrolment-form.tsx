@@ -4,7 +4,7 @@ import { enrolmentFieldsByColumn } from '#contract/form-fields.ts';
 import { confirmationPages, formPages } from '#contract/form-pages.ts';
 import { formSentences } from '#contract/form-sentences.ts';
 import { batchFullCode, noComingDateCode } from '#contract/wire-error.ts';
-import { dataService } from '#site/data/build-settings.ts';
+import { dataServiceSettings } from '#site/data/build-settings.ts';
 import { FormAlert } from './form-alert.tsx';
 import { FormPrivacyNotice } from './form-privacy-notice.tsx';
 import { SendButton } from './send-button.tsx';
@@ -68,7 +68,10 @@ export function EnrolmentForm({
     // The service answers with the order's own payment page. All other addresses were set when the site was built.
     onStored: (_form, { paymentUrl }) =>
       location.assign(
-        paymentUrl ?? dataService.paymentUrl ?? paymentUrlOfContent ?? confirmationPages[table],
+        paymentUrl ??
+          dataServiceSettings.paymentUrl ??
+          paymentUrlOfContent ??
+          confirmationPages[table],
       ),
   });
   const { state } = form;

@@ -1,12 +1,12 @@
 import { leaveEmpty } from '#content/words/forms.ts';
 import { formGuard, noAutofillAttributes } from '#contract/form-guard.ts';
-import { dataService } from '#site/data/build-settings.ts';
+import { dataServiceSettings } from '#site/data/build-settings.ts';
 
 /**
  * Whether the header with the values of the spam check is sent. Only our own service reads it; another data service
  * would refuse the unknown header.
  */
-const guardsForms = dataService.url === '';
+const guardsForms = dataServiceSettings.url === '';
 
 /**
  * The hidden field that no person fills in, and the key for browsers without JavaScript, whose forms can't set a
@@ -15,7 +15,7 @@ const guardsForms = dataService.url === '';
 export function FormGuardFields() {
   return (
     <div className="form-guard" aria-hidden="true">
-      <input type="hidden" name={formGuard.keyField} value={dataService.key} />
+      <input type="hidden" name={formGuard.keyField} value={dataServiceSettings.key} />
       <label>
         {leaveEmpty}
         <input

@@ -1,5 +1,5 @@
 import { encodeShownFee, shownFeeNames } from '#contract/shown-fee.ts';
-import { dataService } from '#site/data/build-settings.ts';
+import { dataServiceSettings } from '#site/data/build-settings.ts';
 
 interface ShownFeeFieldProps {
   /** The slug of the chosen offer, and the id of the chosen batch; '' for none. */
@@ -14,7 +14,7 @@ interface ShownFeeFieldProps {
  * data service would refuse it.
  */
 export function ShownFeeField({ offer, batch, fee }: ShownFeeFieldProps) {
-  if (dataService.url !== '') return null;
+  if (dataServiceSettings.url !== '') return null;
   return (
     <input
       type="hidden"

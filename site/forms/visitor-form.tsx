@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TableName } from '#contract/tables.ts';
-import { dataService } from '#site/data/build-settings.ts';
+import { dataServiceSettings } from '#site/data/build-settings.ts';
 import { FormGuardFields } from './form-guard-fields.tsx';
 import { keepTypedTextOnNavigation } from './keep-typed-text-on-navigation.ts';
 import type { useVisitorForm } from './use-visitor-form.ts';
@@ -24,7 +24,7 @@ export function VisitorForm({ table, form, checksItself, children, ...named }: V
     <form
       {...named}
       method="post"
-      action={`${dataService.url}/rest/v1/${table}`}
+      action={`${dataServiceSettings.url}/rest/v1/${table}`}
       aria-busy={form.state.at === 'saving'}
       ref={(element) => {
         if (element === null) return undefined;

@@ -1,12 +1,8 @@
 import { indianDay } from '#content/indian-day.ts';
-import {
-  callSubjectForQuery,
-  courseListPath,
-  courseListWords,
-} from '#content/offers/course-list-words.ts';
+import { callSubjectForQuery, courseListWords } from '#content/offers/course-list-words.ts';
 import { offers } from '#content/offers/offers.ts';
 import { pages } from '#content/pages.ts';
-import { filterNames } from '#contract/filtered-list.ts';
+import { courseListPath, filterNames } from '#contract/filtered-list.ts';
 import { breadcrumbJsonLd, crumbsTo, itemListJsonLd } from '#site/data/json-ld.ts';
 import type { PageHandle } from '#site/data/page-handle.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';

@@ -10,7 +10,7 @@ import {
   wayToPay,
 } from '#content/words/demonstration-payment.ts';
 import { isPublicHttps } from '#contract/is-public-https.ts';
-import { dataService, siteUrl } from '#site/data/build-settings.ts';
+import { dataServiceSettings, siteUrl } from '#site/data/build-settings.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 import type { Route } from './+types/demonstration-payment';
@@ -20,7 +20,7 @@ const path = '/enroll-form/payment';
 export function loader() {
   return {
     page: pages[path],
-    paymentUrl: dataService.paymentUrl ?? provider.paymentUrl,
+    paymentUrl: dataServiceSettings.paymentUrl ?? provider.paymentUrl,
     isPublic: isPublicHttps(siteUrl),
   };
 }

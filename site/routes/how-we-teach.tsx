@@ -6,8 +6,8 @@ import { offers } from '#content/offers/offers.ts';
 import { breadcrumbJsonLd, crumbsTo } from '#site/data/json-ld.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { PageHeader } from '#site/sections/page-header.tsx';
-import { KindTable } from '#site/sections/teaching/kind-table.tsx';
 import { OfferKindList } from '#site/sections/teaching/offer-kind-list.tsx';
+import { OfferKindTable } from '#site/sections/teaching/offer-kind-table.tsx';
 import { TeachingSections } from '#site/sections/teaching/teaching-sections.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
 import type { Route } from './+types/how-we-teach';
@@ -63,7 +63,7 @@ export default function HowWeTeachPage({ loaderData }: Route.ComponentProps) {
           </div>
         </section>
       )}
-      <KindTable heading={tableHeading} kinds={shownKinds} rows={rows} />
+      <OfferKindTable heading={tableHeading} kinds={shownKinds} rows={rows} />
       <TeachingSections sections={others} />
       <aside className="wrap undecided" aria-label={next.label}>
         <p>{next.text}</p>

@@ -1,10 +1,11 @@
 import { redirect, redirectDocument } from 'react-router';
 import { families } from '#content/catalogue/families.ts';
-import { courseListPath, courseListWords } from '#content/offers/course-list-words.ts';
+import { courseListWords } from '#content/offers/course-list-words.ts';
 import { kinds } from '#content/offers/kinds.ts';
 import { pages } from '#content/pages.ts';
 import { redirects } from '#content/redirects.ts';
 import { backHome, heading, intro, tag, toRequestCall } from '#content/words/not-found.ts';
+import { courseListPath } from '#contract/filtered-list.ts';
 import { drawKolam } from '#site/art/kolam.ts';
 import { KolamArt } from '#site/art/kolam-art.tsx';
 import { pageMeta } from '#site/layout/page-meta.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  rankOffers,
+  placesInSortOrder,
   type SortableOffer,
   sortOffers,
   sortOrderIds,
@@ -56,7 +56,7 @@ describe('the order of the list', () => {
         const numbered = some.map((row, at) => ({ ...row, at }));
         const ordered = sortOffers(numbered, order);
         expect(ordered.toSorted((a, b) => a.at - b.at)).toEqual(numbered);
-        const places = rankOffers(numbered, order);
+        const places = placesInSortOrder(numbered, order);
         const pairs = ordered.map(({ at }) => [places[at] ?? 0, at] as const);
         expect(pairs).toEqual(pairs.toSorted(([a, i], [b, j]) => a - b || i - j));
       }),

@@ -42,7 +42,7 @@ export function usefulSortOrders(rows: readonly SortableOffer[]): SortOrderId[] 
 }
 
 /** For each row, the number of different smaller values in the list. Rows with equal values have the same number. */
-export function rankOffers(rows: readonly SortableOffer[], order: SortOrderId): number[] {
+export function placesInSortOrder(rows: readonly SortableOffer[], order: SortOrderId): number[] {
   const key = keys[order];
   const values = [...new Set(sortOffers(rows, order).map(key))];
   return rows.map((row) => values.indexOf(key(row)));

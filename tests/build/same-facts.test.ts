@@ -30,7 +30,7 @@ import { formatDayRange } from '#contract/format-day.ts';
 import { formatTimeRange } from '#contract/format-time-range.ts';
 import { offersFileSchema } from '#contract/offer-record.ts';
 import { orderMailWords, receiptWords } from '#contract/order-words.ts';
-import { offersFrom } from '#service/offers/read-offers.ts';
+import { makeOfferLookup } from '#service/offers/read-offers.ts';
 import { listOffersOnSale } from '#service/payments/list-offers-on-sale.ts';
 import { receiptFacts } from '#service/payments/receipt/receipt-facts.ts';
 import { composeOrderMail } from '#service/payments/visitor-mails/compose-order-mail.ts';
@@ -175,7 +175,7 @@ const told = new Map(
 );
 
 /** Reads the file as the service reads it when it starts. */
-const service = offersFrom(
+const service = makeOfferLookup(
   offersFileSchema.parse(JSON.parse(readFileSync(`${clientDir}/../offers.json`, 'utf8'))),
 );
 const onSale = new Map(listOffersOnSale(service)?.map((offer) => [offer.slug, offer]));

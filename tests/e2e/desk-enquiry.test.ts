@@ -5,8 +5,8 @@ import { fees } from '#content/fees.ts';
 import { formatRupees } from '#content/format-rupees.ts';
 import type { Staff } from '#database/staff/staff-port.ts';
 import { addDays, weekdayNumber } from '#domain/calendar-date.ts';
-import { momentOfIndianHour } from '#domain/enquiries/due-moments.ts';
 import { indianDay } from '#domain/indian-day.ts';
+import { momentOfIndianHour } from '#domain/moment-of-indian-hour.ts';
 import {
   type InProcessDesk,
   startInProcessDesk,

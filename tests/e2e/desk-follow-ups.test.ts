@@ -3,9 +3,10 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/staff-port.ts';
 import { addDays, weekdayNumber } from '#domain/calendar-date.ts';
-import { momentOfIndianHour, nextMorning } from '#domain/enquiries/due-moments.ts';
+import { nextMorning } from '#domain/enquiries/follow-up-times.ts';
 import { usualOpeningTimes } from '#domain/enquiries/opening-times.ts';
 import { indianDay } from '#domain/indian-day.ts';
+import { momentOfIndianHour } from '#domain/moment-of-indian-hour.ts';
 import {
   type InProcessDesk,
   startInProcessDesk,

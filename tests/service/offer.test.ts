@@ -12,7 +12,7 @@ import { emptyLeadCommandContext } from '#service/cli/lead-command-context.ts';
 import { runLeads } from '#service/cli/run-leads.ts';
 import { composeStaffMail } from '#service/notify/compose-staff-mail.ts';
 import { leadWebhookBody } from '#service/notify/enquiry-webhook-sender.ts';
-import { offersFrom, readOffers } from '#service/offers/read-offers.ts';
+import { makeOfferLookup, readOffers } from '#service/offers/read-offers.ts';
 import { scratchFolder } from './support/scratch-folder.ts';
 import { soldOffers, writeSoldOffers } from './support/sold-offers.ts';
 import { anonKey, startTestApp, type TestApp } from './support/test-app.ts';
@@ -187,7 +187,7 @@ describe('a service that has no built site', () => {
 });
 
 describe('the offer that staff read', () => {
-  const offers = offersFrom(soldOffers);
+  const offers = makeOfferLookup(soldOffers);
 
   it('is the title of the offer, with the slug, in mail and webhook', async () => {
     const [lead] = await app.leads();

@@ -5,7 +5,7 @@
  */
 import { findCourseByTitle } from '../../catalogue/find-course-by-title.ts';
 import type { Content } from '../../checked-content.ts';
-import { type Entry, entriesOf, problemOf } from '../entry.ts';
+import { type Entry, entriesOf, problemOf } from '../content-entries.ts';
 import type { Problem } from '../problem.ts';
 import type { RuleInput } from '../rule-input.ts';
 
@@ -63,7 +63,7 @@ function inTitle(all: readonly Named[]): Problem[] {
   );
 }
 
-/** The entries with another title. Equal titles are left out, because another rule reports them. */
+/** The entries whose title differs from that of `one`. Another rule reports entries with the same title. */
 function othersThan(one: Named, all: readonly Named[]): readonly Named[] {
   return all.filter(({ title }) => !sameWords(title, one.title));
 }

@@ -10,7 +10,7 @@ import {
   type Entry,
   isPlainObject,
   problemAt,
-} from '../entry.ts';
+} from '../content-entries.ts';
 import type { Problem } from '../problem.ts';
 import { programListsOf } from '../program-lists-of.ts';
 import type { RuleInput } from '../rule-input.ts';

@@ -3,8 +3,8 @@
  * both. The module or the offer must exist, because a renamed one would leave a beginner without a link.
  */
 import type { Content } from '../../checked-content.ts';
+import { checkEachEntry, problemAt } from '../content-entries.ts';
 import { didYouMean } from '../did-you-mean.ts';
-import { checkEachEntry, problemAt } from '../entry.ts';
 import type { Problem } from '../problem.ts';
 import { programListsOf } from '../program-lists-of.ts';
 import type { RuleInput } from '../rule-input.ts';

@@ -3,8 +3,8 @@
  * page. The rule also checks the folder, since a course file that no list names is never read.
  */
 
+import { checkEachEntry, problemOf } from '../content-entries.ts';
 import { closestWord, didYouMean } from '../did-you-mean.ts';
-import { checkEachEntry, problemOf } from '../entry.ts';
 import type { Problem } from '../problem.ts';
 import type { RuleInput } from '../rule-input.ts';
 

@@ -1,5 +1,5 @@
 import { contentKinds } from '../../checked-content.ts';
-import type { ContentKindName } from '../entry.ts';
+import type { ContentKindName } from '../content-entries.ts';
 
 /** The tokens that texts in `words/` and `legal/` may contain; the page replaces them. */
 const ofLaw = /^(name|phone|email|hours|rupees:[1-9]\d*)$/;

@@ -1,4 +1,4 @@
-import type { ContentKindName } from '../entry.ts';
+import type { ContentKindName } from '../content-entries.ts';
 import type { FoundText } from '../texts-of.ts';
 
 /** Kinds whose texts are set in brochures, certificates, covers or share pictures, all in one font. */

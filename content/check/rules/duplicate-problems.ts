@@ -11,7 +11,7 @@ import {
   problemAt,
   problemOf,
   slugOf,
-} from '../entry.ts';
+} from '../content-entries.ts';
 import type { Problem } from '../problem.ts';
 import type { RuleInput } from '../rule-input.ts';
 

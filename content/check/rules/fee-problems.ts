@@ -3,7 +3,7 @@
  * the page to which the plan links.
  */
 
-import { type ContentKindName, checkEachEntry, entriesOf, problemAt } from '../entry.ts';
+import { type ContentKindName, checkEachEntry, entriesOf, problemAt } from '../content-entries.ts';
 import type { Problem } from '../problem.ts';
 import { programListsOf } from '../program-lists-of.ts';
 import type { RuleInput } from '../rule-input.ts';

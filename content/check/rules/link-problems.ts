@@ -3,8 +3,14 @@
  * (`/request-call?about=Quiz%20Room`). The subject must be the entry that contains the link.
  */
 
+import {
+  allEntries,
+  type ContentKindName,
+  type Entry,
+  problemAt,
+  titleOf,
+} from '../content-entries.ts';
 import { didYouMean } from '../did-you-mean.ts';
-import { allEntries, type ContentKindName, type Entry, problemAt, titleOf } from '../entry.ts';
 import { linkTargetsByPath } from '../link-targets.ts';
 import type { Problem } from '../problem.ts';
 import type { RuleInput } from '../rule-input.ts';

@@ -3,8 +3,8 @@
  * name, and the source and documentation of a project.
  */
 import { contentKinds, requiredEntryNames } from '../../checked-content.ts';
+import { checkEachEntry, problemOf } from '../content-entries.ts';
 import { closestWord } from '../did-you-mean.ts';
-import { checkEachEntry, problemOf } from '../entry.ts';
 import type { Problem } from '../problem.ts';
 import type { RuleInput } from '../rule-input.ts';
 

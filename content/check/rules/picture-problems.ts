@@ -4,8 +4,8 @@
  */
 
 import { parseUploadedPictureName } from '#contract/published-picture.ts';
+import { allEntries, checkEachEntry, type Entry, problemAt } from '../content-entries.ts';
 import { didYouMean } from '../did-you-mean.ts';
-import { allEntries, checkEachEntry, type Entry, problemAt } from '../entry.ts';
 import type { Problem } from '../problem.ts';
 import type { RuleInput } from '../rule-input.ts';
 import { type FoundText, textsOf } from '../texts-of.ts';

@@ -1,7 +1,7 @@
 /** A redirect leads in one step to an existing page, from an address that is not a page. */
 
+import { checkEachEntry, problemAt, problemOf } from '../content-entries.ts';
 import { didYouMean } from '../did-you-mean.ts';
-import { checkEachEntry, problemAt, problemOf } from '../entry.ts';
 import { linkTargetsByPath } from '../link-targets.ts';
 import type { Problem } from '../problem.ts';
 import type { RuleInput } from '../rule-input.ts';

@@ -1,6 +1,5 @@
 /** Checks each entry against its schema. Zod's messages are for programmers, so `describe-issue.ts` rewords them. */
 import { contentKinds } from '../../checked-content.ts';
-import { closestWord, didYouMean } from '../did-you-mean.ts';
 import {
   allEntries,
   contentKindNames,
@@ -8,7 +7,8 @@ import {
   entriesOf,
   isPlainObject,
   problemAt,
-} from '../entry.ts';
+} from '../content-entries.ts';
+import { closestWord, didYouMean } from '../did-you-mean.ts';
 import type { Problem } from '../problem.ts';
 import type { RuleInput } from '../rule-input.ts';
 import { describeIssue, type Issue, isMissingFieldIssue } from './describe-issue.ts';

@@ -4,7 +4,7 @@
  * number would stay when the provider's number changes.
  */
 
-import { allEntries, type ContentKindName, problemAt } from '../entry.ts';
+import { allEntries, type ContentKindName, problemAt } from '../content-entries.ts';
 import type { Problem } from '../problem.ts';
 import type { RuleInput } from '../rule-input.ts';
 import { textsOf } from '../texts-of.ts';

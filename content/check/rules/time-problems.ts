@@ -4,7 +4,7 @@
  */
 import { indiaUtcOffsetMs } from '../../indian-day.ts';
 import { hasPublishedDates } from '../../published-batches.ts';
-import { checkEachEntry, type Entry, entriesOf, problemAt, problemOf } from '../entry.ts';
+import { checkEachEntry, type Entry, entriesOf, problemAt, problemOf } from '../content-entries.ts';
 import type { Problem } from '../problem.ts';
 import type { RuleInput } from '../rule-input.ts';
 

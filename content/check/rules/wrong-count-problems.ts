@@ -3,7 +3,7 @@
  * program easily leaves a sentence on another page wrong.
  */
 import type { Content } from '../../checked-content.ts';
-import { type ContentKindName, type Entry, entriesOf, problemAt } from '../entry.ts';
+import { type ContentKindName, type Entry, entriesOf, problemAt } from '../content-entries.ts';
 import type { Problem } from '../problem.ts';
 import { programListsOf } from '../program-lists-of.ts';
 import type { RuleInput } from '../rule-input.ts';

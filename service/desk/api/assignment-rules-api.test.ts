@@ -5,11 +5,11 @@ import type { AssignmentRule } from '#domain/enquiries/assignment.ts';
 import { onEmptiedStores } from '../../../tests/service/support/on-emptied-stores.ts';
 import { soldOffers } from '../../../tests/service/support/sold-offers.ts';
 import { makeStaffMember } from '../../../tests/service/support/staff-and-enquiries.ts';
-import { offersFrom } from '../../offers/read-offers.ts';
+import { makeOfferLookup } from '../../offers/read-offers.ts';
 import type { ApiOptions } from './api-options.ts';
 import { assignmentRulesApi } from './assignment-rules-api.ts';
 
-const offers = offersFrom(soldOffers);
+const offers = makeOfferLookup(soldOffers);
 const openApi = (store: Store, staff: Staff) =>
   assignmentRulesApi({ store, staff, offers, now: Date.now } as ApiOptions);
 const rule = (changes: Partial<AssignmentRule> = {}): Omit<AssignmentRule, 'id'> => ({

@@ -16,7 +16,7 @@ import {
 } from '../../../tests/service/support/staff-and-enquiries.ts';
 import { callRequest } from '../../../tests/service/support/submissions.ts';
 import { formatIndianTime } from '../../for-staff/indian-time-text.ts';
-import { offersFrom, unknownOffers } from '../../offers/read-offers.ts';
+import { makeOfferLookup, unknownOffers } from '../../offers/read-offers.ts';
 import { inboxApi } from './inbox-api.ts';
 
 onBothEngines('the CSV export of the inbox', (open) => {
@@ -85,7 +85,7 @@ onBothEngines('the CSV export of the inbox', (open) => {
     offer: 'flutter',
     source: 'example.com → /courses',
   };
-  const offers = offersFrom(soldOffers);
+  const offers = makeOfferLookup(soldOffers);
   const shown = {
     Form: 'call',
     Phone: '+91 98765 43210',

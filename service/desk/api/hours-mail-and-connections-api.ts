@@ -10,7 +10,7 @@ import type {
   HoursMailAndConnectionsApi,
 } from '#desk/api/hours-mail-and-connections-api.ts';
 import { addDays, isCalendarDate } from '#domain/calendar-date.ts';
-import { morningCallMinuteOf } from '#domain/enquiries/due-moments.ts';
+import { morningCallMinuteOf } from '#domain/enquiries/follow-up-times.ts';
 import { clockOfMinute, minuteOfClock } from '#domain/enquiries/opening-times.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { checkMail } from '../../doctor/check-mail.ts';
@@ -25,10 +25,10 @@ import type { Config } from '../../settings/config.ts';
 import { settingWarnings } from '../../settings/setting-warnings.ts';
 import {
   type Holiday,
+  loadOpeningHours,
   readHolidays,
   readOfficeHours,
-  readOpeningHours,
-} from '../read-opening-hours.ts';
+} from '../load-opening-hours.ts';
 import type { ApiOptions } from './api-options.ts';
 import { requirePermission } from './require-permission.ts';
 
@@ -53,7 +53,7 @@ export function hoursMailAndConnectionsApi(options: Options): HoursMailAndConnec
   return {
     async hours() {
       owns();
-      const { calling, office } = await readOpeningHours(store, offers);
+      const { calling, office } = await loadOpeningHours(store, offers);
       const settings = await store.desk.settings();
       const own = readHolidays(settings.holidays);
       const built =

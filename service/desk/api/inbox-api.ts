@@ -9,7 +9,7 @@ import type {
   ListOfOrigin,
   OwnerWorkload,
 } from '#desk/api/inbox-api.ts';
-import { dueRanges } from '#domain/enquiries/due-moments.ts';
+import { duePeriods } from '#domain/enquiries/due-periods.ts';
 import { type Enquiry, workedEnquiryKinds } from '#domain/enquiries/enquiry.ts';
 import { type EnquiryState, enquiryStates, isFinished } from '#domain/enquiries/enquiry-states.ts';
 import type { InboxFilter } from '#domain/enquiries/inbox-filter.ts';
@@ -92,7 +92,7 @@ export function inboxApi(options: InboxApiOptions): InboxApi {
     const seen = owner === null ? todayScopeOf(viewer) : await sight();
     const ofOwner = owner === null ? {} : { owner };
     return Promise.all(
-      dueRanges.map((due) =>
+      duePeriods.map((due) =>
         desk.inbox(
           // A new enquiry is listed on Today at once and does not count as an overdue follow-up.
           { due, order: 'due', ...ofOwner, ...(due === 'overdue' ? { states: begun } : {}) },
@@ -159,7 +159,7 @@ export function inboxApi(options: InboxApiOptions): InboxApi {
       const found = await followUpPages(owner);
       const listed = await listing(found.flatMap(({ rows }) => rows));
       return Object.fromEntries(
-        dueRanges.map((due, n) => {
+        duePeriods.map((due, n) => {
           const { rows = [], total = 0 } = found[n] ?? {};
           return [due, { rows: rows.map(listed), total }];
         }),

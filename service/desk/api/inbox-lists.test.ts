@@ -12,7 +12,7 @@ import {
   submitEnquiry,
 } from '../../../tests/service/support/staff-and-enquiries.ts';
 import { subscription } from '../../../tests/service/support/submissions.ts';
-import { type Offers, offersFrom, unknownOffers } from '../../offers/read-offers.ts';
+import { makeOfferLookup, type Offers, unknownOffers } from '../../offers/read-offers.ts';
 import { inboxApi } from './inbox-api.ts';
 
 onBothEngines('the lists of the inbox', (open) => {
@@ -32,7 +32,7 @@ onBothEngines('the lists of the inbox', (open) => {
   });
   afterAll(() => opened.close());
 
-  const sold = offersFrom(soldOffers);
+  const sold = makeOfferLookup(soldOffers);
   const apiOf = (staff: Staff, offers: Offers = sold) =>
     inboxApi({ store, staff, offers, now: Date.now });
   const takes = (staff: Staff, id: string) =>

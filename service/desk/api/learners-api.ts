@@ -4,7 +4,7 @@ import { formatDay } from '#contract/format-day.ts';
 import type { ChecklistChangeResult, Learner } from '#database/checklists/checklist-port.ts';
 import type { Actor, EnquiryScope } from '#database/desk/desk-port.ts';
 import type { MissedInstalment } from '#database/orders/instalment-plan-port.ts';
-import type { ReadyMessage } from '#desk/api/enquiry-api.ts';
+import type { FilledMessage } from '#desk/api/enquiry-api.ts';
 import type { LearnerChange, LearnersApi, ListedLearner } from '#desk/api/learners-api.ts';
 import type { ListedMissedInstalment } from '#desk/api/orders-api.ts';
 import { mayChangeSteps } from '#domain/checklists/checklist.ts';
@@ -116,7 +116,7 @@ const isSeen = ({ ownerId }: Learner, sight: EnquiryScope) =>
   sight === 'all' || ownerId === null || ownerId === sight.ownOf;
 
 /** Fills in the first message after payment, with only the facts that are certain by then. */
-function welcomeMessages({ name, offer, startsOn }: Learner, from: string): ReadyMessage[] {
+function welcomeMessages({ name, offer, startsOn }: Learner, from: string): FilledMessage[] {
   const start =
     startsOn === null
       ? 'We now agree on the day of your start with you.'

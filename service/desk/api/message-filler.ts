@@ -1,5 +1,5 @@
 /** Fills in the message templates for the person and offer of an enquiry, and for the sender. */
-import type { ReadyMessage } from '#desk/api/enquiry-api.ts';
+import type { FilledMessage } from '#desk/api/enquiry-api.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { messagePlaceholderValues } from '#domain/messages/message-placeholder-values.ts';
@@ -23,7 +23,7 @@ type Options = Pick<ApiOptions, 'staff' | 'offers' | 'now'> & {
 export async function messageFiller(
   { store, staff, offers, now }: Options,
   { firstOnly = false } = {},
-): Promise<(enquiry: Enquiry, asked?: PaymentAsked | null) => ReadyMessage[]> {
+): Promise<(enquiry: Enquiry, asked?: PaymentAsked | null) => FilledMessage[]> {
   const { templates } = await readMessageTemplates(store, offers);
   const today = indianDay(new Date(now()));
   return (enquiry, asked = null) => {

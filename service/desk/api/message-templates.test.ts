@@ -7,7 +7,7 @@ import { type MessageChannel, messageBounds } from '#domain/messages/message-tem
 import { type OpenedStore, onBothEngines } from '../../../tests/service/support/on-both-engines.ts';
 import { soldOffers } from '../../../tests/service/support/sold-offers.ts';
 import { makeStaffMember } from '../../../tests/service/support/staff-and-enquiries.ts';
-import { type Offers, offersFrom, unknownOffers } from '../../offers/read-offers.ts';
+import { makeOfferLookup, type Offers, unknownOffers } from '../../offers/read-offers.ts';
 import type { ApiOptions } from './api-options.ts';
 import { templatesAndDeskRulesApi } from './templates-and-desk-rules-api.ts';
 
@@ -202,7 +202,7 @@ onBothEngines('a message that the owner writes', (open) => {
       body: 'It starts on {start}.\n{name}, {staff}',
     };
     const on = (day: string) => () => Date.parse(`${day}T12:00:00+05:30`);
-    const sold = offersFrom(soldOffers);
+    const sold = makeOfferLookup(soldOffers);
     const withoutOffer = () => ({
       for: 'Asha Rao, who named no offer',
       subject: '',
@@ -233,7 +233,7 @@ onBothEngines('a message that the owner writes', (open) => {
     });
 
     it('for an enquiry without an offer if nothing is sold', () => {
-      const nothing = offersFrom({ ...soldOffers, offers: [] });
+      const nothing = makeOfferLookup({ ...soldOffers, offers: [] });
       for (const offers of [unknownOffers, nothing])
         expect(apiOf(offers).samples(about)).toEqual([withoutOffer()]);
     });

@@ -14,7 +14,7 @@ import {
 } from '../../../tests/service/support/staff-and-enquiries.ts';
 import { sampleOffer, storePaidOrder } from '../../../tests/service/support/store-paid-order.ts';
 import { callRequest, enrolment } from '../../../tests/service/support/submissions.ts';
-import { offersFrom, unknownOffers } from '../../offers/read-offers.ts';
+import { makeOfferLookup, unknownOffers } from '../../offers/read-offers.ts';
 import { numbersApi } from './numbers-api.ts';
 
 const period = { since: new Date(0), until: new Date(Date.now() + 3_600_000) };
@@ -32,7 +32,7 @@ onBothEngines('the numbers', (open) => {
   });
   afterAll(() => opened.close());
 
-  const apiOf = (staff: Staff) => numbersApi({ store, staff, offers: offersFrom(soldOffers) });
+  const apiOf = (staff: Staff) => numbersApi({ store, staff, offers: makeOfferLookup(soldOffers) });
   const exports = async () => store.desk.audit({ type: 'numbers.exported' });
 
   it('are open to the owner only', async () => {

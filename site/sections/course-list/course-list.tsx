@@ -9,13 +9,12 @@ import { useContext, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import {
   cannotFilterSentenceId,
-  courseListPath,
   courseListWords,
   resultSentence,
   visibleCountSentenceEnd,
 } from '#content/offers/course-list-words.ts';
-import { filteredListId } from '#contract/filtered-list.ts';
-import { dataService } from '#site/data/build-settings.ts';
+import { courseListPath, filteredListId } from '#contract/filtered-list.ts';
+import { dataServiceSettings } from '#site/data/build-settings.ts';
 import { writeFilter } from '#site/search/filter-address.ts';
 import { type SortOrderId, usefulSortOrders } from '#site/search/sort-offers.ts';
 import { useIsHydrated } from '#site/sections/use-is-hydrated.ts';
@@ -88,7 +87,7 @@ export function CourseList({ offers, searchIndexPath }: CourseListProps) {
       className="wrap courses"
       id={filteredListId}
       data-served={served === null ? undefined : JSON.stringify(served)}
-      data-without-service={dataService.url === '' ? undefined : ''}
+      data-without-service={dataServiceSettings.url === '' ? undefined : ''}
     >
       {!isHydrated && served === null && (
         <style

@@ -4,11 +4,15 @@
  * In other browsers without a script, the choice of an order is not shown: it would be worse if the list were read in
  * another order than it is seen.
  */
-import { rankOffers, type SortableOffer, usefulSortOrders } from '#site/search/sort-offers.ts';
+import {
+  placesInSortOrder,
+  type SortableOffer,
+  usefulSortOrders,
+} from '#site/search/sort-offers.ts';
 
 export function cssForSorting(rows: readonly SortableOffer[]): string {
   const rules = usefulSortOrders(rows).map((order) => {
-    const places = rankOffers(rows, order);
+    const places = placesInSortOrder(rows, order);
     const values = [...new Set(places)].filter((place) => place > 0);
     const sorted = values.map((place) => {
       const those = places.flatMap((one, at) => (one === place ? `:nth-child(${at + 1})` : []));

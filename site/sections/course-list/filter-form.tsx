@@ -1,9 +1,6 @@
 import type { Ref } from 'react';
-import {
-  cannotFilterSentenceId,
-  courseListPath,
-  courseListWords,
-} from '#content/offers/course-list-words.ts';
+import { cannotFilterSentenceId, courseListWords } from '#content/offers/course-list-words.ts';
+import { courseListPath } from '#contract/filtered-list.ts';
 import type { FilterableOffer } from '#site/search/offer-filter.ts';
 import { FilterChoices } from './filter-choices.tsx';
 import { FilterLink } from './filter-link.tsx';

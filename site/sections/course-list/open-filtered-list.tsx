@@ -5,7 +5,7 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import type { PrepareFilteredList } from '#contract/filtered-list.ts';
-import { filteredListPath } from '#contract/filtered-list.ts';
+import { courseListPath } from '#contract/filtered-list.ts';
 import { createSearch } from '#site/search/create-search.ts';
 import { readFilter, writeFilter } from '#site/search/filter-address.ts';
 import type { SearchIndex } from '#site/search/open-index.ts';
@@ -32,7 +32,7 @@ export function openFilteredList({
     const draw = () => {
       const answer = filter.query === '' ? null : search(filter.query);
       return renderToString(
-        <StaticRouter location={`${filteredListPath}?${key}`}>
+        <StaticRouter location={`${courseListPath}?${key}`}>
           <ServedSearchContext value={{ search: `?${key}`, answer }}>
             <CourseList offers={offers} searchIndexPath={searchIndexPath} />
           </ServedSearchContext>

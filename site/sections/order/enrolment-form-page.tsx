@@ -8,7 +8,7 @@ import type { EnrolWords } from '#content/offers/offer-form-words.ts';
 import type { EnrolmentPageWords, PageMeta } from '#content/schema.ts';
 import { formPages } from '#contract/form-pages.ts';
 import { offerQuery } from '#contract/offer-query.ts';
-import { dataService } from '#site/data/build-settings.ts';
+import { dataServiceSettings } from '#site/data/build-settings.ts';
 import { crumbsTo } from '#site/data/json-ld.ts';
 import { useProviderFacts } from '#site/data/use-provider-facts.ts';
 import { EnrolmentForm } from '#site/forms/enrolment-form.tsx';
@@ -130,7 +130,7 @@ export function EnrolmentFormPage(props: EnrolmentPageProps) {
                 >
                   {words.nextDate}
                 </PageLink>
-                {dataService.url === '' && (
+                {dataServiceSettings.url === '' && (
                   <a
                     href={formPages.waiting_list + offerQuery(slug)}
                     className="link-button"

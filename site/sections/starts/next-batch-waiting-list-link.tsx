@@ -1,7 +1,7 @@
 import type { LastDay } from '#content/offers/last-day-to-enrol.ts';
 import { nextStartsWords as words } from '#content/words/next-starts.ts';
 import { formPages } from '#contract/form-pages.ts';
-import { dataService } from '#site/data/build-settings.ts';
+import { dataServiceSettings } from '#site/data/build-settings.ts';
 import { useIsClosed } from '../use-is-closed.ts';
 
 interface WaitForNextProps {
@@ -16,7 +16,7 @@ interface WaitForNextProps {
  */
 export function NextBatchWaitingListLink({ title, enrolPath, lastDay }: WaitForNextProps) {
   // The service renders the page of the waiting list. On another host there is no such page.
-  if (!useIsClosed(lastDay) || dataService.url !== '') return null;
+  if (!useIsClosed(lastDay) || dataServiceSettings.url !== '') return null;
   const query = enrolPath.slice(enrolPath.indexOf('?'));
   return (
     <p className="start-ways">

@@ -17,7 +17,7 @@ import {
   submitEnquiry,
 } from '../../../../tests/service/support/staff-and-enquiries.ts';
 import { enrolment, subscription } from '../../../../tests/service/support/submissions.ts';
-import { offersFrom } from '../../../offers/read-offers.ts';
+import { makeOfferLookup } from '../../../offers/read-offers.ts';
 
 onBothEngines('enquiries of probably the same person', (open) => {
   let opened: OpenedStore;
@@ -36,7 +36,7 @@ onBothEngines('enquiries of probably the same person', (open) => {
   });
   afterAll(() => opened.close());
 
-  const offers = offersFrom(soldOffers);
+  const offers = makeOfferLookup(soldOffers);
   const seenBy = (staff: Staff, id: string) => openEnquiryDetails(store, staff, id, { offers });
   const maybe = async (id: string) =>
     (await seenBy(owner, id)).maybeRelated.map((one) => [one.id, one.shares]);

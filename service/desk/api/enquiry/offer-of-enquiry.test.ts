@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DefaultOfferRecord } from '#contract/offer-record.ts';
 import { soldOffers } from '../../../../tests/service/support/sold-offers.ts';
-import { offersFrom, unknownOffers } from '../../../offers/read-offers.ts';
+import { makeOfferLookup, unknownOffers } from '../../../offers/read-offers.ts';
 import { offerFactsForMessages, offerOfEnquiry, withFeeOfOrder } from './offer-of-enquiry.ts';
 
 const minimal: DefaultOfferRecord = {
@@ -13,8 +13,8 @@ const minimal: DefaultOfferRecord = {
   afterPayment: 'We write to you.',
   version: '00112233445566ff',
 };
-const offers = offersFrom({ ...soldOffers, minimal });
-const withoutMinimal = offersFrom(soldOffers);
+const offers = makeOfferLookup({ ...soldOffers, minimal });
+const withoutMinimal = makeOfferLookup(soldOffers);
 const call = (offer: string | null) => ({ kind: 'request_a_call', offer }) as const;
 const enrolment = (offer: string | null) => ({ kind: 'enrollments', offer }) as const;
 const now = new Date('2025-06-01T06:00:00Z');

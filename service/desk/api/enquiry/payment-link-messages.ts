@@ -3,21 +3,21 @@
  * such a link, filled in for the order, or else a plain message. Empty if the order can't be paid.
  */
 import type { Order } from '#database/orders/order.ts';
-import type { ReadyMessage } from '#desk/api/enquiry-api.ts';
+import type { FilledMessage } from '#desk/api/enquiry-api.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import { messageChannels } from '#domain/messages/message-template.ts';
 import { formatPaise } from '#domain/money.ts';
 import { orderTitle } from '../../../payments/order-title.ts';
 import type { PaymentAsked } from '../../../payments/pay-link.ts';
 
-type Ready = (enquiry: Enquiry, asked: PaymentAsked) => ReadyMessage[];
+type Ready = (enquiry: Enquiry, asked: PaymentAsked) => FilledMessage[];
 
 export function paymentLinkMessages(
   ready: Ready,
   enquiry: Enquiry,
   order: Order,
   asked: PaymentAsked | null,
-): ReadyMessage[] {
+): FilledMessage[] {
   if (asked === null) return [];
   const { link } = asked;
   const written = ready({ ...enquiry, offer: order.offer.slug }, asked).filter(({ body }) =>

@@ -27,7 +27,7 @@ import {
 } from '../../../../tests/service/support/staff-and-enquiries.ts';
 import { storePaidOrder } from '../../../../tests/service/support/store-paid-order.ts';
 import { enrolment } from '../../../../tests/service/support/submissions.ts';
-import { offersFrom } from '../../../offers/read-offers.ts';
+import { makeOfferLookup } from '../../../offers/read-offers.ts';
 
 onBothEngines('the details of an enquiry', (open) => {
   let opened: OpenedStore;
@@ -155,7 +155,7 @@ onBothEngines('the details of an enquiry', (open) => {
   });
 
   describe('shows in detail', () => {
-    const offers = offersFrom(soldOffers);
+    const offers = makeOfferLookup(soldOffers);
 
     it('the wanted offer, with messages about it from the member who sends them', async () => {
       const { id } = await submitEnquiry(store, { name: 'Priya Nair', offer: 'flutter' });
@@ -185,7 +185,7 @@ onBothEngines('the details of an enquiry', (open) => {
       const batch = await fillBatchTables(store);
       const [flutter] = soldOffers.offers as [OfferRecord];
       const taught = { ...flutter, slug: 'taught-in-batches', feePaise: 200_00 };
-      const sold = offersFrom({ ...soldOffers, offers: [taught] });
+      const sold = makeOfferLookup({ ...soldOffers, offers: [taught] });
       const seats = await store.batches.seated(batch);
       const order = await store.orders.findOrder(`${seats[0]?.orderId}`);
       await store.orders.noteLink(`${order?.id}`, {

@@ -9,7 +9,7 @@ import { computeCourseChangePaise, courseChange } from '#domain/rules/course-cha
 import { lateStart } from '#domain/rules/late-start.ts';
 import { refundBeforeStart } from '#domain/rules/refund-before-start.ts';
 import { refundJobGuarantee } from '#domain/rules/refund-job-guarantee.ts';
-import { rescheduling } from '#domain/rules/rescheduling.ts';
+import { decideRescheduling } from '#domain/rules/rescheduling.ts';
 import { jobGuaranteeOfferKind, soldFacts } from '../../../payments/sold-facts.ts';
 
 export type TermsQuestionFacts = {
@@ -103,7 +103,7 @@ export function answerTermsQuestion(
       };
     }
     case 'move': {
-      const answer = rescheduling({ ...question, askedOn, holidays });
+      const answer = decideRescheduling({ ...question, askedOn, holidays });
       return { ...answer, further: [{ name: 'Pay by', value: answer.payBy }] };
     }
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { routePattern } from './route-pattern.ts';
+import { routePatternOf } from './route-pattern-of.ts';
 
 describe('the route that a measurement is stored for', () => {
   it.each([
@@ -11,6 +11,6 @@ describe('the route that a measurement is stored for', () => {
     ['/fullstack-details', { course: undefined }, '/fullstack-details'],
     ['/who/ever/asks', { '*': 'who/ever/asks' }, '/*'],
   ])('of %s is %s with %o', (pathname, params, pattern) => {
-    expect(routePattern(pathname, params)).toBe(pattern);
+    expect(routePatternOf(pathname, params)).toBe(pattern);
   });
 });

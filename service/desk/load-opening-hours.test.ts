@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Store } from '#database/store.ts';
-import { readOpeningHours } from './read-opening-hours.ts';
+import { loadOpeningHours } from './load-opening-hours.ts';
 
 const deskWith = (settings: Record<string, unknown>) =>
   ({ desk: { settings: async () => settings } }) as unknown as Pick<Store, 'desk'>;
@@ -11,9 +11,9 @@ const site = {
 
 describe('the hours of calls', () => {
   it('are those that the site states, and the default ones if the site is unknown', async () => {
-    const { calling } = await readOpeningHours(deskWith({}), site);
+    const { calling } = await loadOpeningHours(deskWith({}), site);
     expect(calling).toMatchObject({ opensMin: 630, closesMin: 1140, restDays: [0] });
-    const unknown = await readOpeningHours(deskWith({}), {
+    const unknown = await loadOpeningHours(deskWith({}), {
       callingHours: null,
       holidays: new Set(),
     });
@@ -23,23 +23,23 @@ describe('the hours of calls', () => {
 
 describe('the office', () => {
   it('is open during the hours of calls, until the owner sets other hours', async () => {
-    expect((await readOpeningHours(deskWith({}), site)).office).toMatchObject({ opensMin: 630 });
+    expect((await loadOpeningHours(deskWith({}), site)).office).toMatchObject({ opensMin: 630 });
     const officeHours = { opens: '09:00', closes: '17:00', restDays: [0, 6] };
-    const { office, calling } = await readOpeningHours(deskWith({ officeHours }), site);
+    const { office, calling } = await loadOpeningHours(deskWith({ officeHours }), site);
     expect(office).toMatchObject({ opensMin: 540, closesMin: 1020, restDays: [0, 6] });
     expect(calling.opensMin).toBe(630);
   });
 
   it('keeps the default hours if the setting cannot be read', async () => {
     for (const officeHours of [7, 'all day', { opens: '9' }, { opens: '18:00', closes: '09:00' }])
-      expect((await readOpeningHours(deskWith({ officeHours }), site)).office.opensMin).toBe(630);
+      expect((await loadOpeningHours(deskWith({ officeHours }), site)).office.opensMin).toBe(630);
   });
 });
 
 describe('the holidays', () => {
   it('are the owner’s, and until then those of the build', async () => {
     const of = async (settings: Record<string, unknown>) => [
-      ...(await readOpeningHours(deskWith(settings), site)).calling.holidays,
+      ...(await loadOpeningHours(deskWith(settings), site)).calling.holidays,
     ];
     expect(await of({})).toEqual(['2026-12-25']);
     expect(await of({ holidays: [{ date: '2026-11-08', name: 'Diwali' }] })).toEqual([

@@ -10,7 +10,7 @@ interface KindTableProps {
  * A table that compares the kinds line by line. On a phone each row is a small list, in which each cell shows its
  * kind (`data-of`).
  */
-export function KindTable({ heading, kinds, rows }: KindTableProps) {
+export function OfferKindTable({ heading, kinds, rows }: KindTableProps) {
   return (
     <section className="wrap kind-table" aria-labelledby="line-by-line">
       <h2 id="line-by-line">{heading}</h2>

@@ -13,7 +13,7 @@ export interface ProxiedSite {
   stop(): void;
 }
 
-export async function startFontPreloadProxy(
+export async function startPreloadRemovingProxy(
   siteUrl: string,
   removes: boolean,
 ): Promise<ProxiedSite> {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order.ts';
 import { firstVoucher, makePaidOrder } from '../../tests/service/support/make-paid-order.ts';
 import type { Config } from '../settings/config.ts';
-import { addOrderStatusPage } from './add-order-status-page.ts';
+import { addOrderStatusRoutes } from './add-order-status-routes.ts';
 import type { OrderWorkLoops } from './order-work-loops.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
@@ -54,7 +54,7 @@ beforeEach(() => {
   renewal = null;
   isPast = false;
   app = Fastify({ logger: { level: 'warn', stream: { write: (line) => void log.push(line) } } });
-  addOrderStatusPage(app, {
+  addOrderStatusRoutes(app, {
     provider: {
       mode: 'live',
       isTrueReturn: (query: URLSearchParams, id: string) => query.get('back') === id,

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addSqliteFunctions } from '../connection/sqlite-functions.ts';
-import { describeForeignSchema } from './describe-foreign-schema.ts';
+import { describeSchemaDifference } from './describe-schema-difference.ts';
 import { readMigrations } from './migrations.ts';
 import { migrateSqlite } from './sqlite-migrate.ts';
 
@@ -17,25 +17,25 @@ describe('a file', () => {
     'of the release %s is recognised as ours',
     (name) => {
       migrateSqlite(db, 0, name);
-      expect(describeForeignSchema(db)).toBeNull();
+      expect(describeSchemaDifference(db)).toBeNull();
     },
   );
 
   it('is ours also after SQLite has collected statistics', () => {
     migrateSqlite(db, 0);
     db.exec('ANALYZE');
-    expect(describeForeignSchema(db)).toBeNull();
+    expect(describeSchemaDifference(db)).toBeNull();
   });
 
   it('of another program has no known release', () => {
     db.exec('CREATE TABLE notes (text TEXT)');
-    expect(describeForeignSchema(db)).toBe('it says nothing of the release that made it');
+    expect(describeSchemaDifference(db)).toBe('it says nothing of the release that made it');
   });
 
   it('of a newer release is not known yet', () => {
     migrateSqlite(db, 0);
     db.exec("INSERT INTO migrations VALUES ('999-later.sql', 'x', 0)");
-    expect(describeForeignSchema(db)).toBe(
+    expect(describeSchemaDifference(db)).toBe(
       'it comes from a newer release, which brought 999-later.sql',
     );
   });
@@ -48,7 +48,7 @@ describe('a file', () => {
       addSqliteFunctions(other, { idempotencyKey: null, now: Date.now });
       migrateSqlite(other, 0);
       other.prepare("UPDATE migrations SET sha256 = 'x' WHERE name = ?").run(one?.name ?? '');
-      expect(describeForeignSchema(other)).toBe(`${one?.name} was another one when it was made`);
+      expect(describeSchemaDifference(other)).toBe(`${one?.name} was another one when it was made`);
       other.close();
     }
   });
@@ -69,6 +69,6 @@ describe('a file', () => {
   ])('with %s is not restored', (_, sql, why) => {
     migrateSqlite(db, 0);
     db.exec(sql);
-    expect(describeForeignSchema(db)).toBe(why);
+    expect(describeSchemaDifference(db)).toBe(why);
   });
 });

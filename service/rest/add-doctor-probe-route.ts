@@ -12,7 +12,7 @@ import {
   type ProbeAnswer,
 } from '../doctor/doctor-probe.ts';
 
-export function addDoctorRoute(
+export function addDoctorProbeRoute(
   app: FastifyInstance,
   troubles: TroubleFactsPort,
   now: () => number,

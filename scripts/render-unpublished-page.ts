@@ -1,5 +1,5 @@
 /**
- * Renders one page with unpublished facts: `PUBLISHED_FACTS=facts.json node scripts/preview-page.ts
+ * Renders one page with unpublished facts: `PUBLISHED_FACTS=facts.json node scripts/render-unpublished-page.ts
  * --build=build/made/… --path=/short-term`. The last line of its output is the finished document as JSON; there is
  * none for an unknown path.
  */

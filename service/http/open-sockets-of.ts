@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** The open connections, always up to date. Node itself only counts them. */
-export function trackOpenSockets(server: Server): ReadonlySet<Socket> {
+export function openSocketsOf(server: Server): ReadonlySet<Socket> {
   const open = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
     open.add(socket);

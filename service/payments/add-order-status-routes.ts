@@ -58,7 +58,7 @@ type OrderStatusOptions = {
 /** How long a visitor waits for the provider. After that the page says what happens next. */
 const patienceMs = 4_000;
 
-export function addOrderStatusPage(app: FastifyInstance, options: OrderStatusOptions): void {
+export function addOrderStatusRoutes(app: FastifyInstance, options: OrderStatusOptions): void {
   const { provider, worker, findOrder, page, orders, isPast, ticketOf, config } = options;
   const { checklists, now } = options;
 

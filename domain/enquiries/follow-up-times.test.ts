@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { momentOfIndianHour } from '../moment-of-indian-hour.ts';
+import { duenessOf, duePeriods, spanOfDuePeriod } from './due-periods.ts';
 import {
-  duenessOf,
-  dueRanges,
-  momentOfIndianHour,
   morningCallMinuteOf,
   nextCallingTime,
   nextMorning,
   nextTimeAtHour,
-  spanOfDueRange,
-} from './due-moments.ts';
+} from './follow-up-times.ts';
 import { usualOpeningTimes as usual } from './opening-times.ts';
 
 const at = (written: string) => new Date(`2026-11-${written}+05:30`);
@@ -84,7 +82,7 @@ describe('a due date', () => {
 describe('the ranges of due dates', () => {
   it('follow each other without a gap, by days in India', () => {
     const now = at('18T20:00');
-    const ranges = dueRanges.map((range) => spanOfDueRange(range, now));
+    const ranges = duePeriods.map((range) => spanOfDuePeriod(range, now));
     expect(ranges.map(({ before }) => before)).toEqual([
       new Date(now.getTime() + 1),
       at('19T00:00'),

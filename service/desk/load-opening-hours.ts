@@ -19,7 +19,7 @@ type OfficeHours = { opens: string; closes: string; restDays: readonly number[] 
 
 type OpeningHours = { calling: OpeningTimes; office: OpeningTimes };
 
-export async function readOpeningHours(
+export async function loadOpeningHours(
   { desk }: Pick<Store, 'desk'>,
   offers: Pick<Offers, 'callingHours' | 'holidays'>,
 ): Promise<OpeningHours> {

@@ -1,0 +1,39 @@
+/** The times at which staff follow up an enquiry, in Indian time. */
+import { addDays, type CalendarDate, weekdayNumber } from '../calendar-date.ts';
+import { indianDay } from '../indian-day.ts';
+import { momentOfIndianHour } from '../moment-of-indian-hour.ts';
+import {
+  firstOpenDay,
+  momentOfIndianMinute,
+  nowOrNextOpening,
+  type OpeningTimes,
+} from './opening-times.ts';
+
+/** Returns the day; for a Sunday, when nobody works, the Monday after it. */
+export const skipSunday = (day: CalendarDate) => (weekdayNumber(day) === 0 ? addDays(day, 1) : day);
+
+const elevenMin = 11 * 60;
+
+/** The time of a call "next morning": eleven o'clock, or the start of the calling hours if eleven is outside them. */
+export const morningCallMinuteOf = ({ opensMin, closesMin }: OpeningTimes): number =>
+  elevenMin >= opensMin && elevenMin < closesMin ? elevenMin : opensMin;
+
+export function nextMorning(at: Date, calling: OpeningTimes): Date {
+  const day = firstOpenDay(addDays(indianDay(at), 1), calling);
+  return momentOfIndianMinute(day, morningCallMinuteOf(calling));
+}
+
+/**
+ * The given moment if calls are made then. Otherwise the start of the calling hours later that day, or the next
+ * morning.
+ */
+export function nextCallingTime(at: Date, calling: OpeningTimes): Date {
+  const next = nowOrNextOpening(at, calling);
+  return indianDay(next) === indianDay(at) ? next : nextMorning(at, calling);
+}
+
+/** The follow-up for "call after 6": that hour today, or tomorrow if that hour has passed. */
+export function nextTimeAtHour(hour: number, now: Date): Date {
+  const today = momentOfIndianHour(indianDay(now), hour);
+  return today > now ? today : momentOfIndianHour(addDays(indianDay(now), 1), hour);
+}
