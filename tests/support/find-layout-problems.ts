@@ -17,6 +17,28 @@ export function findOverflows(): string[] {
     problems.push(`scrolls sideways by ${page.scrollWidth - page.clientWidth} px: ${names}`);
   }
 
+  /**
+   * What a box does with a text that is wider than it. Each box is asked once, because it surrounds many texts and a
+   * long page would take three times as long.
+   */
+  const edges = new Map<Element, 'shows all' | 'may hide' | { left: number; right: number }>();
+  const edgesOf = (box: Element) => {
+    const known = edges.get(box);
+    if (known) return known;
+    const { clipPath, overflowX } = getComputedStyle(box);
+    // The element is hidden on purpose, or can be reached by scrolling.
+    const mayHide = clipPath.startsWith('inset(50%') || /auto|scroll/.test(overflowX);
+    const isPage = box === document.body;
+    const found = mayHide
+      ? 'may hide'
+      : isPage
+        ? { left: 0, right: page.clientWidth }
+        : overflowX === 'visible'
+          ? 'shows all'
+          : box.getBoundingClientRect();
+    edges.set(box, found);
+    return found;
+  };
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   while (texts.nextNode()) {
@@ -28,13 +50,9 @@ export function findOverflows(): string[] {
     const { left, right, width } = range.getBoundingClientRect();
     if (width === 0) continue;
     for (let box: HTMLElement | null = element; box; box = box.parentElement) {
-      const style = getComputedStyle(box);
-      // The element is hidden on purpose, or can be reached by scrolling.
-      if (style.clipPath.startsWith('inset(50%')) break;
-      if (style.overflowX === 'auto' || style.overflowX === 'scroll') break;
-      const isPage = box === document.body;
-      if (!isPage && style.overflowX === 'visible') continue;
-      const bounds = isPage ? { left: 0, right: page.clientWidth } : box.getBoundingClientRect();
+      const bounds = edgesOf(box);
+      if (bounds === 'may hide') break;
+      if (bounds === 'shows all') continue;
       if (left < bounds.left - 1 || right > bounds.right + 1) {
         problems.push(`cuts "${text.nodeValue.trim().slice(0, 40)}"`);
         break;
@@ -117,5 +135,18 @@ export function findSmallTargets(within = 'body'): string[] {
           `"${control.textContent?.trim() || control.getAttribute('name')}" is ${size} px to the finger`,
         ]
       : [];
+  });
+}
+
+/** Finds placeholders that do not fit in their empty fields. A placeholder is laid out like a value, so each is set. */
+export function findCutPlaceholders(): string[] {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[placeholder]');
+  return [...fields].flatMap((field) => {
+    if (!field.checkVisibility()) return [];
+    field.value = field.placeholder;
+    const isCut =
+      field.scrollWidth > field.clientWidth + 1 || field.scrollHeight > field.clientHeight + 1;
+    field.value = '';
+    return isCut ? [`cuts the placeholder "${field.placeholder}"`] : [];
   });
 }

@@ -1,0 +1,25 @@
+/** Every page as it opens: what axe finds, and how the page fits each screen. */
+import { expect, it } from 'vitest';
+import { visitorAddresses } from '../support/addresses.ts';
+import { findPageProblems, type ScreenSize } from '../support/find-page-problems.ts';
+import { oneVisitorOnSharedSite } from '../support/visitors.ts';
+
+/** 720 px is a window of 1440 px at a zoom of 200 %; 740 × 360 is a phone on its side. */
+const screens: ScreenSize[] = [
+  [360, 740],
+  [320, 640],
+  [720, 450],
+  [740, 360],
+  [768, 1024],
+  [992, 700],
+  [1440, 900],
+  [1920, 1080],
+];
+
+// The test measures layout; with reduced motion, no element is moving.
+const visitor = oneVisitorOnSharedSite({ reducedMotion: 'reduce' });
+
+it.each(visitorAddresses)('%s has no finding of axe and fits every screen', async (address) => {
+  const page = await visitor.open(address);
+  expect(await findPageProblems(page, screens)).toEqual([]);
+});

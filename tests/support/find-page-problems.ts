@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core';
+import { resize } from './browser.ts';
+import { findAccessibilityProblems } from './find-accessibility-problems.ts';
+import {
+  findControlsUnderChatButton,
+  findCutPlaceholders,
+  findOverflows,
+  findSmallTargets,
+} from './find-layout-problems.ts';
+
+export type ScreenSize = readonly [width: number, height: number];
+
+/**
+ * The sizes of buttons and links are measured at the width of a phone, and at the width at which the wide layout
+ * begins.
+ */
+const touched = new Set<number>([360, 992]);
+
+/**
+ * What axe finds on an opened page, in light colours on a wide screen and in dark colours on a phone, and what is cut,
+ * covered or too small to press on each of the screens.
+ */
+export async function findPageProblems(
+  page: Page,
+  screens: readonly ScreenSize[],
+): Promise<string[]> {
+  const problems: string[] = [];
+  const add = (where: string, found: readonly string[]) =>
+    problems.push(...found.map((problem) => `${where}: ${problem}`));
+
+  await page.emulateMedia({ colorScheme: 'light' });
+  await resize(page, { width: 1280, height: 900 });
+  add('light, 1280 px', await findAccessibilityProblems(page));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await resize(page, { width: 360, height: 740 });
+  add('dark, 360 px', await findAccessibilityProblems(page, 'looks'));
+
+  await page.evaluate(() => document.fonts.ready);
+  for (const [width, height] of screens) {
+    await resize(page, { width, height });
+    add(`${width} px`, await page.evaluate(findOverflows));
+    add(`${width} px`, await page.evaluate(findControlsUnderChatButton));
+    if (width === 320) add('320 px', await page.evaluate(findCutPlaceholders));
+    if (touched.has(width)) add(`${width} px`, await page.evaluate(findSmallTargets, 'body'));
+  }
+  return problems;
+}
