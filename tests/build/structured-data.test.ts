@@ -54,9 +54,20 @@ test('search engines get every question that the page answers, in the shown word
     .filter((script) => attributeOf(script, 'type') === 'application/ld+json')
     .map((script) => JSON.parse(textContentOf(script)))
     .find((data) => data['@type'] === 'FAQPage');
-  const asked: { name: string; acceptedAnswer: { text: string } }[] = told.mainEntity;
-  expect(asked.map(({ name }) => name)).toEqual(questions.map(({ question }) => question));
-  for (const { name, acceptedAnswer } of asked)
-    for (const text of [name, ...acceptedAnswer.text.split('\n')])
-      expect(shownOn(built)).toContain(text);
+  const asked: { name: string; url: string; acceptedAnswer: { text: string } }[] = told.mainEntity;
+  expect(
+    asked.map(({ name, url, acceptedAnswer }) => ({
+      name,
+      place: url.replace(/^https?:\/\/[^/]+/, ''),
+      text: acceptedAnswer.text,
+    })),
+  ).toEqual(
+    questions.map(({ id, question, answer }) => ({
+      name: question,
+      place: `${questionsPath}#${id}`,
+      text: answer.join('\n'),
+    })),
+  );
+  for (const { question, answer } of questions)
+    for (const text of [question, ...answer]) expect(shownOn(built)).toContain(text);
 });
