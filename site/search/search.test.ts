@@ -5,7 +5,7 @@ import { offers } from '#content/offers/offers.ts';
 import { searchSynonyms } from '#content/search/search-synonyms.ts';
 import { searchablePages } from '#content/search/searchable-pages.ts';
 import * as leftOut from '#content/search/stop-words.ts';
-import type { ExpectedAnswer } from '../../tests/support/hundred-queries.ts';
+import { type ExpectedAnswer, hundredQueries } from '../../tests/support/hundred-queries.ts';
 import {
   heldOutQueries,
   questionQueries,
@@ -72,12 +72,25 @@ describe('the three hundred queries', () => {
     expect(failures(aboutWhatIsSold(questionQueries))).toEqual([]);
   });
 
+  it('are all understood in Hindi', () => {
+    const hindi = hundredQueries.filter(({ query }) => /[\u0900-\u097f]/.test(query));
+    expect(hindi.length).toBeGreaterThan(10);
+    expect(failures(aboutWhatIsSold(hindi))).toEqual([]);
+  });
+
   it('expect answers that exist', () => {
     const known = searchablePages.map(({ to }) => to);
     for (const { answer } of [...threeHundredQueries, ...heldOutQueries, ...questionQueries])
       if (answer !== undefined) expect(known).toContain(answer);
   });
 });
+
+it.each(['cooking', 'driving licence', 'english speaking', 'video editing'])(
+  'nothing is found or suggested for a subject that nobody teaches here: %s',
+  (query) => {
+    expect(search(index, query)).toMatchObject({ slugs: [], answers: [], suggestion: null });
+  },
+);
 
 describe('answers beside offers', () => {
   const answersFor = (query: string) => search(index, query).answers.map(({ to }) => to);
