@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
+import { findHiddenFocus, walkWithTab } from '../support/walk-with-tab.ts';
 
 const visitors = freshVisitorsOnSharedSite({ reducedMotion: 'reduce' });
 const open = (address: string, width = 1280) =>
@@ -35,56 +36,20 @@ async function tabTo(name: string | RegExp, limit = 90): Promise<void> {
   throw new Error(`${limit} times Tab did not lead to ${name}.`);
 }
 
-/** Why a person could not see the focused element: no outline, outside the window, or covered. */
-const hiddenFocus = () =>
-  visitors.page.evaluate(() => {
-    const element = document.activeElement;
-    if (!element || element === document.body) return 'nothing has the focus';
-    const name = element.ariaLabel ?? element.textContent?.trim().slice(0, 40) ?? element.localName;
-    const { outlineStyle, outlineWidth } = getComputedStyle(element);
-    if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2)
-      return `${name}: no outline`;
-    const box = element.getBoundingClientRect();
-    const shown = {
-      left: Math.max(box.left, 0),
-      right: Math.min(box.right, innerWidth),
-      top: Math.max(box.top, 0),
-      bottom: Math.min(box.bottom, innerHeight),
-    };
-    if (shown.right - shown.left < 8 || shown.bottom - shown.top < 8)
-      return `${name}: out of sight`;
-    const top = document.elementFromPoint(
-      (shown.left + shown.right) / 2,
-      (shown.top + shown.bottom) / 2,
-    );
-    const cover = top?.closest('.site-header, .chat-button, .offer-bar');
-    return cover && !cover.contains(element) ? `${name}: covered by ${cover.className}` : '';
-  });
+const hiddenFocus = () => visitors.page.evaluate(findHiddenFocus);
 
 describe('the focus', () => {
-  it.each([
-    '/',
-    '/short-term',
-    '/fullstack-details/mern-stack',
-    '/super-program',
-    '/request-call',
-    '/terms',
-  ])('is visible on every stop of %s, from the first to the last', async (address) => {
-    const page = await open(address, 360);
-    const problems = new Set<string>();
-    let stops = 0;
-    for (; stops < 200; stops += 1) {
-      await page.keyboard.press('Tab');
-      if ((await focused()) === '(nothing)') break;
-      const problem = await hiddenFocus();
-      if (problem) problems.add(problem);
-    }
-    expect(stops).toBeGreaterThan(10);
-    expect(stops).toBeLessThan(200);
-    expect([...problems]).toEqual([]);
-  });
+  /** `tests/operations/visible-focus.test.ts` walks through one page of each kind. */
+  it.each(['/', '/super-program', '/request-call'])(
+    'is visible on every stop of %s, from the first to the last',
+    async (address) => {
+      const { stops, problems } = await walkWithTab(await open(address, 360));
+      expect(stops).toBeGreaterThan(10);
+      expect(problems).toEqual([]);
+    },
+  );
 
-  it('comes first to a link past the header, which leads into the content', async () => {
+  it('is led past the header, through a carousel and a plan, and to the heading of the next page', async () => {
     const page = await open('/');
     await page.keyboard.press('Tab');
     expect(await focused()).toBe('Skip to the content');
@@ -93,11 +58,31 @@ describe('the focus', () => {
     await untilAt('#main');
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => !!document.activeElement?.closest('main'))).toBe(true);
-  });
 
-  it('is on the heading of the next page, and is visible there', async () => {
-    const page = await open('/');
-    await tabTo('View More: Full Stack Web Development');
+    await tabTo(/scrolls sideways$/);
+    const place = () => page.evaluate(() => document.activeElement?.scrollLeft ?? 0);
+    expect(await place()).toBe(0);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(place).toBeGreaterThan(30);
+
+    // Coming Soon appears, disappears with a second press, and the focus stays on its button.
+    await tabTo('Start Learning: Super X');
+    await page.keyboard.press('Enter');
+    const notice = page.getByText('Coming Soon').locator('visible=true');
+    await notice.waitFor();
+    await page.keyboard.press('Enter');
+    await notice.waitFor({ state: 'hidden' });
+    await expect.poll(focused).toBe('Start Learning: Super X');
+
+    const track = page.locator('#testimonials .carousel-track');
+    await tabTo('Next: Testimonials');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => track.evaluate((list) => list.scrollLeft)).toBeGreaterThan(100);
+    expect(await focused()).toBe('Next: Testimonials');
+    expect(await hiddenFocus()).toBe('');
+
+    const card = page.getByRole('link', { name: 'View More: Full Stack Web Development' });
+    await card.focus();
     await page.keyboard.press('Enter');
     await page.waitForURL('**/fullstack');
     await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('h1');
@@ -108,7 +93,7 @@ describe('the focus', () => {
 describe('the menu of a phone', () => {
   it('opens, is used with Tab and closes again, with the focus where it was', async () => {
     const page = await open('/', 360);
-    await tabTo('Menu');
+    await tabTo('Menu', 5);
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     expect(await focused()).toBe('All courses');
@@ -122,11 +107,8 @@ describe('the menu of a phone', () => {
     await page.keyboard.press('Escape');
     await expect.poll(focused).toBe('Menu');
     expect(await page.getByRole('link', { name: 'Benefits' }).isVisible()).toBe(false);
-  });
 
-  it('closes when an entry is chosen, and the focus moves to its target', async () => {
-    const page = await open('/', 360);
-    await tabTo('Menu');
+    // An entry is chosen: the menu closes, and the focus moves to its target.
     await page.keyboard.press('Enter');
     await tabTo('Benefits', 8);
     await page.keyboard.press('Enter');
@@ -135,38 +117,6 @@ describe('the menu of a phone', () => {
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => !!document.activeElement?.closest('#benefits'))).toBe(true);
   });
-});
-
-describe('a carousel', () => {
-  it('scrolls with the arrow keys', async () => {
-    const page = await open('/');
-    await tabTo(/scrolls sideways$/);
-    const place = () => page.evaluate(() => document.activeElement?.scrollLeft ?? 0);
-    expect(await place()).toBe(0);
-    await page.keyboard.press('ArrowRight');
-    await expect.poll(place).toBeGreaterThan(30);
-  });
-
-  it('has buttons that are reached with Tab and keep the focus', async () => {
-    const page = await open('/');
-    const track = page.locator('#testimonials .carousel-track');
-    await tabTo('Next: Testimonials');
-    await page.keyboard.press('Enter');
-    await expect.poll(() => track.evaluate((list) => list.scrollLeft)).toBeGreaterThan(100);
-    expect(await focused()).toBe('Next: Testimonials');
-    expect(await hiddenFocus()).toBe('');
-  });
-});
-
-it('Coming Soon appears, disappears with a second press, and the focus stays on its button', async () => {
-  const page = await open('/');
-  await tabTo('Start Learning: Super X');
-  await page.keyboard.press('Enter');
-  const notice = page.getByText('Coming Soon').locator('visible=true');
-  await notice.waitFor();
-  await page.keyboard.press('Enter');
-  await notice.waitFor({ state: 'hidden' });
-  await expect.poll(focused).toBe('Start Learning: Super X');
 });
 
 describe('the forms', () => {
@@ -205,7 +155,7 @@ describe('the forms', () => {
 
   it('keep the focus in reach when a field is missing or the form was sent', async () => {
     const page = await open('/enroll-form');
-    await tabTo(/^Pay/);
+    await page.getByRole('button', { name: /^Pay/ }).focus();
     await page.keyboard.press('Enter');
     await page.getByText('All fields are required').waitFor();
     await expect.poll(focused).toBe('Name');

@@ -1,0 +1,16 @@
+/** The focus is visible on every stop of one page of each kind, on a phone. */
+import { expect, it } from 'vitest';
+import { addressOfEachKind } from '../support/address-of-each-kind.ts';
+import { oneVisitorOnSharedSite } from '../support/visitors.ts';
+import { walkWithTab } from '../support/walk-with-tab.ts';
+
+const visitor = oneVisitorOnSharedSite({
+  reducedMotion: 'reduce',
+  viewport: { width: 360, height: 800 },
+});
+
+it.each(addressOfEachKind)('%s', async (address) => {
+  const { stops, problems } = await walkWithTab(await visitor.open(address));
+  expect(stops).toBeGreaterThan(0);
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import type { Page } from 'playwright-core';
+
+const nothing = 'nothing has the focus';
+
+/** Runs inside the page: why a person could not see the focused element: no outline, outside the window, or covered. */
+export function findHiddenFocus(): string {
+  const element = document.activeElement;
+  if (!element || element === document.body) return 'nothing has the focus';
+  const name = element.ariaLabel ?? element.textContent?.trim().slice(0, 40) ?? element.localName;
+  const { outlineStyle, outlineWidth } = getComputedStyle(element);
+  if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) return `${name}: no outline`;
+  const box = element.getBoundingClientRect();
+  const shown = {
+    left: Math.max(box.left, 0),
+    right: Math.min(box.right, innerWidth),
+    top: Math.max(box.top, 0),
+    bottom: Math.min(box.bottom, innerHeight),
+  };
+  if (shown.right - shown.left < 8 || shown.bottom - shown.top < 8) return `${name}: out of sight`;
+  const top = document.elementFromPoint(
+    (shown.left + shown.right) / 2,
+    (shown.top + shown.bottom) / 2,
+  );
+  const cover = top?.closest('.site-header, .chat-button, .offer-bar');
+  return cover && !cover.contains(element) ? `${name}: covered by ${cover.className}` : '';
+}
+
+/** Presses Tab from the first to the last stop of a page. Returns the stops on which the focus could not be seen. */
+export async function walkWithTab(page: Page): Promise<{ stops: number; problems: string[] }> {
+  const problems = new Set<string>();
+  for (let stops = 0; stops < 400; stops += 1) {
+    await page.keyboard.press('Tab');
+    const problem = await page.evaluate(findHiddenFocus);
+    if (problem === nothing) return { stops, problems: [...problems] };
+    if (problem) problems.add(problem);
+  }
+  throw new Error('After 400 times Tab the page had not ended.');
+}
