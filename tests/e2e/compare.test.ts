@@ -33,7 +33,7 @@ describe.each([
 ] as const)('a visitor %s', (_, javaScriptEnabled) => {
   const comes = (address: string) => open(address, { javaScriptEnabled });
 
-  it('reads two offers side by side on a phone, with common facts only once', async () => {
+  it('reads two offers side by side on a phone, with common facts only once, and starts from one of them', async () => {
     const page = await comes('/compare?offers=front-end-web,mern-stack');
     await expect.poll(() => heads(page)).toEqual(['Front-End Web Development', 'MERN Stack']);
     expect(await cellsOf(page, 'Length')).toEqual(['2 months', '18 weeks']);
@@ -43,10 +43,7 @@ describe.each([
     const boxes = await page.getByRole('columnheader').all();
     const [left, right] = await Promise.all(boxes.map((box) => box.boundingBox()));
     expect(left?.y).toBe(right?.y);
-  });
 
-  it('starts from one of them, and the enrolment has it chosen', async () => {
-    const page = await comes('/compare?offers=front-end-web,mern-stack');
     await page
       .getByRole('link', { name: /^Enroll Now ?: MERN Stack$/ })
       .first()
@@ -61,48 +58,50 @@ describe.each([
     await page.waitForURL('**/request-call?offer=front-end-web');
   });
 
-  it('removes an offer and undoes it with Back', async () => {
-    const page = await comes(three);
-    await expect.poll(() => heads(page)).toHaveLength(3);
-    await page.getByRole('link', { name: /^Remove ?: Data Science with Python$/ }).click();
-    await page.waitForURL('**/compare?offers=machine-learning,data-science-ai-engineering');
-    await expect
-      .poll(() => heads(page))
-      .toEqual(['Machine Learning', 'Data Science and AI Engineering']);
-    await page.goBack();
-    await expect.poll(() => heads(page)).toHaveLength(3);
-  });
-
-  it('changes an offer in the list', async () => {
-    const page = await comes('/compare?offers=mern-stack,power-bi');
-    await expect.poll(() => page.getByLabel('Second').inputValue()).toBe('power-bi');
-    await page.getByLabel('Second').selectOption('lamp-stack');
-    await page.getByRole('button', { name: 'Compare' }).click();
-    await expect.poll(() => heads(page)).toEqual(['MERN Stack', 'LAMP Stack']);
-    expect(await page.getByLabel('First').inputValue()).toBe('mern-stack');
-    expect(new URL(page.url()).searchParams.getAll('offers').join(',').replace(/,$/, '')).toBe(
-      'mern-stack,lamp-stack',
-    );
-  });
-
-  it('arrives without an offer and gets suggestions to compare', async () => {
+  it('arrives without an offer, follows a suggestion, and changes an offer in the list', async () => {
     const page = await comes('/compare');
     expect(await page.getByRole('table').count()).toBe(0);
     const [first] = exampleComparisons;
     await page.getByRole('link', { name: first?.question ?? '' }).click();
-    const titles = first?.offers.map((slug) => findOffer(slug)?.title);
+    const titles = first?.offers.map((slug) => findOffer(slug)?.title) ?? [];
     await expect.poll(() => heads(page)).toEqual(titles);
+    await expect.poll(() => page.getByLabel('Second').inputValue()).toBe(first?.offers[1]);
+    await page.getByLabel('Second').selectOption('lamp-stack');
+    await page.getByRole('button', { name: 'Compare' }).click();
+    await expect.poll(() => heads(page)).toEqual([titles[0], 'LAMP Stack', ...titles.slice(2)]);
+    expect(await page.getByLabel('First').inputValue()).toBe(first?.offers[0]);
+    expect(new URL(page.url()).searchParams.getAll('offers').join(',').replace(/,$/, '')).toBe(
+      [first?.offers[0], 'lamp-stack', ...(first?.offers.slice(2) ?? [])].join(','),
+    );
+  });
+});
+
+/** `service/pages/comparison-filler.test.ts` checks what the service answers a visitor without JavaScript. */
+describe('a visitor', () => {
+  it('removes an offer with the keyboard, keeps the focus, and undoes it with Back', async () => {
+    const page = await open(three);
+    await expect.poll(() => heads(page)).toHaveLength(3);
+    await page.getByRole('link', { name: /^Remove ?: Data Science with Python$/ }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/compare?offers=machine-learning,data-science-ai-engineering');
+    await expect
+      .poll(() => heads(page))
+      .toEqual(['Machine Learning', 'Data Science and AI Engineering']);
+    // The pressed button is gone.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('compared');
+    await page.goBack();
+    await expect.poll(() => heads(page)).toHaveLength(3);
   });
 
   it('arrives with one offer and gets suggestions for the second', async () => {
-    const page = await comes('/compare?offers=power-bi');
+    const page = await open('/compare?offers=power-bi');
     await expect.poll(() => heads(page)).toEqual(['Power BI']);
     await page.locator('.compared-beside').getByRole('link').first().click();
     await expect.poll(() => heads(page)).toHaveLength(2);
   });
 
   it('gets a message about unknown offers and too many offers, and sees the rest', async () => {
-    const page = await comes('/compare?offers=cobol,mern-stack,mean-stack,lamp-stack,flutter');
+    const page = await open('/compare?offers=cobol,mern-stack,mean-stack,lamp-stack,flutter');
     await page.getByText(/not on our list/).waitFor();
     await page.getByText(/first three/).waitFor();
     await expect.poll(() => heads(page)).toEqual(['MERN Stack', 'MEAN Stack', 'LAMP Stack']);
@@ -151,9 +150,8 @@ describe('the comparison', () => {
     expect(asked.filter((path) => path.startsWith('/offers/'))).toEqual([]);
   });
 
-  it('on a phone shows six facts, each value with its offer, and all of them on request', async () => {
+  it('on a phone shows six facts, and all on request; on a wide screen its headings stay visible', async () => {
     const page = await open(three);
-    await resize(page, phone);
     const facts = page.locator('.compared tbody tr:not(.compared-begin):visible');
     expect(await facts.count()).toBe(6);
     await page.getByLabel(/Show all \d+ facts/).check();
@@ -161,10 +159,7 @@ describe('the comparison', () => {
     const [first, second] = await page.locator('.compared-long').first().getByRole('cell').all();
     const [above, below] = [await first?.boundingBox(), await second?.boundingBox()];
     expect(above && below && above.y + above.height <= below.y).toBe(true);
-  });
 
-  it('keeps the headings visible below the header while the visitor reads down', async () => {
-    const page = await open(three);
     await resize(page, { width: 1280, height: 800 });
     await page.getByRole('rowheader', { name: 'Extra costs' }).scrollIntoViewIfNeeded();
     for (const head of await page.getByRole('columnheader').all()) {
@@ -174,32 +169,18 @@ describe('the comparison', () => {
     }
   });
 
-  it.each([
-    ['light', 1280],
-    ['dark', 360],
-  ] as const)('has no finding of axe, %s at %i px, and fits', async (colorScheme, width) => {
-    const page = await open(three, { colorScheme, viewport: { width, height: 800 } });
+  it('has no finding of axe, light and dark, fits every width, and is one sheet of paper', async () => {
+    const page = await open(three, { viewport: { width: 1280, height: 800 } });
     await expect.poll(() => heads(page)).toHaveLength(3);
-    expect(await findAccessibilityProblems(page)).toEqual([]);
-    for (const at of [320, 360, 768, 992, 1440]) {
-      await resize(page, { width: at, height: 800 });
+    expect(await findAccessibilityProblems(page, 'everything', 'main')).toEqual([]);
+    for (const at of [1440, 992, 768, 320, 360]) {
+      await resize(page, { width: at, height: 740 });
       expect(await page.evaluate(findOverflows), `${at} px`).toEqual([]);
     }
-    await resize(page, phone);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await findAccessibilityProblems(page, 'looks', 'main')).toEqual([]);
     expect(await page.evaluate(findSmallTargets, '#comparison')).toEqual([]);
-  });
-
-  it('is one sheet of paper when printed', async () => {
-    const page = await open(three);
     const pdf = await page.pdf({ format: 'A4' });
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
-  });
-
-  it('moves the focus when the pressed button is gone', async () => {
-    const page = await open(three);
-    await page.getByRole('link', { name: /^Remove ?: Machine Learning$/ }).focus();
-    await page.keyboard.press('Enter');
-    await expect.poll(() => heads(page)).toHaveLength(2);
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('compared');
   });
 });
