@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { collaborators } from '#content/landing/collaborators.ts';
 import { layoutAndTiming } from '#content/layout-and-timing.ts';
+import { resize } from '../support/browser.ts';
 import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
 
 const visitors = freshVisitorsOnSharedSite();
@@ -9,192 +10,121 @@ const land = (path = '/', options?: BrowserContextOptions) => visitors.open(path
 /** For parts that React does not change: the page as a visitor finds it who touches no form. */
 const read = (options?: BrowserContextOptions) => visitors.read('/', options);
 
-describe('the sections of the landing page', () => {
-  it('are in the order of the specification', async () => {
-    const page = await read();
-    const ids = await page
-      .locator('main > section[id]')
-      .evaluateAll((all) => all.map(({ id }) => id));
-    expect(ids).toEqual([
-      'about',
-      'why-choose-us',
-      'programs',
-      'benefits',
-      'testimonials',
-      'certificates',
-      'collaborators',
-      'software',
-      'student-projects',
-      'request-call',
-    ]);
+/** Shows what the browser would lay out later, so that its size can be measured. */
+const layOutEverything = (page: Page) =>
+  page.evaluate(() => {
+    for (const each of document.querySelectorAll('section'))
+      each.style.contentVisibility = 'visible';
   });
 
-  it('are shown below the sticky header when a link leads to them', async () => {
-    const page = await land('/terms');
-    await page
-      .getByRole('navigation', { name: 'Quick links' })
-      .getByRole('link', { name: 'Programs' })
-      .click();
-    await page.waitForURL('**/#programs');
-    const top = () =>
-      page.locator('#programs').evaluate((section) => section.getBoundingClientRect().top);
-    const header = await page
-      .locator('header.site-header')
-      .evaluate((element) => element.clientHeight);
-    const isBelowHeader = async () => (await top()) >= header - 1 && (await top()) < 200;
-    await expect.poll(isBelowHeader).toBe(true);
-  });
+it('the first screen of a small phone states the offer and its range of fees, and has both links on', async () => {
+  const page = await read({ viewport: { width: 360, height: 640 }, reducedMotion: 'reduce' });
+  const hero = page.locator('.hero');
+  const shown = [
+    page.getByRole('heading', { level: 1 }),
+    hero.getByText(/^\d+ offers from ₹[\d,]+ to ₹[\d,]+, from .+ to .+$/),
+    hero.getByRole('link', { name: 'See all courses' }),
+    hero.getByRole('link', { name: 'Contact Us' }),
+  ];
+  for (const width of [360, 320]) {
+    await resize(page, { width, height: 640 });
+    for (const part of shown) {
+      const box = await part.boundingBox();
+      expect(box && box.y + box.height, `${width} px`).toBeLessThanOrEqual(640);
+    }
+  }
+  expect(await shown[2]?.getAttribute('href')).toBe('/courses');
+  expect(await shown[3]?.getAttribute('href')).toBe('#request-call');
+});
 
-  it('show the six programs with their targets, the relative one too', async () => {
-    const page = await read();
-    const targets = await page
-      .locator('#programs')
-      .getByRole('link', { name: 'View More' })
-      .evaluateAll((links) =>
-        links.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
-      );
-    expect(targets).toEqual([
-      '/fullstack',
-      '/androiddevelopment',
-      '/businessmarketing',
-      '/embeddeddesign',
-      '/aimlpage',
-      '/mechanical-civil',
-    ]);
-  });
+it('on a small phone the programs follow soon, and name, mission and vision are folded', async () => {
+  const page = await land('/', { viewport: { width: 360, height: 640 }, reducedMotion: 'reduce' });
+  await layOutEverything(page);
+  const top = await page
+    .locator('#programs')
+    .evaluate((section) => section.getBoundingClientRect().top + scrollY);
+  // Before the section was folded, this was 2,392 px.
+  expect(top).toBeLessThan(1400);
+  const mission = page.getByText('Our mission', { exact: true });
+  expect(await mission.isVisible()).toBe(false);
+  await page.locator('#about summary').click();
+  await mission.waitFor();
+});
 
-  it.each([
-    [360, 1],
-    [800, 2],
-    [1000, 3],
-    [1300, 4],
-  ])('show on %i px as many programs side by side as specified', async (width, count) => {
-    const page = await read({ viewport: { width, height: 900 } });
-    const visible = await page.locator('#programs .carousel-track').evaluate((track) => {
-      const box = track.getBoundingClientRect();
-      return [...track.children].filter((slide) => {
+it('a link of another page leads below the sticky header, and opens a folded section', async () => {
+  const page = await land('/terms', {
+    viewport: { width: 360, height: 640 },
+    reducedMotion: 'reduce',
+  });
+  const links = page.getByRole('navigation', { name: 'Quick links' });
+  await links.getByRole('link', { name: 'Programs' }).click();
+  await page.waitForURL('**/#programs');
+  const top = () =>
+    page.locator('#programs').evaluate((section) => section.getBoundingClientRect().top);
+  const header = await page
+    .locator('header.site-header')
+    .evaluate((element) => element.clientHeight);
+  const isBelowHeader = async () => (await top()) >= header - 1 && (await top()) < 200;
+  await expect.poll(isBelowHeader).toBe(true);
+  await land('/terms');
+  await links.getByRole('link', { name: 'About' }).click();
+  await page.waitForURL('**/#about');
+  await page.getByText('Our mission', { exact: true }).waitFor();
+});
+
+it('shows at each width as many programs side by side as specified, and pictures at most as high', async () => {
+  const page = await read({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  await layOutEverything(page);
+  const programsAt = { 1440: 4, 1300: 4, 1000: 3, 992: 3, 800: 2, 768: 2, 360: 1 };
+  for (const [width, count] of Object.entries(programsAt)) {
+    await resize(page, { width: Number(width), height: 900 });
+    const found = await page.evaluate(() => {
+      const highest = (selector: string) =>
+        Math.max(...[...document.querySelectorAll(selector)].map((image) => image.clientHeight));
+      const track = document.querySelector('#programs .carousel-track');
+      const box = track?.getBoundingClientRect() ?? new DOMRect();
+      const visible = [...(track?.children ?? [])].filter((slide) => {
         const { left, right } = slide.getBoundingClientRect();
         return left >= box.left - 1 && right <= box.right + 1;
-      }).length;
-    });
-    expect(visible).toBe(count);
-  });
-});
-
-describe('the first screen of a small phone', () => {
-  it.each([
-    [360, 640],
-    [320, 640],
-  ])(
-    'at %i × %i states the offer and its range of fees, and has both links on',
-    async (width, height) => {
-      const page = await read({ viewport: { width, height } });
-      const hero = page.locator('.hero');
-      const shown = [
-        page.getByRole('heading', { level: 1 }),
-        hero.getByText(/^\d+ offers from ₹[\d,]+ to ₹[\d,]+, from .+ to .+$/),
-        hero.getByRole('link', { name: 'See all courses' }),
-        hero.getByRole('link', { name: 'Contact Us' }),
-      ];
-      for (const part of shown) {
-        const box = await part.boundingBox();
-        expect(box && box.y + box.height).toBeLessThanOrEqual(height);
-      }
-      expect(await shown[2]?.getAttribute('href')).toBe('/courses');
-      expect(await shown[3]?.getAttribute('href')).toBe('#request-call');
-    },
-  );
-
-  it('is soon followed by the programs', async () => {
-    const page = await read({ viewport: { width: 360, height: 640 } });
-    const top = () =>
-      page.locator('#programs').evaluate((section) => {
-        for (const each of document.querySelectorAll('section'))
-          each.style.contentVisibility = 'visible';
-        return section.getBoundingClientRect().top + scrollY;
       });
-    // Before the section was folded, this was 2,392 px.
-    expect(await top()).toBeLessThan(1400);
-  });
-
-  it('keeps the name, the mission and the vision folded, and opens them on request', async () => {
-    const page = await land('/', { viewport: { width: 360, height: 640 } });
-    const mission = page.getByText('Our mission', { exact: true });
-    expect(await mission.isVisible()).toBe(false);
-    await page.locator('#about summary').click();
-    await mission.waitFor();
-    await land('/terms');
-    await page
-      .getByRole('navigation', { name: 'Quick links' })
-      .getByRole('link', { name: 'About' })
-      .click();
-    await page.waitForURL('**/#about');
-    await mission.waitFor();
-  });
-
-  it.each([768, 1280])('shows them open at %i px', async (width) => {
-    const page = await read({ viewport: { width, height: 900 } });
-    expect(await page.getByText('Our vision', { exact: true }).isVisible()).toBe(true);
-    expect(await page.locator('#about summary').isVisible()).toBe(false);
-  });
-});
-
-describe('a plan card', () => {
-  it.each([
-    ['Skill X', '/Miranaya-skill-program'],
-    ['Super X', '/super-program'],
-    ['Intermediate Level', '/Miranaya-super-program'],
-  ])('of %s leads to %s, by its title and by a link with that name', async (title, target) => {
-    const page = await read();
-    const card = page.locator('.plan').filter({ hasText: title });
-    expect(await card.getByRole('link', { name: title }).getAttribute('href')).toBe(target);
-    expect(await card.getByRole('link', { name: /^See .+ programs$/ }).getAttribute('href')).toBe(
-      target,
-    );
-  });
-
-  it.each([360, 1280])(
-    'shows Coming Soon in the card at %i px and covers nothing of it',
-    async (width) => {
-      const page = await land('/', { viewport: { width, height: 800 } });
-      const card = page.locator('.plan').first();
-      const start = card.getByLabel('Start Learning: Skill X');
-      await start.click();
-      const notice = card.getByRole('alert');
-      await notice.waitFor();
-      expect(await notice.innerText()).toBe('Coming Soon');
-      const [button, said, whole, link] = await Promise.all(
-        [start, notice, card, card.getByRole('link').last()].map((part) => part.boundingBox()),
-      );
-      if (!button || !said || !whole || !link) throw new Error('Something is not shown.');
-      expect(said.y).toBeGreaterThanOrEqual(button.y + button.height);
-      expect(link.y).toBeGreaterThanOrEqual(said.y + said.height);
-      expect(said.y + said.height).toBeLessThanOrEqual(whole.y + whole.height);
-    },
-  );
-});
-
-describe('pictures', () => {
-  it.each([360, 768, 992, 1440])('are at most as high as specified at %i px', async (width) => {
-    const page = await read({ viewport: { width, height: 900 } });
-    const heights = (selector: string) =>
-      page.locator(selector).evaluateAll((all) => all.map((image) => image.clientHeight));
-    const highest = async (selector: string) => Math.max(...(await heights(selector)));
-    await page.evaluate(() => {
-      for (const each of document.querySelectorAll('section'))
-        each.style.contentVisibility = 'visible';
+      return {
+        programs: visible.length,
+        software: highest('#software img'),
+        card: highest('.card .cover'),
+      };
     });
-    expect(await highest('#software img')).toBeLessThanOrEqual(
-      layoutAndTiming.imageMaxHeight.software,
-    );
-    expect(await highest('.card .cover')).toBeLessThanOrEqual(layoutAndTiming.imageMaxHeight.card);
-    expect(await highest('.card .cover')).toBeGreaterThan(100);
-  });
+    const { imageMaxHeight } = layoutAndTiming;
+    expect(found.programs, `${width} px`).toBe(count);
+    expect(found.software, `${width} px`).toBeLessThanOrEqual(imageMaxHeight.software);
+    expect(found.card, `${width} px`).toBeLessThanOrEqual(imageMaxHeight.card);
+    expect(found.card, `${width} px`).toBeGreaterThan(100);
+    const isWide = Number(width) >= 768;
+    expect(await page.getByText('Our vision', { exact: true }).isVisible()).toBe(isWide);
+    expect(await page.locator('#about summary').isVisible()).toBe(!isWide);
+  }
 });
 
-describe.each(['without React', 'with React'])('animations, %s', (way) => {
-  const land = (options?: BrowserContextOptions) =>
-    way === 'with React' ? visitors.open('/', options) : visitors.read('/', options);
+it('a plan card shows Coming Soon in the card and covers nothing of it', async () => {
+  const page = await land('/', { reducedMotion: 'reduce' });
+  const card = page.locator('.plan').first();
+  const start = card.getByLabel('Start Learning: Skill X');
+  await start.click();
+  const notice = card.getByRole('alert');
+  await notice.waitFor();
+  expect(await notice.innerText()).toBe('Coming Soon');
+  for (const width of [1280, 360]) {
+    await resize(page, { width, height: 800 });
+    const [button, said, whole, link] = await Promise.all(
+      [start, notice, card, card.getByRole('link').last()].map((part) => part.boundingBox()),
+    );
+    if (!button || !said || !whole || !link) throw new Error('Something is not shown.');
+    expect(said.y).toBeGreaterThanOrEqual(button.y + button.height);
+    expect(link.y).toBeGreaterThanOrEqual(said.y + said.height);
+    expect(said.y + said.height).toBeLessThanOrEqual(whole.y + whole.height);
+  }
+});
+
+describe('animations', () => {
   const trackOf = (page: Page, section: string) => page.locator(`#${section} .carousel-track`);
   const place = (page: Page, section: string) =>
     trackOf(page, section).evaluate((track) => track.scrollLeft);
@@ -220,59 +150,59 @@ describe.each(['without React', 'with React'])('animations, %s', (way) => {
 
   /** Runs half a minute of the page's timers at once, each in its order. */
   const halfMinute = (page: Page) => page.clock.runFor(30_000);
-  async function landWithClock(options?: BrowserContextOptions): Promise<Page> {
+  async function landWithClock(
+    options?: BrowserContextOptions,
+    arrive = visitors.read,
+  ): Promise<Page> {
     await (await visitors.come(options)).clock.install();
-    return land();
+    return arrive('/');
   }
 
-  it('type the three phrases in turn, and stop when they are paused', async () => {
-    const page = await landWithClock();
-    const typed = page.locator('.hero-typed [aria-hidden]').first();
-    // The page itself records each phrase, because a check from outside could miss one.
-    await typed.evaluate((line) => {
-      const seen = new Set([line.textContent?.trim()]);
-      Object.assign(window, { phrasesSeen: seen });
-      new MutationObserver(() => seen.add(line.textContent?.trim())).observe(line, {
-        childList: true,
-        characterData: true,
-        subtree: true,
+  it.each([
+    ['without React', visitors.read],
+    ['with React', visitors.open],
+  ])(
+    '%s type the three phrases in turn and move the programs, until the visitor pauses them',
+    async (_, arrive) => {
+      const page = await landWithClock({}, arrive);
+      const typed = page.locator('.hero-typed [aria-hidden]').first();
+      // The page itself records each phrase, because a check from outside could miss one.
+      await typed.evaluate((line) => {
+        const seen = new Set([line.textContent?.trim()]);
+        Object.assign(window, { phrasesSeen: seen });
+        new MutationObserver(() => seen.add(line.textContent?.trim())).observe(line, {
+          childList: true,
+          characterData: true,
+          subtree: true,
+        });
       });
-    });
-    const phrases = [
-      'Welcome to Miranaya',
-      'Learn Faster, Learn Smarter',
-      'Join a Community of Learners',
-    ];
-    const seen = () =>
-      page.evaluate(() => [...(Reflect.get(window, 'phrasesSeen') as Set<string>)]);
-    await halfMinute(page);
-    await expect.poll(seen).toEqual(expect.arrayContaining(phrases));
-    await page.getByRole('button', { name: 'Pause the typing' }).click();
-    const paused = await typed.innerText();
-    const before = (await seen()).length;
-    await halfMinute(page);
-    expect(await typed.innerText()).toBe(paused);
-    expect(await seen()).toHaveLength(before);
-  });
+      const phrases = [
+        'Welcome to Miranaya',
+        'Learn Faster, Learn Smarter',
+        'Join a Community of Learners',
+      ];
+      const seen = () =>
+        page.evaluate(() => [...(Reflect.get(window, 'phrasesSeen') as Set<string>)]);
+      await halfMinute(page);
+      await expect.poll(seen).toEqual(expect.arrayContaining(phrases));
+      await page.getByRole('button', { name: 'Pause the typing' }).click();
+      const paused = await typed.innerText();
+      const before = (await seen()).length;
+      await halfMinute(page);
+      expect(await typed.innerText()).toBe(paused);
+      expect(await seen()).toHaveLength(before);
 
-  it('move the programs by themselves, until the visitor pauses them', async () => {
-    const page = await landWithClock();
-    await page.locator('#programs').scrollIntoViewIfNeeded();
-    await expect.poll(() => placeSoon(page, 'programs')).toBeGreaterThan(50);
-    await page.getByRole('button', { name: 'Pause Fields to learn in' }).click();
-    const paused = await placeAtRest(page, 'programs');
-    await halfMinute(page);
-    expect(await placeAtRest(page, 'programs')).toBe(paused);
-  });
-
-  it('continue after a visitor used the buttons', async () => {
-    const page = await landWithClock();
-    await page.locator('#programs').scrollIntoViewIfNeeded();
-    await page.getByRole('button', { name: 'Next: Fields to learn in' }).click();
-    await expect.poll(() => place(page, 'programs')).toBeGreaterThan(50);
-    const after = await placeAtRest(page, 'programs');
-    await expect.poll(() => placeSoon(page, 'programs')).not.toBe(after);
-  });
+      await page.locator('#programs').scrollIntoViewIfNeeded();
+      await expect.poll(() => placeSoon(page, 'programs')).toBeGreaterThan(50);
+      await page.getByRole('button', { name: 'Next: Fields to learn in' }).click();
+      const after = await placeAtRest(page, 'programs');
+      await expect.poll(() => placeSoon(page, 'programs')).not.toBe(after);
+      await page.getByRole('button', { name: 'Pause Fields to learn in' }).click();
+      const programs = await placeAtRest(page, 'programs');
+      await halfMinute(page);
+      expect(await placeAtRest(page, 'programs')).toBe(programs);
+    },
+  );
 
   it('show the collaborators four at a time and begin again after the last position', async () => {
     const page = await landWithClock();
@@ -343,72 +273,34 @@ describe.each(['without React', 'with React'])('animations, %s', (way) => {
   });
 });
 
-describe('the navbar', () => {
-  it('collapses below 992 px and closes when an item is chosen', async () => {
-    const page = await land('/', { viewport: { width: 991, height: 900 } });
-    const about = page
-      .getByRole('navigation', { name: 'Main' })
-      .getByRole('link', { name: 'About' });
-    expect(await about.isVisible()).toBe(false);
-    await page.getByText('Menu', { exact: true }).click();
-    await about.click();
-    await expect.poll(() => about.isVisible()).toBe(false);
-    await page.waitForURL('**/#about');
-  });
+it('the navbar opens one dropdown at a time, by keyboard too, and collapses below 992 px', async () => {
+  const page = await land('/', { reducedMotion: 'reduce' });
+  const programs = page.locator('summary', { hasText: 'Programs' });
+  await programs.focus();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  const link = menu.getByRole('link', { name: /super/i });
+  await link.waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await link.waitFor({ state: 'hidden' });
+  await expect
+    .poll(() => programs.evaluate((element) => element === document.activeElement))
+    .toBe(true);
 
-  it('opens a dropdown by keyboard and returns the focus on Escape', async () => {
-    const page = await land();
-    const programs = page.locator('summary', { hasText: 'Programs' });
-    await programs.focus();
-    await page.keyboard.press('Enter');
-    const link = page
-      .getByRole('navigation', { name: 'Main' })
-      .getByRole('link', { name: /super/i });
-    await link.waitFor();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Escape');
-    await link.waitFor({ state: 'hidden' });
-    await expect
-      .poll(() => programs.evaluate((element) => element === document.activeElement))
-      .toBe(true);
-  });
+  const open = page.locator('details.dropdown[open]');
+  await programs.click();
+  await page.locator('summary', { hasText: 'Webinars' }).click();
+  await expect.poll(() => open.count()).toBe(1);
+  await page.getByText('Others', { exact: false }).first().waitFor();
+  await page.locator('h1').click();
+  await expect.poll(() => open.count()).toBe(0);
 
-  it('has one dropdown open at a time and closes it when the visitor points elsewhere', async () => {
-    const page = await land();
-    await page.locator('summary', { hasText: 'Programs' }).click();
-    await page.locator('summary', { hasText: 'Webinars' }).click();
-    await expect.poll(() => page.locator('details.dropdown[open]').count()).toBe(1);
-    await page.locator('h1').click();
-    await expect.poll(() => page.locator('details.dropdown[open]').count()).toBe(0);
-  });
-
-  it('links to every kind of program and to all courses, the published three first', async () => {
-    const page = await read();
-    await page.locator('summary', { hasText: 'Programs' }).click();
-    await page.locator('.dropdown[open]').waitFor();
-    const targets = await page
-      .locator('.dropdown[open]')
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(targets).toEqual([
-      '/short-term',
-      '/intermediate-programs',
-      '/super-program',
-      '/Miranaya-skill-program',
-      '/courses',
-    ]);
-  });
-
-  it('shows Others as a text without a link', async () => {
-    const page = await read();
-    await page.locator('summary', { hasText: 'Webinars' }).click();
-    await page.getByText('Others', { exact: false }).first().waitFor();
-    expect(await page.getByRole('link', { name: 'Others' }).count()).toBe(0);
-  });
-
-  it('is the simple one on every other page', async () => {
-    const page = await land('/fullstack');
-    const links = page.getByRole('banner').getByRole('link');
-    expect(await links.allInnerTexts()).toEqual(['Miranaya', 'Home']);
-  });
+  await resize(page, { width: 991, height: 900 });
+  const about = menu.getByRole('link', { name: 'About' });
+  expect(await about.isVisible()).toBe(false);
+  await page.getByText('Menu', { exact: true }).click();
+  await about.click();
+  await expect.poll(() => about.isVisible()).toBe(false);
+  await page.waitForURL('**/#about');
 });
