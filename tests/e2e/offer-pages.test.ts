@@ -1,19 +1,27 @@
 /** Pages about offers on a phone: the price and the next step are always visible, the rest is folded. */
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { fees } from '#content/fees.ts';
 import { formatRupees } from '#content/format-rupees.ts';
+import { openPage } from '../support/browser.ts';
 import { findOverflows } from '../support/find-layout-problems.ts';
-import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
+import { oneVisitorOnSharedSite } from '../support/visitors.ts';
 
 const phone = { width: 360, height: 740 };
 const course = '/fullstack-details/mern-stack';
-const longPages = [course, '/Miranaya-skill-program', '/intermediate-programs', '/super-program'];
+const topicOfCourse = 'Files, folders and commands in the terminal';
+/** Long pages with the bar, and a topic that is folded on the screen. */
+const longPages = [
+  [course, topicOfCourse],
+  ['/super-program', 'Lifetime LMS access'],
+  ['/Miranaya-skill-program', 'Ask at least 1 week before the start'],
+] as const;
 
-const visitors = freshVisitorsOnSharedSite({ viewport: phone, reducedMotion: 'reduce' });
+const visitor = oneVisitorOnSharedSite({ viewport: phone, reducedMotion: 'reduce' });
 
-async function open(path: string, options?: BrowserContextOptions): Promise<Page> {
-  const page = await visitors.open(path, options);
+async function open(path: string): Promise<Page> {
+  const page = await visitor.read(path);
+  await page.emulateMedia({ media: null });
   await page.evaluate(() => document.fonts.ready);
   return page;
 }
@@ -77,30 +85,7 @@ describe('the bar with fee and next step', () => {
     }
   });
 
-  it.each(longPages)(
-    'covers nothing at the end of %s, and neither does the chat button',
-    async (path) => {
-      const page = await open(path);
-      await scrollTo(page, 1_000_000);
-      const covered = await page.evaluate(() =>
-        [
-          ...document.querySelectorAll(
-            'main a, main summary, footer a, footer button, footer input',
-          ),
-        ]
-          .filter((element) => !element.closest('.offer-bar') && element.checkVisibility())
-          .flatMap((element) => {
-            const box = element.getBoundingClientRect();
-            const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-            const over = document.elementFromPoint(x, y)?.closest('.offer-bar, .chat-button');
-            return over ? [`${element.textContent} is under ${over.className}`] : [];
-          }),
-      );
-      expect(covered).toEqual([]);
-    },
-  );
-
-  it.each(longPages)('is not under the chat button on %s', async (path) => {
+  it.each(longPages)('covers nothing on %s, and is not on paper', async (path, folded) => {
     const page = await open(path);
     await scrollTo(page, 0.5 * (await page.evaluate(() => document.body.scrollHeight)));
     const overlaps = await page.evaluate(() => {
@@ -111,41 +96,23 @@ describe('the bar with fee and next step', () => {
       }).length;
     });
     expect(overlaps).toBe(0);
-  });
-});
 
-describe('a syllabus', () => {
-  const topic = 'Files, folders and commands in the terminal';
+    await scrollTo(page, 1_000_000);
+    const covered = await page.evaluate(() =>
+      [...document.querySelectorAll('main a, main summary, footer a, footer button, footer input')]
+        .filter((element) => !element.closest('.offer-bar') && element.checkVisibility())
+        .flatMap((element) => {
+          const box = element.getBoundingClientRect();
+          const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+          const over = document.elementFromPoint(x, y)?.closest('.offer-bar, .chat-button');
+          return over ? [`${element.textContent} is under ${over.className}`] : [];
+        }),
+    );
+    expect(covered).toEqual([]);
 
-  it('shows title and outcome of every module, and opens without JavaScript', async () => {
-    const page = await open(course, { javaScriptEnabled: false });
-    const modules = page.locator('.syllabus li:has(> .fold)');
-    expect(await modules.count()).toBe(14);
-    for (const shown of await modules.all()) {
-      expect(await shown.getByRole('heading').isVisible()).toBe(true);
-      expect(await shown.getByText('Afterwards you can').isVisible()).toBe(true);
-    }
-    expect(await page.getByText(topic).isVisible()).toBe(false);
-    await page.getByRole('heading', { name: 'The web, the terminal and Git' }).click();
-    await page.getByText(topic).waitFor();
-  });
-
-  it('opens with the keyboard', async () => {
-    const page = await open(course);
-    await page.locator('.syllabus summary').first().focus();
-    await page.keyboard.press('Enter');
-    await page.getByText(topic).waitFor();
-  });
-
-  it.each([
-    [course, topic],
-    ['/super-program', 'Lifetime LMS access'],
-    ['/Miranaya-skill-program', 'Ask at least 1 week before the start'],
-  ])('of %s is printed open, and without the bar', async (path, text) => {
-    const page = await open(path);
     await page.emulateMedia({ media: 'print' });
-    await page.getByText(text).first().waitFor();
-    const folded = await page.locator('main .fold').evaluateAll((folds) =>
+    await page.getByText(folded).first().waitFor();
+    const stillFolded = await page.locator('main .fold').evaluateAll((folds) =>
       folds
         .filter((fold) => fold.checkVisibility())
         .flatMap((fold) => {
@@ -156,27 +123,53 @@ describe('a syllabus', () => {
           return last && last.getBoundingClientRect().height > 0 ? [] : [fold.textContent];
         }),
     );
-    expect(folded).toEqual([]);
+    expect(stillFolded).toEqual([]);
     expect(await page.locator('.offer-bar').first().isVisible()).toBe(false);
   });
 });
 
-describe('with text twice as large', () => {
-  const forms = ['/enroll-form?offer=mern-stack', '/request-call?offer=mern-stack'];
-  it.each([
-    ...longPages,
-    ...forms,
-    ...['/fullstack', '/short-term', '/project/hostel-management', '/privacy'],
-  ])('nothing of %s is cut or wider than the screen', async (path) => {
-    const page = await open(path);
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-      // The tooltip is shown when somebody points at the button; until then it takes no room.
-      document.querySelector('.chat-tooltip')?.remove();
-      for (const fold of document.querySelectorAll('details.fold')) fold.setAttribute('open', '');
-    });
-    await expect.poll(() => page.evaluate(findOverflows)).toEqual([]);
+it('a syllabus shows title and outcome of every module, and opens without JavaScript and with the keyboard', async () => {
+  const { browser, site } = visitor;
+  const { page, leave } = await openPage(browser, { viewport: phone, javaScriptEnabled: false });
+  await page.goto(site.url + course);
+  const modules = page.locator('.syllabus li:has(> .fold)');
+  expect(await modules.count()).toBe(14);
+  const incomplete = await modules.evaluateAll(
+    (all) =>
+      all.filter((shown) => {
+        const heading = shown.querySelector('h2, h3, h4');
+        const outcome = [...shown.querySelectorAll('*')].find((element) =>
+          element.textContent?.startsWith('Afterwards you can'),
+        );
+        return !heading?.checkVisibility() || !outcome?.checkVisibility();
+      }).length,
+  );
+  expect(incomplete).toBe(0);
+  const topic = page.getByText(topicOfCourse);
+  expect(await topic.isVisible()).toBe(false);
+  await page.getByRole('heading', { name: 'The web, the terminal and Git' }).click();
+  await topic.waitFor();
+  await page.keyboard.press('Enter');
+  await topic.waitFor({ state: 'hidden' });
+  await leave();
+});
+
+it.each([
+  course,
+  '/Miranaya-skill-program',
+  '/super-program',
+  '/enroll-form?offer=mern-stack',
+  '/request-call?offer=mern-stack',
+  ...['/fullstack', '/short-term', '/project/hostel-management', '/privacy'],
+])('with text twice as large nothing of %s is cut or wider than the screen', async (path) => {
+  const page = await open(path);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+    // The tooltip is shown when somebody points at the button; until then it takes no room.
+    document.querySelector('.chat-tooltip')?.remove();
+    for (const fold of document.querySelectorAll('details.fold')) fold.setAttribute('open', '');
   });
+  await expect.poll(() => page.evaluate(findOverflows)).toEqual([]);
 });
 
 it('the sample logins of a project are shown without broken words on a phone', async () => {
