@@ -3,8 +3,9 @@ import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
 
 const rice = { light: 'rgb(251, 246, 236)', dark: 'rgb(21, 18, 43)' };
 
-const visitors = freshVisitorsOnSharedSite();
-const { open } = visitors;
+const visitors = freshVisitorsOnSharedSite({ reducedMotion: 'reduce' });
+// A visitor who only reads never loads React, and the switch needs none.
+const { read, open } = visitors;
 
 const ground = () =>
   visitors.page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -12,18 +13,17 @@ const pressSwitch = () =>
   visitors.page.getByRole('button', { name: 'Switch between light and dark' }).click();
 
 describe('light and dark', () => {
-  it('follow the system as long as the visitor has not chosen', async () => {
-    const page = await open('/');
+  it('follow the system, then the switch, which is remembered on other pages and other days', async () => {
+    const page = await read('/request-call');
     expect(await ground()).toBe(rice.light);
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect.poll(ground).toBe(rice.dark);
-  });
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect.poll(ground).toBe(rice.light);
 
-  it('follow the switch, which is remembered on other pages and other days', async () => {
-    const page = await open('/');
     await pressSwitch();
     await expect.poll(ground).toBe(rice.dark);
-    await open('/terms');
+    await read('/terms');
     expect(await ground()).toBe(rice.dark);
     await page.emulateMedia({ colorScheme: 'dark' });
     await pressSwitch();
@@ -44,14 +44,14 @@ describe('light and dark', () => {
       };
       requestAnimationFrame(look);
     });
-    await open('/');
+    await read('/');
     // Records the first 30 frames, or fewer if a slow machine has painted fewer.
     const seen = await page.evaluate(() => Reflect.get(window, 'groundsSeen') as string[]);
     expect(new Set(seen)).toEqual(new Set([rice.dark]));
   });
 
   it('also apply to the covers, though each is a file of its own', async () => {
-    const page = await open('/fullstack-details/mern-stack');
+    const page = await read('/fullstack-details/mern-stack');
     const cover = () => page.locator('.page-head .cover').screenshot({ animations: 'disabled' });
     const light = await cover();
     await pressSwitch();
@@ -62,6 +62,7 @@ describe('light and dark', () => {
   });
 
   it('also apply to a framed page', async () => {
+    // React makes the framed page follow.
     const page = await open('/lms');
     await pressSwitch();
     const frame = page.frameLocator('iframe').locator('html');
@@ -73,7 +74,7 @@ describe('light and dark', () => {
 
 describe('with colours forced by the system', () => {
   it('buttons keep an edge, and the focused element an outline', async () => {
-    const page = await open('/', { forcedColors: 'active', reducedMotion: 'reduce' });
+    const page = await read('/', { forcedColors: 'active' });
     const edges = await page
       .locator('.button:visible, .round-button:visible, .chat-button, .field input:visible')
       .evaluateAll((all) =>

@@ -7,7 +7,7 @@ import { untilReady, untilUsableWithoutReact } from '../support/browser.ts';
 import { type RecordingProxy, startRecordingProxy } from '../support/recording-proxy.ts';
 import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
 
-const visitors = freshVisitorsOnSharedSite({ hasTouch: true });
+const visitors = freshVisitorsOnSharedSite({ hasTouch: true, reducedMotion: 'reduce' });
 let proxy: RecordingProxy;
 beforeAll(async () => {
   proxy = await startRecordingProxy(visitors.site.url);
