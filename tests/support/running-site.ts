@@ -4,6 +4,7 @@ import { mkdtempSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runAtTerminal } from '../../tests/service/support/test-terminal.ts';
 import { freePort } from './free-port.ts';
 
 export interface RunningSite {
@@ -108,32 +109,37 @@ async function startAt(port: number, options: SiteOptions): Promise<RunningSite>
   };
 }
 
-/** Runs an owner's command (`leads`, `staff`) on the database of this site. Returns its output; throws if it fails. */
+/**
+ * Runs an owner's command (`leads`, `staff`) on the database of this site. Returns its output; throws if it fails. The
+ * command runs in this process, because starting another takes more processor time than the command.
+ * `service/cli/leads-through-npm.test.ts` runs commands as processes.
+ */
 export async function runOwnerCommand(
   site: RunningSite,
-  command: string,
+  command: 'leads' | 'staff',
   words: readonly string[],
 ): Promise<string> {
-  const child = spawn(process.execPath, [`service/cli/${command}.ts`, ...words], {
-    env: {
-      NODE_ENV: 'test',
-      PATH: process.env.PATH ?? '',
-      DATA_DIR: site.dataDir,
-      SITE_URL: site.url,
-      ...(site.databaseUrl ? { DATABASE_URL: site.databaseUrl } : {}),
-    },
+  const { readConfig } = await import('#service/settings/config.ts');
+  const { openExistingStore } = await import('#service/cli/open-existing-store.ts');
+  const { runLeads } = await import('#service/cli/run-leads.ts');
+  const { runStaff } = await import('#service/cli/staff/run-staff.ts');
+  const { emptyLeadCommandContext } = await import('#service/cli/lead-command-context.ts');
+  const { readOffers } = await import('#service/offers/read-offers.ts');
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: site.dataDir,
+    SITE_URL: site.url,
+    ...(site.databaseUrl ? { DATABASE_URL: site.databaseUrl } : {}),
   });
-  let output = '';
-  let problems = '';
-  child.stdout.on('data', (chunk) => {
-    output += chunk;
-  });
-  child.stderr.on('data', (chunk) => {
-    problems += chunk;
-  });
-  const code = await new Promise((resolve) => child.once('close', resolve));
-  if (code !== 0) throw new Error(`${command} ${words.join(' ')} ended with ${code}: ${problems}`);
-  return output;
+  const open = () => openExistingStore(config);
+  const context = { ...emptyLeadCommandContext, offers: readOffers('build/current/client') };
+  const { code, out, said } = await runAtTerminal((terminal) =>
+    command === 'leads'
+      ? runLeads([...words], terminal, open, context)
+      : runStaff([...words], terminal, async () => ({ config, store: await open() })),
+  );
+  if (code !== 0) throw new Error(`${command} ${words.join(' ')} ended with ${code}: ${said}`);
+  return out;
 }
 
 export interface ListedLead {
