@@ -1,0 +1,27 @@
+import { expect } from 'vitest';
+import { isNotFoundAddress } from '../../support/addresses.ts';
+import { untilReady } from '../../support/browser.ts';
+import type { Visitors } from '../../support/visitors.ts';
+import { modulesOfReactAt } from './pages-of-each-kind.ts';
+
+/**
+ * Opens an address: the page requests only the scripts with which it begins, until a visitor touches it. Then React
+ * takes it over. `visitors.ts` reports errors of the console, such as a difference that React found, after the test.
+ */
+export async function expectTakeover(visitor: Visitors, address: string): Promise<void> {
+  const isFramed = modulesOfReactAt(address) === null;
+  const page = await visitor.read(address);
+  const { fetched, begin, status } = await page.evaluate(() => ({
+    fetched: performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+    begin: document.querySelector<HTMLElement>('[data-begin]')?.dataset.begin?.split(' ') ?? [],
+    status: performance
+      .getEntriesByType('navigation')
+      .map((entry) => Reflect.get(entry, 'responseStatus')),
+  }));
+  const scripts = fetched.filter((path) => /^\/assets\/.*\.js$/.test(path));
+  expect(scripts.length > 0).toBe(!isFramed);
+  expect(scripts.filter((path) => !begin.includes(path))).toEqual([]);
+  expect(status).toEqual([isNotFoundAddress(address) ? 404 : 200]);
+  await untilReady(page);
+  expect(await page.evaluate(() => 'isAppReady' in window)).toBe(!isFramed);
+}
