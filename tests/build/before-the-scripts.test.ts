@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { untilReady } from '../support/browser.ts';
 import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
 
-const visitors = freshVisitorsOnSharedSite();
+const visitors = freshVisitorsOnSharedSite({ viewport: { width: 1024, height: 600 } });
 let page: Page;
 beforeEach(async () => {
   page = await visitors.come();
@@ -25,20 +25,19 @@ async function openSlowly(address: string): Promise<() => void> {
 }
 
 describe('before the scripts are loaded', () => {
-  it('an opened menu and typed text stay unchanged', async () => {
+  it('an opened menu, typed text and a scrolled carousel stay unchanged, and only the document with its styles, font and pictures is requested', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const atStart = new Promise<string[]>((resolve) => {
+      page.once('domcontentloaded', () => resolve([...asked]));
+    });
     const letCome = await openSlowly('/');
+    expect((await atStart).filter((path) => /\.(js|data)$/.test(path))).toEqual([]);
+    expect((await atStart).filter((path) => path.endsWith('.css'))).toHaveLength(1);
+    expect((await atStart).length).toBeLessThanOrEqual(12);
     await page.getByText('Programs', { exact: true }).first().click();
     await page.getByLabel('Name').first().fill('Asha Rao');
     await page.getByLabel(/mail/i).first().fill('asha@example.in');
-    letCome();
-    await untilReady(page);
-    await expect.poll(() => page.getByLabel('Name').first().inputValue()).toBe('Asha Rao');
-    expect(await page.getByLabel(/mail/i).first().inputValue()).toBe('asha@example.in');
-    expect(await page.locator('details[open]').count()).toBe(1);
-  });
-
-  it('a scrolled carousel keeps its position', async () => {
-    const letCome = await openSlowly('/');
     // Moves the last carousel that has more slides than it shows on by one slide.
     const track = await page.evaluateHandle(() => {
       const tracks = [...document.querySelectorAll<HTMLElement>('.carousel-track')];
@@ -53,6 +52,9 @@ describe('before the scripts are loaded', () => {
     expect(moved).toBeGreaterThan(0);
     letCome();
     await untilReady(page);
+    await expect.poll(() => page.getByLabel('Name').first().inputValue()).toBe('Asha Rao');
+    expect(await page.getByLabel(/mail/i).first().inputValue()).toBe('asha@example.in');
+    expect(await page.locator('details[open]').count()).toBe(1);
     expect(await track.evaluate((element) => element.scrollLeft)).toBe(moved);
   });
 
@@ -99,14 +101,5 @@ describe('before the scripts are loaded', () => {
     await page.waitForURL(/\/demonstration-bank/);
     // The browser reports each blocked script as an error; these are expected here.
     visitors.troubles.splice(0);
-  });
-
-  it('nothing but the document, its styles, its font and its pictures was requested', async () => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.goto(`${visitors.site.url}/`, { waitUntil: 'domcontentloaded' });
-    expect(asked.filter((path) => /\.(js|data)$/.test(path))).toEqual([]);
-    expect(asked.filter((path) => path.endsWith('.css'))).toHaveLength(1);
-    expect(asked.length).toBeLessThanOrEqual(12);
   });
 });
