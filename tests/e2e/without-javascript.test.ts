@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { listLeads } from '../support/running-site.ts';
 import { freshVisitors } from '../support/visitors.ts';
@@ -5,14 +6,33 @@ import { freshVisitors } from '../support/visitors.ts';
 const visitors = freshVisitors({
   javaScriptEnabled: false,
   viewport: { width: 390, height: 800 },
+  reducedMotion: 'reduce',
 });
 const { open } = visitors;
 
-const rows = () => listLeads(visitors.site);
+/** Fills in the call form of the present page and presses its button. */
+async function requestCall(page: Page, name: string, email: string, phone: string): Promise<void> {
+  const form = page.getByRole('form', { name: 'Request a call' });
+  await form.getByLabel('Name').fill(name);
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Phone').fill(phone);
+  await form.getByLabel('Program').selectOption({ label: 'Certified Course' });
+  await form.getByRole('button', { name: 'Request a call' }).click();
+}
 
 describe('a visitor without JavaScript', () => {
-  it('opens the menu and a dropdown, and follows a link', async () => {
+  it('reads every slide of a carousel by scrolling it, sees Coming Soon when a plan is started, opens the menu and a dropdown, and follows a link', async () => {
     const page = await open('/');
+    const last = page
+      .locator('#programs')
+      .getByRole('link', { name: 'Mechanical and Civil', exact: true });
+    await last.scrollIntoViewIfNeeded();
+    expect(await last.isVisible()).toBe(true);
+    const comingSoon = page.getByText('Coming Soon').filter({ visible: true });
+    expect(await comingSoon.count()).toBe(0);
+    await page.getByLabel('Start Learning: Skill X').click();
+    await expect.poll(() => comingSoon.count()).toBe(1);
+
     await page.getByText('Menu', { exact: true }).click();
     await page.getByText('Programs', { exact: true }).first().click();
     await page
@@ -22,38 +42,7 @@ describe('a visitor without JavaScript', () => {
     await page.waitForURL('**/intermediate-programs');
   });
 
-  it('reads every slide of a carousel by scrolling it', async () => {
-    const page = await open('/');
-    const last = page
-      .locator('#programs')
-      .getByRole('link', { name: 'Mechanical and Civil', exact: true });
-    await last.scrollIntoViewIfNeeded();
-    expect(await last.isVisible()).toBe(true);
-  });
-
-  it('sees Coming Soon when a plan is started', async () => {
-    const page = await open('/');
-    await page.getByLabel('Start Learning: Skill X').click();
-    await expect
-      .poll(() => page.getByText('Coming Soon').filter({ visible: true }).count())
-      .toBe(1);
-  });
-
-  it('requests a call', async () => {
-    const page = await open('/request-call');
-    await page.getByLabel('Name').fill('Thenmozhi');
-    await page
-      .getByRole('form', { name: 'Request a call' })
-      .getByLabel('Email')
-      .fill('thenmozhi@example.com');
-    await page.getByLabel('Phone').fill('98765 43210');
-    await page.getByLabel('Program').selectOption({ label: 'Certified Course' });
-    await page.getByRole('button', { name: 'Request a call' }).click();
-    await page.getByText("Thank you! We'll get back to you shortly.").waitFor();
-    expect((await rows()).map((row) => row.email)).toContain('thenmozhi@example.com');
-  });
-
-  it('opens the form with the program by Join Now, beside Enroll Now', async () => {
+  it('opens the form with the program by Join Now, beside Enroll Now, and requests a call with a subject, which staff get too', async () => {
     const page = await open('/Miranaya-skill-program');
     const entry = page.locator('#python-automation');
     expect(await entry.getByRole('link', { name: 'Enroll Now' }).getAttribute('href')).toBe(
@@ -61,24 +50,17 @@ describe('a visitor without JavaScript', () => {
     );
     await entry.getByRole('link', { name: 'Join Now' }).click();
     await page.waitForURL('**/request-call?offer=python-automation');
-  });
 
-  it('sees the subject of the call, which staff get too', async () => {
-    const page = await open('/Miranaya-skill-program');
+    await page.goBack();
     await page.locator('.page-head').getByRole('link', { name: 'Request a call' }).click();
     const message = page.getByLabel('Message');
     await message.waitFor();
     const about = (await message.inputValue()).trim();
     expect(about).toBe('About: Skill programs');
-    const form = page.getByRole('form', { name: 'Request a call' });
-    await form.getByLabel('Name').fill('Kayal');
-    await form.getByLabel('Email').fill('kayal@example.com');
-    await form.getByLabel('Phone').fill('98765 43219');
-    await form.getByLabel('Program').selectOption({ label: 'Certified Course' });
-    await form.getByRole('button', { name: 'Request a call' }).click();
+    await requestCall(page, 'Kayal', 'kayal@example.com', '98765 43219');
     await page.getByText("Thank you! We'll get back to you shortly.").waitFor();
-    const row = (await rows()).find(({ email }) => email === 'kayal@example.com');
-    expect(row?.message).toBe(about);
+    const rows = await listLeads(visitors.site);
+    expect(rows.find(({ email }) => email === 'kayal@example.com')?.message).toBe(about);
   });
 
   it('sends the name of the page with a custom request', async () => {
@@ -92,7 +74,17 @@ describe('a visitor without JavaScript', () => {
     expect((await page.getByLabel('Message').inputValue()).trim()).toBe('Custom project');
   });
 
-  it('enrols and arrives at the payment', async () => {
+  it('subscribes, a second time too, enrols and arrives at the payment', async () => {
+    for (const address of ['/terms', '/enroll-form']) {
+      const page = await open(address);
+      await page
+        .getByRole('form', { name: 'Join the mailing list' })
+        .getByLabel('Email')
+        .fill('iniyan@example.com');
+      await page.getByRole('button', { name: 'Subscribe' }).click();
+      await page.getByText('Subscribed successfully!').waitFor();
+    }
+
     const page = await open('/enroll-form');
     await page.getByLabel('Name').fill('Selvi');
     await page
@@ -102,32 +94,14 @@ describe('a visitor without JavaScript', () => {
     await page.getByLabel('Mobile').fill('6361234567');
     await page.getByRole('button', { name: /^Pay / }).click();
     await page.waitForURL('**/demonstration-bank?*');
-    expect((await rows()).map((row) => row.email)).toContain('selvi@example.com');
-  });
-
-  it('subscribes, a second time too', async () => {
-    for (const _ of [1, 2]) {
-      const page = await open('/');
-      await page
-        .getByRole('form', { name: 'Join the mailing list' })
-        .getByLabel('Email')
-        .fill('iniyan@example.com');
-      await page.getByRole('button', { name: 'Subscribe' }).click();
-      await page.getByText('Subscribed successfully!').waitFor();
-    }
-    expect((await rows()).filter((row) => row.email === 'iniyan@example.com')).toHaveLength(1);
+    const emails = (await listLeads(visitors.site)).map(({ email }) => email);
+    expect(emails).toContain('selvi@example.com');
+    expect(emails.filter((email) => email === 'iniyan@example.com')).toHaveLength(1);
   });
 
   it('sees the mistakes in a form, with the typed text kept', async () => {
     const page = await open('/request-call');
-    await page.getByLabel('Name').fill('Thenmozhi & Co <b>');
-    await page
-      .getByRole('form', { name: 'Request a call' })
-      .getByLabel('Email')
-      .fill('thenmozhi@example.com');
-    await page.getByLabel('Phone').fill('12');
-    await page.getByLabel('Program').selectOption({ label: 'Certified Course' });
-    await page.getByRole('button', { name: 'Request a call' }).click();
+    await requestCall(page, 'Thenmozhi & Co <b>', 'thenmozhi@example.com', '12');
     await page.getByText(/^Error submitting form: /).waitFor();
     expect(await page.getByLabel('Name').inputValue()).toBe('Thenmozhi & Co <b>');
     // Reading another page and coming back loses nothing, and sends nothing again.
