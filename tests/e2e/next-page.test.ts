@@ -16,13 +16,12 @@ import {
   untilUsableWithoutReact,
   type Visit,
 } from '../support/browser.ts';
-import { type RunningSite, startSite } from '../support/running-site.ts';
+import { type RunningSite, sharedSite } from '../support/running-site.ts';
 
 let site: RunningSite;
 beforeAll(async () => {
-  site = await startSite();
+  site = await sharedSite();
 });
-afterAll(() => site.stop());
 
 describe('the next page', () => {
   let browser: Browser;
@@ -39,10 +38,17 @@ describe('the next page', () => {
     await visit.leave();
   });
 
-  it('appears at once, without two texts that fade into each other, and its cover grows out of the card', async () => {
+  it('may be abandoned for another one while it appears; and it appears at once, without two texts that fade into each other, and its cover grows out of the card', async () => {
     const { page } = visit;
     await page.goto(`${site.url}/fullstack`);
     await untilReady(page);
+    await page.locator('.course-card h2 a').first().click();
+    await page.waitForURL('**/fullstack-details/mern-stack');
+    await page.evaluate(() => history.back());
+    await page.waitForURL('**/fullstack');
+    await page.getByRole('heading', { level: 1, name: 'Build the page' }).waitFor();
+    await page.waitForFunction(() => document.getAnimations().length === 0);
+
     const moving = page.evaluate(
       () =>
         new Promise<string[]>((resolve) => {
@@ -81,7 +87,9 @@ describe('the next page', () => {
     const card = page.locator('main a[href="/fullstack-details/mern-stack"]').first();
     asked.length = 0;
     await card.hover();
-    await expect.poll(() => fetched('.js').length).toBeGreaterThan(0);
+    await expect
+      .poll(() => fetched('.js'))
+      .toContainEqual(expect.stringMatching(/^\/assets\/course-details-/));
     await expect.poll(() => fetched('.data')).toEqual(['/fullstack-details/mern-stack.data']);
     await page.waitForLoadState('networkidle');
 
@@ -92,42 +100,34 @@ describe('the next page', () => {
     expect(fetched('.js')).toEqual([]);
   });
 
-  it.each([
-    ['/', '.hero', '/terms', 'Home'],
-    ['/terms', '.clauses-text', '/', 'Terms'],
-  ])(
-    '%s, reached without a page load, looks as when it is opened directly',
-    async (path, part, from, link) => {
-      const { page } = visit;
-      const look = () =>
-        page.locator(part).evaluate((element) => {
-          const all = [element, ...element.querySelectorAll(':not(link)')];
-          return all.map((one) => {
-            const { display, fontSize, color, paddingTop } = getComputedStyle(one);
-            return `${one.tagName}.${one.className} ${[display, fontSize, color, paddingTop]}`;
-          });
+  it('looks as when it is opened directly, if it is reached without a page load: the landing page and another one', async () => {
+    const { page } = visit;
+    const look = (part: string) =>
+      page.locator(part).evaluate((element) => {
+        const all = [element, ...element.querySelectorAll(':not(link)')];
+        return all.map((one) => {
+          const { display, fontSize, color, paddingTop } = getComputedStyle(one);
+          return `${one.tagName}.${one.className} ${[display, fontSize, color, paddingTop]}`;
         });
-      await page.emulateMedia({ reducedMotion: 'reduce' });
+      });
+    const open = async (path: string, part: string) => {
       await page.goto(site.url + path);
       await untilReady(page);
-      const opened = await look();
-      await page.goto(site.url + from);
-      await untilReady(page);
+      return look(part);
+    };
+    const follow = async (link: string, path: string) => {
       await page.getByRole('link', { name: link }).first().click();
       await page.waitForURL(site.url + path);
-      await expect.poll(look).toEqual(opened);
-    },
-  );
-
-  it('is fetched, script and data, as soon as its link is pointed at', async () => {
-    const { page } = visit;
-    await page.goto(`${site.url}/fullstack`);
-    await untilReady(page);
-    const [script, data] = [/assets\/course-details-/, /fullstack-details\/mern-stack\.data$/].map(
-      (address) => page.waitForRequest(address),
-    );
-    await page.locator('main a[href="/fullstack-details/mern-stack"]').first().hover();
-    await Promise.all([script, data]);
+    };
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const terms = await open('/terms', '.clauses-text');
+    const landing = await open('/', '.hero');
+    await follow('Terms', '/terms');
+    await expect.poll(() => look('.clauses-text')).toEqual(terms);
+    // A new document, because this one has already loaded the styles of the landing page.
+    await open('/terms', '.clauses-text');
+    await follow('Home', '/');
+    await expect.poll(() => look('.hero')).toEqual(landing);
   });
 
   it('needs no styles until it is asked for, and then looks as if it was opened by itself', async () => {
@@ -139,6 +139,7 @@ describe('the next page', () => {
           return `${element.tagName} ${[x, y + scrollY, width, height].map(Math.round)}`;
         }),
       );
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`${site.url}/how-we-teach`);
     await page.evaluate(() => document.fonts.ready);
     const opened = await boxes();
@@ -159,27 +160,15 @@ describe('the next page', () => {
     expect(styles.length).toBe(1);
   });
 
-  it('may be abandoned for another one while it appears', async () => {
-    const { page } = visit;
-    await page.goto(`${site.url}/fullstack`);
-    await untilReady(page);
-    await page.locator('.course-card h2 a').first().click();
-    await page.waitForURL('**/fullstack-details/mern-stack');
-    await page.evaluate(() => history.back());
-    await page.waitForURL('**/fullstack');
-    await page.getByRole('heading', { level: 1, name: 'Build the page' }).waitFor();
-    await page.waitForFunction(() => document.getAnimations().length === 0);
-  });
-
   it('is the document itself, fetched ahead, as long as React is not loaded', async () => {
     const { page } = visit;
-    await page.goto(`${site.url}/`);
+    await page.goto(`${site.url}/how-we-teach`);
     await untilUsableWithoutReact(page);
     const rules = page.locator('script[type=speculationrules]');
     expect(JSON.parse((await rules.textContent()) ?? '').prefetch).toMatchObject([
       { eagerness: 'moderate' },
     ]);
-    await page.getByRole('link', { name: /terms/i }).first().click();
+    await page.locator('footer a[href="/terms"]').click();
     await page.waitForURL(`${site.url}/terms`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.evaluate(() => 'isAppReady' in window)).toBe(false);
@@ -189,11 +178,16 @@ describe('the next page', () => {
 });
 
 describe('the page that was left', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    if (findWholeChromium()) browser = await openBrowserWithBackForwardCache();
+  });
+  afterAll(() => browser?.close());
+
   it.skipIf(!findWholeChromium())(
     'still works after Back: typed text is kept, and buttons work',
     async () => {
-      const browser = await openBrowserWithBackForwardCache();
-      const { page, troubles } = await openPage(browser);
+      const { page, troubles, leave } = await openPage(browser);
       // Playwright can't observe a page that comes back from the cache, so the page itself records its state.
       await page.addInitScript(() => {
         addEventListener('pageshow', ({ persisted }) => {
@@ -234,15 +228,14 @@ describe('the page that was left', () => {
         isAlive: true,
       });
       expect(troubles).toEqual([]);
-      await browser.close();
+      await leave();
     },
   );
 
   it.skipIf(!findWholeChromium())(
     'comes back from memory without React, and the first touch loads React',
     async () => {
-      const browser = await openBrowserWithBackForwardCache();
-      const { page, troubles } = await openPage(browser);
+      const { page, troubles, leave } = await openPage(browser);
       await page.addInitScript(() => {
         addEventListener('app-ready', () => localStorage.setItem('alive', 'restored'));
         addEventListener('pageshow', ({ persisted }) => {
@@ -262,7 +255,7 @@ describe('the page that was left', () => {
       await expect.poll(() => stored('alive')).toBe('restored');
       expect(await stored('before touch')).toBe('null');
       expect(troubles).toEqual([]);
-      await browser.close();
+      await leave();
     },
   );
 });
