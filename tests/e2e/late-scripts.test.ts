@@ -15,7 +15,10 @@ import { listLeads } from '../support/running-site.ts';
 import { startStaticHost } from '../support/static-host.ts';
 import { freshVisitors } from '../support/visitors.ts';
 
-const visitors = freshVisitors();
+const visitors = freshVisitors({
+  viewport: { width: 800, height: 600 },
+  reducedMotion: 'reduce',
+});
 const isAlive = (page: Page) => page.evaluate(() => 'isAppReady' in window);
 const framework = '**/assets/framework-*.js';
 
@@ -86,12 +89,15 @@ describe('scripts that do not load completely', () => {
 
   it('load after the form was sent: the page that is being left sends nothing again', async () => {
     const page = await visitors.come();
-    const [scripts, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const scripts = Promise.withResolvers<void>();
+    const stored = Promise.withResolvers<void>();
+    const answer = Promise.withResolvers<void>();
     let posts = 0;
     await page.route('**/*', async (route) => {
       if (route.request().method() !== 'POST') return route.fallback();
       posts += 1;
       const response = await route.fetch({ maxRedirects: 0 });
+      stored.resolve();
       await answer.promise;
       await route.fulfill({ response });
     });
@@ -105,7 +111,8 @@ describe('scripts that do not load completely', () => {
     await page.goto(`${visitors.site.url}/request-call`);
     const button = await fillCallForm(page, 'late@example.com');
     await button.click();
-    await expect.poll(() => storedFor('late@example.com')).toBe(1);
+    await stored.promise;
+    expect(await storedFor('late@example.com')).toBe(1);
     scripts.resolve();
     await alive;
     answer.resolve();
@@ -143,20 +150,20 @@ describe('a page that a visitor has open during an upgrade', () => {
 
 describe('Back', () => {
   it('after a reload leads to the document before, though React had shown it without loading', async () => {
-    const page = await visitors.open('/courses');
+    const page = await visitors.open('/terms');
     const heading = () => page.getByRole('heading', { level: 1 }).first().innerText();
-    const list = await heading();
-    await page.locator('.offer h3 a').first().click();
-    await expect.poll(heading).not.toBe(list);
-    const course = await heading();
+    const terms = await heading();
+    await page.locator('footer a[href="/how-we-teach"]').click();
+    await expect.poll(heading).not.toBe(terms);
+    const method = await heading();
     await page.reload();
     await untilUsableWithoutReact(page);
     expect(await isAlive(page)).toBe(false);
     await page.goBack();
-    await expect.poll(heading).toBe(list);
+    await expect.poll(heading).toBe(terms);
     await untilUsableWithoutReact(page);
     await page.goForward();
-    await expect.poll(heading).toBe(course);
+    await expect.poll(heading).toBe(method);
     await untilReady(page);
   });
 
@@ -165,9 +172,9 @@ describe('Back', () => {
     const page = await visitors.open('/');
     const heading = () => page.getByRole('heading', { level: 1 }).first().innerText();
     const landing = await heading();
-    await page.getByRole('link', { name: 'See all courses' }).click();
+    await page.locator('footer a[href="/terms"]').click();
     await expect.poll(heading).not.toBe(landing);
-    const list = await heading();
+    const terms = await heading();
     await page.reload();
     await untilUsableWithoutReact(page);
     // The starter is behind this style sheet, so it waits for it.
@@ -179,8 +186,8 @@ describe('Back', () => {
     await expect.poll(heading).toBe(landing);
     await page.goForward({ waitUntil: 'commit' });
     release();
-    await expect.poll(heading).toBe(list);
+    await expect.poll(heading).toBe(terms);
     await untilUsableWithoutReact(page);
-    expect(new URL(page.url()).pathname).toBe('/courses');
+    expect(new URL(page.url()).pathname).toBe('/terms');
   });
 });
