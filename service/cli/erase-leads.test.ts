@@ -10,6 +10,7 @@ import type { Store } from '#database/store.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
 import { dumpAllTables } from '../../tests/service/support/dump-all-tables.ts';
 import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
+import { placeMigratedSqlite } from '../../tests/service/support/migrated-sqlite.ts';
 import { makeMigratedPostgresCopier } from '../../tests/service/support/postgres-copier.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { sampleOffer } from '../../tests/service/support/store-paid-order.ts';
@@ -71,11 +72,16 @@ function leadsOf(
   return runAtTerminal((terminal) => runLeads(words, terminal, open, context), answer);
 }
 
+/** The enquiries of other people, and as many in quarantine. */
+const others = 4;
+/** Enough rows of other people to fill several pages of a table. */
+const manyOthers = 40;
+
 /** Creates rows of several visitors: one of each kind, quarantined rows, and notifications to staff. */
-async function fill(store: Store): Promise<void> {
+async function fill(store: Store, othersCount = others): Promise<void> {
   const row = { name: 'Zubeida Forgotten', email };
-  const forty = Array.from({ length: 40 }, (_, n) => n);
-  await Promise.all(forty.map((n) => store.insertAsVisitor(callRequest(n))));
+  const numbersOfOthers = Array.from({ length: othersCount }, (_, n) => n);
+  await Promise.all(numbersOfOthers.map((n) => store.insertAsVisitor(callRequest(n))));
   await store.insertAsVisitor(
     withIdempotencyKey(
       callRequest(1, { ...row, phone: '+91 81234 56789', message: 'not to be found '.repeat(90) }),
@@ -92,7 +98,7 @@ async function fill(store: Store): Promise<void> {
   }
   await store.keepInQuarantine(callRequest(1, { ...row, message: 'not to be found' }), 'trap');
   await store.keepInQuarantine(subscription(email), 'too fast');
-  await Promise.all(forty.map((n) => store.keepInQuarantine(enrolment(n), 'trap')));
+  await Promise.all(numbersOfOthers.map((n) => store.keepInQuarantine(enrolment(n), 'trap')));
 }
 
 /** Pays for one of the visitor's enrolments; returns the id and the receipt's number. */
@@ -120,9 +126,9 @@ function erasing(current: () => Config, run: (sql: string) => Promise<void>, ref
     const { code, said } = await leads(config, ' Yes ', 'erase', '--email', email.toLowerCase());
     expect(code).toBe(0);
     expect(said).toMatch(/^5 erased\.$/m);
-    expect(await service.countLeads({})).toBe(40);
-    expect(await service.quarantined()).toHaveLength(40);
-    expect((await service.stats()).outbox.mail.waiting).toBe(40);
+    expect(await service.countLeads({})).toBe(others);
+    expect(await service.quarantined()).toHaveLength(others);
+    expect((await service.stats()).outbox.mail.waiting).toBe(others);
     await service.close();
   });
 
@@ -132,8 +138,8 @@ function erasing(current: () => Config, run: (sql: string) => Promise<void>, ref
     await fill(service);
     await run(refusal);
     await expect(leads(config, 'yes', 'erase', '--email', email)).rejects.toThrow();
-    expect(await service.countLeads({})).toBe(43);
-    expect(await service.quarantined()).toHaveLength(42);
+    expect(await service.countLeads({})).toBe(others + 3);
+    expect(await service.quarantined()).toHaveLength(others + 2);
     await service.close();
   });
 
@@ -188,24 +194,6 @@ function erasing(current: () => Config, run: (sql: string) => Promise<void>, ref
     await service.close();
   });
 
-  it('removes the remains of killed backups, but none that began later', async () => {
-    const config = current();
-    const service = await openStore(config);
-    await fill(service);
-    const backups = join(config.dataDir, 'backups');
-    mkdirSync(backups, { recursive: true });
-    const leave = (at: number) => {
-      const path = join(backups, `miranaya-${formatStamp(new Date(at))}.db.unfinished`);
-      writeFileSync(path, 'Zubeida');
-      return path;
-    };
-    const [killed, later] = [leave(Date.now() - 1_000), leave(Date.now() + 3_600_000)];
-    const { said } = await leads(config, 'yes', 'erase', '--email', email);
-    expect(said).toContain('Removed what backups that did not end have left: 1.');
-    expect([killed, later].map((path) => existsSync(path))).toEqual([false, true]);
-    await service.close();
-  });
-
   it('erases a quarantined enquiry by its id, and nothing for an invalid id', async () => {
     const config = current();
     const service = await openStore(config);
@@ -229,7 +217,7 @@ function erasing(current: () => Config, run: (sql: string) => Promise<void>, ref
       .filter((line) => /^ {2}\d{4}-\d\d-\d\d .* [\da-f-]{36}$/.test(line));
     expect(shown).toHaveLength(5);
     expect(shown.filter((line) => line.includes('  in quarantine  '))).toHaveLength(2);
-    expect(await service.countLeads({})).toBe(43);
+    expect(await service.countLeads({})).toBe(others + 3);
     await service.close();
   });
 
@@ -259,6 +247,27 @@ function erasing(current: () => Config, run: (sql: string) => Promise<void>, ref
     await leads(config, 'yes', 'erase', '--email', email);
     const erasures = await service.desk.audit({ type: 'enquiry.erased' });
     expect(new Set(erasures.map(({ who }) => who))).toEqual(new Set(['terminal']));
+    await service.close();
+  });
+}
+
+/** What the command does in the same way on every engine: its sentences and its files. */
+function erasingOnAnyEngine(current: () => Config) {
+  it('removes the remains of killed backups, but none that began later', async () => {
+    const config = current();
+    const service = await openStore(config);
+    await fill(service);
+    const backups = join(config.dataDir, 'backups');
+    mkdirSync(backups, { recursive: true });
+    const leave = (at: number) => {
+      const path = join(backups, `miranaya-${formatStamp(new Date(at))}.db.unfinished`);
+      writeFileSync(path, 'Zubeida');
+      return path;
+    };
+    const [killed, later] = [leave(Date.now() - 1_000), leave(Date.now() + 3_600_000)];
+    const { said } = await leads(config, 'yes', 'erase', '--email', email);
+    expect(said).toContain('Removed what backups that did not end have left: 1.');
+    expect([killed, later].map((path) => existsSync(path))).toEqual([false, true]);
     await service.close();
   });
 
@@ -292,7 +301,7 @@ function erasing(current: () => Config, run: (sql: string) => Promise<void>, ref
     const { code, said } = await leads(config, null, 'erase', '--email', email);
     expect(code).toBe(2);
     expect(said).toMatch(/Nothing was erased, for want of an answer\. Add --yes/);
-    expect(await service.countLeads({})).toBe(43);
+    expect(await service.countLeads({})).toBe(others + 3);
     await service.close();
   });
 
@@ -316,8 +325,9 @@ function erasing(current: () => Config, run: (sql: string) => Promise<void>, ref
 
 describe('erasing, on SQLite,', () => {
   let config: Config;
-  beforeEach(() => {
+  beforeEach(async () => {
     config = readConfig({ DATA_DIR: join(folder.path, 'data') });
+    await placeMigratedSqlite(sqlitePathInFolder(config.dataDir));
   });
   erasing(
     () => config,
@@ -328,6 +338,7 @@ describe('erasing, on SQLite,', () => {
     },
     "CREATE TRIGGER keep BEFORE DELETE ON quarantine BEGIN SELECT RAISE(ABORT, 'kept'); END",
   );
+  erasingOnAnyEngine(() => config);
 
   const found = () =>
     readdirSync(config.dataDir).flatMap((name) => {
@@ -337,7 +348,7 @@ describe('erasing, on SQLite,', () => {
 
   it('leaves no byte of the data in any file of the folder, while the service runs', async () => {
     const service = await openStore(config);
-    await fill(service);
+    await fill(service, manyOthers);
     expect(found().length).toBeGreaterThan(4);
     await leads(config, 'yes', 'erase', '--email', email);
     expect(found()).toEqual([]);
@@ -362,7 +373,7 @@ describe('erasing, on SQLite,', () => {
 
   it('also removes data that another program had deleted', async () => {
     const service = await openStore(config);
-    await fill(service);
+    await fill(service, manyOthers);
     const other = new DatabaseSync(sqlitePathInFolder(config.dataDir));
     other.exec(
       `PRAGMA secure_delete = OFF; DELETE FROM request_a_call WHERE email = '${email}';
@@ -384,7 +395,7 @@ describe('erasing, on SQLite,', () => {
       name: 'UnusableStore',
       message: expect.stringMatching(/may still stand in its files\. Run the same command again/),
     });
-    expect(await service.countLeads({})).toBe(40);
+    expect(await service.countLeads({})).toBe(others);
     expect(found()).not.toEqual([]);
     await expect(leadsInHaste(config, 'erase', 'an-id-of-these')).rejects.toMatchObject({
       name: 'UnusableStore',
@@ -452,7 +463,7 @@ describe.skipIf(!hasPostgres)(`erasing, on ${postgresName},`, () => {
 
   it('leaves none of the data in the server’s statistics', async () => {
     const service = await openStore(config);
-    await fill(service);
+    await fill(service, manyOthers);
     const noted = () =>
       runOnServer(async (client) => {
         const { rows } = await client.query(
@@ -494,7 +505,7 @@ describe.skipIf(!hasPostgres)(`erasing, on ${postgresName},`, () => {
     await expect(leadsInHaste(config, 'erase', '--email', email)).rejects.toMatchObject({
       name: 'UnusableStore',
     });
-    expect(await service.countLeads({})).toBe(40);
+    expect(await service.countLeads({})).toBe(others);
     await reader.end();
     expect((await leads(config, 'yes', 'erase', '--email', email)).code).toBe(0);
     await service.close();
