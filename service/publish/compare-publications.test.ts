@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { noPublishedFacts, type PublishedBatch } from '#contract/published-facts.ts';
 import {
   batchPublicationStatus,
+  factsOnDay,
   factsToReturnTo,
   isNewestReturnToEarlierVersion,
   toGatheredFacts,
@@ -63,4 +64,12 @@ it('pages show a batch as before when staff saved it otherwise, not when its pla
   expect(shown({ places: 'full', revision: 7, state: 'running' })).toBe('as saved');
   expect(batchPublicationStatus('opened later', toGatheredFacts(earlier), now)).toBe('not shown');
   expect(batchPublicationStatus('moved', toGatheredFacts(undefined), now)).toBe('not shown');
+});
+
+it('a batch that was published before it began is open, running or over on each day, and cancelled if it was', () => {
+  const stateOn = (day: string, state: PublishedBatch['state'] = 'open') =>
+    factsOnDay({ ...earlier, batches: [batch('one', { state })] }, day).batches[0]?.state;
+  const days = ['2099-06-01', '2099-06-02', '2099-07-31', '2099-08-01'];
+  expect(days.map((day) => stateOn(day))).toEqual(['open', 'running', 'running', 'over']);
+  expect(days.map((day) => stateOn(day, 'cancelled'))).toEqual(Array(4).fill('cancelled'));
 });
