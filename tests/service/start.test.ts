@@ -4,8 +4,8 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { copySources } from '../../scripts/upgrade/copy-sources.ts';
 import { freePort } from '../support/free-port.ts';
@@ -19,7 +19,7 @@ beforeAll(() => {
   checkout = join(folder.path, 'miranaya');
   copySources(process.cwd(), checkout);
   symlinkSync(join(process.cwd(), 'node_modules'), join(checkout, 'node_modules'));
-  copyBuild();
+  cpSync('build', join(checkout, 'build'), { recursive: true, verbatimSymlinks: true });
 }, 120_000);
 afterEach(async () => {
   if (running && running.exitCode === null && running.signalCode === null) {
@@ -29,11 +29,6 @@ afterEach(async () => {
   }
 });
 afterAll(() => folder.remove());
-
-function copyBuild(): void {
-  rmSync(join(checkout, 'build'), { recursive: true, force: true });
-  cpSync('build', join(checkout, 'build'), { recursive: true, verbatimSymlinks: true });
-}
 
 /** Starts the service with these lines in `.env`. Resolves when it serves, or with how it ended. */
 async function start(dotEnv: string, environment: Record<string, string> = {}) {
@@ -73,32 +68,31 @@ describe('the start', () => {
     ]);
   });
 
-  it('logs the probable name, when one in the environment is mistyped', async () => {
-    const { output } = await start('', { SMTP_ULR: 'smtps://me:secret@mail.example' });
-    expect(output).toContain('SMTP_ULR is set, but is not a setting; SMTP_URL was probably meant.');
-    expect(output).not.toContain('secret');
-  });
-
-  it('warns of a site on localhost that is set to production', async () => {
-    const { output } = await start('NODE_ENV=production\n');
-    expect(output).toContain('NODE_ENV is production, but to search engines');
-  });
-
-  it('redirects enrolments to the PAYMENT_URL of .env', async () => {
-    const { url } = await start('PAYMENT_URL=https://pay.example/miranaya\n');
-    const page = await (await fetch(`${url}/enroll-form/payment`)).text();
-    expect(page).toContain('href="https://pay.example/miranaya"');
-  });
-
-  it('ends with a sentence, when half of the built site is missing, or all of it', async () => {
-    rmSync(join(checkout, 'build', 'current', 'client', 'assets'), { recursive: true });
+  it('ends with a sentence, when half of the built site is missing, or all of it, and begins when it is back', async () => {
+    const build = join(checkout, 'build');
+    const assets = join(build, 'current', 'client', 'assets');
+    const away = (path: string) => join(folder.path, `away-${basename(path)}`);
+    renameSync(assets, away(assets));
     const half = await start('');
     expect(half.output).toMatch(/^The built site in .+ is not whole: .+\. Run npm run build\.\n$/);
-    rmSync(join(checkout, 'build'), { recursive: true });
+    renameSync(build, away(build));
     const none = await start('');
     expect(none.output).toMatch(/^No site is built in .+\n$/);
     expect([half.code, none.code]).toEqual([1, 1]);
-    copyBuild();
+    renameSync(away(build), build);
+    renameSync(away(assets), assets);
     expect((await start('')).code).toBeNull();
+  });
+
+  it('logs the probable name of a mistyped one in the environment, and uses .env: for payments, and a warning of production on localhost', async () => {
+    const { url, output } = await start(
+      'NODE_ENV=production\nPAYMENT_URL=https://pay.example/miranaya\n',
+      { SMTP_ULR: 'smtps://me:secret@mail.example' },
+    );
+    expect(output).toContain('SMTP_ULR is set, but is not a setting; SMTP_URL was probably meant.');
+    expect(output).not.toContain('secret');
+    expect(output).toContain('NODE_ENV is production, but to search engines');
+    const page = await (await fetch(`${url}/enroll-form/payment`)).text();
+    expect(page).toContain('href="https://pay.example/miranaya"');
   });
 });
