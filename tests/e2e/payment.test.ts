@@ -65,7 +65,6 @@ it('an enrolment leads to the bank and is stored: with JavaScript, without it, a
   await again.click();
   await untilAtBank(page, 'after a corrected mistake');
 
-  // The list is read once, because each reading is a process of its own.
   const stored = (await listLeads(visitors.site)).map(({ email }) => email);
   expect(stored.toSorted()).toEqual(
     ['with', 'without', 'mended'].map((how) => `${how}@example.com`).toSorted(),
