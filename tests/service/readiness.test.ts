@@ -1,91 +1,14 @@
-/** "Ready" means that an enquiry can be stored, and nothing else. */
-import { readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+/**
+ * "Ready" means that an enquiry can be stored, and nothing else. `faults/readiness-on-full-disk.test.ts` fills real
+ * disks.
+ */
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openStore } from '#database/open-store.ts';
 import type { Store } from '#database/store.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
-import { makeScratchDisk, type ScratchDisk } from '../../bench/faults/scratch-disk.ts';
-import { makePostgresCluster } from '../support/postgres-cluster.ts';
 import { startTestApp, type TestApp } from './support/test-app.ts';
 
 const statusOf = async (app: TestApp) => (await fetch(`${app.url}/health/ready`)).status;
 const generous = { timeout: 30_000, interval: 200 };
-
-/** Nothing is posted while the disk is full, so the readiness check has to find out by itself. */
-async function followsTheDisk(disk: ScratchDisk, databaseUrl: string | null) {
-  const store = await openStore({ databaseUrl, dataDir: join(disk.path, 'data') });
-  const app = await startTestApp({ store });
-  try {
-    expect(await statusOf(app)).toBe(200);
-    fill(disk.path);
-    await exhaustSlack(store);
-    await expect.poll(() => statusOf(app), generous).toBe(503);
-    for (const name of readdirSync(disk.path))
-      if (name.startsWith('ballast')) rmSync(join(disk.path, name));
-    await expect.poll(() => statusOf(app), generous).toBe(200);
-  } finally {
-    await app.close();
-  }
-}
-
-/**
- * Fills the disk to its last block, including those reserved for root: half of the free space, half of the rest,
- * and so on.
- */
-function fill(folder: string) {
-  for (let n = 0; n < 200; n += 1) {
-    const { bfree, bsize } = statfsSync(folder);
-    if (bfree === 0) return;
-    try {
-      writeFileSync(join(folder, `ballast-${n}`), Buffer.alloc(Math.ceil(bfree / 2) * bsize, 1));
-    } catch {
-      // The whole piece did not fit; the part that fitted stays.
-    }
-  }
-}
-
-/**
- * A file system reserves more space for a growing file than it asks for, so enquiries are still stored for a moment
- * on a full disk. This uses that space up.
- */
-async function exhaustSlack(store: Store) {
-  for (let n = 0; n < 500; n += 1) {
-    try {
-      await store.heartbeat();
-    } catch {
-      return;
-    }
-  }
-}
-
-describe('on a full disk the service is not ready', { timeout: 120_000 }, () => {
-  it('with SQLite (skipped where mounting is not allowed)', async ({ skip }) => {
-    const disk = makeScratchDisk(48);
-    if (disk === null) return skip();
-    try {
-      await followsTheDisk(disk, null);
-    } finally {
-      disk.remove();
-    }
-  });
-
-  it('with PostgreSQL (skipped without its programs, or where mounting is not allowed)', async ({
-    skip,
-  }) => {
-    const disk = makeScratchDisk(160);
-    if (disk === null) return skip();
-    const cluster = await makePostgresCluster(disk.path);
-    try {
-      if (cluster === null) return skip();
-      cluster.start();
-      await followsTheDisk(disk, cluster.url);
-    } finally {
-      cluster?.remove();
-      disk.remove();
-    }
-  });
-});
 
 describe('asking whether the service is ready', () => {
   let app: TestApp;
