@@ -14,7 +14,8 @@ import {
 const minute = 60_000;
 const hour = 60 * minute;
 
-onBothEnginesWithDesk((open) => {
+onBothEnginesWithDesk((open, engine) => {
+  const isSqlite = engine === 'SQLite';
   let app: DeskApp;
   let asha: SignedInStaff;
   beforeAll(async () => {
@@ -272,65 +273,68 @@ onBothEnginesWithDesk((open) => {
     });
   });
 
-  describe('thirty wrong attempts at the same moment', () => {
-    const wrong = { code: '000000', password: 'a guess of many' };
-    const thirty = (tryOnce: (n: number) => ReturnType<typeof postSignInForm>) =>
-      Promise.all(Array.from({ length: 30 }, (_one, n) => tryOnce(n)));
+  // Many attempts at once meet the database in `of many at the same moment one is checked`. What is left here is the
+  // queue of this process, which is the same on both engines.
+  if (isSqlite)
+    describe('thirty wrong attempts at the same moment', () => {
+      const wrong = { code: '000000', password: 'a guess of many' };
+      const thirty = (tryOnce: (n: number) => ReturnType<typeof postSignInForm>) =>
+        Promise.all(Array.from({ length: 30 }, (_one, n) => tryOnce(n)));
 
-    /** A browser in which Asha signed in before, so long ago that all waits are over. */
-    async function knownBrowser() {
-      await later(25 * hour);
-      const own = openDeskClient(app.url);
-      expect((await postSignInForm(app, asha, own)).to).toBe('/desk');
-      await own.post('/desk/sign-out', {});
-      await later(25 * hour);
-      return own;
-    }
+      /** A browser in which Asha signed in before, so long ago that all waits are over. */
+      async function knownBrowser() {
+        await later(25 * hour);
+        const own = openDeskClient(app.url);
+        expect((await postSignInForm(app, asha, own)).to).toBe('/desk');
+        await own.post('/desk/sign-out', {});
+        await later(25 * hour);
+        return own;
+      }
 
-    it('do not block the right password from a known browser at the same address', async () => {
-      const own = await knownBrowser();
-      const tried = await thirty(() => postSignInForm(app, asha, undefined, wrong));
-      expect(tried.filter(({ status }) => status === 403)).toHaveLength(1);
-      expect((await postSignInForm(app, asha, own)).to).toBe('/desk');
-    });
-
-    it('for thirty accounts do not delay a known browser', async () => {
-      const own = await knownBrowser();
-      // The test uses both places for hashing, so that all thirty attempts wait or are refused, on any machine.
-      const { promise: held, resolve: free } = Promise.withResolvers<void>();
-      const places = [1, 2].map(() => runInHashQueue('strangers', () => held));
-      let refused = 0;
-      const flood = thirty(async (n) => {
-        const answer = await postSignInForm(app, { ...asha, email: `nobody.${n}@example.in` });
-        if (answer.status === 429) refused += 1;
-        return answer;
+      it('do not block the right password from a known browser at the same address', async () => {
+        const own = await knownBrowser();
+        const tried = await thirty(() => postSignInForm(app, asha, undefined, wrong));
+        expect(tried.filter(({ status }) => status === 403)).toHaveLength(1);
+        expect((await postSignInForm(app, asha, own)).to).toBe('/desk');
       });
-      await expect.poll(() => refused).toBe(10);
-      const known = postSignInForm(app, asha, own);
-      free();
-      expect((await known).to).toBe('/desk');
-      await Promise.all(places);
-      const statuses = (await flood).map(({ status }) => status);
-      expect(new Set(statuses)).toEqual(new Set([403, 429]));
-    });
 
-    it('from the known browser itself cost it a second, because only three of them are checked', async () => {
-      const own = await knownBrowser();
-      const tried = await thirty(() => postSignInForm(app, asha, own, wrong));
-      expect(tried.filter(({ status }) => status === 403)).toHaveLength(3);
-      expect((await postSignInForm(app, asha, own)).text).toContain('in a second;');
-      await later(1_000);
-      expect((await postSignInForm(app, asha, own)).to).toBe('/desk');
-    });
+      it('for thirty accounts do not delay a known browser', async () => {
+        const own = await knownBrowser();
+        // The test uses both places for hashing, so that all thirty attempts wait or are refused, on any machine.
+        const { promise: held, resolve: free } = Promise.withResolvers<void>();
+        const places = [1, 2].map(() => runInHashQueue('strangers', () => held));
+        let refused = 0;
+        const flood = thirty(async (n) => {
+          const answer = await postSignInForm(app, { ...asha, email: `nobody.${n}@example.in` });
+          if (answer.status === 429) refused += 1;
+          return answer;
+        });
+        await expect.poll(() => refused).toBe(10);
+        const known = postSignInForm(app, asha, own);
+        free();
+        expect((await known).to).toBe('/desk');
+        await Promise.all(places);
+        const statuses = (await flood).map(({ status }) => status);
+        expect(new Set(statuses)).toEqual(new Set([403, 429]));
+      });
 
-    it('count once for a stranger, who waits no longer than after one', async () => {
-      await later(25 * hour);
-      await thirty(() => postSignInForm(app, asha, undefined, wrong));
-      expect((await postSignInForm(app, asha)).text).toContain('in a second;');
-      await later(1_000);
-      expect((await postSignInForm(app, asha)).to).toBe('/desk');
+      it('from the known browser itself cost it a second, because only three of them are checked', async () => {
+        const own = await knownBrowser();
+        const tried = await thirty(() => postSignInForm(app, asha, own, wrong));
+        expect(tried.filter(({ status }) => status === 403)).toHaveLength(3);
+        expect((await postSignInForm(app, asha, own)).text).toContain('in a second;');
+        await later(1_000);
+        expect((await postSignInForm(app, asha, own)).to).toBe('/desk');
+      });
+
+      it('count once for a stranger, who waits no longer than after one', async () => {
+        await later(25 * hour);
+        await thirty(() => postSignInForm(app, asha, undefined, wrong));
+        expect((await postSignInForm(app, asha)).text).toContain('in a second;');
+        await later(1_000);
+        expect((await postSignInForm(app, asha)).to).toBe('/desk');
+      });
     });
-  });
 
   describe('a session', () => {
     it('ends by signing out: a copy of its cookie opens nothing', async () => {
@@ -346,21 +350,13 @@ onBothEnginesWithDesk((open) => {
       expect((await thief.get('/desk')).to).toMatch(/^\/desk\/sign-in/);
     });
 
-    it('ends after twelve hours without a visit, and after thirty days in any case', async () => {
+    // `database/staff/time.test.ts` checks the end after thirty days on both engines.
+    it('ends after twelve hours without a visit', async () => {
       await later();
       const idle = openDeskClient(app.url);
       await postSignInForm(app, asha, idle);
       await later(13 * hour);
       expect((await idle.get('/desk')).to).toMatch(/^\/desk\/sign-in/);
-
-      const busy = openDeskClient(app.url);
-      await postSignInForm(app, asha, busy);
-      for (let days = 0; days < 59; days += 1) {
-        await later(11.9 * hour);
-        expect((await busy.get('/desk/sign-out')).to).toBe('/desk');
-      }
-      await later(26 * hour);
-      expect((await busy.get('/desk')).to).toMatch(/^\/desk\/sign-in/);
     });
 
     it('is one of several in a list, and ends with all others by one button', async () => {
@@ -424,14 +420,17 @@ onBothEnginesWithDesk((open) => {
     });
   });
 
-  describe('behind HTTPS', () => {
-    it('the cookie has the prefix that limits it to this host', async () => {
-      const secured = await open({ env: { SITE_URL: 'https://miranaya.example' } });
-      const { visitor } = await inviteAndSignIn(secured, 'sure@example.in', 'owner');
-      expect([...visitor.cookies.keys()].sort()).toEqual(['__Host-desk', '__Host-desk-known']);
-      const { cookies } = await visitor.post('/desk/sign-out', {});
-      expect(cookies).toEqual(['__Host-desk=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure']);
-      await secured.close();
+  if (isSqlite)
+    describe('behind HTTPS', () => {
+      it('the cookie has the prefix that limits it to this host', async () => {
+        const secured = await open({ env: { SITE_URL: 'https://miranaya.example' } });
+        const { visitor } = await inviteAndSignIn(secured, 'sure@example.in', 'owner');
+        expect([...visitor.cookies.keys()].sort()).toEqual(['__Host-desk', '__Host-desk-known']);
+        const { cookies } = await visitor.post('/desk/sign-out', {});
+        expect(cookies).toEqual([
+          '__Host-desk=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
+        ]);
+        await secured.close();
+      });
     });
-  });
 });

@@ -11,8 +11,11 @@ import { hasPostgres, postgresName, runOnServer } from './throwaway-postgres.ts'
 
 export type OpenDesk = (options?: TestAppOptions) => Promise<DeskApp>;
 
-export function onBothEnginesWithDesk(tests: (open: OpenDesk) => void): void {
-  describe('on SQLite', () => tests(startDeskApp));
+/** `engine` lets a file run on one engine what does not depend on the database. */
+export function onBothEnginesWithDesk(
+  tests: (open: OpenDesk, engine: 'SQLite' | 'PostgreSQL') => void,
+): void {
+  describe('on SQLite', () => tests(startDeskApp, 'SQLite'));
   describe.skipIf(!hasPostgres)(`on ${postgresName}`, () => {
     const withClock = makeMigratedPostgresCopier(
       `CREATE SCHEMA test_clock;
@@ -20,7 +23,7 @@ export function onBothEnginesWithDesk(tests: (open: OpenDesk) => void): void {
        CREATE FUNCTION test_clock.clock_timestamp() RETURNS timestamptz
          LANGUAGE sql AS 'SELECT at FROM test_clock.stands'`,
     );
-    tests(async (options) => deskAppOn(await withClock(), options));
+    tests(async (options) => deskAppOn(await withClock(), options), 'PostgreSQL');
   });
 }
 
