@@ -63,7 +63,7 @@ onBothEnginesWithDesk((open) => {
   describe('once a day', () => {
     let app: DeskApp | null = null;
     let mail: SmtpServer;
-    const pace = { firstLookMs: 10, lookMs: 20, goodForMs: 0, againMs: 0 };
+    const pace = { firstLookMs: 10, lookMs: 50, goodForMs: 0, againMs: 0 };
     afterEach(async () => {
       await app?.close();
       await mail?.close();
