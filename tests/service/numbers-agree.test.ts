@@ -59,7 +59,7 @@ onBothEngines('the figures of a random history', (open) => {
       ({ store } = opened);
       owner = await makeStaffMember(store, 'owner');
       const staff = [owner, await makeStaffMember(store), await makeStaffMember(store)];
-      history = await storeRandomMoneyHistory(store, staff, { seed, steps: 220 });
+      history = await storeRandomMoneyHistory(store, staff, { seed, steps: 110 });
     });
     afterAll(() => opened.close());
 
