@@ -3,9 +3,16 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/staff-port.ts';
 import { asCounsellor, submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
-import { closeSharedPages, openPage, sharedBrowser, type Visit } from '../support/browser.ts';
+import {
+  closeSharedPages,
+  openPage,
+  resize,
+  sharedBrowser,
+  type Visit,
+} from '../support/browser.ts';
 import { findAccessibilityProblems } from '../support/find-accessibility-problems.ts';
 import { findOverflows, findSmallTargets } from '../support/find-layout-problems.ts';
+import { findLowContrast } from '../support/find-low-contrast.ts';
 import { openTestDesk, signInBrowser, type TestDesk } from '../support/open-test-desk.ts';
 
 const phone = { viewport: { width: 360, height: 740 } };
@@ -202,32 +209,48 @@ describe('a message to several enquiries', () => {
 });
 
 describe('the pages of board and messages', () => {
-  it.each([360, 768, 1440])('fit %i px, can be pressed and are accessible', async (width) => {
+  it('fit every width, can be pressed and are accessible, in both colour schemes', async () => {
     const ids = [];
     for (const name of ['Ravindranath Bhattacharya of Thiruvananthapuram', 'Kavya'])
       ids.push((await come(name)).id);
-    for (const colorScheme of ['light', 'dark'] as const)
-      for (const address of [
-        '/desk/enquiries/board',
-        `/desk/enquiries/write?id=${ids[0]}&id=${ids[1]}`,
-        `/desk/enquiries/${ids[0]}?in=%2Fdesk%2Fenquiries&n=1`,
-      ]) {
-        const page = await open(address, { viewport: { width, height: 740 }, colorScheme });
-        expect(await page.evaluate(findOverflows)).toEqual([]);
-        if (width < 992) expect(await page.evaluate(findSmallTargets, 'main')).toEqual([]);
-        expect(await findAccessibilityProblems(page)).toEqual([]);
+    const problems: string[] = [];
+    const page = await open('/desk', phone);
+    for (const address of [
+      '/desk/enquiries/board',
+      `/desk/enquiries/write?id=${ids[0]}&id=${ids[1]}`,
+      `/desk/enquiries/${ids[0]}?in=%2Fdesk%2Fenquiries&n=1`,
+    ]) {
+      const note = (where: string, found: readonly string[]) =>
+        problems.push(...found.map((problem) => `${address}, ${where}: ${problem}`));
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.goto(desk.url + address);
+      for (const width of [360, 768, 1440]) {
+        await resize(page, { width, height: 740 });
+        await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+        note(`${width} px`, await page.evaluate(findOverflows));
+        if (width < 992) note(`${width} px`, await page.evaluate(findSmallTargets, 'main'));
+        if (width === 360) note('360 px, light', await findAccessibilityProblems(page));
       }
+      note('1440 px, light', await page.evaluate(findLowContrast));
+      await page.emulateMedia({ colorScheme: 'dark' });
+      note('1440 px, dark', await page.evaluate(findLowContrast));
+    }
+    expect(problems).toEqual([]);
   });
 
-  it.each(['/desk/enquiries/board', '/desk/enquiries', '/desk', '/desk/follow-ups'])(
-    'have the size of a thumb before a script has loaded, too: %s',
-    async (address) => {
-      const page = await open(address, {
-        viewport: { width: 360, height: 740 },
-        javaScriptEnabled: false,
-      });
+  it('have the size of a thumb before a script has loaded, too', async () => {
+    const problems: string[] = [];
+    const page = await open('/desk', { ...phone, javaScriptEnabled: false });
+    for (const address of [
+      '/desk',
+      '/desk/enquiries/board',
+      '/desk/enquiries',
+      '/desk/follow-ups',
+    ]) {
+      if (address !== '/desk') await page.goto(desk.url + address);
       await page.getByRole('link', { name: 'Reload' }).waitFor();
-      expect(await page.evaluate(findSmallTargets, 'main')).toEqual([]);
-    },
-  );
+      problems.push(...(await page.evaluate(findSmallTargets, 'main')));
+    }
+    expect(problems).toEqual([]);
+  });
 });

@@ -18,6 +18,7 @@ import { enrolment } from '../../tests/service/support/submissions.ts';
 import { closeSharedPages, resize, sharedBrowser } from '../support/browser.ts';
 import { findAccessibilityProblems } from '../support/find-accessibility-problems.ts';
 import { findOverflows } from '../support/find-layout-problems.ts';
+import { findLowContrast } from '../support/find-low-contrast.ts';
 
 const number = '+91 97777 77771';
 const long = {
@@ -30,7 +31,10 @@ let desk: InProcessDesk;
 let browser: Browser;
 let owner: Staff;
 let asha: Staff;
-/** For each state: the member who sees it, its path, and the button to press first. */
+/**
+ * For each state: the member who sees it, its path, and the button to press first. The state of a refused form is also
+ * that of the form before, with a sentence more.
+ */
 let states: Record<string, { as: Staff; path: string; press?: string }>;
 
 beforeAll(async () => {
@@ -68,12 +72,11 @@ beforeAll(async () => {
   const unreachable = await submitEnquiry(store, { phone: '0000000000' });
   const at = (id: string) => `/desk/enquiries/${id}`;
   states = {
-    'worked on': { as: asha, path: at(full.id) },
     'as the owner sees it': { as: owner, path: at(full.id) },
     'choosing when': { as: asha, path: at(full.id), press: 'Later…' },
     'choosing why it is lost': { as: asha, path: at(full.id), press: 'Lost…' },
     lost: { as: asha, path: `${at(lost.id)}?did=${did.at === 'changed' ? did.eventId : ''}` },
-    refused: { as: asha, path: at(full.id), press: 'Save note' },
+    'worked on, and a note refused': { as: asha, path: at(full.id), press: 'Save note' },
     taken: { as: asha, path: at(taken.id) },
     'a colleague’s, for the owner': { as: owner, path: at(taken.id) },
     erased: { as: owner, path: at(gone.id) },
@@ -82,13 +85,11 @@ beforeAll(async () => {
     'a number that cannot be dialled': { as: asha, path: at(unreachable.id) },
     settings: { as: owner, path: '/desk/settings' },
     assignment: { as: owner, path: '/desk/settings/assignment' },
-    'a rule of assignment': { as: owner, path: '/desk/settings/assignment/new' },
     'a rule refused': { as: owner, path: '/desk/settings/assignment/new', press: 'Save' },
     'hours and holidays': { as: owner, path: '/desk/settings/hours' },
     'mail to staff': { as: owner, path: '/desk/settings/mail' },
     'connections checked': { as: owner, path: '/desk/settings/checks', press: 'Check now' },
     messages: { as: owner, path: '/desk/settings/messages' },
-    'a new message': { as: owner, path: '/desk/settings/messages/new-mail' },
     'a message refused': { as: owner, path: '/desk/settings/messages/new-mail', press: 'Save' },
   };
 });
@@ -107,33 +108,30 @@ async function show(page: Page, { path, press }: { path: string; press?: string 
 }
 
 /**
- * The problems of the present page in sentences: in every window size, in both colour schemes, and with large text.
+ * The problems of the present page in sentences: at the widths of a phone, with large text and of a screen, and in
+ * both colour schemes.
  */
 async function problemsOf(page: Page): Promise<string[]> {
   const problems: string[] = [];
-  for (const { width, colorScheme, asked } of [
-    { width: 320, colorScheme: 'light', asked: 'everything' },
-    { width: 360, colorScheme: 'dark', asked: 'looks' },
-    { width: 1440, colorScheme: 'light', asked: 'looks' },
-    { width: 1440, colorScheme: 'dark', asked: 'everything' },
-  ] as const) {
-    await page.emulateMedia({ colorScheme });
-    await resize(page, { width, height: 900 });
-    // What lies under a fixed bar depends on how far the page was scrolled at the previous width, so the page is
-    // scrolled to its top first.
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    const found = [
-      ...(await page.evaluate(findOverflows)),
-      ...(await findAccessibilityProblems(page, asked)),
-    ];
-    problems.push(...found.map((problem) => `${width} px, ${colorScheme}: ${problem}`));
-  }
+  const note = (where: string, found: readonly string[]) =>
+    problems.push(...found.map((problem) => `${where}: ${problem}`));
+  await page.emulateMedia({ colorScheme: 'light' });
+  await resize(page, { width: 320, height: 900 });
+  note('320 px', await page.evaluate(findOverflows));
+  note('320 px, light', await findAccessibilityProblems(page));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  note('320 px, dark', await page.evaluate(findLowContrast));
+  await resize(page, { width: 1440, height: 900 });
+  note('1440 px', await page.evaluate(findOverflows));
+  note('1440 px, dark', await page.evaluate(findLowContrast));
+  await page.emulateMedia({ colorScheme: 'light' });
+  note('1440 px, light', await page.evaluate(findLowContrast));
   await resize(page, { width: 768, height: 900 });
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
-  const found = await page.evaluate(findOverflows);
-  return [...problems, ...found.map((problem) => `text twice as large: ${problem}`)];
+  note('text twice as large', await page.evaluate(findOverflows));
+  return problems;
 }
 
 it.each([
