@@ -1,5 +1,5 @@
 /**
- * A whole day at the desk. Twenty enquiries arrive while two counsellors work side by side on their phones. Every
+ * A whole day at the desk. Six enquiries arrive while two counsellors work side by side on their phones. Every
  * enquiry ends in a state, and no person is called by both. Then the owner's acts: inviting, assigning in turn,
  * reading the figures, exporting, and ending a member's access.
  */
@@ -15,7 +15,7 @@ import { closeSharedPages, sharedBrowser, type Visit } from '../support/browser.
 import { mobileOfName } from '../support/mobile-of-name.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-const count = 20;
+const count = 6;
 
 let desk: InProcessDesk;
 let browser: Browser;
@@ -59,7 +59,7 @@ async function worksThrough({ page }: Visit, hasAllArrived: () => boolean): Prom
   }
 }
 
-it('two counsellors answer twenty enquiries side by side, and call nobody twice', async () => {
+it('two counsellors answer six enquiries side by side, and call nobody twice', async () => {
   const ids: string[] = [];
   const [asha, ravi] = [await makeStaffMember(desk.store), await makeStaffMember(desk.store)];
   const visits = [

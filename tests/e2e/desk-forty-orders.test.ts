@@ -138,7 +138,11 @@ function forgetRefusedForm(): void {
 
 async function open(who: Staff, address: string, width = 360): Promise<Page> {
   const viewport = { width, height: 900 };
-  const visit = await openPage(browser, { viewport, javaScriptEnabled: false });
+  const visit = await openPage(browser, {
+    viewport,
+    javaScriptEnabled: false,
+    reducedMotion: 'reduce',
+  });
   visits.push(visit);
   await signInBrowser(visit.page.context(), desk, who);
   await visit.page.goto(desk.url + address);

@@ -1,4 +1,7 @@
-/** Taking an import back, in a browser without JavaScript. */
+/**
+ * Taking an import back, in a browser without JavaScript. Pages change with a transition here, as for most people; the
+ * other tests of the desk ask for none, because drawing it takes long.
+ */
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';

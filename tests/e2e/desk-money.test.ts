@@ -38,7 +38,10 @@ afterAll(async () => {
 });
 
 async function open(who: Staff, address: string, width = 1440): Promise<Page> {
-  const visit = await openPage(browser, { viewport: { width, height: 900 } });
+  const visit = await openPage(browser, {
+    viewport: { width, height: 900 },
+    reducedMotion: 'reduce',
+  });
   visits.push(visit);
   await signInBrowser(visit.page.context(), desk, who);
   await visit.page.goto(desk.url + address);

@@ -58,7 +58,10 @@ afterAll(async () => {
 });
 
 async function open(address: string, width: number, who = meera): Promise<Page> {
-  const visit = await openPage(browser, { viewport: { width, height: 900 } });
+  const visit = await openPage(browser, {
+    viewport: { width, height: 900 },
+    reducedMotion: 'reduce',
+  });
   visits.push(visit);
   await signInBrowser(visit.page.context(), desk, who);
   await visit.page.goto(desk.url + address);
@@ -204,6 +207,7 @@ it.each([
     const visit = await openPage(browser, {
       viewport: { width: 360, height: 900 },
       javaScriptEnabled,
+      reducedMotion: 'reduce',
     });
     visits.push(visit);
     const { page } = visit;

@@ -58,7 +58,11 @@ afterAll(async () => {
 
 async function open(who: Staff | null, address: string, width = 360): Promise<Page> {
   const viewport = { width, height: 800 };
-  const visit = await openPage(browser, { viewport, javaScriptEnabled: false });
+  const visit = await openPage(browser, {
+    viewport,
+    javaScriptEnabled: false,
+    reducedMotion: 'reduce',
+  });
   visits.push(visit);
   if (who !== null) await signInBrowser(visit.page.context(), desk, who);
   await visit.page.goto(new URL(address, desk.url).href);

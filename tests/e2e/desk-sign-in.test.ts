@@ -89,7 +89,10 @@ describe('with a password and an app', () => {
     async (javaScriptEnabled) => {
       const email = javaScriptEnabled ? 'asha@example.in' : 'ravi@example.in';
       const link = await inviteStaff(site, email, 'owner', 'Asha Rao');
-      const { page, troubles, leave } = await openPage(browser, { javaScriptEnabled });
+      const { page, troubles, leave } = await openPage(browser, {
+        javaScriptEnabled,
+        reducedMotion: 'reduce',
+      });
       await page.goto(link);
       await expect
         .poll(() => page.getByRole('button', { name: 'Make a passkey' }).isVisible())
@@ -125,7 +128,7 @@ describe('with a password and an app', () => {
 describe('with a passkey', () => {
   it('an invited member signs in, signs out, and signs in again by one press', async () => {
     const link = await inviteStaff(site, 'meera@example.in', 'counsellor', 'Meera Iyer');
-    const { page, troubles, leave } = await openPage(browser);
+    const { page, troubles, leave } = await openPage(browser, { reducedMotion: 'reduce' });
     await giveAuthenticator(page);
     await page.goto(link);
     await page.getByRole('button', { name: 'Make a passkey' }).click();
@@ -157,7 +160,7 @@ describe('with a passkey', () => {
 
   it('a second passkey is added and the first one removed; the last one cannot be removed', async () => {
     const link = await inviteStaff(site, 'dev@example.in', 'counsellor', 'Dev');
-    const { page, troubles, leave } = await openPage(browser);
+    const { page, troubles, leave } = await openPage(browser, { reducedMotion: 'reduce' });
     await giveAuthenticator(page);
     await page.goto(link);
     await page.getByRole('button', { name: 'Make a passkey' }).click();
@@ -187,7 +190,7 @@ describe('with a passkey', () => {
 describe('a session that has ended meanwhile', () => {
   it('keeps the typed text, and leaves nothing for the next person after signing out', async () => {
     const link = await inviteStaff(site, 'tara@example.in', 'owner', 'Tara');
-    const { page, troubles, leave } = await openPage(browser);
+    const { page, troubles, leave } = await openPage(browser, { reducedMotion: 'reduce' });
     await giveAuthenticator(page);
     await page.goto(link);
     await page.getByRole('button', { name: 'Make a passkey' }).click();
@@ -217,7 +220,7 @@ describe('a session that has ended meanwhile', () => {
 describe('the pages of signing in', () => {
   it('are accessible, on a phone and a wide screen, light and dark', async () => {
     const link = await inviteStaff(site, 'lata@example.in', 'owner', 'Lata');
-    const { page, leave } = await openPage(browser);
+    const { page, leave } = await openPage(browser, { reducedMotion: 'reduce' });
     for (const address of [link, `${site.url}/desk/sign-in?to=/desk/staff`]) {
       await page.goto(address);
       await page.getByRole('button', { name: /passkey/ }).waitFor();

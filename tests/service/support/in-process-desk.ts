@@ -11,7 +11,10 @@ import { startTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
 export type InProcessDesk = TestApp & {
   /** The cookie of a session of this member. */
   cookieOf(staff: Pick<Staff, 'id'>): Promise<string>;
-  /** A page of its own in which this member is signed in. */
+  /**
+   * A page of its own in which this member is signed in. Unless the test asks otherwise, nothing moves in it: drawing
+   * the transition from page to page takes more than half as long as the page itself.
+   */
   visitAs(
     browser: Browser,
     staff: Pick<Staff, 'id'>,
@@ -33,7 +36,7 @@ export async function startInProcessDesk(options: TestAppOptions = {}): Promise<
     ...app,
     cookieOf: async (staff) => `desk=${await newKey(staff)}`,
     async visitAs(browser, staff, context = {}) {
-      const visit = await openPage(browser, context);
+      const visit = await openPage(browser, { reducedMotion: 'reduce', ...context });
       const value = await newKey(staff);
       await visit.page.context().addCookies([{ name: 'desk', value, url: app.url }]);
       return visit;

@@ -1,0 +1,94 @@
+import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Folders without tests of this project. */
+const elsewhere = ['node_modules/**', 'build/**', 'releases/**', 'projects/**'];
+
+/** Tests of the whole project: they need a build, and drive browsers, services and other programs. */
+const wholeProject = ['tests/**/*.test.{ts,tsx}'];
+
+/**
+ * Tests of operations: owners' edits in a copy of the project, upgrades, copies and restores, the move to PostgreSQL,
+ * proxies, faults, stopping and replacing the service, the downloadable projects. Only `npm run test:operations` runs
+ * them, because they take minutes and need a machine that is not busy.
+ */
+const operations = [
+  'tests/{operations,projects}/**/*.test.ts',
+  'tests/service/faults/**/*.test.ts',
+  'tests/service/{doctor,held-port,instances,locked-file,proxy-bodies,static-nginx,stop,upgrade}.test.ts',
+  'database/{copies,move}/**/*.test.ts',
+  'database/migrate/recognise-postgres-migrations.test.ts',
+  'service/cli/{backup,kept-copies,move,restore,restore-keeps-later-changes,run-move-to-postgres,run-restore}.test.ts',
+  'bench/faults.test.ts',
+];
+
+/** Tests that replace a browser's globals, so their files are isolated from each other. */
+const apart = ['{site/forms,site/data,site/sections,desk/browser}/**/*.test.{ts,tsx}'];
+
+/** The files that wait longest for builds, servers and browsers, then the folders of other slow files. */
+const longest = [
+  /\/faults\/upgrade\.|\/own-tests\./,
+  /\/tests\/(projects|service\/faults)\/|\/(upgrade|every-page|courses)\./,
+  /\/tests\//,
+  /\/service\/cli\//,
+];
+
+/** Starts the slowest files first. Otherwise one of them would run alone at the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const found = longest.findIndex((where) => where.test(moduleId));
+      return found < 0 ? longest.length : found;
+    };
+    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
+  }
+}
+
+/**
+ * Test files share a process and its loaded modules, because loading took many files as long as their tests. So no file
+ * may replace a module (`lint/replaced-module.grit`) or leave anything changed.
+ */
+const shared = { isolate: false, setupFiles: ['tests/support/left-as-found.ts', 'tests/support/zz-cpu.ts'] };
+
+export default defineConfig({
+  test: {
+    reporters: ['default', './tests/support/skipped-tests.ts'],
+    // A test that starts another run of tests must not add to this list.
+    env: { SKIPPED_TESTS: '' },
+    sequence: { sequencer: LongestFirst },
+    // On four cores, two workers left two cores idle while they waited for browsers; four were no faster than three.
+    maxWorkers: 3,
+    // No test is retried, so the time limits are long enough for a busy machine.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'whole project',
+          include: wholeProject,
+          exclude: [...elsewhere, ...operations],
+          ...shared,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'operations', include: operations, exclude: elsewhere, ...shared },
+      },
+      {
+        extends: true,
+        test: { name: 'apart', include: apart, exclude: elsewhere },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'together',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...elsewhere, ...wholeProject, ...operations, ...apart],
+          ...shared,
+        },
+      },
+    ],
+  },
+});
