@@ -18,12 +18,12 @@ export type TestDesk = TestApp & {
   hire(name: string, role?: StaffRole): Promise<Staff>;
 };
 
-/** Starts the service with the built desk, in this process, on a free port and with a database of its own. */
+/** Starts the service with the built desk, in this process, on a port of its own and with a database of its own. */
 export async function openTestDesk(options: TestAppOptions = {}): Promise<TestDesk> {
   const built = inspectBuiltSite('build');
   if (built.at !== 'whole')
     throw new Error('There is no whole build: run npm test, which makes one.');
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   const app = await startTestApp({
     ...options,
     siteDir: built.clientDir,
