@@ -159,7 +159,9 @@ describe('every page', () => {
         note(`${width} px`, await page.evaluate(findOverflows));
         note(`${width} px`, await page.evaluate(outOfPanels));
         if (width < 992) note(`${width} px`, await page.evaluate(findSmallTargets, 'main'));
-        if (width === 320) note('light, 320 px', await findAccessibilityProblems(page));
+        if (width > 320) continue;
+        note('320 px', await findAccessibilityProblems(page, 'all but contrast'));
+        note('light, 320 px', await page.evaluate(findLowContrast));
       }
       note('light, 1440 px', await page.evaluate(findLowContrast));
       await page.emulateMedia({ colorScheme: 'dark' });
