@@ -344,7 +344,7 @@ it('closes the month when it is over, and the sums are equal everywhere', async 
   expect(stored).toEqual({ net: net() });
 });
 
-it('prints on each receipt and voucher the sum that is in the month', async () => {
+it('prints on a receipt or voucher of each way and sum what is in the month', async () => {
   const page = await open(meera, `/desk/month?month=${month}&mode=live`);
   const receiptsAndVouchers = await desk.store.orders.receiptsAndVouchersIn(
     'live',
@@ -352,7 +352,12 @@ it('prints on each receipt and voucher the sum that is in the month', async () =
     new Date(Date.now() + 60_000),
   );
   expect(receiptsAndVouchers).toHaveLength(came.length + wentBack.length);
-  for (const { orderId, kind, number, paise } of receiptsAndVouchers) {
+  // One for each way and sum, because drawing a file takes long.
+  const different = new Map(
+    receiptsAndVouchers.map((one) => [`${one.kind} ${one.way} ${one.paise}`, one]),
+  );
+  expect(different.size).toBeGreaterThan(9);
+  for (const { orderId, kind, number, paise } of different.values()) {
     const address = `${desk.url}/desk/orders/${orderId}/${kind}.pdf`;
     const { text } = readPdf(await (await page.context().request.get(address)).body());
     expect(text).toContain(number);
