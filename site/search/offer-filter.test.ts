@@ -270,6 +270,15 @@ describe('the address', () => {
     );
   });
 
+  it('can name an unknown order of the list, which then keeps its own', () => {
+    for (const order of ['constructor', 'cheapest', ''])
+      expect(readFilter(new URLSearchParams({ order }))).toEqual(noFilter);
+    expect(readFilter(new URLSearchParams({ order: 'fee' }))).toEqual({
+      ...noFilter,
+      order: 'fee',
+    });
+  });
+
   it('keeps the order of the form, whatever order was typed', () => {
     const read = readFilter(new URLSearchParams('field=civil&field=web&field=civil&fee=free'));
     expect(read).toEqual({ ...noFilter, fields: ['web', 'civil'] });
