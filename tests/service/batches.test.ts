@@ -188,8 +188,8 @@ describe('the owner', () => {
   it('copies the last batch of an offer whose batches are all over', async () => {
     const past = 'mean-workshop';
     const dates = { startsOn: '2025-06-10', endsOn: '2025-06-13', days: 'tue' };
-    const over = await store(plan({ offer: past, ...dates }));
-    const saved = words(await show(over.address));
+    const made = await send('/desk/batches/new', plan({ offer: past, ...dates }));
+    const saved = words(await show(made.headers.get('location') ?? ''));
     expect(saved).toContain('Nobody can enrol, because its first day is past');
     const { address } = await store(plan({ offer: past }));
     const slip = plan({ offer: past, ...dates, version: '1', act: 'save' });
