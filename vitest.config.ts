@@ -9,15 +9,16 @@ const wholeProject = ['tests/**/*.test.{ts,tsx}'];
 
 /**
  * Tests of operations: owners' edits in a copy of the project, upgrades, copies and restores, the move to PostgreSQL,
- * proxies, faults, stopping and replacing the service, the downloadable projects. Only `npm run test:operations` runs
- * them, because they take minutes and need a machine that is not busy.
+ * proxies, faults (a full disk, scripts that are late or missing), stopping and replacing the service, the downloadable
+ * projects, stories of whole days, and the sweeps over every page and state, of which `npm test` has one of each kind.
+ * Only `npm run test:operations` runs them, because they take minutes and need a machine that is not busy.
  */
 const operations = [
   'tests/{operations,projects}/**/*.test.ts',
   'tests/service/faults/**/*.test.ts',
   'tests/service/{doctor,held-port,instances,locked-file,proxy-bodies,static-nginx,stop,upgrade}.test.ts',
   'database/{copies,move}/**/*.test.ts',
-  'database/migrate/recognise-postgres-migrations.test.ts',
+  'database/migrate/{migrate,recognise-postgres-migrations}.test.ts',
   'service/cli/{backup,kept-copies,move,restore,restore-keeps-later-changes,run-move-to-postgres,run-restore}.test.ts',
   'bench/faults.test.ts',
 ];
@@ -28,7 +29,7 @@ const apart = ['{site/forms,site/data,site/sections,desk/browser}/**/*.test.{ts,
 /** The files that wait longest for builds, servers and browsers, then the folders of other slow files. */
 const longest = [
   /\/faults\/upgrade\.|\/own-tests\./,
-  /\/tests\/(projects|service\/faults)\/|\/(upgrade|every-page|courses)\./,
+  /\/tests\/(projects|service\/faults)\/|\/(upgrade|every-page|publishing|desk-inbox|courses|razorpay)\./,
   /\/tests\//,
   /\/service\/cli\//,
 ];
@@ -56,8 +57,8 @@ export default defineConfig({
     // A test that starts another run of tests must not add to this list.
     env: { SKIPPED_TESTS: '' },
     sequence: { sequencer: LongestFirst },
-    // On four cores, two workers left two cores idle while they waited for browsers; four were no faster than three.
-    maxWorkers: 3,
+    // With three workers, two cores were idle for a seventh of the time, because many tests wait.
+    maxWorkers: 4,
     // No test is retried, so the time limits are long enough for a busy machine.
     testTimeout: 180_000,
     hookTimeout: 180_000,

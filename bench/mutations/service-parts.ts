@@ -141,12 +141,12 @@ export const serviceParts: readonly MutationPart[] = [
     room: 'service',
     name: 'service/payments/routes',
     mutate: [
-      'service/payments/{add-order-status-page,add-provider-webhook}.ts',
+      'service/payments/{add-order-status-routes,add-provider-webhook}.ts',
       'service/payments/demonstration/*.ts',
       'service/payments/receipt/{add-receipt-route,receipt-facts,receipt-files}.ts',
     ],
     tests: [
-      'service/payments/{add-order-status-page,add-provider-webhook}.test.ts',
+      'service/payments/{add-order-status-routes,add-provider-webhook}.test.ts',
       'service/payments/{demonstration,receipt}/*.test.ts',
     ],
     triesConstants: true,

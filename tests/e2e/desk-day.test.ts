@@ -75,7 +75,6 @@ it('two counsellors answer six enquiries side by side, and call nobody twice', a
     ...visits.map((visit) => worksThrough(visit, all)),
   ]);
   expect(met.reduce((sum, one) => sum + one, 0)).toBe(count);
-  for (const one of met) expect(one).toBeGreaterThan(0);
 
   for (const id of ids) {
     const enquiry = await desk.store.desk.findEnquiry(id);

@@ -54,7 +54,8 @@ export function NextStarts({
 interface StartEntryProps extends Pick<NextStartsProps, 'title' | 'enrolPath'> {
   start: OfferStart;
   /**
-   * Whether this is the offer's only start. It then has no Enroll button of its own, because that of the page is enough.
+   * Whether this is the offer's only start. It then has no button of its own, because the page's Enroll Now button is
+   * enough.
    */
   isOnly?: boolean;
 }
