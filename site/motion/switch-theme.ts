@@ -11,9 +11,13 @@ export const switchTheme = oncePerElement((button: HTMLElement) =>
     const root = document.documentElement;
     const systemIsDark = matchMedia('(prefers-color-scheme: dark)').matches;
     const isDark = (root.dataset.theme ?? (systemIsDark ? 'dark' : 'light')) === 'dark';
-    root.dataset.theme = isDark ? 'light' : 'dark';
+    const theme = isDark ? 'light' : 'dark';
+    root.dataset.theme = theme;
+    // A framed page is a document of its own, with its own colour scheme.
+    for (const { contentDocument } of document.querySelectorAll('iframe'))
+      if (contentDocument) contentDocument.documentElement.dataset.theme = theme;
     try {
-      localStorage.setItem(themeStorageKey, root.dataset.theme);
+      localStorage.setItem(themeStorageKey, theme);
     } catch {
       // Storage may be forbidden (private windows). The choice then lasts for this document only.
     }

@@ -5,7 +5,7 @@ const rice = { light: 'rgb(251, 246, 236)', dark: 'rgb(21, 18, 43)' };
 
 const visitors = freshVisitorsOnSharedSite({ reducedMotion: 'reduce' });
 // A visitor who only reads never loads React, and the switch needs none.
-const { read, open } = visitors;
+const { read } = visitors;
 
 const ground = () =>
   visitors.page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -62,8 +62,8 @@ describe('light and dark', () => {
   });
 
   it('also apply to a framed page', async () => {
-    // React makes the framed page follow.
-    const page = await open('/lms');
+    const page = await read('/lms');
+    await page.frameLocator('iframe').getByRole('main').waitFor();
     await pressSwitch();
     const frame = page.frameLocator('iframe').locator('html');
     await expect

@@ -15,7 +15,6 @@ interface PageWithFrameProps {
 export function PageWithFrame({ heading, title, src }: PageWithFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   useFrameHeight(frame);
-  useSameScheme(frame);
   return (
     <>
       <h1 className="visually-hidden">{heading}</h1>
@@ -53,23 +52,5 @@ function useFrameHeight(frameRef: { current: HTMLIFrameElement | null }) {
       observer?.disconnect();
       frame.removeEventListener('load', follow);
     };
-  }, [frameRef]);
-}
-
-/**
- * Each document has its own colour scheme, and the switch is in the outer one. So the framed page follows the outer
- * document's scheme.
- */
-function useSameScheme(frameRef: { current: HTMLIFrameElement | null }) {
-  useEffect(() => {
-    const { documentElement } = document;
-    const follow = () => {
-      const { theme } = documentElement.dataset;
-      const framed = frameRef.current?.contentDocument?.documentElement;
-      if (theme && framed) framed.dataset.theme = theme;
-    };
-    const observer = new MutationObserver(follow);
-    observer.observe(documentElement, { attributeFilter: ['data-theme'] });
-    return () => observer.disconnect();
   }, [frameRef]);
 }
