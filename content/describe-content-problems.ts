@@ -7,7 +7,10 @@ import { problemSentence } from './check/problem.ts';
 import { explainLoadError } from './check/source-files/explain-load-error.ts';
 import { sourceFileProblems } from './check/source-files/source-file-problems.ts';
 
-/** All mistakes in the content of this folder, one sentence each. */
+/**
+ * The mistakes in the content of this folder, one sentence each. A mistake that keeps files from being loaded hides the
+ * others until it is corrected.
+ */
 export async function describeContentProblems(): Promise<string[]> {
   const folder = import.meta.dirname;
   const unreadable = sourceFileProblems(folder);

@@ -54,7 +54,10 @@ export const clockSchema = z
 
 /* ------------------------------------------------------------------ the provider */
 
-/** A phone number "+91 98765 43210" with or without blanks. Ten zeros are the placeholder of a new project. */
+/**
+ * A phone number with its country code, such as "+91 98765 43210", with or without blanks or hyphens. Ten zeros are the
+ * placeholder of a new project.
+ */
 function isPhone(phone: string): boolean {
   const digits = phone.replace(/(?<=\d)[ -](?=\d)/g, '');
   if (digits.startsWith('+91')) return /^\+91(?:0{10}|[1-9]\d{9})$/.test(digits);
@@ -779,7 +782,7 @@ export const customRequestFormSchema = z.strictObject({
   button: nonEmptyTextSchema,
   /** Shown when the button is pressed: nothing was sent, and a call is needed. */
   notice: shortTextSchema,
-  /** The label of the notice's link, which takes the text to `/request-call`. */
+  /** The label of the link in the notice. The link leads to `/request-call` and takes along what was typed. */
   noticeLink: nonEmptyTextSchema,
   /** The first line of the message for the call. */
   about: nonEmptyTextSchema,

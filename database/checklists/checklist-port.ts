@@ -90,8 +90,8 @@ export interface ChecklistPort {
   ): Promise<ChecklistChangeResult>;
   undoStep(orderId: string, step: LearnerStep, actor: Actor): Promise<ChecklistChangeResult>;
   /**
-   * Records the start of an order by arrangement, as agreed in writing, and the step "batch confirmed". `unchanged` for
-   * an order with a batch, which can only be moved to another batch.
+   * Records the dates that were agreed in writing for an order without a batch, and the step "batch confirmed".
+   * `unchanged` for an order with a batch, which can only be moved to another batch.
    */
   agreeDates(orderId: string, dates: AgreedDates, actor: Actor): Promise<ChecklistChangeResult>;
   /**

@@ -101,7 +101,7 @@ export interface SendingSystemPort {
     given: Pick<SendingSystem, 'name' | 'told'> & { secret: string },
     who: string,
   ): Promise<string>;
-  /** Deletes the key of the system for good. False if it had none. */
+  /** Deletes the key of the sending system for good. False if it had none. */
   withdrawSendingSystem(id: string, who: string): Promise<boolean>;
   /** All systems, withdrawn ones included. Never returns a key. */
   sendingSystems(): Promise<SendingSystem[]>;

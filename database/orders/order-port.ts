@@ -62,7 +62,7 @@ export interface OrderReadPort {
    * replaces it, or if its link has not ended.
    */
   findRenewal(ended: Order): Promise<Order | null>;
-  /** The numbers that were given in a register, for the check that none is missing. */
+  /** The numbers of the receipts or vouchers of a register in a year, for the check that none is missing. */
   registerOf(register: RegisterName, year: string): Promise<string[]>;
 }
 

@@ -60,7 +60,10 @@ export type LearnersApi = {
   missedInstalments(): Promise<ListedMissedInstalment[]>;
   /** One page of the list; `page` counts from 1. */
   list(list: LearnerListName, page: number): Promise<{ rows: ListedLearner[]; total: number }>;
-  /** The first learners with a due step, for Today: the reader's own and the unassigned ones; for the owner, all. */
+  /**
+   * The learners with a due step that the page Today shows, which is the first page of that list: the reader's own and
+   * the unassigned ones; for an owner, all.
+   */
   dueToday(): Promise<{ rows: ListedLearner[]; total: number }>;
   /** Throws the same 404 for a learner whom the reader may not see as for a missing one. */
   find(orderId: string): Promise<LearnerDetails>;

@@ -18,8 +18,8 @@ export type TemplatesAndDeskRulesApi = {
   counsellorsSee(): Promise<CounsellorScope>;
   setCounsellorsSee(view: CounsellorScope): Promise<void>;
   /**
-   * If a refund is more than the terms give, the largest sum in paise that one person alone may refund of an order,
-   * earlier refunds included. Null for no limit.
+   * The largest sum in paise, earlier refunds included, that one person alone may refund of an order. It limits only
+   * refunds of more than the terms give. Null for no limit.
    */
   refundAlonePaise(): Promise<Paise | null>;
   /** Whether owners get a mail about each week. */

@@ -1,8 +1,9 @@
 /**
- * Shows a browser notification while the desk is in the background. The notification has a count and no names,
- * because others may see the screen. Some phones have no notifications for pages; there only the title shows the
- * count.
+ * Browser notifications of new enquiries, which `start-live-updates.ts` shows while the desk is in the background. A
+ * notification has a count and no names, because others may see the screen. Some phones have no notifications for
+ * pages; there only the title shows the count.
  */
+
 const allowed = (): NotificationPermission | 'none' =>
   'Notification' in window ? Notification.permission : 'none';
 

@@ -8,7 +8,7 @@ import { brochureWords } from '#content/words/brochure.ts';
 import { drawFacts, drawHeading, drawLink, drawList, drawParagraph } from '../pdf/blocks.ts';
 import { type PdfWriter, pdfColours } from '../pdf/pdf-writer.ts';
 
-/** Draws the page of the fee: the amount, what it covers, and what is refunded when. */
+/** Draws the section about the fee: the amount, what it covers, and the terms of refund, guarantee and placement. */
 export function drawFees(pdf: PdfWriter, offer: Offer, siteUrl: string): void {
   const { feeRupees, covers, guarantee } = offer;
   pdf.together(() => {

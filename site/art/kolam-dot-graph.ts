@@ -22,7 +22,7 @@ export interface DotGraph {
   turned: boolean;
   /** The neighbouring dot to the north, east, south and west of each dot; -1 where there is none. */
   neighbours: readonly (readonly number[])[];
-  /** The edge on the same four sides of each dot; -1 on the border. */
+  /** The index of the edge to the north, east, south and west of each dot; -1 on the border. */
   edges: readonly (readonly number[])[];
   edgeCount: number;
   /**

@@ -88,7 +88,7 @@ export function inboxApi(options: InboxApiOptions): InboxApi {
   }
 
   async function followUpPages(owner: string | null) {
-    // Without an owner, these are the follow-ups of the caller's day, as on the page Today.
+    // Without an owner, these are the follow-ups that the page Today shows to this member.
     const seen = owner === null ? todayScopeOf(viewer) : await sight();
     const ofOwner = owner === null ? {} : { owner };
     return Promise.all(
