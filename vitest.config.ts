@@ -53,7 +53,7 @@ const shared = { isolate: false, setupFiles: ['tests/support/left-as-found.ts'] 
 
 export default defineConfig({
   test: {
-    reporters: ['default', './tests/support/skipped-tests.ts'],
+    reporters: ['default', './tests/support/skipped-tests-reporter.ts'],
     // A test that starts another run of tests must not add to this list.
     env: { SKIPPED_TESTS: '' },
     sequence: { sequencer: LongestFirst },

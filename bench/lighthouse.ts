@@ -85,6 +85,8 @@ try {
 
 /** Pages that are answered with 404 on purpose are not measured. */
 async function everyRoute(): Promise<string[]> {
-  const { visitorAddresses, isNotFoundAddress } = await import('../tests/support/addresses.ts');
+  const { visitorAddresses, isNotFoundAddress } = await import(
+    '../tests/support/visitor-addresses.ts'
+  );
   return visitorAddresses.filter((address) => !isNotFoundAddress(address));
 }

@@ -271,6 +271,8 @@ async function countWire(devtools: CDPSession) {
 }
 
 async function everyRoute(): Promise<string[]> {
-  const { visitorAddresses, isNotFoundAddress } = await import('../tests/support/addresses.ts');
+  const { visitorAddresses, isNotFoundAddress } = await import(
+    '../tests/support/visitor-addresses.ts'
+  );
   return visitorAddresses.filter((address) => !isNotFoundAddress(address));
 }

@@ -11,8 +11,8 @@ import {
   createThrowawayPostgres,
   hasPostgres,
   postgresName,
-  runOnServer,
   serverUrl,
+  withServerClient,
 } from '../tests/service/support/throwaway-postgres.ts';
 import { openStore } from './open-store.ts';
 import { openPostgresStore } from './postgres-store.ts';
@@ -53,7 +53,7 @@ describe.skipIf(!hasPostgres)(`opening ${postgresName}`, () => {
   afterEach(() => database.drop());
 
   const connections = () =>
-    runOnServer(async (client) => {
+    withServerClient(async (client) => {
       const { rows } = await client.query(
         `SELECT pid, state_change FROM pg_stat_activity
           WHERE application_name = 'miranaya' AND datname = $1`,
@@ -76,7 +76,7 @@ describe.skipIf(!hasPostgres)(`opening ${postgresName}`, () => {
     const store = await openPostgresStore(database.url, report);
     await expect.poll(connections).not.toEqual([]);
     const before = await connections();
-    await runOnServer(async (client) => {
+    await withServerClient(async (client) => {
       for (const pid of before) await client.query('SELECT pg_terminate_backend($1)', [pid]);
     });
     // The idle pools have no connections now.
@@ -112,7 +112,7 @@ describe.skipIf(!hasPostgres)(`opening ${postgresName}`, () => {
     // Longer than the pause between two attempts.
     await delay(1_200);
     expect(reported).toHaveLength(heard);
-    const tables = await runOnServer(
+    const tables = await withServerClient(
       (client) => client.query("SELECT FROM pg_tables WHERE schemaname = 'back_office'"),
       database.url,
     );
@@ -124,7 +124,7 @@ describe.skipIf(!hasPostgres)(`opening ${postgresName}`, () => {
     const missing = new URL(serverUrl);
     missing.pathname = '/no_such_database_here';
     await expect(openPostgresStore(missing.href, report)).rejects.toBeInstanceOf(UnusableStore);
-    await runOnServer(
+    await withServerClient(
       (client) => client.query('CREATE TABLE request_a_call (id int PRIMARY KEY)'),
       database.url,
     );

@@ -18,7 +18,7 @@ import {
   createThrowawayPostgres,
   hasPostgres,
   postgresName,
-  runOnServer,
+  withServerClient,
 } from '../tests/service/support/throwaway-postgres.ts';
 import { connectToFile } from './connection/sqlite-file.ts';
 import type { Lead, LeadFilter } from './enquiries/lead-port.ts';
@@ -655,7 +655,7 @@ describe.skipIf(!hasPostgres)(`the store on ${postgresName}`, () => {
     store = await openPostgresStore(database.url, () => {});
   });
   beforeEach(() =>
-    runOnServer(async (client) => {
+    withServerClient(async (client) => {
       await client.query(
         `TRUNCATE request_a_call, enrollments, email_subscriptions, back_office.outbox,
            back_office.quarantine, back_office.quarantine_keys, back_office.idempotency_keys, back_office.recent_submissions,
@@ -670,7 +670,7 @@ describe.skipIf(!hasPostgres)(`the store on ${postgresName}`, () => {
   });
   // The database has its own clock, so the test moves stored times back instead.
   const pass = (ms: number) =>
-    runOnServer(async (client) => {
+    withServerClient(async (client) => {
       await client.query(
         `UPDATE back_office.idempotency_keys SET taken_at = taken_at - interval '${ms} ms';
          UPDATE back_office.recent_submissions SET taken_at = taken_at - interval '${ms} ms';
@@ -682,7 +682,7 @@ describe.skipIf(!hasPostgres)(`the store on ${postgresName}`, () => {
       );
     }, database.url);
   const flood = (rows: number) =>
-    runOnServer(async (client) => {
+    withServerClient(async (client) => {
       await client.query(
         `INSERT INTO back_office.quarantine
            SELECT ('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, now(),
@@ -694,7 +694,7 @@ describe.skipIf(!hasPostgres)(`the store on ${postgresName}`, () => {
   it('never treats two normal forms of an address as one', async () => {
     const addresses = normalAddresses();
     expect(addresses.length).toBeGreaterThan(100_000);
-    const { rows } = await runOnServer(
+    const { rows } = await withServerClient(
       (client) =>
         client.query('SELECT count(*)::int AS n FROM unnest($1::text[]) AS a WHERE lower(a) <> a', [
           addresses,

@@ -66,12 +66,12 @@ export type DiscrepancyKind = (typeof discrepancyKinds)[number];
  * The discrepancy that an order's page shows, and how many had been raised when it was rendered. If either differs when
  * the discrepancy is settled, nothing is settled.
  */
-export type DiscrepancyOnScreen = { discrepancy: DiscrepancyKind | null; raised: number };
+export type SeenDiscrepancy = { discrepancy: DiscrepancyKind | null; raised: number };
 
 export const toDiscrepancyOnScreen = (order: {
   discrepancy: DiscrepancyKind | null;
   raised: readonly string[];
-}): DiscrepancyOnScreen => ({
+}): SeenDiscrepancy => ({
   discrepancy: order.discrepancy,
   raised: order.raised.length,
 });

@@ -7,9 +7,9 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
-import { fileNameOf, visitorAddresses } from '../tests/support/addresses.ts';
 import { openBrowser, openPage } from '../tests/support/browser.ts';
 import { startSite } from '../tests/support/running-site.ts';
+import { fileNameOf, visitorAddresses } from '../tests/support/visitor-addresses.ts';
 
 const schemes = ['light', 'dark'] as const;
 

@@ -4,7 +4,7 @@ import type { BatchPlan } from '#domain/batches/batch.ts';
 /** The days and hours of a batch in the form in which the audit stores them. */
 export type Sessions = Record<'startsOn' | 'endsOn' | 'days' | 'from' | 'to', string>;
 
-export const sessionsOf = ({ startsOn, endsOn, days, from, to }: BatchPlan): Sessions => ({
+export const scheduleForAudit = ({ startsOn, endsOn, days, from, to }: BatchPlan): Sessions => ({
   startsOn,
   endsOn,
   days: days.join(' '),
@@ -16,4 +16,4 @@ export const sessionsDiffer = (one: Sessions, other: Sessions) =>
   (Object.keys(one) as (keyof Sessions)[]).some((name) => one[name] !== other[name]);
 
 export const haveSessionsChanged = (before: BatchPlan, plan: BatchPlan) =>
-  sessionsDiffer(sessionsOf(before), sessionsOf(plan));
+  sessionsDiffer(scheduleForAudit(before), scheduleForAudit(plan));

@@ -16,7 +16,7 @@ import {
   createThrowawayPostgres,
   hasPostgres,
   postgresName,
-  runOnServer,
+  withServerClient,
 } from '../../tests/service/support/throwaway-postgres.ts';
 import type { OfferOnSale, Order } from '../orders/order.ts';
 import { openPostgresStore } from '../postgres-store.ts';
@@ -1072,7 +1072,7 @@ describe.skipIf(!hasPostgres)(`batches on ${postgresName}`, () => {
     return {
       store,
       exec: (sql) =>
-        runOnServer(async (client) => {
+        withServerClient(async (client) => {
           await client.query(`SET search_path = back_office; ${sql}`);
         }, url),
       async close() {

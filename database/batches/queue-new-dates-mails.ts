@@ -7,8 +7,8 @@ import { batchMailDelayMs, isBeingSent, readSeatsOfBatch } from './batch-mails.t
 import {
   haveSessionsChanged,
   type Sessions,
+  scheduleForAudit,
   sessionsDiffer,
-  sessionsOf,
 } from './batch-sessions.ts';
 import type { BatchTransaction } from './give-free-places.ts';
 
@@ -25,7 +25,7 @@ export async function queueNewDatesMails(
   plan: BatchPlan,
 ): Promise<void> {
   const { database, trx, now } = work;
-  const planned = sessionsOf(plan);
+  const planned = scheduleForAudit(plan);
   if (!haveSessionsChanged(before, plan)) return;
   const orderIds = (await readSeatsOfBatch(work, before.id))
     .filter(({ state }) => isSeatGiven(state))

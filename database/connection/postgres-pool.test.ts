@@ -3,8 +3,8 @@ import type { PoolClient } from 'pg';
 import { expect, it } from 'vitest';
 import {
   hasPostgres,
-  runOnServer,
   serverUrl,
+  withServerClient,
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { StoreUnavailable } from '../store-errors.ts';
 import { openPool } from './postgres-pool.ts';
@@ -13,7 +13,7 @@ import { translatePostgresError } from './translate-postgres-error.ts';
 async function cutOff(client: PoolClient): Promise<void> {
   const ended = new Promise<void>((resolve) => client.once('end', resolve));
   const { rows } = await client.query('SELECT pg_backend_pid() AS pid');
-  await runOnServer((other) => other.query('SELECT pg_terminate_backend($1)', [rows[0].pid]));
+  await withServerClient((other) => other.query('SELECT pg_terminate_backend($1)', [rows[0].pid]));
   await ended;
 }
 

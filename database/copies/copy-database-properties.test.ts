@@ -4,7 +4,7 @@ import { makePostgresCopier } from '../../tests/service/support/postgres-copier.
 import {
   hasPostgres,
   postgresName,
-  runOnServer,
+  withServerClient,
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { copyDatabaseProperties } from './copy-database-properties.ts';
 import { parsePostgresUrl } from './manage-postgres-databases.ts';
@@ -13,7 +13,7 @@ describe.skipIf(!hasPostgres)(`the properties copied on ${postgresName}`, () => 
   const made = makePostgresCopier(async () => {});
   let databases: Awaited<ReturnType<typeof made>>[];
   let [from, to, user, other]: string[] = [];
-  const run = (sql: string) => runOnServer((client) => client.query(sql));
+  const run = (sql: string) => withServerClient((client) => client.query(sql));
 
   beforeEach(async () => {
     databases = [await made(), await made()];
@@ -47,7 +47,7 @@ describe.skipIf(!hasPostgres)(`the properties copied on ${postgresName}`, () => 
     ).rows[0];
 
   const carry = () =>
-    runOnServer(async (client) => {
+    withServerClient(async (client) => {
       await client.query('BEGIN');
       const notes = await copyDatabaseProperties(client, from ?? '', to ?? '');
       await client.query('COMMIT');
@@ -103,7 +103,7 @@ describe.skipIf(!hasPostgres)(`the properties copied on ${postgresName}`, () => 
 
   it('are none for a database that does not exist', async () => {
     const before = await properties(to);
-    await runOnServer(async (client) => {
+    await withServerClient(async (client) => {
       await client.query('BEGIN');
       expect(await copyDatabaseProperties(client, `${from}_nowhere`, to ?? '')).toEqual([]);
       await client.query('COMMIT');
@@ -115,7 +115,7 @@ describe.skipIf(!hasPostgres)(`the properties copied on ${postgresName}`, () => 
     await run(`ALTER DATABASE ${from} SET log_min_messages = 'panic';
       ALTER DATABASE ${from} CONNECTION LIMIT 7;
       ALTER DATABASE ${to} OWNER TO ${user}`);
-    const notes = await runOnServer(async (client) => {
+    const notes = await withServerClient(async (client) => {
       await client.query(`SET ROLE ${user}`);
       await client.query('BEGIN');
       const said = await copyDatabaseProperties(client, from ?? '', to ?? '');

@@ -3,7 +3,7 @@ import { makePostgresCopier } from '../../tests/service/support/postgres-copier.
 import {
   hasPostgres,
   postgresName,
-  runOnServer,
+  withServerClient,
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { listKeptDatabases } from './list-kept-databases.ts';
 import { parsePostgresUrl } from './manage-postgres-databases.ts';
@@ -22,7 +22,7 @@ describe.skipIf(!hasPostgres)(`databases kept by restores on ${postgresName}`, (
       '_before_the_fair_20261121_140509',
       '2_before_restore_20261121_140509',
     ])
-      await runOnServer((client) => client.query(`CREATE DATABASE "${database}${end}"`));
+      await withServerClient((client) => client.query(`CREATE DATABASE "${database}${end}"`));
     const kept = await listKeptDatabases(url);
     expect(kept.map((one) => [one.name, one.stamp])).toEqual([
       [`${name}_before_restore_20250101_000000`, '20250101-000000'],
@@ -30,7 +30,7 @@ describe.skipIf(!hasPostgres)(`databases kept by restores on ${postgresName}`, (
     ]);
     await kept[0]?.drop();
     expect((await listKeptDatabases(url)).map(({ stamp }) => stamp)).toEqual(['20261121-140509']);
-    await runOnServer((client) =>
+    await withServerClient((client) =>
       client.query(`DROP DATABASE "${database}2_before_restore_20261121_140509"`),
     );
     letGo();

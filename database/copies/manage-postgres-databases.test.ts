@@ -6,7 +6,7 @@ import { makePostgresCopier } from '../../tests/service/support/postgres-copier.
 import {
   hasPostgres,
   postgresName,
-  runOnServer as visiting,
+  withServerClient as visiting,
 } from '../../tests/service/support/throwaway-postgres.ts';
 import {
   connectToDatabase,

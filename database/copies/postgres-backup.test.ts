@@ -14,7 +14,7 @@ import {
   countConnections,
   hasPostgres,
   postgresName,
-  runOnServer,
+  withServerClient,
 } from '../../tests/service/support/throwaway-postgres.ts';
 import {
   backupPostgres,
@@ -93,7 +93,7 @@ describe.skipIf(!hasPostgres)(`a backup of ${postgresName}`, () => {
     live = await migrated();
   });
   afterEach(() => live.letGo());
-  const run = (sql: string, url = live.url) => runOnServer((client) => client.query(sql), url);
+  const run = (sql: string, url = live.url) => withServerClient((client) => client.query(sql), url);
   const files = () => readdirSync(folder.path).filter((name) => !/^(programs|words)$/.test(name));
 
   it('is one private file with every row, and says what it contains', async () => {
@@ -171,7 +171,7 @@ describe.skipIf(!hasPostgres)(`a backup of ${postgresName}`, () => {
   });
 
   it('of an early release without a quarantine is counted too', async () => {
-    const tables = () => runOnServer(requireEnquiryTableNames, live.url);
+    const tables = () => withServerClient(requireEnquiryTableNames, live.url);
     expect((await tables()).toSorted()).toEqual([
       'back_office.added_enquiries',
       'back_office.quarantine',
@@ -182,7 +182,7 @@ describe.skipIf(!hasPostgres)(`a backup of ${postgresName}`, () => {
     ]);
     await run('DROP TABLE back_office.quarantine CASCADE');
     expect(await tables()).not.toContain('back_office.quarantine');
-    expect(await runOnServer(readCopyFacts, live.url)).toEqual({
+    expect(await withServerClient(readCopyFacts, live.url)).toEqual({
       enquiries: 1,
       inQuarantine: 0,
       newest: new Date('2026-11-21T14:05:09Z'),

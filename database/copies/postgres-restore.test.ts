@@ -12,7 +12,7 @@ import { makeStaffMember } from '../../tests/service/support/staff-and-enquiries
 import {
   hasPostgres,
   postgresName,
-  runOnServer,
+  withServerClient,
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { migratePostgres } from '../migrate/postgres-migrate.ts';
 import { openPostgresStore } from '../postgres-store.ts';
@@ -49,9 +49,9 @@ describe.skipIf(!hasPostgres)(`a copy for ${postgresName}`, () => {
     live.letGo();
     folder.remove();
   });
-  const run = (sql: string, url = live.url) => runOnServer((client) => client.query(sql), url);
+  const run = (sql: string, url = live.url) => withServerClient((client) => client.query(sql), url);
   const beside = async (prefix = database): Promise<string[]> => {
-    const { rows } = await runOnServer((client) =>
+    const { rows } = await withServerClient((client) =>
       client.query('SELECT datname FROM pg_database WHERE starts_with(datname, $1) ORDER BY 1', [
         `${prefix}_`,
       ]),
@@ -134,7 +134,7 @@ describe.skipIf(!hasPostgres)(`a copy for ${postgresName}`, () => {
 
   it('of an earlier release is migrated before it replaces anything', async () => {
     const early = await empty();
-    await runOnServer((client) => migratePostgres(client, '003-orders.sql'), early.url);
+    await withServerClient((client) => migratePostgres(client, '003-orders.sql'), early.url);
     await run(row('old'), early.url);
     const other = join(folder.path, 'early');
     await backupPostgres(early.url, other);
@@ -201,7 +201,7 @@ describe.skipIf(!hasPostgres)(`a copy for ${postgresName}`, () => {
     const place = postgresRestoreTarget(live.url);
     expect(place.name).toBe(parsePostgresUrl(live.url).name);
     await place.refuseWhileInUse();
-    await runOnServer(
+    await withServerClient(
       () => expect(place.refuseWhileInUse(0)).rejects.toThrow(/is in use \(connections of /),
       live.url,
     );

@@ -4,7 +4,7 @@ import { makePostgresCopier } from '../../tests/service/support/postgres-copier.
 import {
   hasPostgres,
   postgresName,
-  runOnServer,
+  withServerClient,
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { connectToDatabase, parsePostgresUrl } from './manage-postgres-databases.ts';
 import { createScratchDatabase, dropAbandonedScratch } from './postgres-scratch.ts';
@@ -13,7 +13,7 @@ describe.skipIf(!hasPostgres)(`a scratch database on ${postgresName}`, () => {
   const made = makePostgresCopier(async () => {});
   let live: Awaited<ReturnType<typeof made>>;
   let database: string;
-  const run = (sql: string) => runOnServer((client) => client.query(sql));
+  const run = (sql: string) => withServerClient((client) => client.query(sql));
   const names = async () =>
     (
       await run(

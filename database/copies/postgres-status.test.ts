@@ -13,7 +13,7 @@ import {
   countConnections,
   hasPostgres,
   postgresName,
-  runOnServer,
+  withServerClient,
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { connectToDatabase, parsePostgresUrl } from './manage-postgres-databases.ts';
 import { comparePostgresWithCopy, findForeignTables } from './postgres-status.ts';
@@ -34,7 +34,7 @@ describe.skipIf(!hasPostgres)(`the target of a restore on ${postgresName}`, () =
     inCopy.letGo();
   });
   const run = (sql: string, url = live.url) =>
-    runOnServer(async (client) => void (await client.query(sql)), url);
+    withServerClient(async (client) => void (await client.query(sql)), url);
   const look = (url = live.url) => comparePostgresWithCopy(url, copy);
   /** A stored row. A visitor can choose neither its id nor its time. */
   const enrolment = (id: string, at = 'now()') =>
@@ -125,7 +125,8 @@ describe.skipIf(!hasPostgres)(`the target of a restore on ${postgresName}`, () =
   });
 
   it('names tables, views and partitions of another program, at most three', async () => {
-    const others = () => runOnServer((client) => findForeignTables(client as pg.Client), live.url);
+    const others = () =>
+      withServerClient((client) => findForeignTables(client as pg.Client), live.url);
     expect(await others()).toEqual([]);
     await run('CREATE INDEX mine ON enrollments (name); CREATE TYPE pair AS (a int, b int)');
     expect(await others()).toEqual([]);

@@ -4,7 +4,7 @@ import { makePostgresCopier } from '../../tests/service/support/postgres-copier.
 import {
   hasPostgres,
   postgresName,
-  runOnServer,
+  withServerClient,
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { databaseExists, dropDatabase, parsePostgresUrl } from './manage-postgres-databases.ts';
 import { swapDatabases } from './postgres-swap.ts';
@@ -23,7 +23,7 @@ describe.skipIf(!hasPostgres)(`a database that replaces another on ${postgresNam
   const stamp = '20261121-140509';
   let live: Awaited<ReturnType<typeof made>>;
   let [database, scratch, kept]: string[] = [];
-  const run = (sql: string) => runOnServer((client) => client.query(sql));
+  const run = (sql: string) => withServerClient((client) => client.query(sql));
   const idOf = async (name = '') =>
     (await run(`SELECT oid FROM pg_database WHERE datname = '${name}'`)).rows[0]?.oid;
   const change = (seen: RestoreTargetStatus = rows) =>
@@ -87,12 +87,12 @@ describe.skipIf(!hasPostgres)(`a database that replaces another on ${postgresNam
     const to = await idOf(scratch);
     expect(await change({ at: 'nothing' })).toEqual({ kept: null, notes: [] });
     expect(await idOf(database)).toBe(to);
-    expect(await runOnServer((client) => databaseExists(client, kept ?? ''))).toBe(false);
+    expect(await withServerClient((client) => databaseExists(client, kept ?? ''))).toBe(false);
   });
 
   it('does not replace one with connected clients, which stays', async () => {
     const before = await idOf(database);
-    await runOnServer(async () => {
+    await withServerClient(async () => {
       // PostgreSQL itself waits five seconds for connections before it refuses.
       await expect(change()).rejects.toMatchObject({
         name: 'UnusableStore',

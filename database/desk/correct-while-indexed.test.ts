@@ -5,7 +5,7 @@ import {
   createThrowawayPostgres,
   hasPostgres,
   postgresName,
-  runOnServer,
+  withServerClient,
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { openPostgresStore } from '../postgres-store.ts';
 
@@ -15,7 +15,7 @@ it.skipIf(!hasPostgres)(
     const { url, drop } = await createThrowawayPostgres();
     const store = await openPostgresStore(url, () => {});
     const { id } = await submitEnquiry(store, { name: 'Gita Das' });
-    await runOnServer(async (correcting) => {
+    await withServerClient(async (correcting) => {
       await correcting.query('BEGIN');
       await correcting.query(
         "UPDATE back_office.enquiries SET name = 'Sunil Das', search = 'sunil das' WHERE id = $1",

@@ -10,7 +10,7 @@ import {
   createThrowawayPostgres,
   hasPostgres,
   postgresName,
-  runOnServer,
+  withServerClient,
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { openPostgresStore } from '../postgres-store.ts';
 
@@ -26,7 +26,7 @@ it.skipIf(!hasPostgres)(
     const person = { email: `${email}`, phone: `${mobile}` };
     const order = await findOrderOfPerson(store.orders, person, sampleOffer.slug);
     const id = order?.enrolmentId ?? '';
-    await runOnServer(async (paying) => {
+    await withServerClient(async (paying) => {
       await paying.query('BEGIN');
       await paying.query('UPDATE back_office.orders SET raised = raised');
       const erased = store.desk.erase([id], 'asha');

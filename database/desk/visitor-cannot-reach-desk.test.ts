@@ -7,7 +7,7 @@ import {
   createThrowawayPostgres,
   hasPostgres,
   postgresName,
-  runOnServer,
+  withServerClient,
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { connectToFile } from '../connection/sqlite-file.ts';
 import { openPostgresStore } from '../postgres-store.ts';
@@ -66,7 +66,7 @@ describe.skipIf(!hasPostgres)(`a visitor’s role on ${postgresName}`, () => {
     const { url, drop } = await createThrowawayPostgres();
     await (await openPostgresStore(url, () => {})).close();
     try {
-      await runOnServer(async (client) => {
+      await withServerClient(async (client) => {
         for (const table of tables) await client.query(`SELECT FROM back_office.${table}`);
         await client.query('SET ROLE anon');
         for (const table of tables) {

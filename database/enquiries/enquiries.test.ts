@@ -8,7 +8,7 @@ import {
   createThrowawayPostgres,
   hasPostgres,
   postgresName,
-  runOnServer,
+  withServerClient,
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { connectToFile } from '../connection/sqlite-file.ts';
 import { moveDatabaseToPostgres } from '../move/move-database-to-postgres.ts';
@@ -144,7 +144,7 @@ describe.skipIf(!hasPostgres)(`headers and events, on ${postgresName},`, () => {
   });
   afterEach(() => database.drop());
   const ask = (sql: string): Promise<Rows> =>
-    runOnServer(async (client) => {
+    withServerClient(async (client) => {
       await client.query('SET search_path = back_office');
       return (await client.query(sql)).rows;
     }, database.url);

@@ -14,7 +14,7 @@ import {
   hasPostgres,
   poolOn,
   postgresName,
-  runOnServer,
+  withServerClient,
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { openPostgresStore } from '../postgres-store.ts';
 import { StoreUnavailable } from '../store-errors.ts';
@@ -104,7 +104,7 @@ describe.skipIf(!hasPostgres)(`tables on ${postgresName}`, () => {
   it('with a reader of an older state are retried for ten seconds', async () => {
     const database = await createThrowawayPostgres();
     const store = await openPostgresStore(database.url, () => {});
-    await runOnServer(async (reader) => {
+    await withServerClient(async (reader) => {
       await reader.query('BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT 1');
       expect(await patienceOf(() => store.scrub())).toBe(10_000);
       expect(await patienceOf(() => store.scrub(300))).toBe(300);
@@ -122,16 +122,19 @@ describe.skipIf(!hasPostgres)(`tables of another user on ${postgresName}`, () =>
     await (await openPostgresStore(database.url, () => {})).close();
     user = new URL(database.url);
     user.username = user.pathname.slice(1).replace('test', 'user');
-    await runOnServer((client) => client.query(`CREATE ROLE ${user.username} LOGIN`), database.url);
+    await withServerClient(
+      (client) => client.query(`CREATE ROLE ${user.username} LOGIN`),
+      database.url,
+    );
   });
   afterEach(async () => {
     await database.drop();
-    await runOnServer((client) => client.query(`DROP ROLE ${user.username}`));
+    await withServerClient((client) => client.query(`DROP ROLE ${user.username}`));
   });
 
   it('that may be named but not vacuumed are not reported as scrubbed', async () => {
     const allow = `GRANT USAGE ON SCHEMA back_office TO ${user.username}`;
-    await runOnServer((client) => client.query(allow), database.url);
+    await withServerClient((client) => client.query(allow), database.url);
     const pool = poolOn(user.href);
     expect(await purgeErasedFromPostgres(pool)).toBe(false);
     await pool.end();

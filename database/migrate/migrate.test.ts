@@ -10,7 +10,7 @@ import {
   hasPostgres,
   poolOn,
   postgresName,
-  runOnServer,
+  withServerClient,
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { connectToFile, markAsOurs } from '../connection/sqlite-file.ts';
 import { openPostgresStore } from '../postgres-store.ts';
@@ -145,7 +145,7 @@ describe.skipIf(!hasPostgres)(`a database of ${postgresName}`, () => {
 
   it('is migrated once by instances that start together', async () => {
     const stores = await Promise.all(Array.from({ length: 5 }, open));
-    const { rows } = await runOnServer(
+    const { rows } = await withServerClient(
       (client) => client.query('SELECT name FROM back_office.migrations'),
       database.url,
     );
@@ -173,7 +173,7 @@ describe.skipIf(!hasPostgres)(`a database of ${postgresName}`, () => {
 
   it('whose history was rewritten is refused', async () => {
     await (await open()).close();
-    await runOnServer(
+    await withServerClient(
       (client) =>
         client.query("UPDATE back_office.migrations SET sha256 = 'x' WHERE name LIKE '002%'"),
       database.url,

@@ -9,7 +9,7 @@ import {
   createThrowawayPostgres,
   hasPostgres,
   postgresName,
-  runOnServer,
+  withServerClient,
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { makePostgresCluster } from '../../tests/support/postgres-cluster.ts';
 import { openPostgresStore } from '../postgres-store.ts';
@@ -34,15 +34,15 @@ describe.skipIf(!hasPostgres)(`tables made by hand on ${postgresName}`, () => {
   });
   afterEach(async () => {
     await database.drop();
-    await runOnServer(async (client) => {
+    await withServerClient(async (client) => {
       for (const user of users) await client.query(`DROP ROLE IF EXISTS ${user}`);
     });
   });
   const run = (sql: string, url = database.url) =>
-    runOnServer(async (client) => void (await client.query(sql)), url);
+    withServerClient(async (client) => void (await client.query(sql)), url);
   const noted = async () =>
     (
-      await runOnServer(
+      await withServerClient(
         (client) => client.query('SELECT name FROM back_office.migrations ORDER BY name'),
         database.url,
       )
@@ -123,7 +123,7 @@ describe.skipIf(!hasPostgres)(`tables made by hand on ${postgresName}`, () => {
     });
     await expect(opening).rejects.toThrow(/Put that right, .*Nothing was changed\.$/);
     await expect(opening).rejects.not.toThrow(/password/);
-    const { rows } = await runOnServer(
+    const { rows } = await withServerClient(
       (client) =>
         client.query(
           "SELECT to_regclass('back_office.migrations') AS migrations, to_regnamespace('rows_as_found') AS aside",

@@ -28,7 +28,7 @@ import {
 import {
   hasPostgres,
   postgresName,
-  runOnServer,
+  withServerClient,
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { moveDatabaseToPostgres } from './move-database-to-postgres.ts';
 import { refuseRunningService } from './refuse-move.ts';
@@ -71,8 +71,12 @@ describe.skipIf(!hasPostgres)(`moving to ${postgresName}`, () => {
     return work(store).finally(() => store.close());
   }
   const there = async (sql: string) =>
-    (await runOnServer((client) => client.query({ text: sql, rowMode: 'array' }), database.url))
-      .rows;
+    (
+      await withServerClient(
+        (client) => client.query({ text: sql, rowMode: 'array' }),
+        database.url,
+      )
+    ).rows;
   const here = (source: DatabaseSync, sql: string) =>
     source
       .prepare(sql)
@@ -563,7 +567,7 @@ describe('a running service', () => {
   it.skipIf(!hasPostgres)(
     'is recognised by its application name on the database itself',
     async () => {
-      await runOnServer(async (client) => {
+      await withServerClient(async (client) => {
         await expect(refuseRunningService(client, 0)).resolves.toBeUndefined();
         await client.query("SET application_name = 'miranaya'");
         await expect(refuseRunningService(client, 0)).rejects.toThrow(/is running/);

@@ -21,7 +21,7 @@ import {
 import {
   hasPostgres,
   postgresName,
-  runOnServer,
+  withServerClient,
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { moveDatabaseToPostgres } from './move-database-to-postgres.ts';
 import { moveLateRows } from './move-late-rows.ts';
@@ -65,8 +65,12 @@ describe.skipIf(!hasPostgres)(
     const move = () => onFile((file) => moveDatabaseToPostgres(file, database.url, nobodyAsks));
     const bring = () => onFile((file) => moveLateRows(file, database.url));
     const there = async (sql: string) =>
-      (await runOnServer((client) => client.query({ text: sql, rowMode: 'array' }), database.url))
-        .rows;
+      (
+        await withServerClient(
+          (client) => client.query({ text: sql, rowMode: 'array' }),
+          database.url,
+        )
+      ).rows;
     async function leadsOf(store: Store) {
       const found = [];
       for await (const page of store.leads({})) found.push(...page);

@@ -32,8 +32,8 @@ import { recordAuditEntry } from './record-audit-entry.ts';
 import { recordOrderEvent } from './record-order-event.ts';
 import { requeueWaitingEvents } from './requeue-waiting-events.ts';
 import {
-  askInstalmentAgain,
   askWithdrawnInstalments,
+  recreateInstalmentOrder,
   updateInstalmentPlan,
 } from './update-instalment-plan.ts';
 
@@ -135,7 +135,7 @@ async function followMove(
     await actOnEnquiry(work, enrolmentId, { kind: 'paid' }, worker(who));
   for (const { id: part } of await updateInstalmentPlan(work, order, to))
     await applyOrderFactToLocked(work, await lockOrder(work, part), { kind: 'withdrawn' }, who);
-  if (fact.kind === 'recorded by mistake') await askInstalmentAgain(work, order);
+  if (fact.kind === 'recorded by mistake') await recreateInstalmentOrder(work, order);
   if (fact.kind === 'refund withdrawn' && to === 'paid') await askWithdrawnInstalments(work, order);
 }
 

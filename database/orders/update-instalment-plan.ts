@@ -69,7 +69,7 @@ async function makeLaterOrders(work: DeskTransaction, first: Order): Promise<voi
 }
 
 /** Asks for a later instalment once more, because its payment was recorded by mistake. */
-export async function askInstalmentAgain(work: DeskTransaction, order: Order): Promise<void> {
+export async function recreateInstalmentOrder(work: DeskTransaction, order: Order): Promise<void> {
   const { instalment, amountPaise: paise } = order;
   if (instalment === null || instalment.position === 1 || instalment.dueOn === null) return;
   const { planOf, position, dueOn } = instalment;

@@ -5,7 +5,7 @@ import {
   createThrowawayPostgres,
   hasPostgres,
   postgresName,
-  runOnServer,
+  withServerClient,
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { openPostgresStore } from '../postgres-store.ts';
 
@@ -18,7 +18,7 @@ it.skipIf(!hasPostgres)(
     for (const n of [1, 2, 3]) await store.insertAsVisitor(callRequest(n));
     const id = (await claim())?.id ?? '';
     await store.outbox.postpone(id, new Date(0), 'away', true);
-    const both = await runOnServer(async (other) => {
+    const both = await withServerClient(async (other) => {
       await other.query('BEGIN');
       // Both claims wait for the first of three entries. By then each could have locked another entry.
       await other.query('SELECT FROM back_office.outbox ORDER BY ctid LIMIT 1 FOR UPDATE');

@@ -10,7 +10,7 @@ import {
   createThrowawayPostgres,
   hasPostgres,
   postgresName,
-  runOnServer,
+  withServerClient,
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { openPostgresStore } from '../postgres-store.ts';
 import { openSqliteStore } from '../sqlite-store.ts';
@@ -120,7 +120,7 @@ describe.skipIf(!hasPostgres)(`time on ${postgresName}`, () => {
     return {
       store,
       pass: (ms) =>
-        runOnServer(async (client) => {
+        withServerClient(async (client) => {
           for (const [table, column] of moments)
             await client.query(
               `UPDATE back_office.${table} SET ${column} = ${column} - interval '${ms} ms'`,

@@ -22,7 +22,7 @@ import {
   createThrowawayPostgres,
   hasPostgres,
   postgresName,
-  runOnServer,
+  withServerClient,
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { connectToFile } from '../connection/sqlite-file.ts';
 import { openPostgresStore } from '../postgres-store.ts';
@@ -91,7 +91,7 @@ describe.skipIf(!hasPostgres)(`the role anon of ${postgresName}`, () => {
   afterAll(() => database.drop());
 
   const asAnon = <T>(work: (client: pg.Client) => Promise<T>) =>
-    runOnServer(async (client) => {
+    withServerClient(async (client) => {
       await client.query('SET ROLE anon');
       return work(client);
     }, database.url);
@@ -125,7 +125,7 @@ describe.skipIf(!hasPostgres)(`the role anon of ${postgresName}`, () => {
         "INSERT INTO enrollments (name, email, mobile) VALUES ('n', 'a@b.in', '9876543210')",
       ),
     );
-    const { rows } = await runOnServer(
+    const { rows } = await withServerClient(
       (client) =>
         client.query(
           'SELECT e.id, o.row_id FROM enrollments e JOIN back_office.outbox o ON o.row_id = e.id',
@@ -149,7 +149,7 @@ describe.skipIf(!hasPostgres)(`the role anon of ${postgresName}`, () => {
         );
       });
     }
-    const { rows } = await runOnServer(
+    const { rows } = await withServerClient(
       (client) =>
         client.query(
           "SELECT (SELECT count(*)::int FROM email_subscriptions) AS s, (SELECT count(*)::int FROM enrollments WHERE name = 'k') AS e",
@@ -197,7 +197,7 @@ describe.skipIf(!hasPostgres)(`the tables of ${postgresName}`, () => {
     await store.publications.saveDraft('provider', {}, 'terminal', 0, {});
     await store.close();
 
-    await runOnServer(async (client) => {
+    await withServerClient(async (client) => {
       const { rows } = await client.query<{ name: string }>(
         `SELECT oid::regclass::text AS name FROM pg_class
           WHERE relkind = 'r' AND relnamespace IN ('public'::regnamespace, 'back_office'::regnamespace)
@@ -226,7 +226,7 @@ describe.skipIf(!hasPostgres)(`a plain owner of a database on ${postgresName}`, 
   it('has all rights that the service needs', async () => {
     const database = await createThrowawayPostgres();
     const owner = new URL(database.url).pathname.slice(1);
-    await runOnServer(async (client) => {
+    await withServerClient(async (client) => {
       await client.query(`CREATE ROLE ${owner} LOGIN CREATEROLE PASSWORD 'x'`);
       await client.query(`ALTER DATABASE ${owner} OWNER TO ${owner}`);
     });
@@ -242,7 +242,7 @@ describe.skipIf(!hasPostgres)(`a plain owner of a database on ${postgresName}`, 
     expect((await store.outbox.claim('mail', 50, 1_000))?.leads).toHaveLength(1);
     await store.close();
     await database.drop();
-    await runOnServer((client) => client.query(`DROP OWNED BY ${owner}; DROP ROLE ${owner}`));
+    await withServerClient((client) => client.query(`DROP OWNED BY ${owner}; DROP ROLE ${owner}`));
   });
 });
 
@@ -252,7 +252,7 @@ describe.skipIf(!hasPostgres)(
     let database: Awaited<ReturnType<typeof createThrowawayPostgres>>;
     beforeAll(async () => {
       database = await createThrowawayPostgres();
-      await runOnServer(async (client) => {
+      await withServerClient(async (client) => {
         for (const role of ['anon', 'authenticated', 'service_role'])
           await client.query(
             `DO $$ BEGIN CREATE ROLE ${role} NOLOGIN; EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; END $$`,
@@ -272,7 +272,7 @@ describe.skipIf(!hasPostgres)(
         idempotencyKey: null,
       });
       await store.close();
-      const { rows } = await runOnServer(
+      const { rows } = await withServerClient(
         (client) =>
           client.query(`
           SELECT grantee, string_agg(DISTINCT privilege_type, ',' ORDER BY privilege_type) AS may

@@ -4,7 +4,7 @@ export type AuditEntry = {
   id: string;
   at: Date;
   type: string;
-  /** The actor: a staff id, or another actor such as `terminal`, `worker` or `provider` (`actorName`). */
+  /** The actor: a staff id, or another actor such as `terminal`, `worker` or `provider` (`nonMemberActorName`). */
   who: string;
   subject: string;
   what: Readonly<Record<string, unknown>>;

@@ -137,7 +137,7 @@ export type AgreedPrivacyNotice = { from: CalendarDate; agreed: string };
 export type HistoryEvent = {
   id: string;
   at: Date;
-  /** The actor: a staff id, or another actor such as `visitor`, `assignment` or `provider` (`actorName`). */
+  /** The actor: a staff id, or another actor such as `visitor`, `assignment` or `provider` (`nonMemberActorName`). */
   who: string;
   enquiryId: string;
   type: string;

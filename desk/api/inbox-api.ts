@@ -100,7 +100,7 @@ export type SavedView = {
 };
 
 /** The enquiries that are due in each range; `total` may be larger than the number of rows. */
-export type FollowUps = Record<DuePeriod, { rows: ListedEnquiry[]; total: number }>;
+export type FollowUpsByPeriod = Record<DuePeriod, { rows: ListedEnquiry[]; total: number }>;
 
 /** The list from which an enquiry was opened. */
 export type ListOfOrigin =
@@ -130,7 +130,7 @@ export type InboxApi = {
    * The follow-ups of one member. With null, those of Today: for an owner of the desk all, for others their own and the
    * unassigned ones.
    */
-  followUps(owner: string | null): Promise<FollowUps>;
+  followUps(owner: string | null): Promise<FollowUpsByPeriod>;
   today(now: Date): Promise<TodayView>;
   list(filter: InboxFilter, page: number): Promise<{ rows: ListedEnquiry[]; total: number }>;
   /**

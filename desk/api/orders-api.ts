@@ -5,9 +5,9 @@ import type { ListedOrderState } from '#domain/listed-order-state.ts';
 import type { Paise } from '#domain/money.ts';
 import type {
   DiscrepancyKind,
-  DiscrepancyOnScreen,
   DiscrepancySettlingResult,
   OrderState,
+  SeenDiscrepancy,
 } from '#domain/order-states.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
 import type { PaymentWay, RecordedMoney } from '#domain/payment-ways.ts';
@@ -193,7 +193,7 @@ export type OrderDetails = ListedOrder & {
    * The discrepancy that the page shows. The form sends it back, so that a member does not settle a newer discrepancy
    * unseen.
    */
-  seen: DiscrepancyOnScreen;
+  seen: SeenDiscrepancy;
   /** The history, oldest first. */
   happened: OrderHappening[];
 };
@@ -261,7 +261,7 @@ export type TermsGrantResult =
 
 export type OfferPrice = { slug: string; title: string; paise: Paise };
 
-type Settling = { note: string; seen: DiscrepancyOnScreen; isRefund: boolean };
+type Settling = { note: string; seen: SeenDiscrepancy; isRefund: boolean };
 
 /** A payment for an order that is not known here. `sum` is formatted, because it may be in another currency. */
 export type ShownUnmatchedPayment = {

@@ -7,11 +7,11 @@ import type { AgreedPrivacyNotice, HistoryEvent, StaffAct } from '../api/enquiry
 import { describeOrderEvent } from '../orders/order-event-words.ts';
 import { formatMoment } from '../words/format-moment.ts';
 import {
-  actorName,
   addedWayWords,
   countInWords,
   enquiryStateWords,
   lostReasonWords,
+  nonMemberActorName,
   privacyNoticeAnswerWords,
 } from '../words/stored-value-words.ts';
 
@@ -62,7 +62,7 @@ export function describeHistoryEvent(
     return { who: null, words: 'The payment was recorded by mistake: not enrolled any more' };
   if (type === 'enquiry.paid') return { who: null, words: 'The fee was paid: enrolled' };
   const say = Object.hasOwn(sayings, type) ? sayings[type as Told] : sayNewer;
-  return { who: nameOf(who) ?? actorName(who), words: say(happening, options) };
+  return { who: nameOf(who) ?? nonMemberActorName(who), words: say(happening, options) };
 }
 
 /**

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { entryListNames, entrySchemas } from '#contract/published-entries.ts';
-import { entryFormDefinitions, formatFieldValue, readEntryForm } from './entry-form-definitions.ts';
+import {
+  entryFormDefinitions,
+  formatFieldValue,
+  readUncheckedEntry,
+} from './entry-form-definitions.ts';
 
 const filled = (fields: Record<string, string>) => {
   const form = new FormData();
@@ -28,12 +32,12 @@ describe('the form of an entry', () => {
       field.name,
       formatFieldValue(fields, field),
     ]);
-    expect(readEntryForm('questions', filled(Object.fromEntries(shown)))).toEqual(fields);
+    expect(readUncheckedEntry('questions', filled(Object.fromEntries(shown)))).toEqual(fields);
   });
 
   it('separates tools by commas, and treats the tick as a sample', () => {
     const typed = filled({ techStack: ' React,  Node.js ,', title: 'A \0 page', isSample: 'on' });
-    expect(readEntryForm('projects', typed)).toMatchObject({
+    expect(readUncheckedEntry('projects', typed)).toMatchObject({
       techStack: ['React', 'Node.js'],
       title: 'A page',
       isSample: true,

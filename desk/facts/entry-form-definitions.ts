@@ -126,7 +126,7 @@ export function formatFieldValue(fields: AnyEntryFields, { name, as }: EntryFiel
 /**
  * Converts the submitted form to an entry without its picture (`readOrStorePicture`). The values are not checked here.
  */
-export function readEntryForm(list: EntryListName, form: FormData): Record<string, unknown> {
+export function readUncheckedEntry(list: EntryListName, form: FormData): Record<string, unknown> {
   const read = ({ name, as }: EntryField): unknown => {
     const typed = String(form.get(name) ?? '')
       // At an address that accepts files, the service has not removed NUL characters (`service/desk/web-request.ts`).

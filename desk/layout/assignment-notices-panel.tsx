@@ -1,6 +1,6 @@
 import type { AssignmentNotice } from '../api/assignment-notices-api.ts';
 import { Moment } from '../ui/moment.tsx';
-import { actorName } from '../words/stored-value-words.ts';
+import { nonMemberActorName } from '../words/stored-value-words.ts';
 
 type AssignmentNoticesPanelProps = {
   changes: readonly AssignmentNotice[];
@@ -38,7 +38,9 @@ export function AssignmentNoticesPanel({
                 )}{' '}
                 {sayTold(
                   one,
-                  one.who === 'assignment' ? null : (nameOf(one.who) ?? actorName(one.who)),
+                  one.who === 'assignment'
+                    ? null
+                    : (nameOf(one.who) ?? nonMemberActorName(one.who)),
                 )}{' '}
                 <span className="muted small">
                   <Moment at={one.at} now={now} />

@@ -1,6 +1,6 @@
 import type { LearnerDetails, ListedStep } from '../api/learners-api.ts';
 import { Glyph } from '../ui/glyph.tsx';
-import { actorName } from '../words/stored-value-words.ts';
+import { nonMemberActorName } from '../words/stored-value-words.ts';
 import {
   describeLearnerStepDue,
   formatRelativeCalendarDate,
@@ -45,7 +45,8 @@ function StepState({ of, now, nameOf }: StepStateProps) {
     const { on, by } = of.done;
     return (
       <p className="small muted">
-        <Glyph name="done" /> {formatRelativeCalendarDate(on, now)} · {nameOf(by) ?? actorName(by)}
+        <Glyph name="done" /> {formatRelativeCalendarDate(on, now)} ·{' '}
+        {nameOf(by) ?? nonMemberActorName(by)}
         {of.step === 'first sign-in' && ' · refunds count from this day'}
       </p>
     );

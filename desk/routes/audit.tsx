@@ -8,7 +8,7 @@ import { requireDeskApi } from '../api/require-desk-api.ts';
 import { type DetailOptions, describeAuditDetails } from '../audit/describe-audit-details.ts';
 import { describeEventType, eventGroups, readEventType } from '../audit/event-words.ts';
 import { Moment } from '../ui/moment.tsx';
-import { actorName } from '../words/stored-value-words.ts';
+import { nonMemberActorName } from '../words/stored-value-words.ts';
 
 /** Actors of entries that are no members of staff. */
 const others = [
@@ -76,7 +76,7 @@ export default function Audit() {
             ))}
             {others.map((who) => (
               <option key={who} value={who}>
-                {actorName(who)}
+                {nonMemberActorName(who)}
               </option>
             ))}
           </select>
@@ -145,7 +145,7 @@ function Entry({ entry, options }: { entry: AuditEntry; options: DetailOptions }
       <td className="at-when">
         <Moment at={at} now={now} />
       </td>
-      <td className="at-who">{nameOf(who) ?? actorName(who)}</td>
+      <td className="at-who">{nameOf(who) ?? nonMemberActorName(who)}</td>
       <td className="at-what">
         <What type={type} subject={subject} />
       </td>

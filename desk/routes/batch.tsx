@@ -26,7 +26,7 @@ import { CancelOrRemoveBatchPanel } from '../batches/cancel-or-remove-batch-pane
 import { readBatchForm, readNumberFieldTexts } from '../batches/read-batch-form.ts';
 import { Moment } from '../ui/moment.tsx';
 import { readFlashName } from '../ui/read-flash-name.ts';
-import { actorName } from '../words/stored-value-words.ts';
+import { nonMemberActorName } from '../words/stored-value-words.ts';
 
 const flashes = {
   save: 'Saved.',
@@ -68,7 +68,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       at: one.at,
       words: describeEventType(one.type),
       details: describeAuditDetails(one.what, options),
-      who: names.get(one.who) ?? actorName(one.who),
+      who: names.get(one.who) ?? nonMemberActorName(one.who),
     })),
     offers,
     mentors: await batches.mentors(),

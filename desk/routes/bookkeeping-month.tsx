@@ -40,7 +40,7 @@ import {
 } from '../bookkeeping/settlement-upload.ts';
 import { readFlashName } from '../ui/read-flash-name.ts';
 import { paymentModeChoices } from '../words/payment-mode-choices.ts';
-import { actorName, countInWords } from '../words/stored-value-words.ts';
+import { countInWords, nonMemberActorName } from '../words/stored-value-words.ts';
 
 const flashes = {
   kept: 'It is compared with the receipts and vouchers below.',
@@ -67,7 +67,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     now,
     asked,
     view,
-    closedBy: names.get(by) ?? actorName(by),
+    closedBy: names.get(by) ?? nonMemberActorName(by),
     mayExport: api.may('export orders'),
     mayClose: api.may('close months'),
     said: readFlashName(request, flashes),

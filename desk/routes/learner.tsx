@@ -30,7 +30,7 @@ import {
   learnerStepWords,
 } from '../learners/learner-words.ts';
 import { Moment } from '../ui/moment.tsx';
-import { actorName } from '../words/stored-value-words.ts';
+import { nonMemberActorName } from '../words/stored-value-words.ts';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const api = requireDeskApi(context, 'enquiries');
@@ -135,7 +135,8 @@ export default function LearnerPage() {
                   <li key={one.id}>
                     <span>{sayHappened(one, now, nameOf)}</span>
                     <span className="muted small">
-                      <Moment at={one.at} now={now} /> · {nameOf(one.who) ?? actorName(one.who)}
+                      <Moment at={one.at} now={now} /> ·{' '}
+                      {nameOf(one.who) ?? nonMemberActorName(one.who)}
                     </span>
                   </li>
                 ))}

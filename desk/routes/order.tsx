@@ -26,7 +26,7 @@ import { TermsPanel } from '../orders/terms-panel.tsx';
 import { termsQuestionKinds } from '../orders/terms-question-words.ts';
 import { Moment } from '../ui/moment.tsx';
 import { readFlashName } from '../ui/read-flash-name.ts';
-import { actorName } from '../words/stored-value-words.ts';
+import { nonMemberActorName } from '../words/stored-value-words.ts';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const api = requireDeskApi(context, 'orders');
@@ -41,10 +41,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     today: indianDay(context.get(deskContext).now),
     count: instalmentCounts.find((count) => `${count}` === searchParams.get('sums')) ?? null,
     mayRecord: api.may('record payments'),
-    proposedBy: order.proposal && (names.get(order.proposal.by) ?? actorName(order.proposal.by)),
+    proposedBy:
+      order.proposal && (names.get(order.proposal.by) ?? nonMemberActorName(order.proposal.by)),
     happened: order.happened.map((one) => ({
       ...one,
-      who: names.get(one.who) ?? actorName(one.who),
+      who: names.get(one.who) ?? nonMemberActorName(one.who),
     })),
     asked: {
       question,

@@ -11,8 +11,8 @@ import { requireDeskApi } from '../api/require-desk-api.ts';
 import {
   type EntryFieldChoices,
   entryFormDefinitions,
-  readEntryForm,
   readEntryList,
+  readUncheckedEntry,
 } from '../facts/entry-form-definitions.ts';
 import { PublishProblemsAlert } from '../facts/publish-problems-alert.tsx';
 import { PublishedEntryForm } from '../facts/published-entry-form.tsx';
@@ -51,7 +51,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const to = (said: keyof typeof flashes) => `/publish/facts/${list}?said=${said}`;
   const { mayAdd, mayLeaveOut, picture } = entryFormDefinitions[list];
   const save = async (of: string | null) => {
-    const fields = readEntryForm(list, form);
+    const fields = readUncheckedEntry(list, form);
     if (picture !== null) {
       const before = (await publish.entries(list))?.entries.find((entry) => entry.key === of);
       const read = await readOrStorePicture(publish, list, form, pictureOf(before?.fields));

@@ -96,7 +96,7 @@ const otherWhos: Readonly<Record<string, string>> = {
 };
 
 /** The name shown for an actor who is no member of staff. */
-export const actorName = (who: string): string =>
+export const nonMemberActorName = (who: string): string =>
   Object.hasOwn(otherWhos, who) ? `${otherWhos[who]}` : 'Somebody who is not known here';
 
 /** The name of a person, or the mail address: a newsletter subscription has an address and no name. */

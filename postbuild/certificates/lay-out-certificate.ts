@@ -12,7 +12,7 @@ import { provider } from '#content/provider.ts';
 import type { Certificate } from '#content/schema.ts';
 import { brochureWords } from '#content/words/brochure.ts';
 import { sampleCertificateWords } from '#content/words/sample-certificate.ts';
-import { drawKolamFrame } from '#site/art/draw-kolam-frame.ts';
+import { drawKolamBorder } from '#site/art/draw-kolam-border.ts';
 import { drawKolam, type Kolam } from '#site/art/kolam.ts';
 import { logoPath } from '#site/art/logo-path.ts';
 import { palette } from '#site/art/palette.ts';
@@ -62,7 +62,7 @@ function kolamShapes(
 }
 
 function frame(colour: string): Shape[] {
-  const kolam = drawKolamFrame(54, 36, 3);
+  const kolam = drawKolamBorder(54, 36, 3);
   const scale = 0.72;
   const at = {
     x: (pageWidth - kolam.width * scale) / 2,

@@ -8,7 +8,7 @@ import type PDFDocument from 'pdfkit';
 import type { StructureElement, TextOptions } from 'pdfkit';
 import { palette } from '#site/art/palette.ts';
 import { decorate, endDocument, newAccessibleDocument } from './new-accessible-document.ts';
-import { type Face, loadTypeface, type Typeface } from './typeface.ts';
+import { type Face, loadPdfTypeface, type Typeface } from './typeface.ts';
 
 export const pdfColours = palette.light;
 
@@ -62,7 +62,7 @@ export class PdfWriter {
   }
 
   static async open(facts: PdfWriterOptions): Promise<PdfWriter> {
-    return new PdfWriter(facts, await loadTypeface());
+    return new PdfWriter(facts, await loadPdfTypeface());
   }
 
   /** Width between the margins, in points. */

@@ -40,4 +40,4 @@ const loaded = Promise.all([staticFont(400), staticFont(700)]).then(([text, bold
   };
 });
 
-export const loadTypeface = (): Promise<Typeface> => loaded;
+export const loadPdfTypeface = (): Promise<Typeface> => loaded;

@@ -29,7 +29,7 @@ import {
   createThrowawayPostgres,
   hasPostgres,
   postgresName,
-  runOnServer,
+  withServerClient,
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { formatStamp } from '../for-staff/indian-time-text.ts';
 import { type Config, readConfig } from '../settings/config.ts';
@@ -330,12 +330,12 @@ describe.skipIf(!hasPostgres)(`on ${postgresName}`, () => {
       const kept = [31, 29, 7].map(
         (days) => `${name}_before_restore_${at(days).replace('-', '_')}`,
       );
-      await runOnServer(async (client) => {
+      await withServerClient(async (client) => {
         for (const one of kept) await client.query(`CREATE DATABASE ${one}`);
       });
       await runBackup(onPostgres, null, terminal);
       expect(said.at(-1)).toMatch(new RegExp(`Removed, older than 30 days: .*/${kept[0]}$`));
-      const { rows } = await runOnServer((client) =>
+      const { rows } = await withServerClient((client) =>
         client.query('SELECT datname FROM pg_database WHERE datname = ANY ($1)', [kept]),
       );
       expect(rows.map(({ datname }) => datname).sort()).toEqual(kept.slice(1).sort());
@@ -383,7 +383,7 @@ describe.skipIf(!hasPostgres)(`on ${postgresName}`, () => {
     await store.insertAsVisitor(callRequest(1));
     await store.close();
     await (await openStore(onPostgres)).close();
-    await runOnServer(
+    await withServerClient(
       (client) =>
         client.query(`CREATE RULE lose AS ON INSERT TO back_office.outbox DO INSTEAD NOTHING`),
       database.url,

@@ -24,7 +24,7 @@ import { runAtTerminal, type TerminalRun } from '../../tests/service/support/tes
 import {
   hasPostgres,
   postgresName,
-  runOnServer,
+  withServerClient,
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { formatStamp } from '../for-staff/indian-time-text.ts';
 import { type Config, readConfig } from '../settings/config.ts';
@@ -439,7 +439,7 @@ describe.skipIf(!hasPostgres)(`erasing, on ${postgresName},`, () => {
   afterEach(() => database.letGo());
   erasing(
     () => config,
-    (sql) => runOnServer(async (client) => void (await client.query(sql)), database.url),
+    (sql) => withServerClient(async (client) => void (await client.query(sql)), database.url),
     `CREATE FUNCTION keep() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'kept'; END $$;
      CREATE TRIGGER keep BEFORE DELETE ON back_office.quarantine
        FOR EACH ROW EXECUTE FUNCTION keep()`,
@@ -451,7 +451,7 @@ describe.skipIf(!hasPostgres)(`erasing, on ${postgresName},`, () => {
     await leads(config, 'yes', 'erase', '--email', email);
     await service.close();
     const left = () =>
-      runOnServer(async (client) => {
+      withServerClient(async (client) => {
         const { rows } = await client.query(
           'SELECT relname FROM pg_stat_user_tables WHERE vacuum_count = 0 ORDER BY 1',
         );
@@ -465,7 +465,7 @@ describe.skipIf(!hasPostgres)(`erasing, on ${postgresName},`, () => {
     const service = await openStore(config);
     await fill(service, manyOthers);
     const noted = () =>
-      runOnServer(async (client) => {
+      withServerClient(async (client) => {
         const { rows } = await client.query(
           `SELECT tablename FROM pg_stats WHERE schemaname IN ('public', 'back_office')
               AND concat(most_common_vals, histogram_bounds) ILIKE '%zubeida%' ORDER BY 1`,
@@ -473,7 +473,7 @@ describe.skipIf(!hasPostgres)(`erasing, on ${postgresName},`, () => {
         return rows.map(({ tablename }) => tablename);
       }, database.url);
     // PostgreSQL does this by itself some time after rows arrive.
-    await runOnServer((client) => client.query('ANALYZE'), database.url);
+    await withServerClient((client) => client.query('ANALYZE'), database.url);
     expect(await noted()).not.toEqual([]);
     await leads(config, 'yes', 'erase', '--email', email);
     expect(await noted()).toEqual([]);
@@ -487,7 +487,7 @@ describe.skipIf(!hasPostgres)(`erasing, on ${postgresName},`, () => {
         await service.keepInQuarantine(callRequest(n, { name: 'Zubeida' }), reason);
     const noted = `SELECT FROM pg_stats WHERE schemaname = 'back_office' AND attname = 'submission'`;
     const count = async () =>
-      runOnServer(async (client) => {
+      withServerClient(async (client) => {
         await client.query('ANALYZE');
         return (await client.query(noted)).rowCount;
       }, database.url);
@@ -526,7 +526,7 @@ describe.skipIf(!hasPostgres)(`erasing, on ${postgresName},`, () => {
   it('names the databases that restores have kept', async () => {
     await (await openStore(config)).close();
     const kept = `${new URL(database.url).pathname.slice(1)}_before_restore_20261120_000000`;
-    await runOnServer((client) => client.query(`CREATE DATABASE ${kept}`));
+    await withServerClient((client) => client.query(`CREATE DATABASE ${kept}`));
     const { said } = await leads(config, 'yes', 'erase', '--email', email);
     expect(said).toMatch(new RegExp(`/${kept}  until 2026-12-20$`, 'm'));
   });

@@ -24,7 +24,7 @@ import {
   createThrowawayPostgres,
   hasPostgres,
   postgresName,
-  runOnServer,
+  withServerClient,
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { type Config, readConfig } from '../settings/config.ts';
 import { runMoveToPostgres } from './run-move-to-postgres.ts';
@@ -139,7 +139,7 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
     await using(onPostgres, async (store) => {
       expect(await store.insertAsVisitor(enrolled)).toBe('repeated');
       // From here on only the enrolment's own key can show that it was stored before.
-      await runOnServer(
+      await withServerClient(
         (client) => client.query('DELETE FROM back_office.recent_submissions'),
         database.url,
       );
@@ -240,7 +240,7 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
     file.close();
     await using(onFile, (store) => store.insertAsVisitor(callRequest('stray')));
 
-    const there = (sql: string) => runOnServer((client) => client.query(sql), database.url);
+    const there = (sql: string) => withServerClient((client) => client.query(sql), database.url);
     await there(
       'ALTER TABLE request_a_call ADD CONSTRAINT slow CHECK (pg_sleep(3) IS NOT NULL) NOT VALID',
     );
@@ -372,7 +372,7 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
   it('quotes nothing of a row that PostgreSQL refuses', async () => {
     await using(onFile, (store) => store.insertAsVisitor(subscription('asha@example.in')));
     await using(onPostgres, async () => {});
-    await runOnServer(
+    await withServerClient(
       (client) =>
         client.query(
           "ALTER TABLE email_subscriptions ADD CONSTRAINT elsewhere CHECK (email LIKE '%.elsewhere')",
@@ -402,7 +402,7 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
       /quarantine\.label is on one side only/,
     );
 
-    const there = (sql: string) => runOnServer((client) => client.query(sql), database.url);
+    const there = (sql: string) => withServerClient((client) => client.query(sql), database.url);
     await there('ALTER TABLE back_office.quarantine ADD COLUMN label text');
     await runMoveToPostgres(onPostgres, terminal);
     expect((await there('SELECT label FROM back_office.quarantine')).rows).toEqual([

@@ -16,7 +16,7 @@ import {
   createThrowawayPostgres,
   hasPostgres,
   postgresName,
-  runOnServer,
+  withServerClient,
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { type Config, readConfig } from '../settings/config.ts';
 import { runBackup } from './run-backup.ts';
@@ -145,7 +145,7 @@ describe.skipIf(!hasPostgres)(`after a restore, on ${postgresName},`, () => {
   settingNothingBack(() => ({
     config,
     run: (sql) =>
-      runOnServer(
+      withServerClient(
         async (client) => void (await client.query(`SET search_path = back_office; ${sql}`)),
         database.url,
       ),

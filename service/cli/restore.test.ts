@@ -32,7 +32,7 @@ import {
   createThrowawayPostgres,
   hasPostgres,
   postgresName,
-  runOnServer,
+  withServerClient,
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { type Config, readConfig } from '../settings/config.ts';
 import { runBackup } from './run-backup.ts';
@@ -540,7 +540,7 @@ describe.skipIf(!hasPostgres)(`restoring a copy, on ${postgresName},`, () => {
   });
   const databaseName = () => new URL(database.url).pathname.slice(1);
   const run = (sql: string, url = database.url) =>
-    runOnServer(async (client) => void (await client.query(sql)), url);
+    withServerClient(async (client) => void (await client.query(sql)), url);
 
   async function empty(): Promise<Config> {
     const other = await createThrowawayPostgres();
@@ -552,7 +552,7 @@ describe.skipIf(!hasPostgres)(`restoring a copy, on ${postgresName},`, () => {
     config,
     empty,
     companions: async () => {
-      const { rows } = await runOnServer((client) =>
+      const { rows } = await withServerClient((client) =>
         client.query('SELECT datname FROM pg_database WHERE starts_with(datname, $1) ORDER BY 1', [
           databaseName(),
         ]),
@@ -567,7 +567,7 @@ describe.skipIf(!hasPostgres)(`restoring a copy, on ${postgresName},`, () => {
     run,
     older: async () => {
       const older = await empty();
-      await runOnServer(async (client) => {
+      await withServerClient(async (client) => {
         await migratePostgres(client, '003-orders.sql');
         await client.query(
           "INSERT INTO enrollments (name, email, mobile) VALUES ('Old', 'old@example.com', '9876543210')",
@@ -605,11 +605,11 @@ describe.skipIf(!hasPostgres)(`restoring a copy, on ${postgresName},`, () => {
     const running = await openStore(config);
     const mine = 'SELECT pid FROM pg_stat_activity WHERE datname = $1';
     const connections = async () =>
-      (await runOnServer((client) => client.query(mine, [databaseName()]))).rows.map(
+      (await withServerClient((client) => client.query(mine, [databaseName()]))).rows.map(
         ({ pid }) => pid,
       );
     const before = await connections();
-    await runOnServer((client) =>
+    await withServerClient((client) =>
       client.query('SELECT pg_terminate_backend(unnest($1::int[]))', [before]),
     );
     // The service reconnects to the database even if no visitor comes.
@@ -633,7 +633,7 @@ describe.skipIf(!hasPostgres)(`restoring a copy, on ${postgresName},`, () => {
       ALTER DATABASE ${name} SET search_path = public, "$user";
       ALTER DATABASE ${name} CONNECTION LIMIT 50`);
     const properties = () =>
-      runOnServer(async (client) => {
+      withServerClient(async (client) => {
         const { rows } = await client.query(
           `SELECT datconnlimit, setconfig,
                   (SELECT array_agg(format('%s %s', grantee::regrole, privilege_type) ORDER BY 1)

@@ -16,9 +16,9 @@ import {
 } from '../payments/visitor-mails/render-personal-mail.ts';
 import type { Config } from '../settings/config.ts';
 import {
-  type AssignmentNoticeTarget,
-  findAssignmentNoticeTarget,
-} from './find-colleague-notice-target.ts';
+  type AssignmentNoticeSubject,
+  findAssignmentNoticeSubject,
+} from './find-assignment-notice-subject.ts';
 import { smtpClient } from './smtp-client.ts';
 
 /**
@@ -64,7 +64,7 @@ export function colleagueMailer(
 /** The most enquiries and checklists that a mail names. The others are listed at the desk. */
 const mostNamed = 20;
 
-type Said = { notice: AssignmentNotice; about: AssignmentNoticeTarget };
+type Said = { notice: AssignmentNotice; about: AssignmentNoticeSubject };
 
 /** Describes the assignments. For each enquiry or checklist, only the last assignment is described. */
 async function describe(
@@ -74,7 +74,7 @@ async function describe(
   const last = new Map(notices.map((notice) => [notice.subject, notice]));
   const said: Said[] = [];
   for (const notice of last.values()) {
-    const about = await findAssignmentNoticeTarget(store, notice.subject);
+    const about = await findAssignmentNoticeSubject(store, notice.subject);
     if (about !== null) said.push({ notice, about });
   }
   return said;

@@ -10,7 +10,7 @@ import {
   courseListPath,
   type FilteredListModule,
   filteredListDataFileName,
-  filteredListId,
+  filteredListElementId,
   filteredListModuleFileName,
   filterNames,
   type PrepareFilteredList,
@@ -28,7 +28,7 @@ import type { PageFiller } from './form-page-filler.ts';
 const mostKept = 200;
 const asksForFilter = new RegExp(`[?&](?:${filterNames.join('|')})=`);
 const list = new RegExp(
-  `<div[^>]*\\bid="${filteredListId}".*?(?=<section[^>]*\\bclass="[^"]*\\bcourses-end\\b)`,
+  `<div[^>]*\\bid="${filteredListElementId}".*?(?=<section[^>]*\\bclass="[^"]*\\bcourses-end\\b)`,
   's',
 );
 

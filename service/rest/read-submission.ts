@@ -9,7 +9,7 @@ import { isOnSale, type Offers } from '../offers/read-offers.ts';
 import type { Config } from '../settings/config.ts';
 import { type ParsedBody, parseBodyKind, parseRow, readBody } from './parse-submission.ts';
 import { refusals } from './refusal.ts';
-import { queryOfRequest, tableOfRequest } from './table-of-request.ts';
+import { queryStringOfRequest, tableOfRequest } from './table-of-request.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -33,7 +33,7 @@ export function readSubmission(
   refuseOtherDatabaseSchema(request, false);
   refuseAccept(request, sent);
   const applied = refusePreferences(request, table);
-  const row = parseRow(table, sent, queryOfRequest(request));
+  const row = parseRow(table, sent, queryStringOfRequest(request));
   if (row.offer && !isOnSale(row.offer, offers))
     throw refusals.row('23514', fieldErrorSentences.offerWrong);
   return { sent, submission: { table, row, idempotencyKey: readIdempotencyKey(request) }, applied };

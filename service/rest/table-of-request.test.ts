@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { findTableOfRequest, queryOfRequest, tableOfRequest } from './table-of-request.ts';
+import { findTableOfRequest, queryStringOfRequest, tableOfRequest } from './table-of-request.ts';
 
 const at = (url: string) => ({ raw: { url } }) as FastifyRequest;
 const codeAt = (url: string): unknown => {
@@ -30,10 +30,10 @@ describe('an address below /rest/v1', () => {
   });
 
   it('has a query that begins after its first question mark', () => {
-    expect(queryOfRequest(at('/rest/v1/enrollments?a=1?b'))).toBe('a=1?b');
-    expect(queryOfRequest(at('/rest/v1/enrollments?'))).toBe('');
-    expect(queryOfRequest(at('/rest/v1/enrollments'))).toBe('');
-    expect(queryOfRequest(at('?a=1'))).toBe('a=1');
+    expect(queryStringOfRequest(at('/rest/v1/enrollments?a=1?b'))).toBe('a=1?b');
+    expect(queryStringOfRequest(at('/rest/v1/enrollments?'))).toBe('');
+    expect(queryStringOfRequest(at('/rest/v1/enrollments'))).toBe('');
+    expect(queryStringOfRequest(at('?a=1'))).toBe('a=1');
   });
 
   it('is logged by the table that it names, and otherwise not at all', () => {

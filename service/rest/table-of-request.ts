@@ -7,7 +7,7 @@ function pathOf(request: FastifyRequest): string {
   return (request.raw.url ?? '').split('?', 1)[0] ?? '';
 }
 
-export function queryOfRequest(request: FastifyRequest): string {
+export function queryStringOfRequest(request: FastifyRequest): string {
   const url = request.raw.url ?? '';
   const at = url.indexOf('?');
   return at < 0 ? '' : url.slice(at + 1);

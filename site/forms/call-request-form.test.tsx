@@ -10,14 +10,14 @@ import { type MountedComponent, mountComponent } from '../../tests/support/mount
 import {
   makeRefusedResponse,
   type StubbedService,
-  stubService,
-} from '../../tests/support/stub-service.ts';
+  stubFetch,
+} from '../../tests/support/stub-fetch.ts';
 import { CallRequestForm } from './call-request-form.tsx';
 
 let service: StubbedService;
 let page: MountedComponent;
 beforeEach(async () => {
-  service = stubService();
+  service = stubFetch();
   page = await mountComponent(<CallRequestForm />);
 });
 

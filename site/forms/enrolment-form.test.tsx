@@ -10,8 +10,8 @@ import {
   makeRefusedResponse,
   makeStoredResponse,
   type StubbedService,
-  stubService,
-} from '../../tests/support/stub-service.ts';
+  stubFetch,
+} from '../../tests/support/stub-fetch.ts';
 import { EnrolmentForm } from './enrolment-form.tsx';
 
 /** The props that the page passes to the form. */
@@ -30,7 +30,7 @@ let service: StubbedService;
 let page: MountedComponent;
 let goneTo: string[];
 beforeEach(async () => {
-  service = stubService();
+  service = stubFetch();
   goneTo = [];
   vi.stubGlobal('location', { assign: (address: string) => goneTo.push(address) });
   page = await mountComponent(<EnrolmentForm {...beside} payLabel="Pay ₹3,999" />);

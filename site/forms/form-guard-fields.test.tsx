@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultAnonKey } from '#contract/default-anon-key.ts';
 import { type MountedComponent, mountComponent } from '../../tests/support/mount-component.tsx';
-import { type StubbedService, stubService } from '../../tests/support/stub-service.ts';
+import { type StubbedService, stubFetch } from '../../tests/support/stub-fetch.ts';
 
 let service: StubbedService;
 let page: MountedComponent;
@@ -10,7 +10,7 @@ let page: MountedComponent;
 let arrival: { type: string }[];
 beforeEach(() => {
   vi.resetModules();
-  service = stubService();
+  service = stubFetch();
   arrival = [{ type: 'navigate' }];
   vi.spyOn(performance, 'getEntriesByType').mockImplementation(
     (type) => (type === 'navigation' ? arrival : []) as unknown as PerformanceEntryList,

@@ -4,12 +4,12 @@ import { formSentences } from '#contract/form-sentences.ts';
 import { recordFirstPage } from '#site/data/first-page.ts';
 import { mountComponent } from '../../tests/support/mount-component.tsx';
 import { removeNewerBrowserMethods } from '../../tests/support/remove-newer-browser-methods.ts';
-import { type StubbedService, stubService } from '../../tests/support/stub-service.ts';
+import { type StubbedService, stubFetch } from '../../tests/support/stub-fetch.ts';
 import { SubscribeForm } from './subscribe-form.tsx';
 
 let service: StubbedService;
 beforeEach(() => {
-  service = stubService();
+  service = stubFetch();
   vi.stubGlobal('location', new URL('https://miranaya.example/courses?utm_source=diwali'));
 });
 

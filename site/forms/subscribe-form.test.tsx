@@ -6,14 +6,14 @@ import { type MountedComponent, mountComponent } from '../../tests/support/mount
 import {
   makeRefusedResponse,
   type StubbedService,
-  stubService,
-} from '../../tests/support/stub-service.ts';
+  stubFetch,
+} from '../../tests/support/stub-fetch.ts';
 import { SubscribeForm } from './subscribe-form.tsx';
 
 let service: StubbedService;
 let page: MountedComponent;
 beforeEach(async () => {
-  service = stubService();
+  service = stubFetch();
   page = await mountComponent(<SubscribeForm />);
 });
 

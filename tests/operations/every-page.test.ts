@@ -1,7 +1,7 @@
 /** Every page as it opens: what axe finds, and how the page fits each screen. */
 import { expect, it } from 'vitest';
-import { visitorAddresses } from '../support/addresses.ts';
 import { findPageProblems, type ScreenSize } from '../support/find-page-problems.ts';
+import { visitorAddresses } from '../support/visitor-addresses.ts';
 import { oneVisitorOnSharedSite } from '../support/visitors.ts';
 
 /** 720 px is a window of 1440 px at a zoom of 200 %; 740 × 360 is a phone on its side. */

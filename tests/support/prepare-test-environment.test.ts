@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { runOnServer } from '../../tests/service/support/throwaway-postgres.ts';
+import { withServerClient } from '../../tests/service/support/throwaway-postgres.ts';
 
 const program = `
   import { prepareTestEnvironment } from '${join(import.meta.dirname, 'prepare-test-environment.ts')}';
@@ -23,7 +23,7 @@ it.skipIf(process.platform === 'win32')(
     const ground = JSON.parse(`${line}`);
     expect(existsSync(ground.TMPDIR)).toBe(true);
     const url: string | undefined = ground.TEST_DATABASE_URL;
-    const asked = () => runOnServer((client) => client.query('SHOW fsync'), url);
+    const asked = () => withServerClient((client) => client.query('SHOW fsync'), url);
     if (url) expect((await asked()).rows).toEqual([{ fsync: 'off' }]);
 
     child.kill('SIGKILL');

@@ -1,6 +1,6 @@
 import type { AssignmentNotice, AssignmentNoticesApi } from '#desk/api/assignment-notices-api.ts';
 import { hasPermission, seesEnquiry } from '#domain/staff/staff-roles.ts';
-import { findAssignmentNoticeTarget } from '../../notify/find-colleague-notice-target.ts';
+import { findAssignmentNoticeSubject } from '../../notify/find-assignment-notice-subject.ts';
 import type { ApiOptions } from './api-options.ts';
 import { readCounsellorScopeSetting } from './enquiry-scope.ts';
 import { requirePermission } from './require-permission.ts';
@@ -19,7 +19,7 @@ export function assignmentNoticesApi({
       const told = new Map<string, AssignmentNotice>();
       for (const { id, at, subject, kind, who } of notices) {
         if (told.has(subject)) continue;
-        const found = await findAssignmentNoticeTarget(store, subject);
+        const found = await findAssignmentNoticeSubject(store, subject);
         if (found === null) continue;
         const mayOpen = seesEnquiry(
           viewer,

@@ -3,7 +3,7 @@
 import { programLabel } from '#contract/call-programs.ts';
 import type { AlikeEnquiryPair, Workload } from '#database/desk/desk-port.ts';
 import type {
-  FollowUps,
+  FollowUpsByPeriod,
   InboxApi,
   ListedEnquiry,
   ListOfOrigin,
@@ -163,7 +163,7 @@ export function inboxApi(options: InboxApiOptions): InboxApi {
           const { rows = [], total = 0 } = found[n] ?? {};
           return [due, { rows: rows.map(listed), total }];
         }),
-      ) as FollowUps;
+      ) as FollowUpsByPeriod;
     },
 
     async list(filter, page) {

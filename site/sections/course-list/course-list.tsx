@@ -13,7 +13,7 @@ import {
   resultSentence,
   visibleCountSentenceEnd,
 } from '#content/offers/course-list-words.ts';
-import { courseListPath, filteredListId } from '#contract/filtered-list.ts';
+import { courseListPath, filteredListElementId } from '#contract/filtered-list.ts';
 import { dataServiceSettings } from '#site/data/build-settings.ts';
 import { writeFilter } from '#site/search/filter-address.ts';
 import { type SortOrderId, usefulSortOrders } from '#site/search/sort-offers.ts';
@@ -85,7 +85,7 @@ export function CourseList({ offers, searchIndexPath }: CourseListProps) {
   return (
     <div
       className="wrap courses"
-      id={filteredListId}
+      id={filteredListElementId}
       data-served={served === null ? undefined : JSON.stringify(served)}
       data-without-service={dataServiceSettings.url === '' ? undefined : ''}
     >

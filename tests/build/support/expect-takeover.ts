@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { isNotFoundAddress } from '../../support/addresses.ts';
 import { untilReady } from '../../support/browser.ts';
+import { isNotFoundAddress } from '../../support/visitor-addresses.ts';
 import type { Visitors } from '../../support/visitors.ts';
 import { modulesOfReactAt } from './pages-of-each-kind.ts';
 

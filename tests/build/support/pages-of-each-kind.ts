@@ -1,4 +1,4 @@
-import { isNotFoundAddress, visitorAddresses } from '../../support/addresses.ts';
+import { isNotFoundAddress, visitorAddresses } from '../../support/visitor-addresses.ts';
 import { type BuiltPage, builtPageAt, builtPages } from './built-site.ts';
 
 /** The built page that answers this address. */

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { type DatabaseLocation, sqlitePathInFolder } from '#database/open-store.ts';
-import { runOnServer } from './throwaway-postgres.ts';
+import { withServerClient } from './throwaway-postgres.ts';
 
 /** All values of all tables of a database, as one text. */
 export function dumpAllTables({
@@ -25,7 +25,7 @@ function inFile(path: string): string {
 }
 
 function inPostgres(url: string): Promise<string> {
-  return runOnServer(async (client) => {
+  return withServerClient(async (client) => {
     const { rows: tables } = await client.query(
       `SELECT schemaname, tablename FROM pg_tables WHERE schemaname IN ('public', 'back_office')`,
     );

@@ -7,7 +7,7 @@ import { describe } from 'vitest';
 import { type DeskApp, startDeskApp } from './desk-client.ts';
 import { type CopiedPostgres, makeMigratedPostgresCopier } from './postgres-copier.ts';
 import type { TestAppOptions } from './test-app.ts';
-import { hasPostgres, postgresName, runOnServer } from './throwaway-postgres.ts';
+import { hasPostgres, postgresName, withServerClient } from './throwaway-postgres.ts';
 
 export type OpenDesk = (options?: TestAppOptions) => Promise<DeskApp>;
 
@@ -32,7 +32,7 @@ async function deskAppOn(
   { env, ...options }: TestAppOptions = {},
 ): Promise<DeskApp> {
   const setTo = (at: number) =>
-    runOnServer(
+    withServerClient(
       (client) => client.query('UPDATE test_clock.stands SET at = $1', [new Date(at)]),
       url,
     );

@@ -8,7 +8,7 @@ import type { Store } from '#database/store.ts';
 import { placeMigratedSqlite } from './migrated-sqlite.ts';
 import { makeMigratedPostgresCopier } from './postgres-copier.ts';
 import { scratchFolder } from './scratch-folder.ts';
-import { hasPostgres, postgresName, runOnServer } from './throwaway-postgres.ts';
+import { hasPostgres, postgresName, withServerClient } from './throwaway-postgres.ts';
 
 export type OpenedStore = {
   store: Store;
@@ -47,7 +47,7 @@ export function onBothEngines(
         () => openPostgresStore(url, () => {}),
         async () => letGo(),
         (sql) =>
-          runOnServer(async (client) => {
+          withServerClient(async (client) => {
             await client.query(`SET search_path = back_office; ${sql}`);
           }, url),
       );

@@ -13,7 +13,7 @@ import {
   createThrowawayPostgres,
   hasPostgres,
   postgresName,
-  runOnServer,
+  withServerClient,
 } from './throwaway-postgres.ts';
 
 const filled =
@@ -59,7 +59,7 @@ export function onEmptiedStores(what: string, suite: (current: () => Store) => v
       database = await createThrowawayPostgres();
       store = await openPostgresStore(database.url, () => {});
     });
-    beforeEach(() => runOnServer((client) => client.query(emptied), database.url));
+    beforeEach(() => withServerClient((client) => client.query(emptied), database.url));
     afterAll(async () => {
       await store?.close();
       await database?.drop();

@@ -5,7 +5,7 @@
  */
 import { afterAll } from 'vitest';
 import { openPostgresStore } from '#database/postgres-store.ts';
-import { createThrowawayPostgres, runOnServer } from './throwaway-postgres.ts';
+import { createThrowawayPostgres, withServerClient } from './throwaway-postgres.ts';
 
 type Throwaway = Awaited<ReturnType<typeof createThrowawayPostgres>>;
 
@@ -36,7 +36,7 @@ export function makePostgresCopier(
 export const makeMigratedPostgresCopier = (more = ''): (() => Promise<CopiedPostgres>) =>
   makePostgresCopier(async (url) => {
     await (await openPostgresStore(url, () => {})).close();
-    await runOnServer((client) => client.query(more), url);
+    await withServerClient((client) => client.query(more), url);
   });
 
 /** Returns a function that begins to drop a database. The end of the test file waits for it. */

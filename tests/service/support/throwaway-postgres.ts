@@ -26,7 +26,7 @@ async function canConnect(): Promise<boolean> {
   }
 }
 
-export async function runOnServer<T>(
+export async function withServerClient<T>(
   work: (client: pg.Client) => Promise<T>,
   url = serverUrl,
 ): Promise<T> {
@@ -44,14 +44,14 @@ export async function createThrowawayPostgres(
   template = 'template1',
 ): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `miranaya_test_${randomBytes(6).toString('hex')}`;
-  await runOnServer((client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
+  await withServerClient((client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return {
     url: url.href,
     // Also drops the databases that restores have kept beside it.
     drop: () =>
-      runOnServer(async (client) => {
+      withServerClient(async (client) => {
         const { rows } = await client.query(
           "SELECT datname FROM pg_database WHERE datname = $1 OR starts_with(datname, $1 || '_')",
           [name],
@@ -68,7 +68,7 @@ export const poolOn = (url: string): pg.Pool => openPool({ connectionString: url
 /** The number of connections to the database of this address. */
 export async function countConnections(url: string): Promise<number> {
   const name = new URL(url).pathname.slice(1);
-  const { rows } = await runOnServer((client) =>
+  const { rows } = await withServerClient((client) =>
     client.query('SELECT FROM pg_stat_activity WHERE datname = $1', [name]),
   );
   return rows.length;

@@ -16,7 +16,7 @@ import { type EdgeKind, layOutDots, lineToPathAndLength, traceSingleLine } from 
  * corners, but none in the middle of the upper and lower side. Neighbouring dots are 20 units apart. Throws a
  * `RangeError` when `columns` is odd, or when one line can't pass all these dots.
  */
-export function drawKolamFrame(columns: number, rows: number, every: number): Kolam {
+export function drawKolamBorder(columns: number, rows: number, every: number): Kolam {
   if (columns % 2 !== 0) throw new RangeError('The lower edge of a frame needs a middle.');
   const cells: Cell[] = [];
   for (let row = 0; row < rows; row += 1) {

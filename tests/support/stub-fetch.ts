@@ -16,7 +16,7 @@ export const makeRefusedResponse = (message: string, code = '23514') =>
   Response.json({ code, message, details: null, hint: null }, { status: 400 });
 
 /** Replaces `fetch` until the test ends; then all stubbed globals are restored. */
-export function stubService(): StubbedService {
+export function stubFetch(): StubbedService {
   onTestFinished(() => {
     vi.unstubAllGlobals();
   });

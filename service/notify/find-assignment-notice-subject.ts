@@ -3,7 +3,7 @@ import type { Learner } from '#database/checklists/checklist-port.ts';
 import type { Store } from '#database/store.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 
-export type AssignmentNoticeTarget = {
+export type AssignmentNoticeSubject = {
   /** The name of the person, with which a sentence about the subject begins. */
   name: string;
   /** The address of the subject's page at the desk. */
@@ -11,10 +11,10 @@ export type AssignmentNoticeTarget = {
 } & ({ at: 'enquiry'; enquiry: Enquiry } | { at: 'checklist'; learner: Learner });
 
 /** Null if there is nothing to tell any more: the enquiry or learner was erased, or the order was refunded. */
-export async function findAssignmentNoticeTarget(
+export async function findAssignmentNoticeSubject(
   { desk, checklists }: Pick<Store, 'desk' | 'checklists'>,
   id: string,
-): Promise<AssignmentNoticeTarget | null> {
+): Promise<AssignmentNoticeSubject | null> {
   const enquiry = await desk.findEnquiry(id);
   if (enquiry !== null) {
     const name = enquiry.name ?? enquiry.email ?? 'An enquiry';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isInside, tracePath } from '../../tests/support/trace-path.ts';
-import { drawKolamFrame } from './draw-kolam-frame.ts';
+import { drawKolamBorder } from './draw-kolam-border.ts';
 
 test.each([
   [54, 36, 3],
@@ -8,7 +8,7 @@ test.each([
   [20, 12, 2],
   [10, 10, 3],
 ])('a frame of %i × %i dots is one line round all of them', (columns, rows, every) => {
-  const { path, dots, length } = drawKolamFrame(columns, rows, every);
+  const { path, dots, length } = drawKolamBorder(columns, rows, every);
   const traced = tracePath(path);
   expect(traced.lines).toBe(1);
   expect(traced.closes).toBe(true);
@@ -18,5 +18,5 @@ test.each([
 });
 
 test('a frame without a middle of its lower edge is refused', () => {
-  expect(() => drawKolamFrame(55, 36, 3)).toThrow(RangeError);
+  expect(() => drawKolamBorder(55, 36, 3)).toThrow(RangeError);
 });
