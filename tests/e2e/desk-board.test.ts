@@ -231,6 +231,7 @@ describe('the pages of board and messages', () => {
         if (width < 992) note(`${width} px`, await page.evaluate(findSmallTargets, 'main'));
         if (width === 360) note('360 px, light', await findAccessibilityProblems(page));
       }
+      note('1440 px', await findAccessibilityProblems(page, 'layout'));
       note('1440 px, light', await page.evaluate(findLowContrast));
       await page.emulateMedia({ colorScheme: 'dark' });
       note('1440 px, dark', await page.evaluate(findLowContrast));

@@ -33,9 +33,18 @@ afterAll(async () => {
 const outcomes = ['Answered', 'Not picked up', 'Busy'];
 const nobodys = '/desk/enquiries?state=new&owner=nobody&order=oldest';
 
-/** Takes the enquiry that has waited longest and records the call, until no enquiry waits. */
-async function worksThrough({ page }: Visit, hasAllArrived: () => boolean): Promise<number> {
+/**
+ * Takes the enquiry that has waited longest and records the call, until no enquiry waits. Begins when the colleague has
+ * opened the list too.
+ */
+async function worksThrough(
+  { page }: Visit,
+  hasAllArrived: () => boolean,
+  bothAreThere: () => Promise<void>,
+): Promise<number> {
   let met = 0;
+  await page.goto(desk.url + nobodys);
+  await bothAreThere();
   for (let turn = 0; ; turn += 1) {
     const hadAllArrived = hasAllArrived();
     await page.goto(desk.url + nobodys);
@@ -70,11 +79,19 @@ it('two counsellors answer six enquiries side by side, and call nobody twice', a
     while (ids.length < count) ids.push((await submitEnquiry(desk.store)).id);
   };
   const all = () => ids.length === count;
+  const { promise: allThere, resolve: begin } = Promise.withResolvers<void>();
+  let there = 0;
+  const bothAreThere = () => {
+    there += 1;
+    if (there === visits.length) begin();
+    return allThere;
+  };
   const [, ...met] = await Promise.all([
     arriving(),
-    ...visits.map((visit) => worksThrough(visit, all)),
+    ...visits.map((visit) => worksThrough(visit, all, bothAreThere)),
   ]);
   expect(met.reduce((sum, one) => sum + one, 0)).toBe(count);
+  for (const one of met) expect(one).toBeGreaterThan(0);
 
   for (const id of ids) {
     const enquiry = await desk.store.desk.findEnquiry(id);

@@ -157,6 +157,7 @@ it('nothing is cut off, too small or hard to read, on a phone and a screen, in b
   await page.goto(`${desk.url}/desk/follow-ups`);
   await resize(page, { width: 1440, height: 740 });
   problems.push(...(await page.evaluate(findOverflows)));
+  problems.push(...(await findAccessibilityProblems(page, 'layout')));
   problems.push(...(await page.evaluate(findLowContrast)));
   expect(problems).toEqual([]);
   await leave();

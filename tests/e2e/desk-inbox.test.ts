@@ -70,7 +70,7 @@ const claims = ({ id }: Enquiry, staff: { id: string }) =>
   desk.store.desk.act(id, { kind: 'claim' }, asCounsellor(staff));
 const ownerOf = async ({ id }: Enquiry) => (await desk.store.desk.findEnquiry(id))?.ownerId;
 
-/** The problems of this page: those that axe finds on a phone, and the contrast of both schemes on a screen. */
+/** The problems of this page on a phone and on a screen, there in both colour schemes. */
 async function problemsOf(page: Page): Promise<string[]> {
   const name = new URL(page.url()).pathname;
   const problems: string[] = [];
@@ -81,6 +81,7 @@ async function problemsOf(page: Page): Promise<string[]> {
   note('phone', await findAccessibilityProblems(page, 'all but contrast'));
   note('light, phone', await page.evaluate(findLowContrast));
   await resize(page, { width: 1280, height: 900 });
+  note('screen', await findAccessibilityProblems(page, 'layout'));
   note('light, screen', await page.evaluate(findLowContrast));
   await page.emulateMedia({ colorScheme: 'dark' });
   note('dark, screen', await page.evaluate(findLowContrast));

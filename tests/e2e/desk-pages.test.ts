@@ -20,7 +20,11 @@ import {
 } from '../support/browser.ts';
 import { endVisitsAfterEachTest } from '../support/end-visits-after-each-test.ts';
 import { findAccessibilityProblems } from '../support/find-accessibility-problems.ts';
-import { findOverflows, findSmallTargets } from '../support/find-layout-problems.ts';
+import {
+  findOverflows,
+  findRepeatedIds,
+  findSmallTargets,
+} from '../support/find-layout-problems.ts';
 import { findLowContrast } from '../support/find-low-contrast.ts';
 import { openTestDesk, signInBrowser, type TestDesk } from '../support/open-test-desk.ts';
 
@@ -153,6 +157,7 @@ describe('every page', () => {
       await page.emulateMedia({ colorScheme: 'light' });
       await page.setViewportSize({ width: 320, height: 800 });
       await show(page, addressOf());
+      note('ids', await page.evaluate(findRepeatedIds));
       for (const width of [320, 768, 992, 1440]) {
         await resize(page, { width, height: 800 });
         await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
@@ -163,6 +168,7 @@ describe('every page', () => {
         note('320 px', await findAccessibilityProblems(page, 'all but contrast'));
         note('light, 320 px', await page.evaluate(findLowContrast));
       }
+      note('1440 px', await findAccessibilityProblems(page, 'layout'));
       note('light, 1440 px', await page.evaluate(findLowContrast));
       await page.emulateMedia({ colorScheme: 'dark' });
       note('dark, 1440 px', await page.evaluate(findLowContrast));

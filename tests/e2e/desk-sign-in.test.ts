@@ -9,6 +9,7 @@ import { submitEnquiry } from '../../tests/service/support/staff-and-enquiries.t
 import { TestTerminal } from '../../tests/service/support/test-terminal.ts';
 import { closeSharedPages, openPage, resize, sharedBrowser } from '../support/browser.ts';
 import { findAccessibilityProblems } from '../support/find-accessibility-problems.ts';
+import { findRepeatedIds } from '../support/find-layout-problems.ts';
 import { findLowContrast } from '../support/find-low-contrast.ts';
 import { freePort } from '../support/free-port.ts';
 import { openTestDesk, type TestDesk } from '../support/open-test-desk.ts';
@@ -70,15 +71,13 @@ async function giveAuthenticator(page: Page): Promise<void> {
   });
 }
 
-/**
- * The problems in both colour schemes, and ids that two elements have: a label would belong to the first of them.
- */
+/** The problems on a phone and on a screen, in both colour schemes. */
 async function problemsOf(page: Page): Promise<string[]> {
-  const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
-  const problems = ids.filter((id, n) => ids.indexOf(id) !== n).map((id) => `the id ${id} twice`);
+  const problems = await page.evaluate(findRepeatedIds);
   await resize(page, { width: 360, height: 900 });
   problems.push(...(await findAccessibilityProblems(page)));
   await resize(page, { width: 1440, height: 900 });
+  problems.push(...(await findAccessibilityProblems(page, 'layout')));
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
     problems.push(...(await page.evaluate(findLowContrast)));

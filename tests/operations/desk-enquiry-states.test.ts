@@ -124,6 +124,7 @@ async function problemsOf(page: Page): Promise<string[]> {
   note('320 px, dark', await page.evaluate(findLowContrast));
   await resize(page, { width: 1440, height: 900 });
   note('1440 px', await page.evaluate(findOverflows));
+  note('1440 px', await findAccessibilityProblems(page, 'layout'));
   note('1440 px, dark', await page.evaluate(findLowContrast));
   await page.emulateMedia({ colorScheme: 'light' });
   note('1440 px, light', await page.evaluate(findLowContrast));

@@ -17,29 +17,28 @@ interface AxeResults {
   violations: { id: string; help: string; nodes: { html: string; failureSummary: string }[] }[];
 }
 
-/** The rules whose result depends on colours or on the width of the screen. */
-const looks = [
-  'color-contrast',
-  'link-in-text-block',
-  'target-size',
-  'scrollable-region-focusable',
-];
+/** The rules whose result depends on the width of the screen, or on colours besides contrast. */
+const layout = ['link-in-text-block', 'target-size', 'scrollable-region-focusable'];
+const looks = ['color-contrast', ...layout];
 
 /**
  * Finds violations of WCAG 2.0 to 2.2 A and AA and of axe's own best practice, as sentences. `looks` checks only
- * what another colour scheme or width can change. `all but contrast` takes half of the time of `everything`; a test
- * that asks for it checks contrast with `findLowContrast`. A framed page is checked as a page of its own; axe does not
+ * what another colour scheme or width can change. Contrast takes half of the time of `everything`: a test that asks for
+ * `all but contrast`, or for `layout`, which is `looks` without contrast, checks contrast with `findLowContrast`. A framed page is checked as a page of its own; axe does not
  * check the inside of frames. With `within`, a selector, only that part of the page is checked: a test that changed
  * nothing else saves most of the time.
  */
 export async function findAccessibilityProblems(
   page: Page,
-  asked: 'everything' | 'looks' | 'all but contrast' = 'everything',
+  asked: 'everything' | 'looks' | 'layout' | 'all but contrast' = 'everything',
   within = 'html',
 ): Promise<string[]> {
+  // Axe itself fails only if none of several parts exists.
+  for (const part of within.split(','))
+    if ((await page.locator(part).count()) === 0) throw new Error(`The page has no ${part}.`);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  const runOnly =
-    asked === 'looks' ? { type: 'rule', values: looks } : { type: 'tag', values: standards };
+  const rules = asked === 'looks' ? looks : asked === 'layout' ? layout : null;
+  const runOnly = rules ? { type: 'rule', values: rules } : { type: 'tag', values: standards };
   const options = {
     runOnly,
     iframes: false,

@@ -150,3 +150,9 @@ export function findCutPlaceholders(): string[] {
     return isCut ? [`cuts the placeholder "${field.placeholder}"`] : [];
   });
 }
+
+/** Finds ids that two elements have: a label would belong to the first of them. */
+export function findRepeatedIds(): string[] {
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+  return ids.filter((id, n) => ids.indexOf(id) !== n).map((id) => `the id ${id} twice`);
+}
