@@ -251,8 +251,8 @@ function erasing(current: () => Config, run: (sql: string) => Promise<void>, ref
   });
 }
 
-/** What the command does in the same way on every engine: its sentences and its files. */
-function erasingOnAnyEngine(current: () => Config) {
+/** What the command does with earlier copies, which have another format on each engine. */
+function erasingCopies(current: () => Config) {
   it('removes the remains of killed backups, but none that began later', async () => {
     const config = current();
     const service = await openStore(config);
@@ -271,6 +271,26 @@ function erasingOnAnyEngine(current: () => Config) {
     await service.close();
   });
 
+  it('names the copies that still hold the data, and until when', async () => {
+    const config = current();
+    await (await openStore(config)).close();
+    const backups = join(config.dataDir, 'backups');
+    mkdirSync(backups, { recursive: true });
+    const createdAt = new Date('2026-11-20T00:00:00+05:30');
+    writeFileSync(join(backups, `miranaya-${formatStamp(createdAt)}.db`), 'x');
+    const { said } = await leads(config, 'yes', 'erase', '--email', 'nobody@example.com');
+    expect(said).toMatch(/^Nothing found to erase\.\nCopies made earlier hold what they held:\n/);
+    expect(said).toMatch(/miranaya-20261120-000000\.db {2}until 2026-12-20$/m);
+    const { out } = await leads(config, 'yes', 'erase', '--email', 'nobody@example.com', '--json');
+    expect(JSON.parse(out)).toMatchObject({
+      erased: 0,
+      copies: [{ until: '2026-12-19T18:30:00.000Z' }],
+    });
+  });
+}
+
+/** What the command says in the same words on every engine. */
+function erasingOnAnyEngine(current: () => Config) {
   it('asks no confirmation with --yes, and prints only the requested output', async () => {
     const config = current();
     const service = await openStore(config);
@@ -304,23 +324,6 @@ function erasingOnAnyEngine(current: () => Config) {
     expect(await service.countLeads({})).toBe(others + 3);
     await service.close();
   });
-
-  it('names the copies that still hold the data, and until when', async () => {
-    const config = current();
-    await (await openStore(config)).close();
-    const backups = join(config.dataDir, 'backups');
-    mkdirSync(backups, { recursive: true });
-    const createdAt = new Date('2026-11-20T00:00:00+05:30');
-    writeFileSync(join(backups, `miranaya-${formatStamp(createdAt)}.db`), 'x');
-    const { said } = await leads(config, 'yes', 'erase', '--email', 'nobody@example.com');
-    expect(said).toMatch(/^Nothing found to erase\.\nCopies made earlier hold what they held:\n/);
-    expect(said).toMatch(/miranaya-20261120-000000\.db {2}until 2026-12-20$/m);
-    const { out } = await leads(config, 'yes', 'erase', '--email', 'nobody@example.com', '--json');
-    expect(JSON.parse(out)).toMatchObject({
-      erased: 0,
-      copies: [{ until: '2026-12-19T18:30:00.000Z' }],
-    });
-  });
 }
 
 describe('erasing, on SQLite,', () => {
@@ -338,6 +341,7 @@ describe('erasing, on SQLite,', () => {
     },
     "CREATE TRIGGER keep BEFORE DELETE ON quarantine BEGIN SELECT RAISE(ABORT, 'kept'); END",
   );
+  erasingCopies(() => config);
   erasingOnAnyEngine(() => config);
 
   const found = () =>
@@ -444,6 +448,7 @@ describe.skipIf(!hasPostgres)(`erasing, on ${postgresName},`, () => {
      CREATE TRIGGER keep BEFORE DELETE ON back_office.quarantine
        FOR EACH ROW EXECUTE FUNCTION keep()`,
   );
+  erasingCopies(() => config);
 
   it('vacuums every table, so that no dead row of the data remains', async () => {
     const service = await openStore(config);

@@ -63,7 +63,9 @@ describe('axe finds nothing', () => {
       expect(await running.count()).toBe(left);
       await running.first().click();
     }
-    expect(await findAccessibilityProblems(page, 'everything', '.hero, #programs')).toEqual([]);
+    expect(
+      await findAccessibilityProblems(page, 'everything', '.hero, #programs, #collaborators'),
+    ).toEqual([]);
   });
 
   it('when a call request is refused, and when it is confirmed', async () => {

@@ -163,7 +163,7 @@ describe('React is fetched', () => {
 });
 
 describe('during navigation', () => {
-  it.each(['/', '/enroll-form?offer=mern-stack'])(
+  it.each(['/', '/courses', '/enroll-form?offer=mern-stack'])(
     'all parts of React are requested at once, before the first has arrived: %s',
     async (address) => {
       const { promise: released, resolve: release } = Promise.withResolvers<void>();

@@ -76,7 +76,10 @@ describe.each([
   });
 });
 
-/** `service/pages/comparison-filler.test.ts` checks what the service answers a visitor without JavaScript. */
+/**
+ * For a visitor without JavaScript, `contract/comparison/comparison-whole.test.ts` checks the links that remove and add
+ * an offer, and `service/pages/comparison-filler.test.ts` the answers of the service.
+ */
 describe('a visitor', () => {
   it('removes an offer with the keyboard, keeps the focus, and undoes it with Back', async () => {
     const page = await open(three);

@@ -140,6 +140,14 @@ describe('searching', () => {
     visitors.troubles.length = 0;
   });
 
+  it('shows the same message when its code cannot be loaded', async () => {
+    await openAfter(() => page.route('**/create-search*', (route) => route.abort()));
+    await field().fill('react');
+    await page.getByText('The search could not be fetched').waitFor();
+    await expectShown(everything);
+    visitors.troubles.length = 0;
+  });
+
   it('begins with what was typed and ticked before the script arrived', async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     page = await visitors.come();
@@ -470,7 +478,7 @@ describe('for everybody', () => {
     await open('?field=web', phone);
     await page.locator('.filters > summary').click();
     await box('MERN Stack').check();
-    const changed = '.filters, .compare-bar';
+    const changed = '.filters, .compare-bar, .offer:has(:checked)';
     expect(await findAccessibilityProblems(page, 'everything', changed)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await findAccessibilityProblems(page, 'looks', changed)).toEqual([]);

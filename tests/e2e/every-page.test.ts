@@ -1,6 +1,6 @@
 /**
  * One page of each kind as it opens: what axe finds, and how the page fits each width. `tests/operations/` does the
- * same with every other page and on more screens.
+ * same with every page, on more screens.
  */
 import { expect, it } from 'vitest';
 import { addressOfEachKind } from '../support/address-of-each-kind.ts';
@@ -9,7 +9,7 @@ import { findOverflows, findSmallTargets } from '../support/find-layout-problems
 import { findPageProblems, type ScreenSize } from '../support/find-page-problems.ts';
 import { oneVisitorOnSharedSite } from '../support/visitors.ts';
 
-/** The narrowest screen, and the widths at which the layout changes. 740 × 360 is a phone on its side. */
+/** A phone, the narrowest screen, a phone on its side, and the widths at which the layout changes. */
 const screens: ScreenSize[] = [
   [360, 740],
   [320, 640],

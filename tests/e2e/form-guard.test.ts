@@ -71,7 +71,7 @@ describe('a page', () => {
 
   it('tells password managers to ignore the hidden field, and hides it from visitors', async () => {
     await visitors.come({ javaScriptEnabled: false });
-    for (const address of ['/request-call', '/enroll-form']) {
+    for (const address of ['/request-call', '/enroll-form', '/']) {
       const page = await open(address);
       const traps = await page
         .locator('form[action^="/rest/v1/"] input[name=subject]')

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
+import { freshVisitors } from '../support/visitors.ts';
 import { findHiddenFocus, walkWithTab } from '../support/walk-with-tab.ts';
 
-const visitors = freshVisitorsOnSharedSite({ reducedMotion: 'reduce' });
+const visitors = freshVisitors({ reducedMotion: 'reduce' });
 const open = (address: string, width = 1280) =>
   visitors.open(address, { viewport: { width, height: 800 } });
 

@@ -262,8 +262,11 @@ describe('animations', () => {
     await expect.poll(lettersOfHalfMinute).toBeGreaterThan(100);
   });
 
-  it('stop under reduced motion', async () => {
-    const page = await landWithClock({ reducedMotion: 'reduce' });
+  it.each([
+    ['without React', visitors.read],
+    ['with React', visitors.open],
+  ] as const)('stop under reduced motion, %s', async (_, arrive) => {
+    const page = await landWithClock({ reducedMotion: 'reduce' }, arrive);
     await halfMinute(page);
     expect(await place(page, 'programs')).toBe(0);
     expect(await place(page, 'collaborators')).toBe(0);

@@ -158,6 +158,7 @@ it.each([
   course,
   '/Miranaya-skill-program',
   '/super-program',
+  '/intermediate-programs',
   '/enroll-form?offer=mern-stack',
   '/request-call?offer=mern-stack',
   ...['/fullstack', '/short-term', '/project/hostel-management', '/privacy'],

@@ -249,8 +249,8 @@ const visitors = freshVisitorsOnSharedSite({
 });
 
 /**
- * Goes the whole way from the landing page. No text is cut off after a choice; `every-page.test.ts` checks that of
- * the landing page and of every other page as it is opened.
+ * Goes the whole way from the landing page. No text is cut off after a choice; `tests/operations/every-page.test.ts`
+ * checks that of every page as it opens.
  */
 async function walk(page: Page, taps: readonly Tap[], reads: readonly string[]): Promise<void> {
   for (const [at, tap] of taps.entries()) {

@@ -43,6 +43,11 @@ const filters = [
   '?field=web&field=data&kind=course&level=zero&order=fee',
   '?fee=3000&length=weeks&order=constructor&field=nonsense',
   '?q=%22%3E%3Cscript%3Ealert(1)%3C/script%3E&fee=4000',
+  '?q=excel',
+  '?fee=2500&field=business',
+  '?q=refund',
+  '?q=power+bi&field=mechanical',
+  '?q=python+under+3000&order=length',
 ];
 
 describe('a filter in the address', () => {
@@ -70,6 +75,10 @@ describe('a filter in the address', () => {
     const host = await startStaticHost();
     try {
       const page = await visitors.come(still);
+      for (const search of filters) {
+        await page.goto(`${host.url}/courses${search}`);
+        await expect.poll(() => listIn(page), { message: search }).toEqual(served.get(search));
+      }
       await page.goto(`${host.url}/courses${first}`);
       await page.waitForSelector(':root[data-alive=""]');
       for (const search of filters) {

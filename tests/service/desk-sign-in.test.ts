@@ -359,6 +359,16 @@ onBothEnginesWithDesk((open, engine) => {
       expect((await idle.get('/desk')).to).toMatch(/^\/desk\/sign-in/);
     });
 
+    it('lasts as long as its member visits at least once in twelve hours', async () => {
+      await later();
+      const busy = openDeskClient(app.url);
+      await postSignInForm(app, asha, busy);
+      for (let visit = 0; visit < 2; visit += 1) {
+        await later(11.9 * hour);
+        expect((await busy.get('/desk')).status).toBe(200);
+      }
+    });
+
     it('is one of several in a list, and ends with all others by one button', async () => {
       await later();
       const phone = openDeskClient(app.url, 'Mozilla/5.0 (iPhone; CPU iPhone OS 19) Safari/605.1');

@@ -6,6 +6,7 @@ export function whyContrastTooLow(control: Element): string | null {
   const clear = [0, 0, 0, 0] as const;
   type Colour = readonly [number, number, number, number];
   const read = (text: string): Colour => {
+    if (!text.startsWith('rgb')) throw new Error(`The colour ${text} cannot be read.`);
     const [r = 0, g = 0, b = 0, alpha = 1] = (text.match(/[\d.]+/g) ?? []).map(Number);
     return [r, g, b, alpha];
   };
