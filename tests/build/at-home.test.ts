@@ -7,16 +7,11 @@ import { offers } from '#content/offers/offers.ts';
 import { provider } from '#content/provider.ts';
 import {
   attributeOf,
-  type BuiltPage,
   builtPageAt,
+  elementsInside,
   elementsWithTag,
   textContentOf,
 } from './support/built-site.ts';
-
-type Element = BuiltPage['elements'][number];
-
-const inside = (element: Element): Element[] =>
-  element.childNodes.flatMap((child) => ('tagName' in child ? [child, ...inside(child)] : []));
 
 it.each(kindIds)(
   'the page of the %s offers has an entry for each of them, and no other',
@@ -35,12 +30,12 @@ it.each(offers)(
     const entry = elementsWithTag(builtPageAt(atHomePathOfKind(offer.kind)), 'section').find(
       (section) => attributeOf(section, 'id') === offer.slug,
     );
-    const parts = entry ? inside(entry) : [];
+    const parts = entry ? elementsInside(entry) : [];
     const title = parts.find((one) => one.tagName === 'a' && textContentOf(one) === offer.title);
     expect(title && attributeOf(title, 'href')).toBe(offer.path);
     for (const language of ['en', 'hi'] as const) {
       const part = parts.find((one) => attributeOf(one, 'lang') === language);
-      const within = part ? inside(part) : [];
+      const within = part ? elementsInside(part) : [];
       const lines = within.filter(({ tagName }) => tagName === 'p').map(textContentOf);
       expect(lines, language).toEqual([...summariseForFamily(offer, provider, language)]);
       const links = within.filter(({ tagName }) => tagName === 'a');

@@ -5,9 +5,9 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { untilReady } from '../support/browser.ts';
-import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
+import { freshVisitors } from '../support/visitors.ts';
 
-const visitors = freshVisitorsOnSharedSite({ viewport: { width: 1024, height: 600 } });
+const visitors = freshVisitors({ viewport: { width: 1024, height: 600 } });
 let page: Page;
 beforeEach(async () => {
   page = await visitors.come();

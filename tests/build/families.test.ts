@@ -5,6 +5,7 @@ import {
   attributeOf,
   type BuiltPage,
   builtPageAt,
+  elementsInside,
   elementsWithTag,
   siteTable,
   textContentOf,
@@ -12,10 +13,9 @@ import {
 
 type Element = BuiltPage['elements'][number];
 
-const inside = (element: Element): Element[] =>
-  element.childNodes.flatMap((child) => ('tagName' in child ? [child, ...inside(child)] : []));
 const redirected = new Map(siteTable.redirects.map(({ from, to }) => [from, to]));
-const mainOf = (address: string) => elementsWithTag(builtPageAt(address), 'main').flatMap(inside);
+const mainOf = (address: string) =>
+  elementsWithTag(builtPageAt(address), 'main').flatMap(elementsInside);
 const hrefsOf = (elements: readonly Element[]) =>
   elements.flatMap((one) => (one.tagName === 'a' ? (attributeOf(one, 'href') ?? '') : []));
 const headings = (elements: readonly Element[], tag: RegExp) =>

@@ -4,19 +4,17 @@ import {
   attributeOf,
   type BuiltPage,
   builtPageAt,
+  elementsInside,
   elementsWithTag,
   textContentOf,
 } from './support/built-site.ts';
 
 type Element = BuiltPage['elements'][number];
 
-const inside = (element: Element | undefined): Element[] =>
-  element?.childNodes.flatMap((child) => ('tagName' in child ? [child, ...inside(child)] : [])) ??
-  [];
 const hasClass = (element: Element, name: string) =>
   attributeOf(element, 'class')?.split(' ').includes(name) ?? false;
 const linksIn = (element: Element | undefined) =>
-  inside(element).filter(({ tagName }) => tagName === 'a');
+  element ? elementsInside(element).filter(({ tagName }) => tagName === 'a') : [];
 const pathOf = (link: Element) =>
   new URL(attributeOf(link, 'href') ?? '', 'http://site.test/').pathname;
 
@@ -73,7 +71,7 @@ it.each([
 const dropdowns = landing.elements.filter((one) => hasClass(one, 'dropdown'));
 const dropdownOf = (name: string) =>
   dropdowns.find((one) =>
-    inside(one).some(
+    elementsInside(one).some(
       (part) => part.tagName === 'summary' && textContentOf(part).trim().startsWith(name),
     ),
   );

@@ -42,6 +42,7 @@ import {
   type BuiltPage,
   builtPageAt,
   clientDir,
+  elementsInside,
   elementsWithTag,
   readBuiltFile,
   textContentOf,
@@ -105,8 +106,6 @@ interface Place {
   leavesOut?: readonly Fact[];
 }
 
-const inside = (element: Element): Element[] =>
-  element.childNodes.flatMap((child) => ('tagName' in child ? [child, ...inside(child)] : []));
 /** Adds spaces, so that the words of neighbouring elements stay apart. */
 const wordsIn = (element: Element): string =>
   element.childNodes
@@ -126,7 +125,7 @@ function placeOf({ slug, path }: Offer): Element {
 
 /** The text of the page without what it says about other offers. */
 function pageWords(offer: Offer): string {
-  const others = inside(placeOf(offer)).filter((element) =>
+  const others = elementsInside(placeOf(offer)).filter((element) =>
     /\boffer-lines\b/.test(attributeOf(element, 'class') ?? ''),
   );
   return others.reduce((words, list) => words.replace(wordsIn(list), ' '), wordsIn(placeOf(offer)));
@@ -138,9 +137,9 @@ function homeWords(offer: Offer, language: SummaryLanguage): string {
   const entry = builtPageAt(address).elements.find(
     (element) => attributeOf(element, 'id') === place,
   );
-  const lines = entry && inside(entry).find((one) => attributeOf(one, 'lang') === language);
+  const lines = entry && elementsInside(entry).find((one) => attributeOf(one, 'lang') === language);
   if (!lines) throw new Error(`${address} has no lines of ${offer.slug} in ${language}.`);
-  return inside(lines)
+  return elementsInside(lines)
     .filter(({ tagName }) => tagName === 'p')
     .map(wordsIn)
     .join('\n');
@@ -150,7 +149,7 @@ const rowsOfList = new Map(
   builtPageAt('/courses')
     .elements.filter(({ tagName }) => tagName === 'li' || tagName === 'article')
     .flatMap((row) => {
-      const choice = inside(row).find(
+      const choice = elementsInside(row).find(
         (one) => one.tagName === 'input' && attributeOf(one, 'name') === 'offers',
       );
       return choice ? [[attributeOf(choice, 'value') ?? '', row] as const] : [];
@@ -448,7 +447,7 @@ interface Pair {
 }
 
 const pairsIn = (element: Element): Pair[] =>
-  inside(element)
+  elementsInside(element)
     .filter(({ tagName }) => tagName === 'dt')
     .map((dt) => {
       const row = (dt.parentNode as Element).childNodes;

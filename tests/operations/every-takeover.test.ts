@@ -1,14 +1,16 @@
-/** React takes over every page unchanged. `tests/build/coming-alive.test.ts` opens two pages of each kind. */
+/**
+ * React takes over every page unchanged. `tests/build/coming-alive.test.ts` opens two of those with the same modules.
+ */
 import { it } from 'vitest';
 import { expectTakeover } from '../build/support/expect-takeover.ts';
-import { addressesByKind, smallestAndLargest } from '../build/support/pages-of-each-kind.ts';
+import { addressesByModules, smallestAndLargest } from '../build/support/pages-by-modules.ts';
 import { oneVisitorOnSharedSite } from '../support/visitors.ts';
 
 const visitor = oneVisitorOnSharedSite({
   viewport: { width: 360, height: 640 },
   reducedMotion: 'reduce',
 });
-const others = addressesByKind.flatMap((addresses) => {
+const others = addressesByModules.flatMap((addresses) => {
   const openedBefore = smallestAndLargest(addresses);
   return addresses.filter((address) => !openedBefore.includes(address));
 });

@@ -1,6 +1,6 @@
 /**
  * Finds texts and fields whose contrast with their background is lower than WCAG AA asks. It takes a twentieth of the
- * processor time of axe's rule, so it checks the second colour scheme of a page that axe has checked in the first. It
+ * processor time of axe's rule, so it checks each colour scheme of the desk's pages, and axe everything else. It
  * knows colours only: a text on a picture or gradient is not checked. It runs inside the page (`page.evaluate`), so it
  * contains everything it needs.
  */

@@ -80,6 +80,12 @@ export function attributeOf(element: Html.Element, name: string): string | undef
   return element.attrs.find((attr) => attr.name === name)?.value;
 }
 
+/** The elements inside an element, at every depth. */
+export const elementsInside = (element: Html.Element): Html.Element[] =>
+  element.childNodes.flatMap((child) =>
+    'tagName' in child ? [child, ...elementsInside(child)] : [],
+  );
+
 export function textContentOf(node: Html.ParentNode): string {
   return node.childNodes
     .map((child) =>

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { untilReady } from '../../support/browser.ts';
 import { isNotFoundAddress } from '../../support/visitor-addresses.ts';
 import type { Visitors } from '../../support/visitors.ts';
-import { modulesOfReactAt } from './pages-of-each-kind.ts';
+import { modulesOfReactAt } from './pages-by-modules.ts';
 
 /**
  * Opens an address: the page requests only the scripts with which it begins, until a visitor touches it. Then React

@@ -19,11 +19,11 @@ export function modulesOfReactAt(address: string): string | null {
 }
 
 /** The addresses of visitors, in groups whose pages name the same modules of React. */
-export const addressesByKind: readonly string[][] = [
+export const addressesByModules: readonly string[][] = [
   ...Map.groupBy(visitorAddresses, modulesOfReactAt).values(),
 ];
 
-/** Two pages differ most in what they show when one is the smallest of its kind and the other is the largest. */
+/** The smallest and the largest of these pages, which differ most in what they show. */
 export function smallestAndLargest(addresses: readonly string[]): string[] {
   const bySize = addresses.toSorted((a, b) => pageFor(a).html.length - pageFor(b).html.length);
   return [...new Set([...bySize.slice(0, 1), ...bySize.slice(-1)])];

@@ -3,12 +3,16 @@
  */
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import type { Staff } from '#database/staff/staff-port.ts';
-import { hashToken, makeToken } from '#service/desk/sign-in/secret-token.ts';
-import { inspectBuiltSite } from '#service/static/inspect-built-site.ts';
 import { openPage, type Visit } from '../../support/browser.ts';
-import { startTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
+import {
+  createSessionCookie,
+  openTestDesk,
+  signInBrowser,
+  type TestDesk,
+} from '../../support/open-test-desk.ts';
+import type { TestAppOptions } from './test-app.ts';
 
-export type InProcessDesk = TestApp & {
+export type InProcessDesk = TestDesk & {
   /** The cookie of a session of this member. */
   cookieOf(staff: Pick<Staff, 'id'>): Promise<string>;
   /**
@@ -23,22 +27,13 @@ export type InProcessDesk = TestApp & {
 };
 
 export async function startInProcessDesk(options: TestAppOptions = {}): Promise<InProcessDesk> {
-  const built = inspectBuiltSite('build');
-  if (built.at !== 'whole')
-    throw new Error('The desk is not built: run npm test, which builds it.');
-  const app = await startTestApp({ siteDir: built.clientDir, ...options });
-  const newKey = async ({ id }: Pick<Staff, 'id'>) => {
-    const key = makeToken();
-    await app.store.staff.startSession(hashToken(key), id, 'A browser of a test');
-    return key;
-  };
+  const desk = await openTestDesk(options);
   return {
-    ...app,
-    cookieOf: async (staff) => `desk=${await newKey(staff)}`,
+    ...desk,
+    cookieOf: (staff) => createSessionCookie(desk.store, staff),
     async visitAs(browser, staff, context = {}) {
       const visit = await openPage(browser, { reducedMotion: 'reduce', ...context });
-      const value = await newKey(staff);
-      await visit.page.context().addCookies([{ name: 'desk', value, url: app.url }]);
+      await signInBrowser(visit.page.context(), desk, staff);
       return visit;
     },
   };
