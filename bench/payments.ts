@@ -31,7 +31,7 @@ import {
   closeCurrentMonth,
   collectMoneyCounts,
   findUnknownPayments,
-} from './payments/check-money.ts';
+} from './payments/collect-money-counts.ts';
 import {
   compareOrdersWithBank,
   findOrderIdsPaidAtBank,

@@ -24,7 +24,7 @@ const isoDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 const words = z.record(z.string(), z.string());
 
 /** The texts of a page for an offer, by the name of their place in the page. */
-const pageWordsSchema = z.object({
+const offerPageContentSchema = z.object({
   texts: words,
   /** The items of the page's lists. */
   lists: z.optional(z.record(z.string(), z.array(z.string()))),
@@ -38,9 +38,9 @@ const pageWordsSchema = z.object({
   /** The head of the page, for the tab and for shared links. By default that of the built page. */
   head: z.optional(z.object({ title: z.string(), description: z.string(), picture: z.string() })),
 });
-export type OfferPageContent = z.infer<typeof pageWordsSchema>;
+export type OfferPageContent = z.infer<typeof offerPageContentSchema>;
 
-const byAddress = z.record(z.string(), pageWordsSchema);
+const byAddress = z.record(z.string(), offerPageContentSchema);
 
 const offerRecordSchema = z.object({
   slug: z.string().check(z.regex(offerSlugPattern)),
@@ -78,7 +78,7 @@ const offerRecordSchema = z.object({
 export type OfferRecord = z.infer<typeof offerRecordSchema>;
 
 /** The record behind the enrolment form that names no offer and sells the internship: a part of an offer's record. */
-const enrolmentWithoutOfferSchema = z.pick(offerRecordSchema, {
+const defaultOfferRecordSchema = z.pick(offerRecordSchema, {
   title: true,
   feePaise: true,
   registrationChargePaise: true,
@@ -88,7 +88,7 @@ const enrolmentWithoutOfferSchema = z.pick(offerRecordSchema, {
   steps: true,
   version: true,
 });
-export type DefaultOfferRecord = z.infer<typeof enrolmentWithoutOfferSchema>;
+export type DefaultOfferRecord = z.infer<typeof defaultOfferRecordSchema>;
 
 /** The seller on receipts and in mails to visitors. Without a GSTIN no tax is mentioned. */
 export const sellerSchema = z.object({
@@ -129,7 +129,7 @@ export const offersFileName = 'offers.json';
 
 export const offersFileSchema = z.object({
   offers: z.array(offerRecordSchema),
-  minimal: z.optional(enrolmentWithoutOfferSchema),
+  minimal: z.optional(defaultOfferRecordSchema),
   seller: z.optional(sellerSchema),
   /** Public holidays, for counting business days. */
   holidays: z.optional(z.array(isoDate)),

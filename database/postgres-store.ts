@@ -8,12 +8,12 @@ import type pg from 'pg';
 import { batchStore } from './batches/batch-store.ts';
 import { bookkeepingStore } from './bookkeeping/bookkeeping-store.ts';
 import { checklistStore } from './checklists/checklist-store.ts';
-import { deskDatabaseOnPostgres } from './connection/desk-database.ts';
 import {
   describePostgresError,
   explainMigrationError,
   isConnectionSettingError,
-} from './connection/explain-postgres-error.ts';
+} from './connection/describe-postgres-error.ts';
+import { deskDatabaseOnPostgres } from './connection/desk-database.ts';
 import { openPersistentConnection } from './connection/open-persistent-connection.ts';
 import { openPool } from './connection/postgres-pool.ts';
 import {

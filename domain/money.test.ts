@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   checkedPaise,
-  formatForeignAmount,
+  formatAmountInCurrency,
   formatPaise,
   paiseOfRupees,
   parseRupees,
@@ -23,9 +23,10 @@ describe('an amount of money', () => {
     [1_250, 'USD', '12.50 USD'],
     [1_250, 'JPY', '1250 JPY'],
     [1_250, 'KWD', '1.250 KWD'],
+    [1_250, 'PKR', '12.50 PKR'],
     [1_250, 'no code', '12.50 no code'],
   ])('of %i of the smallest unit of %s is written %s', (units, currency, written) =>
-    expect(formatForeignAmount(units, currency)).toBe(written),
+    expect(formatAmountInCurrency(units, currency)).toBe(written),
   );
 
   it('is converted from whole rupees', () => expect(paiseOfRupees(11999)).toBe(1199900));

@@ -33,20 +33,21 @@ export const formatNet = (paise: number): string =>
  * Formats an amount in the smallest unit of its currency, which a payment provider may report in any currency: 1250 USD
  * as "12.50 USD", 1250 JPY as "1250 JPY", and rupees like all other amounts.
  */
-export function formatForeignAmount(smallestUnits: number, currency: string): string {
+export function formatAmountInCurrency(smallestUnits: number, currency: string): string {
   if (currency === 'INR') return formatPaise(smallestUnits);
   const digits = fractionDigitsOf(currency);
   return `${(smallestUnits / 10 ** digits).toFixed(digits)} ${currency}`;
 }
 
+/**
+ * By ISO 4217. `Intl` is not asked: it leaves out fractions that people rarely use, such as those of the Pakistani rupee.
+ */
+const withoutFraction = /^(BIF|CLP|DJF|GNF|ISK|JPY|KMF|KRW|PYG|RWF|UGX|UYI|VND|VUV|XAF|XOF|XPF)$/;
+const inThousandths = /^(BHD|IQD|JOD|KWD|LYD|OMR|TND)$/;
+
 function fractionDigitsOf(currency: string): number {
-  try {
-    const format = new Intl.NumberFormat('en', { style: 'currency', currency });
-    return format.resolvedOptions().maximumFractionDigits ?? 2;
-  } catch {
-    // A text that is no currency code, which only a faulty provider sends.
-    return 2;
-  }
+  if (withoutFraction.test(currency)) return 0;
+  return inThousandths.test(currency) ? 3 : 2;
 }
 
 /** The positions for commas in Indian grouping: groups of two digits before the last three. */

@@ -131,7 +131,7 @@ async function checkContent(): Promise<void> {
 /** The ids of the landing page's sections that the build leaves out. Prints them when samples are hidden. */
 async function sectionsToHide({ hidesSamples }: BuildSettings): Promise<string[]> {
   const { findHiddenSectionIds, hiddenSectionsSentence } = await import(
-    '#content/samples/hidden-sections.ts'
+    '#content/samples/find-hidden-section-ids.ts'
   );
   const hidden = findHiddenSectionIds(hidesSamples);
   if (hidesSamples) console.log(hiddenSectionsSentence(hidden));

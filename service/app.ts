@@ -24,7 +24,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { serialisePipelined } from './http/serialise-pipelined.ts';
 import { warnAboutUntrustedProxy } from './http/warn-about-untrusted-proxy.ts';
 import { addLeadWebhooks } from './intake/add-lead-webhooks.ts';
-import { colleagueMailer } from './notify/colleague-mailer.ts';
+import { assignmentNoticeMailer } from './notify/assignment-notice-mailer.ts';
 import {
   type NotificationServiceOptions,
   notificationService,
@@ -175,7 +175,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   app.addHook('onClose', () => goodbye);
 
   const colleagues =
-    config.mail === null ? null : colleagueMailer(config.mail, store, config.siteUrl);
+    config.mail === null ? null : assignmentNoticeMailer(config.mail, store, config.siteUrl);
   app.addHook('onClose', () => colleagues?.close());
   const assignment = assignmentWorkerFor({
     ...{ store, offers, now, log: app.log, pace: options.assignment },

@@ -2,7 +2,7 @@
 import type { Order } from '#database/orders/order.ts';
 import { totalRefundedPaise } from '#domain/order-states.ts';
 import type { RazorpayEmulator } from '../../tests/support/razorpay/razorpay-emulator.ts';
-import type { collectMoneyCounts } from './check-money.ts';
+import type { collectMoneyCounts } from './collect-money-counts.ts';
 
 type Given = {
   /** The numbers that were given, in one list for each financial year. */

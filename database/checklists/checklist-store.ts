@@ -12,7 +12,11 @@ import { lockStaffRows, mayOwnEnquiries } from '../staff/lock-staff-rows.ts';
 import { isUuid } from '../uuid-v7.ts';
 import type { ChecklistChangeResult, ChecklistPort } from './checklist-port.ts';
 import { makeChecklist } from './make-checklist.ts';
-import { readLearnersOfOrders, readStepsByOrder, selectListedLearners } from './read-learners.ts';
+import {
+  readLearnersOfOrders,
+  readStepsByOrder,
+  selectListedLearners,
+} from './read-learners-of-orders.ts';
 import { batchStepAuthor, writeDueDays } from './sync-checklist-with-place.ts';
 
 /** The number of orders without a checklist that are read at once. Each gets its checklist in its own transaction. */

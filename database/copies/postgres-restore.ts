@@ -5,7 +5,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import pg from 'pg';
-import { explainMigrationError } from '../connection/explain-postgres-error.ts';
+import { explainMigrationError } from '../connection/describe-postgres-error.ts';
 import { isPostgresUnavailable } from '../connection/translate-postgres-error.ts';
 import { allLeadsSql } from '../enquiries/lead-record.ts';
 import { ensureAnonRole } from '../migrate/ensure-anon-role.ts';

@@ -20,7 +20,7 @@ const cannotOpen = 14;
 
 /**
  * What the check of a copied file found: its counts, and in `foreign` a part of its schema that is not ours
- * (`describeForeignSchema`), or null if all is ours.
+ * (`describeSchemaDifference`), or null if all is ours.
  */
 export type SqliteCopyCheck = { facts: CopyFacts; foreign: string | null };
 

@@ -14,7 +14,6 @@ import { makeChecklist } from '../checklists/make-checklist.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { actOnEnquiry } from '../desk/act-on-enquiry.ts';
 import type { DeskTransaction } from '../desk/desk-events.ts';
-import { releaseOldPlace } from './change-course.ts';
 import {
   columnsOfDiscrepancy,
   columnsOfStateChange,
@@ -23,6 +22,7 @@ import {
 import { findOrdersAlike, isPaidWithinYear } from './find-orders-alike.ts';
 import { findRemainingDiscrepancy } from './find-remaining-discrepancy.ts';
 import { lockOrder } from './lock-order.ts';
+import { releaseOldPlace } from './make-change-course.ts';
 import type { Order } from './order.ts';
 import { selectOrders, toOrder } from './order-record.ts';
 import type { DeskDatabaseTables, OrdersTable } from './order-tables.ts';

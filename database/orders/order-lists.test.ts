@@ -12,7 +12,7 @@ import { enrolment } from '../../tests/service/support/submissions.ts';
 import { openSqliteStore } from '../sqlite-store.ts';
 import type { Store } from '../store.ts';
 import type { Order } from './order.ts';
-import { orderQueueClockErrorLimits } from './order-work-queue-time-limits.ts';
+import { orderQueueClockErrorLimits } from './order-queue-clock-error-limits.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

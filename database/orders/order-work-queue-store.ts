@@ -3,10 +3,10 @@ import { type Expression, type ExpressionBuilder, type Kysely, sql } from 'kysel
 import type { PaymentMode } from '#domain/payment-modes.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import type { Order } from './order.ts';
+import { dueAtOnce, orderQueueClockErrorLimits } from './order-queue-clock-error-limits.ts';
 import { selectOrders, toOrder } from './order-record.ts';
 import type { DeskDatabaseTables, OrdersTable } from './order-tables.ts';
 import type { OrderWorkQueuePort } from './order-work-queue-port.ts';
-import { dueAtOnce, orderQueueClockErrorLimits } from './order-work-queue-time-limits.ts';
 import { recordAuditEntry } from './record-audit-entry.ts';
 import { recordOrderEvent } from './record-order-event.ts';
 

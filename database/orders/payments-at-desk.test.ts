@@ -14,7 +14,7 @@ import { addDays } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { usualInstalmentDates } from '#domain/instalments.ts';
 import { paidBackPaise } from '#domain/listed-order-state.ts';
-import { momentOfIndianHour } from '#domain/moment-of-indian-hour.ts';
+import { momentOfIndianHour } from '#domain/moment-in-india.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
 import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
 import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';

@@ -2,8 +2,8 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { uuidV7 } from '../uuid-v7.ts';
+import { orderQueueClockErrorLimits } from './order-queue-clock-error-limits.ts';
 import type { DeskDatabaseTables } from './order-tables.ts';
-import { orderQueueClockErrorLimits } from './order-work-queue-time-limits.ts';
 import type { ProviderEventPort } from './provider-event-port.ts';
 
 export function providerEventStore(database: DeskDatabase): ProviderEventPort {

@@ -1,8 +1,8 @@
 /**
- * A change that a colleague or a rule made to one of this member's enquiries or checklists. It is listed until the
+ * Tells a member what a colleague or a rule changed about one of their enquiries or checklists. It is listed until the
  * member has marked it as seen.
  */
-export type AssignmentNotice = {
+export type ShownAssignmentNotice = {
   id: string;
   at: Date;
   name: string;
@@ -19,10 +19,10 @@ export type AssignmentNotice = {
 
 export type AssignmentNoticesApi = {
   /**
-   * The changes, newest first. For each enquiry or checklist, only the newest change is listed. Empty for roles without
+   * The notices, newest first. For each enquiry or checklist, only the newest notice is listed. Empty for roles without
    * enquiries.
    */
-  all(): Promise<AssignmentNotice[]>;
-  /** Marks the change with this id and all earlier ones as seen. */
+  all(): Promise<ShownAssignmentNotice[]>;
+  /** Marks the notice with this id and all earlier ones as seen. */
   markSeen(upTo: string): Promise<void>;
 };

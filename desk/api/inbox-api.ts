@@ -99,7 +99,7 @@ export type SavedView = {
   mayRemove: boolean;
 };
 
-/** The enquiries that are due in each range; `total` may be larger than the number of rows. */
+/** The enquiries that are due in each period; `total` may be larger than the number of rows. */
 export type FollowUpsByPeriod = Record<DuePeriod, { rows: ListedEnquiry[]; total: number }>;
 
 /** The list from which an enquiry was opened. */

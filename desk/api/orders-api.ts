@@ -266,12 +266,13 @@ type Settling = { note: string; seen: SeenDiscrepancy; isRefund: boolean };
 /** A payment for an order that is not known here. `sum` is formatted, because it may be in another currency. */
 export type ShownUnmatchedPayment = {
   id: string;
+  /** The amount with its currency; `returned` is what went back of it, null for nothing. */
   sum: string;
+  returned: string | null;
   paymentId: string;
   linkId: string | null;
   paidFor: string | null;
   mode: PaymentMode;
-  returnedPaise: Paise;
   receivedAt: Date;
 };
 

@@ -10,7 +10,7 @@ import { FollowUpDialog } from './follow-up-dialog.tsx';
 
 const settable = ['thinking', 'enrolled', 'not reachable'] as const;
 
-type EnquiryStatusProps = {
+type EnquiryStatusPanelProps = {
   sheet: EnquiryDetails;
   colleagues: readonly Colleague[];
   me: string;
@@ -18,7 +18,7 @@ type EnquiryStatusProps = {
 };
 
 /** Shows the state of the work, the owner and the follow-up date, with forms to change each. */
-export function EnquiryStatusPanel({ sheet, colleagues, me, now }: EnquiryStatusProps) {
+export function EnquiryStatusPanel({ sheet, colleagues, me, now }: EnquiryStatusPanelProps) {
   const { enquiry, takenSince, mayAct, mayHandOver } = sheet;
   const { state, ownerId, dueAt, lostReason, tries } = enquiry;
   const owner = colleagues.find(({ id }) => id === ownerId);

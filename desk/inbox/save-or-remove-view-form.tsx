@@ -2,7 +2,7 @@ import type { SavedView } from '../api/inbox-api.ts';
 import { type InboxAddress, inboxLink, inboxQueryString } from './inbox-address.ts';
 import { standardViewsFor } from './standard-views.ts';
 
-type SaveViewFormProps = {
+type SaveOrRemoveViewFormProps = {
   view: InboxAddress;
   kept: readonly SavedView[];
   mayKeepForAll: boolean;
@@ -14,7 +14,12 @@ type SaveViewFormProps = {
  * name or number, so it is not saved. The form is left out for a standard view, and for a saved view that the member
  * may not remove.
  */
-export function SaveOrRemoveViewForm({ view, kept, mayKeepForAll, isOwner }: SaveViewFormProps) {
+export function SaveOrRemoveViewForm({
+  view,
+  kept,
+  mayKeepForAll,
+  isOwner,
+}: SaveOrRemoveViewFormProps) {
   const query = inboxQueryString({ ...view, search: '', page: 1 });
   const same = kept.find((one) => one.query === query);
   const standard = Object.values(standardViewsFor(isOwner));

@@ -2,10 +2,10 @@ import { type ImportColumn, type ImportInput, importTargets } from '../api/intak
 import { ImportHiddenFields } from './import-hidden-fields.tsx';
 import { importTargetWords } from './import-target-words.ts';
 
-type MatchColumnsProps = { given: ImportInput; columns: readonly ImportColumn[] };
+type ImportColumnsFormProps = { given: ImportInput; columns: readonly ImportColumn[] };
 
 /** The second step asks what each column contains; the choices are guessed from the names. Nothing is stored yet. */
-export function ImportColumnsForm({ given, columns }: MatchColumnsProps) {
+export function ImportColumnsForm({ given, columns }: ImportColumnsFormProps) {
   const hasWay = columns.some(({ target }) => target === 'phone' || target === 'email');
   return (
     <form

@@ -1,9 +1,9 @@
-import type { AssignmentNotice } from '../api/assignment-notices-api.ts';
+import type { ShownAssignmentNotice } from '../api/assignment-notices-api.ts';
 import { Moment } from '../ui/moment.tsx';
 import { nonMemberActorName } from '../words/stored-value-words.ts';
 
 type AssignmentNoticesPanelProps = {
-  changes: readonly AssignmentNotice[];
+  notices: readonly ShownAssignmentNotice[];
   nameOf: (who: string) => string | null;
   /** The address of this page, to return to. */
   here: string;
@@ -14,22 +14,22 @@ const mostShown = 2;
 
 /**
  * Shows, above every page, what colleagues or the rules changed about this member's enquiries and checklists, until the
- * member has marked it as seen. At most two changes are listed; the others are counted.
+ * member has marked it as seen. At most two notices are listed; the others are counted.
  */
 export function AssignmentNoticesPanel({
-  changes,
+  notices,
   nameOf,
   here,
   now,
 }: AssignmentNoticesPanelProps) {
-  const [newest] = changes;
-  const more = changes.length - mostShown;
+  const [newest] = notices;
+  const more = notices.length - mostShown;
   return (
     <div data-live="told" role="status">
       {newest && (
         <aside className="told" aria-label="What changed hands">
           <ul>
-            {changes.slice(0, mostShown).map((one) => (
+            {notices.slice(0, mostShown).map((one) => (
               <li key={one.id}>
                 {one.path === null ? (
                   <strong>{one.name}</strong>
@@ -65,7 +65,7 @@ export function AssignmentNoticesPanel({
 }
 
 /** `who` is null if a rule of the desk made the change. */
-function sayTold({ kind }: AssignmentNotice, who: string | null): string {
+function sayTold({ kind }: ShownAssignmentNotice, who: string | null): string {
   switch (kind) {
     case 'given':
       return who === null ? 'is yours now, by the rules.' : `is yours now, from ${who}.`;

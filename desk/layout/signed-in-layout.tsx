@@ -101,7 +101,7 @@ export default function SignedIn() {
       <div>
         <TroubleLine troubles={troubles} />
         <AssignmentNoticesPanel
-          changes={assignmentNotices}
+          notices={assignmentNotices}
           nameOf={(who) => colleagues.find(({ id }) => id === who)?.name ?? null}
           here={`/desk${pathname === '/' ? '' : pathname}${search}`}
           now={now}

@@ -74,7 +74,7 @@ export function DayChart({ byDay, dates }: { byDay: Numbers['byDay']; dates: rea
       >
         {bars.map((bar, n) => (
           <g key={bar.from}>
-            <title>{`${bar.from === bar.to ? shortDate(bar.from) : `${shortDate(bar.from)} to ${shortDate(bar.to)}`}: ${bar.total}`}</title>
+            <title>{`${daysOf(bar)}: ${bar.total}`}</title>
             {stacked(bar).map(({ look, count, below }) => (
               <rect
                 key={look}
@@ -147,6 +147,10 @@ function shortDate(day: string): string {
   const [, month, date] = day.split('-').map(Number);
   return `${date} ${months[(month ?? 1) - 1]}`;
 }
+
+/** Formats the days of a bar: "21 Nov", or "16 Nov to 22 Nov". */
+const daysOf = ({ from, to }: Bar): string =>
+  from === to ? shortDate(from) : `${shortDate(from)} to ${shortDate(to)}`;
 
 /** The colour of one kind, the same as in the bars. */
 function Mark({ look }: { look: string }) {

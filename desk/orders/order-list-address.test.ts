@@ -15,6 +15,11 @@ describe('the address of a list of orders', () => {
     expect(read('mode=gold').mode).toBe('');
   });
 
+  it('ignores a place in the list that is no id', () => {
+    expect(read('before=x').before).toBe('');
+    expect(orderFilterOf(read('before=x')).before).toBeUndefined();
+  });
+
   it('is of one mode if it has days, because money of two modes is not added up', () => {
     const { issuedIn } = orderFilterOf(read('from=2026-11-01&to=2026-11-30&mode='));
     expect(issuedIn).toEqual({

@@ -6,7 +6,7 @@ import { maxLengths } from '#contract/max-lengths.ts';
 import type { OrderFilter } from '#domain/bookkeeping/order-filter.ts';
 import { addDays, type CalendarDate, isCalendarDate } from '#domain/calendar-date.ts';
 import { type ListedOrderState, listedOrderStates } from '#domain/listed-order-state.ts';
-import { momentOfIndianHour } from '#domain/moment-of-indian-hour.ts';
+import { momentOfIndianHour } from '#domain/moment-in-india.ts';
 import { type PaymentMode, paymentModes } from '#domain/payment-modes.ts';
 
 /**

@@ -1,7 +1,6 @@
 /** Payments for orders that are not known here, with a form that settles each. */
 import { Form } from 'react-router';
 import { paymentModeLabels } from '#contract/order-words.ts';
-import { formatPaise } from '#domain/money.ts';
 import type { ShownUnmatchedPayment } from '../api/orders-api.ts';
 import { Moment } from '../ui/moment.tsx';
 import { NoteArea } from './note-area.tsx';
@@ -25,7 +24,7 @@ export function UnmatchedPayments({ payments, maySettle, typed, now }: Props) {
         Enter the enrolment again and tell its person, or pay it back there.
       </p>
       {payments.map((payment) => {
-        const { id, sum, paidFor, paymentId, linkId, mode, returnedPaise, receivedAt } = payment;
+        const { id, sum, paidFor, paymentId, linkId, mode, returned, receivedAt } = payment;
         return (
           <div key={id}>
             <h3>
@@ -38,7 +37,7 @@ export function UnmatchedPayments({ payments, maySettle, typed, now }: Props) {
             <p className="small">
               Payment {paymentId}
               {linkId && `, link ${linkId}`}, came <Moment at={receivedAt} now={now} />
-              {returnedPaise > 0 && `. ${formatPaise(returnedPaise)} went back.`}
+              {returned && `. ${returned} went back.`}
             </p>
             {maySettle && (
               <Form method="post" className="form">

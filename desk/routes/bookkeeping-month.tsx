@@ -115,7 +115,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-export default function MonthPage() {
+export default function BookkeepingMonthPage() {
   const { now, asked, view, closedBy, mayExport, mayClose, said, uploaded } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

@@ -9,7 +9,10 @@ import { entryListNames } from '#contract/published-entries.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
 import { entryFormDefinitions } from '../facts/entry-form-definitions.ts';
 import { PublishProblemsAlert } from '../facts/publish-problems-alert.tsx';
-import { providerFormValues, readChangedProviderFacts } from '../facts/read-provider-form.ts';
+import {
+  providerFormValues,
+  readChangedProviderFacts,
+} from '../facts/read-changed-provider-facts.ts';
 import { respondToSave } from '../facts/respond-to-save.ts';
 import { Field } from '../ui/field.tsx';
 import { readFlashName } from '../ui/read-flash-name.ts';

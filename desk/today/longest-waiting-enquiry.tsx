@@ -4,10 +4,10 @@ import { enquiryLink } from '../inbox/list-origin.ts';
 import { TimeAgo } from '../ui/time-ago.tsx';
 import { enquiryKindWords, nameOrEmail } from '../words/stored-value-words.ts';
 
-type LongestWaitingProps = { enquiry: ListedEnquiry; now: Date; me: string };
+type LongestWaitingEnquiryProps = { enquiry: ListedEnquiry; now: Date; me: string };
 
 /** Shows the enquiry that has waited longest for a first answer, above everything else. */
-export function LongestWaitingEnquiry({ enquiry, now, me }: LongestWaitingProps) {
+export function LongestWaitingEnquiry({ enquiry, now, me }: LongestWaitingEnquiryProps) {
   const way = enquiryLink(enquiry.id, { back: '/desk', n: 0 });
   const isFree = enquiry.ownerId === null || enquiry.ownerId === me;
   return (

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { momentOfIndianHour } from '../moment-of-indian-hour.ts';
-import { duenessOf, duePeriods, spanOfDuePeriod } from './due-periods.ts';
 import {
   morningCallMinuteOf,
   nextCallingTime,
@@ -59,39 +57,7 @@ describe('other hours of calls', () => {
 
 describe('an hour', () => {
   it('is today’s until it has passed, and then tomorrow’s', () => {
-    expect(momentOfIndianHour('2026-11-18', 18)).toEqual(at('18T18:00'));
     expect(nextTimeAtHour(18, at('18T17:59'))).toEqual(at('18T18:00'));
     expect(nextTimeAtHour(18, at('18T18:00'))).toEqual(at('19T18:00'));
-  });
-});
-
-describe('a due date', () => {
-  const now = at('18T12:00');
-  it.each([
-    ['never', null],
-    ['overdue', at('18T11:59')],
-    ['overdue', now],
-    ['today', at('18T12:01')],
-    ['today', at('18T23:59')],
-    ['later', at('19T00:00')],
-  ] as const)('is %s', (dueness, dueAt) => {
-    expect(duenessOf(dueAt, now)).toBe(dueness);
-  });
-});
-
-describe('the ranges of due dates', () => {
-  it('follow each other without a gap, by days in India', () => {
-    const now = at('18T20:00');
-    const ranges = duePeriods.map((range) => spanOfDuePeriod(range, now));
-    expect(ranges.map(({ before }) => before)).toEqual([
-      new Date(now.getTime() + 1),
-      at('19T00:00'),
-      at('20T00:00'),
-      at('25T00:00'),
-    ]);
-    expect(ranges.slice(1).map(({ from }) => from)).toEqual(
-      ranges.slice(0, -1).map(({ before }) => before),
-    );
-    expect(ranges[0]?.from).toBeNull();
   });
 });

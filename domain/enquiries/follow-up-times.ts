@@ -1,13 +1,8 @@
 /** The times at which staff follow up an enquiry, in Indian time. */
 import { addDays, type CalendarDate, weekdayNumber } from '../calendar-date.ts';
 import { indianDay } from '../indian-day.ts';
-import { momentOfIndianHour } from '../moment-of-indian-hour.ts';
-import {
-  firstOpenDay,
-  momentOfIndianMinute,
-  nowOrNextOpening,
-  type OpeningTimes,
-} from './opening-times.ts';
+import { momentOfIndianHour, momentOfIndianMinute } from '../moment-in-india.ts';
+import { firstOpenDay, nowOrNextOpening, type OpeningTimes } from './opening-times.ts';
 
 /** Returns the day; for a Sunday, when nobody works, the Monday after it. */
 export const skipSunday = (day: CalendarDate) => (weekdayNumber(day) === 0 ? addDays(day, 1) : day);

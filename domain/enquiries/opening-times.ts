@@ -3,7 +3,8 @@
  * nor on public holidays.
  */
 import { addDays, type CalendarDate, weekdayNumber } from '../calendar-date.ts';
-import { indianDay, indiaUtcOffsetMs } from '../indian-day.ts';
+import { indianDay } from '../indian-day.ts';
+import { momentOfIndianMinute } from '../moment-in-india.ts';
 
 export type OpeningTimes = {
   /** Minutes since midnight in India; `closesMin` is excluded. */
@@ -40,10 +41,6 @@ export function firstOpenDay(day: CalendarDate, times: OpeningTimes): CalendarDa
     found = addDays(found, 1);
   return found;
 }
-
-/** The moment of a minute (0-1440) on a day in India. */
-export const momentOfIndianMinute = (day: CalendarDate, minute: number): Date =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - indiaUtcOffsetMs + minute * minuteMs);
 
 /** The given moment if the office is open then, otherwise the next moment at which it opens. */
 export function nowOrNextOpening(at: Date, times: OpeningTimes): Date {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeInitialTemplates } from './initial-templates.ts';
+import { makeInitialTemplates } from './make-initial-templates.ts';
 import { messagesForState, readMessageStage } from './message-stage.ts';
 
 const ready = makeInitialTemplates('Miranaya');

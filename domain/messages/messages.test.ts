@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeInitialTemplates } from './initial-templates.ts';
+import { makeInitialTemplates } from './make-initial-templates.ts';
 import { messagePlaceholderValues } from './message-placeholder-values.ts';
 import {
   fillMessageTemplate,

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../calendar-date.ts';
 import { courseChange } from './course-change.ts';
+import { decideRescheduling } from './decide-rescheduling.ts';
 import { lateStart } from './late-start.ts';
 import { refundBeforeStart } from './refund-before-start.ts';
 import { refundJobGuarantee } from './refund-job-guarantee.ts';
-import { decideRescheduling } from './rescheduling.ts';
 
 const holidays = new Set(['2026-10-02', '2026-10-20']);
 const super6 = { feePaise: 1_199_900, registrationChargePaise: 239_980 };

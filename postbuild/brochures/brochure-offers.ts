@@ -27,7 +27,7 @@ export interface BrochureOffer {
 }
 
 /**
- * One subject for each offer, in the order of the offers. Throws when an offer is missing from the catalogue's
+ * One brochure for each offer, in the order of the offers. Throws when an offer is missing from the catalogue's
  * lists.
  */
 export function brochureOffers(): BrochureOffer[] {
@@ -37,9 +37,9 @@ export function brochureOffers(): BrochureOffer[] {
   return offers.map((offer) => {
     const isOffer = ({ slug }: { slug: string }) => slug === offer.slug;
     const course = courses.find(isOffer);
-    if (course) return courseSubject(offer, course);
+    if (course) return brochureOfCourse(offer, course);
     const program = programs.find(isOffer);
-    if (program) return programSubject(offer, program);
+    if (program) return brochureOfProgram(offer, program);
     const workshop = workshops.find(isOffer);
     if (workshop) {
       const build = { text: workshop.miniProject };
@@ -68,7 +68,7 @@ const artOf = ({ slug, fields }: Offer, family: string): CoverArt => ({
 
 const offerWithArt = (offer: Offer) => ({ offer, art: artOf(offer, offer.kind) });
 
-function courseSubject(offer: Offer, course: Course): BrochureOffer {
+function brochureOfCourse(offer: Offer, course: Course): BrochureOffer {
   const { family, intro, forWhom, project, modules } = course;
   return {
     offer,
@@ -81,7 +81,10 @@ function courseSubject(offer: Offer, course: Course): BrochureOffer {
   };
 }
 
-function programSubject(offer: Offer, program: Program & { projectHours: number }): BrochureOffer {
+function brochureOfProgram(
+  offer: Offer,
+  program: Program & { projectHours: number },
+): BrochureOffer {
   return {
     ...offerWithArt(offer),
     intro: program.text,

@@ -34,17 +34,17 @@ const glance: readonly FactId[] = [
 ];
 
 /** The brochure of a course or program, or the leaflet of a workshop: the content of its page as a PDF. */
-export async function makeOfferBrochure(subject: BrochureOffer, siteUrl: string): Promise<Buffer> {
-  const pdf = await drawWithBestSpacing((spacing) => drawBrochure(subject, siteUrl, spacing));
+export async function makeOfferBrochure(brochure: BrochureOffer, siteUrl: string): Promise<Buffer> {
+  const pdf = await drawWithBestSpacing((spacing) => drawBrochure(brochure, siteUrl, spacing));
   return pdf.end();
 }
 
 async function drawBrochure(
-  subject: BrochureOffer,
+  brochure: BrochureOffer,
   siteUrl: string,
   spacing: Spacing,
 ): Promise<PdfWriter> {
-  const { offer, art } = subject;
+  const { offer, art } = brochure;
   const pdf = await PdfWriter.open({
     title: `${offer.title}: ${kinds[offer.kind].name}, ${brochureWords.brochure}`,
     subject: offer.text,
@@ -59,8 +59,8 @@ async function drawBrochure(
     facts: sharePictureLinesOfOffers([offer]).join(' · '),
   });
   pdf.newPage();
-  drawDescription(pdf, subject);
-  drawSyllabus(pdf, subject);
+  drawDescription(pdf, brochure);
+  drawSyllabus(pdf, brochure);
   drawFees(pdf, offer, siteUrl);
   drawBackPage(pdf, art, {
     steps: [

@@ -16,9 +16,9 @@ const brochureMaxBytes = 150_000;
 export async function writeBrochures(clientDir: string, siteUrl: string): Promise<number> {
   const makers: [string, () => Promise<Buffer>][] = [
     [prospectusPath, () => makeProspectus(siteUrl)],
-    ...brochureOffers().map((subject): [string, () => Promise<Buffer>] => [
-      brochurePath(subject.offer.slug),
-      () => makeOfferBrochure(subject, siteUrl),
+    ...brochureOffers().map((brochure): [string, () => Promise<Buffer>] => [
+      brochurePath(brochure.offer.slug),
+      () => makeOfferBrochure(brochure, siteUrl),
     ]),
   ];
   await mkdir(join(clientDir, 'assets/brochures'), { recursive: true });

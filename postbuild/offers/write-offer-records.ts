@@ -110,7 +110,7 @@ function versionOf(facts: object): string {
 }
 
 /** The internship enrolment, with what all courses share. */
-function enrolmentWithoutOffer(): DefaultOfferRecord {
+function makeDefaultOfferRecord(): DefaultOfferRecord {
   const facts = {
     title: internshipEnrolment.title,
     feePaise: internshipEnrolment.feeRupees * 100,
@@ -153,7 +153,7 @@ function firstBatchRecord({ early, ...batch }: InitialBatch): InitialBatchRecord
 export async function writeOfferRecords(buildDir: string): Promise<number> {
   const file: OffersFile = offersFileSchema.parse({
     offers: offers.map(makeOfferRecord),
-    minimal: enrolmentWithoutOffer(),
+    minimal: makeDefaultOfferRecord(),
     seller: seller(),
     holidays: holidays.days.map(({ date }) => date),
     callingHours: provider.supportHours,

@@ -17,8 +17,9 @@ import type { ServiceUnit } from './service-unit.ts';
 type Run = (command: string, words: readonly string[], how: { otherwise: string }) => void;
 
 /**
- * Calls `build` with a function that runs programs inside the release as the service's user. Afterwards root owns the
- * release. Throws UpgradeError when a program fails.
+ * Calls `build` with a function that runs programs inside the release as the service's user; afterwards root owns the
+ * release. If this process can't change its user or need not, `build` runs as the present user. Throws UpgradeError when
+ * a program fails.
  */
 export function buildAsServiceUser(
   { user, settings }: Pick<ServiceUnit, 'user' | 'settings'>,

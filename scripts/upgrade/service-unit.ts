@@ -43,7 +43,7 @@ export function readUnit(): ServiceUnit | null {
     settings,
     file,
     namesInFile: Object.keys(inFile),
-    url: urlOf(settings),
+    url: serviceUrl(show(socket, ['Listen']).Listen ?? '', settings),
   };
 }
 
@@ -82,13 +82,20 @@ function show(unit: string, properties: string[]): Record<string, string> {
   );
 }
 
-/** The port of the systemd socket, or else the port in the settings. */
-function urlOf({ HOST = '127.0.0.1', PORT = '3000' }: Record<string, string>): string {
-  const held = /^(.+):(\d+) \(Stream\)/.exec(show(socket, ['Listen']).Listen ?? '');
+/**
+ * The address at which this machine reaches the service: that of the systemd socket, or else that of the settings.
+ * `listen` is what systemd says of the socket, such as `[::]:3000 (Stream)`; empty without one.
+ */
+export function serviceUrl(
+  listen: string,
+  { HOST = '127.0.0.1', PORT = '3000' }: Record<string, string>,
+): string {
+  const held = /^(.+):(\d+) \(Stream\)/.exec(listen);
   const [host, port] = held ? [held[1] ?? '', held[2]] : [HOST, PORT];
-  // Every address of the machine includes this one. An IPv6 address has brackets in a URL.
-  const asked = host.replace(/^(0\.0\.0\.0|\[?::\]?)$/, '127.0.0.1');
-  return `http://${asked.includes(':') && !asked.startsWith('[') ? `[${asked}]` : asked}:${port}`;
+  const bare = host.replace(/^\[(.*)\]$/, '$1');
+  // Every address of the machine includes this one.
+  if (bare === '0.0.0.0' || bare === '::') return `http://127.0.0.1:${port}`;
+  return `http://${bare.includes(':') ? `[${bare}]` : bare}:${port}`;
 }
 
 /** Parses `A=b "C=d e"`, the format in which `systemctl show` prints the environment of a unit. */

@@ -8,7 +8,7 @@ import type { ReceiptOrVoucherLine } from '#desk/api/bookkeeping-api.ts';
 import { firstDayOf, type Month, monthAfter } from '#domain/bookkeeping/month.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { isMistake } from '#domain/listed-order-state.ts';
-import { momentOfIndianHour } from '#domain/moment-of-indian-hour.ts';
+import { momentOfIndianHour } from '#domain/moment-in-india.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
 import type { RecordedMoney } from '#domain/payment-ways.ts';
 import type { ReceiptKind } from '#domain/receipt-registers.ts';

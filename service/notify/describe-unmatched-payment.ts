@@ -1,7 +1,7 @@
 /** Text for staff about a payment for an unknown order. */
 import { paymentModeLabels } from '#contract/order-words.ts';
 import type { UnmatchedPayment } from '#database/orders/unmatched-payment-port.ts';
-import { formatForeignAmount, formatPaise } from '#domain/money.ts';
+import { formatAmountInCurrency } from '#domain/money.ts';
 import { providerDashboardPhrase } from './describe-discrepancy.ts';
 import type { OrderInStaffMail } from './order-in-staff-mail.ts';
 import { toOneLine } from './to-one-line.ts';
@@ -17,7 +17,7 @@ export function describeUnmatchedPayment(
 ): OrderInStaffMail {
   const { paise, currency, paymentId, linkId, paidFor, returnedPaise, mode } = payment;
   const mark = paymentModeLabels[mode];
-  const sum = formatForeignAmount(paise, currency);
+  const sum = formatAmountInCurrency(paise, currency);
   return {
     headline: `${sum} came for no order that is known here`,
     what: mark === null ? whyUnmatched : `${mark} ${whyUnmatched}`,
@@ -26,7 +26,9 @@ export function describeUnmatchedPayment(
       ...(paidFor === null ? [] : [{ name: 'Paid for', value: toOneLine(paidFor, 120) }]),
       { name: 'Payment', value: paymentId },
       ...(linkId === null ? [] : [{ name: 'Payment link', value: linkId }]),
-      ...(returnedPaise > 0 ? [{ name: 'Went back', value: formatPaise(returnedPaise) }] : []),
+      ...(returnedPaise > 0
+        ? [{ name: 'Went back', value: formatAmountInCurrency(returnedPaise, currency) }]
+        : []),
     ],
     href,
   };

@@ -10,7 +10,7 @@ import type { Config } from '../settings/config.ts';
 import { readSiteTableFile } from '../static/read-site-table-file.ts';
 import { readStaticTable, type StaticTable } from '../static/static-table.ts';
 import { comparisonFiller } from './comparison-filler.ts';
-import { fillStudyPlanPage } from './fill-study-plan.ts';
+import { fillStudyPlanPage } from './fill-study-plan-page.ts';
 import { filteredListFiller, loadFilteredListRenderer } from './filtered-list-filler.ts';
 import { formPageFiller, type PageFiller } from './form-page-filler.ts';
 import { paymentRedirectPage } from './payment-redirect-page.ts';

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order.ts';
 import type { OrderPort, ProviderOrderRef } from '#database/orders/order-port.ts';
-import { orderQueueClockErrorLimits } from '#database/orders/order-work-queue-time-limits.ts';
+import { orderQueueClockErrorLimits } from '#database/orders/order-queue-clock-error-limits.ts';
 import { firstUuidAt } from '#database/uuid-v7.ts';
 import type { OrderFact, OrderStep } from '#domain/order-step-for-fact.ts';
 import { makePaidOrder } from '../../tests/service/support/make-paid-order.ts';

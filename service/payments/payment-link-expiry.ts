@@ -2,12 +2,14 @@
  * How long an order can be paid: for an offer with dates, at the latest until the end of its first day. Only the later
  * instalments of a plan can be paid after that.
  */
+
 import * as z from 'zod/mini';
 import type { Order } from '#database/orders/order.ts';
 import { addDays, type CalendarDate, isCalendarDate } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { instalmentLinkDaysAfterDue } from '#domain/instalments.ts';
 import { isOfferOpenForEnrolment, type OfferStart } from '#domain/is-offer-open-for-enrolment.ts';
+import { momentOfIndianHour } from '#domain/moment-in-india.ts';
 import { isPaidOrLater } from '#domain/order-states.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -86,7 +88,7 @@ export function paymentLinkExpiry(order: Order, now: number): Date {
   const start = startOf(order);
   const usual = order.seat?.heldUntil.getTime() ?? now + linkDays * dayMs;
   if (start.at === 'request') return new Date(Math.max(now + shortestMs, usual));
-  const dayEnds = Date.parse(`${addDays(start.startDate, 1)}T00:00:00+05:30`);
+  const dayEnds = momentOfIndianHour(start.startDate, 24).getTime();
   return new Date(Math.max(now + shortestMs, Math.min(usual, dayEnds)));
 }
 
@@ -95,6 +97,6 @@ export const isLaterInstalment = ({ instalment }: Order): boolean =>
 
 function instalmentEnd({ instalment }: Order, now: number): Date {
   const dueOn = instalment?.dueOn ?? indianDay(new Date(now));
-  const end = Date.parse(`${addDays(dueOn, instalmentLinkDaysAfterDue)}T00:00:00+05:30`);
+  const end = momentOfIndianHour(addDays(dueOn, instalmentLinkDaysAfterDue), 0).getTime();
   return new Date(Math.min(now + longestLinkDays * dayMs, Math.max(now + linkDays * dayMs, end)));
 }

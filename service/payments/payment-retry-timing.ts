@@ -1,6 +1,6 @@
 /** How long to wait before a link or a refund is retried, and before an order is polled again. */
 import type { Order } from '#database/orders/order.ts';
-import { orderQueueClockErrorLimits } from '#database/orders/order-work-queue-time-limits.ts';
+import { orderQueueClockErrorLimits } from '#database/orders/order-queue-clock-error-limits.ts';
 import { instalmentLinkDaysAfterDue, instalmentScheduleDays } from '#domain/instalments.ts';
 import { ProviderRefused, type ProviderUnavailable } from './payment-provider.ts';
 

@@ -17,7 +17,7 @@ import type {
 } from '#contract/published-facts.ts';
 import { formatPaise } from '#domain/money.ts';
 import { type BatchWithoutCounts, omitBatchCounts } from './compare-publications.ts';
-import type { GatheredFacts } from './gather-facts.ts';
+import type { GatheredFacts } from './gather-facts-and-draft-versions.ts';
 import { titleOfEntry } from './list-entries.ts';
 
 const providerNames: Readonly<Record<keyof PublishedProvider, string>> = {

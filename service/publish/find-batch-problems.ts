@@ -8,7 +8,7 @@ import type { BatchPlan } from '#domain/batches/batch.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { selectPublishedBatches } from '../offers/select-published-batches.ts';
 import type { DeskPublisherPort } from './desk-publisher-port.ts';
-import { gatherFactsAndDraftVersions } from './gather-facts.ts';
+import { gatherFactsAndDraftVersions } from './gather-facts-and-draft-versions.ts';
 import { ruleSentenceToPublishProblem } from './to-publish-problem.ts';
 
 type Given = {

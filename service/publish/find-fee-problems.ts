@@ -6,7 +6,7 @@ import type { Store } from '#database/store.ts';
 import type { DatedFee } from '#domain/batches/fee-on-day.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { DeskPublisherPort } from './desk-publisher-port.ts';
-import { gatherFactsAndDraftVersions } from './gather-facts.ts';
+import { gatherFactsAndDraftVersions } from './gather-facts-and-draft-versions.ts';
 import { ruleSentenceToPublishProblem } from './to-publish-problem.ts';
 
 type Given = {

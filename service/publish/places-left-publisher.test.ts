@@ -7,7 +7,7 @@ import { indianDay } from '#domain/indian-day.ts';
 import { onEmptiedStores } from '../../tests/service/support/on-emptied-stores.ts';
 import { sampleOffer } from '../../tests/service/support/store-paid-order.ts';
 import { enrolment } from '../../tests/service/support/submissions.ts';
-import { gatherFactsAndDraftVersions } from './gather-facts.ts';
+import { gatherFactsAndDraftVersions } from './gather-facts-and-draft-versions.ts';
 import { createPlacesLeftPublisher } from './places-left-publisher.ts';
 
 const today = indianDay(new Date());

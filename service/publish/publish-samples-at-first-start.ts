@@ -4,7 +4,7 @@
  */
 import type { Store } from '#database/store.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import { gatherFactsAndDraftVersions } from './gather-facts.ts';
+import { gatherFactsAndDraftVersions } from './gather-facts-and-draft-versions.ts';
 
 /** The publisher's name in this publication; other publications have the id of a member there. */
 export const firstStartPublisher = 'first start';

@@ -20,6 +20,7 @@ import { uploadedPictureNames } from '#contract/published-picture.ts';
 import type { StoredPublication } from '#database/publications/publication-port.ts';
 import type { Store } from '#database/store.ts';
 import { indianDay } from '#domain/indian-day.ts';
+import { momentOfIndianHour } from '#domain/moment-in-india.ts';
 import { callPublishHook } from '../notify/call-publish-hook.ts';
 import { readPages } from '../pages/read-pages.ts';
 import type { ServedPages } from '../pages/served-pages.ts';
@@ -304,7 +305,7 @@ class FactsRefused extends RenderingFailed {}
  * later days, the beginning of the day.
  */
 function momentOf({ askedAt }: StoredPublication, now: number): Date {
-  const midnight = new Date(`${indianDay(new Date(now))}T00:00:00+05:30`);
+  const midnight = momentOfIndianHour(indianDay(new Date(now)), 0);
   return midnight > askedAt ? midnight : askedAt;
 }
 

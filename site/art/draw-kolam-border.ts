@@ -25,10 +25,10 @@ export function drawKolamBorder(columns: number, rows: number, every: number): K
     }
   }
   const grid = buildDotGraphFromCells(cells, [columns, rows], 'one-mirror');
-  const mirrors = new Array<EdgeKind>(grid.edgeCount).fill('crossing');
+  const edgeKinds = new Array<EdgeKind>(grid.edgeCount).fill('crossing');
   const middle = cells.findIndex(([x, y]) => x === columns / 2 - 1 && y === rows - 2);
-  mirrors[grid.edges[middle]?.[1] ?? -1] = 'bridge';
-  const line = traceSingleLine(grid, mirrors);
+  edgeKinds[grid.edges[middle]?.[1] ?? -1] = 'bridge';
+  const line = traceSingleLine(grid, edgeKinds);
   if (!line) throw new RangeError(`A frame of ${columns} × ${rows} dots has more than one line.`);
   const frame = layOutDots(grid);
   return {

@@ -17,17 +17,17 @@ interface Step {
   /** The four points around a dot: 0 north-east, 1 south-east, 2 south-west, 3 north-west. */
   corner: number;
   clockwise: boolean;
-  /** The mirror that the line meets after this point: a crossing, a wall or a bridge. */
+  /** The edge that the line meets after this point. */
   meets: EdgeKind;
 }
 
 /** The closed line that begins at the first dot. Null if this line does not pass all four points of every dot. */
-export function traceSingleLine(grid: DotGraph, mirrors: readonly EdgeKind[]): Step[] | null {
+export function traceSingleLine(grid: DotGraph, edgeKinds: readonly EdgeKind[]): Step[] | null {
   const steps: Step[] = [];
   let [dot, corner, clockwise] = [0, 0, true];
   do {
     const side = clockwise ? (corner + 1) % 4 : corner;
-    const meets = mirrors[grid.edges[dot]?.[side] ?? -1] ?? 'wall';
+    const meets = edgeKinds[grid.edges[dot]?.[side] ?? -1] ?? 'wall';
     steps.push({ dot, corner, clockwise, meets });
     if (meets === 'wall') {
       corner = (corner + (clockwise ? 1 : 3)) % 4;

@@ -61,11 +61,11 @@ function draw(seed: string, grid: GridShape): Kolam {
   let best: { line: NonNullable<ReturnType<typeof traceSingleLine>>; merit: number } | undefined;
   let found = 0;
   for (let attempt = 0; attempt < attempts && found < candidates; attempt += 1) {
-    const mirrors = setMirrors(dots, random, share);
-    const line = traceSingleLine(dots, mirrors);
+    const edgeKinds = chooseEdgeKinds(dots, random, share);
+    const line = traceSingleLine(dots, edgeKinds);
     if (!line) continue;
     found += 1;
-    const merit = judge(dots, mirrors);
+    const merit = judge(dots, edgeKinds);
     if (!best || merit > best.merit) best = { line, merit };
     if (merit > goodEnough) break;
   }
@@ -75,18 +75,18 @@ function draw(seed: string, grid: GridShape): Kolam {
   return { width, height, dots: frame.dots, ...lineToPathAndLength(best.line, frame) };
 }
 
-function setMirrors(
+function chooseEdgeKinds(
   dots: DotGraph,
   random: () => number,
   share: { wall: number; bridge: number },
 ): EdgeKind[] {
-  const mirrors = new Array<EdgeKind>(dots.edgeCount).fill('crossing');
+  const edgeKinds = new Array<EdgeKind>(dots.edgeCount).fill('crossing');
   for (const group of dots.groups) {
     const chance = random();
     if (chance > share.wall + share.bridge) continue;
-    for (const edge of group) mirrors[edge] = chance < share.wall ? 'wall' : 'bridge';
+    for (const edge of group) edgeKinds[edge] = chance < share.wall ? 'wall' : 'bridge';
   }
-  return mirrors;
+  return edgeKinds;
 }
 
 /**
@@ -94,11 +94,12 @@ function setMirrors(
  * fewer it looks like a net, with more like a maze), few dots should be closed on three sides (the border closes one),
  * and bridges should be rare.
  */
-function judge(dots: DotGraph, mirrors: readonly EdgeKind[]): number {
-  const share = (kind: EdgeKind) => mirrors.filter((one) => one === kind).length / mirrors.length;
+function judge(dots: DotGraph, edgeKinds: readonly EdgeKind[]): number {
+  const share = (kind: EdgeKind) =>
+    edgeKinds.filter((one) => one === kind).length / edgeKinds.length;
   let shutIn = 0;
   for (const around of dots.edges) {
-    const walls = around.filter((edge) => mirrors[edge] === 'wall').length;
+    const walls = around.filter((edge) => edgeKinds[edge] === 'wall').length;
     if (walls > 2 || (walls > 1 && around.includes(-1))) shutIn += 1;
   }
   return (

@@ -2,8 +2,7 @@ import { PageLink } from '#site/ui/page-link.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-/** The header of every page except the landing page and the pages inside a frame: logo, Home link
- * and theme switch. */
+/** The header of every page except the landing page and framed pages: logo, Home link and theme switch. */
 export function SimpleHeader() {
   return (
     <header className="site-header">

@@ -7,7 +7,7 @@ import { breadcrumbJsonLd, crumbsTo, itemListJsonLd } from '#site/data/json-ld.t
 import type { PageHandle } from '#site/data/page-handle.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { makeSearchIndexFile } from '#site/search/make-search-index-file.ts';
-import { requestCallAddress } from '#site/sections/call/request-call-link.ts';
+import { requestCallAddress } from '#site/sections/call/request-call-address.ts';
 import { CourseList } from '#site/sections/course-list/course-list.tsx';
 import { listedOffer } from '#site/sections/course-list/listed-offer.ts';
 import { PageHeader } from '#site/sections/page-header.tsx';

@@ -5,7 +5,10 @@ import { collaborators } from '#content/landing/collaborators.ts';
 import { studentProjects } from '#content/landing/student-projects.ts';
 import { testimonials } from '#content/landing/testimonials.ts';
 import { footerGroups, mainNavigation } from '#content/navigation.ts';
-import { findHiddenSectionIds, hiddenSectionsSentence } from '#content/samples/hidden-sections.ts';
+import {
+  findHiddenSectionIds,
+  hiddenSectionsSentence,
+} from '#content/samples/find-hidden-section-ids.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();

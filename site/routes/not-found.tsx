@@ -28,8 +28,9 @@ export function loader() {
 }
 
 /**
- * Navigation within the document leads here for every address that is not in the table. Known redirects are
- * followed with the query of the address, as the service does. Any other address is loaded from the server, which may have a file there.
+ * Navigation within the document leads here for every address that is not in the table. Known redirects are followed
+ * with the query of the address, as the service does. Any other address is loaded from the server, which may have a
+ * file there.
  */
 export function clientLoader({ request }: Route.ClientLoaderArgs): never {
   const { pathname, search, href } = new URL(request.url);

@@ -13,7 +13,7 @@ interface FoundAnswers {
   readonly answers: readonly FoundPage[];
   /** The positions in the query of the words that matched, and their correct spelling. */
   readonly taken: ReadonlyMap<number, string>;
-  /** Whether no word matched exactly, so that the answers were found by similar spellings. */
+  /** Whether no phrase matched exactly, and answers were found by similar spellings. */
   readonly isGuess: boolean;
 }
 

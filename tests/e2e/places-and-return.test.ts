@@ -11,7 +11,7 @@ import { formatDayRange } from '#contract/format-day.ts';
 import { type BatchPlan, weekdays } from '#domain/batches/batch.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { gatherFactsAndDraftVersions } from '#service/publish/gather-facts.ts';
+import { gatherFactsAndDraftVersions } from '#service/publish/gather-facts-and-draft-versions.ts';
 import { closeSharedPages, openPage, sharedBrowser, untilReady } from '../support/browser.ts';
 import { endVisitsAfterEachTest } from '../support/end-visits-after-each-test.ts';
 import { mobileOfName } from '../support/mobile-of-name.ts';

@@ -1,4 +1,4 @@
-import { dueAtOnce } from '#database/orders/order-work-queue-time-limits.ts';
+import { dueAtOnce } from '#database/orders/order-queue-clock-error-limits.ts';
 import type { Store } from '#database/store.ts';
 import type { OrderState } from '#domain/order-states.ts';
 import { pollPaidOrdersMs } from '../../payments/payment-retry-timing.ts';

@@ -1,4 +1,7 @@
-import type { AssignmentNotice, AssignmentNoticesApi } from '#desk/api/assignment-notices-api.ts';
+import type {
+  AssignmentNoticesApi,
+  ShownAssignmentNotice,
+} from '#desk/api/assignment-notices-api.ts';
 import { hasPermission, seesEnquiry } from '#domain/staff/staff-roles.ts';
 import { findAssignmentNoticeSubject } from '../../notify/find-assignment-notice-subject.ts';
 import type { ApiOptions } from './api-options.ts';
@@ -16,7 +19,7 @@ export function assignmentNoticesApi({
       if (notices.length === 0) return [];
       const view = await readCounsellorScopeSetting(store);
       const viewer = { staffId: staff.id, role: staff.role };
-      const told = new Map<string, AssignmentNotice>();
+      const told = new Map<string, ShownAssignmentNotice>();
       for (const { id, at, subject, kind, who } of notices) {
         if (told.has(subject)) continue;
         const found = await findAssignmentNoticeSubject(store, subject);

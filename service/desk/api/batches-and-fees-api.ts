@@ -20,7 +20,7 @@ import { paymentModeOf } from '../../payments/payment-mode.ts';
 import { batchPublicationStatus, toGatheredFacts } from '../../publish/compare-publications.ts';
 import { findBatchProblems } from '../../publish/find-batch-problems.ts';
 import { findFeeProblems } from '../../publish/find-fee-problems.ts';
-import { gatherFactsAndDraftVersions } from '../../publish/gather-facts.ts';
+import { gatherFactsAndDraftVersions } from '../../publish/gather-facts-and-draft-versions.ts';
 import type { ApiOptions } from './api-options.ts';
 import { requirePermission } from './require-permission.ts';
 

@@ -1,7 +1,7 @@
 /** Orders at the desk, for roles that may see them. Before a refund, the page shows what the terms say. */
 import type { Order } from '#database/orders/order.ts';
 import type { OrdersApi } from '#desk/api/orders-api.ts';
-import { formatForeignAmount } from '#domain/money.ts';
+import { formatAmountInCurrency } from '#domain/money.ts';
 import { explainModeMismatch } from '../../payments/explain-mode-mismatch.ts';
 import { withChosenVoucher } from '../../payments/receipt/with-chosen-voucher.ts';
 import type { ApiOptions } from './api-options.ts';
@@ -31,10 +31,13 @@ export function ordersApi(options: ApiOptions): OrdersApi {
 
     async unmatched() {
       requirePermission(staff.role, 'orders');
-      return (await orders.openUnmatched()).map(({ paise, currency, ...payment }) => ({
-        ...payment,
-        sum: formatForeignAmount(paise, currency),
-      }));
+      return (await orders.openUnmatched()).map(
+        ({ paise, returnedPaise, currency, ...payment }) => ({
+          ...payment,
+          sum: formatAmountInCurrency(paise, currency),
+          returned: returnedPaise > 0 ? formatAmountInCurrency(returnedPaise, currency) : null,
+        }),
+      );
     },
 
     async settleUnmatched(id, note) {

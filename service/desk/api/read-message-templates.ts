@@ -1,7 +1,7 @@
 /** Reads the message templates: the owner's, or the initial ones if the owner has changed none. */
 import type { MessageTemplate } from '#database/desk/settings-port.ts';
 import type { Store } from '#database/store.ts';
-import { makeInitialTemplates } from '#domain/messages/initial-templates.ts';
+import { makeInitialTemplates } from '#domain/messages/make-initial-templates.ts';
 import type { Offers } from '../../offers/read-offers.ts';
 
 /** Returns the templates sorted by channel and position. `areFirst` says whether they are the initial ones. */

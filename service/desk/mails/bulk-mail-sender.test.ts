@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
 import { uuidV7 } from '#database/uuid-v7.ts';
-import { makeInitialTemplates } from '#domain/messages/initial-templates.ts';
+import { makeInitialTemplates } from '#domain/messages/make-initial-templates.ts';
 import { type OpenedStore, onBothEngines } from '../../../tests/service/support/on-both-engines.ts';
 import {
   asOwner,

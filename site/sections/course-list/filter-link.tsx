@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-interface ChoiceLinkProps {
+interface FilterLinkProps {
   /** The address for visitors without a script. */
   to: string;
   onChoose: () => void;
@@ -8,7 +8,7 @@ interface ChoiceLinkProps {
 }
 
 /** A link that changes the choice without leaving the page if the script runs. */
-export function FilterLink({ to, onChoose, children }: ChoiceLinkProps) {
+export function FilterLink({ to, onChoose, children }: FilterLinkProps) {
   return (
     <a
       href={to}

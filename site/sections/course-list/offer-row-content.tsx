@@ -12,7 +12,7 @@ import { Cover } from '#site/ui/cover.tsx';
 import { SampleTag } from '#site/ui/sample-tag.tsx';
 import type { ListedOffer } from './listed-offer.ts';
 
-interface OfferItemProps {
+interface OfferRowContentProps {
   offer: ListedOffer;
   isChosen: boolean;
   /** Whether the most comparable offers are already ticked, and this one is not among them. */
@@ -21,10 +21,10 @@ interface OfferItemProps {
 }
 
 /**
- * The content of a row of the list, without its `<li>`. It is memoised, because each key press and tick hides and moves rows, which must not block a slow
- * phone (`bench/course-filter.ts`).
+ * The content of a row of the list, without its `<li>`. It is memoised, because each key press and tick hides and moves
+ * rows, which must not block a slow phone (`bench/course-filter.ts`).
  */
-export const OfferRowContent = memo(function OfferRowContent(props: OfferItemProps) {
+export const OfferRowContent = memo(function OfferRowContent(props: OfferRowContentProps) {
   const { offer, isChosen, isFull, onToggle } = props;
   const { slug, title, text, kind, level, path, feeRupees, lasts, load } = offer;
   return (
@@ -71,7 +71,7 @@ function RowLink({ to, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { to: stri
 }
 
 /** The next start, shown until it has begun. */
-function OfferStart({ offer: { next } }: Pick<OfferItemProps, 'offer'>) {
+function OfferStart({ offer: { next } }: Pick<OfferRowContentProps, 'offer'>) {
   const lastDay = next && { on: next.on, isPast: false };
   const isClosed = useIsClosed(lastDay);
   if (next === null || isClosed) return null;

@@ -6,12 +6,12 @@ import { Cover } from '#site/ui/cover.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { Section } from '#site/ui/section.tsx';
 
-interface ProgramsSectionProps {
+interface FamiliesSectionProps {
   heading: SectionHeading;
   families: readonly (Pick<Family, 'slug' | 'card'> & { inside: string })[];
 }
 
-export function FamiliesSection({ heading, families }: ProgramsSectionProps) {
+export function FamiliesSection({ heading, families }: FamiliesSectionProps) {
   return (
     <Section id="programs" className="programs" {...heading}>
       <Carousel

@@ -13,7 +13,7 @@ type ShownPlan = Omit<Plan, 'features'> & {
   missing: readonly string[];
 };
 
-interface BenefitsSectionProps {
+interface PlansSectionProps {
   heading: SectionHeading;
   plans: readonly ShownPlan[];
 }
@@ -22,7 +22,7 @@ interface BenefitsSectionProps {
  * Three plans to compare. Prices, durations and features are rows of one grid, so that the same rows stand side by
  * side.
  */
-export function PlansSection({ heading, plans }: BenefitsSectionProps) {
+export function PlansSection({ heading, plans }: PlansSectionProps) {
   const rows = Math.max(...plans.map(({ included, missing }) => included.length + missing.length));
   const longestMonths = Math.max(...plans.map(({ months }) => months.to));
   return (

@@ -21,11 +21,11 @@ import { telephoneLink } from '#site/ui/contact-links.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { ServerFilledList } from '#site/ui/server-filled-list.tsx';
 import { ServerFilledText } from '#site/ui/server-filled-text.tsx';
-import { requestCallAddress } from '../call/request-call-link.ts';
+import { requestCallAddress } from '../call/request-call-address.ts';
 import { OftenAskedLinks } from '../often-asked-links.tsx';
 import { PageHeader } from '../page-header.tsx';
 
-interface EnrolmentPageProps extends EnrolFormData {
+interface EnrolmentFormPageProps extends EnrolFormData {
   page: PageMeta;
   enrolment: EnrolmentPageWords;
   words: typeof import('#content/words/enrol-form.ts').enrolFormWords;
@@ -41,7 +41,7 @@ const headingId = 'enrol-heading';
 const shownFacts = ['length', 'hours', 'level', 'start', 'registration'] as const;
 
 /** The specified enrolment form. Opened for an offer, it also shows the offer, its fee and what the fee covers. */
-export function EnrolmentFormPage(props: EnrolmentPageProps) {
+export function EnrolmentFormPage(props: EnrolmentFormPageProps) {
   const { page, enrolment, words, factNames, groups, none } = props;
   const { phone, hours } = useProviderFacts();
   const { select, choice, isEarly, onChoose } = useOfferChoice();

@@ -48,13 +48,13 @@ const arrangements: Record<ProgramTerms['kind'], (parts: Parts) => ReactNode> = 
   ),
 };
 
-interface ProgramLayoutProps {
+interface ProgramsPageBodyProps {
   terms: ProgramTerms;
   programs: readonly ShownProgram[];
 }
 
 /** The body of a page of programs: the shared features, an index of titles, and each program with its syllabus. */
-export function ProgramsPageBody({ terms, programs }: ProgramLayoutProps) {
+export function ProgramsPageBody({ terms, programs }: ProgramsPageBodyProps) {
   // The conditions must be beside the words "job guarantee". They are the same for all programs, so they are shown
   // once.
   const [first] = programs;

@@ -4,7 +4,7 @@ import { formPages } from '#contract/form-pages.ts';
 import { dataServiceSettings } from '#site/data/build-settings.ts';
 import { useIsClosed } from '../use-is-closed.ts';
 
-interface WaitForNextProps {
+interface NextBatchWaitingListLinkProps {
   title: string;
   enrolPath: string;
   lastDay: LastDay | null;
@@ -14,7 +14,11 @@ interface WaitForNextProps {
  * The link to the waiting list of an offer whose batches are all over: when the next one opens, its places go first to
  * those who wait. Renders nothing for any other offer.
  */
-export function NextBatchWaitingListLink({ title, enrolPath, lastDay }: WaitForNextProps) {
+export function NextBatchWaitingListLink({
+  title,
+  enrolPath,
+  lastDay,
+}: NextBatchWaitingListLinkProps) {
   // The service renders the page of the waiting list. On another host there is no such page.
   if (!useIsClosed(lastDay) || dataServiceSettings.url !== '') return null;
   const query = enrolPath.slice(enrolPath.indexOf('?'));

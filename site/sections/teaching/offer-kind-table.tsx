@@ -1,6 +1,6 @@
 import type { HowWeTeach } from '#content/schema.ts';
 
-interface KindTableProps {
+interface OfferKindTableProps {
   heading: string;
   kinds: readonly { kind: string; title: string }[];
   rows: HowWeTeach['comparison'];
@@ -10,7 +10,7 @@ interface KindTableProps {
  * A table that compares the kinds line by line. On a phone each row is a small list, in which each cell shows its
  * kind (`data-of`).
  */
-export function OfferKindTable({ heading, kinds, rows }: KindTableProps) {
+export function OfferKindTable({ heading, kinds, rows }: OfferKindTableProps) {
   return (
     <section className="wrap kind-table" aria-labelledby="line-by-line">
       <h2 id="line-by-line">{heading}</h2>

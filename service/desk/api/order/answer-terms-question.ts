@@ -6,10 +6,10 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { formatPaise, type Paise } from '#domain/money.ts';
 import { computeCourseChangePaise, courseChange } from '#domain/rules/course-change.ts';
+import { decideRescheduling } from '#domain/rules/decide-rescheduling.ts';
 import { lateStart } from '#domain/rules/late-start.ts';
 import { refundBeforeStart } from '#domain/rules/refund-before-start.ts';
 import { refundJobGuarantee } from '#domain/rules/refund-job-guarantee.ts';
-import { decideRescheduling } from '#domain/rules/rescheduling.ts';
 import { jobGuaranteeOfferKind, soldFacts } from '../../../payments/sold-facts.ts';
 
 export type TermsQuestionFacts = {

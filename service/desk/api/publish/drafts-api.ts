@@ -24,7 +24,7 @@ import {
   type GatheredFacts,
   gatherFactsAndDraftVersions,
   providerDraftName,
-} from '../../../publish/gather-facts.ts';
+} from '../../../publish/gather-facts-and-draft-versions.ts';
 import {
   listEntries,
   makeUniqueEntryKey,

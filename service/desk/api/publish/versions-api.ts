@@ -12,7 +12,10 @@ import {
   toGatheredFacts,
 } from '../../../publish/compare-publications.ts';
 import { describeChanges } from '../../../publish/describe-changes.ts';
-import { type GatheredFacts, gatherFactsAndDraftVersions } from '../../../publish/gather-facts.ts';
+import {
+  type GatheredFacts,
+  gatherFactsAndDraftVersions,
+} from '../../../publish/gather-facts-and-draft-versions.ts';
 import { firstStartPublisher } from '../../../publish/publish-samples-at-first-start.ts';
 import { RenderingFailed } from '../../../publish/run-rendering-script.ts';
 import type { ApiOptions } from '../api-options.ts';

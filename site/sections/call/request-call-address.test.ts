@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callMessageOfLocation, requestCallAddress } from './request-call-link.ts';
+import { callMessageOfLocation, requestCallAddress } from './request-call-address.ts';
 
 function arriveWith(about: string) {
   const { search = '' } = requestCallAddress(about) as { search?: string };

@@ -25,7 +25,7 @@ import { smtpClient } from './smtp-client.ts';
  * `mailNotices` resolves for every failure of the mail server. Notices that could not be mailed are sent later, unless
  * the server refused the mail for good.
  */
-export function colleagueMailer(
+export function assignmentNoticeMailer(
   mail: NonNullable<Config['mail']>,
   store: Pick<Store, 'desk' | 'staff' | 'checklists'>,
   siteUrl: string,

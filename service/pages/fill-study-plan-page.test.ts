@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { invalidStudyPlanSentence } from '#contract/study-plan.ts';
-import { fillStudyPlanHtml } from './fill-study-plan.ts';
+import { fillStudyPlanHtml } from './fill-study-plan-page.ts';
 
 const page =
   '<form><input type="number" name="hours" required="" value="8"/><input type="date" name="from"/><span data-slot="plan"></span></form><b data-done-after="12"></b><b data-done-after="18"></b>';

@@ -5,7 +5,7 @@ import {
   describePostgresError,
   explainMigrationError,
   isConnectionSettingError,
-} from './explain-postgres-error.ts';
+} from './describe-postgres-error.ts';
 
 const error = (code: string, message = 'permission denied') =>
   Object.assign(new Error(message), { code });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PublishedProvider } from '#contract/published-facts.ts';
-import { providerFormValues, readChangedProviderFacts } from './read-provider-form.ts';
+import { providerFormValues, readChangedProviderFacts } from './read-changed-provider-facts.ts';
 
 const written: PublishedProvider = {
   phone: '+91 00000 00000',
