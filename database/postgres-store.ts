@@ -84,8 +84,8 @@ export async function openPostgresStore(
     },
     report,
   );
-  const desk = openPool({ ...common, max: 4, statement_timeout: 120_000 }, report);
-  desk.on('connect', (client) => void client.query(planQuickly).catch(report));
+  const onConnect = (client: pg.ClientBase) => client.query(planQuickly);
+  const desk = openPool({ ...common, max: 4, statement_timeout: 120_000, onConnect }, report);
 
   const migrate = async () => {
     const client = await desk.connect();
@@ -177,12 +177,13 @@ export async function openPostgresStore(
     findLeadsById: (ids) => findLeadsById(desk, ids),
     scrub: (patienceMs) => purgeErasedFromPostgres(desk, patienceMs),
     async stats() {
-      const [rows, mail, webhook, quarantined] = await Promise.all([
-        countRowsPerTable(desk),
-        outboxStats(desk, 'mail'),
-        outboxStats(desk, 'webhook'),
-        query(desk, 'SELECT count(*)::int AS n FROM back_office.quarantine'),
-      ]);
+      const rows = await countRowsPerTable(desk);
+      const mail = await outboxStats(desk, 'mail');
+      const webhook = await outboxStats(desk, 'webhook');
+      const quarantined = await query(
+        desk,
+        'SELECT count(*)::int AS n FROM back_office.quarantine',
+      );
       return { rows, outbox: { mail, webhook }, quarantine: quarantined.rows[0].n };
     },
     async sharedSecret(name) {

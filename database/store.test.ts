@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { emailSubscriptionSchema } from '#contract/email-subscription.ts';
 import { fieldErrorSentences } from '#contract/field-error-sentences.ts';
 import { normaliseEmail } from '#contract/normalise-email.ts';
+import { placeMigratedSqlite } from '../tests/service/support/migrated-sqlite.ts';
 import { sampleLead } from '../tests/service/support/sample-lead.ts';
 import { scratchFolder } from '../tests/service/support/scratch-folder.ts';
 import { sampleOffer } from '../tests/service/support/store-paid-order.ts';
@@ -609,10 +610,12 @@ describe('the store on SQLite', () => {
   let store: Store;
   let folder: ReturnType<typeof scratchFolder>;
   let ahead = 0;
-  beforeEach(() => {
+  beforeEach(async () => {
     ahead = 0;
     folder = scratchFolder();
-    store = openSqliteStore(join(folder.path, 'test.db'), () => Date.now() + ahead);
+    const path = join(folder.path, 'test.db');
+    await placeMigratedSqlite(path);
+    store = openSqliteStore(path, () => Date.now() + ahead);
   });
   afterEach(async () => {
     await store.close();

@@ -5,45 +5,65 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { openStore } from '#database/open-store.ts';
+import type { Store } from '#database/store.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { makeDefaultEntries } from '#postbuild/publish/write-default-facts.ts';
+import { openExistingStore } from '#service/cli/open-existing-store.ts';
+import { parseStrictly } from '#service/cli/parse-strictly.ts';
+import { runAndExit } from '#service/cli/run-and-exit.ts';
+import { WrongArguments } from '#service/cli/wrong-arguments.ts';
 import { readOwnConfig } from '#service/settings/config.ts';
 import { adoptPublishedEntries } from './adopt-published-entries.ts';
 import { adoptPublishedFacts } from './adopt-published-facts.ts';
 
-if (process.argv[2] !== 'adopt') {
-  console.error('Say what to do: npm run content -- adopt');
-  process.exit(1);
-}
-const store = await openStore(readOwnConfig());
-try {
+const help = `Takes what was published at the desk back into the files of content/.
+
+  npm run content -- adopt    contact details, fees, and entries with their pictures; look at it with git diff
+
+DATA_DIR or DATABASE_URL says which database, as for the service.
+`;
+
+await runAndExit(async () => {
+  const options = { help: { type: 'boolean' } } as const;
+  const { values, positionals } = parseStrictly(
+    process.argv.slice(2),
+    options,
+    'npm run content -- --help',
+  );
+  if (values.help) return console.log(help);
+  if (positionals.length !== 1 || positionals[0] !== 'adopt')
+    throw new WrongArguments('Say what to do: npm run content -- adopt');
+  const store = await openExistingStore(readOwnConfig());
+  try {
+    await adoptFrom(store);
+  } finally {
+    await store.close();
+  }
+});
+
+async function adoptFrom(store: Store): Promise<void> {
   const newest = await store.publications.newest();
   if (newest === null)
-    console.log('Nothing was published at the desk, so there is nothing to adopt.');
-  else {
-    const read = (file: string) => readFileSync(file, 'utf8');
-    const adopted = adoptPublishedFacts(newest.facts, read, indianDay(new Date()));
-    const entries = adoptPublishedEntries(newest.facts.entries ?? {}, makeDefaultEntries(), read);
-    const files = { ...adopted.files, ...entries.files };
-    const left = [...adopted.left, ...entries.left];
-    for (const [file, text] of Object.entries(files)) writeFileSync(file, text);
-    for (const { name, file } of entries.pictures) {
-      const picture = await store.publications.findPicture(name);
-      mkdirSync(dirname(file), { recursive: true });
-      if (picture === null) left.push(`The picture ${name} is not in the database.`);
-      else writeFileSync(file, picture.bytes);
-    }
-    const edited = Object.keys(entries.files);
-    if (edited.length > 0) spawnSync('npx', ['biome', 'format', '--write', ...edited]);
-    const changed = Object.keys(files);
-    console.log(
-      changed.length === 0
-        ? 'The content says already what was published.'
-        : `Changed: ${changed.join(', ')}. Look at it with git diff, and run npm run build.`,
-    );
-    for (const sentence of left) console.log(sentence);
+    return console.log('Nothing was published at the desk, so there is nothing to adopt.');
+  const read = (file: string) => readFileSync(file, 'utf8');
+  const adopted = adoptPublishedFacts(newest.facts, read, indianDay(new Date()));
+  const entries = adoptPublishedEntries(newest.facts.entries ?? {}, makeDefaultEntries(), read);
+  const files = { ...adopted.files, ...entries.files };
+  const left = [...adopted.left, ...entries.left];
+  for (const [file, text] of Object.entries(files)) writeFileSync(file, text);
+  for (const { name, file } of entries.pictures) {
+    const picture = await store.publications.findPicture(name);
+    mkdirSync(dirname(file), { recursive: true });
+    if (picture === null) left.push(`The picture ${name} is not in the database.`);
+    else writeFileSync(file, picture.bytes);
   }
-} finally {
-  await store.close();
+  const edited = Object.keys(entries.files);
+  if (edited.length > 0) spawnSync('npx', ['biome', 'format', '--write', ...edited]);
+  const changed = Object.keys(files);
+  console.log(
+    changed.length === 0
+      ? 'The content says already what was published.'
+      : `Changed: ${changed.join(', ')}. Look at it with git diff, and run npm run build.`,
+  );
+  for (const sentence of left) console.log(sentence);
 }

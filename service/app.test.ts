@@ -6,9 +6,10 @@ import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openStore } from '#database/open-store.ts';
+import { openStore, sqlitePathInFolder } from '#database/open-store.ts';
 import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
 import type { Store } from '#database/store.ts';
+import { placeMigratedSqlite } from '../tests/service/support/migrated-sqlite.ts';
 import { scratchFolder } from '../tests/service/support/scratch-folder.ts';
 import { callRequest, enrolment } from '../tests/service/support/submissions.ts';
 import { type AppOptions, buildApp } from './app.ts';
@@ -24,7 +25,9 @@ let log: { level: string; msg: string }[];
 beforeEach(async () => {
   folder = scratchFolder();
   log = [];
-  store = await openStore({ databaseUrl: null, dataDir: join(folder.path, 'data') });
+  const dataDir = join(folder.path, 'data');
+  await placeMigratedSqlite(sqlitePathInFolder(dataDir));
+  store = await openStore({ databaseUrl: null, dataDir });
 });
 afterEach(async () => {
   await app?.close();

@@ -21,7 +21,10 @@ export type LeadRecord = LeadValues & {
  */
 export function allLeadsSql(engine: 'sqlite' | 'postgres'): string {
   const kinds = enquiryTables.map((kind) => {
-    const fields = leadFields.map((field) => `${columnOf(kind, field) ?? 'NULL'} AS ${field}`);
+    // A NULL without a type would make SQLite sort all rows for each page, instead of merging the tables by their keys.
+    const fields = leadFields.map(
+      (field) => `${columnOf(kind, field) ?? 'CAST(NULL AS text)'} AS ${field}`,
+    );
     const from = engine === 'sqlite' ? kind : postgresTable(kind);
     return `SELECT CAST('${kind}' AS text) AS kind, id, created_at, ${fields.join(', ')} FROM ${from}`;
   });

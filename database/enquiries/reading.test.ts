@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { placeMigratedSqlite } from '../../tests/service/support/migrated-sqlite.ts';
 import { onEmptiedStores } from '../../tests/service/support/on-emptied-stores.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { callRequest, enrolment, subscription } from '../../tests/service/support/submissions.ts';
@@ -98,10 +99,12 @@ describe('enquiries by their age, on SQLite,', () => {
   let store: Store;
   let folder: ReturnType<typeof scratchFolder>;
   let now: number;
-  beforeEach(() => {
+  beforeEach(async () => {
     now = Date.parse('2026-11-21T12:00:00Z');
     folder = scratchFolder();
-    store = openSqliteStore(join(folder.path, 'test.db'), () => now);
+    const path = join(folder.path, 'test.db');
+    await placeMigratedSqlite(path);
+    store = openSqliteStore(path, () => now);
   });
   afterEach(async () => {
     await store.close();

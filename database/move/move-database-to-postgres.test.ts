@@ -8,10 +8,14 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { noPublishedFacts } from '#contract/published-facts.ts';
+import type { StoredBatch } from '#database/batches/batch-port.ts';
 import { connectToFile } from '#database/connection/sqlite-file.ts';
 import { openPostgresStore } from '#database/postgres-store.ts';
+import { firstStartPublisher } from '#database/publications/publication-port.ts';
 import { openSqliteStore } from '#database/sqlite-store.ts';
 import type { Store } from '#database/store.ts';
+import type { BatchPlan } from '#domain/batches/batch.ts';
 import { fillDeskTables } from '../../tests/service/support/fill-desk-tables.ts';
 import {
   type CopiedPostgres,
@@ -34,6 +38,25 @@ import { moveDatabaseToPostgres } from './move-database-to-postgres.ts';
 import { refuseRunningService } from './refuse-move.ts';
 
 const nobodyAsks = () => {};
+
+const initialBatch: BatchPlan = {
+  offer: sampleOffer.slug,
+  startsOn: '2099-01-06',
+  endsOn: '2099-04-03',
+  days: ['tue', 'thu'],
+  from: '16:00',
+  to: '18:00',
+  language: 'en',
+  mentor: 'A mentor of the web team',
+  seats: 12,
+  earlyPrice: { paise: 100_000, untilDay: '2098-12-31', reason: 'The first batch' },
+};
+
+/** Writes what a service writes at its first start with initial batches. */
+async function publishInitialBatch(store: Store): Promise<void> {
+  await store.batches.seedBatches([{ ...initialBatch, isSample: true }]);
+  await store.publications.ask(noPublishedFacts, firstStartPublisher, 0);
+}
 
 describe.skipIf(!hasPostgres)(`moving to ${postgresName}`, () => {
   const migrated = makeMigratedPostgresCopier();
@@ -142,10 +165,29 @@ describe.skipIf(!hasPostgres)(`moving to ${postgresName}`, () => {
     await after(async (store) => {
       await store.orders.setOffers([{ ...sampleOffer, version: 'of the first start' }], 'live');
       await store.trouble.setServiceMark('backup made', null);
+      await publishInitialBatch(store);
     });
     await move(await fileWith((store) => storePaidOrder(store)));
     expect(await there('SELECT version FROM back_office.offers')).toEqual([[sampleOffer.version]]);
-    expect(await there('SELECT name FROM back_office.service_marks')).toEqual([]);
+    for (const table of ['service_marks', 'batches', 'early_prices', 'publications'])
+      expect([table, ...(await there(`SELECT * FROM back_office.${table}`))]).toEqual([table]);
+    expect(await there('SELECT type FROM back_office.desk_events')).toEqual([['enquiry.paid']]);
+  });
+
+  it('refuses a database in which a member has edited an initial batch', async () => {
+    await after(async (store) => {
+      await publishInitialBatch(store);
+      const [{ id, version }] = (await store.batches.batches()) as [StoredBatch];
+      const larger = { ...initialBatch, seats: 20 };
+      const editor = { who: 'owner', version, isOffer: () => true, feePaise: null };
+      expect(await store.batches.saveBatch(id, larger, 'open', editor)).toMatchObject({
+        at: 'saved',
+      });
+    });
+    await expect(move(await fileWith(oneCall))).rejects.toThrow(
+      'back_office.desk_events in PostgreSQL holds rows already',
+    );
+    expect(await there('SELECT seats FROM back_office.batches')).toEqual([[20]]);
   });
 
   it('leaves the rows of the file unchanged, and no connection behind', async () => {

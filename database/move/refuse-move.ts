@@ -1,6 +1,7 @@
 /** Refuses a move when the target database is in use or has rows. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from 'pg';
+import { firstStartPublisher } from '../publications/publication-port.ts';
 import { UnusableStore } from '../store-errors.ts';
 
 /**
@@ -25,17 +26,38 @@ export async function refuseRunningService(client: Client, pauseMs = 100): Promi
 /** Tables that a service fills by itself at each start and while it runs. The rows of the file replace theirs. */
 const writtenByEveryService = ['back_office.offers', 'back_office.service_marks'];
 
-/** Throws UnusableStore if a table has rows; deletes rows that a service writes by itself. */
+/**
+ * Tables that a service fills at its first start with the initial batches and their publication. Staff can't change
+ * them without an event of their own, so the rows are the service's while every event is. Rows that refer to others
+ * come first.
+ */
+const writtenAtFirstStart = [
+  'back_office.early_prices',
+  'back_office.batches',
+  'back_office.publications',
+  'back_office.desk_events',
+];
+
+/** Throws UnusableStore if people have written rows; deletes rows that a service writes by itself. */
 export async function refuseOrRemoveRows(client: Client, tables: readonly string[]): Promise<void> {
+  const ownRows = [...writtenByEveryService, ...writtenAtFirstStart];
   for (const table of tables)
-    if (!writtenByEveryService.includes(table)) await refuseRows(client, table);
-  for (const table of tables)
-    if (writtenByEveryService.includes(table)) await client.query(`DELETE FROM ${table}`);
+    if (!ownRows.includes(table))
+      refuseRows(table, (await client.query(`SELECT FROM ${table} LIMIT 1`)).rows);
+  const acts = await client.query('SELECT FROM back_office.desk_events WHERE who <> $1 LIMIT 1', [
+    firstStartPublisher,
+  ]);
+  refuseRows('back_office.desk_events', acts.rows);
+  for (const table of ownRows) {
+    // A trigger refuses to delete events.
+    await client.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
+    await client.query(`DELETE FROM ${table}`);
+    await client.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
+  }
 }
 
-async function refuseRows(client: Client, table: string): Promise<void> {
-  const { rows } = await client.query(`SELECT EXISTS (SELECT FROM ${table}) AS "holdsRows"`);
-  if (!rows[0].holdsRows) return;
+function refuseRows(table: string, rows: readonly unknown[]): void {
+  if (rows.length === 0) return;
   throw new UnusableStore(
     `${table} in PostgreSQL holds rows already, which are not of this file. Nothing was moved: let DATABASE_URL name an empty database.`,
   );

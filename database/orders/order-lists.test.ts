@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OrderFact } from '#domain/order-step-for-fact.ts';
 import { orderRowsPerPage } from '#domain/rows-per-page.ts';
 import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
+import { placeMigratedSqlite } from '../../tests/service/support/migrated-sqlite.ts';
 import { onEmptiedStores } from '../../tests/service/support/on-emptied-stores.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { sampleOffer } from '../../tests/service/support/store-paid-order.ts';
@@ -310,7 +311,9 @@ describe('orders by the clock, on SQLite,', () => {
   beforeEach(async () => {
     now = Date.parse('2027-03-31T12:00:00Z');
     folder = scratchFolder();
-    store = openSqliteStore(join(folder.path, 'test.db'), () => now);
+    const path = join(folder.path, 'test.db');
+    await placeMigratedSqlite(path);
+    store = openSqliteStore(path, () => now);
     await store.orders.setOffers([sampleOffer], 'live');
   });
   afterEach(async () => {

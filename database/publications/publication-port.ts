@@ -9,10 +9,13 @@ import type { PicturePort } from './picture-port.ts';
 /** `asked`: its pages are not rendered yet. `made`: they are rendered. `live`: an instance serves them. */
 export type PublicationState = 'asked' | 'made' | 'live' | 'failed';
 
+/** The publisher's name in the publication that a service makes at its first start. */
+export const firstStartPublisher = 'first start';
+
 export type StoredPublication = {
   number: number;
   facts: PublishedFacts;
-  /** The staff id of the publisher. */
+  /** The staff id of the publisher, or `firstStartPublisher`. */
   who: string;
   askedAt: Date;
   state: PublicationState;

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serviceSentences } from '#contract/form-sentences.ts';
+import { placeMigratedSqlite } from '../../tests/service/support/migrated-sqlite.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import {
   callRequest,
@@ -14,7 +15,6 @@ import {
 } from '../../tests/service/support/submissions.ts';
 import { connectToFile, ensureSqliteFile } from '../connection/sqlite-file.ts';
 import { SqliteLockRetrier } from '../connection/sqlite-lock-retrier.ts';
-import { migrateSqlite } from '../migrate/sqlite-migrate.ts';
 import { StoreUnavailable } from '../store-errors.ts';
 import { asRefusal, SqliteVisitorInserts } from './sqlite-visitor-inserts.ts';
 import { ReusedIdempotencyKey, RowRefused } from './visitor-port.ts';
@@ -26,13 +26,11 @@ let desk: DatabaseSync;
 let visitors: DatabaseSync;
 let inserts: SqliteVisitorInserts;
 
-beforeEach(() => {
+beforeEach(async () => {
   folder = scratchFolder();
   path = join(folder.path, 'test.db');
-  ensureSqliteFile(path);
+  await placeMigratedSqlite(path);
   desk = connectToFile(path, context);
-  desk.exec('PRAGMA journal_mode = WAL');
-  migrateSqlite(desk, Date.now());
   const own = { idempotencyKey: null, now: Date.now };
   visitors = connectToFile(path, own, 0);
   inserts = new SqliteVisitorInserts(visitors, own, path, new SqliteLockRetrier(visitors));

@@ -31,15 +31,21 @@ export async function eraseLeads(
     // The files are also cleaned for an unknown id: an earlier run may have erased the enquiry and then been stopped
     // before it cleaned them.
     if (!(await scrub(store, terminal, context))) throw new UnusableStore(stillRead);
-    for (const line of keptFor(await receiptsOf(store, named.unknown))) terminal.say(line);
-    throw new WrongArguments(
-      named.unknown
-        .map(
-          (id) =>
-            `There is no enquiry with the id ${sanitiseForTerminal(id)}. Nothing was erased now.`,
-        )
-        .join('\n'),
-    );
+    const erased = await erasedEarlier(store, named.unknown);
+    for (const id of erased)
+      terminal.say(
+        `${sanitiseForTerminal(id)} was erased earlier, and is not in the database's files now.`,
+      );
+    for (const line of keptFor(await receiptsOf(store, erased))) terminal.say(line);
+    const missing = named.unknown.filter((id) => !erased.includes(id));
+    if (missing.length > 0 || named.found.length > 0)
+      throw new WrongArguments(
+        [
+          ...missing.map((id) => `There is no enquiry with the id ${sanitiseForTerminal(id)}.`),
+          'Nothing was erased now.',
+        ].join('\n'),
+      );
+    return;
   }
   const all = [
     ...named.found,
@@ -94,6 +100,14 @@ async function scrub(
   const removed = isGone ? await removeUnfinished(begun) : 0;
   if (removed > 0) terminal.say(`Removed what backups that did not end have left: ${removed}.`);
   return isGone;
+}
+
+/** Those of the ids whose history says that the enquiry was erased. */
+async function erasedEarlier(store: Store, ids: readonly string[]): Promise<string[]> {
+  const events = await store.desk.eventsOf(ids);
+  return ids.filter((id) =>
+    events.some(({ subject, type }) => subject === id && type === 'enquiry.erased'),
+  );
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Store } from '#database/store.ts';
+import { enquiryKindsByNameForStaff } from '../for-staff/lead-columns.ts';
 import { eraseLeads } from './erase-leads.ts';
 import { exportLeads } from './export-leads.ts';
 import { type LeadArguments, readLeadArguments } from './lead-arguments.ts';
@@ -50,7 +51,8 @@ const leadsHelp = `What came in, for staff.
   npm run leads -- retry                     try again what could not be sent
   npm run leads -- quarantine                what looked like a script; the desk lets it in
 
-  --kind call|enrolment|subscription   only these
+  --kind ${Object.keys(enquiryKindsByNameForStaff).join('|')}
+                                       only these
   --since 2026-11-21   --until today   days and times in India; also yesterday, 7d, 12h
   --text "flutter"                     anywhere in it; digits find a phone number
   --limit 20   --json   --yes          a few; for scripts; erase without asking

@@ -53,6 +53,8 @@ const eraseAll = () =>
   });
 
 describe('what a copy would replace', () => {
+  const goesBackToo =
+    'All else goes back to the copy as well: notes, orders, batches, fees, published facts.';
   const saidOf = async () => {
     const copy = await copyOfOne();
     return {
@@ -71,7 +73,7 @@ describe('what a copy would replace', () => {
 
   it('holds the same enquiries', async () => {
     const { asked } = await saidOf();
-    expect(await asked()).toEqual(['Both hold the same enquiries.']);
+    expect(await asked()).toEqual(['Both hold the same enquiries.', goesBackToo]);
   });
 
   it('has newer enquiries, and only that is reported', async () => {
@@ -79,6 +81,7 @@ describe('what a copy would replace', () => {
     await using((store) => store.insertAsVisitor(callRequest('newer')));
     expect(await asked()).toEqual([
       'Newer than the copy, and then only in what is kept: 1 enquiry.',
+      goesBackToo,
     ]);
   });
 
@@ -87,6 +90,7 @@ describe('what a copy would replace', () => {
     await eraseAll();
     expect(await asked()).toEqual([
       'Erased since the copy was made, and back with it: 1 enquiry. Erase them again afterwards.',
+      goesBackToo,
     ]);
   });
 
@@ -97,6 +101,7 @@ describe('what a copy would replace', () => {
     expect(await asked()).toEqual([
       expect.stringMatching(/^Newer than the copy/),
       expect.stringMatching(/^Erased since the copy was made/),
+      goesBackToo,
     ]);
   });
 });

@@ -129,6 +129,9 @@ function whatIsReplaced(
       `Erased since the copy was made, and back with it: ${formatEnquiryCount(seen.erasedSince)}. Erase them again afterwards.`,
     );
   if (seen.newer + seen.erasedSince === 0) lines.push('Both hold the same enquiries.');
+  lines.push(
+    'All else goes back to the copy as well: notes, orders, batches, fees, published facts.',
+  );
   return lines;
 }
 

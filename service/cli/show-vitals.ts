@@ -3,10 +3,10 @@
  * measurements and its rating by Google's Core Web Vitals. The 75th percentile means: three quarters of the visits are
  * at least as fast.
  */
-import { parseArgs } from 'node:util';
 import type { Store } from '#database/store.ts';
 import { type Vital, type VitalMetric, vitalMetrics } from '#database/vitals-port.ts';
 import { parseIndianTime } from '../for-staff/indian-time-text.ts';
+import { parseStrictly } from './parse-strictly.ts';
 import { sanitiseForTerminal, type Terminal } from './terminal.ts';
 import { WrongArguments } from './wrong-arguments.ts';
 
@@ -64,12 +64,11 @@ export async function showVitals(
 
 function read(words: string[], now: Date): { since: Date; isHelp: boolean } {
   const options = { since: { type: 'string' }, help: { type: 'boolean' } } as const;
-  let values: { since?: string | undefined; help?: boolean | undefined };
-  try {
-    values = parseArgs({ args: words, options, strict: true }).values;
-  } catch (error) {
-    throw new WrongArguments((error as Error).message);
-  }
+  const { values, positionals } = parseStrictly(words, options, 'npm run vitals -- --help');
+  if (positionals.length > 0)
+    throw new WrongArguments(
+      `It does not know what to do with "${positionals[0]}". See npm run vitals -- --help`,
+    );
   const since = parseIndianTime(values.since ?? defaultSince, now);
   if (since === null) {
     throw new WrongArguments(

@@ -57,7 +57,10 @@ describe('npm run vitals', () => {
 
   it('refuses what it does not understand', async () => {
     await expect(showVitals(['--since', 'spring'], terminal, open)).rejects.toThrow(/spring/);
-    await expect(showVitals(['--days', '3'], terminal, open)).rejects.toThrow(/--days/);
+    await expect(showVitals(['--days', '3'], terminal, open)).rejects.toThrow(
+      /--days.* See npm run vitals -- --help/,
+    );
+    await expect(showVitals(['7d'], terminal, open)).rejects.toThrow(/"7d"/);
   });
 
   it('prints its help', async () => {

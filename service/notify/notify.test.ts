@@ -3,8 +3,9 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openStore } from '#database/open-store.ts';
+import { openStore, sqlitePathInFolder } from '#database/open-store.ts';
 import type { Store } from '#database/store.ts';
+import { placeMigratedSqlite } from '../../tests/service/support/migrated-sqlite.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { type SmtpServer, startSmtpServer } from '../../tests/service/support/smtp-server.ts';
 import { callRequest, enrolment, subscription } from '../../tests/service/support/submissions.ts';
@@ -50,6 +51,7 @@ describe('notifying staff by mail', () => {
     const clock = () => Date.now() + ahead;
     // Only the time limit for a silent server is short: on a busy machine, any other step may be slow.
     const ms = ['says nothing', 'hangs after the data'].includes(behaviour) ? 1_000 : 30_000;
+    await placeMigratedSqlite(sqlitePathInFolder(folder.path));
     const store = await openStore({ databaseUrl: null, dataDir: folder.path }, clock);
     await before(store);
     const mail = {

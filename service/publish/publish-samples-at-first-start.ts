@@ -2,12 +2,10 @@
  * Publishes the sample batches of a new installation at its first start, without a person. After that, staff decide
  * what is published.
  */
+import { firstStartPublisher } from '#database/publications/publication-port.ts';
 import type { Store } from '#database/store.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { gatherFactsAndDraftVersions } from './gather-facts-and-draft-versions.ts';
-
-/** The publisher's name in this publication; other publications have the id of a member there. */
-export const firstStartPublisher = 'first start';
 
 /**
  * Publishes if there are sample batches and staff have not published yet. Resolves with whether pages have to be

@@ -27,7 +27,8 @@ export async function inviteStaff(
   if (known?.state === 'active')
     throw new WrongArguments(staffRefusalSentences.worksHere(known.name));
   const isFirst = !(await staff.hasDesk());
-  if (isFirst && role !== 'owner')
+  const members = await staff.staff();
+  if (role !== 'owner' && !members.some((one) => one.role === 'owner' && one.state !== 'left'))
     throw new WrongArguments('Invite an owner first: only an owner can run the desk.');
   await handOut(place, { email, role, name: name ?? nameIn(email) }, terminal);
   if (isFirst)

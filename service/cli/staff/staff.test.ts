@@ -10,14 +10,17 @@ import { runStaff } from './run-staff.ts';
 
 const folder = scratchFolder();
 afterAll(() => folder.remove());
-const config = readConfig({
-  DATA_DIR: join(folder.path, 'data'),
-  SITE_URL: 'https://miranaya.example',
-});
-const open = async () => ({ config, store: await openStore(config) });
-
-const staff = (words: string[], answer: string | null = null) =>
-  runAtTerminal((terminal) => runStaff(words, terminal, open), answer);
+const commandsOn = (name: string) => {
+  const config = readConfig({
+    DATA_DIR: join(folder.path, name),
+    SITE_URL: 'https://miranaya.example',
+  });
+  const open = async () => ({ config, store: await openStore(config) });
+  const staff = (words: string[], answer: string | null = null) =>
+    runAtTerminal((terminal) => runStaff(words, terminal, open), answer);
+  return { open, staff };
+};
+const { open, staff } = commandsOn('data');
 
 /** Does what the page behind the invitation's link does after the person has chosen a sign-in method. */
 async function useLink(printed: string): Promise<string> {
@@ -120,6 +123,15 @@ describe('the staff, at the terminal', () => {
     const { code, said } = await staff(['leave', 'asha.rao@example.in', '--yes']);
     expect(code).toBe(2);
     expect(said).toContain('only owner');
+  });
+
+  it('begin with an owner again when the only one left before signing in', async () => {
+    const { staff } = commandsOn('owner-who-left');
+    await staff(['invite', 'asha.rao@example.in', '--role', 'owner']);
+    await staff(['leave', 'asha.rao@example.in', '--yes']);
+    const accounts = await staff(['invite', 'meera@example.in', '--role', 'accounts']);
+    expect(accounts.said).toContain('Invite an owner first');
+    expect((await staff(['invite', 'ravi@example.in', '--role', 'owner'])).code).toBe(0);
   });
 
   it('are printed for scripts without any secret', async () => {

@@ -1,7 +1,10 @@
 /** Publishing: the changes, the check, the preview, and the return to an earlier version. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { PublishedFacts } from '#contract/published-facts.ts';
-import type { RecentPublication } from '#database/publications/publication-port.ts';
+import {
+  firstStartPublisher,
+  type RecentPublication,
+} from '#database/publications/publication-port.ts';
 import type { PublishApi, SaveResult } from '#desk/api/publish-api.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import {
@@ -16,7 +19,6 @@ import {
   type GatheredFacts,
   gatherFactsAndDraftVersions,
 } from '../../../publish/gather-facts-and-draft-versions.ts';
-import { firstStartPublisher } from '../../../publish/publish-samples-at-first-start.ts';
 import { RenderingFailed } from '../../../publish/run-rendering-script.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { requirePermission } from '../require-permission.ts';

@@ -1,32 +1,34 @@
 /**
- * Queries for orders and their notifications cost the same however many rows there are, because on SQLite they
- * block the process.
+ * On SQLite, queries for orders, their notifications and pages of enquiries cost the same however many rows there are,
+ * because they block the process.
  */
 
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
-import { sampleOffer } from '../../tests/service/support/store-paid-order.ts';
-import { enrolment } from '../../tests/service/support/submissions.ts';
-import { bookkeepingStore } from '../bookkeeping/bookkeeping-store.ts';
-import { deskDatabaseOnSqlite } from '../connection/desk-database.ts';
-import { connectToFile } from '../connection/sqlite-file.ts';
-import { enquirySearchIndexWriter } from '../desk/enquiry-search-index-writer.ts';
-import { numbersStore } from '../desk/numbers-store.ts';
-import { eraseSubmissions } from '../enquiries/sqlite-leads.ts';
-import { openSqliteStore } from '../sqlite-store.ts';
-import type { Store } from '../store.ts';
-import type { OrderPort } from './order-port.ts';
-import { orderStore } from './order-store.ts';
+import { placeMigratedSqlite } from '../tests/service/support/migrated-sqlite.ts';
+import { scratchFolder } from '../tests/service/support/scratch-folder.ts';
+import { sampleOffer } from '../tests/service/support/store-paid-order.ts';
+import { enrolment } from '../tests/service/support/submissions.ts';
+import { bookkeepingStore } from './bookkeeping/bookkeeping-store.ts';
+import { deskDatabaseOnSqlite } from './connection/desk-database.ts';
+import { connectToFile } from './connection/sqlite-file.ts';
+import { enquirySearchIndexWriter } from './desk/enquiry-search-index-writer.ts';
+import { numbersStore } from './desk/numbers-store.ts';
+import { eraseSubmissions, readLeads } from './enquiries/sqlite-leads.ts';
+import type { OrderPort } from './orders/order-port.ts';
+import { orderStore } from './orders/order-store.ts';
+import { openSqliteStore } from './sqlite-store.ts';
+import type { Store } from './store.ts';
 
 let folder: ReturnType<typeof scratchFolder>;
 let store: Store;
 let connection: DatabaseSync;
 let orders: OrderPort;
-beforeEach(() => {
+beforeEach(async () => {
   folder = scratchFolder();
   const path = join(folder.path, 'test.db');
+  await placeMigratedSqlite(path);
   store = openSqliteStore(path, Date.now);
   connection = connectToFile(path, { idempotencyKey: null, now: Date.now });
   orders = orderStore(deskDatabaseOnSqlite(connection, Date.now));
@@ -37,8 +39,8 @@ afterEach(async () => {
   folder.remove();
 });
 
-/** Which index or key each statement uses for that table; `SCAN` if it reads the whole table. */
-async function waysTo(table: string, work: () => unknown): Promise<string[]> {
+/** The steps in which SQLite answers each statement of this work. */
+async function stepsOf(work: () => unknown): Promise<string[]> {
   const prepare = vi.spyOn(connection, 'prepare');
   await work();
   const asked = prepare.mock.calls.map(([sql]) => sql);
@@ -46,7 +48,12 @@ async function waysTo(table: string, work: () => unknown): Promise<string[]> {
   return asked
     .filter((sql) => /^(select|update|delete)/i.test(sql))
     .flatMap((sql) => connection.prepare(`EXPLAIN QUERY PLAN ${sql}`).all())
-    .map(({ detail }) => String(detail))
+    .map(({ detail }) => String(detail));
+}
+
+/** Which index or key each statement uses for that table; `SCAN` if it reads the whole table. */
+async function waysTo(table: string, work: () => unknown): Promise<string[]> {
+  return (await stepsOf(work))
     .filter((detail) => detail.split(' ')[1] === table)
     .map((detail) => /INDEX (\w+)/.exec(detail)?.[1] ?? /PRIMARY KEY|SCAN/.exec(detail)?.[0] ?? '');
 }
@@ -150,4 +157,14 @@ it('the notices about an erased person are found by their subject', async () => 
   expect(await waysTo('outbox', () => eraseSubmissions(connection, [id]))).toEqual([
     'outbox_about',
   ]);
+});
+
+it('a page of all enquiries is merged from the keys of their tables, so that none is sorted', async () => {
+  for (const newestFirst of [false, true]) {
+    const steps = await stepsOf(async () => {
+      for await (const page of readLeads(connection, { newestFirst })) expect(page).toEqual([]);
+    });
+    expect(steps).toContain('MERGE (UNION ALL)');
+    expect(steps.filter((step) => /SORT|ORDER BY/.test(step))).toEqual([]);
+  }
 });
