@@ -19,9 +19,9 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
-import { prepareTestEnvironment } from '../tests/support/prepare-test-environment.ts';
-import { allMutationParts } from './mutations/all-mutation-parts.ts';
-import type { MutationPart } from './mutations/mutation-part.ts';
+import { makeTestFolderAndPostgres } from '../tests/support/make-test-folder-and-postgres.ts';
+import { allMutatedFileGroups } from './mutations/all-mutated-file-groups.ts';
+import type { MutatedFileGroup } from './mutations/mutated-file-group.ts';
 import { type MutationResult, writeResult } from './mutations/write-result.ts';
 import { printHeading, startTable } from './print-table.ts';
 
@@ -37,11 +37,13 @@ const { values, positionals } = parseArgs({
   },
 });
 
-const isAsked = ({ room, name }: MutationPart) =>
+const isAsked = ({ room, name }: MutatedFileGroup) =>
   positionals.length === 0 || positionals.includes(room) || positionals.includes(name);
-const asked = allMutationParts.filter(isAsked);
+const asked = allMutatedFileGroups.filter(isAsked);
 if (asked.length === 0) {
-  console.error(`No such room. There are: ${allMutationParts.map(({ name }) => name).join(', ')}`);
+  console.error(
+    `No such room. There are: ${allMutatedFileGroups.map(({ name }) => name).join(', ')}`,
+  );
   process.exit(1);
 }
 
@@ -49,14 +51,14 @@ if (asked.length === 0) {
 const folder = join(tmpdir(), 'miranaya-mutations');
 mkdirSync(folder, { recursive: true });
 
-Object.assign(process.env, await prepareTestEnvironment());
+Object.assign(process.env, await makeTestFolderAndPostgres());
 const server = process.env.TEST_DATABASE_URL;
 /** Nobody answers at this address, so tests that need a server are skipped. */
 const noServer = 'postgres://127.0.0.1:1/none';
 
 type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 
-async function mutate(part: MutationPart): Promise<readonly Mutant[]> {
+async function mutate(part: MutatedFileGroup): Promise<readonly Mutant[]> {
   process.env.MUTATION_TESTS = part.tests.join(' ');
   if (server !== undefined) process.env.TEST_DATABASE_URL = part.isOnSqlite ? noServer : server;
   const stryker = new Stryker({

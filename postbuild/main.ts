@@ -30,8 +30,8 @@ import { writeProjectDownloads } from './projects/write-project-downloads.ts';
 import { writeSmallScreenshots } from './projects/write-small-screenshots.ts';
 import { writeDefaultFacts } from './publish/write-default-facts.ts';
 import { writeReceiptFonts } from './receipt-fonts/write-receipt-fonts.ts';
+import { bundleFilteredListRenderer } from './search/bundle-filtered-list-renderer.ts';
 import { writeFilteredListData } from './search/write-filtered-list-data.ts';
-import { writeFilteredListModule } from './search/write-filtered-list-module.ts';
 import { writeSearchIndex } from './search/write-search-index.ts';
 
 interface FinishOptions {
@@ -108,7 +108,7 @@ export async function finishSite({
   await step('Facts for the desk', () => writeDefaultFacts(buildDir));
   if (dataServiceUrl === '')
     await step('Filtered list for the service', async () => {
-      await writeFilteredListModule(buildDir, siteUrl);
+      await bundleFilteredListRenderer(buildDir, siteUrl);
       await writeFilteredListData(buildDir);
     });
   await step('Type for receipts', () => writeReceiptFonts(buildDir));

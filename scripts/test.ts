@@ -4,7 +4,7 @@
  * go to Vitest: `npm test -- tests/e2e`. A path is searched for among all tests.
  */
 import { spawnSync } from 'node:child_process';
-import { prepareTestEnvironment } from '../tests/support/prepare-test-environment.ts';
+import { makeTestFolderAndPostgres } from '../tests/support/make-test-folder-and-postgres.ts';
 import { buildSite } from './build.ts';
 import { readBuildSettings } from './build-settings.ts';
 import { isBuildCurrent } from './build-stamp.ts';
@@ -26,7 +26,7 @@ const vitest = spawnSync(
     shell: process.platform === 'win32',
     env: {
       ...process.env,
-      ...(await prepareTestEnvironment()),
+      ...(await makeTestFolderAndPostgres()),
       PATH: `${process.cwd()}/node_modules/.bin:${process.env.PATH}`,
     },
   },

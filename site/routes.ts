@@ -44,7 +44,7 @@ export default [
     route('accessibility', 'routes/accessibility.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),
-  layout('layout/frame-layout.tsx', [
+  layout('layout/page-with-frame-layout.tsx', [
     route('webinar', 'routes/webinar.tsx'),
     route('lms', 'routes/lms.tsx'),
     route('govtexams', 'routes/govtexams.tsx'),

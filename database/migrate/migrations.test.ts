@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   type Migration,
-  newestBreakingMigration,
+  neededMigrationToStore,
   readMigrations,
   refuseNewerDatabase,
 } from './migrations.ts';
@@ -27,11 +27,11 @@ describe('a migration', () => {
 
   it('that excludes earlier releases is recorded, the newest of them only', () => {
     const all = [file('030', false), file('031', false), file('032', true)];
-    expect(newestBreakingMigration(all, null)).toBe('031');
-    expect(newestBreakingMigration(all, '030')).toBe('031');
-    expect(newestBreakingMigration(all, '040')).toBeNull();
-    expect(newestBreakingMigration([file('032', true)], '031')).toBeNull();
-    expect(newestBreakingMigration([], null)).toBeNull();
+    expect(neededMigrationToStore(all, null)).toBe('031');
+    expect(neededMigrationToStore(all, '030')).toBe('031');
+    expect(neededMigrationToStore(all, '040')).toBeNull();
+    expect(neededMigrationToStore([file('032', true)], '031')).toBeNull();
+    expect(neededMigrationToStore([], null)).toBeNull();
   });
 
   it('that is required and not known makes a release refuse the database', () => {

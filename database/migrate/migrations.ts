@@ -42,7 +42,7 @@ export const neededMigrationSettingName = 'needed-migration';
  * The value to store in the row `neededMigrationSettingName` after these migrations; null if the row need not change.
  * `noted` is the present value of the row.
  */
-export function newestBreakingMigration(
+export function neededMigrationToStore(
   applied: readonly Migration[],
   noted: string | null,
 ): string | null {

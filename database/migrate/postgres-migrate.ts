@@ -4,7 +4,7 @@ import {
   type AppliedMigration,
   type Migration,
   neededMigrationSettingName,
-  newestBreakingMigration,
+  neededMigrationToStore,
   pendingMigrations,
   readMigrations,
   refuseNewerDatabase,
@@ -44,7 +44,7 @@ export async function migratePostgres(client: ClientBase, upTo?: string): Promis
       await note(client, all.slice(all.length - pending.length, byHand));
       await apply(client, all.slice(byHand));
     }
-    await noteNeeded(client, newestBreakingMigration(pending, noted));
+    await noteNeeded(client, neededMigrationToStore(pending, noted));
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK').catch(() => {});

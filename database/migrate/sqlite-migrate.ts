@@ -5,7 +5,7 @@ import {
   type AppliedMigration,
   type Migration,
   neededMigrationSettingName,
-  newestBreakingMigration,
+  neededMigrationToStore,
   pendingMigrations,
   readMigrations,
   refuseNewerDatabase,
@@ -36,7 +36,7 @@ export function migrateSqlite(db: DatabaseSync, now: number, upTo?: string): voi
     }
     if (hasSettings(db)) {
       giveId(db);
-      noteNeeded(db, newestBreakingMigration(done, noted));
+      noteNeeded(db, neededMigrationToStore(done, noted));
     }
     db.exec('COMMIT');
   } catch (error) {

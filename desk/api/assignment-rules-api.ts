@@ -1,8 +1,8 @@
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type {
+  AssigneesWithLimit,
   AssignmentRule,
   AssignmentSettings,
-  AssignmentTarget,
 } from '#domain/enquiries/assignment.ts';
 
 /** A member who may own enquiries, and the days on which the member is absent. */
@@ -32,7 +32,7 @@ export type AssignmentRulesApi = {
   sheet(): Promise<AssignmentDetails>;
   /** A null id adds a new rule at the end of the list, before `otherwise`. */
   saveRule(id: string | null, rule: Omit<AssignmentRule, 'id'>): Promise<RefusalSentence>;
-  saveOtherwise(target: AssignmentTarget): Promise<RefusalSentence>;
+  saveOtherwise(target: AssigneesWithLimit): Promise<RefusalSentence>;
   /** Moves the rule one position up. */
   moveUp(id: string): Promise<void>;
   removeRule(id: string): Promise<void>;

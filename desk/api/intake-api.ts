@@ -5,13 +5,13 @@ import type { EnquiryState } from '#domain/enquiries/enquiry-states.ts';
 export type AddedEnquiryField = 'name' | 'phone' | 'email' | 'message' | 'offer' | 'source';
 
 /** The fields as typed; an empty text where nothing was typed. */
-export type TypedAddedEnquiry = Readonly<Record<AddedEnquiryField, string>>;
+export type AddedEnquiryTexts = Readonly<Record<AddedEnquiryField, string>>;
 
 /** For each wrong field, the sentence that is shown beside it. */
 export type AddedEnquiryProblems = Partial<Record<AddedEnquiryField, string>>;
 
 export type HandAddedEnquiryInput = {
-  typed: TypedAddedEnquiry;
+  typed: AddedEnquiryTexts;
   way: HandAddedWay;
   told: PrivacyNoticeAnswer;
   /** Whether the enquiry is assigned to the person who adds it. */

@@ -1,7 +1,7 @@
 /** The frame of every page after signing in: the navigation and the member's name. */
 import { Link, type LoaderFunctionArgs, Outlet, useLoaderData, useLocation } from 'react-router';
 import { deskContext } from '../api/desk-context.ts';
-import { requireDeskApi } from '../api/require-desk-api.ts';
+import { requireMemberApi } from '../api/require-member-api.ts';
 import { CallingTimesContext } from '../ui/calling-times.ts';
 import { Glyph } from '../ui/glyph.tsx';
 import { AssignmentNoticesPanel } from './assignment-notices-panel.tsx';
@@ -17,7 +17,7 @@ import { TroubleLine } from './trouble-line.tsx';
 const mostInBar = 5;
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const api = requireDeskApi(context);
+  const api = requireMemberApi(context);
   const [assignmentNotices, troubles] = await Promise.all([
     api.assignmentNotices.all(),
     api.troubles(),

@@ -14,7 +14,7 @@ import { PasswordAndCodesPanel } from '../account/password-and-codes-panel.tsx';
 import { SessionsPanel } from '../account/sessions-panel.tsx';
 import type { AccountField, AccountResult } from '../api/account-api.ts';
 import { deskContext } from '../api/desk-context.ts';
-import { requireDeskApi } from '../api/require-desk-api.ts';
+import { requireMemberApi } from '../api/require-member-api.ts';
 import { busySentence } from '../sign-in/busy-sentence.ts';
 import { RecoveryCodes } from '../sign-in/recovery-codes.tsx';
 import { Field } from '../ui/field.tsx';
@@ -31,7 +31,7 @@ const flashes = {
 type Flash = keyof typeof flashes;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { account, me, push } = requireDeskApi(context);
+  const { account, me, push } = requireMemberApi(context);
   return {
     me,
     hasPush: await push.isOn(),
@@ -42,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { account, push } = requireDeskApi(context);
+  const { account, push } = requireMemberApi(context);
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
   const say = (flash: Flash) => redirect(`/account?said=${encodeURIComponent(flash)}`);

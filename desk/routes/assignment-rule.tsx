@@ -8,7 +8,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import type { AssignmentRule } from '#domain/enquiries/assignment.ts';
-import { requireDeskApi } from '../api/require-desk-api.ts';
+import { requireMemberApi } from '../api/require-member-api.ts';
 import { AssignmentTargetFields } from '../settings/assignment-target-fields.tsx';
 import { readAssignmentRule, readAssignmentTarget } from '../settings/read-assignment-rule.ts';
 
@@ -23,7 +23,7 @@ const freshRule: AssignmentRule = {
 const otherwiseId = 'otherwise';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { assignment: api } = requireDeskApi(context, 'settings');
+  const { assignment: api } = requireMemberApi(context, 'settings');
   const { assignment, members, offers, sources } = await api.sheet();
   const rule =
     params.id === freshRule.id
@@ -36,7 +36,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { assignment } = requireDeskApi(context, 'settings');
+  const { assignment } = requireMemberApi(context, 'settings');
   const form = await request.formData();
   const id = params.id ?? '';
   const isNew = id === freshRule.id;

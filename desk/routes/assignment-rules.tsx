@@ -7,7 +7,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { requireDeskApi } from '../api/require-desk-api.ts';
+import { requireMemberApi } from '../api/require-member-api.ts';
 import { AvailabilityPanel } from '../settings/availability-panel.tsx';
 import { Field } from '../ui/field.tsx';
 import { readFlashName } from '../ui/read-flash-name.ts';
@@ -21,12 +21,12 @@ const flashes = {
 } as const;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { assignment } = requireDeskApi(context, 'settings');
+  const { assignment } = requireMemberApi(context, 'settings');
   return { ...(await assignment.sheet()), flash: readFlashName(request, flashes) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { assignment } = requireDeskApi(context, 'settings');
+  const { assignment } = requireMemberApi(context, 'settings');
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const [act, id = ''] = text('do').split(':');

@@ -4,7 +4,7 @@ import { indianDay } from '#domain/indian-day.ts';
 import { auditRowsPerPage } from '#domain/rows-per-page.ts';
 import type { AuditEntry } from '../api/audit-api.ts';
 import { deskContext } from '../api/desk-context.ts';
-import { requireDeskApi } from '../api/require-desk-api.ts';
+import { requireMemberApi } from '../api/require-member-api.ts';
 import { type DetailOptions, describeAuditDetails } from '../audit/describe-audit-details.ts';
 import { describeEventType, eventGroups, readEventType } from '../audit/event-words.ts';
 import { Moment } from '../ui/moment.tsx';
@@ -21,7 +21,7 @@ const others = [
 ] as const;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const api = requireDeskApi(context, 'audit');
+  const api = requireMemberApi(context, 'audit');
   const { searchParams } = new URL(request.url);
   const filter = {
     who: searchParams.get('who') ?? '',

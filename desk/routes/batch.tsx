@@ -15,7 +15,7 @@ import { languageNames } from '#contract/language-names.ts';
 import { formatPaise } from '#domain/money.ts';
 import type { BatchAct, BatchDetails } from '../api/batches-and-fees-api.ts';
 import { deskContext } from '../api/desk-context.ts';
-import { requireDeskApi } from '../api/require-desk-api.ts';
+import { requireMemberApi } from '../api/require-member-api.ts';
 import { describeAuditDetails } from '../audit/describe-audit-details.ts';
 import { describeEventType } from '../audit/event-words.ts';
 import { BatchForm } from '../batches/batch-form.tsx';
@@ -41,7 +41,7 @@ const flashes = {
 const acts: readonly BatchAct[] = ['save', 'open', 'cancel'];
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const api = requireDeskApi(context, 'see batches');
+  const api = requireMemberApi(context, 'see batches');
   const { batches } = api;
   const { now } = context.get(deskContext);
   const { searchParams } = new URL(request.url);
@@ -82,7 +82,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { batches } = requireDeskApi(context, 'batches');
+  const { batches } = requireMemberApi(context, 'batches');
   const form = await request.formData();
   const id = params.id === 'new' ? null : (params.id ?? '');
   if (form.get('act') === 'remove' && id !== null)

@@ -5,7 +5,7 @@ import { isCalendarDate } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import type { ListedBatch } from '../api/batches-and-fees-api.ts';
 import { deskContext } from '../api/desk-context.ts';
-import { requireDeskApi } from '../api/require-desk-api.ts';
+import { requireMemberApi } from '../api/require-member-api.ts';
 import { BatchCalendar } from '../batches/batch-calendar.tsx';
 import { BatchTag } from '../batches/batch-tag.tsx';
 import { describePlaces, formatBatchDates } from '../batches/batch-words.ts';
@@ -21,7 +21,7 @@ const showWords = {
 } as const;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { batches } = requireDeskApi(context, 'see batches');
+  const { batches } = requireMemberApi(context, 'see batches');
   const { searchParams } = new URL(request.url);
   const today = indianDay(context.get(deskContext).now);
   const month = `${searchParams.get('month') ?? today.slice(0, 7)}-01`;

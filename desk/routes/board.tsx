@@ -4,7 +4,7 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { enquiryStates } from '#domain/enquiries/enquiry-states.ts';
 import { deskContext } from '../api/desk-context.ts';
-import { requireDeskApi } from '../api/require-desk-api.ts';
+import { requireMemberApi } from '../api/require-member-api.ts';
 import { BoardCard } from '../board/board-card.tsx';
 import { FilterForm } from '../inbox/filter-form.tsx';
 import { readFlash, writeFlash } from '../inbox/flash-message.ts';
@@ -27,7 +27,7 @@ import {
 } from '../words/stored-value-words.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { me, may, inbox, colleagues } = requireDeskApi(context, 'enquiries');
+  const { me, may, inbox, colleagues } = requireMemberApi(context, 'enquiries');
   const { searchParams } = new URL(request.url);
   const view = { ...readInboxAddress(searchParams), page: 1, order: 'newest' as const };
   const flash = readFlash(searchParams);

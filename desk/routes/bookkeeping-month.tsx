@@ -22,7 +22,7 @@ import {
 import { formatNet, formatPaise } from '#domain/money.ts';
 import { paymentModes } from '#domain/payment-modes.ts';
 import { deskContext } from '../api/desk-context.ts';
-import { requireDeskApi } from '../api/require-desk-api.ts';
+import { requireMemberApi } from '../api/require-member-api.ts';
 import {
   type BookkeepingAddress,
   bookkeepingLink,
@@ -55,7 +55,7 @@ const flashes = {
 const done: readonly (keyof typeof flashes)[] = ['kept', 'removed', 'closed'];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const api = requireDeskApi(context, 'orders');
+  const api = requireMemberApi(context, 'orders');
   const { now } = context.get(deskContext);
   const usualMode = await api.bookkeeping.usualMode();
   const query = new URL(request.url).searchParams;
@@ -76,7 +76,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { bookkeeping } = requireDeskApi(context, 'close months');
+  const { bookkeeping } = requireMemberApi(context, 'close months');
   const form = await request.formData();
   const { now } = context.get(deskContext);
   const asked = readBookkeepingAddress(form, { now, usualMode: 'live' });

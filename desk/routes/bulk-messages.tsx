@@ -11,7 +11,7 @@ import {
 } from 'react-router';
 import { inboxRowsPerPage } from '#domain/enquiries/inbox-filter.ts';
 import { deskContext } from '../api/desk-context.ts';
-import { requireDeskApi } from '../api/require-desk-api.ts';
+import { requireMemberApi } from '../api/require-member-api.ts';
 import {
   findReadyMessageOrReason,
   messagesForAtLeastOne,
@@ -38,7 +38,7 @@ function addressOf(given: FormData | URLSearchParams, said: Readonly<Record<stri
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { me, inbox, bulkMessages, colleagues } = requireDeskApi(context, 'enquiries');
+  const { me, inbox, bulkMessages, colleagues } = requireMemberApi(context, 'enquiries');
   const { searchParams } = new URL(request.url);
   // The position of the live updates is read before the list: a change in between is then reported twice and not
   // missed.
@@ -66,7 +66,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { bulkMessages } = requireDeskApi(context, 'enquiries');
+  const { bulkMessages } = requireMemberApi(context, 'enquiries');
   const form = await request.formData();
   const undo = String(form.get('undo') ?? '');
   if (undo !== '') {

@@ -8,17 +8,17 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { requireDeskApi } from '../api/require-desk-api.ts';
+import { requireMemberApi } from '../api/require-member-api.ts';
 import { CheckResults } from '../settings/check-results.tsx';
 import { countInWords } from '../words/stored-value-words.ts';
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { ownerSettings } = requireDeskApi(context, 'settings');
+  const { ownerSettings } = requireMemberApi(context, 'settings');
   return { connections: ownerSettings.connections() };
 }
 
 export async function action({ context }: ActionFunctionArgs) {
-  const { ownerSettings } = requireDeskApi(context, 'settings');
+  const { ownerSettings } = requireMemberApi(context, 'settings');
   return { checks: await ownerSettings.check() };
 }
 

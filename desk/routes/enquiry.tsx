@@ -8,7 +8,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { deskContext } from '../api/desk-context.ts';
-import { requireDeskApi } from '../api/require-desk-api.ts';
+import { requireMemberApi } from '../api/require-member-api.ts';
 import { enquiryFlashes } from '../enquiry/enquiry-flashes.ts';
 import { EnquiryPage } from '../enquiry/enquiry-page.tsx';
 import { EnquiryUnavailable } from '../enquiry/enquiry-unavailable.tsx';
@@ -19,7 +19,7 @@ import { enquiryLink, parseListAddress, readListOrigin } from '../inbox/list-ori
 import { readFlashName } from '../ui/read-flash-name.ts';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const api = requireDeskApi(context, 'enquiries');
+  const api = requireMemberApi(context, 'enquiries');
   const asked = new URL(request.url).searchParams;
   const origin = readListOrigin(asked);
   const list = origin && parseListAddress(origin.back, api.me.id);
@@ -47,7 +47,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const api = requireDeskApi(context, 'enquiries');
+  const api = requireMemberApi(context, 'enquiries');
   const id = params.id ?? '';
   const form = await request.formData();
   const origin = readListOrigin(new URL(request.url).searchParams);

@@ -10,7 +10,7 @@ import {
 } from 'react-router';
 import { formatDay } from '#contract/format-day.ts';
 import { formatPaise } from '#domain/money.ts';
-import { requireDeskApi } from '../api/require-desk-api.ts';
+import { requireMemberApi } from '../api/require-member-api.ts';
 import { parsePaiseOrNaN } from '../batches/read-batch-form.ts';
 import { Field } from '../ui/field.tsx';
 import { readFlashName } from '../ui/read-flash-name.ts';
@@ -25,7 +25,7 @@ const atWords = { past: 'Past', now: 'Holds now', coming: 'To come' } as const;
 const atLooks = { past: 'tag', now: 'tag done', coming: 'tag fresh' } as const;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { batches } = requireDeskApi(context, 'see batches');
+  const { batches } = requireMemberApi(context, 'see batches');
   return {
     fees: await batches.fees(),
     choices: await batches.feeChoices(),
@@ -35,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { batches } = requireDeskApi(context, 'batches');
+  const { batches } = requireMemberApi(context, 'batches');
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const typed = {

@@ -4,7 +4,7 @@ import { type DuePeriod, duePeriods } from '#domain/enquiries/due-periods.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { deskContext } from '../api/desk-context.ts';
 import type { ListedEnquiry } from '../api/inbox-api.ts';
-import { requireDeskApi } from '../api/require-desk-api.ts';
+import { requireMemberApi } from '../api/require-member-api.ts';
 import { BulkBar } from '../inbox/bulk-bar.tsx';
 import { EnquiryTable } from '../inbox/enquiry-table.tsx';
 import { readFlash } from '../inbox/flash-message.ts';
@@ -17,7 +17,7 @@ import { formatRelativeDay } from '../words/format-moment.ts';
 import { formatListedCount, titleWithCount } from '../words/stored-value-words.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const api = requireDeskApi(context, 'enquiries');
+  const api = requireMemberApi(context, 'enquiries');
   const { searchParams } = new URL(request.url);
   const isOwner = api.may('assign');
   const takers = isOwner ? await api.inbox.takers() : null;

@@ -7,7 +7,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { requireDeskApi } from '../api/require-desk-api.ts';
+import { requireMemberApi } from '../api/require-member-api.ts';
 import { weekdayChoices } from '../settings/availability-panel.tsx';
 import { Field } from '../ui/field.tsx';
 import { readFlashName } from '../ui/read-flash-name.ts';
@@ -20,12 +20,12 @@ const flashes = {
 } as const;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { ownerSettings } = requireDeskApi(context, 'settings');
+  const { ownerSettings } = requireMemberApi(context, 'settings');
   return { ...(await ownerSettings.hours()), flash: readFlashName(request, flashes) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { ownerSettings } = requireDeskApi(context, 'settings');
+  const { ownerSettings } = requireMemberApi(context, 'settings');
   const form = await request.formData();
   const text = (name: string) =>
     String(form.get(name) ?? '')

@@ -6,7 +6,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { deskContext } from '../api/desk-context.ts';
-import { requireDeskApi } from '../api/require-desk-api.ts';
+import { requireMemberApi } from '../api/require-member-api.ts';
 import { UndoImportForm } from '../intake/undo-import-form.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { readFlashName } from '../ui/read-flash-name.ts';
@@ -18,7 +18,7 @@ const flashes = {
 } as const;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { intake, colleagues } = requireDeskApi(context, 'import');
+  const { intake, colleagues } = requireMemberApi(context, 'import');
   const sheet = await intake.imports.find(params.id ?? '');
   const all = await colleagues();
   const who = all.find(({ id }) => id === sheet.who)?.name ?? 'somebody who left';
@@ -26,7 +26,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { imports } = requireDeskApi(context, 'import').intake;
+  const { imports } = requireMemberApi(context, 'import').intake;
   const form = await request.formData();
   if (form.get('do') !== 'take back') throw new Response(null, { status: 400 });
   const workedOn = form.has('alsoWorkedOn') ? Number(form.get('workedOn')) : null;

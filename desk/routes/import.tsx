@@ -8,7 +8,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { deskContext } from '../api/desk-context.ts';
-import { requireDeskApi } from '../api/require-desk-api.ts';
+import { requireMemberApi } from '../api/require-member-api.ts';
 import { ImportColumnsForm } from '../intake/import-columns-form.tsx';
 import { ImportFileForm } from '../intake/import-file-form.tsx';
 import { ImportPlanForm } from '../intake/import-plan-form.tsx';
@@ -17,7 +17,7 @@ import { Moment } from '../ui/moment.tsx';
 import { countInWords } from '../words/stored-value-words.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { intake, colleagues } = requireDeskApi(context, 'import');
+  const { intake, colleagues } = requireMemberApi(context, 'import');
   return {
     now: context.get(deskContext).now,
     imports: await intake.imports.list(),
@@ -26,7 +26,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { imports } = requireDeskApi(context, 'import').intake;
+  const { imports } = requireMemberApi(context, 'import').intake;
   const form = await request.formData();
   const given = readImportForm(form);
   if (given === null) throw new Response(null, { status: 400 });

@@ -5,7 +5,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { deskContext } from '../api/desk-context.ts';
-import { requireDeskApi } from '../api/require-desk-api.ts';
+import { requireMemberApi } from '../api/require-member-api.ts';
 import { BulkBar } from '../inbox/bulk-bar.tsx';
 import { EmptyInbox } from '../inbox/empty-inbox.tsx';
 import { EnquiryTable } from '../inbox/enquiry-table.tsx';
@@ -29,7 +29,7 @@ import { ShortcutsDialog } from '../ui/shortcuts-dialog.tsx';
 import { formatListedCount, titleWithCount } from '../words/stored-value-words.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { me, may, inbox, colleagues } = requireDeskApi(context, 'enquiries');
+  const { me, may, inbox, colleagues } = requireMemberApi(context, 'enquiries');
   const { searchParams } = new URL(request.url);
   const view = readInboxAddress(searchParams);
   const flash = readFlash(searchParams);
@@ -70,7 +70,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { inbox, calling } = requireDeskApi(context, 'enquiries');
+  const { inbox, calling } = requireMemberApi(context, 'enquiries');
   const { now } = context.get(deskContext);
   throw redirect(await performListAct(inbox, await request.formData(), now, calling), 303);
 }

@@ -11,7 +11,7 @@ import { learnerSteps } from '#domain/checklists/checklist.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { deskContext } from '../api/desk-context.ts';
 import { learnerListNames } from '../api/learners-api.ts';
-import { requireDeskApi } from '../api/require-desk-api.ts';
+import { requireMemberApi } from '../api/require-member-api.ts';
 import { ContactWays } from '../contact/contact-ways.tsx';
 import { ChecklistPanel } from '../learners/checklist-panel.tsx';
 import { DatesPanel } from '../learners/dates-panel.tsx';
@@ -33,7 +33,7 @@ import { Moment } from '../ui/moment.tsx';
 import { nonMemberActorName } from '../words/stored-value-words.ts';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const api = requireDeskApi(context, 'enquiries');
+  const api = requireMemberApi(context, 'enquiries');
   return {
     now: context.get(deskContext).now,
     me: api.me.id,
@@ -46,7 +46,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { learners, me } = requireDeskApi(context, 'enquiries');
+  const { learners, me } = requireMemberApi(context, 'enquiries');
   const id = params.id ?? '';
   const form = await request.formData();
   const today = indianDay(context.get(deskContext).now);

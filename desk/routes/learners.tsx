@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { learnerRowsPerPage } from '#domain/rows-per-page.ts';
 import { deskContext } from '../api/desk-context.ts';
 import { learnerListNames } from '../api/learners-api.ts';
-import { requireDeskApi } from '../api/require-desk-api.ts';
+import { requireMemberApi } from '../api/require-member-api.ts';
 import { LearnerCards } from '../learners/learner-cards.tsx';
 import { LearnerFlashPanel, readLearnerFlash } from '../learners/learner-flash.tsx';
 import { learnerListWords } from '../learners/learner-words.ts';
@@ -11,7 +11,7 @@ import { LiveUpdatesStatus } from '../ui/live-updates-status.tsx';
 import { countInWords, titleWithCount } from '../words/stored-value-words.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const api = requireDeskApi(context, 'enquiries');
+  const api = requireMemberApi(context, 'enquiries');
   const { searchParams } = new URL(request.url);
   const list = learnerListNames.find((one) => one === searchParams.get('list')) ?? 'due';
   const asked = searchParams.get('page') ?? '';

@@ -13,7 +13,7 @@ import {
   messageChannels,
   placeholderDescriptions,
 } from '#domain/messages/message-template.ts';
-import { requireDeskApi } from '../api/require-desk-api.ts';
+import { requireMemberApi } from '../api/require-member-api.ts';
 import type {
   ListedTemplate,
   TemplateProblems,
@@ -35,13 +35,13 @@ async function templateAt(settings: TemplatesAndDeskRulesApi, id: string): Promi
 }
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { settings } = requireDeskApi(context, 'settings');
+  const { settings } = requireMemberApi(context, 'settings');
   const template = await templateAt(settings, params.id ?? '');
   return { template, samples: settings.samples(template), path: params.id ?? '' };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { settings } = requireDeskApi(context, 'settings');
+  const { settings } = requireMemberApi(context, 'settings');
   const { id, channel } = await templateAt(settings, params.id ?? '');
   const form = await request.formData();
   const text = (name: keyof TemplateText) => String(form.get(name) ?? '');

@@ -6,7 +6,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { type MessageChannel, messageChannels } from '#domain/messages/message-template.ts';
-import { requireDeskApi } from '../api/require-desk-api.ts';
+import { requireMemberApi } from '../api/require-member-api.ts';
 import type { ListedTemplate } from '../api/templates-and-desk-rules-api.ts';
 import { readFlashName } from '../ui/read-flash-name.ts';
 import { messageStageWords } from '../words/stored-value-words.ts';
@@ -18,12 +18,12 @@ const said = {
 } as const;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { settings } = requireDeskApi(context, 'settings');
+  const { settings } = requireMemberApi(context, 'settings');
   return { ...(await settings.templates()), flash: readFlashName(request, said) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { settings } = requireDeskApi(context, 'settings');
+  const { settings } = requireMemberApi(context, 'settings');
   const form = await request.formData();
   const [act, id = ''] = String(form.get('do') ?? '').split(':');
   if (act !== 'up') throw new Response(null, { status: 400 });

@@ -7,7 +7,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { requireDeskApi } from '../api/require-desk-api.ts';
+import { requireMemberApi } from '../api/require-member-api.ts';
 import { AddEnquiryForm } from '../intake/add-enquiry-form.tsx';
 import {
   makeEmptyHandAddedEnquiry,
@@ -15,7 +15,7 @@ import {
 } from '../intake/read-added-enquiry-form.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { intake, may } = requireDeskApi(context, 'enquiries');
+  const { intake, may } = requireMemberApi(context, 'enquiries');
   return {
     offers: intake.offers(),
     formKey: crypto.randomUUID(),
@@ -24,7 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { intake } = requireDeskApi(context, 'enquiries');
+  const { intake } = requireMemberApi(context, 'enquiries');
   const given = readAddedEnquiryForm(await request.formData());
   if (given === null) throw new Response(null, { status: 400 });
   const added = await intake.add(given);

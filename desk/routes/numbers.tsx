@@ -6,7 +6,7 @@ import { enquiryStates } from '#domain/enquiries/enquiry-states.ts';
 import { formatNet, formatPaise } from '#domain/money.ts';
 import { deskContext } from '../api/desk-context.ts';
 import type { Numbers, PagedTable } from '../api/numbers-api.ts';
-import { requireDeskApi } from '../api/require-desk-api.ts';
+import { requireMemberApi } from '../api/require-member-api.ts';
 import { inboxLink } from '../inbox/inbox-address.ts';
 import { countedEnquiriesFilter } from '../inbox/standard-views.ts';
 import { CountTable } from '../numbers/count-table.tsx';
@@ -20,7 +20,7 @@ import { ordersLink } from '../orders/order-list-address.ts';
 import { countInWords, enquiryStateWords, lostReasonWords } from '../words/stored-value-words.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const api = requireDeskApi(context, 'numbers');
+  const api = requireMemberApi(context, 'numbers');
   const { now } = context.get(deskContext);
   const { searchParams } = new URL(request.url);
   const { period, ...asked } = readPeriod(searchParams, now);

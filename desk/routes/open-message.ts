@@ -4,12 +4,12 @@
  * site.
  */
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { requireDeskApi } from '../api/require-desk-api.ts';
+import { requireMemberApi } from '../api/require-member-api.ts';
 import { claimBeforeContact } from '../contact/claim-before-contact.ts';
 import { mailHref, whatsappHref } from '../contact/contact-hrefs.ts';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { enquiry: api } = requireDeskApi(context, 'enquiries');
+  const { enquiry: api } = requireMemberApi(context, 'enquiries');
   const id = params.id ?? '';
   const elsewhere = await claimBeforeContact(api, request, id, 'message');
   if (elsewhere !== null) return redirect(elsewhere);

@@ -9,7 +9,7 @@ import { paymentModeLabels } from '#contract/order-words.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { instalmentCounts } from '#domain/instalments.ts';
 import { deskContext } from '../api/desk-context.ts';
-import { requireDeskApi } from '../api/require-desk-api.ts';
+import { requireMemberApi } from '../api/require-member-api.ts';
 import { BatchPanel } from '../orders/batch-panel.tsx';
 import { DiscrepancyPanel } from '../orders/discrepancy-panel.tsx';
 import { HandPaymentPanel } from '../orders/hand-payment-panel.tsx';
@@ -29,7 +29,7 @@ import { readFlashName } from '../ui/read-flash-name.ts';
 import { nonMemberActorName } from '../words/stored-value-words.ts';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const api = requireDeskApi(context, 'orders');
+  const api = requireMemberApi(context, 'orders');
   const { searchParams } = new URL(request.url);
   const order = await api.orders.find(params.id ?? '');
   const read = readTermsQuestion(searchParams);
@@ -62,7 +62,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { orders } = requireDeskApi(context, 'orders');
+  const { orders } = requireMemberApi(context, 'orders');
   return performOrderAct(orders, params.id ?? '', await request.formData());
 }
 

@@ -11,7 +11,7 @@ import { netOf } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import { formatNet } from '#domain/money.ts';
 import { orderRowsPerPage } from '#domain/rows-per-page.ts';
 import { deskContext } from '../api/desk-context.ts';
-import { requireDeskApi } from '../api/require-desk-api.ts';
+import { requireMemberApi } from '../api/require-member-api.ts';
 import { formatDueOrNetSum, formatReceivedLessRefunds } from '../orders/format-order-sums.ts';
 import { maxNoteLength, readNote, tooLongSentence } from '../orders/note-area.tsx';
 import { OrderFilterForm } from '../orders/order-filter-form.tsx';
@@ -28,7 +28,7 @@ import { Moment } from '../ui/moment.tsx';
 import { readFlashName } from '../ui/read-flash-name.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const api = requireDeskApi(context, 'orders');
+  const api = requireMemberApi(context, 'orders');
   const asked = readOrderListAddress(new URL(request.url).searchParams);
   const filter = orderFilterOf(asked);
   const [lines, sums, unmatched] = await Promise.all([
@@ -58,7 +58,7 @@ const flashes = {
 } as const;
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { orders } = requireDeskApi(context, 'orders');
+  const { orders } = requireMemberApi(context, 'orders');
   const form = await request.formData();
   const read = readNote(form, 'note');
   const payment = String(form.get('payment') ?? '');

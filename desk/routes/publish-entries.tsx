@@ -7,7 +7,7 @@ import {
 } from 'react-router';
 import type { AnyEntryFields, EntryListName } from '#contract/published-entries.ts';
 import type { ListedEntry } from '../api/publish-api.ts';
-import { requireDeskApi } from '../api/require-desk-api.ts';
+import { requireMemberApi } from '../api/require-member-api.ts';
 import {
   type EntryFieldChoices,
   entryFormDefinitions,
@@ -27,7 +27,7 @@ const flashes = {
 } as const;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { publish } = requireDeskApi(context, 'publish');
+  const { publish } = requireMemberApi(context, 'publish');
   const list = readEntryList(params.list);
   const found = list === undefined ? null : await publish.entries(list);
   if (list === undefined || found === null) throw new Response(null, { status: 404 });
@@ -39,7 +39,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { publish } = requireDeskApi(context, 'publish');
+  const { publish } = requireMemberApi(context, 'publish');
   const list = readEntryList(params.list);
   if (list === undefined) throw new Response(null, { status: 404 });
   const form = await request.formData();

@@ -6,7 +6,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { entryListNames } from '#contract/published-entries.ts';
-import { requireDeskApi } from '../api/require-desk-api.ts';
+import { requireMemberApi } from '../api/require-member-api.ts';
 import { entryFormDefinitions } from '../facts/entry-form-definitions.ts';
 import { PublishProblemsAlert } from '../facts/publish-problems-alert.tsx';
 import {
@@ -22,7 +22,7 @@ import { countInWords } from '../words/stored-value-words.ts';
 const flashes = { saved: 'It is saved, and not published yet.' } as const;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { publish } = requireDeskApi(context, 'publish');
+  const { publish } = requireMemberApi(context, 'publish');
   const lists = await Promise.all(
     entryListNames.map(async (list) => {
       const found = await publish.entries(list);
@@ -39,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { publish } = requireDeskApi(context, 'publish');
+  const { publish } = requireMemberApi(context, 'publish');
   const form = await request.formData();
   const text = (name: string) =>
     String(form.get(name) ?? '')

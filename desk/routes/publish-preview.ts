@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { requireDeskApi } from '../api/require-desk-api.ts';
+import { requireMemberApi } from '../api/require-member-api.ts';
 
 /**
  * A preview of a page with unpublished facts. The preview has no scripts, because they would load the page that
  * visitors see now. Uploaded pictures are not yet among the files of the site, so the desk serves them.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { publish } = requireDeskApi(context, 'publish');
+  const { publish } = requireMemberApi(context, 'publish');
   const path = new URL(request.url).searchParams.get('page') ?? '/';
   const preview = await publish.preview(path);
   switch (preview.at) {

@@ -12,7 +12,7 @@ import { formatDay } from '#contract/format-day.ts';
 import type { PublishedAnnouncement } from '#contract/published-facts.ts';
 import { deskContext } from '../api/desk-context.ts';
 import type { PublishedVersion } from '../api/publish-api.ts';
-import { requireDeskApi } from '../api/require-desk-api.ts';
+import { requireMemberApi } from '../api/require-member-api.ts';
 import { PublishProblemsAlert } from '../facts/publish-problems-alert.tsx';
 import { type RefusedForm, respondToSave } from '../facts/respond-to-save.ts';
 import { Field } from '../ui/field.tsx';
@@ -27,14 +27,14 @@ const flashes = {
 } as const;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { publish } = requireDeskApi(context, 'publish');
+  const { publish } = requireMemberApi(context, 'publish');
   const [sheet, notices] = await Promise.all([publish.sheet(), publish.notices()]);
   const { now } = context.get(deskContext);
   return { sheet, notices, flash: readFlashName(request, flashes), now };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { publish } = requireDeskApi(context, 'publish');
+  const { publish } = requireMemberApi(context, 'publish');
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const version = Number(text('version'));

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { requireDeskApi } from '../api/require-desk-api.ts';
+import { requireMemberApi } from '../api/require-member-api.ts';
 
 /**
  * Sends `/orders/<id>/receipt.pdf` or `/orders/<id>/voucher.pdf`. If the query has no `number`, the voucher is the
@@ -8,7 +8,7 @@ import { requireDeskApi } from '../api/require-desk-api.ts';
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const kind = params.file === 'voucher.pdf' ? 'voucher' : 'receipt';
   const isKnown = params.file === `${kind}.pdf`;
-  const { orders } = requireDeskApi(context, 'orders');
+  const { orders } = requireMemberApi(context, 'orders');
   const number = new URL(request.url).searchParams.get('number');
   const file = isKnown ? await orders.file(params.id ?? '', kind, number) : null;
   if (file === null) throw new Response(null, { status: 404 });

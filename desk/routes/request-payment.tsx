@@ -14,14 +14,14 @@ import { formatDay } from '#contract/format-day.ts';
 import { instalmentCounts } from '#domain/instalments.ts';
 import { formatPaise } from '#domain/money.ts';
 import type { PaymentRequestForm } from '../api/enquiry-api.ts';
-import { requireDeskApi } from '../api/require-desk-api.ts';
+import { requireMemberApi } from '../api/require-member-api.ts';
 import { InstalmentFields, readLaterInstalmentDates } from '../orders/instalment-fields.tsx';
 
 const counts = [1, ...instalmentCounts];
 const readCount = (typed: string | null) => counts.find((count) => `${count}` === typed) ?? 1;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const api = requireDeskApi(context, 'payment links');
+  const api = requireMemberApi(context, 'payment links');
   const asked = new URL(request.url).searchParams;
   const id = params.id ?? '';
   return {
@@ -34,7 +34,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const api = requireDeskApi(context, 'payment links');
+  const api = requireMemberApi(context, 'payment links');
   const id = params.id ?? '';
   const form = await request.formData();
   const batch = String(form.get('batch') ?? '');

@@ -8,7 +8,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { deskContext } from '../api/desk-context.ts';
-import { requireDeskApi } from '../api/require-desk-api.ts';
+import { requireMemberApi } from '../api/require-member-api.ts';
 import { Field } from '../ui/field.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { readFlashName } from '../ui/read-flash-name.ts';
@@ -18,7 +18,7 @@ const said = { withdrawn: 'The key is withdrawn: what is sent with it is refused
 const tolds = ['elsewhere', 'not yet'] as const;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { sendingSystems } = requireDeskApi(context, 'settings').intake;
+  const { sendingSystems } = requireMemberApi(context, 'settings').intake;
   return {
     systems: await sendingSystems.list(),
     now: context.get(deskContext).now,
@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { sendingSystems } = requireDeskApi(context, 'settings').intake;
+  const { sendingSystems } = requireMemberApi(context, 'settings').intake;
   const form = await request.formData();
   const [act, id = ''] = String(form.get('do') ?? '').split(':');
   if (act === 'withdraw') {

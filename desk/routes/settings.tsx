@@ -7,7 +7,7 @@ import {
 } from 'react-router';
 import { parseRupees } from '#domain/money.ts';
 import { type CounsellorScope, counsellorScopes } from '#domain/staff/staff-roles.ts';
-import { requireDeskApi } from '../api/require-desk-api.ts';
+import { requireMemberApi } from '../api/require-member-api.ts';
 import { formatHolidayCount, formatOpeningHours } from '../settings/format-opening-hours.ts';
 import { FlashWithUndo } from '../ui/flash-with-undo.tsx';
 import { readFlashName } from '../ui/read-flash-name.ts';
@@ -26,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ownerSettings,
     assignment: rules,
     intake,
-  } = requireDeskApi(context, 'settings');
+  } = requireMemberApi(context, 'settings');
   const [{ assignment, members }, hours, staffMail, { templates }, systems] = await Promise.all([
     rules.sheet(),
     ownerSettings.hours(),
@@ -121,7 +121,7 @@ type Group = {
 };
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { settings } = requireDeskApi(context, 'settings');
+  const { settings } = requireMemberApi(context, 'settings');
   const form = await request.formData();
   const act = form.get('do');
   if (act === 'refunds') {

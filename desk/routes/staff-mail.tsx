@@ -8,7 +8,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import type { CheckResult } from '../api/hours-mail-and-connections-api.ts';
-import { requireDeskApi } from '../api/require-desk-api.ts';
+import { requireMemberApi } from '../api/require-member-api.ts';
 import { CheckResults } from '../settings/check-results.tsx';
 import { readFlashName } from '../ui/read-flash-name.ts';
 import { TextArea } from '../ui/text-area.tsx';
@@ -23,12 +23,12 @@ type Answer =
   | { at: 'tried'; checks: readonly CheckResult[] };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { ownerSettings } = requireDeskApi(context, 'settings');
+  const { ownerSettings } = requireMemberApi(context, 'settings');
   return { ...(await ownerSettings.staffMail()), flash: readFlashName(request, flashes) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { ownerSettings } = requireDeskApi(context, 'settings');
+  const { ownerSettings } = requireMemberApi(context, 'settings');
   const form = await request.formData();
   const typed = String(form.get('to') ?? '')
     .replaceAll('\r\n', '\n')

@@ -8,7 +8,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { deskContext } from '../api/desk-context.ts';
-import { requireDeskApi } from '../api/require-desk-api.ts';
+import { requireMemberApi } from '../api/require-member-api.ts';
 import type { StaffResult } from '../api/staff-members-api.ts';
 import { InvitePanel } from '../staff/invite-panel.tsx';
 import { OneTimeLinkFlash } from '../staff/one-time-link-flash.tsx';
@@ -25,7 +25,7 @@ const flashes = {
 type Flash = keyof typeof flashes;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { staff } = requireDeskApi(context, 'staff');
+  const { staff } = requireMemberApi(context, 'staff');
   return {
     people: await staff.people(),
     now: context.get(deskContext).now,
@@ -34,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { staff } = requireDeskApi(context, 'staff');
+  const { staff } = requireMemberApi(context, 'staff');
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
   const id = text('id');

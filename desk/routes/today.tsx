@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { deskContext } from '../api/desk-context.ts';
-import { requireDeskApi } from '../api/require-desk-api.ts';
+import { requireMemberApi } from '../api/require-member-api.ts';
 import { EnquiryTable } from '../inbox/enquiry-table.tsx';
 import { readFlash } from '../inbox/flash-message.ts';
 import { FlashPanel } from '../inbox/flash-panel.tsx';
@@ -17,7 +17,7 @@ import { formatWeekdayAndDate } from '../words/format-moment.ts';
 import { titleWithCount } from '../words/stored-value-words.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const api = requireDeskApi(context);
+  const api = requireMemberApi(context);
   // The start page of accountants is the list of orders.
   if (!api.may('enquiries')) throw redirect('/orders');
   const { now } = context.get(deskContext);

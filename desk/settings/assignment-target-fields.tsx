@@ -1,9 +1,9 @@
-import type { AssignmentTarget } from '#domain/enquiries/assignment.ts';
+import type { AssigneesWithLimit } from '#domain/enquiries/assignment.ts';
 import type { AssignmentMember } from '../api/assignment-rules-api.ts';
 import { Field } from '../ui/field.tsx';
 
 type AssignmentTargetFieldsProps = {
-  target: AssignmentTarget;
+  target: AssigneesWithLimit;
   members: readonly AssignmentMember[];
 };
 

@@ -1,11 +1,11 @@
 /** Parses the forms of assignment rules; the service checks their values. */
 import type {
   AssigneeSelection,
+  AssigneesWithLimit,
   AssignmentRule,
-  AssignmentTarget,
 } from '#domain/enquiries/assignment.ts';
 
-export function readAssignmentTarget(form: FormData): AssignmentTarget {
+export function readAssignmentTarget(form: FormData): AssigneesWithLimit {
   const typed = String(form.get('mostOpen') ?? '').trim();
   return { to: readTo(form), mostOpen: typed === '' ? null : Number(typed) };
 }

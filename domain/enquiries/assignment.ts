@@ -13,14 +13,14 @@ export type AssigneeSelection =
   | { kind: 'all in turn' }
   | { kind: 'these in turn'; staffIds: readonly StaffId[] };
 
-export type AssignmentTarget = {
+export type AssigneesWithLimit = {
   to: AssigneeSelection;
   /** A member with this many open enquiries gets no further one by this rule; null for no limit. */
   mostOpen: number | null;
 };
 
 /** The conditions of a rule. A condition that is null always matches. */
-export type AssignmentRule = AssignmentTarget & {
+export type AssignmentRule = AssigneesWithLimit & {
   id: string;
   /** The slug of an offer, or the id of a kind of offers. */
   offer: string | null;
@@ -32,7 +32,7 @@ export type AssignmentRule = AssignmentTarget & {
 export type AssignmentSettings = {
   rules: readonly AssignmentRule[];
   /** The target of enquiries that no rule assigns. */
-  otherwise: AssignmentTarget;
+  otherwise: AssigneesWithLimit;
   /**
    * An owner who does not answer within this number of minutes of office hours loses the enquiry; null for no
    * limit.
@@ -102,7 +102,10 @@ const isWithin = ({ from, until }: { from: number; until: number }, hour: number
   from < until ? hour >= from && hour < until : hour >= from || hour < until;
 
 /** The member with the fewest open enquiries; among equals, the member whose last turn is longest ago. */
-function nextInTurn({ to, mostOpen }: AssignmentTarget, free: readonly Assignee[]): StaffId | null {
+function nextInTurn(
+  { to, mostOpen }: AssigneesWithLimit,
+  free: readonly Assignee[],
+): StaffId | null {
   const asked = free.filter(
     (one) => isAsked(to, one) && (mostOpen === null || one.open < mostOpen),
   );

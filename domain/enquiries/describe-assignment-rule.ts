@@ -2,7 +2,7 @@
  * Describes an assignment rule: "If it is about MERN Stack and comes by JustDial: to the next of Asha and Ravi in
  * turn".
  */
-import type { AssignmentRule, AssignmentTarget } from './assignment.ts';
+import type { AssigneesWithLimit, AssignmentRule } from './assignment.ts';
 
 export type AssignmentRuleNames = {
   /** The name of an offer, or of a kind of offers. */
@@ -26,7 +26,7 @@ export function describeAssignmentRule(
 }
 
 export function describeAssignmentTarget(
-  { to, mostOpen }: AssignmentTarget,
+  { to, mostOpen }: AssigneesWithLimit,
   { member }: Pick<AssignmentRuleNames, 'member'>,
 ): string {
   const limit = mostOpen === null ? '' : `, who has fewer than ${mostOpen} open`;

@@ -4,7 +4,10 @@
  * location replaces those of the surrounding block.
  */
 import { extname } from 'node:path';
-import { filterHeadersForType, isSubresourceType } from '#contract/filter-headers-for-type.ts';
+import {
+  httpHeadersForContentType,
+  isSubresourceType,
+} from '#contract/http-headers-for-content-type.ts';
 import type { PlacedPage } from '../pages/place-pages.ts';
 import type { SiteTable } from './site-table.ts';
 
@@ -70,7 +73,7 @@ export function makeStaticNginxConf(
   /** `ending` is one of the file endings of the location, which all need the same headers. */
   const servedFiles = (ending: string, headers: Headers) => [
     'try_files $uri @missing-file;',
-    ...headerLines({ ...filterHeadersForType(everyAnswer, types[ending]), ...headers }),
+    ...headerLines({ ...httpHeadersForContentType(everyAnswer, types[ending]), ...headers }),
   ];
 
   /**

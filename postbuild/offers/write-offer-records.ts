@@ -32,8 +32,8 @@ import type { PrivacyVersion } from '#content/schema.ts';
 import { callFormWords } from '#content/words/call-form.ts';
 import { enrolFormWords } from '#content/words/enrol-form.ts';
 import { programOfLabel } from '#contract/call-programs.ts';
+import { formOfferQuery } from '#contract/form-offer-parameter.ts';
 import { formPages } from '#contract/form-pages.ts';
-import { offerQuery } from '#contract/offer-query.ts';
 import {
   type DefaultOfferRecord,
   type InitialBatchRecord,
@@ -88,7 +88,7 @@ function wordsOf(offer: Offer, hasBegun: boolean): OfferRecord['words'] {
       texts,
       lists: { covers },
       fields: { offer: slug },
-      links: { call: callPath, waiting: formPages.waiting_list + offerQuery(slug) },
+      links: { call: callPath, waiting: formPages.waiting_list + formOfferQuery(slug) },
       head: { ...enrolPageMeta(texts), picture: sharePicturePath(offerPagePath(offer)) },
       ...(starts.length === 0 ? {} : { starts }),
     },

@@ -10,7 +10,7 @@ import sharp from 'sharp';
 import { provider } from '#content/provider.ts';
 import type { PhpProject } from '#content/schema.ts';
 import type { ProjectDocumentation } from '#content/showcase/php-projects/documentation-schema.ts';
-import { projectDocumentationWords } from '#content/words/project-documentation.ts';
+import { projectReportWords } from '#content/words/project-report.ts';
 import { drawHeading, drawParagraph, drawTable } from '../pdf/blocks.ts';
 import { drawCoverPage } from '../pdf/draw-cover-page.ts';
 import { drawWithBestSpacing, type Spacing } from '../pdf/draw-with-best-spacing.ts';
@@ -128,7 +128,7 @@ async function drawReport(
   drawHeading(pdf, 2, 'Contents');
   contentsTable(pdf, contents);
   pdf.gap(10);
-  drawParagraph(pdf, `${project.id}.zip ${projectDocumentationWords.licence}`, {
+  drawParagraph(pdf, `${project.id}.zip ${projectReportWords.licence}`, {
     colour: pdfColours['ink-2'],
   });
 

@@ -5,9 +5,9 @@
 import type { Store } from '#database/store.ts';
 import type {
   AssigneeSelection,
+  AssigneesWithLimit,
   AssignmentRule,
   AssignmentSettings,
-  AssignmentTarget,
 } from '#domain/enquiries/assignment.ts';
 
 export const assignmentSettingName = 'assignment';
@@ -43,7 +43,7 @@ function readRule(rule: Partial<AssignmentRule>): AssignmentRule {
   };
 }
 
-const readTarget = ({ to, mostOpen }: Partial<AssignmentTarget>): AssignmentTarget => ({
+const readTarget = ({ to, mostOpen }: Partial<AssigneesWithLimit>): AssigneesWithLimit => ({
   to: readTo(to),
   mostOpen: positive(mostOpen),
 });

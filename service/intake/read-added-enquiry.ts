@@ -15,7 +15,7 @@ import type { AddedEnquiry } from '#database/desk/added-enquiry-port.ts';
 import type {
   AddedEnquiryField,
   AddedEnquiryProblems,
-  TypedAddedEnquiry,
+  AddedEnquiryTexts,
 } from '#desk/api/intake-api.ts';
 import type { Offers } from '../offers/read-offers.ts';
 
@@ -35,7 +35,7 @@ const notSold = 'Choose an offer from the list.';
 
 /** `refused` has a sentence for each wrong field. */
 export function readAddedEnquiry(
-  typed: TypedAddedEnquiry,
+  typed: AddedEnquiryTexts,
   offers: Pick<Offers, 'find'>,
 ): { at: 'read'; added: ParsedAddedEnquiry } | { at: 'refused'; refusals: AddedEnquiryProblems } {
   const refusals: AddedEnquiryProblems = {};

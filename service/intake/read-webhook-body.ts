@@ -2,8 +2,9 @@
  * Parses the data of one person from another system: JSON or a form, flat or within `data`, or Facebook's list of
  * fields. Names are matched like the columns of a file; unknown names are ignored.
  */
-import type { GivenValue } from './compose-typed-added-enquiry.ts';
+
 import { matchColumnHeader } from './match-column-header.ts';
+import type { GivenValue } from './merge-given-values.ts';
 
 type ReadMessage = {
   values: GivenValue[];

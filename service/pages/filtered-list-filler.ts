@@ -1,7 +1,7 @@
 /**
  * Fills the course list for an address that searches, filters or sorts. Without JavaScript only the server can read
  * the query; with JavaScript, the page finds the finished list. The build made the list's component into a module
- * (`postbuild/search/write-filtered-list-module.ts`), which is loaded at the first such request.
+ * (`postbuild/search/bundle-filtered-list-renderer.ts`), which is loaded at the first such request.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -8,7 +8,7 @@
  */
 
 import { readCallSubject } from '#contract/call-subject-query.ts';
-import { readOfferSlug } from '#contract/offer-query.ts';
+import { readFormOfferSlug } from '#contract/form-offer-parameter.ts';
 import type { OfferPageContent } from '#contract/offer-record.ts';
 import { encodeShownFee, shownFeeNames } from '#contract/shown-fee.ts';
 import type { Offers } from '../offers/read-offers.ts';
@@ -52,7 +52,7 @@ function fillerOf(page: StaticFile, wordsFor: (slug: string) => OfferPageContent
 
   return (query: string): StaticFile => {
     const about = readCallSubject(query);
-    const slug = readOfferSlug(query);
+    const slug = readFormOfferSlug(query);
     const words = withShownFee(withBatch(slug === undefined ? null : wordsFor(slug), query));
     if (about === undefined && words === null) return page;
     const key = JSON.stringify([words, about]);

@@ -8,8 +8,8 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { formOfferQuery } from '#contract/form-offer-parameter.ts';
 import { formPages } from '#contract/form-pages.ts';
-import { offerQuery } from '#contract/offer-query.ts';
 import type { ChecklistPort } from '#database/checklists/checklist-port.ts';
 import type { Order } from '#database/orders/order.ts';
 import type { OrderPort } from '#database/orders/order-port.ts';
@@ -109,7 +109,7 @@ export function addOrderStatusRoutes(app: FastifyInstance, options: OrderStatusO
         receipt: receiptAddress(ticket),
         voucher: (number) => voucherAddress(ticket, number),
         again: formAddress(order),
-        nextDate: formPages.request_a_call + offerQuery(order.offer.slug),
+        nextDate: formPages.request_a_call + formOfferQuery(order.offer.slug),
         calendar: unfinishedBatchOf(order, new Date(now())) && calendarAddress(ticket),
       },
     );

@@ -5,9 +5,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { batchIdPattern } from '#contract/batch-id-pattern.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
+import { readFormOfferSlug } from '#contract/form-offer-parameter.ts';
 import { confirmationPages, formPages } from '#contract/form-pages.ts';
 import { minimalPageWords } from '#contract/minimal-page-words.ts';
-import { readOfferSlug } from '#contract/offer-query.ts';
 import type { Store } from '#database/store.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import { minimalPage } from '../pages/minimal-page.ts';
@@ -29,7 +29,7 @@ export function addWaitingListPage(
 ): void {
   /** Shows the form with the fields that are known. `query` has the names of the row's columns. */
   const show = async (reply: FastifyReply, query: URLSearchParams) => {
-    const offer = offers.find(readOfferSlug(`?${query}`) ?? '');
+    const offer = offers.find(readFormOfferSlug(`?${query}`) ?? '');
     const chosen = query.get('batch') ?? '';
     const starts = offer === null ? [] : await listOpenBatchOptions(store, offer.slug, now());
     const title = offer === null ? words.title : words.titleFor(escapeHtml(offer.title));

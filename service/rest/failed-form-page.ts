@@ -7,10 +7,10 @@ import { escapeHtml } from '#contract/escape-html.ts';
 import { fieldErrorSentences } from '#contract/field-error-sentences.ts';
 import { type FormField, fieldLabel, formFields } from '#contract/form-fields.ts';
 import { formGuard, noAutofillAttributes } from '#contract/form-guard.ts';
+import { formOfferQuery } from '#contract/form-offer-parameter.ts';
 import { formPages } from '#contract/form-pages.ts';
 import { formSentences } from '#contract/form-sentences.ts';
 import { minimalPageWords } from '#contract/minimal-page-words.ts';
-import { offerQuery } from '#contract/offer-query.ts';
 import type { TableName } from '#contract/tables.ts';
 import { batchFullCode, noComingDateCode } from '#contract/wire-error.ts';
 import type { Offers } from '../offers/read-offers.ts';
@@ -98,8 +98,8 @@ function callInstead({ code, message, values, siteUrl }: FailedForm): string {
     return `\n<form method="post" action="${formPages.waiting_list}">${hidden.join('')}<button type="submit">${words.wait}</button></form>`;
   }
   if (code !== noComingDateCode || isAboutStart({ message })) return '';
-  const waiting = `${formPages.waiting_list}${offerQuery(String(values.offer))}`;
-  const address = `${siteUrl}${formPages.request_a_call}${offerQuery(String(values.offer))}`;
+  const waiting = `${formPages.waiting_list}${formOfferQuery(String(values.offer))}`;
+  const address = `${siteUrl}${formPages.request_a_call}${formOfferQuery(String(values.offer))}`;
   return `\n<p><a class="button" href="${escapeHtml(address)}">${words.nextDate}</a></p>
 <p><a href="${escapeHtml(waiting)}">${words.wait}</a></p>`;
 }

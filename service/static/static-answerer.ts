@@ -7,7 +7,7 @@
 import { createReadStream, read } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
-import { filterHeadersForType } from '#contract/filter-headers-for-type.ts';
+import { httpHeadersForContentType } from '#contract/http-headers-for-content-type.ts';
 import { denyAllPolicy } from '../http/security-headers.ts';
 import type { Pages } from '../pages/read-pages.ts';
 import {
@@ -64,7 +64,7 @@ function headersFor(file: StaticFile, variant: Variant, common: Headers) {
   let headers = prepared.get(variant);
   if (!headers) {
     headers = {
-      ...filterHeadersForType(common, file.headers['content-type']),
+      ...httpHeadersForContentType(common, file.headers['content-type']),
       ...file.headers,
       etag: variant.etag,
       'content-length': variant.size,

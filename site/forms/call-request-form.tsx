@@ -18,7 +18,7 @@ const loadReader = () => import('./read-call-request.ts');
  * The thanks are in the module that reads the fields. The form loads it before sending, so the thanks are there at
  * once.
  */
-const CallThanks = lazy(() => loadReader().then((module) => ({ default: module.Thanks })));
+const CallThanks = lazy(() => loadReader().then((module) => ({ default: module.CallThanks })));
 
 export interface CallSubject {
   /** The slug of the offer that the call is about, sent as the column `offer`. */

@@ -11,7 +11,7 @@ import type { ReadFieldsResult } from './use-visitor-form.ts';
  * Exported from this module, so that it is in the same script as the reader: the thanks are needed as soon as the
  * row is stored.
  */
-export const Thanks = CallThanks;
+export { CallThanks };
 
 export function read(fields: FormData): ReadFieldsResult {
   const parsed = callRequestSchema.safeParse(readTypedTextByField(fields, callRequestSchema));

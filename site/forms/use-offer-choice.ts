@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { readOfferSlug } from '#contract/offer-query.ts';
+import { readFormOfferSlug } from '#contract/form-offer-parameter.ts';
 import { isSelectTouched } from './is-select-touched.ts';
 import { writeChoiceToAddress } from './write-choice-to-address.ts';
 
@@ -23,7 +23,7 @@ export function useOfferChoice() {
   // This runs before the browser paints, because the service may have rendered the page for this offer.
   useLayoutEffect(() => {
     const field = select.current;
-    const asked = readOfferSlug(search);
+    const asked = readFormOfferSlug(search);
     if (!field) return;
     const isKnown = [...field.options].some(({ value }) => value === asked);
     const isTouched = isSelectTouched(field);

@@ -1,4 +1,4 @@
-import { offerQuery } from '#contract/offer-query.ts';
+import { formOfferQuery } from '#contract/form-offer-parameter.ts';
 
 /**
  * Names the chosen offer and start in the address, so that a reload and a shared link show the same choice. Empty
@@ -7,5 +7,5 @@ import { offerQuery } from '#contract/offer-query.ts';
 export function writeChoiceToAddress(offer: string, start: string): void {
   const { pathname, hash } = location;
   const batch = start === '' ? '' : `&batch=${start}`;
-  history.replaceState(history.state, '', pathname + offerQuery(offer) + batch + hash);
+  history.replaceState(history.state, '', pathname + formOfferQuery(offer) + batch + hash);
 }

@@ -1,5 +1,5 @@
 import { switchScheme } from '#content/words/controls.ts';
-import { switchTheme } from '#site/motion/switch-theme.ts';
+import { attachThemeSwitch } from '#site/motion/attach-theme-switch.ts';
 
 export function ThemeSwitch() {
   return (
@@ -7,7 +7,7 @@ export function ThemeSwitch() {
       type="button"
       className="theme-switch needs-script"
       data-motion="theme"
-      ref={switchTheme}
+      ref={attachThemeSwitch}
     >
       <span className="visually-hidden">{switchScheme}</span>
       <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">

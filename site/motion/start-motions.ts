@@ -11,16 +11,16 @@
 import { recordFirstPage } from '#site/data/first-page.ts';
 import { measureWebVitals } from '#site/data/measure-web-vitals.ts';
 import { refreshPlacesLeft } from '#site/data/refresh-places-left.ts';
+import { attachThemeSwitch } from './attach-theme-switch.ts';
 import { layOutOffscreenSections } from './lay-out-offscreen-sections.ts';
 import { needsReact } from './needs-react.ts';
 import { prefetchDocuments } from './prefetch-documents.ts';
-import { switchTheme } from './switch-theme.ts';
 
 const root = document.documentElement;
 const route = root.dataset.route ?? '/*';
 
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-motion="theme"]'))
-  switchTheme(button);
+  attachThemeSwitch(button);
 layOutOffscreenSections();
 recordFirstPage();
 measureWebVitals(route);

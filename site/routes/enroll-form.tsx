@@ -11,7 +11,7 @@ import { pages } from '#content/pages.ts';
 import { provider } from '#content/provider.ts';
 import { enrolFormWords } from '#content/words/enrol-form.ts';
 import { enrolmentFieldsByColumn } from '#contract/form-fields.ts';
-import { readOfferSlug } from '#contract/offer-query.ts';
+import { readFormOfferSlug } from '#contract/form-offer-parameter.ts';
 import { sharePicturePath } from '#contract/share-picture-path.ts';
 import { breadcrumbJsonLd, crumbsTo } from '#site/data/json-ld.ts';
 import type { PageHandle } from '#site/data/page-handle.ts';
@@ -40,7 +40,7 @@ export function loader() {
 /** The same title that the service writes for the offer in the address, so that hydration finds it unchanged. */
 export const meta: Route.MetaFunction = ({ loaderData, location }) => {
   const { page, words, picturePages } = loaderData;
-  const slug = readOfferSlug(location.search) ?? '';
+  const slug = readFormOfferSlug(location.search) ?? '';
   const said = enrolFormWordsOnDay(loaderData, slug, indianDay(new Date()));
   return pageMeta({
     ...(said ? enrolPageMeta(said) : page),

@@ -5,10 +5,10 @@ import { kinds } from '#content/offers/kinds.ts';
 import { offers } from '#content/offers/offers.ts';
 import { breadcrumbJsonLd, crumbsTo } from '#site/data/json-ld.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
+import { HowWeTeachSections } from '#site/sections/how-we-teach/how-we-teach-sections.tsx';
+import { OfferKindList } from '#site/sections/how-we-teach/offer-kind-list.tsx';
+import { OfferKindTable } from '#site/sections/how-we-teach/offer-kind-table.tsx';
 import { PageHeader } from '#site/sections/page-header.tsx';
-import { OfferKindList } from '#site/sections/teaching/offer-kind-list.tsx';
-import { OfferKindTable } from '#site/sections/teaching/offer-kind-table.tsx';
-import { TeachingSections } from '#site/sections/teaching/teaching-sections.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
 import type { Route } from './+types/how-we-teach';
 
@@ -64,7 +64,7 @@ export default function HowWeTeachPage({ loaderData }: Route.ComponentProps) {
         </section>
       )}
       <OfferKindTable heading={tableHeading} kinds={shownKinds} rows={rows} />
-      <TeachingSections sections={others} />
+      <HowWeTeachSections sections={others} />
       <aside className="wrap undecided" aria-label={next.label}>
         <p>{next.text}</p>
         {next.links.map(({ label, to }) => (

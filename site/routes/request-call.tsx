@@ -7,12 +7,12 @@ import { pages } from '#content/pages.ts';
 import { callFormWords } from '#content/words/call-form.ts';
 import { requestCallLabel as formLabel } from '#content/words/forms.ts';
 import { programOfLabel } from '#contract/call-programs.ts';
-import { readOfferSlug } from '#contract/offer-query.ts';
+import { readFormOfferSlug } from '#contract/form-offer-parameter.ts';
 import { breadcrumbJsonLd, crumbsTo } from '#site/data/json-ld.ts';
 import type { PageHandle } from '#site/data/page-handle.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { CallSubjectLines } from '#site/sections/call/call-subject-lines.tsx';
-import { callMessageOfLocation } from '#site/sections/call/request-call-address.ts';
+import { prefilledCallMessage } from '#site/sections/call/request-call-address.ts';
 import { RequestCallSection } from '#site/sections/call/request-call-section.tsx';
 import { useIsHydrated } from '#site/sections/use-is-hydrated.ts';
 import { ServerFilledText } from '#site/ui/server-filled-text.tsx';
@@ -37,12 +37,12 @@ export const meta: Route.MetaFunction = ({ loaderData: { page } }) =>
 export default function RequestCallPage({ loaderData }: Route.ComponentProps) {
   const { requestCall, words, offers } = loaderData;
   const location = useLocation();
-  const slug = useIsHydrated() ? (readOfferSlug(location.search) ?? '') : '';
+  const slug = useIsHydrated() ? (readFormOfferSlug(location.search) ?? '') : '';
   const offer = Object.hasOwn(offers, slug) ? offers[slug] : undefined;
   const isClosed = offer?.dated !== undefined && offer.dated.lastDay < indianDay(new Date());
   const isUnknown = slug !== '' && offer === undefined;
   const about =
-    callMessageOfLocation(location) ??
+    prefilledCallMessage(location) ??
     (isClosed ? offer?.dated?.nextDate : offer && `${words.about} ${offer.name}`);
   const subject = useMemo(
     () => offer && { offer: slug, program: programOfLabel(offer.program) },

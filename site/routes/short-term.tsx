@@ -30,7 +30,7 @@ import { CustomRequestSection } from '#site/sections/project/custom-request-sect
 import { PhpProjectCard } from '#site/sections/project/php-project-card.tsx';
 import { RelatedLinks } from '#site/sections/related-links.tsx';
 import { WorkshopCard, workshopEnd } from '#site/sections/workshop/workshop-card.tsx';
-import { datesFoldAt } from '#site/sections/workshop/workshop-dates.tsx';
+import { workshopDatesFoldedFrom } from '#site/sections/workshop/workshop-dates.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { Section } from '#site/ui/section.tsx';
 import type { Route } from './+types/short-term';
@@ -48,7 +48,7 @@ export function loader() {
       sheet: makeOfferDetails(workshop.slug, today),
       facts: factsOf(workshop.slug),
       isOver: now >= Date.parse(workshopEnd(workshop)),
-      isOldAtBuild: now >= Date.parse(datesFoldAt(workshop)),
+      isOldAtBuild: now >= Date.parse(workshopDatesFoldedFrom(workshop)),
       last: lastWorkshopDates(workshop.slug),
       isCancelled: isCancelled(workshop.slug),
     })),

@@ -1,4 +1,4 @@
-import { projectDocumentationWords } from '#content/words/project-documentation.ts';
+import { projectReportWords } from '#content/words/project-report.ts';
 import { drawFacts, drawHeading, drawList, drawParagraph, drawTable } from '../../pdf/blocks.ts';
 import type { ReportContext } from './report-context.ts';
 
@@ -28,7 +28,7 @@ export function drawAnalysis({ pdf, documentation, chapter }: ReportContext): vo
   drawHeading(pdf, 3, 'Hardware and software');
   drawFacts(pdf, [...hardware, ...software], 130, 'text');
   drawHeading(pdf, 3, 'Functional requirements', 100);
-  drawParagraph(pdf, projectDocumentationWords.analysis);
+  drawParagraph(pdf, projectReportWords.analysis);
   const actorOf = ({ actors: [first, second] }: (typeof useCases)[number]) =>
     second || !first ? 'Both' : dataFlow.entities[first];
   drawTable(

@@ -1,4 +1,4 @@
-import { projectDocumentationWords } from '#content/words/project-documentation.ts';
+import { projectReportWords } from '#content/words/project-report.ts';
 import { drawFacts, drawHeading, drawList, drawParagraph, drawTable } from '../../pdf/blocks.ts';
 import { type PdfWriter, pdfColours } from '../../pdf/pdf-writer.ts';
 import type { ReportContext } from './report-context.ts';
@@ -41,7 +41,7 @@ function installation({ pdf, project, chapter }: ReportContext): void {
     drawParagraph(pdf, `${index + 1}. ${step}`);
     if (command) commandLine(pdf, command);
   }
-  drawHeading(pdf, 3, projectDocumentationWords.logins);
+  drawHeading(pdf, 3, projectReportWords.logins);
   drawTable(
     pdf,
     [
@@ -61,7 +61,7 @@ function testing({ pdf, documentation, tests, chapter }: ReportContext): void {
   chapter('Testing', 140);
   for (const text of documentation.testing) drawParagraph(pdf, text);
   commandLine(pdf, 'php tests/run.php');
-  drawParagraph(pdf, `All ${tests.length} ${projectDocumentationWords.testsPass}`);
+  drawParagraph(pdf, `All ${tests.length} ${projectReportWords.testsPass}`);
   const number = 42;
   const result = 36;
   const rest = pdf.width - number - result;

@@ -1,4 +1,4 @@
-import { projectDocumentationWords } from '#content/words/project-documentation.ts';
+import { projectReportWords } from '#content/words/project-report.ts';
 import {
   drawCaption,
   drawFigure,
@@ -26,7 +26,7 @@ export function drawDataFlow({ pdf, documentation, chapter }: ReportContext): vo
   const names = dataFlow.entities;
   pdf.newPage();
   chapter('Data flow');
-  drawParagraph(pdf, projectDocumentationWords.dataFlow);
+  drawParagraph(pdf, projectReportWords.dataFlow);
   drawHeading(pdf, 3, 'Level 0: context', 300);
   pdf.gap(4);
   const height =

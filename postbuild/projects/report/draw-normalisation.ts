@@ -1,4 +1,4 @@
-import { projectDocumentationWords } from '#content/words/project-documentation.ts';
+import { projectReportWords } from '#content/words/project-report.ts';
 import { drawHeading, drawList, drawParagraph, drawTable } from '../../pdf/blocks.ts';
 import type { ReportContext } from './report-context.ts';
 
@@ -36,6 +36,6 @@ export function drawNormalisation({ pdf, documentation, chapter }: ReportContext
       );
     }
   }
-  drawHeading(pdf, 3, projectDocumentationWords.repeated, 60);
+  drawHeading(pdf, 3, projectReportWords.repeated, 60);
   drawList(pdf, remarks);
 }

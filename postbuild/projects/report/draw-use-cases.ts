@@ -1,4 +1,4 @@
-import { projectDocumentationWords } from '#content/words/project-documentation.ts';
+import { projectReportWords } from '#content/words/project-report.ts';
 import { drawCaption, drawFigure, drawParagraph } from '../../pdf/blocks.ts';
 import type { Point } from '../../pdf/lay-out-data-model.ts';
 import { type PdfWriter, pdfColours } from '../../pdf/pdf-writer.ts';
@@ -18,7 +18,7 @@ export function drawUseCases({ pdf, documentation, chapter }: ReportContext): vo
   const names = dataFlow.entities;
   pdf.newPage();
   chapter('Use cases');
-  drawParagraph(pdf, projectDocumentationWords.useCases);
+  drawParagraph(pdf, projectReportWords.useCases);
   pdf.gap(6);
   const area = {
     x: pdf.margin,

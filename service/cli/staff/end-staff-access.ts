@@ -1,5 +1,5 @@
 import { hasPermission } from '#domain/staff/staff-roles.ts';
-import { staffRefusalSentences } from '../../desk/sign-in/staff-refusal-sentences.ts';
+import { staffChangeRefusalSentences } from '../../desk/staff-change-refusal-sentences.ts';
 import type { Terminal } from '../terminal.ts';
 import { WrongArguments } from '../wrong-arguments.ts';
 import { findStaff } from './find-staff.ts';
@@ -17,7 +17,7 @@ export async function endStaffAccess(
   if (heir !== null) {
     const takesOver = heir.state === 'active' && hasPermission(heir.role, 'enquiries');
     if (!takesOver || heir.id === person.id)
-      throw new WrongArguments(staffRefusalSentences.noHeir(heir.name));
+      throw new WrongArguments(staffChangeRefusalSentences.noHeir(heir.name));
   }
   const whose = heir === null ? 'become nobody’s' : `go to ${heir.name}`;
   if (!yes) {
@@ -30,6 +30,6 @@ export async function endStaffAccess(
     if (answered.trim().toLowerCase() !== 'yes') return terminal.say('Nothing was changed.');
   }
   if (!(await store.staff.leave(person.id, heir?.id ?? null, 'terminal')))
-    throw new WrongArguments(staffRefusalSentences.lastOwner);
+    throw new WrongArguments(staffChangeRefusalSentences.lastOwner);
   terminal.say(`${person.name} can no longer sign in, and is signed out everywhere.`);
 }

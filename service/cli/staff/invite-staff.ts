@@ -1,7 +1,7 @@
 import type { OneTimeLink } from '#desk/api/staff-members-api.ts';
 import { roleDescriptions, staffRoles } from '#domain/staff/staff-roles.ts';
 import { inviteByOneTimeLink } from '../../desk/sign-in/invite-by-one-time-link.ts';
-import { staffRefusalSentences } from '../../desk/sign-in/staff-refusal-sentences.ts';
+import { staffChangeRefusalSentences } from '../../desk/staff-change-refusal-sentences.ts';
 import type { Terminal } from '../terminal.ts';
 import { WrongArguments } from '../wrong-arguments.ts';
 import { findStaff } from './find-staff.ts';
@@ -25,7 +25,7 @@ export async function inviteStaff(
   const { staff } = place.store;
   const known = await staff.staffByEmail(email);
   if (known?.state === 'active')
-    throw new WrongArguments(staffRefusalSentences.worksHere(known.name));
+    throw new WrongArguments(staffChangeRefusalSentences.worksHere(known.name));
   const isFirst = !(await staff.hasDesk());
   const members = await staff.staff();
   if (role !== 'owner' && !members.some((one) => one.role === 'owner' && one.state !== 'left'))
@@ -49,7 +49,8 @@ export async function makeStaffLink(
   terminal: Terminal,
 ): Promise<void> {
   const person = await findStaff(place.store, readStaffAddress(typed, 'link'));
-  if (person.state === 'left') throw new WrongArguments(staffRefusalSentences.hasLeft(person.name));
+  if (person.state === 'left')
+    throw new WrongArguments(staffChangeRefusalSentences.hasLeft(person.name));
   await handOut(place, person, terminal);
   if (person.state === 'active')
     terminal.say('How they sign in until now holds until the link is used, and ends then.');

@@ -10,9 +10,9 @@ import type {
 } from '#desk/api/assignment-rules-api.ts';
 import { isCalendarDate } from '#domain/calendar-date.ts';
 import {
+  type AssigneesWithLimit,
   type AssignmentRule,
   type AssignmentSettings,
-  type AssignmentTarget,
   isAtWorkOnDay,
 } from '#domain/enquiries/assignment.ts';
 import {
@@ -64,7 +64,7 @@ export function assignmentRulesApi({ store, staff, offers, now }: Options): Assi
       becomes,
     });
 
-  async function problemWith({ to, mostOpen }: AssignmentTarget): Promise<RefusalSentence> {
+  async function problemWith({ to, mostOpen }: AssigneesWithLimit): Promise<RefusalSentence> {
     if (mostOpen !== null && !(Number.isSafeInteger(mostOpen) && mostOpen > 0))
       return 'Write the number of open enquiries as a whole number, or leave it empty.';
     if (mostOpen !== null && mostOpen > mostOpenLimit)

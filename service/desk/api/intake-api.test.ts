@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
-import type { HandAddedEnquiryInput, TypedAddedEnquiry } from '#desk/api/intake-api.ts';
+import type { AddedEnquiryTexts, HandAddedEnquiryInput } from '#desk/api/intake-api.ts';
 import { joinPieces } from '../../../tests/service/support/join-pieces.ts';
 import { onBothEngines } from '../../../tests/service/support/on-both-engines.ts';
 import {
@@ -15,7 +15,7 @@ import type { ApiOptions } from './api-options.ts';
 import { inboxApi } from './inbox-api.ts';
 import { intakeApi } from './intake-api.ts';
 
-const nothing: TypedAddedEnquiry = {
+const nothing: AddedEnquiryTexts = {
   name: '',
   phone: '',
   email: '',
@@ -24,7 +24,7 @@ const nothing: TypedAddedEnquiry = {
   source: '',
 };
 const byHand = (
-  typed: Partial<TypedAddedEnquiry>,
+  typed: Partial<AddedEnquiryTexts>,
   more: Partial<HandAddedEnquiryInput> = {},
 ): HandAddedEnquiryInput => ({
   typed: { ...nothing, ...typed },
@@ -59,7 +59,7 @@ onBothEngines('An enquiry that staff add', (open) => {
   });
 
   it('is refused with a sentence beside each field, like a visitor’s form', async () => {
-    const refused = async (typed: Partial<TypedAddedEnquiry>) => {
+    const refused = async (typed: Partial<AddedEnquiryTexts>) => {
       const answer = await apiOf(counsellor).add(byHand(typed));
       return answer.at === 'refused' ? Object.keys(answer.refusals) : [];
     };

@@ -12,7 +12,7 @@ import {
   inviteByOneTimeLink,
   type OneTimeLinkContext,
 } from '../sign-in/invite-by-one-time-link.ts';
-import { staffRefusalSentences as sentences } from '../sign-in/staff-refusal-sentences.ts';
+import { staffChangeRefusalSentences as sentences } from '../staff-change-refusal-sentences.ts';
 import { requirePermission } from './require-permission.ts';
 
 const done: StaffResult = { at: 'done' };

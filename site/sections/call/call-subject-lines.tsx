@@ -1,5 +1,5 @@
 import type { CallFormOffer } from '#content/offers/call-form-offers.ts';
-import { offerQuery } from '#contract/offer-query.ts';
+import { formOfferQuery } from '#contract/form-offer-parameter.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { ServerFilledText } from '#site/ui/server-filled-text.tsx';
 
@@ -27,7 +27,7 @@ export function CallSubjectLines({ words, slug, offer, isClosed }: CallSubjectLi
       </p>
       <p className="call-subject-decided">
         {words.decided}{' '}
-        <PageLink to={`/enroll-form${offerQuery(slug)}`} data-link="enrol">
+        <PageLink to={`/enroll-form${formOfferQuery(slug)}`} data-link="enrol">
           {words.enrol}
         </PageLink>
       </p>

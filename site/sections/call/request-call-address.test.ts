@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { callMessageOfLocation, requestCallAddress } from './request-call-address.ts';
+import { prefilledCallMessage, requestCallAddress } from './request-call-address.ts';
 
 function arriveWith(about: string) {
   const { search = '' } = requestCallAddress(about) as { search?: string };
-  return callMessageOfLocation({ search, state: null });
+  return prefilledCallMessage({ search, state: null });
 }
 
 describe('the subject that a visitor brings to the call request', () => {
@@ -15,7 +15,7 @@ describe('the subject that a visitor brings to the call request', () => {
 
   it('is the text of a custom form before the subject in the address', () => {
     expect(
-      callMessageOfLocation({ search: '?about=x', state: { message: 'Custom project\nA till' } }),
+      prefilledCallMessage({ search: '?about=x', state: { message: 'Custom project\nA till' } }),
     ).toBe('Custom project\nA till');
   });
 
@@ -28,14 +28,14 @@ describe('the subject that a visitor brings to the call request', () => {
       { message: '' },
       { title: 'x' },
     ]) {
-      expect(callMessageOfLocation({ search: '', state })).toBeUndefined();
+      expect(prefilledCallMessage({ search: '', state })).toBeUndefined();
     }
   });
 
   it('leaves room for the visitor’s own words, however long the address is', () => {
     expect(arriveWith('x'.repeat(5000))?.length).toBeLessThan(500);
     expect(
-      callMessageOfLocation({ search: '', state: { message: 'x'.repeat(5000) } })?.length,
+      prefilledCallMessage({ search: '', state: { message: 'x'.repeat(5000) } })?.length,
     ).toBeLessThan(2000);
   });
 });

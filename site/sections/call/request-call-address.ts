@@ -18,7 +18,7 @@ export interface RequestCallNavigationState {
  * The first text of the message on the request-a-call page: the longer text of the navigation state, or else the
  * subject in the query. Undefined if there is neither.
  */
-export function callMessageOfLocation({ search, state }: Pick<Location, 'search' | 'state'>) {
+export function prefilledCallMessage({ search, state }: Pick<Location, 'search' | 'state'>) {
   const message: unknown =
     state && typeof state === 'object' ? Reflect.get(state, 'message') : null;
   if (typeof message === 'string' && message !== '') return message.slice(0, longestMessage);

@@ -1,5 +1,5 @@
 /**
- * Renders the list of all offers for an address, for the service. `postbuild/search/write-filtered-list-module.ts`
+ * Renders the list of all offers for an address, for the service. `postbuild/search/bundle-filtered-list-renderer.ts`
  * bundles it as a module.
  */
 import { renderToString } from 'react-dom/server';

@@ -6,8 +6,8 @@ import { enrolPageMeta } from '#content/offers/enrol-page-meta.ts';
 import type { EnrolFormData } from '#content/offers/make-enrol-form-data.ts';
 import type { EnrolWords } from '#content/offers/offer-form-words.ts';
 import type { EnrolmentPageWords, PageMeta } from '#content/schema.ts';
+import { formOfferQuery } from '#contract/form-offer-parameter.ts';
 import { formPages } from '#contract/form-pages.ts';
-import { offerQuery } from '#contract/offer-query.ts';
 import { dataServiceSettings } from '#site/data/build-settings.ts';
 import { crumbsTo } from '#site/data/json-ld.ts';
 import { useProviderFacts } from '#site/data/use-provider-facts.ts';
@@ -124,7 +124,7 @@ export function EnrolmentFormPage(props: EnrolmentFormPageProps) {
             nextDate={
               <p key={textsKey} className="actions">
                 <PageLink
-                  to={`/request-call${offerQuery(slug)}`}
+                  to={`/request-call${formOfferQuery(slug)}`}
                   className="button next-date"
                   data-link="call"
                 >
@@ -132,7 +132,7 @@ export function EnrolmentFormPage(props: EnrolmentFormPageProps) {
                 </PageLink>
                 {dataServiceSettings.url === '' && (
                   <a
-                    href={formPages.waiting_list + offerQuery(slug)}
+                    href={formPages.waiting_list + formOfferQuery(slug)}
                     className="link-button"
                     data-link="waiting"
                   >

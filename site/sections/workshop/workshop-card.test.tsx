@@ -6,7 +6,7 @@ import { lastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
 import { makeOfferDetails } from '#site/data/make-offer-details.ts';
 import { sampleCatalogue, sampleOffer } from '../../../tests/support/sample-offers.ts';
 import { WorkshopCard } from './workshop-card.tsx';
-import { datesFoldAt } from './workshop-dates.tsx';
+import { workshopDatesFoldedFrom } from './workshop-dates.tsx';
 
 /** The offer details of any workshop of the catalogue, with the sample's facts. */
 const [sold] = workshops;
@@ -91,7 +91,7 @@ describe('the card of a workshop', () => {
 
 describe('the dates of a workshop', () => {
   it('are old ninety days after its end', () => {
-    expect(datesFoldAt({ endDate: '2025-06-13', endTime: '18:30' })).toBe(
+    expect(workshopDatesFoldedFrom({ endDate: '2025-06-13', endTime: '18:30' })).toBe(
       '2025-09-11T13:00:00.000Z',
     );
   });

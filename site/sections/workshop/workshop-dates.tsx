@@ -10,7 +10,10 @@ import { useHasPassed } from '../use-has-passed.ts';
 const shownDays = 90;
 
 /** The instant from which the dates of a workshop are folded: ISO text in UTC, 90 days after its end. */
-export function datesFoldAt({ endDate, endTime }: Pick<Workshop, 'endDate' | 'endTime'>): string {
+export function workshopDatesFoldedFrom({
+  endDate,
+  endTime,
+}: Pick<Workshop, 'endDate' | 'endTime'>): string {
   const end = new Date(toIndianTimestamp(endDate, endTime));
   return new Date(end.getTime() + shownDays * 24 * 60 * 60 * 1000).toISOString();
 }
@@ -26,7 +29,7 @@ interface WorkshopDatesProps {
  * they are folded from `datesFoldAt` on.
  */
 export function WorkshopDates({ workshop, isPast, isOldAtBuild }: WorkshopDatesProps) {
-  const isOld = useHasPassed(datesFoldAt(workshop), isOldAtBuild);
+  const isOld = useHasPassed(workshopDatesFoldedFrom(workshop), isOldAtBuild);
   const { title, startDate, endDate, startTime, endTime } = workshop;
   const dates = (
     <>
@@ -48,7 +51,10 @@ export function WorkshopDates({ workshop, isPast, isOldAtBuild }: WorkshopDatesP
     );
   }
   return (
-    <p className="workshop-dates" data-until={isOldAtBuild ? undefined : datesFoldAt(workshop)}>
+    <p
+      className="workshop-dates"
+      data-until={isOldAtBuild ? undefined : workshopDatesFoldedFrom(workshop)}
+    >
       {isPast ? (
         <span>{words.workshopLast}:</span>
       ) : (

@@ -1,4 +1,4 @@
-import type { MutationPart } from './mutation-part.ts';
+import type { MutatedFileGroup } from './mutated-file-group.ts';
 
 /** Modules that decide without a server. Each has its test beside it. */
 const rules =
@@ -28,7 +28,7 @@ const cliApis =
 
 const leftOut = (files: string) => `!service/cli/${files}.ts`;
 
-export const serviceParts: readonly MutationPart[] = [
+export const serviceFileGroups: readonly MutatedFileGroup[] = [
   {
     room: 'service',
     name: 'service/rules',

@@ -6,7 +6,7 @@ import { oncePerElement } from './once-per-element.ts';
  * Switches between light and dark, and stores the choice. The button has no state: at each press it reads the
  * present scheme from the document (the visitor's system setting, or an earlier choice).
  */
-export const switchTheme = oncePerElement((button: HTMLElement) =>
+export const attachThemeSwitch = oncePerElement((button: HTMLElement) =>
   listen(button, 'click', () => {
     const root = document.documentElement;
     const systemIsDark = matchMedia('(prefers-color-scheme: dark)').matches;

@@ -22,7 +22,7 @@ const forgetful = { fsync: 'off', full_page_writes: 'off', synchronous_commit: '
  * PostgreSQL is not installed. All of it is removed when this process ends, however it ends. On Windows nothing is
  * prepared.
  */
-export async function prepareTestEnvironment(): Promise<Record<string, string>> {
+export async function makeTestFolderAndPostgres(): Promise<Record<string, string>> {
   if (process.platform === 'win32') return {};
   const folder = folderInMemory() ?? folderIn(tmpdir());
   removeWhenWeEnd(folder);

@@ -4,16 +4,16 @@
  * phone number, mail address, offer or source. Nothing is invented, and nothing is lost.
  */
 import { phoneKey } from '#database/connection/sqlite-functions.ts';
-import type { ImportTarget, TypedAddedEnquiry } from '#desk/api/intake-api.ts';
+import type { AddedEnquiryTexts, ImportTarget } from '#desk/api/intake-api.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import { isDateHeader } from './match-column-header.ts';
 
 export type GivenValue = { header: string; target: ImportTarget; value: string };
 
-export function composeTypedAddedEnquiry(
+export function mergeGivenValues(
   given: readonly GivenValue[],
   offers: Pick<Offers, 'all'>,
-): TypedAddedEnquiry {
+): AddedEnquiryTexts {
   const of = (target: ImportTarget) =>
     given.filter((one) => one.target === target && one.value.trim() !== '');
   const first = (target: ImportTarget) => of(target)[0]?.value.trim() ?? '';

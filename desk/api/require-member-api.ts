@@ -7,7 +7,7 @@ import { deskContext } from './desk-context.ts';
  * The API for the signed-in member; `needs` is the permission that the page requires. Throws a Response: 401 if
  * nobody is signed in (the guard in `root.tsx` comes first), 403 without the permission.
  */
-export function requireDeskApi(
+export function requireMemberApi(
   context: Readonly<RouterContextProvider>,
   needs?: Permission,
 ): DeskApi {

@@ -2,7 +2,7 @@ import type { HowWeTeach } from '#content/schema.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 
 /** Sections of `/how-we-teach` that answer questions asked before buying. Other pages link to each of them. */
-export function TeachingSections({ sections }: { sections: HowWeTeach['sections'] }) {
+export function HowWeTeachSections({ sections }: { sections: HowWeTeach['sections'] }) {
   return (
     <div className="wrap teaching">
       {sections.map(({ id, title, paragraphs, links = [] }) => (

@@ -1,5 +1,5 @@
 /** The messages, at the desk and at the terminal, when a change of staff is refused. */
-export const staffRefusalSentences = {
+export const staffChangeRefusalSentences = {
   emailWrong: 'Give a mail address, such as asha@example.in.',
   nameMissing: 'Give a name of at most 60 letters.',
   roleMissing: 'Choose what they do here.',

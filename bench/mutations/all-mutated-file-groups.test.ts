@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { allMutationParts } from './all-mutation-parts.ts';
+import { allMutatedFileGroups } from './all-mutated-file-groups.ts';
 
 /** Every pattern that the braces of a pattern stand for. */
 function alternatives(pattern: string): string[] {
@@ -11,7 +11,10 @@ function alternatives(pattern: string): string[] {
 }
 
 // Stryker accepts a pattern that matches nothing, so a renamed file would silently no longer be measured.
-it.each(allMutationParts)('$name names only files and tests that exist', ({ mutate, tests }) => {
-  const named = [...mutate, ...tests].flatMap((glob) => alternatives(glob.replace(/^!/, '')));
-  expect(named.filter((glob) => globSync(glob).length === 0)).toEqual([]);
-});
+it.each(allMutatedFileGroups)(
+  '$name names only files and tests that exist',
+  ({ mutate, tests }) => {
+    const named = [...mutate, ...tests].flatMap((glob) => alternatives(glob.replace(/^!/, '')));
+    expect(named.filter((glob) => globSync(glob).length === 0)).toEqual([]);
+  },
+);

@@ -1,5 +1,5 @@
 /** Sentences that are the same in the documentation of every downloadable project. */
-export const projectDocumentationWords = {
+export const projectReportWords = {
   /** The sentence follows the name of the archive. */
   licence:
     'holds the source of this project. It is given under the MIT licence: you may use it, change it and pass it on.',

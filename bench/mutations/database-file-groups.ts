@@ -1,6 +1,6 @@
-import type { MutationPart } from './mutation-part.ts';
+import type { MutatedFileGroup } from './mutated-file-group.ts';
 
-export const databaseParts: readonly MutationPart[] = [
+export const databaseFileGroups: readonly MutatedFileGroup[] = [
   {
     room: 'database',
     name: 'database/connection',

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { withServerClient } from '../../tests/service/support/throwaway-postgres.ts';
+import { withServerClient } from '../service/support/throwaway-postgres.ts';
 
 const program = `
-  import { prepareTestEnvironment } from '${join(import.meta.dirname, 'prepare-test-environment.ts')}';
-  console.log(JSON.stringify(await prepareTestEnvironment()));
+  import { makeTestFolderAndPostgres } from '${join(import.meta.dirname, 'make-test-folder-and-postgres.ts')}';
+  console.log(JSON.stringify(await makeTestFolderAndPostgres()));
   setInterval(() => {}, 1_000);
 `;
 

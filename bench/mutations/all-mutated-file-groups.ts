@@ -1,9 +1,9 @@
 /** The parts that `npm run bench:mutations` measures, in this order. */
-import { databaseParts } from './database-parts.ts';
-import type { MutationPart } from './mutation-part.ts';
-import { serviceParts } from './service-parts.ts';
+import { databaseFileGroups } from './database-file-groups.ts';
+import type { MutatedFileGroup } from './mutated-file-group.ts';
+import { serviceFileGroups } from './service-file-groups.ts';
 
-export const allMutationParts: readonly MutationPart[] = [
+export const allMutatedFileGroups: readonly MutatedFileGroup[] = [
   {
     room: 'contract',
     name: 'contract',
@@ -74,8 +74,8 @@ export const allMutationParts: readonly MutationPart[] = [
     tests: ['domain/**/*.test.ts'],
     triesConstants: true,
   },
-  ...databaseParts,
-  ...serviceParts,
+  ...databaseFileGroups,
+  ...serviceFileGroups,
   {
     room: 'desk',
     name: 'desk',

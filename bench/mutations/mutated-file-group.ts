@@ -2,7 +2,7 @@
  * Files that one run can mutate in minutes, and their tests. These tests must notice the faults, so they call the files
  * in their own process.
  */
-export type MutationPart = {
+export type MutatedFileGroup = {
   room: string;
   name: string;
   mutate: readonly string[];

@@ -8,7 +8,7 @@ import { filteredListModuleFileName } from '#contract/filtered-list.ts';
 
 const entry = 'virtual:filtered-list';
 
-export async function writeFilteredListModule(buildDir: string, siteUrl: string): Promise<void> {
+export async function bundleFilteredListRenderer(buildDir: string, siteUrl: string): Promise<void> {
   await build({
     configFile: false,
     logLevel: 'error',

@@ -7,7 +7,7 @@ import { SimpleHeader } from './simple-header.tsx';
  * The layout of pages with a frame, which takes all the room between header and footer. There is no chat button,
  * because it would cover the frame.
  */
-export default function FrameLayout() {
+export default function PageWithFrameLayout() {
   return (
     <>
       <DeferredStyles />
