@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { drawnFilesInDevelopment } from './scripts/drawn-files-in-development.ts';
-import { rewriteFramedPageAddresses } from './scripts/rewrite-framed-page-addresses.ts';
+import { framedPagesInDevelopment } from './scripts/framed-pages-in-development.ts';
 import { searchIndexInDevelopment } from './scripts/search-index-in-development.ts';
 
 const service = `http://127.0.0.1:${process.env.SERVICE_PORT ?? 3001}`;
@@ -46,7 +46,7 @@ const courseList = /site[\\/]routes[\\/]courses\./;
 export default defineConfig({
   plugins: [
     reactRouter(),
-    rewriteFramedPageAddresses(),
+    framedPagesInDevelopment(),
     drawnFilesInDevelopment(),
     searchIndexInDevelopment(),
   ],

@@ -28,15 +28,15 @@ import {
   RazorpayEmulator,
 } from '../tests/support/razorpay/razorpay-emulator.ts';
 import {
-  closeCurrentMonth,
-  collectMoneyCounts,
-  findUnknownPayments,
-} from './payments/collect-money-counts.ts';
-import {
   compareOrdersWithBank,
   findOrderIdsPaidAtBank,
   findPaymentIdsRefundedAtBank,
 } from './payments/compare-orders-with-bank.ts';
+import {
+  closeCurrentMonth,
+  countMoneyMismatches,
+  findUnknownPayments,
+} from './payments/count-money-mismatches.ts';
 import { listRegisterNumbersByYear } from './payments/list-register-numbers-by-year.ts';
 import { payLinksRandomly } from './payments/pay-links-randomly.ts';
 import { runRandomAccountant } from './payments/run-random-accountant.ts';
@@ -202,7 +202,7 @@ const run = { since: begunAt, until: new Date() };
 const verdict = compareOrdersWithBank(orders, bank, {
   receipts: await listRegisterNumbersByYear(store.orders, registerOf('receipt', mode), run),
   vouchers: await listRegisterNumbersByYear(store.orders, registerOf('voucher', mode), run),
-  money: await collectMoneyCounts(store, bank, { orders, mode }),
+  money: await countMoneyMismatches(store, bank, { orders, mode }),
   acknowledged,
   kills: killed,
 });

@@ -47,7 +47,7 @@ import type { Store } from './store.ts';
 import { StoreUnavailable, UnusableStore } from './store-errors.ts';
 import { troubleFactsStore } from './trouble/trouble-facts-store.ts';
 import { PostgresVisitorInserts } from './visitors/postgres-visitor-inserts.ts';
-import { utcDayOf, type Vital } from './vitals-port.ts';
+import { utcDayOf, type WebVital } from './web-vitals-port.ts';
 
 /** How long a visitor waits for a free connection, and for a statement, before the answer "away". */
 const connectMs = 3_000;
@@ -214,7 +214,7 @@ export async function openPostgresStore(
         'SELECT route, metric, value FROM back_office.web_vitals WHERE day >= $1::date ORDER BY id',
         [utcDayOf(since)],
       );
-      return rows as Vital[];
+      return rows as WebVital[];
     },
     async tidy() {
       await deleteExpiredStaffRecords(database);

@@ -45,7 +45,7 @@ import type { Store } from './store.ts';
 import { StoreUnavailable } from './store-errors.ts';
 import { troubleFactsStore } from './trouble/trouble-facts-store.ts';
 import { SqliteVisitorInserts } from './visitors/sqlite-visitor-inserts.ts';
-import { utcDayOf, type Vital } from './vitals-port.ts';
+import { utcDayOf, type WebVital } from './web-vitals-port.ts';
 
 const day = 86_400_000;
 
@@ -183,7 +183,7 @@ function storeOn(
       }),
     async vitals(since) {
       const sql = 'SELECT route, metric, value FROM web_vitals WHERE day >= ? ORDER BY id';
-      return desk.prepare(sql).all(utcDayOf(since)) as Vital[];
+      return desk.prepare(sql).all(utcDayOf(since)) as WebVital[];
     },
     async tidy() {
       await deleteExpiredStaffRecords(database);

@@ -26,7 +26,7 @@ import type { Lead, LeadFilter } from './enquiries/lead-port.ts';
 import { openPostgresStore } from './postgres-store.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 import type { Store } from './store.ts';
-import type { Vital } from './vitals-port.ts';
+import type { WebVital } from './web-vitals-port.ts';
 
 const minute = 60_000;
 
@@ -420,7 +420,7 @@ function keepsTheContract(
   });
 
   it('keeps measurements by day, and deletes them after three months', async () => {
-    const measured: Vital[] = [
+    const measured: WebVital[] = [
       { route: '/', metric: 'lcp', value: 812 },
       { route: '/', metric: 'cls', value: 0.0125 },
       { route: '/project/:id', metric: 'inp', value: 48 },

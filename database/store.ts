@@ -17,7 +17,7 @@ import type { QuarantinePort } from './quarantine/quarantine-port.ts';
 import type { StaffPort } from './staff/staff-port.ts';
 import type { TroubleFactsPort } from './trouble/trouble-facts-port.ts';
 import type { VisitorPort } from './visitors/visitor-port.ts';
-import type { VitalsPort } from './vitals-port.ts';
+import type { WebVitalsPort } from './web-vitals-port.ts';
 
 export type StoreStats = {
   rows: Record<EnquiryKind, { total: number; lastDay: number; lastWeek: number }>;
@@ -25,7 +25,7 @@ export type StoreStats = {
   quarantine: number;
 };
 
-export interface Store extends VisitorPort, LeadPort, QuarantinePort, VitalsPort, MailLimitPort {
+export interface Store extends VisitorPort, LeadPort, QuarantinePort, WebVitalsPort, MailLimitPort {
   readonly engine: 'SQLite' | 'PostgreSQL';
   readonly outbox: Outbox;
   readonly orders: OrderPort;

@@ -5,7 +5,7 @@
  */
 import type { BatchState } from './batches/batch.ts';
 import type { Paise } from './money.ts';
-import type { PaymentWay } from './payment-ways.ts';
+import type { PaymentMethod } from './payment-methods.ts';
 
 export const orderStates = [
   'made',
@@ -24,7 +24,7 @@ export type OrderNow = {
   currency: string;
   /** The id of the payment that paid the order; our own id if a person recorded the payment. */
   paymentId: string | null;
-  paidWay: PaymentWay;
+  paidWay: PaymentMethod;
   /**
    * The latest refund that was requested or made. `refundId` is the provider's id after the provider has created the
    * refund.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paymentModes } from './payment-modes.ts';
+import { paymentProviderModes } from './payment-provider-modes.ts';
 import {
   financialYear,
   formatReceiptNumber,
@@ -21,7 +21,7 @@ describe('the number of a receipt', () => {
   });
 
   it('has another prefix in each payment mode', () => {
-    const numbered = paymentModes.map((mode) =>
+    const numbered = paymentProviderModes.map((mode) =>
       (['receipt', 'voucher'] as const).map((kind) => registerPrefixes[registerOf(kind, mode)]),
     );
     expect(numbered).toEqual([

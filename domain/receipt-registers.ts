@@ -4,7 +4,7 @@
  * registers, so that the numbers of real receipts have no gaps.
  */
 import type { CalendarDate } from './calendar-date.ts';
-import type { PaymentMode } from './payment-modes.ts';
+import type { PaymentProviderMode } from './payment-provider-modes.ts';
 
 /** The prefix of the numbers of each register. Each register counts separately and is stored under its name. */
 export const registerPrefixes = {
@@ -23,7 +23,7 @@ export type RegisterName = keyof typeof registerPrefixes;
  */
 export type ReceiptKind = 'receipt' | 'voucher';
 
-export const registerOf = (kind: ReceiptKind, mode: PaymentMode): RegisterName =>
+export const registerOf = (kind: ReceiptKind, mode: PaymentProviderMode): RegisterName =>
   mode === 'live' ? kind : `${mode} ${kind}`;
 
 /** The financial year of a date: "26-27" for "2026-11-21". */

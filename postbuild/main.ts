@@ -11,7 +11,7 @@ import { writeBatchCalendars } from './calendar/write-batch-calendars.ts';
 import { writeWebinarCalendars } from './calendar/write-webinar-calendars.ts';
 import { writeCertificates } from './certificates/write-certificates.ts';
 import { coverEntries } from './covers/cover-entries.ts';
-import { writeCovers } from './covers/covers.ts';
+import { writeCovers } from './covers/kolam-covers.ts';
 import { compressFiles } from './hosting/compress-files.ts';
 import { listMissingFeatures } from './hosting/list-missing-features.ts';
 import { makeStaticNginxConf, staticNginxFileName } from './hosting/make-static-nginx-conf.ts';
@@ -31,7 +31,7 @@ import { writeSmallScreenshots } from './projects/write-small-screenshots.ts';
 import { writeDefaultFacts } from './publish/write-default-facts.ts';
 import { writeReceiptFonts } from './receipt-fonts/write-receipt-fonts.ts';
 import { bundleFilteredListRenderer } from './search/bundle-filtered-list-renderer.ts';
-import { writeFilteredListData } from './search/write-filtered-list-data.ts';
+import { writeFilteredListServerData } from './search/write-filtered-list-server-data.ts';
 import { writeSearchIndex } from './search/write-search-index.ts';
 
 interface FinishOptions {
@@ -109,7 +109,7 @@ export async function finishSite({
   if (dataServiceUrl === '')
     await step('Filtered list for the service', async () => {
       await bundleFilteredListRenderer(buildDir, siteUrl);
-      await writeFilteredListData(buildDir);
+      await writeFilteredListServerData(buildDir);
     });
   await step('Type for receipts', () => writeReceiptFonts(buildDir));
   await step('Files compressed', () => compressFiles(clientDir));

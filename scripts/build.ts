@@ -12,7 +12,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Plugin, runnerImport } from 'vite';
 import { hasDemonstrationBank, paymentModeOf } from '#service/payments/payment-mode.ts';
-import { gstWarning } from '#service/settings/gst-warning.ts';
+import { interstateGstWarning } from '#service/settings/interstate-gst-warning.ts';
 import { isLoopback } from '#service/settings/is-loopback.ts';
 import { paymentWarning } from '#service/settings/payment-warning.ts';
 import { buildStampName, inspectBuiltSite } from '#service/static/inspect-built-site.ts';
@@ -166,7 +166,7 @@ async function warnOfPayment({ siteUrl, paymentUrl }: BuildSettings): Promise<vo
     fixed,
   );
   const warning = paymentWarning({ siteUrl, mode, paymentUrl: fixed });
-  for (const sentence of [warning, gstWarning(provider.gstin)])
+  for (const sentence of [warning, interstateGstWarning(provider.gstin)])
     if (sentence !== null) console.warn(sentence);
 }
 

@@ -30,7 +30,7 @@ import {
   notificationService,
 } from './notify/notification-service.ts';
 import { defaultFailurePageHandler } from './pages/failure-page.ts';
-import { readPages } from './pages/read-pages.ts';
+import { readSitePages } from './pages/read-site-pages.ts';
 import { servedPages } from './pages/served-pages.ts';
 import { servedOrderStatusPage } from './payments/order-status-page.ts';
 import { addPayments } from './payments/payments.ts';
@@ -147,7 +147,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
         ));
   app.addHook('onClose', () => limiter.close());
 
-  const pages = servedPages(readPages(siteDir, config, now));
+  const pages = servedPages(readSitePages(siteDir, config, now));
   app.addHook('onClose', () => pages.table.close());
   const open = openSocketsOf(app.server);
   closeStalledConnections(app.server, open);

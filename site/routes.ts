@@ -30,7 +30,7 @@ export default [
     route('compare', 'routes/compare.tsx'),
     route('how-we-teach', 'routes/how-we-teach.tsx'),
     route('enroll-form', 'routes/enroll-form.tsx'),
-    route('enroll-form/payment', 'routes/demonstration-payment.tsx'),
+    route('enroll-form/payment', 'routes/enroll-form-payment.tsx'),
     route('enroll-form/status', 'routes/order-status.tsx'),
     route('project/:id', 'routes/project.tsx'),
     route('at-home/:kind', 'routes/at-home.tsx'),

@@ -16,7 +16,7 @@ import {
   prepareKeptDatabase,
   readLeadNames,
   runCommandOnDatabase,
-} from './run-owner-commands.ts';
+} from './run-command-on-database.ts';
 
 export async function restoreDrills(
   place: DatabaseLocation,

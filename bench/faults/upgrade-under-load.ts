@@ -2,8 +2,11 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import {
+  makeSimulatedSystemdHost,
+  type SimulatedSystemdHost,
+} from '../make-simulated-systemd-host.ts';
 import { simulateVisitors } from '../simulate-visitors.ts';
-import { makeSimulatedHost, type SimulatedHost } from '../simulated-production-host.ts';
 import { hasPerl } from '../start-replaceable-service.ts';
 import { countFoundRows, type FaultOutcome, isLossless } from './fault-outcome.ts';
 
@@ -22,7 +25,7 @@ export async function upgradeUnderLoad(
   { perSecond, patienceMs }: Visitors = { perSecond: 200, patienceMs: 15_000 },
 ): Promise<FaultOutcome | null> {
   if (!hasPerl) return null;
-  const place = await makeSimulatedHost({ npm });
+  const place = await makeSimulatedSystemdHost({ npm });
   const { url } = place.service;
   const abort = new AbortController();
   const load = simulateVisitors({
@@ -88,7 +91,7 @@ async function pathsOf(url: string): Promise<string[]> {
 }
 
 /** Lists every file that a page that is open now may request later. */
-function filesOfOpenPages(place: SimulatedHost): string[] {
+function filesOfOpenPages(place: SimulatedSystemdHost): string[] {
   const assets = join(place.current(), 'build', 'current', 'client', 'assets');
   const { kept } = JSON.parse(
     readFileSync(join(place.current(), 'build', 'current', 'stamp.json'), 'utf8'),
@@ -106,7 +109,7 @@ function changeTagline(base: string, tagline: string): void {
   writeFileSync(file, changed);
 }
 
-async function killInTheMiddle(place: SimulatedHost): Promise<void> {
+async function killInTheMiddle(place: SimulatedSystemdHost): Promise<void> {
   const child = place.startUpgrade();
   const exited = once(child, 'exit');
   await delay(500 + Math.random() * 8_000);

@@ -5,7 +5,7 @@ import { type DatabaseLocation, openStore } from '#database/open-store.ts';
 import { formatStamp } from '#service/for-staff/indian-time-text.ts';
 import { callRequest } from '../../tests/service/support/submissions.ts';
 import { countFoundRows, type FaultOutcome, isLossless } from './fault-outcome.ts';
-import { runCommandOnDatabase } from './run-owner-commands.ts';
+import { runCommandOnDatabase } from './run-command-on-database.ts';
 
 const rows = 20;
 const days = 40;

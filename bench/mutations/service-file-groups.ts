@@ -53,12 +53,12 @@ export const serviceFileGroups: readonly MutatedFileGroup[] = [
     mutate: [
       'service/app.ts',
       'service/http/{connection-tracker,drain}.ts',
-      'service/pages/read-pages.ts',
+      'service/pages/read-site-pages.ts',
       'service/rest/add-vitals-route.ts',
     ],
     tests: [
       'service/http/{connection-tracker,drain}.test.ts',
-      'service/pages/read-pages.test.ts',
+      'service/pages/read-site-pages.test.ts',
       'service/rest/add-vitals-route.test.ts',
       'service/app.test.ts',
     ],

@@ -2,7 +2,7 @@
 import type { Order } from '#database/orders/order.ts';
 import { totalRefundedPaise } from '#domain/order-states.ts';
 import type { RazorpayEmulator } from '../../tests/support/razorpay/razorpay-emulator.ts';
-import type { collectMoneyCounts } from './collect-money-counts.ts';
+import type { countMoneyMismatches } from './count-money-mismatches.ts';
 
 type Given = {
   /** The numbers that were given, in one list for each financial year. */
@@ -10,7 +10,7 @@ type Given = {
   vouchers: readonly (readonly string[])[];
   acknowledged: number;
   kills: number;
-  money: Awaited<ReturnType<typeof collectMoneyCounts>>;
+  money: Awaited<ReturnType<typeof countMoneyMismatches>>;
 };
 
 /** The orders for which the bank has received exactly their amount. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exampleComparisons } from './example-comparisons.ts';
 import { findOffer, offers } from './offers.ts';
-import { offersToCompare } from './offers-to-compare.ts';
+import { suggestOffersToCompare } from './suggest-offers-to-compare.ts';
 
 describe('the examples of comparisons', () => {
   it.each(exampleComparisons)('$question', ({ offers: slugs }) => {
@@ -22,14 +22,14 @@ describe('the examples of comparisons', () => {
 describe('the offers to compare with an offer', () => {
   it('are of its field, other kinds first', () => {
     const mern = findOffer('mern-stack');
-    const beside = mern ? offersToCompare(mern, offers) : [];
+    const beside = mern ? suggestOffersToCompare(mern, offers) : [];
     expect(beside.map(({ kind }) => kind)).toEqual(['skill', 'intermediate', 'super', 'workshop']);
     expect(beside.every(({ fields }) => fields.includes('web'))).toBe(true);
   });
 
   it('exist for every offer, and never include the offer itself', () => {
     for (const offer of offers) {
-      const slugs = offersToCompare(offer, offers).map(({ slug }) => slug);
+      const slugs = suggestOffersToCompare(offer, offers).map(({ slug }) => slug);
       expect(slugs.length, offer.slug).toBeGreaterThan(0);
       expect(slugs.length).toBeLessThanOrEqual(4);
       expect(slugs).not.toContain(offer.slug);

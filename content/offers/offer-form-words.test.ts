@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { sampleOffer } from '../../tests/support/sample-offers.ts';
 import { internshipEnrolment } from '../catalogue/internship-enrolment.ts';
 import { formatRupees } from '../format-rupees.ts';
-import { callFormOffersBySlug } from './call-form-offers.ts';
 import { enrolFormWordsOnDay } from './enrol-form-words-on-day.ts';
 import { enrolPageMeta, offerPagePath } from './enrol-page-meta.ts';
 import { kindIds } from './kinds.ts';
+import { makeCallFormData } from './make-call-form-data.ts';
 import { makeEnrolFormData } from './make-enrol-form-data.ts';
 import type { NextStart } from './next-start-schema.ts';
 import {
@@ -165,6 +165,6 @@ describe('the call form', () => {
     expect(callProgram(course)).toBe('Long term Internship');
     for (const one of offers.filter(({ kind }) => kind !== 'course'))
       expect(callProgram(one)).toBe('Certified Course');
-    expect(Object.keys(callFormOffersBySlug())).toHaveLength(offers.length);
+    expect(Object.keys(makeCallFormData())).toHaveLength(offers.length);
   });
 });

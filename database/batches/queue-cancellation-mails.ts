@@ -5,8 +5,12 @@ import { indianDay } from '#domain/indian-day.ts';
 import { hasLinkEnded } from '#domain/order-states.ts';
 import { dateOfMoment } from '../connection/desk-database.ts';
 import { queueNotification } from '../orders/queue-notification.ts';
-import { batchMailDelayMs, isBeingSent, readSeatsOfBatch } from './batch-mails.ts';
-import { haveSessionsChanged } from './batch-sessions.ts';
+import {
+  batchMailDelayMs,
+  isBeingSent,
+  readSeatsOfBatch,
+} from './batch-mail-delay-and-recipients.ts';
+import { hasScheduleChanged } from './batch-schedule-changes.ts';
 import type { BatchTransaction } from './give-free-places.ts';
 
 const type = 'order.batch-cancelled';
@@ -57,7 +61,7 @@ export async function queueReopeningMails(
       .filter((mail) => !isWaiting(mail) && dateOfMoment(mail.created_at) >= cancelledAt)
       .map(({ row_id }) => row_id),
   );
-  if (!haveSessionsChanged(before, plan))
+  if (!hasScheduleChanged(before, plan))
     for (const { orderId, state } of seats)
       if (told.has(orderId) && isSeatGiven(state))
         await queueNotification(work, 'visitor', orderId, 'order.moved');

@@ -3,13 +3,17 @@ import type { Batch, BatchPlan } from '#domain/batches/batch.ts';
 import { isSeatGiven } from '#domain/batches/seat-states.ts';
 import { dateOfMoment } from '../connection/desk-database.ts';
 import { queueNotification } from '../orders/queue-notification.ts';
-import { batchMailDelayMs, isBeingSent, readSeatsOfBatch } from './batch-mails.ts';
 import {
-  haveSessionsChanged,
-  type Sessions,
+  batchMailDelayMs,
+  isBeingSent,
+  readSeatsOfBatch,
+} from './batch-mail-delay-and-recipients.ts';
+import {
+  type BatchSchedule,
+  hasScheduleChanged,
   scheduleForAudit,
-  sessionsDiffer,
-} from './batch-sessions.ts';
+  schedulesDiffer,
+} from './batch-schedule-changes.ts';
 import type { BatchTransaction } from './give-free-places.ts';
 
 const type = 'order.batch-moved';
@@ -26,7 +30,7 @@ export async function queueNewDatesMails(
 ): Promise<void> {
   const { database, trx, now } = work;
   const planned = scheduleForAudit(plan);
-  if (!haveSessionsChanged(before, plan)) return;
+  if (!hasScheduleChanged(before, plan)) return;
   const orderIds = (await readSeatsOfBatch(work, before.id))
     .filter(({ state }) => isSeatGiven(state))
     .map(({ orderId }) => orderId);
@@ -48,7 +52,7 @@ export async function queueNewDatesMails(
     const waiting = mails.find(({ batch_id }) => batch_id === null);
     if (waiting === undefined)
       await queueNotification(work, 'visitor', orderId, type, batchMailDelayMs);
-    else if (sessionsDiffer(earlier(dateOfMoment(waiting.created_at)), planned))
+    else if (schedulesDiffer(earlier(dateOfMoment(waiting.created_at)), planned))
       await trx
         .updateTable('outbox')
         .set({ due_at: database.moment(new Date(now.getTime() + batchMailDelayMs)) })
@@ -62,8 +66,8 @@ export async function queueNewDatesMails(
 async function sessionsBefore(
   { database, trx }: BatchTransaction,
   batchId: string,
-  planned: Sessions,
-): Promise<(at: Date) => Sessions> {
+  planned: BatchSchedule,
+): Promise<(at: Date) => BatchSchedule> {
   const records = await trx
     .selectFrom('desk_events')
     .select(['at', 'what'])
@@ -72,12 +76,12 @@ async function sessionsBefore(
     .execute();
   const changes = records.map(({ at, what }) => ({
     at: dateOfMoment(at),
-    before: (database.fromJson(what) as { before?: Partial<Sessions> }).before ?? {},
+    before: (database.fromJson(what) as { before?: Partial<BatchSchedule> }).before ?? {},
   }));
   return (time) =>
     changes
       .filter(({ at }) => at >= time)
-      .reduce<Sessions>(
+      .reduce<BatchSchedule>(
         (sessions, { before }) => ({
           startsOn: before.startsOn ?? sessions.startsOn,
           endsOn: before.endsOn ?? sessions.endsOn,

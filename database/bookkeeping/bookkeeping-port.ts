@@ -2,7 +2,7 @@
 import type { AmountsByNumber } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import type { KnownMovement, SettlementRow } from '#domain/bookkeeping/reconcile.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import type { PaymentMode } from '#domain/payment-modes.ts';
+import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
 import type { Order } from '../orders/order.ts';
 
 /**
@@ -19,18 +19,18 @@ export interface BookkeepingPort {
    * its order, sorted by number.
    */
   ordersWithReceiptOrVoucher(
-    mode: PaymentMode,
+    mode: PaymentProviderMode,
     since: Date,
     until: Date,
     which: 'receipt' | 'voucher',
   ): Promise<OrderWithReceiptOrVoucher[]>;
   /** Returns when the first order of this mode was paid; null if none was. */
-  firstPaidAt(mode: PaymentMode): Promise<Date | null>;
+  firstPaidAt(mode: PaymentProviderMode): Promise<Date | null>;
   /** Returns how the month was closed; null while the month is open. */
-  findClosing(mode: PaymentMode, month: string): Promise<MonthClosing | null>;
+  findClosing(mode: PaymentProviderMode, month: string): Promise<MonthClosing | null>;
   /** Closes the month and writes the audit entry. False if the month was already closed. */
   closeMonth(
-    closing: { mode: PaymentMode; month: string; amounts: AmountsByNumber },
+    closing: { mode: PaymentProviderMode; month: string; amounts: AmountsByNumber },
     who: string,
     audit: Readonly<Record<string, unknown>>,
   ): Promise<boolean>;
@@ -38,13 +38,21 @@ export interface BookkeepingPort {
    * Stores rows of a settlement file. A stored row is replaced, because a later file also names the bank transfer; the
    * name of a transfer is never removed. Returns the number of new rows.
    */
-  keepSettledRows(mode: PaymentMode, rows: readonly SettlementRow[], who: string): Promise<number>;
+  keepSettledRows(
+    mode: PaymentProviderMode,
+    rows: readonly SettlementRow[],
+    who: string,
+  ): Promise<number>;
   /** Removes the rows with these ids of the provider. */
-  removeSettledRows(mode: PaymentMode, ids: readonly string[], who: string): Promise<void>;
+  removeSettledRows(mode: PaymentProviderMode, ids: readonly string[], who: string): Promise<void>;
   /** Returns the settled rows from the first to the last of these days. */
-  settledRows(mode: PaymentMode, from: CalendarDate, to: CalendarDate): Promise<SettlementRow[]>;
+  settledRows(
+    mode: PaymentProviderMode,
+    from: CalendarDate,
+    to: CalendarDate,
+  ): Promise<SettlementRow[]>;
   /** Returns the settled rows with these ids of the provider. */
-  settledIds(mode: PaymentMode, ids: readonly string[]): Promise<SettlementRow[]>;
+  settledIds(mode: PaymentProviderMode, ids: readonly string[]): Promise<SettlementRow[]>;
   /** Returns those payments and refunds with these ids of the provider that are known here. */
-  knownMovements(mode: PaymentMode, ids: readonly string[]): Promise<KnownMovement[]>;
+  knownMovements(mode: PaymentProviderMode, ids: readonly string[]): Promise<KnownMovement[]>;
 }

@@ -1,11 +1,11 @@
 /** The bookkeeping store, with one implementation for both engines. */
 import type { SettlementRow } from '#domain/bookkeeping/reconcile.ts';
-import type { PaymentMode } from '#domain/payment-modes.ts';
+import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
 import { inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
 import { selectOrders, toOrder } from '../orders/order-record.ts';
 import type { BookkeepingPort } from './bookkeeping-port.ts';
-import { findKnownMovements } from './find-known-movements.ts';
+import { findKnownPaymentsAndRefunds } from './find-known-payments-and-refunds.ts';
 
 /** PostgreSQL and SQLite limit the number of values in one statement. */
 const idsAtOnce = 500;
@@ -184,12 +184,12 @@ export function bookkeepingStore(database: DeskDatabase): BookkeepingPort {
         return records.map(toRow);
       }),
     knownMovements: (mode, ids) =>
-      inPieces(ids, (piece) => findKnownMovements(database, mode, piece)),
+      inPieces(ids, (piece) => findKnownPaymentsAndRefunds(database, mode, piece)),
   };
 }
 
 type KeptRow = {
-  mode: PaymentMode;
+  mode: PaymentProviderMode;
   id: string;
   kind: SettlementRow['kind'];
   paise: number | string;

@@ -1,17 +1,17 @@
 import type { SettlementRowKind } from '#domain/bookkeeping/reconcile.ts';
-import type { PaymentMode } from '#domain/payment-modes.ts';
+import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
 import type { StoredMoment } from '../connection/stored-moment.ts';
 
 export interface BookkeepingTables {
   month_closings: {
-    mode: PaymentMode;
+    mode: PaymentProviderMode;
     month: string;
     closed_at: StoredMoment;
     closed_by: string;
     papers: unknown;
   };
   settled_rows: {
-    mode: PaymentMode;
+    mode: PaymentProviderMode;
     id: string;
     kind: SettlementRowKind;
     paise: number | string;

@@ -5,7 +5,7 @@
  */
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { LearnerStep } from '#domain/checklists/checklist.ts';
-import type { PaymentMode } from '#domain/payment-modes.ts';
+import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
 import type { Actor, EnquiryScope } from '../desk/desk-port.ts';
 
 export type ChecklistStep = {
@@ -28,7 +28,7 @@ export type Learner = {
    */
   enquiryId: string;
   offer: { slug: string; title: string };
-  mode: PaymentMode;
+  mode: PaymentProviderMode;
   name: string;
   email: string;
   phone: string;

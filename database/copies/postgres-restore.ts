@@ -16,6 +16,7 @@ import {
   summariseDifferences,
 } from '../migrate/recognise-postgres-migrations.ts';
 import { UnusableStore } from '../store-errors.ts';
+import { comparePostgresWithCopy, findForeignTables } from './compare-postgres-with-copy.ts';
 import { continueReceiptRegistersInPostgres } from './continue-receipt-registers.ts';
 import {
   connectToDatabase,
@@ -26,7 +27,6 @@ import {
 } from './manage-postgres-databases.ts';
 import { explainingCopyError, readCopyFacts, refuseUnusableDump } from './postgres-backup.ts';
 import { createScratchDatabase, dropAbandonedScratch } from './postgres-scratch.ts';
-import { comparePostgresWithCopy, findForeignTables } from './postgres-status.ts';
 import { swapDatabases } from './postgres-swap.ts';
 import { removeFormerStaffInPostgres } from './remove-former-staff.ts';
 import type { RestoreTarget, StagedCopy } from './restore-target.ts';

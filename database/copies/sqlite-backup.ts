@@ -5,8 +5,8 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { UnusableStore } from '../store-errors.ts';
+import { copyAndCheckSqlite, type SqliteCopyCheck } from './copy-and-check-sqlite.ts';
 import { flushToDisk } from './private-file.ts';
-import { copySqlite, type SqliteCopyCheck } from './sqlite-copy.ts';
 
 /**
  * Copies the database file to `target` and returns what the check of the copy found. Rejects with UnusableStore if the
@@ -16,7 +16,7 @@ export async function backupSqlite(source: string, target: string): Promise<Sqli
   if (existsSync(target)) throw new UnusableStore(`${target} is there already. Give another name.`);
   const unfinished = `${target}.unfinished`;
   rmSync(unfinished, { force: true });
-  const copy = await copySqlite(source, unfinished);
+  const copy = await copyAndCheckSqlite(source, unfinished);
   renameSync(unfinished, target);
   flushToDisk(dirname(target));
   return copy;

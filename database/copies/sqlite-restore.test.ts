@@ -24,7 +24,7 @@ import {
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { callRequest } from '../../tests/service/support/submissions.ts';
 import { openSqliteStore } from '../sqlite-store.ts';
-import { copySqlite } from './sqlite-copy.ts';
+import { copyAndCheckSqlite } from './copy-and-check-sqlite.ts';
 import { sqliteRestoreTarget } from './sqlite-restore.ts';
 
 /** Higher than any process id that a system assigns. */
@@ -44,7 +44,7 @@ beforeEach(async () => {
   mkdirSync(at('data'));
   const store = openSqliteStore(live(), Date.now);
   await store.insertAsVisitor(callRequest('old'));
-  await copySqlite(live(), at('copy.db'));
+  await copyAndCheckSqlite(live(), at('copy.db'));
   await store.insertAsVisitor(callRequest('newer'));
   await store.close();
 });

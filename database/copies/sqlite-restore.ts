@@ -23,7 +23,9 @@ import {
 import { prepareFolder } from '../connection/sqlite-file.ts';
 import { openSqliteStore } from '../sqlite-store.ts';
 import { UnusableStore } from '../store-errors.ts';
+import { compareOpenSqliteWithCopy, compareSqliteWithCopy } from './compare-sqlite-with-copy.ts';
 import { continueReceiptRegistersInFile } from './continue-receipt-registers.ts';
+import { copyAndCheckSqlite, mergeIntoOneFile } from './copy-and-check-sqlite.ts';
 import { flushToDisk } from './private-file.ts';
 import { removeFormerStaffInFile } from './remove-former-staff.ts';
 import type {
@@ -32,8 +34,6 @@ import type {
   RestoreTargetStatus,
   StagedCopy,
 } from './restore-target.ts';
-import { copySqlite, mergeIntoOneFile } from './sqlite-copy.ts';
-import { compareOpenSqliteWithCopy, compareSqliteWithCopy } from './sqlite-status.ts';
 
 const besides = ['-wal', '-shm', '-journal'];
 
@@ -73,7 +73,7 @@ async function stage(copy: string, target: string): Promise<StagedCopy> {
     if (createdFolder && readdirSync(dirname(target)).length === 0) rmdirSync(dirname(target));
   };
   try {
-    const { facts, foreign } = await copySqlite(copy, scratch);
+    const { facts, foreign } = await copyAndCheckSqlite(copy, scratch);
     if (foreign !== null) throw new UnusableStore(`${copy} is not put back: ${foreign}.`);
     // A copy of an older release is migrated now and not at the next start.
     await openSqliteStore(scratch, Date.now).close();

@@ -2,7 +2,7 @@
  * Applies one act to one enquiry in the caller's transaction. The row is locked before it is read. If two members act
  * at once, one succeeds. The other is told who owns the enquiry, or that the page shows an outdated version. The change
  * and its event are written together. The other open enquiries of the person are locked too and change with this one
- * (`related-acts.ts`). If a colleague already owns one of them, an unassigned enquiry goes to that colleague.
+ * (`related-enquiry-work.ts`). If a colleague already owns one of them, an unassigned enquiry goes to that colleague.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
@@ -19,7 +19,7 @@ import {
   colleagueOwningRelated,
   decideRelatedAct,
   isPaymentAct,
-} from '#domain/enquiries/related-acts.ts';
+} from '#domain/enquiries/related-enquiry-work.ts';
 import { type LockedMember, lockStaffRows, mayOwnEnquiries } from '../staff/lock-staff-rows.ts';
 import { type DeskTransaction, toDeskEvent } from './desk-events.ts';
 import type { Actor, ActResult, DeskEvent } from './desk-port.ts';

@@ -1,5 +1,8 @@
 /** Enquiries that did not come from a form of the site: typed in by staff, imported, or sent by another system. */
-import type { AddedEnquiryFacts, PrivacyNoticeAnswer } from '#domain/enquiries/added-enquiry.ts';
+import type {
+  AddedEnquiryFacts,
+  PrivacyNoticeAnswer,
+} from '#domain/enquiries/added-enquiry-facts.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import type { StaffId } from '#domain/enquiries/enquiry-work.ts';
 

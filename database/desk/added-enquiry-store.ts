@@ -2,7 +2,7 @@
  * Stores enquiries that did not come from a form of the site. A trigger writes the row in `enquiries` that staff work
  * with, as it does for visitors' enquiries. From then on there is no difference.
  */
-import type { AddedEnquiryFacts } from '#domain/enquiries/added-enquiry.ts';
+import type { AddedEnquiryFacts } from '#domain/enquiries/added-enquiry-facts.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
 import { actOnEnquiry } from './act-on-enquiry.ts';

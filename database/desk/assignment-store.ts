@@ -6,7 +6,7 @@
 
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import type { StaffId } from '#domain/enquiries/enquiry-work.ts';
-import { colleagueOwningRelated } from '#domain/enquiries/related-acts.ts';
+import { colleagueOwningRelated } from '#domain/enquiries/related-enquiry-work.ts';
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
 import type { StoredMoment } from '../connection/stored-moment.ts';
 import { lockStaffRows, mayOwnEnquiries } from '../staff/lock-staff-rows.ts';

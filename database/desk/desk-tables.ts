@@ -1,7 +1,7 @@
 /** The tables of the desk for the query builder. The SQL files create them for each engine. */
 import type { Generated } from 'kysely';
 import type { TableName } from '#contract/tables.ts';
-import type { AddedWay, PrivacyNoticeAnswer } from '#domain/enquiries/added-enquiry.ts';
+import type { AddedWay, PrivacyNoticeAnswer } from '#domain/enquiries/added-enquiry-facts.ts';
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryState, LostReason } from '#domain/enquiries/enquiry-states.ts';
 import type { StaffRole } from '#domain/staff/staff-roles.ts';

@@ -10,7 +10,7 @@ import {
 } from '#domain/enquiries/inbox-filter.ts';
 import { searchedEmails } from '#domain/enquiries/search-terms.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { momentOfIndianHour } from '#domain/moment-in-india.ts';
+import { momentOfIndianHour } from '#domain/moment-of-indian-time.ts';
 import { enquiryCountLimit } from '#domain/rows-per-page.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import type { DeskDatabaseTables } from '../orders/order-tables.ts';

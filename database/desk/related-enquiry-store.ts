@@ -3,7 +3,7 @@
  * person id. When an enquiry loses its person id, it is linked with no other.
  */
 import type { Kysely, Transaction } from 'kysely';
-import { alignLinkedWork } from '#domain/enquiries/related-acts.ts';
+import { alignLinkedWork } from '#domain/enquiries/related-enquiry-work.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import type { DeskDatabaseTables } from '../orders/order-tables.ts';
 import { lockStaffRows } from '../staff/lock-staff-rows.ts';

@@ -10,7 +10,7 @@ import {
   type EnquiryRelation,
   type PersonKeys,
   relationBetween,
-} from '#domain/enquiries/related-acts.ts';
+} from '#domain/enquiries/related-enquiry-work.ts';
 import type { DeskDatabaseTables } from '../orders/order-tables.ts';
 import { isUuid } from '../uuid-v7.ts';
 import type { DeskTransaction } from './desk-events.ts';

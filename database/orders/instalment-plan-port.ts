@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Paise } from '#domain/money.ts';
-import type { PaymentMode } from '#domain/payment-modes.ts';
+import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
 import type { Order } from './order.ts';
 
 /**
@@ -67,7 +67,7 @@ export interface InstalmentPlanPort {
   /** Lets the link of a later instalment be created now, because the learner or staff ask for it before its time. */
   askInstalmentNow(orderId: string): Promise<void>;
   /** Sends reminders of unpaid instalments, and marks missed ones for staff. Resolves with their number. */
-  followInstalments(mode: PaymentMode): Promise<number>;
+  followInstalments(mode: PaymentProviderMode): Promise<number>;
   /** The missed instalments of the mode in force, the oldest first. */
   missedInstalments(): Promise<MissedInstalment[]>;
 }

@@ -1,6 +1,6 @@
 /** Gives receipts and vouchers the numbers of their registers. */
 import { indianDay } from '#domain/indian-day.ts';
-import type { PaymentMode } from '#domain/payment-modes.ts';
+import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
 import {
   financialYear,
   formatReceiptNumber,
@@ -32,7 +32,7 @@ export async function issueReceiptOrVoucher(
 async function nextNumber(
   { trx, now }: DeskTransaction,
   kind: ReceiptKind,
-  mode: PaymentMode,
+  mode: PaymentProviderMode,
 ): Promise<string> {
   const register = registerOf(kind, mode);
   const year = financialYear(indianDay(now));

@@ -8,7 +8,7 @@ import type { ReceiptAndVoucherSums } from '#domain/bookkeeping/receipts-and-vou
 import type { Paise } from '#domain/money.ts';
 import type { DiscrepancySettlingResult, SeenDiscrepancy } from '#domain/order-states.ts';
 import type { OrderFact, OrderStep } from '#domain/order-step-for-fact.ts';
-import type { PaymentMode } from '#domain/payment-modes.ts';
+import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
 import type { RegisterName } from '#domain/receipt-registers.ts';
 import type { HandPaymentPort } from './hand-payment-port.ts';
 import type { InstalmentPlanPort } from './instalment-plan-port.ts';
@@ -56,7 +56,7 @@ export interface OrderReadPort {
   /** The orders that change the course of this order, newest first. */
   changesOf(orderId: string): Promise<Order[]>;
   /** The mode of new orders, which the service stores when it starts; null while no orders are created. */
-  modeInForce(): Promise<PaymentMode | null>;
+  modeInForce(): Promise<PaymentProviderMode | null>;
   /**
    * Finds the order that replaces one whose link has ended, such as the one that `renew` created. Null if nothing
    * replaces it, or if its link has not ended.
@@ -71,7 +71,7 @@ interface OrderChangePort {
   /**
    * Replaces the offers on sale, and sets the mode of new orders. Existing orders keep their facts and their mode.
    */
-  setOffers(offers: readonly OfferOnSale[], mode: PaymentMode): Promise<void>;
+  setOffers(offers: readonly OfferOnSale[], mode: PaymentProviderMode): Promise<void>;
   /** Takes all offers off sale, so that enrolments create no orders. */
   withdrawOffers(): Promise<void>;
   /**

@@ -3,7 +3,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { BatchLanguage, BatchState, Weekday } from '#domain/batches/batch.ts';
 import type { SeatState } from '#domain/batches/seat-states.ts';
 import type { VoucherReason } from '#domain/bookkeeping/receipts-and-vouchers.ts';
-import type { PaymentWay } from '#domain/payment-ways.ts';
+import type { PaymentMethod } from '#domain/payment-methods.ts';
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
 import type { StoredMoment } from '../connection/stored-moment.ts';
 import type { Order, OrderEvent, OrderVoucher, RefundProposal, SeatBatch } from './order.ts';
@@ -30,7 +30,7 @@ type Due = { instalment_due: string | null; instalment_missed: OrdersTable['paid
 type Sum = number | string | null;
 type ReceiptAndVoucherColumns = {
   received_paise: Sum;
-  received_way: PaymentWay | null;
+  received_way: PaymentMethod | null;
   received_reference: string | null;
   received_on: string | null;
   /** The vouchers in JSON; null if there is none. */
@@ -251,7 +251,7 @@ function toReceiptOrVoucher(
 
 type ReceiptColumns = {
   paise: Sum;
-  way: PaymentWay | null;
+  way: PaymentMethod | null;
   reference: string | null;
   moved_on: string | null;
   why: VoucherReason | null;

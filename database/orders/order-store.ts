@@ -25,7 +25,7 @@ import { recordOrderEvent } from './record-order-event.ts';
 import { refundProposalStore } from './refund-proposal-store.ts';
 import { findRenewal, renewOrder } from './renew-order.ts';
 import { requestRefundOf } from './request-refund.ts';
-import { staffOrderStore } from './staff-order-store.ts';
+import { staffMadeOrderStore } from './staff-made-order-store.ts';
 import { sumReceiptsOfOrders } from './sum-receipts-of-orders.ts';
 import { unmatchedPaymentStore } from './unmatched-payment-store.ts';
 
@@ -55,7 +55,7 @@ export function orderStore(database: DeskDatabase): OrderPort {
     ...receiptStore(database),
     ...refundProposalStore(database),
     ...handPaymentStore(database),
-    ...staffOrderStore(database),
+    ...staffMadeOrderStore(database),
     ...instalmentPlanStore(database),
 
     setOffers: (offers, mode) =>

@@ -2,8 +2,8 @@
 import type { Generated } from 'kysely';
 import type { VoucherReason } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import type { DiscrepancyKind, OrderState } from '#domain/order-states.ts';
-import type { PaymentMode } from '#domain/payment-modes.ts';
-import type { PaymentWay } from '#domain/payment-ways.ts';
+import type { PaymentMethod } from '#domain/payment-methods.ts';
+import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
 import type { ReceiptKind, RegisterName } from '#domain/receipt-registers.ts';
 import type { BatchTables } from '../batches/batch-tables.ts';
 import type { BookkeepingTables } from '../bookkeeping/bookkeeping-tables.ts';
@@ -50,7 +50,7 @@ interface OffersTable {
   facts: Json;
   is_on_sale: boolean | number;
   kind: string | null;
-  mode: PaymentMode;
+  mode: PaymentProviderMode;
 }
 
 export interface OrdersTable {
@@ -63,7 +63,7 @@ export interface OrdersTable {
   facts: Json;
   amount_paise: number | string;
   currency: string;
-  mode: PaymentMode;
+  mode: PaymentProviderMode;
   state: OrderState;
   doubt: DiscrepancyKind | null;
   raised: Generated<Json>;
@@ -91,7 +91,7 @@ export interface OrdersTable {
   for_other_at: StoredMoment | null;
   refund_proposal: Json;
   change_of: string | null;
-  paid_way: Generated<PaymentWay>;
+  paid_way: Generated<PaymentMethod>;
   end_link_at: StoredMoment | null;
   plan_of: string | null;
   plan_position: number | null;
@@ -121,10 +121,10 @@ interface ReceiptsTable {
   payer: string;
   file: Generated<Uint8Array | null>;
   kind: ReceiptKind | null;
-  mode: PaymentMode | null;
+  mode: PaymentProviderMode | null;
   issued_at: StoredMoment | null;
   paise: number | string | null;
-  way: Generated<PaymentWay>;
+  way: Generated<PaymentMethod>;
   movement: string | null;
   reference: string | null;
   moved_on: string | null;
@@ -146,7 +146,7 @@ interface InstalmentsTable {
 interface ProviderEventsTable {
   id: string;
   event_id: string;
-  mode: PaymentMode;
+  mode: PaymentProviderMode;
   body: string;
   received_at: StoredMoment;
   claimed_until: StoredMoment;
@@ -158,7 +158,7 @@ interface ProviderEventsTable {
 interface UnmatchedPaymentsTable {
   id: string;
   payment_id: string;
-  mode: PaymentMode;
+  mode: PaymentProviderMode;
   link_id: string | null;
   reference: string | null;
   paid_for: string | null;

@@ -1,5 +1,5 @@
 import type { OrderState } from '#domain/order-states.ts';
-import type { PaymentMode } from '#domain/payment-modes.ts';
+import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
 import type { Order } from './order.ts';
 import type { NewAuditEntry } from './record-audit-entry.ts';
 
@@ -8,21 +8,21 @@ import type { NewAuditEntry } from './record-audit-entry.ts';
  */
 export interface OrderWorkQueuePort {
   /** Leases orders for which no link was tried yet; a later instalment only when its date is near. */
-  claimUnoffered(mode: PaymentMode, limit: number, leaseMs: number): Promise<Order[]>;
+  claimUnoffered(mode: PaymentProviderMode, limit: number, leaseMs: number): Promise<Order[]>;
   /**
    * Leases orders whose link failed and is due again. They are claimed separately, so that no new order waits
    * behind them.
    */
-  claimTried(mode: PaymentMode, limit: number, leaseMs: number): Promise<Order[]>;
+  claimTried(mode: PaymentProviderMode, limit: number, leaseMs: number): Promise<Order[]>;
   /** Schedules the next attempt to create the link. */
   postponeOffer(orderId: string, dueAt: Date, reason: string): Promise<void>;
   /** Leases unpaid orders that are due to be polled: a payment can arrive even after an expiry or a cancellation. */
-  claimUnsettled(mode: PaymentMode, limit: number, leaseMs: number): Promise<Order[]>;
+  claimUnsettled(mode: PaymentProviderMode, limit: number, leaseMs: number): Promise<Order[]>;
   /**
    * Leases paid orders that are due to be polled: money can be refunded on the provider's page without an event. An
    * order that was refunded online is leased only after somebody asked for it.
    */
-  claimPaid(mode: PaymentMode, limit: number, leaseMs: number): Promise<Order[]>;
+  claimPaid(mode: PaymentProviderMode, limit: number, leaseMs: number): Promise<Order[]>;
   /**
    * Sets the next time to poll. Does nothing if the order has changed since `ifStill` was read: a refund that was
    * requested meanwhile has made the order due at once, and must not be postponed.
@@ -35,16 +35,20 @@ export interface OrderWorkQueuePort {
    * their number. A refunded order is made due only if it was paid by hand, because somebody may have paid by its link
    * as well.
    */
-  makeDue(mode: PaymentMode, states: readonly OrderState[], paidSince?: Date): Promise<number>;
+  makeDue(
+    mode: PaymentProviderMode,
+    states: readonly OrderState[],
+    paidSince?: Date,
+  ): Promise<number>;
   /** Makes refused links due now, because after a restart the provider may accept them. Returns their number. */
-  retryRefusedLinks(mode: PaymentMode): Promise<number>;
+  retryRefusedLinks(mode: PaymentProviderMode): Promise<number>;
   /** Leases orders whose requested refund the provider has to make. Refunds by hand and failed ones are left out. */
-  claimRefunds(mode: PaymentMode, limit: number, leaseMs: number): Promise<Order[]>;
+  claimRefunds(mode: PaymentProviderMode, limit: number, leaseMs: number): Promise<Order[]>;
   /**
    * Leases orders whose link has to be ended at the provider, because they are paid in another way or withdrawn, or
    * because their batch was cancelled.
    */
-  claimEndingLinks(mode: PaymentMode, limit: number, leaseMs: number): Promise<Order[]>;
+  claimEndingLinks(mode: PaymentProviderMode, limit: number, leaseMs: number): Promise<Order[]>;
   /** Records that the payment link of the order has ended, or that the order never had one. */
   noteLinkEnded(orderId: string): Promise<void>;
 }

@@ -1,6 +1,6 @@
 /** Finds the orders that are due for each kind of work. Workers share the work by leases. */
 import { type Expression, type ExpressionBuilder, type Kysely, sql } from 'kysely';
-import type { PaymentMode } from '#domain/payment-modes.ts';
+import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import type { Order } from './order.ts';
 import { dueAtOnce, orderQueueClockErrorLimits } from './order-queue-clock-error-limits.ts';
@@ -19,7 +19,7 @@ export function orderWorkQueueStore(database: DeskDatabase): OrderWorkQueuePort 
 
   /** Leases due orders by compare-and-set, so that two workers never get the same order. */
   const claim = (
-    mode: PaymentMode,
+    mode: PaymentProviderMode,
     due: (eb: Expressions, state: State, now: Date) => Condition,
     limit: number,
     leaseMs: number,

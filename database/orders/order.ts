@@ -6,8 +6,8 @@ import type { VoucherReason } from '#domain/bookkeeping/receipts-and-vouchers.ts
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Paise } from '#domain/money.ts';
 import type { DiscrepancyKind, OrderState } from '#domain/order-states.ts';
-import type { PaymentMode } from '#domain/payment-modes.ts';
-import type { PaymentWay, RecordedMoney } from '#domain/payment-ways.ts';
+import type { PaymentMethod, RecordedMoney } from '#domain/payment-methods.ts';
+import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
 
 /** An offer on sale, as in the built site. `slug` is empty for the internship enrolment without a course. */
 export type OfferOnSale = {
@@ -36,7 +36,7 @@ export type Order = {
    * The mode in which the order was created. Only the provider of this mode creates the link and reports payments
    * and refunds.
    */
-  mode: PaymentMode;
+  mode: PaymentProviderMode;
   state: OrderState;
   discrepancy: DiscrepancyKind | null;
   /** The payments and refunds of the order that were shown to a person. */
@@ -47,7 +47,7 @@ export type Order = {
   /** The provider's payment link; null until it is created. */
   link: { id: string; url: string; expiresAt: Date | null } | null;
   paymentId: string | null;
-  paidWay: PaymentWay;
+  paidWay: PaymentMethod;
   /** The instalment that the order asks for; null if it asks for the whole fee. */
   instalment: OrderInstalment | null;
   paidAt: Date | null;

@@ -13,9 +13,9 @@ import {
 import { addDays } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { usualInstalmentDates } from '#domain/instalments.ts';
-import { paidBackPaise } from '#domain/listed-order-state.ts';
-import { momentOfIndianHour } from '#domain/moment-in-india.ts';
-import type { PaymentMode } from '#domain/payment-modes.ts';
+import { paidBackPaise } from '#domain/listed-order-state-and-sums.ts';
+import { momentOfIndianHour } from '#domain/moment-of-indian-time.ts';
+import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
 import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
 import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';
 import { callRequest, enrolment } from '../../tests/service/support/submissions.ts';
@@ -107,7 +107,7 @@ onBothEngines('payments at the desk', (open) => {
 
   const far = [new Date(0), new Date(Date.UTC(2100, 0))] as const;
   /** The sum of the receipts and vouchers of a mode, and the sum that the orders of that mode have kept. */
-  async function netBothWays(mode: PaymentMode) {
+  async function netBothWays(mode: PaymentProviderMode) {
     const byReceiptsAndVouchers = netOf(
       sumReceiptsAndVouchers(await store.orders.receiptsAndVouchersIn(mode, ...far)),
     );

@@ -1,9 +1,9 @@
-import type { PaymentMode } from '#domain/payment-modes.ts';
+import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
 
 /** An event as the provider sent it. It is stored before it is applied. */
 export type ProviderEvent = {
   /** The mode of the payment. The event can only concern orders of the same mode. */
-  mode: PaymentMode;
+  mode: PaymentProviderMode;
   /** The provider's own id of the event; each event is stored once. */
   eventId: string;
   /** The raw body as text. */
@@ -16,7 +16,7 @@ export interface ProviderEventPort {
   storeProviderEvent(event: ProviderEvent): Promise<boolean>;
   /** Leases stored events that are not applied yet, oldest first. */
   claimProviderEvents(
-    mode: PaymentMode,
+    mode: PaymentProviderMode,
     limit: number,
     leaseMs: number,
   ): Promise<(ProviderEvent & { id: string })[]>;

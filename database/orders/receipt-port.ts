@@ -1,8 +1,8 @@
 import type { VoucherReason } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Paise } from '#domain/money.ts';
-import type { PaymentMode } from '#domain/payment-modes.ts';
-import type { PaymentWay } from '#domain/payment-ways.ts';
+import type { PaymentMethod } from '#domain/payment-methods.ts';
+import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
 import type { ReceiptKind } from '#domain/receipt-registers.ts';
 
 /**
@@ -15,10 +15,10 @@ export type StoredReceiptOrVoucher = {
   /** The payer's name as it was printed. */
   payer: string;
   kind: ReceiptKind;
-  mode: PaymentMode;
+  mode: PaymentProviderMode;
   issuedAt: Date;
   paise: Paise;
-  way: PaymentWay;
+  way: PaymentMethod;
   /** The provider's id of the payment or refund; our own id if a person recorded it; null for a refund in parts. */
   movement: string | null;
   /** Only for money that a person recorded: its reference, its day in India, and the member of staff. */
@@ -36,7 +36,7 @@ export interface ReceiptAndVoucherPort {
   receiptsAndVouchersOf(orderId: string): Promise<StoredReceiptOrVoucher[]>;
   /** The receipts and vouchers that were issued in this span, oldest first. */
   receiptsAndVouchersIn(
-    mode: PaymentMode,
+    mode: PaymentProviderMode,
     since: Date,
     until: Date,
   ): Promise<StoredReceiptOrVoucher[]>;

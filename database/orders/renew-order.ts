@@ -12,7 +12,7 @@ import { makeCourseChangeOrder } from './make-change-course.ts';
 import type { Order } from './order.ts';
 import { selectOrders, toOrder } from './order-record.ts';
 import type { DeskDatabaseTables } from './order-tables.ts';
-import { divideIntoInstalments } from './staff-order-store.ts';
+import { divideIntoInstalments } from './staff-made-order-store.ts';
 import { makeInstalmentOrder } from './update-instalment-plan.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type { Paise } from '#domain/money.ts';
-import type { PaymentMode } from '#domain/payment-modes.ts';
+import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
 
 /** A payment for an order that is not known here, for example after an older copy was restored. */
 export type UnmatchedPayment = {
   id: string;
   paymentId: string;
-  mode: PaymentMode;
+  mode: PaymentProviderMode;
   linkId: string | null;
   /** The id of the order, if the provider still has it. */
   reference: string | null;

@@ -1,7 +1,7 @@
 /** Updates a plan of instalments when one of its orders changes its state, in the same transaction. */
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import { instalmentScheduleDays } from '#domain/instalments.ts';
-import { momentOfIndianHour } from '#domain/moment-in-india.ts';
+import { momentOfIndianHour } from '#domain/moment-of-indian-time.ts';
 import type { OrderState } from '#domain/order-states.ts';
 import type { DeskTransaction } from '../desk/desk-events.ts';
 import { uuidV7 } from '../uuid-v7.ts';

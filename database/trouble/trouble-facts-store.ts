@@ -1,5 +1,5 @@
 /** Reads the facts from which troubles are found: what waits in each channel, and what is wrong with payments. */
-import type { PaymentMode } from '#domain/payment-modes.ts';
+import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
 import type { ChannelFacts, OutboxChannel, WaitingCount } from '#domain/trouble/trouble-facts.ts';
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
 import type { StoredMoment } from '../connection/stored-moment.ts';
@@ -175,7 +175,7 @@ export function troubleFactsStore(database: DeskDatabase): TroubleFactsPort {
   };
 
   /** Waiting demonstration or test payments do not count once another mode is in force; real money always counts. */
-  async function watchedModes(): Promise<PaymentMode[]> {
+  async function watchedModes(): Promise<PaymentProviderMode[]> {
     const inForce = await database.run((db) =>
       db
         .selectFrom('offers')

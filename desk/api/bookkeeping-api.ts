@@ -6,7 +6,7 @@ import type {
 } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import type { Reconciliation } from '#domain/bookkeeping/reconcile.ts';
 import type { Paise } from '#domain/money.ts';
-import type { PaymentMode } from '#domain/payment-modes.ts';
+import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
 
 export type ReceiptOrVoucherLine = ReceiptOrVoucher & {
   at: Date;
@@ -18,7 +18,7 @@ export type ReceiptOrVoucherLine = ReceiptOrVoucher & {
 
 export type BookkeepingMonth = {
   month: Month;
-  mode: PaymentMode;
+  mode: PaymentProviderMode;
   /** The receipts of the month, sorted by number; after them the vouchers, sorted by number. */
   receiptsAndVouchers: ReceiptOrVoucherLine[];
   closingTime: MonthClosability;
@@ -58,19 +58,23 @@ type UploadResult =
 
 export type BookkeepingApi = {
   /** The mode in which new orders are paid. It is shown first. */
-  usualMode(): Promise<PaymentMode>;
-  month(month: Month, mode: PaymentMode): Promise<BookkeepingMonth>;
-  close(month: Month, mode: PaymentMode, seen: SeenMonth): Promise<ClosingResult>;
+  usualMode(): Promise<PaymentProviderMode>;
+  month(month: Month, mode: PaymentProviderMode): Promise<BookkeepingMonth>;
+  close(month: Month, mode: PaymentProviderMode, seen: SeenMonth): Promise<ClosingResult>;
   /**
    * Reads a settlement file of the provider. `order` is the member's answer whether day or month comes first; null if
    * no member was asked.
    */
-  upload(mode: PaymentMode, file: Uint8Array, order: DayMonthOrder | null): Promise<UploadResult>;
+  upload(
+    mode: PaymentProviderMode,
+    file: Uint8Array,
+    order: DayMonthOrder | null,
+  ): Promise<UploadResult>;
   /**
    * Removes the rows of the month whose payment or refund is not known here: they came in a file of another account or
    * mode. `seen` is the number of such rows on the page. If the number differs now, removes nothing and returns false.
    */
-  removeUnknown(month: Month, mode: PaymentMode, seen: number): Promise<boolean>;
+  removeUnknown(month: Month, mode: PaymentProviderMode, seen: number): Promise<boolean>;
   /** Every receipt and voucher of the month, for a spreadsheet. */
-  csv(month: Month, mode: PaymentMode): Promise<string>;
+  csv(month: Month, mode: PaymentProviderMode): Promise<string>;
 };

@@ -14,8 +14,8 @@ import type { BatchesAndFeesApi } from './batches-and-fees-api.ts';
 import type { BookkeepingApi } from './bookkeeping-api.ts';
 import type { BulkMessagesApi } from './bulk-messages-api.ts';
 import type { EnquiryApi } from './enquiry-api.ts';
+import type { EnquiryListsApi } from './enquiry-lists-api.ts';
 import type { HoursMailAndConnectionsApi } from './hours-mail-and-connections-api.ts';
-import type { InboxApi } from './inbox-api.ts';
 import type { IntakeApi } from './intake-api.ts';
 import type { LearnersApi } from './learners-api.ts';
 import type { NumbersApi } from './numbers-api.ts';
@@ -38,7 +38,7 @@ export type DeskApi = {
   staff: StaffMembersApi;
   /** All members, also invited and former ones, so that a history can name them. */
   colleagues(): Promise<Colleague[]>;
-  inbox: InboxApi;
+  inbox: EnquiryListsApi;
   enquiry: EnquiryApi;
   intake: IntakeApi;
   bulkMessages: BulkMessagesApi;

@@ -6,13 +6,16 @@
  */
 import type { LeadField } from '#contract/lead-fields.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import type { AddedEnquiryFacts, PrivacyNoticeAnswer } from '#domain/enquiries/added-enquiry.ts';
+import type {
+  AddedEnquiryFacts,
+  PrivacyNoticeAnswer,
+} from '#domain/enquiries/added-enquiry-facts.ts';
 import type { Enquiry, EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { AskedAct, PaymentAct } from '#domain/enquiries/enquiry-work.ts';
 import type { MessageChannel } from '#domain/messages/message-template.ts';
 import type { Paise } from '#domain/money.ts';
 import type { OrderState } from '#domain/order-states.ts';
-import type { PaymentMode } from '#domain/payment-modes.ts';
+import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
 
 /** The acts of staff on an enquiry. Undo is separate, because it needs the id of the event. */
 export type StaffAct = Exclude<AskedAct, PaymentAct | { kind: 'change' }>;
@@ -63,7 +66,7 @@ type RelatedOrder = {
   receivedPaise: Paise;
   paidBackPaise: Paise;
   state: OrderState;
-  mode: PaymentMode;
+  mode: PaymentProviderMode;
   /**
    * Whether the order is a second order of the same person and waits for an answer: the order's page asks the visitor
    * for whom the order is, before anybody can pay.

@@ -5,7 +5,7 @@
 
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { LearnerStep } from '#domain/checklists/checklist.ts';
-import type { PaymentMode } from '#domain/payment-modes.ts';
+import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
 import type { FilledMessage } from './enquiry-api.ts';
 import type { ListedMissedInstalment } from './orders-api.ts';
 
@@ -20,7 +20,7 @@ export type ListedLearner = {
   orderId: string;
   enquiryId: string;
   offer: { slug: string; title: string };
-  mode: PaymentMode;
+  mode: PaymentProviderMode;
   name: string;
   email: string;
   phone: string;

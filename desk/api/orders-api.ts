@@ -1,7 +1,7 @@
 import type { OrderFilter } from '#domain/bookkeeping/order-filter.ts';
 import type { ReceiptAndVoucherSums } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import type { ListedOrderState } from '#domain/listed-order-state.ts';
+import type { ListedOrderState } from '#domain/listed-order-state-and-sums.ts';
 import type { Paise } from '#domain/money.ts';
 import type {
   DiscrepancyKind,
@@ -9,8 +9,8 @@ import type {
   OrderState,
   SeenDiscrepancy,
 } from '#domain/order-states.ts';
-import type { PaymentMode } from '#domain/payment-modes.ts';
-import type { PaymentWay, RecordedMoney } from '#domain/payment-ways.ts';
+import type { PaymentMethod, RecordedMoney } from '#domain/payment-methods.ts';
+import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
 import type { TermsAnswer } from '#domain/rules/terms-answer.ts';
 import type { OrderRenewalResult } from './enquiry-api.ts';
 
@@ -24,7 +24,7 @@ export type ListedOrder = {
   /** The amount on the order's receipt, and the sum of its vouchers. */
   receivedPaise: Paise;
   paidBackPaise: Paise;
-  mode: PaymentMode;
+  mode: PaymentProviderMode;
   /**
    * Whether payment is blocked because the same person has already paid for this offer. The block ends when somebody
    * says that this order is for another person.
@@ -120,7 +120,7 @@ export type OrderDetails = ListedOrder & {
   link: { url: string; expiresAt: Date | null } | null;
   paidAt: Date | null;
   paymentId: string | null;
-  paidWay: PaymentWay;
+  paidWay: PaymentMethod;
   /** How the order was paid, as a member recorded it; null if the provider moved the money. */
   record: RecordedMoney | null;
   canBeRecorded: boolean;
@@ -272,7 +272,7 @@ export type ShownUnmatchedPayment = {
   paymentId: string;
   linkId: string | null;
   paidFor: string | null;
-  mode: PaymentMode;
+  mode: PaymentProviderMode;
   receivedAt: Date;
 };
 

@@ -3,7 +3,7 @@ import {
   enquiryStates,
   selectableLostReasons,
 } from '#domain/enquiries/enquiry-states.ts';
-import type { ListedEnquiry } from '../api/inbox-api.ts';
+import type { ListedEnquiry } from '../api/enquiry-lists-api.ts';
 import { enquiryLink, type ListOrigin } from '../inbox/list-origin.ts';
 import { Due } from '../ui/due.tsx';
 import {

@@ -8,22 +8,26 @@ import {
   receiptGroupings,
 } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { type PaymentMode, paymentModes } from '#domain/payment-modes.ts';
+import { type PaymentProviderMode, paymentProviderModes } from '#domain/payment-provider-modes.ts';
 
 /** Selects the receipts and vouchers of one day, one offer, one state or one way of payment. */
 type MonthFilter = { by: ReceiptGrouping; key: string };
 
-export type BookkeepingAddress = { month: Month; mode: PaymentMode; filter: MonthFilter | null };
+export type BookkeepingAddress = {
+  month: Month;
+  mode: PaymentProviderMode;
+  filter: MonthFilter | null;
+};
 
 export function readBookkeepingAddress(
   query: URLSearchParams | FormData,
-  { now, usualMode }: { now: Date; usualMode: PaymentMode },
+  { now, usualMode }: { now: Date; usualMode: PaymentProviderMode },
 ): BookkeepingAddress {
   const month = String(query.get('month') ?? '');
   const by = receiptGroupings.find((group) => query.has(group));
   return {
     month: isMonth(month) ? month : monthOf(indianDay(now)),
-    mode: paymentModes.find((mode) => mode === query.get('mode')) ?? usualMode,
+    mode: paymentProviderModes.find((mode) => mode === query.get('mode')) ?? usualMode,
     filter: by === undefined ? null : { by, key: String(query.get(by)) },
   };
 }

@@ -11,9 +11,9 @@ import {
   type ReceiptGrouping,
   sumReceiptsAndVouchers,
 } from '#domain/bookkeeping/receipts-and-vouchers.ts';
-import { type ListedOrderState, listedState } from '#domain/listed-order-state.ts';
+import { type ListedOrderState, listedState } from '#domain/listed-order-state-and-sums.ts';
 import { formatNet, formatPaise } from '#domain/money.ts';
-import type { PaymentWay } from '#domain/payment-ways.ts';
+import type { PaymentMethod } from '#domain/payment-methods.ts';
 import type { ReceiptOrVoucherLine } from '../api/bookkeeping-api.ts';
 import { listedOrderStateWords } from '../orders/order-state-words.ts';
 import { type BookkeepingAddress, bookkeepingLink } from './bookkeeping-address.ts';
@@ -32,7 +32,7 @@ const columnWords: Readonly<Record<ReceiptGrouping, string>> = {
   way: 'Way',
 };
 
-const wayWords: Readonly<Record<PaymentWay, string>> = {
+const wayWords: Readonly<Record<PaymentMethod, string>> = {
   online: 'Payment provider',
   cash: 'Cash',
   transfer: 'Bank transfer',
@@ -54,7 +54,9 @@ export function groupKeyInWords(
         ? listedOrderStateWords[key as ListedOrderState]
         : key;
     case 'way':
-      return receiptsAndVouchers.some(({ way }) => way === key) ? wayWords[key as PaymentWay] : key;
+      return receiptsAndVouchers.some(({ way }) => way === key)
+        ? wayWords[key as PaymentMethod]
+        : key;
     default:
       return by satisfies never;
   }

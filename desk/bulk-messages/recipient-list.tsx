@@ -4,7 +4,7 @@ import { openMessageHref } from '../contact/contact-hrefs.ts';
 import { Glyph } from '../ui/glyph.tsx';
 import { formatTimeOfDay } from '../words/format-moment.ts';
 import { countInWords, nameOrEmail } from '../words/stored-value-words.ts';
-import type { findReadyMessageOrReason } from './messages-for-recipients.ts';
+import type { findReadyMessageOrReason } from './find-fitting-messages.ts';
 
 type RecipientListProps = {
   people: readonly {

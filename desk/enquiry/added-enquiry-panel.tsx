@@ -1,4 +1,7 @@
-import type { AddedEnquiryFacts, PrivacyNoticeAnswer } from '#domain/enquiries/added-enquiry.ts';
+import type {
+  AddedEnquiryFacts,
+  PrivacyNoticeAnswer,
+} from '#domain/enquiries/added-enquiry-facts.ts';
 import { addedWayWords, privacyNoticeAnswerWords } from '../words/stored-value-words.ts';
 
 type AddedEnquiryPanelProps = {

@@ -178,7 +178,7 @@ function sayAct(happening: HistoryEvent, options: HistoryEventOptions): string {
 
 /**
  * Whether the act changes only this enquiry. Its related enquiries then get the same owner, and nothing else of them
- * changes (`domain/enquiries/related-acts.ts`).
+ * changes (`domain/enquiries/related-enquiry-work.ts`).
  */
 function concernsThisAlone(act: AskedAct | undefined): boolean {
   return (

@@ -1,6 +1,6 @@
 import type { Colleague, DeskApi } from '../api/desk-api.ts';
 import type { EnquiryDetails } from '../api/enquiry-api.ts';
-import type { NextEnquiry } from '../api/inbox-api.ts';
+import type { NextEnquiry } from '../api/enquiry-lists-api.ts';
 import { enquiryLink, type ListOrigin } from '../inbox/list-origin.ts';
 import { ShortcutsDialog } from '../ui/shortcuts-dialog.tsx';
 import { nameOrEmail } from '../words/stored-value-words.ts';

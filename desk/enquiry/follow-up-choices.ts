@@ -3,7 +3,7 @@ import { addDays } from '#domain/calendar-date.ts';
 import { nextMorning, nextTimeAtHour } from '#domain/enquiries/follow-up-times.ts';
 import { type OpeningTimes, usualOpeningTimes } from '#domain/enquiries/opening-times.ts';
 import { indianDay, indiaUtcOffsetMs } from '#domain/indian-day.ts';
-import { momentOfIndianHour } from '#domain/moment-in-india.ts';
+import { momentOfIndianHour } from '#domain/moment-of-indian-time.ts';
 
 const hourMs = 3_600_000;
 

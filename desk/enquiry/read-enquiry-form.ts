@@ -1,5 +1,8 @@
 /** Parses the forms of the page: the name and the value (`kind:detail`) of the pressed button. */
-import { type PrivacyNoticeAnswer, privacyNoticeAnswers } from '#domain/enquiries/added-enquiry.ts';
+import {
+  type PrivacyNoticeAnswer,
+  privacyNoticeAnswers,
+} from '#domain/enquiries/added-enquiry-facts.ts';
 import {
   callOutcomes,
   type EnquiryState,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DoneAct } from '../api/inbox-api.ts';
+import type { DoneAct } from '../api/enquiry-lists-api.ts';
 import { describeFlash, type Flash, readFlash, writeFlash } from './flash-message.ts';
 import { listReturnPath } from './list-return-path.ts';
 import { readListForm } from './read-list-form.ts';

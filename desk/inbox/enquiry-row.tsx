@@ -1,5 +1,5 @@
 import { isFinished } from '#domain/enquiries/enquiry-states.ts';
-import type { ListedEnquiry } from '../api/inbox-api.ts';
+import type { ListedEnquiry } from '../api/enquiry-lists-api.ts';
 import { ContactWays } from '../contact/contact-ways.tsx';
 import { Due } from '../ui/due.tsx';
 import { EnquiryStateTag } from '../ui/enquiry-state-tag.tsx';

@@ -1,4 +1,4 @@
-import type { ListedEnquiry } from '../api/inbox-api.ts';
+import type { ListedEnquiry } from '../api/enquiry-lists-api.ts';
 import { EnquiryRow, type EnquiryRowContext, rowFormId } from './enquiry-row.tsx';
 
 type EnquiryTableProps = EnquiryRowContext & {

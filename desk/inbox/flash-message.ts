@@ -4,7 +4,7 @@
  * the database.
  */
 import type { QuickCallOutcome } from '#domain/enquiries/enquiry-states.ts';
-import type { DoneAct, ListResult } from '../api/inbox-api.ts';
+import type { DoneAct, ListResult } from '../api/enquiry-lists-api.ts';
 import { formatMoment } from '../words/format-moment.ts';
 import { countInWords, enquiryStateWords, lostReasonWords } from '../words/stored-value-words.ts';
 

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { nextMorning } from '#domain/enquiries/follow-up-times.ts';
 import { usualOpeningTimes } from '#domain/enquiries/opening-times.ts';
-import type { DoneAct } from '../api/inbox-api.ts';
+import type { DoneAct } from '../api/enquiry-lists-api.ts';
 import { readFlash, writeFlash } from './flash-message.ts';
 import { FlashPanel } from './flash-panel.tsx';
 

@@ -1,4 +1,4 @@
-import type { DoneAct } from '../api/inbox-api.ts';
+import type { DoneAct } from '../api/enquiry-lists-api.ts';
 import { followUpChoices } from '../enquiry/follow-up-choices.ts';
 import { useCallingTimes } from '../ui/calling-times.ts';
 import { FlashWithUndo } from '../ui/flash-with-undo.tsx';

@@ -19,7 +19,7 @@ import {
   type ResponseTime,
   responseTimes,
 } from '#domain/enquiries/inbox-filter.ts';
-import { momentOfIndianHour } from '#domain/moment-in-india.ts';
+import { momentOfIndianHour } from '#domain/moment-of-indian-time.ts';
 
 /** The fields that a filter can require to be empty. */
 export const emptyFieldFilters = ['offer', 'source', 'campaign', 'reason'] as const;

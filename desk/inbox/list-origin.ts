@@ -2,7 +2,7 @@
  * The list from which an enquiry was opened. It is in the address of the enquiry, so that the page can link back to
  * the list and on to the next enquiry, without a script and in every tab.
  */
-import type { ListOfOrigin } from '../api/inbox-api.ts';
+import type { ListOfOrigin } from '../api/enquiry-lists-api.ts';
 import { inboxFilterOf, readInboxAddress } from './inbox-address.ts';
 import { listReturnPath } from './list-return-path.ts';
 

@@ -1,13 +1,13 @@
 /** Carries out what a form of a list asked for, and returns the next address. */
 import type { OpeningTimes } from '#domain/enquiries/opening-times.ts';
-import type { InboxApi } from '../api/inbox-api.ts';
+import type { EnquiryListsApi } from '../api/enquiry-lists-api.ts';
 import { writeFlash } from './flash-message.ts';
 import { inboxQueryString, readInboxAddress } from './inbox-address.ts';
 import { listReturnPath } from './list-return-path.ts';
 import { readListForm } from './read-list-form.ts';
 
 export async function performListAct(
-  inbox: InboxApi,
+  inbox: EnquiryListsApi,
   form: FormData,
   now: Date,
   calling: OpeningTimes,

@@ -4,7 +4,7 @@
  */
 import { Form } from 'react-router';
 import { maxLengths } from '#contract/max-lengths.ts';
-import { handAddedWays, privacyNoticeAnswers } from '#domain/enquiries/added-enquiry.ts';
+import { handAddedWays, privacyNoticeAnswers } from '#domain/enquiries/added-enquiry-facts.ts';
 import type { AddedEnquiryProblems, HandAddedEnquiryInput, IntakeApi } from '../api/intake-api.ts';
 import { Field } from '../ui/field.tsx';
 import { addedWayWords, privacyNoticeAnswerWords } from '../words/stored-value-words.ts';

@@ -1,4 +1,4 @@
-import { handAddedWays, privacyNoticeAnswers } from '#domain/enquiries/added-enquiry.ts';
+import { handAddedWays, privacyNoticeAnswers } from '#domain/enquiries/added-enquiry-facts.ts';
 import type { HandAddedEnquiryInput } from '../api/intake-api.ts';
 
 /** Reads the form; null for values that the form never sends. */

@@ -2,7 +2,7 @@
  * Parses the forms of an import. The file itself is passed from step to step: nothing is stored before the last
  * step.
  */
-import { privacyNoticeAnswers } from '#domain/enquiries/added-enquiry.ts';
+import { privacyNoticeAnswers } from '#domain/enquiries/added-enquiry-facts.ts';
 import { type ImportInput, type ImportTarget, importTargets } from '../api/intake-api.ts';
 
 export type ImportForm = ImportInput & {

@@ -3,7 +3,7 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { LearnerStep } from '#domain/checklists/checklist.ts';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { momentOfIndianHour } from '#domain/moment-in-india.ts';
+import { momentOfIndianHour } from '#domain/moment-of-indian-time.ts';
 import type { LearnerListName, ListedStep } from '../api/learners-api.ts';
 import { formatRelativeDay } from '../words/format-moment.ts';
 

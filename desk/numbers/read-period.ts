@@ -1,7 +1,7 @@
 /** Reads a period from the address: two dates, or a number of last days in India up to today. */
 import { addDays, type CalendarDate, isCalendarDate } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { momentOfIndianHour } from '#domain/moment-in-india.ts';
+import { momentOfIndianHour } from '#domain/moment-of-indian-time.ts';
 import type { Period } from '../api/numbers-api.ts';
 
 export const periodDays = [7, 30, 90, 365] as const;

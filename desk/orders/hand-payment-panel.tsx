@@ -5,10 +5,10 @@
 import { Form } from 'react-router';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { formatPaise } from '#domain/money.ts';
-import { paymentRecordBounds } from '#domain/payment-ways.ts';
+import { paymentRecordBounds } from '#domain/payment-methods.ts';
 import type { OrderDetails } from '../api/orders-api.ts';
 import { NoteArea } from './note-area.tsx';
-import { paymentWayPhrases } from './payment-way-phrases.ts';
+import { paymentMethodPhrases } from './payment-method-phrases.ts';
 import type { RefusedOrderForm } from './perform-order-act.ts';
 
 type HandPaymentPanelProps = {
@@ -60,8 +60,8 @@ function HandBack({ order, today, typed, typedReason }: HandPaymentPanelProps) {
     <section className="panel needs-attention" aria-labelledby="hand-back">
       <h2 id="hand-back">Hand back {sum}</h2>
       <p>
-        It was paid {paymentWayPhrases[order.paidWay]}, so no provider pays it back. Record it when
-        the learner has the money: that gives the voucher.
+        It was paid {paymentMethodPhrases[order.paidWay]}, so no provider pays it back. Record it
+        when the learner has the money: that gives the voucher.
       </p>
       <Form method="post" className="form" data-draft="hand-back">
         <input type="hidden" name="sum" value={paise} />

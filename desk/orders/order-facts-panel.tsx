@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { formatDay } from '#contract/format-day.ts';
 import { formatPaise } from '#domain/money.ts';
-import type { RecordedMoney } from '#domain/payment-ways.ts';
+import type { RecordedMoney } from '#domain/payment-methods.ts';
 import type { OrderDetails } from '../api/orders-api.ts';
 import { mailHref, telHref } from '../contact/contact-hrefs.ts';
 import { MailAddress } from '../ui/mail-address.tsx';
 import { Moment } from '../ui/moment.tsx';
-import { paymentWayPhrases } from './payment-way-phrases.ts';
+import { paymentMethodPhrases } from './payment-method-phrases.ts';
 
 type OrderFactsPanelProps = { order: OrderDetails; now: Date; mayOpenEnquiry: boolean };
 
@@ -153,7 +153,7 @@ export function OrderFactsPanel({ order, now, mayOpenEnquiry }: OrderFactsPanelP
 function Recorded({ record: { way, reference, movedOn } }: { record: RecordedMoney }) {
   return (
     <span className="muted small">
-      {paymentWayPhrases[way]}, {reference}, {formatDay(movedOn)}
+      {paymentMethodPhrases[way]}, {reference}, {formatDay(movedOn)}
     </span>
   );
 }

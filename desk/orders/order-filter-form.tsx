@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
-import { listedOrderStates } from '#domain/listed-order-state.ts';
-import { paymentModes } from '#domain/payment-modes.ts';
+import { listedOrderStates } from '#domain/listed-order-state-and-sums.ts';
+import { paymentProviderModes } from '#domain/payment-provider-modes.ts';
 import { Glyph } from '../ui/glyph.tsx';
 import { paymentModeChoices } from '../words/payment-mode-choices.ts';
 import {
@@ -95,7 +95,7 @@ export function OrderFilterForm({ asked, offers, titleOf }: OrderFilterFormProps
             <label htmlFor="mode">Mode</label>
             <select id="mode" name="mode" defaultValue={mode}>
               {from === '' && <option value="">All</option>}
-              {paymentModes.toReversed().map((one) => (
+              {paymentProviderModes.toReversed().map((one) => (
                 <option key={one} value={one}>
                   {paymentModeChoices[one]}
                 </option>

@@ -5,9 +5,9 @@
 import { maxLengths } from '#contract/max-lengths.ts';
 import type { OrderFilter } from '#domain/bookkeeping/order-filter.ts';
 import { addDays, type CalendarDate, isCalendarDate } from '#domain/calendar-date.ts';
-import { type ListedOrderState, listedOrderStates } from '#domain/listed-order-state.ts';
-import { momentOfIndianHour } from '#domain/moment-in-india.ts';
-import { type PaymentMode, paymentModes } from '#domain/payment-modes.ts';
+import { type ListedOrderState, listedOrderStates } from '#domain/listed-order-state-and-sums.ts';
+import { momentOfIndianHour } from '#domain/moment-of-indian-time.ts';
+import { type PaymentProviderMode, paymentProviderModes } from '#domain/payment-provider-modes.ts';
 
 /**
  * The longest search text. Staff may search for the address of an order's page, which is longer than any name or
@@ -30,7 +30,7 @@ export type OrderListAddress = {
    * The payment mode of the listed orders; empty for all modes. When a period is given, the mode is never empty,
    * because sums of two modes must not be added up.
    */
-  mode: PaymentMode | '';
+  mode: PaymentProviderMode | '';
   offer: string;
   source: string;
   campaign: string;
@@ -57,7 +57,8 @@ export function readOrderListAddress(query: URLSearchParams): OrderListAddress {
     // If only one day is given, the period is that day.
     from: from || to,
     to: to || from,
-    mode: paymentModes.find((mode) => mode === query.get('mode')) ?? (from || to ? 'live' : ''),
+    mode:
+      paymentProviderModes.find((mode) => mode === query.get('mode')) ?? (from || to ? 'live' : ''),
     offer: plain(query.get('offer')),
     source: short(query.get('source')),
     campaign: short(query.get('campaign')),

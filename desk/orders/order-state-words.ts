@@ -1,4 +1,4 @@
-import type { ListedOrderState } from '#domain/listed-order-state.ts';
+import type { ListedOrderState } from '#domain/listed-order-state-and-sums.ts';
 import type { OrderState } from '#domain/order-states.ts';
 
 export const orderStateWords: Readonly<Record<OrderState, string>> = {

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { instalmentCounts } from '#domain/instalments.ts';
 import { parseRupees } from '#domain/money.ts';
 import { discrepancyKinds, orderStates } from '#domain/order-states.ts';
-import { handPaymentWays } from '#domain/payment-ways.ts';
+import { handPaymentMethods } from '#domain/payment-methods.ts';
 import type { OrderChangeResult, OrdersApi } from '../api/orders-api.ts';
 import { readLaterInstalmentDates } from './instalment-fields.tsx';
 import { readNote, tooLongSentence } from './note-area.tsx';
@@ -54,7 +54,7 @@ export async function performOrderAct(orders: OrdersApi, id: string, form: FormD
   switch (form.get('act')) {
     case 'record':
     case 'hand back': {
-      const way = handPaymentWays.find((one) => one === typed('way'));
+      const way = handPaymentMethods.find((one) => one === typed('way'));
       if (way === undefined) throw new Response(null, { status: 400 });
       const record = { way, reference: typed('reference'), movedOn: typed('on') };
       if (form.get('act') === 'hand back')

@@ -20,7 +20,7 @@ import {
   sumReceiptsAndVouchers,
 } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import { formatNet, formatPaise } from '#domain/money.ts';
-import { paymentModes } from '#domain/payment-modes.ts';
+import { paymentProviderModes } from '#domain/payment-provider-modes.ts';
 import { deskContext } from '../api/desk-context.ts';
 import { requireMemberApi } from '../api/require-member-api.ts';
 import {
@@ -246,7 +246,7 @@ function MonthChoice({ asked }: { asked: BookkeepingAddress }) {
         <div className="field">
           <label htmlFor="mode">Mode</label>
           <select id="mode" name="mode" defaultValue={mode}>
-            {paymentModes.toReversed().map((one) => (
+            {paymentProviderModes.toReversed().map((one) => (
               <option key={one} value={one}>
                 {paymentModeChoices[one]}
               </option>

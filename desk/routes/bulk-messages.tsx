@@ -13,9 +13,9 @@ import { inboxRowsPerPage } from '#domain/enquiries/inbox-filter.ts';
 import { deskContext } from '../api/desk-context.ts';
 import { requireMemberApi } from '../api/require-member-api.ts';
 import {
+  findMessagesFittingAtLeastOne,
   findReadyMessageOrReason,
-  messagesForAtLeastOne,
-} from '../bulk-messages/messages-for-recipients.ts';
+} from '../bulk-messages/find-fitting-messages.ts';
 import { RecipientList } from '../bulk-messages/recipient-list.tsx';
 import { listReturnPath } from '../inbox/list-return-path.ts';
 import { FlashWithUndo } from '../ui/flash-with-undo.tsx';
@@ -44,7 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // missed.
   const liveUpdates = await inbox.liveUpdatesNow();
   const { hasMail, people } = await bulkMessages.writeTo(idsIn(searchParams));
-  const messages = messagesForAtLeastOne(people);
+  const messages = findMessagesFittingAtLeastOne(people);
   const count = (name: string) => Number(/^\d{1,2}$/.exec(searchParams.get(name) ?? '')?.[0] ?? 0);
   return {
     now: context.get(deskContext).now,

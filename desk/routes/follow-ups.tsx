@@ -3,7 +3,7 @@ import { Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-ro
 import { type DuePeriod, duePeriods } from '#domain/enquiries/due-periods.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { deskContext } from '../api/desk-context.ts';
-import type { ListedEnquiry } from '../api/inbox-api.ts';
+import type { ListedEnquiry } from '../api/enquiry-lists-api.ts';
 import { requireMemberApi } from '../api/require-member-api.ts';
 import { BulkBar } from '../inbox/bulk-bar.tsx';
 import { EnquiryTable } from '../inbox/enquiry-table.tsx';

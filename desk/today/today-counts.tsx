@@ -1,4 +1,4 @@
-import type { TodayView } from '../api/inbox-api.ts';
+import type { TodayView } from '../api/enquiry-lists-api.ts';
 import { inboxLink } from '../inbox/inbox-address.ts';
 import { standardViewsFor } from '../inbox/standard-views.ts';
 import { formatListedCount } from '../words/stored-value-words.ts';

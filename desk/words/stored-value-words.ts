@@ -1,7 +1,7 @@
 /**
  * The desk's words for stored values of `domain/` and of the tables. Staff read only these words, never the values.
  */
-import type { AddedWay, PrivacyNoticeAnswer } from '#domain/enquiries/added-enquiry.ts';
+import type { AddedWay, PrivacyNoticeAnswer } from '#domain/enquiries/added-enquiry-facts.ts';
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryState, LostReason } from '#domain/enquiries/enquiry-states.ts';
 import type { InboxSortOrder, ResponseTime } from '#domain/enquiries/inbox-filter.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { orderStates } from '../order-states.ts';
-import { paymentWays } from '../payment-ways.ts';
+import { paymentMethods } from '../payment-methods.ts';
 import type { ReceiptKind } from '../receipt-registers.ts';
 import {
   firstDayOf,
@@ -60,7 +60,7 @@ const receiptOrVoucher: fc.Arbitrary<ReceiptOrVoucher> = fc
     offer: fc.constantFrom('mern-stack', 'data-science', ''),
     offerTitle: fc.constant('A course'),
     state: fc.constantFrom(...orderStates),
-    way: fc.constantFrom(...paymentWays),
+    way: fc.constantFrom(...paymentMethods),
     isMistake: fc.boolean(),
   })
   .map(({ kind, isMistake, ...more }) => ({

@@ -1,17 +1,17 @@
 /** The filters of a list of orders. All given filters must match. */
-import type { ListedOrderState } from '../listed-order-state.ts';
-import type { PaymentMode } from '../payment-modes.ts';
+import type { ListedOrderState } from '../listed-order-state-and-sums.ts';
+import type { PaymentProviderMode } from '../payment-provider-modes.ts';
 
 /**
  * A span from `since` (included) to `until` (excluded) in one payment mode, because amounts of two modes are never
  * added up.
  */
-export type IssueSpan = { mode: PaymentMode; since: Date; until: Date };
+export type IssueSpan = { mode: PaymentProviderMode; since: Date; until: Date };
 
 export type OrderFilter = {
   state?: ListedOrderState | undefined;
   /** Only orders of this mode. `issuedIn` has a mode of its own; if both are given, both must match. */
-  mode?: PaymentMode | undefined;
+  mode?: PaymentProviderMode | undefined;
   /**
    * Only orders that a person has to handle: with a discrepancy, with a refund to confirm or to hand back, or for an
    * instalment that was not paid in time.

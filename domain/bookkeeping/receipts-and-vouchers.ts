@@ -3,11 +3,11 @@
  * groups and its total agree.
  */
 import type { CalendarDate } from '../calendar-date.ts';
-import { listedState } from '../listed-order-state.ts';
+import { listedState } from '../listed-order-state-and-sums.ts';
 import type { Paise } from '../money.ts';
 import type { OrderState } from '../order-states.ts';
-import type { PaymentMode } from '../payment-modes.ts';
-import type { PaymentWay } from '../payment-ways.ts';
+import type { PaymentMethod } from '../payment-methods.ts';
+import type { PaymentProviderMode } from '../payment-provider-modes.ts';
 import type { ReceiptKind } from '../receipt-registers.ts';
 import type { IssueSpan } from './order-filter.ts';
 
@@ -26,7 +26,7 @@ export type ReceiptOrVoucher = {
   /** The present state of the order to which the receipt or voucher belongs. */
   state: OrderState;
   /** How the money moved. */
-  way: PaymentWay;
+  way: PaymentMethod;
   /** Null for a receipt. */
   why: VoucherReason | null;
   /**
@@ -38,7 +38,7 @@ export type ReceiptOrVoucher = {
 
 type Numbered = { number: string; issuedAt: Date; paise: Paise; why: VoucherReason | null };
 type WithReceiptAndVouchers = {
-  mode: PaymentMode;
+  mode: PaymentProviderMode;
   receipt: Numbered | null;
   vouchers: readonly Numbered[];
 };

@@ -4,7 +4,7 @@
  */
 import { addDays, type CalendarDate, weekdayNumber } from '../calendar-date.ts';
 import { indianDay } from '../indian-day.ts';
-import { momentOfIndianHour } from '../moment-in-india.ts';
+import { momentOfIndianHour } from '../moment-of-indian-time.ts';
 
 const toldAtHour = 8;
 

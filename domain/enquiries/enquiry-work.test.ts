@@ -9,7 +9,7 @@ import {
   type EnquiryWork,
 } from './enquiry-work.ts';
 import { usualOpeningTimes } from './opening-times.ts';
-import { isPaymentAct } from './related-acts.ts';
+import { isPaymentAct } from './related-enquiry-work.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
 const minutes = (n: number) => new Date(now.getTime() + n * 60_000);

@@ -1,7 +1,7 @@
 /** The times at which staff follow up an enquiry, in Indian time. */
 import { addDays, type CalendarDate, weekdayNumber } from '../calendar-date.ts';
 import { indianDay } from '../indian-day.ts';
-import { momentOfIndianHour, momentOfIndianMinute } from '../moment-in-india.ts';
+import { momentOfIndianHour, momentOfIndianMinute } from '../moment-of-indian-time.ts';
 import { firstOpenDay, nowOrNextOpening, type OpeningTimes } from './opening-times.ts';
 
 /** Returns the day; for a Sunday, when nobody works, the Monday after it. */

@@ -4,7 +4,7 @@
  */
 import { addDays, type CalendarDate, weekdayNumber } from '../calendar-date.ts';
 import { indianDay } from '../indian-day.ts';
-import { momentOfIndianMinute } from '../moment-in-india.ts';
+import { momentOfIndianMinute } from '../moment-of-indian-time.ts';
 
 export type OpeningTimes = {
   /** Minutes since midnight in India; `closesMin` is excluded. */

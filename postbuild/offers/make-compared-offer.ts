@@ -5,7 +5,7 @@ import { lastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
 import { needsList } from '#content/offers/needs-list.ts';
 import { type FactId, factNames, offerFacts } from '#content/offers/offer-facts.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
-import { offersToCompare } from '#content/offers/offers-to-compare.ts';
+import { suggestOffersToCompare } from '#content/offers/suggest-offers-to-compare.ts';
 import type { ComparedFact, ComparedOffer } from '#contract/comparison/compared-offer.ts';
 
 /**
@@ -63,6 +63,9 @@ export function makeComparedOffer(offer: Offer, offers: readonly Offer[]): Compa
       ),
       ...(['certificate', 'mentor', 'language', 'registration', 'refund'] as const).map(fact),
     ],
-    beside: offersToCompare(offer, offers).map((one) => ({ slug: one.slug, title: one.title })),
+    beside: suggestOffersToCompare(offer, offers).map((one) => ({
+      slug: one.slug,
+      title: one.title,
+    })),
   };
 }

@@ -4,7 +4,7 @@ import { provider } from '#content/provider.ts';
 import { drawKolam } from '#site/art/kolam.ts';
 import { logoPath } from '#site/art/logo-path.ts';
 import { coverColours, fieldColour } from '../covers/cover-colours.ts';
-import type { CoverEntry } from '../covers/covers.ts';
+import type { CoverEntry } from '../covers/kolam-covers.ts';
 import { type PdfWriter, pdfColours } from './pdf-writer.ts';
 
 export type CoverArt = Pick<CoverEntry, 'slug' | 'family' | 'field'>;

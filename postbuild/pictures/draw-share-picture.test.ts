@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { kolamGridNames } from '#site/art/kolam-grid-shapes.ts';
+import { kolamGridNames } from '#site/art/kolam-grid-of-family.ts';
 import { loadTextOutliner } from '../fonts/text-as-paths.ts';
 import { drawSharePicture } from './draw-share-picture.ts';
 

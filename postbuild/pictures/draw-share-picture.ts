@@ -12,7 +12,7 @@ import {
   drawCoverContent,
   isKolamTurned,
   type KolamPlacement,
-} from '../covers/covers.ts';
+} from '../covers/kolam-covers.ts';
 import { loadTextOutliner, type TextOutliner } from '../fonts/text-as-paths.ts';
 
 export interface SharePictureContent extends Pick<CoverEntry, 'slug' | 'family' | 'field'> {

@@ -24,7 +24,7 @@ import { drawDataModelChapter } from './report/draw-data-model-chapter.ts';
 import { drawNormalisation } from './report/draw-normalisation.ts';
 import { drawScreenshots } from './report/draw-screenshots.ts';
 import { drawUseCases } from './report/draw-use-cases.ts';
-import { drawWorkflows } from './report/draw-workflows.ts';
+import { drawWorkflowChapter } from './report/draw-workflow-chapter.ts';
 import type { ReportContext, ReportScreen } from './report/report-context.ts';
 
 /** The fewest and the most pages that an examiner accepts. */
@@ -136,7 +136,7 @@ async function drawReport(
   drawUseCases(report);
   drawDataFlow(report);
   drawArchitectureChapters(report);
-  drawWorkflows(report);
+  drawWorkflowChapter(report);
   drawDataModelChapter(report);
   drawNormalisation(report);
   drawScreenshots(report);

@@ -12,7 +12,7 @@ import { publishedFacts } from '#content/read-published-facts.ts';
 import { makeSearchIndexFile } from '#site/search/make-search-index-file.ts';
 import { makeBatchCalendarFiles } from '../calendar/write-batch-calendars.ts';
 import { coverEntries } from '../covers/cover-entries.ts';
-import { coverFileNames, coverFilesOf } from '../covers/covers.ts';
+import { coverFileNames, coverFilesOf } from '../covers/kolam-covers.ts';
 import { compressFiles } from '../hosting/compress-files.ts';
 import { listMissingFeatures } from '../hosting/list-missing-features.ts';
 import { makeStaticNginxConf, staticNginxFileName } from '../hosting/make-static-nginx-conf.ts';
@@ -37,7 +37,7 @@ import {
 import { dataFileOf, filesBelow, placedPageOf } from '../pages/place-pages.ts';
 import { entrySpriteFiles } from '../pictures/write-art-sprites.ts';
 import { writeUploadedPictures } from '../pictures/write-uploaded-pictures.ts';
-import { writeFilteredListData } from '../search/write-filtered-list-data.ts';
+import { writeFilteredListServerData } from '../search/write-filtered-list-server-data.ts';
 import { hardLinkFiles } from './hard-link-files.ts';
 import { renderPages } from './render-pages.ts';
 
@@ -145,7 +145,7 @@ export async function publishPages(options: PublishOptions): Promise<string[]> {
   const rules = makeStaticNginxConf(table, pages, plain, { siteUrl, missing });
   writeFileSync(join(outDir, staticNginxFileName), rules);
   await writeOfferRecords(outDir);
-  await writeFilteredListData(outDir);
+  await writeFilteredListServerData(outDir);
   await compressFiles(clientDir, made, 'publication');
   return made;
 }

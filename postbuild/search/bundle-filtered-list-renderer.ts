@@ -1,10 +1,10 @@
 /**
  * Bundles the list of courses, its search and React into one script, which the service loads when an address asks for
- * a filtered list. The data is in a file beside it (`write-filtered-list-data.ts`).
+ * a filtered list. The data is in a file beside it (`write-filtered-list-server-data.ts`).
  */
 import { join } from 'node:path';
 import { build } from 'vite';
-import { filteredListModuleFileName } from '#contract/filtered-list.ts';
+import { filteredListModuleFileName } from '#contract/filtered-list-module.ts';
 
 const entry = 'virtual:filtered-list';
 

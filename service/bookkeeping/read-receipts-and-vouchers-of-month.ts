@@ -7,10 +7,10 @@ import type { Order } from '#database/orders/order.ts';
 import type { ReceiptOrVoucherLine } from '#desk/api/bookkeeping-api.ts';
 import { firstDayOf, type Month, monthAfter } from '#domain/bookkeeping/month.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { isMistake } from '#domain/listed-order-state.ts';
-import { momentOfIndianHour } from '#domain/moment-in-india.ts';
-import type { PaymentMode } from '#domain/payment-modes.ts';
-import type { RecordedMoney } from '#domain/payment-ways.ts';
+import { isMistake } from '#domain/listed-order-state-and-sums.ts';
+import { momentOfIndianHour } from '#domain/moment-of-indian-time.ts';
+import type { RecordedMoney } from '#domain/payment-methods.ts';
+import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
 import type { ReceiptKind } from '#domain/receipt-registers.ts';
 
 /**
@@ -31,7 +31,7 @@ export const spanOfMonth = (month: Month): { since: Date; until: Date } => ({
 
 export async function readReceiptsAndVouchersOfMonth(
   bookkeeping: BookkeepingPort,
-  mode: PaymentMode,
+  mode: PaymentProviderMode,
   month: Month,
 ): Promise<ReceiptOrVoucherWithOrder[]> {
   const { since, until } = spanOfMonth(month);

@@ -4,7 +4,7 @@
  */
 
 import { indianDay } from '#domain/indian-day.ts';
-import { listedState } from '#domain/listed-order-state.ts';
+import { listedState } from '#domain/listed-order-state-and-sums.ts';
 import { splitIncludedGst } from '#domain/split-included-gst.ts';
 import { byteOrderMark, csvLine } from '../for-staff/csv.ts';
 import { formatIndianTime } from '../for-staff/indian-time-text.ts';

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStore, sqlitePathInFolder } from '#database/open-store.ts';
 import type { Store } from '#database/store.ts';
-import type { PaymentMode } from '#domain/payment-modes.ts';
+import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
 import { dumpAllTables } from '../../tests/service/support/dump-all-tables.ts';
 import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
 import { placeMigratedSqlite } from '../../tests/service/support/migrated-sqlite.ts';
@@ -105,7 +105,7 @@ async function fill(store: Store, othersCount = others): Promise<void> {
 async function pays(
   store: Store,
   paymentId: string,
-  mode: PaymentMode = 'live',
+  mode: PaymentProviderMode = 'live',
 ): Promise<{ id: string; number: string }> {
   await store.orders.setOffers([sampleOffer], mode);
   const { slug, amountPaise: paise } = sampleOffer;

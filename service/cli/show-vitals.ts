@@ -4,7 +4,7 @@
  * at least as fast.
  */
 import type { Store } from '#database/store.ts';
-import { type Vital, type VitalMetric, vitalMetrics } from '#database/vitals-port.ts';
+import { type WebVital, type WebVitalMetric, webVitalMetrics } from '#database/web-vitals-port.ts';
 import { parseIndianTime } from '../for-staff/indian-time-text.ts';
 import { parseStrictly } from './parse-strictly.ts';
 import { sanitiseForTerminal, type Terminal } from './terminal.ts';
@@ -22,13 +22,14 @@ const vitalsHelp = `How fast the site is for visitors: 75th percentiles of each 
   CLS  how far a page moves under the visitor       good to 0.1, poor from 0.25
 `;
 
-const metrics: Record<VitalMetric, { good: number; poor: number; text: (n: number) => string }> = {
-  lcp: { good: 2_500, poor: 4_000, text: (ms) => `${(ms / 1000).toFixed(2)} s` },
-  inp: { good: 200, poor: 500, text: (ms) => `${Math.round(ms)} ms` },
-  cls: { good: 0.1, poor: 0.25, text: (shift) => shift.toFixed(3) },
-};
+const metrics: Record<WebVitalMetric, { good: number; poor: number; text: (n: number) => string }> =
+  {
+    lcp: { good: 2_500, poor: 4_000, text: (ms) => `${(ms / 1000).toFixed(2)} s` },
+    inp: { good: 200, poor: 500, text: (ms) => `${Math.round(ms)} ms` },
+    cls: { good: 0.1, poor: 0.25, text: (shift) => shift.toFixed(3) },
+  };
 
-export function rateVital(metric: VitalMetric, value: number): 'good' | 'needs work' | 'poor' {
+export function rateVital(metric: WebVitalMetric, value: number): 'good' | 'needs work' | 'poor' {
   const { good, poor } = metrics[metric];
   if (value <= good) return 'good';
   return value <= poor ? 'needs work' : 'poor';
@@ -82,10 +83,10 @@ function read(words: string[], now: Date): { since: Date; isHelp: boolean } {
  * One row per page, the most visited first. The number of visits is that of the metric with the most measurements,
  * because not every browser measures each one.
  */
-function rows(vitals: readonly Vital[]): string[][] {
+function rows(vitals: readonly WebVital[]): string[][] {
   return Object.entries(Object.groupBy(vitals, ({ route }) => route))
     .map(([route, ofRoute = []]) => {
-      const values = vitalMetrics.map((metric) => ({
+      const values = webVitalMetrics.map((metric) => ({
         metric,
         all: ofRoute.filter((vital) => vital.metric === metric).map(({ value }) => value),
       }));

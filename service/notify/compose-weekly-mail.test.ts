@@ -4,7 +4,7 @@ import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
 import { spanOfWeek, weekToReport } from '#domain/bookkeeping/week-to-report.ts';
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
-import { momentOfIndianHour } from '#domain/moment-in-india.ts';
+import { momentOfIndianHour } from '#domain/moment-of-indian-time.ts';
 import { enrolAndPay, reportRefund } from '../../tests/service/support/desk-orders.ts';
 import { hrefs, visibleLinesOf } from '../../tests/service/support/mail-to-staff.ts';
 import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';

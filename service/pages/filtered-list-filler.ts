@@ -14,7 +14,7 @@ import {
   filteredListModuleFileName,
   filterNames,
   type PrepareFilteredList,
-} from '#contract/filtered-list.ts';
+} from '#contract/filtered-list-module.ts';
 import { inMemoryPage } from '../static/in-memory-page.ts';
 import { readVariant, type StaticFile } from '../static/static-file.ts';
 import type { StaticTable } from '../static/static-table.ts';

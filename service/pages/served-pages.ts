@@ -3,16 +3,16 @@
  * visitor sees a mixture; a file that is being sent is closed by its last reader (`static-file.ts`).
  */
 import type { Offers } from '../offers/read-offers.ts';
-import type { Pages } from './read-pages.ts';
+import type { SitePages } from './read-site-pages.ts';
 
-export type ServedPages = Pages & {
+export type ServedPages = SitePages & {
   /** Serves these pages from now on, and closes the previous ones. */
-  replace(next: Pages): void;
+  replace(next: SitePages): void;
   /** Calls the listener after each replacement, so that everything derived from the pages is derived again. */
   onReplaced(listener: () => void): void;
 };
 
-export function servedPages(first: Pages): ServedPages {
+export function servedPages(first: SitePages): ServedPages {
   let pages = first;
   const listeners: (() => void)[] = [];
   const offers: Offers = {

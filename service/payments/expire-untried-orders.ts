@@ -1,7 +1,7 @@
 import type { OrderPort } from '#database/orders/order-port.ts';
 import { firstUuidAt } from '#database/uuid-v7.ts';
 import { isBlockedAsSecond } from '#domain/order-states.ts';
-import type { PaymentMode } from '#domain/payment-modes.ts';
+import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
 import { readEveryOrder } from './read-every-order.ts';
 
 /**
@@ -20,7 +20,7 @@ const dayMs = 24 * 60 * 60 * 1000;
  */
 export async function expireUntriedOrders(
   orders: Pick<OrderPort, 'listOrders' | 'applyFact'>,
-  mode: PaymentMode,
+  mode: PaymentProviderMode,
   now: number,
 ): Promise<number> {
   let ended = 0;

@@ -9,7 +9,7 @@ import { addDays, type CalendarDate, isCalendarDate } from '#domain/calendar-dat
 import { indianDay } from '#domain/indian-day.ts';
 import { instalmentLinkDaysAfterDue } from '#domain/instalments.ts';
 import { isOfferOpenForEnrolment, type OfferStart } from '#domain/is-offer-open-for-enrolment.ts';
-import { momentOfIndianHour } from '#domain/moment-in-india.ts';
+import { momentOfIndianHour } from '#domain/moment-of-indian-time.ts';
 import { isPaidOrLater } from '#domain/order-states.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

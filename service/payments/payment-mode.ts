@@ -1,9 +1,9 @@
 /** The mode in which new orders are paid, from the settings. */
 import { isPublicHttps } from '#contract/is-public-https.ts';
-import type { PaymentMode } from '#domain/payment-modes.ts';
+import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
 
 /** The prefix of a Razorpay key says whether real money moves. */
-export const modeOfKey = (keyId: string): PaymentMode =>
+export const modeOfKey = (keyId: string): PaymentProviderMode =>
   keyId.startsWith('rzp_live_') ? 'live' : 'test';
 
 /** On a public site the demonstration bank is off by default, because its payments would look real there. */
@@ -19,7 +19,7 @@ type Given = {
 export function paymentModeOf(
   { razorpay, hasDemonstrationBank }: Given,
   paymentUrl: string | null,
-): PaymentMode | null {
+): PaymentProviderMode | null {
   if (razorpay !== null) return modeOfKey(razorpay.keyId);
   return paymentUrl === null && hasDemonstrationBank ? 'demonstration' : null;
 }

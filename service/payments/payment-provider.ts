@@ -7,7 +7,7 @@ import type { Order } from '#database/orders/order.ts';
 import type { ProviderOrderRef } from '#database/orders/order-port.ts';
 import type { Paise } from '#domain/money.ts';
 import type { OrderFact } from '#domain/order-step-for-fact.ts';
-import type { PaymentMode } from '#domain/payment-modes.ts';
+import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
 
 export type PaymentLink = { id: string; url: string; expiresAt: Date | null };
 
@@ -48,7 +48,7 @@ export class ProviderRefused extends Error {
 export interface PaymentProvider {
   readonly name: 'razorpay' | 'demonstration';
   /** The payment mode. The provider must not change orders of another mode. */
-  readonly mode: PaymentMode;
+  readonly mode: PaymentProviderMode;
   /**
    * Creates the order's link. If an earlier attempt created it and its answer was lost, finds that link; a second link
    * is never created. Rejects with ProviderUnavailable or ProviderRefused.

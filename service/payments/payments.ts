@@ -13,13 +13,13 @@ import type { Order } from '#database/orders/order.ts';
 import type { PayerContact } from '#database/orders/order-port.ts';
 import type { Store } from '#database/store.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import type { PaymentMode } from '#domain/payment-modes.ts';
+import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
 import { OutboxDispatcher } from '../notify/outbox-dispatcher.ts';
 import { smtpClient } from '../notify/smtp-client.ts';
 import { prepareBatchesAtStart } from '../offers/prepare-batches-at-start.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import type { Config } from '../settings/config.ts';
-import { gstWarning } from '../settings/gst-warning.ts';
+import { interstateGstWarning } from '../settings/interstate-gst-warning.ts';
 import { paymentWarning } from '../settings/payment-warning.ts';
 import { addOrderCalendarRoute } from './add-order-calendar-route.ts';
 import { addOrderStatusRoutes } from './add-order-status-routes.ts';
@@ -131,7 +131,7 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
     mode,
     paymentUrl,
   });
-  for (const sentence of [warning, gstWarning(offers.seller?.gstin ?? null)])
+  for (const sentence of [warning, interstateGstWarning(offers.seller?.gstin ?? null)])
     if (sentence !== null) log.warn(sentence);
   let addresses: OrderTickets | null = null;
   const stopping = new AbortController();
@@ -186,7 +186,7 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
   });
 
   /** Puts the offers on sale, unless this service's pages are older than the newest publication. */
-  const sell = async (mode: PaymentMode) => {
+  const sell = async (mode: PaymentProviderMode) => {
     const newest = await store.publications.newest();
     if (newest !== null && newest.number > publication()) return;
     await store.orders.setOffers(listOffersOnSale(offers) ?? onSale, mode);

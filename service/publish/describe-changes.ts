@@ -18,7 +18,7 @@ import type {
 import { formatPaise } from '#domain/money.ts';
 import { type BatchWithoutCounts, omitBatchCounts } from './compare-publications.ts';
 import type { GatheredFacts } from './gather-facts-and-draft-versions.ts';
-import { titleOfEntry } from './list-entries.ts';
+import { titleOfEntry } from './list-editable-entries.ts';
 
 const providerNames: Readonly<Record<keyof PublishedProvider, string>> = {
   phone: 'The phone number',

@@ -7,7 +7,7 @@ import { noPublishedFacts } from '#contract/published-facts.ts';
 import type { Store } from '#database/store.ts';
 import { onEmptiedStores } from '../../tests/service/support/on-emptied-stores.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
-import { readPages } from '../pages/read-pages.ts';
+import { readSitePages } from '../pages/read-site-pages.ts';
 import { type ServedPages, servedPages } from '../pages/served-pages.ts';
 import { measureFolder } from '../static/inspect-built-site.ts';
 import { createPublisher, type Publisher, type PublisherOptions } from './publisher.ts';
@@ -67,7 +67,7 @@ onEmptiedStores('a publisher', (current) => {
   function start(options: Partial<PublisherOptions> = {}, data = 'data') {
     const config = { paymentUrl: null, publishHookUrl: null, dataDir: join(folder.path, data) };
     const siteDir = clientDir(join(folder.path, 'build/made/b1'));
-    const pages = servedPages(readPages(siteDir, config, () => now));
+    const pages = servedPages(readSitePages(siteDir, config, () => now));
     const log = { info() {}, warn() {}, error() {} } as PublisherOptions['log'];
     const given = { store: current(), pages, config, siteDir, now: () => now, log, run };
     const one = createPublisher({ ...given, ...options }) as Publisher;

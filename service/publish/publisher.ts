@@ -20,9 +20,9 @@ import { uploadedPictureNames } from '#contract/published-picture.ts';
 import type { StoredPublication } from '#database/publications/publication-port.ts';
 import type { Store } from '#database/store.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { momentOfIndianHour } from '#domain/moment-in-india.ts';
+import { momentOfIndianHour } from '#domain/moment-of-indian-time.ts';
 import { callPublishHook } from '../notify/call-publish-hook.ts';
-import { readPages } from '../pages/read-pages.ts';
+import { readSitePages } from '../pages/read-site-pages.ts';
 import type { ServedPages } from '../pages/served-pages.ts';
 import type { Config } from '../settings/config.ts';
 import { isCompleteBuildFolder } from '../static/inspect-built-site.ts';
@@ -112,7 +112,7 @@ export function createPublisher(options: PublisherOptions): Publisher | null {
 
   const serve = (name: string, number: number, part: 'pages' | 'downloads') => {
     const dir = join(folder, name);
-    pages.replace(readPages(join(dir, 'client'), config, now));
+    pages.replace(readSitePages(join(dir, 'client'), config, now));
     current = { name, dir, number };
     log.info({ publication: number, part }, 'the published pages are served');
     try {

@@ -1,7 +1,7 @@
 /** Problems of facts in the form in which staff read them: a sentence, and the form field that it concerns. */
 import type * as z from 'zod/mini';
 import type { PublishProblem } from '#desk/api/publish-api.ts';
-import { fieldNames } from './field-names.ts';
+import { problemFieldNames } from './problem-field-names.ts';
 import { rewordRuleForOwner, splitFieldList } from './reword-rule-for-owner.ts';
 
 /**
@@ -13,18 +13,18 @@ import { rewordRuleForOwner, splitFieldList } from './reword-rule-for-owner.ts';
 function findField(parts: readonly PropertyKey[]): { field: string; name: string } | null {
   const [first, second] = parts;
   if (first === 'supportHours' && second === undefined)
-    return { field: 'closes', name: fieldNames.supportHours ?? '' };
+    return { field: 'closes', name: problemFieldNames.supportHours ?? '' };
   if (first === 'chat') {
     const field = second === 'greeting' ? 'chatGreeting' : 'chatLabel';
-    return { field, name: fieldNames[field] ?? '' };
+    return { field, name: problemFieldNames[field] ?? '' };
   }
   if (first === 'social' && typeof second === 'number')
     return {
       field: 'social',
       name: `The ${parts[2] === 'name' ? 'name' : 'address'} in line ${second + 1}`,
     };
-  const field = parts.findLast((part) => typeof part === 'string' && part in fieldNames);
-  return typeof field === 'string' ? { field, name: fieldNames[field] ?? '' } : null;
+  const field = parts.findLast((part) => typeof part === 'string' && part in problemFieldNames);
+  return typeof field === 'string' ? { field, name: problemFieldNames[field] ?? '' } : null;
 }
 
 function sentence(text: string): string {
@@ -107,7 +107,7 @@ export function ruleSentenceToPublishProblem(
 function describeProvider(path: string, text: string): PublishProblem {
   const { parts, reason } = splitPlace(text);
   const found = findField(path === 'provider' ? parts : ['grievanceOfficer']);
-  const rest = rewordRuleForOwner(reason, (name) => fieldNames[name]);
+  const rest = rewordRuleForOwner(reason, (name) => problemFieldNames[name]);
   return { field: found?.field ?? null, sentence: sentence(`${found?.name ?? ''} ${rest}`.trim()) };
 }
 
@@ -120,7 +120,7 @@ function describeEntry(title: string | undefined, text: string): PublishProblem 
       sentence: `The page of ${name} says what happens on ${told} days, and this batch has ${held}.`,
     };
   const { parts, reason } = splitPlace(text);
-  const rest = rewordRuleForOwner(reason, (field) => fieldNames[field]);
+  const rest = rewordRuleForOwner(reason, (field) => problemFieldNames[field]);
   const found = findField(parts);
   if (found !== null) {
     const { field } = found;
@@ -128,7 +128,7 @@ function describeEntry(title: string | undefined, text: string): PublishProblem 
     return { field, sentence: sentence(`${start}${withSmallStart(found.name)} ${rest}`) };
   }
   const shared = /^has the ([\w, ]+) of /.exec(reason)?.[1];
-  const field = splitFieldList(shared ?? '').find((one) => one in fieldNames) ?? null;
+  const field = splitFieldList(shared ?? '').find((one) => one in problemFieldNames) ?? null;
   return { field, sentence: sentence(`${name} ${rest}`.trim()) };
 }
 

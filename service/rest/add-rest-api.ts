@@ -15,14 +15,14 @@ import { type Limiter, memoryLimiter } from '../http/limiter.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import type { NextStep, Payments } from '../payments/payments.ts';
 import type { Config } from '../settings/config.ts';
-import { isBrowserForm } from './is-browser-form.ts';
-import type { ParsedBody } from './parse-submission.ts';
 import {
+  checkSubmissionRequest,
   type ReceivedSubmission,
-  readSubmission,
   refuseOtherDatabaseSchema,
   refuseWithoutAnonKey,
-} from './read-submission.ts';
+} from './check-submission-request.ts';
+import { isBrowserForm } from './is-browser-form.ts';
+import type { ParsedBody } from './parse-row.ts';
 import { refusals } from './refusal.ts';
 import { refuseOfferWithoutStart } from './refuse-offer-without-start.ts';
 import { sendRefusal } from './send-refusal.ts';
@@ -66,7 +66,7 @@ export function addRestApi(app: FastifyInstance, restOptions: RestOptions): void
   const fastHands = memoryLimiter(fastHandsAllowed, restOptions.now);
   const options: RestState = { ...restOptions, fastHands };
   app.register(async (rest) => {
-    // Bodies are read as bytes whatever their content type is, because `parse-submission.ts` decides how to parse
+    // Bodies are read as bytes whatever their content type is, because `parse-row.ts` decides how to parse
     // them.
     rest.removeAllContentTypeParsers();
     rest.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
@@ -108,7 +108,7 @@ async function takeRow(request: FastifyRequest, reply: FastifyReply, options: Re
 
   let received: ReceivedSubmission;
   try {
-    received = readSubmission(request, options);
+    received = checkSubmissionRequest(request, options);
   } catch (refusal) {
     // Any website can make the browsers of its visitors post here. Such requests are refused without being counted,
     // so that they can't use up the limit of the people behind the address.

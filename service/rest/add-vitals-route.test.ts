@@ -5,7 +5,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Store } from '#database/store.ts';
-import type { Vital } from '#database/vitals-port.ts';
+import type { WebVital } from '#database/web-vitals-port.ts';
 import { readConfig } from '../settings/config.ts';
 import { addVitalsRoute } from './add-vitals-route.ts';
 
@@ -15,7 +15,7 @@ const minute = 60_000;
 let app: FastifyInstance;
 let log: Record<string, unknown>[];
 /** The measurements that each write to the database contained. */
-let batches: Vital[][];
+let batches: WebVital[][];
 let write: () => Promise<void>;
 let now: number;
 
@@ -26,7 +26,7 @@ beforeEach(() => {
     logger: { level: 'warn', stream: { write: (line) => log.push(JSON.parse(line)) } },
   });
   const store = {
-    noteVitals(batch: readonly Vital[]) {
+    noteVitals(batch: readonly WebVital[]) {
       batches.push([...batch]);
       return write();
     },

@@ -6,7 +6,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Store } from '#database/store.ts';
-import { type Vital, vitalMetrics } from '#database/vitals-port.ts';
+import { type WebVital, webVitalMetrics } from '#database/web-vitals-port.ts';
 import { classifyRequestOrigin } from '../http/classify-request-origin.ts';
 import { limitKey } from '../http/limit-key.ts';
 import { memoryLimiter } from '../http/limiter.ts';
@@ -31,7 +31,7 @@ export function addVitalsRoute(
   { config, store, now }: { config: Config; store: Store; now: () => number },
 ): void {
   const limiter = memoryLimiter(limits, now);
-  let waiting: Vital[] = [];
+  let waiting: WebVital[] = [];
   let writing: Promise<void> | null = null;
 
   const write = async () => {
@@ -75,7 +75,7 @@ export function addVitalsRoute(
   });
 }
 
-function readBeacon(body: unknown): Vital[] {
+function readBeacon(body: unknown): WebVital[] {
   let sent: unknown;
   try {
     sent = JSON.parse(String(body));
@@ -85,7 +85,7 @@ function readBeacon(body: unknown): Vital[] {
   const result = beaconSchema.safeParse(sent);
   if (!result.success) return [];
   const { route, ...values } = result.data;
-  return vitalMetrics.flatMap((metric) => {
+  return webVitalMetrics.flatMap((metric) => {
     const value = values[metric];
     return value === undefined ? [] : [{ route, metric, value }];
   });

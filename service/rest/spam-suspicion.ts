@@ -5,7 +5,7 @@
  */
 import type { IncomingHttpHeaders } from 'node:http';
 import { formGuard } from '#contract/form-guard.ts';
-import type { ParsedBody } from './parse-submission.ts';
+import type { ParsedBody } from './parse-row.ts';
 
 /** No person opens a page, reads it, fills in a field and presses a button faster than this. */
 const fastestMs = 800;

@@ -2,13 +2,13 @@
  * Warns about a site that visitors can reach but where nobody can pay, or where payments are not real money. Both
  * are right for trying the site out and a mistake elsewhere.
  */
-import type { PaymentMode } from '#domain/payment-modes.ts';
+import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
 import { isLoopback } from './is-loopback.ts';
 
 type Facts = {
   siteUrl: string;
   /** The payment mode of new orders; null when this service takes no payments. */
-  mode: PaymentMode | null;
+  mode: PaymentProviderMode | null;
   /** The fixed payment address, from the settings or the build. */
   paymentUrl: string | null;
 };

@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import type { Pages } from '../pages/read-pages.ts';
+import type { SitePages } from '../pages/read-site-pages.ts';
 import { inMemoryPage } from './in-memory-page.ts';
 import { staticAnswerer } from './static-answerer.ts';
 import { inMemoryVariant, type StaticFile } from './static-file.ts';
@@ -39,7 +39,7 @@ const pages = {
   },
   fill: (file: StaticFile, query: string) =>
     file === page ? inMemoryPage(`filled with ${query}`, {}) : file,
-} as unknown as Pages;
+} as unknown as SitePages;
 
 type Sent = { status: number; headers: Record<string, unknown>; body: Buffer | undefined };
 

@@ -9,7 +9,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
 import { httpHeadersForContentType } from '#contract/http-headers-for-content-type.ts';
 import { denyAllPolicy } from '../http/security-headers.ts';
-import type { Pages } from '../pages/read-pages.ts';
+import type { SitePages } from '../pages/read-site-pages.ts';
 import {
   beginReading,
   type ContentCoding,
@@ -23,7 +23,7 @@ type Headers = Readonly<Record<string, string>>;
 
 type StaticAnswerer = (request: IncomingMessage, response: ServerResponse) => void;
 
-export function staticAnswerer({ table, fill }: Pages, common: Headers): StaticAnswerer {
+export function staticAnswerer({ table, fill }: SitePages, common: Headers): StaticAnswerer {
   return (request, response) => {
     const url = request.url ?? '/';
     const at = url.indexOf('?');

@@ -12,7 +12,7 @@ import {
   type GridShape,
   singleLineSymmetriesOf,
 } from './kolam-dot-graph.ts';
-import { kolamGridShapeOf } from './kolam-grid-shapes.ts';
+import { kolamGridOfFamily } from './kolam-grid-of-family.ts';
 import { type EdgeKind, layOutDots, lineToPathAndLength, traceSingleLine } from './kolam-line.ts';
 import { seededRandom } from './seeded-random.ts';
 
@@ -28,7 +28,7 @@ export interface Kolam {
 }
 
 interface KolamOptions {
-  /** Uses the grid of this family of courses (see `kolam-grid-shapes.ts`). */
+  /** Uses the grid of this family of courses (see `kolam-grid-of-family.ts`). */
   family?: string;
   grid?: GridShape;
 }
@@ -37,7 +37,7 @@ const drawn = new Map<string, Kolam>();
 
 /** The same slug and options give the same drawing. Drawings are cached. */
 export function drawKolam(slug: string, options: KolamOptions = {}): Kolam {
-  const grid = options.grid ?? kolamGridShapeOf(options.family ?? '');
+  const grid = options.grid ?? kolamGridOfFamily(options.family ?? '');
   const key = JSON.stringify([slug, grid]);
   let kolam = drawn.get(key);
   if (!kolam) {

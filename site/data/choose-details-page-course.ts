@@ -4,7 +4,7 @@
  */
 import { findCourseByTitle } from '#content/catalogue/find-course-by-title.ts';
 import type { Course } from '#content/schema.ts';
-import { brochurePath, coverPath, prospectusPath } from './asset-paths.ts';
+import { brochurePath, coverPath, prospectusPath } from './cover-and-brochure-paths.ts';
 
 /** The fields that a title is matched against. */
 export type MatchableCourse = Pick<Course, 'slug' | 'title' | 'keywords'>;

@@ -6,7 +6,7 @@ import { families } from '#content/catalogue/families.ts';
 import { certificates } from '#content/landing/certificates.ts';
 import { classToolAvailability, classTools } from '#content/landing/class-tools.ts';
 import { collaborators } from '#content/landing/collaborators.ts';
-import { describeCoursesOfFamily } from '#content/landing/describe-courses-of-family.ts';
+import { describeCourseCountAndFee } from '#content/landing/describe-course-count-and-fee.ts';
 import { headings } from '#content/landing/headings.ts';
 import { plans } from '#content/landing/plans.ts';
 import { studentProjects } from '#content/landing/student-projects.ts';
@@ -17,7 +17,7 @@ export const landingCards = {
   families: families.map(({ slug, card, courses }) => ({
     slug,
     card,
-    inside: describeCoursesOfFamily({ courses }),
+    inside: describeCourseCountAndFee({ courses }),
   })),
   // Two lists of names take fewer bytes than a list of pairs.
   plans: plans.map(({ features, ...plan }) => ({

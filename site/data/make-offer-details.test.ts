@@ -5,10 +5,10 @@ import { kinds } from '#content/offers/kinds.ts';
 import { lastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
 import { needsList } from '#content/offers/needs-list.ts';
 import { offerFacts } from '#content/offers/offer-facts.ts';
-import { offerFigures } from '#content/offers/offer-figures.ts';
+import { offerKeyFigures } from '#content/offers/offer-key-figures.ts';
 import { offers } from '#content/offers/offers.ts';
 import { provider } from '#content/provider.ts';
-import { breadcrumbJsonLd, courseJsonLd, crumbsTo, itemListJsonLd } from './json-ld.ts';
+import { breadcrumbJsonLd, courseJsonLd, crumbsTo, itemListJsonLd } from './json-ld-objects.ts';
 import { makeOfferDetails } from './make-offer-details.ts';
 import { programPageJsonLd } from './program-page-json-ld.ts';
 
@@ -23,7 +23,7 @@ describe('the details of an offer on a page', () => {
         title: offer.title,
         kind: kinds[offer.kind].title,
         kindPath: howWeTeachPath,
-        figures: offerFigures(offer),
+        figures: offerKeyFigures(offer),
         facts: offerFacts(offer, today).filter(({ id }) => id !== 'builds'),
         covers: offer.covers,
         needs: needsList(offer.needs),

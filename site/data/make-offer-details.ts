@@ -8,7 +8,7 @@ import { kinds } from '#content/offers/kinds.ts';
 import { type LastDay, lastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
 import { needsList } from '#content/offers/needs-list.ts';
 import { type OfferFact, offerFacts } from '#content/offers/offer-facts.ts';
-import { type OfferFigure, offerFigures } from '#content/offers/offer-figures.ts';
+import { type OfferKeyFigure, offerKeyFigures } from '#content/offers/offer-key-figures.ts';
 import { findOffer } from '#content/offers/offers.ts';
 import { provider } from '#content/provider.ts';
 import { type FormattedOfferStarts, formatOfferStarts } from './format-offer-starts.ts';
@@ -19,7 +19,7 @@ export interface OfferDetails {
   kind: string;
   /** The path of the page that compares the kinds. */
   kindPath: string;
-  figures: OfferFigure[];
+  figures: OfferKeyFigure[];
   facts: OfferFact[];
   covers: string[];
   needs: { name: string; text: string }[];
@@ -49,7 +49,7 @@ export function makeOfferDetails(slug: string, today: string): OfferDetails {
     title: offer.title,
     kind: kinds[offer.kind].title,
     kindPath: howWeTeachPath,
-    figures: offerFigures(offer),
+    figures: offerKeyFigures(offer),
     // The fact `builds` is left out, because each page describes it in more detail.
     facts: offerFacts(offer, today).filter(({ id }) => id !== 'builds'),
     covers: offer.covers,

@@ -1,6 +1,6 @@
 import type { ProgramTerms } from '#content/schema.ts';
 import type { CourseJsonLdFacts } from './course-json-ld-facts.ts';
-import { breadcrumbJsonLd, courseJsonLd, crumbsTo, itemListJsonLd } from './json-ld.ts';
+import { breadcrumbJsonLd, courseJsonLd, crumbsTo, itemListJsonLd } from './json-ld-objects.ts';
 
 /** Structured data of a page of programs: its breadcrumb, and each program as a course with its fee. */
 export function programPageJsonLd(

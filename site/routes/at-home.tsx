@@ -6,7 +6,7 @@ import { offers } from '#content/offers/offers.ts';
 import { provider } from '#content/provider.ts';
 import * as words from '#content/words/at-home.ts';
 import { siteUrl } from '#site/data/build-settings.ts';
-import { crumbsTo } from '#site/data/json-ld.ts';
+import { crumbsTo } from '#site/data/json-ld-objects.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { PageHeader } from '#site/sections/page-header.tsx';
 import { whatsAppShareLink } from '#site/ui/contact-links.ts';

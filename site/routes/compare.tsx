@@ -9,13 +9,13 @@ import { findOffer, offers } from '#content/offers/offers.ts';
 import { studyFieldSlugs, studyFields } from '#content/offers/study-fields.ts';
 import { pages } from '#content/pages.ts';
 import { comparePath, readCompareAddress } from '#contract/comparison/compare-address.ts';
-import { breadcrumbJsonLd, crumbsTo } from '#site/data/json-ld.ts';
+import { breadcrumbJsonLd, crumbsTo } from '#site/data/json-ld-objects.ts';
 import type { PageHandle } from '#site/data/page-handle.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { CompareForm } from '#site/sections/compare/compare-form.tsx';
-import { CompareWithoutScript } from '#site/sections/compare/compare-without-script.tsx';
 import { Comparison } from '#site/sections/compare/comparison.tsx';
 import { ExampleComparisons } from '#site/sections/compare/example-comparisons.tsx';
+import { NoscriptOfferList } from '#site/sections/compare/noscript-offer-list.tsx';
 import { PageHeader } from '#site/sections/page-header.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
 import type { Route } from './+types/compare';
@@ -70,7 +70,7 @@ export default function ComparePage({ loaderData: { choices, examples } }: Route
       <div className="wrap compare-body">
         <Comparison asked={asked} />
         <CompareForm choices={choices} shown={asked.shown} />
-        <CompareWithoutScript choices={choices} />
+        <NoscriptOfferList choices={choices} />
       </div>
       <ExampleComparisons examples={examples} />
       <aside className="wrap undecided" aria-label={comparePageWords.unsureLabel}>

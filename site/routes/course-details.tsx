@@ -6,7 +6,7 @@ import { findOffer } from '#content/offers/offers.ts';
 import { relatedLinksWords } from '#content/offers/related-links-words.ts';
 import { pages } from '#content/pages.ts';
 import { courseJsonLdFacts } from '#site/data/course-json-ld-facts.ts';
-import { breadcrumbJsonLd, courseJsonLd } from '#site/data/json-ld.ts';
+import { breadcrumbJsonLd, courseJsonLd } from '#site/data/json-ld-objects.ts';
 import { linkBeginnerQuestions } from '#site/data/link-beginner-questions.ts';
 import { makeOfferDetails } from '#site/data/make-offer-details.ts';
 import { allOffersLink, linksToOtherFields, moreOffersInFields } from '#site/data/related-links.ts';

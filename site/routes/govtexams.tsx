@@ -3,7 +3,7 @@ import {
   govtExamsFrame as frame,
   govtExamsHeading as heading,
 } from '#content/words/framed-pages.ts';
-import { breadcrumbJsonLd, crumbsTo } from '#site/data/json-ld.ts';
+import { breadcrumbJsonLd, crumbsTo } from '#site/data/json-ld-objects.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { PageWithFrame } from '#site/sections/framed/page-with-frame.tsx';
 import type { Route } from './+types/govtexams';

@@ -3,7 +3,7 @@ import { howWeTeachPath } from '#content/offers/how-we-teach-path.ts';
 import { howWeTeachWords } from '#content/offers/how-we-teach-words.ts';
 import { kinds } from '#content/offers/kinds.ts';
 import { offers } from '#content/offers/offers.ts';
-import { breadcrumbJsonLd, crumbsTo } from '#site/data/json-ld.ts';
+import { breadcrumbJsonLd, crumbsTo } from '#site/data/json-ld-objects.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { HowWeTeachSections } from '#site/sections/how-we-teach/how-we-teach-sections.tsx';
 import { OfferKindList } from '#site/sections/how-we-teach/offer-kind-list.tsx';

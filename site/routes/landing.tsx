@@ -4,8 +4,8 @@ import { hero } from '#content/landing/hero.ts';
 import { reasons } from '#content/landing/reasons.ts';
 import { requestCall } from '#content/landing/request-call.ts';
 import { statistics } from '#content/landing/statistics.ts';
+import { describeOffersInOneLine } from '#content/offers/describe-offers-in-one-line.ts';
 import { offers } from '#content/offers/offers.ts';
-import { summariseOffers } from '#content/offers/summarise-offers.ts';
 import { pages } from '#content/pages.ts';
 import { dotsToSvgPath } from '#site/art/dots-to-svg-path.ts';
 import { drawKolam } from '#site/art/kolam.ts';
@@ -41,7 +41,7 @@ export function loader() {
     page: { ...pages['/'], path: '/', jsonLd: [organizationJsonLd()] },
     headings: landingHeadings,
     hero,
-    facts: summariseOffers(offers),
+    facts: describeOffersInOneLine(offers),
     kolam: { width, height, path, dots: dotsToSvgPath(dots) },
     statistics,
     about,

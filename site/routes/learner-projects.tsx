@@ -8,7 +8,7 @@ import {
   learnerProjectsWords,
   learnerProjectsPath as path,
 } from '#content/words/learner-projects.ts';
-import { breadcrumbJsonLd, crumbsTo, itemListJsonLd } from '#site/data/json-ld.ts';
+import { breadcrumbJsonLd, crumbsTo, itemListJsonLd } from '#site/data/json-ld-objects.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { PageHeader } from '#site/sections/page-header.tsx';
 import { LearnerProjectStory } from '#site/sections/project/learner-project-story.tsx';

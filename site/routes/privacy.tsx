@@ -15,7 +15,7 @@ import { privacyWords } from '#content/words/privacy.ts';
 import { formatDay } from '#contract/format-day.ts';
 import { drawKolam } from '#site/art/kolam.ts';
 import { KolamArt } from '#site/art/kolam-art.tsx';
-import { breadcrumbJsonLd, crumbsTo } from '#site/data/json-ld.ts';
+import { breadcrumbJsonLd, crumbsTo } from '#site/data/json-ld-objects.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { PageHeader } from '#site/sections/page-header.tsx';
 import { PrivacySections } from '#site/sections/policy/privacy-sections.tsx';

@@ -2,7 +2,7 @@ import { pages } from '#content/pages.ts';
 import { questionGroups, questions, questionsPath } from '#content/questions/questions.ts';
 import { hasSamples } from '#content/samples/has-samples.ts';
 import { contents, heading, intro, ownQuestionWords } from '#content/words/questions.ts';
-import { breadcrumbJsonLd, crumbsTo, faqJsonLd } from '#site/data/json-ld.ts';
+import { breadcrumbJsonLd, crumbsTo, faqJsonLd } from '#site/data/json-ld-objects.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { PageHeader } from '#site/sections/page-header.tsx';
 import { QuestionGroups } from '#site/sections/question-groups.tsx';

@@ -2,13 +2,13 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { indianDay } from '#content/indian-day.ts';
 import { requestCall } from '#content/landing/request-call.ts';
-import { callFormOffersBySlug } from '#content/offers/call-form-offers.ts';
+import { makeCallFormData } from '#content/offers/make-call-form-data.ts';
 import { pages } from '#content/pages.ts';
 import { callFormWords } from '#content/words/call-form.ts';
 import { requestCallLabel as formLabel } from '#content/words/forms.ts';
 import { programOfLabel } from '#contract/call-programs.ts';
 import { readFormOfferSlug } from '#contract/form-offer-parameter.ts';
-import { breadcrumbJsonLd, crumbsTo } from '#site/data/json-ld.ts';
+import { breadcrumbJsonLd, crumbsTo } from '#site/data/json-ld-objects.ts';
 import type { PageHandle } from '#site/data/page-handle.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { CallSubjectLines } from '#site/sections/call/call-subject-lines.tsx';
@@ -23,7 +23,7 @@ export const handle = { query: ['offer', 'about'] } satisfies PageHandle;
 const path = '/request-call';
 
 export function loader() {
-  return { page: pages[path], requestCall, words: callFormWords, offers: callFormOffersBySlug() };
+  return { page: pages[path], requestCall, words: callFormWords, offers: makeCallFormData() };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: { page } }) =>

@@ -18,8 +18,8 @@ import {
   title,
 } from '#content/words/short-term.ts';
 import { sharePicturePath } from '#contract/share-picture-path.ts';
-import { toIndianTimestamp } from '#site/data/indian-time.ts';
-import { breadcrumbJsonLd, crumbsTo, workshopJsonLd } from '#site/data/json-ld.ts';
+import { toIndianTimestamp } from '#site/data/indian-timestamps.ts';
+import { breadcrumbJsonLd, crumbsTo, workshopJsonLd } from '#site/data/json-ld-objects.ts';
 import { makeOfferDetails } from '#site/data/make-offer-details.ts';
 import { allOffersLink, linksToOtherKinds } from '#site/data/related-links.ts';
 import { workshopJsonLdFacts } from '#site/data/workshop-json-ld-facts.ts';

@@ -2,7 +2,7 @@ import { pages } from '#content/pages.ts';
 import { webinars } from '#content/showcase/webinars.ts';
 import { webinarFrame as frame, webinarHeading as heading } from '#content/words/framed-pages.ts';
 import { sharePicturePath } from '#contract/share-picture-path.ts';
-import { breadcrumbJsonLd, crumbsTo, eventJsonLd } from '#site/data/json-ld.ts';
+import { breadcrumbJsonLd, crumbsTo, eventJsonLd } from '#site/data/json-ld-objects.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { PageWithFrame } from '#site/sections/framed/page-with-frame.tsx';
 import { webinarEnd } from '#site/sections/framed/webinar-list-item.tsx';

@@ -1,4 +1,4 @@
-import type { Crumb } from '#site/data/json-ld.ts';
+import type { Crumb } from '#site/data/json-ld-objects.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 
 /** The breadcrumb of a page. The page's heading shows the page itself, so the last entry is its parent. */

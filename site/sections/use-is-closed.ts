@@ -1,5 +1,5 @@
 import type { LastDay } from '#content/offers/last-day-to-enrol.ts';
-import { toIndianTimestamp } from '#site/data/indian-time.ts';
+import { toIndianTimestamp } from '#site/data/indian-timestamps.ts';
 import { useHasPassed } from './use-has-passed.ts';
 
 /** Whether the last day to enrol in an offer is over in India. Always false for offers that start by arrangement. */

@@ -6,7 +6,7 @@ import { formatRupees } from '#content/format-rupees.ts';
 import type { Staff } from '#database/staff/staff-port.ts';
 import { addDays, weekdayNumber } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { momentOfIndianHour } from '#domain/moment-in-india.ts';
+import { momentOfIndianHour } from '#domain/moment-of-indian-time.ts';
 import {
   type InProcessDesk,
   startInProcessDesk,

@@ -6,7 +6,7 @@ import { addDays, weekdayNumber } from '#domain/calendar-date.ts';
 import { nextMorning } from '#domain/enquiries/follow-up-times.ts';
 import { usualOpeningTimes } from '#domain/enquiries/opening-times.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { momentOfIndianHour } from '#domain/moment-in-india.ts';
+import { momentOfIndianHour } from '#domain/moment-of-indian-time.ts';
 import {
   type InProcessDesk,
   startInProcessDesk,

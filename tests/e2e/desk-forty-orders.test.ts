@@ -15,7 +15,7 @@ import { firstDayOf, lastDayOf, monthInWords, monthOf } from '#domain/bookkeepin
 import { addDays } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { formatPaise } from '#domain/money.ts';
-import type { HandPaymentWay } from '#domain/payment-ways.ts';
+import type { HandPaymentMethod } from '#domain/payment-methods.ts';
 import { reportRefund } from '../../tests/service/support/desk-orders.ts';
 import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
 import { sampleOffer } from '../../tests/service/support/store-paid-order.ts';
@@ -112,7 +112,7 @@ async function enrols(
 
 async function pays(
   { id, amountPaise: paise }: Order,
-  way?: HandPaymentWay,
+  way?: HandPaymentMethod,
   mode: Order['mode'] = 'live',
 ): Promise<Order> {
   if (way === undefined)
@@ -155,7 +155,7 @@ async function askRefund(page: Page, rupees: number, reason: string | null): Pro
   await page.getByRole('button', { name: 'Refund', exact: true }).click();
 }
 
-async function records(page: Page, way: HandPaymentWay, reference: string): Promise<void> {
+async function records(page: Page, way: HandPaymentMethod, reference: string): Promise<void> {
   await page.getByLabel('How', { exact: true }).selectOption(way);
   await page.getByLabel(/^Reference/).fill(reference);
 }

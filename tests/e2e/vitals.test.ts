@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openStore } from '#database/open-store.ts';
-import type { Vital } from '#database/vitals-port.ts';
+import type { WebVital } from '#database/web-vitals-port.ts';
 import { freshVisitors } from '../support/visitors.ts';
 
 const visitors = freshVisitors();
 
-async function kept(): Promise<Vital[]> {
+async function kept(): Promise<WebVital[]> {
   const store = await openStore({ databaseUrl: null, dataDir: visitors.site.dataDir });
   try {
     return await store.vitals(new Date(0));

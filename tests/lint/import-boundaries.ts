@@ -66,7 +66,7 @@ export const refusedSamples: Refused[] = [
 export const allowedSamples: Allowed[] = [
   ['postbuild/draws.ts', `import { drawKolam } from '#site/art/kolam.ts';`],
   ['postbuild/sets.ts', `import { fillProviderName } from '#site/ui/fill-provider-name.ts';`],
-  ['postbuild/places.ts', `import { brochurePath } from '#site/data/asset-paths.ts';`],
+  ['postbuild/places.ts', `import { brochurePath } from '#site/data/cover-and-brochure-paths.ts';`],
   ['service/knows-api.ts', `import type { DeskApi } from '#desk/api/desk-api.ts';`],
   ['service/desk/knows-api.ts', `export type { Look } from '#desk/api/enquiry-api.ts';`],
   ['service/names-api.ts', `export type Look = import('#desk/api/enquiry-api.ts').Look;`],

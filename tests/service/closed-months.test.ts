@@ -17,7 +17,7 @@ import {
   sumReceiptsAndVouchers,
 } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { type PaymentMode, paymentModes } from '#domain/payment-modes.ts';
+import { type PaymentProviderMode, paymentProviderModes } from '#domain/payment-provider-modes.ts';
 import type { ApiOptions } from '#service/desk/api/api-options.ts';
 import { bookkeepingApi } from '#service/desk/api/bookkeeping-api.ts';
 import { enrolAndPay, reportRefund } from './support/desk-orders.ts';
@@ -33,7 +33,7 @@ const apiOn = (store: Store, staff: Staff): BookkeepingApi =>
   bookkeepingApi({ store, staff, now: later } as unknown as ApiOptions);
 
 /** The contents of a month now, as a member sees it before closing. */
-async function seen(api: BookkeepingApi, mode: PaymentMode) {
+async function seen(api: BookkeepingApi, mode: PaymentProviderMode) {
   const { receiptsAndVouchers } = await api.month(month, mode);
   return {
     count: receiptsAndVouchers.length,
@@ -71,17 +71,17 @@ onBothEngines('a closed month', (open) => {
 
   it('keeps what was closed, and shows each later difference, which has an entry', async () => {
     const api = apiOn(store, owner);
-    const closedNet = new Map<PaymentMode, number>();
-    for (const mode of paymentModes) {
+    const closedNet = new Map<PaymentProviderMode, number>();
+    for (const mode of paymentProviderModes) {
       const now = await seen(api, mode);
       expect(await api.close(month, mode, now)).toBe('closed');
       closedNet.set(mode, now.net);
     }
     const closings = await Promise.all(
-      paymentModes.map((mode) => store.bookkeeping.findClosing(mode, month)),
+      paymentProviderModes.map((mode) => store.bookkeeping.findClosing(mode, month)),
     );
     const { orders } = await storeRandomMoneyHistory(store, [owner], { seed: 6, steps: 80 });
-    for (const [n, mode] of paymentModes.entries()) {
+    for (const [n, mode] of paymentProviderModes.entries()) {
       expect(await store.bookkeeping.findClosing(mode, month)).toEqual(closings[n]);
       const { receiptsAndVouchers, changes } = await api.month(month, mode);
       const vouchers = new Set(

@@ -17,7 +17,7 @@ import { runBackup } from '#service/cli/run-backup.ts';
 import { runLeads } from '#service/cli/run-leads.ts';
 import { runMoveToPostgres } from '#service/cli/run-move-to-postgres.ts';
 import { readSentFields } from '#service/desk/api/enquiry/read-sent-fields.ts';
-import { inboxApi } from '#service/desk/api/inbox-api.ts';
+import { enquiryListsApi } from '#service/desk/api/enquiry-lists-api.ts';
 import { composeStaffMail } from '#service/notify/compose-staff-mail.ts';
 import { leadWebhookBody } from '#service/notify/enquiry-webhook-sender.ts';
 import { unknownOffers } from '#service/offers/read-offers.ts';
@@ -105,7 +105,7 @@ async function atDesk(store: Store, filter: InboxFilter): Promise<Record<string,
   const fields = sheets.flatMap(({ sent }) => sent.map(({ label, value }) => `${label}: ${value}`));
   return {
     'sheets of the desk': fields.join('\n'),
-    'CSV of the desk': await joinPieces(inboxApi(options).csv(filter)),
+    'CSV of the desk': await joinPieces(enquiryListsApi(options).csv(filter)),
   };
 }
 

@@ -23,8 +23,8 @@ import {
 import { monthAfter, monthOf } from '#domain/bookkeeping/month.ts';
 import { netOf, sumReceiptsAndVouchers } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { paymentModes } from '#domain/payment-modes.ts';
-import { paymentWays } from '#domain/payment-ways.ts';
+import { paymentMethods } from '#domain/payment-methods.ts';
+import { paymentProviderModes } from '#domain/payment-provider-modes.ts';
 import type { ApiOptions } from '#service/desk/api/api-options.ts';
 import { bookkeepingApi } from '#service/desk/api/bookkeeping-api.ts';
 import { numbersApi } from '#service/desk/api/numbers-api.ts';
@@ -79,9 +79,11 @@ onBothEngines('the figures of a random history', (open) => {
     it('have rows of every kind', () => {
       const states = new Set(history.orders.map(({ state }) => state));
       expect([...states]).toEqual(expect.arrayContaining(['made', 'paid', 'refunded']));
-      expect(new Set(history.orders.map(({ mode }) => mode))).toEqual(new Set(paymentModes));
+      expect(new Set(history.orders.map(({ mode }) => mode))).toEqual(
+        new Set(paymentProviderModes),
+      );
       const ways = new Set(history.orders.map(({ paidWay }) => paidWay));
-      expect([...ways].sort()).toEqual([...paymentWays].sort());
+      expect([...ways].sort()).toEqual([...paymentMethods].sort());
       expect(history.orders.filter(({ instalment }) => instalment !== null)).not.toEqual([]);
       const mistakes = history.orders.filter(({ voucher }) => voucher?.why === 'mistake');
       expect(mistakes).not.toEqual([]);
@@ -178,7 +180,7 @@ onBothEngines('the figures of a random history', (open) => {
       const api = bookkeepingApi({
         ...{ store, staff: owner, now: Date.now },
       } as unknown as ApiOptions);
-      for (const mode of paymentModes) {
+      for (const mode of paymentProviderModes) {
         const ofMode = history.orders.filter((order) => order.mode === mode);
         const receipts = ofMode.filter(({ receipt }) => receipt !== null);
         const vouchers = ofMode.flatMap((order) => order.vouchers);

@@ -14,13 +14,16 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeSimulatedHost, type SimulatedHost } from '../../bench/simulated-production-host.ts';
+import {
+  makeSimulatedSystemdHost,
+  type SimulatedSystemdHost,
+} from '../../bench/make-simulated-systemd-host.ts';
 import { hasPerl } from '../../bench/start-replaceable-service.ts';
 import { callRequest } from './support/submissions.ts';
 
-let place: SimulatedHost;
+let place: SimulatedSystemdHost;
 beforeAll(async () => {
-  if (hasPerl) place = await makeSimulatedHost({ npm: 'linked' });
+  if (hasPerl) place = await makeSimulatedSystemdHost({ npm: 'linked' });
 }, 180_000);
 afterAll(() => place?.remove());
 

@@ -1,5 +1,5 @@
 /** Parses the words after `npm run orders --` strictly. */
-import { type ListedOrderState, listedOrderStates } from '#domain/listed-order-state.ts';
+import { type ListedOrderState, listedOrderStates } from '#domain/listed-order-state-and-sums.ts';
 import { parseStrictly } from '../parse-strictly.ts';
 import type { CommandArguments } from '../run-command.ts';
 import { WrongArguments } from '../wrong-arguments.ts';

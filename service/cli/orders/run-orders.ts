@@ -3,7 +3,7 @@ import { type Command, runCommand } from '../run-command.ts';
 import type { Terminal } from '../terminal.ts';
 import { listOrders } from './list-orders.ts';
 import { type OrderArguments, readOrderArguments } from './order-arguments.ts';
-import { requestReconciliation } from './reconcile-orders.ts';
+import { requestReconciliation } from './request-reconciliation.ts';
 import { showOrder } from './show-order.ts';
 
 const commands: Readonly<Record<string, Command<Store, OrderArguments>>> = {

@@ -22,7 +22,7 @@ import {
 } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import { type KnownMovement, reconcile } from '#domain/bookkeeping/reconcile.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import type { PaymentMode } from '#domain/payment-modes.ts';
+import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
 import {
   type ReceiptOrVoucherWithOrder,
   readReceiptsAndVouchersOfMonth,
@@ -42,7 +42,7 @@ type Options = Pick<ApiOptions, 'store' | 'staff' | 'now'>;
 export function bookkeepingApi({ store, staff, now }: Options): BookkeepingApi {
   const { bookkeeping, orders, desk } = store;
 
-  async function closingTimeOf(month: Month, mode: PaymentMode) {
+  async function closingTimeOf(month: Month, mode: PaymentProviderMode) {
     const firstPaid = await bookkeeping.firstPaidAt(mode);
     return monthClosability(month, {
       today: indianDay(new Date(now())),
@@ -52,7 +52,7 @@ export function bookkeepingApi({ store, staff, now }: Options): BookkeepingApi {
 
   async function settlementOf(
     month: Month,
-    mode: PaymentMode,
+    mode: PaymentProviderMode,
     receiptsAndVouchers: readonly ReceiptOrVoucherWithOrder[],
   ) {
     const expected = receiptsAndVouchers.flatMap(movementOf);

@@ -14,8 +14,8 @@ import { batchesAndFeesApi } from './batches-and-fees-api.ts';
 import { bookkeepingApi } from './bookkeeping-api.ts';
 import { bulkMessagesApi } from './bulk-messages-api.ts';
 import { enquiryApi } from './enquiry-api.ts';
+import { enquiryListsApi } from './enquiry-lists-api.ts';
 import { hoursMailAndConnectionsApi } from './hours-mail-and-connections-api.ts';
-import { inboxApi } from './inbox-api.ts';
 import { intakeApi } from './intake-api.ts';
 import { learnersApi } from './learners-api.ts';
 import { numbersApi } from './numbers-api.ts';
@@ -33,7 +33,7 @@ export function deskApi(options: ApiOptions): DeskApi {
     calling: options.calling,
     may: (permission) => hasPermission(role, permission),
     troubles: async () => (hasPermission(role, 'troubles') ? options.trouble.troubles() : []),
-    inbox: inboxApi(options),
+    inbox: enquiryListsApi(options),
     account: accountApi(entrance, caller, options),
     staff: staffMembersApi({ staff: store.staff, config, now }, staff),
     async colleagues() {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { leadFieldLabel, leadFields } from '#contract/lead-fields.ts';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
-import type { InboxApi } from '#desk/api/inbox-api.ts';
+import type { EnquiryListsApi } from '#desk/api/enquiry-lists-api.ts';
 import type { InboxFilter } from '#domain/enquiries/inbox-filter.ts';
 import { joinPieces } from '../../../tests/service/support/join-pieces.ts';
 import { type OpenedStore, onBothEngines } from '../../../tests/service/support/on-both-engines.ts';
@@ -17,18 +17,18 @@ import {
 import { callRequest } from '../../../tests/service/support/submissions.ts';
 import { formatIndianTime } from '../../for-staff/indian-time-text.ts';
 import { makeOfferLookup, unknownOffers } from '../../offers/read-offers.ts';
-import { inboxApi } from './inbox-api.ts';
+import { enquiryListsApi } from './enquiry-lists-api.ts';
 
 onBothEngines('the CSV export of the inbox', (open) => {
   let opened: OpenedStore;
   let store: Store;
   let owner: Staff;
   let asha: Staff;
-  let ownersInbox: InboxApi;
-  let ashas: InboxApi;
+  let ownersInbox: EnquiryListsApi;
+  let ashas: EnquiryListsApi;
 
-  const apiOf = (staff: Staff): InboxApi =>
-    inboxApi({ store, staff, offers: unknownOffers, now: Date.now });
+  const apiOf = (staff: Staff): EnquiryListsApi =>
+    enquiryListsApi({ store, staff, offers: unknownOffers, now: Date.now });
   const take = { kind: 'take' } as const;
   const refused = (status: number) => expect.objectContaining({ status });
 
@@ -48,7 +48,7 @@ onBothEngines('the CSV export of the inbox', (open) => {
     const all = Array.from({ length: 201 }, (_, n) => `Exported ${n + 1}`);
     for (const name of all) await store.insertAsVisitor(callRequest(randomUUID(), { name }));
     const readings: number[] = [];
-    const busy: InboxApi = inboxApi({
+    const busy: EnquiryListsApi = enquiryListsApi({
       staff: owner,
       offers: unknownOffers,
       now: Date.now,
@@ -73,7 +73,7 @@ onBothEngines('the CSV export of the inbox', (open) => {
     }
   });
 
-  const exported = async (inbox: InboxApi, filter: InboxFilter) =>
+  const exported = async (inbox: EnquiryListsApi, filter: InboxFilter) =>
     parse(await joinPieces(inbox.csv(filter)), { bom: true, columns: true }) as Record<
       string,
       string
@@ -101,7 +101,7 @@ onBothEngines('the CSV export of the inbox', (open) => {
     for (let n = 0; n < 450; n += 1)
       await store.insertAsVisitor(callRequest(randomUUID(), { name: `${name} ${n}` }));
     let readings = 0;
-    const api: InboxApi = inboxApi({
+    const api: EnquiryListsApi = enquiryListsApi({
       staff: owner,
       offers: unknownOffers,
       now: Date.now,
@@ -163,7 +163,7 @@ onBothEngines('the CSV export of the inbox', (open) => {
   });
 
   it('has all sent fields and the outcome, released or not', async () => {
-    const inbox = inboxApi({ store, staff: owner, offers, now: Date.now });
+    const inbox = enquiryListsApi({ store, staff: owner, offers, now: Date.now });
     const search = randomUUID();
     const { id, receivedAt } = await submitEnquiry(store, { ...asked, name: search });
     await ashas.act([id], take);

@@ -4,7 +4,7 @@ import type { EnquiryScope } from '#database/desk/desk-port.ts';
 import type { Lead } from '#database/enquiries/lead-port.ts';
 import { leadOfQuarantined } from '#database/enquiries/lead-record.ts';
 import type { Store } from '#database/store.ts';
-import type { AddedEnquiryFacts } from '#domain/enquiries/added-enquiry.ts';
+import type { AddedEnquiryFacts } from '#domain/enquiries/added-enquiry-facts.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import type { InboxFilter } from '#domain/enquiries/inbox-filter.ts';
 import { byteOrderMark, csvLine } from '../../for-staff/csv.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
-import type { ListAct } from '#desk/api/inbox-api.ts';
+import type { ListAct } from '#desk/api/enquiry-lists-api.ts';
 import type { AskedAct } from '#domain/enquiries/enquiry-work.ts';
 import { inboxRowsPerPage } from '#domain/enquiries/inbox-filter.ts';
 import { type OpenedStore, onBothEngines } from '../../../tests/service/support/on-both-engines.ts';
@@ -14,7 +14,7 @@ import {
 } from '../../../tests/service/support/staff-and-enquiries.ts';
 import { mobileOfName } from '../../../tests/support/mobile-of-name.ts';
 import { unknownOffers } from '../../offers/read-offers.ts';
-import { inboxApi } from './inbox-api.ts';
+import { enquiryListsApi } from './enquiry-lists-api.ts';
 
 onBothEngines('an act on a list', (open) => {
   let opened: OpenedStore;
@@ -31,7 +31,8 @@ onBothEngines('an act on a list', (open) => {
   });
   afterAll(() => opened.close());
 
-  const apiOf = (staff: Staff) => inboxApi({ store, staff, offers: unknownOffers, now: Date.now });
+  const apiOf = (staff: Staff) =>
+    enquiryListsApi({ store, staff, offers: unknownOffers, now: Date.now });
   const ownerOf = async (id: string) => (await store.desk.findEnquiry(id))?.ownerId;
   const does = (staff: Staff, id: string, act: AskedAct) =>
     store.desk.act(id, act, asCounsellor(staff));

@@ -5,7 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Actor, ActResult, DeskEvent } from '#database/desk/desk-port.ts';
-import type { InboxApi, ListAct, ListResult } from '#desk/api/inbox-api.ts';
+import type { EnquiryListsApi, ListAct, ListResult } from '#desk/api/enquiry-lists-api.ts';
 import { isAtWorkOnDay } from '#domain/enquiries/assignment.ts';
 import { distributeEnquiries } from '#domain/enquiries/distribute-enquiries.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
@@ -24,7 +24,7 @@ export function inboxActs({
   staff,
   calling,
   now,
-}: InboxApiOptions): Pick<InboxApi, 'act' | 'did' | 'undo'> {
+}: InboxApiOptions): Pick<EnquiryListsApi, 'act' | 'did' | 'undo'> {
   const { desk } = store;
   const mayAssign = hasPermission(staff.role, 'assign');
   const actor: Actor = { who: staff.id, staffId: staff.id, mayOverrule: mayAssign, calling };

@@ -13,7 +13,7 @@ import {
 } from '../../../tests/service/support/staff-and-enquiries.ts';
 import { subscription } from '../../../tests/service/support/submissions.ts';
 import { makeOfferLookup, type Offers, unknownOffers } from '../../offers/read-offers.ts';
-import { inboxApi } from './inbox-api.ts';
+import { enquiryListsApi } from './enquiry-lists-api.ts';
 
 onBothEngines('the lists of the inbox', (open) => {
   let opened: OpenedStore;
@@ -34,7 +34,7 @@ onBothEngines('the lists of the inbox', (open) => {
 
   const sold = makeOfferLookup(soldOffers);
   const apiOf = (staff: Staff, offers: Offers = sold) =>
-    inboxApi({ store, staff, offers, now: Date.now });
+    enquiryListsApi({ store, staff, offers, now: Date.now });
   const takes = (staff: Staff, id: string) =>
     store.desk.act(id, { kind: 'claim' }, asCounsellor(staff));
   const calls = (staff: Staff, id: string, callAt: Date) =>
@@ -204,7 +204,7 @@ onBothEngines('the lists of an empty inbox', (open) => {
     const { store, close } = await open();
     try {
       const staff = await makeStaffMember(store);
-      const api = inboxApi({ store, staff, offers: unknownOffers, now: Date.now });
+      const api = enquiryListsApi({ store, staff, offers: unknownOffers, now: Date.now });
       expect(await api.today(new Date())).toEqual({
         fresh: 0,
         late: 0,

@@ -12,7 +12,7 @@ import { makeStaffMember } from '../../../tests/service/support/staff-and-enquir
 import { mobileOfName } from '../../../tests/support/mobile-of-name.ts';
 import { unknownOffers } from '../../offers/read-offers.ts';
 import type { ApiOptions } from './api-options.ts';
-import { inboxApi } from './inbox-api.ts';
+import { enquiryListsApi } from './enquiry-lists-api.ts';
 import { intakeApi } from './intake-api.ts';
 
 const nothing: AddedEnquiryTexts = {
@@ -114,7 +114,7 @@ onBothEngines('An enquiry that staff add', (open) => {
   it('is in the spreadsheet with how it arrived and what the person was told', async () => {
     const owner = await makeStaffMember(store, 'owner');
     await add(byHand({ name: 'In The Sheet', email: 'sheet@example.in' }, { told: 'in words' }));
-    const api = inboxApi({ store, staff: owner, offers: unknownOffers, now: Date.now });
+    const api = enquiryListsApi({ store, staff: owner, offers: unknownOffers, now: Date.now });
     const [head = '', ...lines] = (await joinPieces(api.csv({}))).split('\r\n');
     const line = lines.find((one) => one.includes('In The Sheet'))?.split(',');
     expect(head.split(',').slice(-2)).toEqual(['Added as', 'Told about their data']);

@@ -5,7 +5,10 @@ import { indianDay } from '#domain/indian-day.ts';
 import { messagePlaceholderValues } from '#domain/messages/message-placeholder-values.ts';
 import { messagesForState } from '#domain/messages/message-stage.ts';
 import { fillMessageTemplate } from '#domain/messages/message-template.ts';
-import { type PaymentAsked, paymentAsked } from '../../payments/pay-link.ts';
+import {
+  findOpenPaymentLink,
+  type OpenPaymentLink,
+} from '../../payments/find-open-payment-link.ts';
 import type { ApiOptions } from './api-options.ts';
 import { offerFactsForMessages } from './enquiry/offer-of-enquiry.ts';
 import { readMessageTemplates } from './read-message-templates.ts';
@@ -23,7 +26,7 @@ type Options = Pick<ApiOptions, 'staff' | 'offers' | 'now'> & {
 export async function messageFiller(
   { store, staff, offers, now }: Options,
   { firstOnly = false } = {},
-): Promise<(enquiry: Enquiry, asked?: PaymentAsked | null) => FilledMessage[]> {
+): Promise<(enquiry: Enquiry, asked?: OpenPaymentLink | null) => FilledMessage[]> {
   const { templates } = await readMessageTemplates(store, offers);
   const today = indianDay(new Date(now()));
   return (enquiry, asked = null) => {
@@ -53,8 +56,8 @@ export async function messageFiller(
 export async function findPaymentAsked(
   { store, config, now }: Pick<ApiOptions, 'store' | 'config' | 'now'>,
   enquiries: readonly Enquiry[],
-): Promise<PaymentAsked | null> {
+): Promise<OpenPaymentLink | null> {
   const orders = await store.orders.ordersOf(enquiries.map(({ id }) => id));
   const options = { now: now(), siteUrl: config.siteUrl };
-  return orders.map((order) => paymentAsked(order, options)).find(Boolean) ?? null;
+  return orders.map((order) => findOpenPaymentLink(order, options)).find(Boolean) ?? null;
 }

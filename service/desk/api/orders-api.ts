@@ -3,7 +3,7 @@ import type { Order } from '#database/orders/order.ts';
 import type { OrdersApi } from '#desk/api/orders-api.ts';
 import { formatAmountInCurrency } from '#domain/money.ts';
 import { explainModeMismatch } from '../../payments/explain-mode-mismatch.ts';
-import { withChosenVoucher } from '../../payments/receipt/with-chosen-voucher.ts';
+import { copyOrderWithVoucher } from '../../payments/receipt/copy-order-with-voucher.ts';
 import type { ApiOptions } from './api-options.ts';
 import { exportOrdersCsv } from './order/export-orders-csv.ts';
 import { handPaymentsApi } from './order/hand-payments-api.ts';
@@ -105,7 +105,7 @@ export function ordersApi(options: ApiOptions): OrdersApi {
 
     async file(id, kind, number = null) {
       const found = await find(id);
-      const order = withChosenVoucher(found, (voucher) => voucher.number === number) ?? found;
+      const order = copyOrderWithVoucher(found, (voucher) => voucher.number === number) ?? found;
       const file = (await payments?.receipts?.make(kind, order)) ?? null;
       if (file !== null) await desk.noteEvent('order.file read', id, staff.id, { kind });
       return file;

@@ -5,7 +5,7 @@ import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
 import type { OrdersApi } from '#desk/api/orders-api.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import type { ListedOrderState } from '#domain/listed-order-state.ts';
+import type { ListedOrderState } from '#domain/listed-order-state-and-sums.ts';
 import { orderRowsPerPage } from '#domain/rows-per-page.ts';
 import {
   enrolAndPay,

@@ -2,9 +2,9 @@
 import type { PublishApi } from '#desk/api/publish-api.ts';
 import type { ApiOptions } from './api-options.ts';
 import { draftsApi } from './publish/drafts-api.ts';
-import { versionsApi } from './publish/versions-api.ts';
+import { publicationsApi } from './publish/publications-api.ts';
 
 export const publishApi = (options: ApiOptions): PublishApi => ({
   ...draftsApi(options),
-  ...versionsApi(options),
+  ...publicationsApi(options),
 });

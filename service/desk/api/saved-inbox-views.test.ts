@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
-import type { InboxApi } from '#desk/api/inbox-api.ts';
+import type { EnquiryListsApi } from '#desk/api/enquiry-lists-api.ts';
 import { type OpenedStore, onBothEngines } from '../../../tests/service/support/on-both-engines.ts';
 import { makeStaffMember } from '../../../tests/service/support/staff-and-enquiries.ts';
 import { unknownOffers } from '../../offers/read-offers.ts';
-import { inboxApi } from './inbox-api.ts';
+import { enquiryListsApi } from './enquiry-lists-api.ts';
 
 onBothEngines('the stored views of the inbox', (open) => {
   let opened: OpenedStore;
@@ -13,12 +13,12 @@ onBothEngines('the stored views of the inbox', (open) => {
   let owner: Staff;
   let asha: Staff;
   let ravi: Staff;
-  let ownersInbox: InboxApi;
-  let ashas: InboxApi;
-  let ravis: InboxApi;
+  let ownersInbox: EnquiryListsApi;
+  let ashas: EnquiryListsApi;
+  let ravis: EnquiryListsApi;
 
-  const apiOf = (staff: Staff): InboxApi =>
-    inboxApi({ store, staff, offers: unknownOffers, now: Date.now });
+  const apiOf = (staff: Staff): EnquiryListsApi =>
+    enquiryListsApi({ store, staff, offers: unknownOffers, now: Date.now });
   const refused = (status: number) => expect.objectContaining({ status });
 
   beforeAll(async () => {
@@ -34,7 +34,7 @@ onBothEngines('the stored views of the inbox', (open) => {
   });
   afterAll(() => opened.close());
 
-  const names = async (inbox: InboxApi) => (await inbox.views()).map(({ name }) => name);
+  const names = async (inbox: EnquiryListsApi) => (await inbox.views()).map(({ name }) => name);
 
   it('of one person are shown to that person, and the owner’s to everybody', async () => {
     await ashas.saveView({ name: 'Evening calls', query: 'due=today', isForAll: false });

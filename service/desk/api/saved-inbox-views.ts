@@ -1,6 +1,6 @@
 /** Saved views of the inbox: the member's own views, and the views that the owner shares. */
 import { randomUUID } from 'node:crypto';
-import type { InboxApi } from '#desk/api/inbox-api.ts';
+import type { EnquiryListsApi } from '#desk/api/enquiry-lists-api.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
 import type { InboxApiOptions } from './inbox-api-options.ts';
 import { requirePermission } from './require-permission.ts';
@@ -8,7 +8,7 @@ import { requirePermission } from './require-permission.ts';
 export function savedInboxViews({
   store,
   staff,
-}: InboxApiOptions): Pick<InboxApi, 'views' | 'saveView' | 'removeView'> {
+}: InboxApiOptions): Pick<EnquiryListsApi, 'views' | 'saveView' | 'removeView'> {
   const { desk } = store;
   const mayRemove = (staffId: string | null) =>
     staffId !== null || hasPermission(staff.role, 'settings');

@@ -21,7 +21,7 @@ import { normaliseLineEnds } from '#domain/normalise-line-ends.ts';
 import { isOwnersWeeklyMailOn } from '../../notify/is-owners-weekly-mail-on.ts';
 import type { ApiOptions } from './api-options.ts';
 import { readCounsellorScopeSetting } from './enquiry-scope.ts';
-import { readRefundLimitPaise } from './order/read-refund-limit.ts';
+import { readSinglePersonRefundLimitPaise } from './order/read-single-person-refund-limit.ts';
 import { readMessageTemplates } from './read-message-templates.ts';
 import { requirePermission } from './require-permission.ts';
 
@@ -52,7 +52,7 @@ export function templatesAndDeskRulesApi(options: ApiOptions): TemplatesAndDeskR
 
     async refundAlonePaise() {
       owns();
-      return readRefundLimitPaise(store);
+      return readSinglePersonRefundLimitPaise(store);
     },
     async setRefundAlonePaise(paise) {
       owns();

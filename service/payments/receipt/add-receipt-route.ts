@@ -5,8 +5,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Order } from '#database/orders/order.ts';
 import { receiptRoute, statusAddress } from '../order-addresses.ts';
+import { copyOrderWithVoucher } from './copy-order-with-voucher.ts';
 import type { ReceiptFiles } from './receipt-files.ts';
-import { withChosenVoucher } from './with-chosen-voucher.ts';
 
 type ReceiptRouteOptions = {
   receipts: ReceiptFiles | null;
@@ -29,7 +29,7 @@ export function addReceiptRoute(
     const found = await findOrder(ticket);
     const order =
       found !== null && kind === 'voucher' && number !== undefined
-        ? withChosenVoucher(found, (voucher) => voucher.number === number)
+        ? copyOrderWithVoucher(found, (voucher) => voucher.number === number)
         : found;
     const file = order === null ? null : await receipts?.make(kind, order);
     // If there is no receipt, the status page says why.

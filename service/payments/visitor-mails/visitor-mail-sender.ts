@@ -15,8 +15,8 @@ import type { Sender, SendOutcome } from '../../notify/sender.ts';
 import type { SmtpClient } from '../../notify/smtp-client.ts';
 import type { Offers } from '../../offers/read-offers.ts';
 import { payAddress, statusAddress } from '../order-addresses.ts';
+import { copyOrderWithVoucher } from '../receipt/copy-order-with-voucher.ts';
 import type { ReceiptFiles } from '../receipt/receipt-files.ts';
-import { withChosenVoucher } from '../receipt/with-chosen-voucher.ts';
 import { composeOrderMail } from './compose-order-mail.ts';
 import { personalMailHtml, personalMailSubject, personalMailText } from './render-personal-mail.ts';
 
@@ -57,7 +57,7 @@ export function visitorMailSender(options: VisitorSenderOptions): Sender {
       // another voucher.
       const order =
         found &&
-        (withChosenVoucher(found, ({ issuedAt }) => +issuedAt === +batch.createdAt) ?? found);
+        (copyOrderWithVoucher(found, ({ issuedAt }) => +issuedAt === +batch.createdAt) ?? found);
       if (order === null) return { at: 'needless', because: 'there is no such order' };
       if (order.payer === null) return { at: 'needless', because: 'the payer was erased' };
       const { seller } = offers;

@@ -7,7 +7,7 @@ import { type LastDay, lastDayToEnrol } from '#content/offers/last-day-to-enrol.
 import { formatLength, lengthInDays } from '#content/offers/length.ts';
 import { rupeesPerLiveHour } from '#content/offers/live-hours.ts';
 import { formatClassTimes } from '#content/offers/next-start-texts.ts';
-import { offerFigures } from '#content/offers/offer-figures.ts';
+import { offerKeyFigures } from '#content/offers/offer-key-figures.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
 import { formatDayRange } from '#contract/format-day.ts';
 import { formatTimeRange } from '#contract/format-time-range.ts';
@@ -68,7 +68,7 @@ export function listedOffer(offer: Offer, today: string): ListedOffer {
   const { title, text, path, enrolPath, callPath, length } = offer;
   const next = listedStart(offer, today);
   const lastDay = lastDayToEnrol(offer, today);
-  const [, , hours] = offerFigures(offer);
+  const [, , hours] = offerKeyFigures(offer);
   return {
     ...makeFilterableOffer(offer, today),
     days: Math.round(lengthInDays(length)),

@@ -1,6 +1,6 @@
-import type { OfferFigure } from '#content/offers/offer-figures.ts';
+import type { OfferKeyFigure } from '#content/offers/offer-key-figures.ts';
 import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
-import { coverPath } from '#site/data/asset-paths.ts';
+import { coverPath } from '#site/data/cover-and-brochure-paths.ts';
 import { coverTransitionName } from '#site/data/cover-transition-name.ts';
 import type { OfferDetails } from '#site/data/make-offer-details.ts';
 import { Cover } from '#site/ui/cover.tsx';
@@ -14,7 +14,7 @@ interface CourseSummary {
   title: string;
   tag: string;
   text: string;
-  figures: readonly OfferFigure[];
+  figures: readonly OfferKeyFigure[];
   /** The kind and the level, in words. */
   about: string;
   /** The facts for the links and for the next start. */

@@ -1,7 +1,7 @@
-import type { OfferFigure } from '#content/offers/offer-figures.ts';
+import type { OfferKeyFigure } from '#content/offers/offer-key-figures.ts';
 
 /** Fee, length and hours on a card: always the same three, so that cards can be compared. */
-export function OfferFiguresList({ figures }: { figures: readonly OfferFigure[] }) {
+export function OfferFiguresList({ figures }: { figures: readonly OfferKeyFigure[] }) {
   return (
     <dl className="offer-figures">
       {figures.map(({ name, value }) => (

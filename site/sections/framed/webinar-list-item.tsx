@@ -10,7 +10,7 @@ import {
   withHost,
 } from '#content/words/framed-webinars.ts';
 import { callSubjectQuery } from '#contract/call-subject-query.ts';
-import { formatIndianTimestampParts } from '#site/data/indian-time.ts';
+import { formatIndianTimestampParts } from '#site/data/indian-timestamps.ts';
 
 /** The end of a session as an ISO instant in UTC. */
 export function webinarEnd({ startsAt, minutes }: Webinar): string {

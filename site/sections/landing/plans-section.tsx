@@ -3,7 +3,7 @@ import { formatRupees } from '#content/format-rupees.ts';
 import type { Plan, SectionHeading } from '#content/schema.ts';
 import { included, notIncluded, startLearning } from '#content/words/landing.ts';
 import { formSentences } from '#contract/form-sentences.ts';
-import { formatMonthRange } from '#site/ui/format-month-range.ts';
+import { formatDurationInMonths } from '#site/ui/format-duration-in-months.ts';
 import { NumberKolam } from '#site/ui/number-kolam.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { Section } from '#site/ui/section.tsx';
@@ -45,7 +45,7 @@ function PlanCard({ plan, longestMonths }: { plan: ShownPlan; longestMonths: num
       <p className="plan-price">{formatRupees(plan.feeRupees)}</p>
       <p className="plan-duration">
         <NumberKolam className="plan-months" enclosed={plan.months.to} dots={longestMonths} />
-        {formatMonthRange(plan.months)}
+        {formatDurationInMonths(plan.months)}
       </p>
       <p className="plan-summary">{plan.summary}</p>
       <ul className="plan-features">

@@ -3,7 +3,7 @@ import type { Workshop } from '#content/schema.ts';
 import { addIstSuffix } from '#content/words/controls.ts';
 import { formatDayRange } from '#contract/format-day.ts';
 import { formatTimeRange } from '#contract/format-time-range.ts';
-import { toIndianTimestamp } from '#site/data/indian-time.ts';
+import { toIndianTimestamp } from '#site/data/indian-timestamps.ts';
 import { useHasPassed } from '../use-has-passed.ts';
 
 /** For this many days after the last batch, its dates still hint at the next one, so they are shown. */

@@ -6,8 +6,8 @@ import { addDays } from '#domain/calendar-date.ts';
 import { lostReasons } from '#domain/enquiries/enquiry-states.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { refundablePaise } from '#domain/order-states.ts';
-import { type PaymentMode, paymentModes } from '#domain/payment-modes.ts';
-import { handPaymentWays } from '#domain/payment-ways.ts';
+import { handPaymentMethods } from '#domain/payment-methods.ts';
+import { type PaymentProviderMode, paymentProviderModes } from '#domain/payment-provider-modes.ts';
 import {
   refundOnProviderPage,
   reportFailedRefund,
@@ -58,7 +58,7 @@ export async function storeRandomMoneyHistory(
   const people: string[] = [];
   const again = async ({ id }: Order) => (await store.orders.findOrder(id)) as Order;
 
-  async function enrols(mode: PaymentMode): Promise<void> {
+  async function enrols(mode: PaymentProviderMode): Promise<void> {
     await store.orders.setOffers(offers, mode);
     const { slug } = oneOf(offers);
     const source = oneOf(sources);
@@ -74,7 +74,7 @@ export async function storeRandomMoneyHistory(
 
   const happenings: (() => Promise<unknown>)[] = [
     () => enrols('live'),
-    () => enrols(oneOf(paymentModes)),
+    () => enrols(oneOf(paymentProviderModes)),
     async () => {
       const { id } = await submitEnquiry(store, {
         source: oneOf(sources),
@@ -102,7 +102,7 @@ export async function storeRandomMoneyHistory(
       const order = oneOf(orders);
       if (order === undefined) return;
       const { id, amountPaise: paise } = order;
-      const way = oneOf(handPaymentWays);
+      const way = oneOf(handPaymentMethods);
       const record = { way, reference: `${way} ${id}`, movedOn: indianDay(new Date()), paise };
       await store.orders.recordPayment(id, record, 'terminal');
     },
@@ -113,7 +113,7 @@ export async function storeRandomMoneyHistory(
       const { refund } = await again(order);
       const key = refund?.key ?? '';
       const record = {
-        way: oneOf(handPaymentWays),
+        way: oneOf(handPaymentMethods),
         reference: 'By hand',
         movedOn: indianDay(new Date()),
         paise: refund?.paise ?? 0,

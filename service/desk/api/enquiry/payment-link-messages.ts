@@ -7,16 +7,16 @@ import type { FilledMessage } from '#desk/api/enquiry-api.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import { messageChannels } from '#domain/messages/message-template.ts';
 import { formatPaise } from '#domain/money.ts';
+import type { OpenPaymentLink } from '../../../payments/find-open-payment-link.ts';
 import { orderTitle } from '../../../payments/order-title.ts';
-import type { PaymentAsked } from '../../../payments/pay-link.ts';
 
-type Ready = (enquiry: Enquiry, asked: PaymentAsked) => FilledMessage[];
+type Ready = (enquiry: Enquiry, asked: OpenPaymentLink) => FilledMessage[];
 
 export function paymentLinkMessages(
   ready: Ready,
   enquiry: Enquiry,
   order: Order,
-  asked: PaymentAsked | null,
+  asked: OpenPaymentLink | null,
 ): FilledMessage[] {
   if (asked === null) return [];
   const { link } = asked;

@@ -3,11 +3,11 @@
 import type { Order } from '#database/orders/order.ts';
 import type { EnquiryDetails } from '#desk/api/enquiry-api.ts';
 import { mayTakeBackNote } from '#domain/enquiries/may-take-back-note.ts';
-import { isMistake, paidBackPaise, receivedPaise } from '#domain/listed-order-state.ts';
+import { isMistake, paidBackPaise, receivedPaise } from '#domain/listed-order-state-and-sums.ts';
 import { canBeRenewed, isBlockedAsSecond, isPaidOrLater } from '#domain/order-states.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
+import { findOpenPaymentLink } from '../../../payments/find-open-payment-link.ts';
 import { orderTitle } from '../../../payments/order-title.ts';
-import { paymentAsked } from '../../../payments/pay-link.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { messageFiller } from '../message-filler.ts';
 import { instalmentDueFields } from '../order/instalment-due-fields.ts';
@@ -32,7 +32,8 @@ export async function readEnquiryDetails(
     addedTo(store, enquiry.id),
     store.desk.eventsOf(visible.map(({ id }) => id)),
   ]);
-  const askedBy = (order: Order) => paymentAsked(order, { now: now(), siteUrl: config.siteUrl });
+  const askedBy = (order: Order) =>
+    findOpenPaymentLink(order, { now: now(), siteUrl: config.siteUrl });
   const own = orders.find(({ enrolmentId }) => enrolmentId === enquiry.id);
   const isOwn = enquiry.ownerId === staff.id;
   const mayOverrule = hasPermission(staff.role, 'assign');

@@ -8,7 +8,7 @@ import {
   refundedPaise,
   sumReceiptsAndVouchers,
 } from '#domain/bookkeeping/receipts-and-vouchers.ts';
-import { isMistake, listedState, paidBackPaise } from '#domain/listed-order-state.ts';
+import { isMistake, listedState, paidBackPaise } from '#domain/listed-order-state-and-sums.ts';
 import { byteOrderMark, csvLine } from '../../../for-staff/csv.ts';
 import { formatIndianTime } from '../../../for-staff/indian-time-text.ts';
 import { orderTitle } from '../../../payments/order-title.ts';

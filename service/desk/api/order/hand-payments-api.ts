@@ -4,13 +4,13 @@ import type { InstalmentPlan, OrderChangeResult, OrdersApi } from '#desk/api/ord
 import { addDays } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { instalmentPlanProblem } from '#domain/instalments.ts';
-import { isMistake, listedState, receivedPaise } from '#domain/listed-order-state.ts';
+import { isMistake, listedState, receivedPaise } from '#domain/listed-order-state-and-sums.ts';
 import { isOpen, refundablePaise, totalRefundedPaise } from '#domain/order-states.ts';
 import {
   paymentRecordBounds,
   paymentRecordProblem,
   type RecordedMoney,
-} from '#domain/payment-ways.ts';
+} from '#domain/payment-methods.ts';
 import { explainModeMismatch } from '../../../payments/explain-mode-mismatch.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { requirePermission } from '../require-permission.ts';

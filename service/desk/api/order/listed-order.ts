@@ -6,7 +6,7 @@ import {
   receiptsAndVouchersOf,
   sumReceiptsAndVouchers,
 } from '#domain/bookkeeping/receipts-and-vouchers.ts';
-import { isMistake, paidBackPaise, receivedPaise } from '#domain/listed-order-state.ts';
+import { isMistake, paidBackPaise, receivedPaise } from '#domain/listed-order-state-and-sums.ts';
 import { isBlockedAsSecond, isPaidOrLater, waitsForHandRefund } from '#domain/order-states.ts';
 import { orderTitle } from '../../../payments/order-title.ts';
 import { instalmentDueFields } from './instalment-due-fields.ts';

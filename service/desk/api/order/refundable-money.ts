@@ -1,7 +1,7 @@
 /** What was received for an order or a plan of instalments, and how much of it can be refunded, on which page. */
 import type { Order } from '#database/orders/order.ts';
 import type { InstalmentPlan } from '#desk/api/orders-api.ts';
-import { receivedPaise } from '#domain/listed-order-state.ts';
+import { receivedPaise } from '#domain/listed-order-state-and-sums.ts';
 import { refundablePaise, totalRefundedPaise } from '#domain/order-states.ts';
 
 /**

@@ -17,11 +17,11 @@ import { refundApproval, refundLeftByTerms } from '#domain/rules/refund-approval
 import { explainModeMismatch } from '../../../payments/explain-mode-mismatch.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { requirePermission } from '../require-permission.ts';
-import { answerTermsQuestion } from './answer-terms-question.ts';
+import { decideRequestByTerms } from './decide-request-by-terms.ts';
 import { firstLmsSignInDay } from './first-lms-sign-in-day.ts';
 import { findInstalmentPlan } from './hand-payments-api.ts';
 import { readOffersAtTodaysFee } from './read-offers-at-todays-fee.ts';
-import { readRefundLimitPaise } from './read-refund-limit.ts';
+import { readSinglePersonRefundLimitPaise } from './read-single-person-refund-limit.ts';
 import { isRefundedOnOwnPage, moneyOfOrderOrPlan } from './refundable-money.ts';
 
 const grantedType = 'order.granted' satisfies DeskEventType;
@@ -55,7 +55,7 @@ export function refundsAndChangesApi(
     const changes = granted.filter(({ what }) => what.ask === 'change').length;
     const others = question.ask === 'change' ? await otherOffers(order) : [];
     const other = others.find(({ slug }) => 'toOffer' in question && slug === question.toOffer);
-    return answerTermsQuestion(question, {
+    return decideRequestByTerms(question, {
       order,
       firstSignInOn: firstLmsSignInDay(await checklists.progressOf(order.id)),
       askedOn: indianDay(new Date(now())),
@@ -134,7 +134,7 @@ export function refundsAndChangesApi(
       const known = await withKnownDates(question, order);
       const answer = await answerTo(known, order, await grantedFor(order));
       const left = refundLeftByTerms(answer, money);
-      const alone = await readRefundLimitPaise(store);
+      const alone = await readSinglePersonRefundLimitPaise(store);
       const care = refundApproval(paise, left, alone, money.returnedPaise);
       if (care.needsReason && reason === '') return 'no reason';
       const ruleSays = answer.isAllowed ? answer.paise : 0;

@@ -26,16 +26,16 @@ import {
   providerDraftName,
 } from '../../../publish/gather-facts-and-draft-versions.ts';
 import {
-  listEntries,
+  listEditableEntries,
   makeUniqueEntryKey,
   titleOfEntry,
   withEntryChange,
-} from '../../../publish/list-entries.ts';
+} from '../../../publish/list-editable-entries.ts';
 import { schemaErrorToPublishProblems } from '../../../publish/to-publish-problem.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { requirePermission } from '../require-permission.ts';
 import { notBuilt, problemDescriber } from './problem-describer.ts';
-import type { VersionsApi } from './versions-api.ts';
+import type { VersionsApi } from './publications-api.ts';
 
 type Draft = typeof providerDraftName | typeof announcementsDraftName | typeof entriesDraftName;
 
@@ -112,7 +112,7 @@ export function draftsApi(options: ApiOptions): DraftsApi {
       const { facts, seen } = await gather();
       return publishing?.written
         ? {
-            entries: listEntries(publishing.written, facts.entries, list),
+            entries: listEditableEntries(publishing.written, facts.entries, list),
             version: seen.entries,
           }
         : null;

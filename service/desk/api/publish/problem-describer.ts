@@ -1,7 +1,7 @@
 /** What the owner reads when facts can't be published. */
 import type { PublishedFacts } from '#contract/published-facts.ts';
 import type { PublishProblem } from '#desk/api/publish-api.ts';
-import { entryTitleOrKey } from '../../../publish/list-entries.ts';
+import { entryTitleOrKey } from '../../../publish/list-editable-entries.ts';
 import { nameRefusedBatch } from '../../../publish/name-refused-batch.ts';
 import { ruleSentenceToPublishProblem } from '../../../publish/to-publish-problem.ts';
 import type { ApiOptions } from '../api-options.ts';

@@ -1,0 +1,167 @@
+/** Checks all money: receipts, vouchers, plans, and every payment that the bank has. */
+import type { Order } from '#database/orders/order.ts';
+import type { StoredReceiptOrVoucher } from '#database/orders/receipt-port.ts';
+import type { Store } from '#database/store.ts';
+import { monthOf } from '#domain/bookkeeping/month.ts';
+import {
+  amountsByNumber,
+  changesSinceClosing,
+  netOf,
+  sumReceiptsAndVouchers,
+} from '#domain/bookkeeping/receipts-and-vouchers.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import { listedOrderStates, paidBackPaise } from '#domain/listed-order-state-and-sums.ts';
+import { type PaymentProviderMode, paymentProviderModes } from '#domain/payment-provider-modes.ts';
+import { registerOf, registerPrefixes } from '#domain/receipt-registers.ts';
+import { readReceiptsAndVouchersOfMonth } from '#service/bookkeeping/read-receipts-and-vouchers-of-month.ts';
+import { writeMonthCsv } from '#service/bookkeeping/write-month-csv.ts';
+import type { RazorpayEmulator } from '../../tests/support/razorpay/razorpay-emulator.ts';
+
+const far = [new Date(0), new Date(Date.UTC(2100, 0))] as const;
+
+const month = monthOf(indianDay(new Date()));
+
+/**
+ * Closes the month with its present receipts and vouchers. The desk allows this only after the end of the month,
+ * but the rules to check afterwards are the same.
+ */
+export async function closeCurrentMonth(store: Store, mode: PaymentProviderMode): Promise<void> {
+  const amounts = amountsByNumber(await store.orders.receiptsAndVouchersIn(mode, ...far));
+  await store.bookkeeping.closeMonth({ mode, month, amounts }, 'an accountant', {});
+}
+
+/**
+ * Finds payments of the bank that this site does not know. Such a payment belongs to no order, is not stored as a
+ * payment for an unknown order, and was not shown to a person in a discrepancy.
+ */
+export async function findUnknownPayments(
+  store: Store,
+  bank: RazorpayEmulator,
+  orders: readonly Order[],
+): Promise<{ payment_id: string }[]> {
+  const unmatched = new Set((await store.orders.openUnmatched()).map(({ paymentId }) => paymentId));
+  const known = new Set(orders.flatMap(({ paymentId, raised }) => [paymentId, ...raised]));
+  return [...bank.links.values()]
+    .flatMap(({ payments }) => payments)
+    .filter(
+      ({ payment_id, status }) =>
+        status !== 'failed' && !known.has(payment_id) && !unmatched.has(payment_id),
+    );
+}
+
+export async function countMoneyMismatches(
+  store: Store,
+  bank: RazorpayEmulator,
+  { orders, mode }: { orders: readonly Order[]; mode: PaymentProviderMode },
+) {
+  const receiptsAndVouchers = await store.orders.receiptsAndVouchersIn(mode, ...far);
+  const byOrders = orders.reduce(
+    (sum, order) => sum + (order.receipt === null ? 0 : order.amountPaise) - paidBackPaise(order),
+    0,
+  );
+  const firsts = orders.filter(({ instalment }) => instalment?.position === 1);
+  let unlike = 0;
+  for (const first of firsts) {
+    const plan = await store.orders.planOf(first.id);
+    const sum = plan.reduce((all, { paise }) => all + paise, 0);
+    const isAsked = plan.every(({ order, paise }) => order === null || order.amountPaise === paise);
+    if (sum !== first.instalment?.feePaise || !isAsked) unlike += 1;
+  }
+  const lost = await findUnknownPayments(store, bank, orders);
+  let strangers = 0;
+  for (const other of paymentProviderModes)
+    strangers += (await store.orders.receiptsAndVouchersIn(other, ...far)).filter(
+      ({ kind, number }) =>
+        other !== mode || !number.startsWith(`${registerPrefixes[registerOf(kind, mode)]}/`),
+    ).length;
+  strangers += (await store.desk.numbers(...far)).receiptsAndVouchers.receipts;
+  const net = netOf(sumReceiptsAndVouchers(receiptsAndVouchers));
+  return {
+    'paid by hand': orders.filter(({ paidWay }) => paidWay !== 'online').length,
+    'plans of instalments': firsts.length,
+    'paise of receipts and vouchers beside those of orders': Math.abs(net - byOrders),
+    'paise of receipts and vouchers beside those of lists': await differenceOfLists(
+      store,
+      mode,
+      net,
+    ),
+    'paise of receipts and vouchers beside those of the CSV': await differenceOfCsv(
+      store,
+      mode,
+      net,
+    ),
+    'plans that are not their fee': unlike,
+    'payments of the bank that nobody knows': lost.length,
+    'receipts and vouchers of another mode': strangers,
+    'references on two receipts': countDoubledReferences(receiptsAndVouchers),
+    ...(await checkClosing(store, mode, receiptsAndVouchers)),
+  };
+}
+
+/**
+ * The sum of two differences from `net`, in paise: that of the list of all orders, and that of the lists of each state
+ * added up.
+ */
+async function differenceOfLists(
+  store: Store,
+  mode: PaymentProviderMode,
+  net: number,
+): Promise<number> {
+  const issuedIn = { mode, since: far[0], until: far[1] };
+  const all = netOf(await store.orders.sumReceiptsOfOrders({ issuedIn }));
+  let together = 0;
+  for (const state of listedOrderStates)
+    together += netOf(await store.orders.sumReceiptsOfOrders({ issuedIn, state }));
+  return Math.abs(all - net) + Math.abs(together - net);
+}
+
+async function differenceOfCsv(
+  store: Store,
+  mode: PaymentProviderMode,
+  net: number,
+): Promise<number> {
+  const ofMonths = new Set(
+    (await store.orders.receiptsAndVouchersIn(mode, ...far)).map(({ issuedAt }) =>
+      monthOf(indianDay(issuedAt)),
+    ),
+  );
+  let rupees = 0;
+  for (const one of ofMonths) {
+    const csv = writeMonthCsv(await readReceiptsAndVouchersOfMonth(store.bookkeeping, mode, one));
+    for (const line of csv.split('\r\n').slice(1)) rupees += Number(line.split(',')[3] ?? 0);
+  }
+  return Math.abs(Math.round(rupees * 100) - net);
+}
+
+/**
+ * Counts references that two valid receipts share. If a payment was recorded by mistake, another receipt may use its
+ * reference.
+ */
+function countDoubledReferences(receiptsAndVouchers: readonly StoredReceiptOrVoucher[]): number {
+  const takenBack = new Set(
+    receiptsAndVouchers.filter(({ why }) => why === 'mistake').map((one) => one.against),
+  );
+  const standing = receiptsAndVouchers.filter(
+    ({ kind, reference, number }) =>
+      kind === 'receipt' && reference !== null && !takenBack.has(number),
+  );
+  return (
+    standing.length - new Set(standing.map(({ way, reference }) => `${way} ${reference}`)).size
+  );
+}
+
+/** Checks that the closed figures stay, and that later entries explain the whole difference. */
+async function checkClosing(
+  store: Store,
+  mode: PaymentProviderMode,
+  receiptsAndVouchers: readonly StoredReceiptOrVoucher[],
+) {
+  const closing = await store.bookkeeping.findClosing(mode, month);
+  const changes = changesSinceClosing(closing?.amounts ?? {}, receiptsAndVouchers);
+  return {
+    'receipts and vouchers when the books were closed': Object.keys(closing?.amounts ?? {}).length,
+    'receipts and vouchers added since': changes.filter(({ at }) => at === 'added').length,
+    'closed receipts and vouchers changed or missing': changes.filter(({ at }) => at !== 'added')
+      .length,
+  };
+}

@@ -1,0 +1,29 @@
+/** The texts and the program that the call form shows for each offer. For the page's loader. */
+
+import { lastDayToEnrol } from './last-day-to-enrol.ts';
+import {
+  type CallProgram,
+  callMessageBeginning,
+  callProgram,
+  callSubjectLine,
+} from './offer-form-words.ts';
+import { offers } from './offers.ts';
+
+export interface CallFormOffer {
+  name: string;
+  program: CallProgram;
+  /** For offers with dates: the last day to enrol, and the beginning of the message after that day. */
+  dated?: { lastDay: string; nextDate: string };
+}
+
+export function makeCallFormData(): Readonly<Record<string, CallFormOffer>> {
+  return Object.fromEntries(
+    offers.map((offer) => {
+      const called = { name: callSubjectLine(offer), program: callProgram(offer) };
+      const lastDay = lastDayToEnrol(offer, '');
+      if (lastDay === null) return [offer.slug, called];
+      const nextDate = callMessageBeginning(offer, true);
+      return [offer.slug, { ...called, dated: { lastDay: lastDay.on, nextDate } }];
+    }),
+  );
+}

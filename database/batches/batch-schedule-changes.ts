@@ -1,0 +1,25 @@
+/** The days and hours of a batch, and whether two plans differ in them. */
+import type { BatchPlan } from '#domain/batches/batch.ts';
+
+/** The days and hours of a batch in the form in which the audit stores them. */
+export type BatchSchedule = Record<'startsOn' | 'endsOn' | 'days' | 'from' | 'to', string>;
+
+export const scheduleForAudit = ({
+  startsOn,
+  endsOn,
+  days,
+  from,
+  to,
+}: BatchPlan): BatchSchedule => ({
+  startsOn,
+  endsOn,
+  days: days.join(' '),
+  from,
+  to,
+});
+
+export const schedulesDiffer = (one: BatchSchedule, other: BatchSchedule) =>
+  (Object.keys(one) as (keyof BatchSchedule)[]).some((name) => one[name] !== other[name]);
+
+export const hasScheduleChanged = (before: BatchPlan, plan: BatchPlan) =>
+  schedulesDiffer(scheduleForAudit(before), scheduleForAudit(plan));

@@ -1,0 +1,208 @@
+/**
+ * Orders that staff make: for the person of any enquiry, or in instalments in place of an unpaid order. They are
+ * created by the same statement as those of an enrolment (`order_claims`).
+ */
+import { isSeatGiven } from '#domain/batches/seat-states.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import { instalmentAmounts, instalmentPlanProblem } from '#domain/instalments.ts';
+import { canBeDivided } from '#domain/order-states.ts';
+import { lockRenewalPlace, type RenewalPlace } from '../batches/lock-renewal-place.ts';
+import type { DeskDatabase } from '../connection/desk-database.ts';
+import { type DeskTransaction, inDeskTransaction } from '../desk/desk-events.ts';
+import { isUuid, uuidV7 } from '../uuid-v7.ts';
+import { applyOrderFactToLocked } from './apply-order-fact.ts';
+import { findOrdersAlike } from './find-orders-alike.ts';
+import type { InstalmentPlanPort } from './instalment-plan-port.ts';
+import { lockOrder } from './lock-order.ts';
+import type { Order } from './order.ts';
+import { recordAuditEntry } from './record-audit-entry.ts';
+import { recordOrderEvent } from './record-order-event.ts';
+
+export function staffMadeOrderStore(
+  database: DeskDatabase,
+): Pick<InstalmentPlanPort, 'askFor' | 'planOrder'> {
+  return {
+    askFor: (enquiryId, { offer, batch, later }, who) =>
+      inDeskTransaction(database, async (work) => {
+        const { trx } = work;
+        if (!isUuid(enquiryId) || (batch !== null && !isUuid(batch))) return { at: 'gone' };
+        // A write that changes nothing locks the row, so that two colleagues at once make only one order.
+        const person = await trx
+          .updateTable('enquiries')
+          .set({ kind: (eb) => eb.ref('kind') })
+          .where('id', '=', enquiryId)
+          .returning(['name', 'email', 'phone', 'is_aside'])
+          .executeTakeFirst();
+        if (person === undefined || person.is_aside) return { at: 'gone' };
+        const { name, email, phone } = person;
+        if (name === null || email === null || phone === null) return { at: 'incomplete' };
+        const sold = await trx
+          .selectFrom('offers')
+          .select('mode')
+          .where('slug', '=', offer)
+          .where('is_on_sale', '=', database.boolean(true))
+          .executeTakeFirst();
+        if (sold === undefined) return { at: 'not sold' };
+        const id = uuidV7(work.now.getTime());
+        const alike = await findOrdersAlike(work, {
+          id,
+          enrolmentId: enquiryId,
+          offer: { slug: offer },
+          mode: sold.mode,
+          instalment: null,
+        });
+        const open = alike.find(({ state }) => state === 'made' || state === 'offered');
+        if (open !== undefined) return { at: 'open', orderId: open.id };
+        const place = await lockRenewalPlace(work, {
+          offer: { slug: offer },
+          seat: batch === null ? null : { batchId: batch },
+        });
+        if (place.at === 'none left') return { at: 'full' };
+        await trx
+          .insertInto('order_claims')
+          .values({
+            id,
+            enrolment_id: enquiryId,
+            person: database.personOf(email, phone),
+            offer,
+            batch: place.at === 'batch' ? place.id : null,
+            day: indianDay(work.now),
+            at: database.moment(work.now),
+          })
+          .execute();
+        if (later.length > 0) await divideIntoInstalments(work, id, later);
+        const { amountPaise } = await lockOrder(work, id);
+        await recordOrderEvent(work, id, 'order.made-at-desk', who, { paise: amountPaise });
+        await recordAuditEntry(work, id, who, {
+          type: 'order.asked for',
+          what: { offer, paise: amountPaise, ...countOf(later) },
+        });
+        return { at: 'made', orderId: id };
+      }),
+
+    planOrder: (orderId, later, who) =>
+      inDeskTransaction(database, async (work) => {
+        const order = await lockOrder(work, orderId);
+        if (!canBeDivided(order)) return { at: 'late' };
+        const place = await findPlaceForPlan(work, order);
+        if (place.at === 'none left') return { at: 'full' };
+        const { person } = await work.trx
+          .selectFrom('orders')
+          .select('person')
+          .where('id', '=', orderId)
+          .executeTakeFirstOrThrow();
+        const id = uuidV7(work.now.getTime());
+        // The new order claims its place before the old order releases its own, so that nobody gets the place in
+        // between.
+        await work.trx
+          .insertInto('order_claims')
+          .values({
+            id,
+            enrolment_id: order.enrolmentId ?? '',
+            person: person ?? '',
+            offer: order.offer.slug,
+            batch: place.at === 'batch' ? place.id : null,
+            day: indianDay(work.now),
+            at: database.moment(work.now),
+          })
+          .execute();
+        const made = await work.trx
+          .selectFrom('orders')
+          .select('id')
+          .where('id', '=', id)
+          .executeTakeFirst();
+        if (made === undefined) return { at: 'late' };
+        await keepFeeFactsAndAnswer(work, id, order);
+        await divideIntoInstalments(work, id, later);
+        const { amountPaise } = await lockOrder(work, id);
+        await recordOrderEvent(work, id, 'order.made-at-desk', who, { paise: amountPaise });
+        await applyOrderFactToLocked(work, order, { kind: 'withdrawn' }, who, {
+          audit: { type: 'plan.made', what: { ...countOf(later), order: id } },
+        });
+        return { at: 'made', orderId: id };
+      }),
+  };
+}
+
+const countOf = (later: readonly CalendarDate[]) =>
+  later.length === 0 ? {} : { instalments: later.length + 1 };
+
+/**
+ * Finds the place for the order that replaces this one by a plan. An order whose place was released gets a free place
+ * only in the same batch, because its learner chose these dates.
+ */
+async function findPlaceForPlan(work: DeskTransaction, order: Order): Promise<RenewalPlace> {
+  const { seat } = order;
+  if (seat === null) return { at: 'arrangement' };
+  if (isSeatGiven(seat.state)) {
+    // A link for a batch that is cancelled or has begun would end at once.
+    const isSold = seat.batch?.state === 'open' && seat.batch.startsOn >= indianDay(work.now);
+    return isSold ? { at: 'batch', id: seat.batchId } : { at: 'none left' };
+  }
+  const place = await lockRenewalPlace(work, order);
+  return place.at === 'batch' ? place : { at: 'none left' };
+}
+
+/**
+ * Gives the new order the fee and the facts of the order that it replaces. The learner was promised these, and the fee
+ * of the offer may have changed since. If somebody has answered that the order is for another person, the new order
+ * does not ask again.
+ */
+async function keepFeeFactsAndAnswer(
+  { database, trx }: DeskTransaction,
+  id: string,
+  { amountPaise, offer, forOtherAt }: Order,
+): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({
+      amount_paise: amountPaise,
+      offer_version: offer.version,
+      offer_title: offer.title,
+      facts: database.json(offer.facts),
+      for_other_at: forOtherAt === null ? null : database.moment(forOtherAt),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * Divides the fee of a new order into instalments: the order then asks for the first one only. The caller has created
+ * the order in the same transaction. Throws if the dates `later` are not allowed.
+ */
+export async function divideIntoInstalments(
+  work: DeskTransaction,
+  orderId: string,
+  later: readonly CalendarDate[],
+): Promise<void> {
+  const { trx, now } = work;
+  const today = indianDay(now);
+  const problem = instalmentPlanProblem(later, today);
+  if (problem !== null) throw new Error(problem);
+  const { amountPaise } = await lockOrder(work, orderId);
+  const shares = instalmentAmounts(amountPaise, later.length + 1);
+  await trx
+    .updateTable('orders')
+    .set({
+      amount_paise: shares[0] as number,
+      plan_of: orderId,
+      plan_position: 1,
+      plan_count: shares.length,
+      plan_fee_paise: amountPaise,
+    })
+    .where('id', '=', orderId)
+    .execute();
+  await trx
+    .insertInto('instalments')
+    .values(
+      shares.map((paise, n) => ({
+        order_id: orderId,
+        position: n + 1,
+        paise,
+        due_on: n === 0 ? today : (later[n - 1] as string),
+        asked_by: n === 0 ? orderId : null,
+      })),
+    )
+    .execute();
+}

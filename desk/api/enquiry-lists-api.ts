@@ -1,0 +1,163 @@
+/**
+ * Everything that Today and the inbox need of the service. Lists and counts include only what the member's role may
+ * see.
+ */
+
+import type { DuePeriod } from '#domain/enquiries/due-periods.ts';
+import type { Enquiry } from '#domain/enquiries/enquiry.ts';
+import type { EnquiryState, QuickCallOutcome } from '#domain/enquiries/enquiry-states.ts';
+import type { AskedAct } from '#domain/enquiries/enquiry-work.ts';
+import type { InboxFilter } from '#domain/enquiries/inbox-filter.ts';
+import type { FilledMessage } from './enquiry-api.ts';
+
+export type ListedEnquiry = Enquiry & {
+  /** The title of the offer, or its slug if it is no longer sold; without an offer, the program that was chosen. */
+  wants: string | null;
+  /** The first words of what the person wrote. */
+  message: string | null;
+  /**
+   * Other open enquiries with the same phone number or mail address: `ownerIds` are their owners. Null if there are no
+   * such enquiries. Every member may know these owners.
+   */
+  alike: { by: 'phone' | 'email'; ownerIds: readonly (string | null)[] } | null;
+  /** For each channel, the first message template that fits the state of the enquiry, filled in. */
+  messages: readonly FilledMessage[];
+};
+
+export type OwnerWorkload = {
+  /** The id of the member; null for unassigned enquiries. */
+  ownerId: string | null;
+  open: number;
+  /** The number of enquiries that are due by now, new ones included. */
+  now: number;
+  laterToday: number;
+};
+
+export type TodayView = {
+  /**
+   * The number of new enquiries that wait for an answer: for an owner of the desk all, for others their own and the
+   * unassigned ones.
+   */
+  fresh: number;
+  late: number;
+  laterToday: number;
+  inQuarantine: number;
+  longestWaiting: ListedEnquiry | null;
+  /**
+   * The enquiries to work on next, at most 12 of each kind: late ones first, then new ones by waiting time, then those
+   * due later today.
+   */
+  next: ListedEnquiry[];
+  /** The open work. The owner sees that of all members; a counsellor sees their own and the unassigned work. */
+  loads: OwnerWorkload[];
+};
+
+export type ListAct =
+  /** Assigns the enquiry to the member who acts, unless a colleague was first. */
+  | { kind: 'take' }
+  /** Hands the enquiry over to a colleague. If `to` is null, the enquiry becomes unassigned. */
+  | { kind: 'hand over'; to: string | null }
+  /**
+   * Distributes the open enquiries among those who take turns and are at work today: each goes to the member who then
+   * has the fewest open ones, and all of one person go to one member.
+   */
+  | { kind: 'in turn' }
+  | { kind: 'note'; outcome: QuickCallOutcome }
+  /** Changes state, date and owner at once. Null leaves a value unchanged. */
+  | Extract<AskedAct, { kind: 'change' }>;
+
+export type ListResult = {
+  /**
+   * Names the act for its flash message and for undo: the id of the enquiry, or of the event if several enquiries were
+   * asked for. Null if nothing was done.
+   */
+  did: string | null;
+  /** The colleagues who took some of these enquiries before the member's act. */
+  first: string[];
+  /** The number of enquiries that were left unchanged. */
+  stayed: number;
+};
+
+/**
+ * What this member did to one or several enquiries; the flash message describes it. `along` is the number of related
+ * enquiries that changed too.
+ */
+export type DoneAct = {
+  act: ListAct;
+  count: number;
+  along: number;
+  canUndo: boolean;
+  /** When to call again, after a call that was not picked up. */
+  againAt?: Date;
+};
+
+export type SavedView = {
+  id: string;
+  name: string;
+  query: string;
+  isForAll: boolean;
+  mayRemove: boolean;
+};
+
+/** The enquiries that are due in each period; `total` may be larger than the number of rows. */
+export type FollowUpsByPeriod = Record<DuePeriod, { rows: ListedEnquiry[]; total: number }>;
+
+/** The list from which an enquiry was opened. */
+export type ListOfOrigin =
+  | { at: 'today' }
+  | { at: 'follow-ups'; owner: string | null }
+  | { at: 'board'; filter: InboxFilter }
+  | { at: 'inbox'; filter: InboxFilter; page: number };
+
+/**
+ * The enquiry that follows in a list. `n` is its position, counted from 0: in the whole list, or for the inbox on its
+ * page of the list.
+ */
+export type NextEnquiry = { id: string; n: number };
+
+/** The enquiries of one state that are shown, and the number of all enquiries in this state. */
+type BoardColumn = { state: EnquiryState; rows: ListedEnquiry[]; total: number };
+
+export type EnquiryListsApi = {
+  /**
+   * The enquiry that follows enquiry `id` in the list; null after the last. `n` is the position that enquiry `id` had
+   * when the member opened it.
+   */
+  next(list: ListOfOrigin, from: { id: string; n: number }): Promise<NextEnquiry | null>;
+  /** The enquiries that the filter finds, by state; each column has at most 20 rows. */
+  board(filter: InboxFilter): Promise<BoardColumn[]>;
+  /**
+   * The follow-ups of one member. With null, those of Today: for an owner of the desk all, for others their own and the
+   * unassigned ones.
+   */
+  followUps(owner: string | null): Promise<FollowUpsByPeriod>;
+  today(now: Date): Promise<TodayView>;
+  list(filter: InboxFilter, page: number): Promise<{ rows: ListedEnquiry[]; total: number }>;
+  /**
+   * Exports everything that the filter finds as CSV, in pieces. The audit records the export after it was read.
+   * Rejects with a Response of 503 while another export runs.
+   */
+  csv(filter: InboxFilter): Promise<AsyncIterable<string>>;
+  /** The number of new enquiries that wait for an answer, as `fresh` of Today. The title of the page shows it. */
+  countFresh(): Promise<number>;
+  /** The present position of the live updates, so that the page receives what comes after it. */
+  liveUpdatesNow(): Promise<string>;
+  /** The offers on sale, in the order of the catalogue. */
+  offers(): { slug: string; title: string }[];
+  /** The sources that are most frequent among the latest enquiries, at most 30. */
+  sources(): Promise<string[]>;
+  /** The active members to whom enquiries can be assigned. `takesTurns`: also by `in turn`. */
+  takers(): Promise<{ id: string; name: string; takesTurns: boolean }[]>;
+  /**
+   * Acts on each of these enquiries. `shown` is the version that the list showed of a single enquiry. With this
+   * version, a form that is sent twice acts once.
+   */
+  act(ids: readonly string[], act: ListAct, shown?: number): Promise<ListResult>;
+  /** What the act with this name did (`ListResult.did`); null if it is unknown or another member's. */
+  did(name: string): Promise<DoneAct | null>;
+  undo(name: string): Promise<{ undone: number; stayed: number }>;
+  views(): Promise<SavedView[]>;
+  /** Saves a view without its search text. Saving under an existing name replaces the view of that name. */
+  saveView(view: { name: string; query: string; isForAll: boolean }): Promise<void>;
+  removeView(id: string): Promise<void>;
+};

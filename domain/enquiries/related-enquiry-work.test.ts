@@ -1,0 +1,219 @@
+import { describe, expect, it } from 'vitest';
+import { type ActContext, type AskedAct, decideAct, type EnquiryWork } from './enquiry-work.ts';
+import { usualOpeningTimes } from './opening-times.ts';
+import {
+  alignLinkedWork,
+  colleagueOwningRelated,
+  decideRelatedAct,
+  type EnquiryRelation,
+  type RelatedEnquiryWork,
+  relationBetween,
+} from './related-enquiry-work.ts';
+
+const now = new Date('2026-11-21T06:00:00Z');
+const later = new Date('2026-11-22T06:00:00Z');
+const fresh: EnquiryWork = {
+  state: 'new',
+  ownerId: null,
+  dueAt: now,
+  tries: 0,
+  lostReason: null,
+  answeredAt: null,
+};
+const of = (ownerId: string | null): EnquiryWork => ({ ...fresh, ownerId });
+const near = (ownerId: string | null, nearness: EnquiryRelation = 'alike'): RelatedEnquiryWork => ({
+  nearness,
+  work: of(ownerId),
+});
+const meena: ActContext = {
+  staffId: 'meena',
+  mayOverrule: false,
+  at: now,
+  calling: usualOpeningTimes,
+};
+const owner: ActContext = {
+  staffId: 'owner',
+  mayOverrule: true,
+  at: now,
+  calling: usualOpeningTimes,
+};
+const answered: AskedAct = { kind: 'note outcome', outcome: 'answered', callAt: later };
+
+/** The effect of an act, on a new enquiry or on the given one, on a related enquiry. */
+function along(
+  given: AskedAct,
+  one: RelatedEnquiryWork,
+  context: ActContext = meena,
+  before: EnquiryWork = fresh,
+) {
+  const change = decideAct(before, given, context);
+  if (change.at !== 'changed') throw new Error(change.at);
+  return decideRelatedAct(given, { before, after: change.work }, one, context);
+}
+
+describe('two enquiries are related', () => {
+  const keys = { personId: 'a', phoneKey: '9847012345', emailKey: 'a@example.com' };
+  it.each([
+    [{ ...keys }, 'linked'],
+    [{ ...keys, personId: 'b' }, 'alike'],
+    [{ ...keys, personId: 'b', emailKey: null }, 'alike'],
+    [{ ...keys, personId: 'b', phoneKey: '9' }, 'alike'],
+    [{ personId: 'b', phoneKey: '9', emailKey: 'b@example.com' }, null],
+  ] as const)('by a link, a number or an address: %o', (other, nearness) => {
+    expect(relationBetween(keys, other)).toBe(nearness);
+  });
+
+  it('but not by a missing number', () => {
+    const none = { phoneKey: null, emailKey: null };
+    expect(relationBetween({ ...none, personId: 'a' }, { ...none, personId: 'b' })).toBeNull();
+  });
+});
+
+describe('the colleague who owns the person’s enquiries', () => {
+  it.each<[RelatedEnquiryWork[], string | null]>([
+    [[], null],
+    [[near(null)], null],
+    [[near('john'), near(null)], 'john'],
+    [[near('john'), near('john')], 'john'],
+    // Two colleagues own some of the enquiries, so it is known that two people share the number.
+    [[near('john'), near('ravi')], null],
+    [[near('meena')], null],
+    [[near('meena'), near('john')], null],
+    // A link between enquiries counts more than an equal number.
+    [[near('ravi'), near('john', 'linked')], 'john'],
+    [[near('john'), near('meena', 'linked')], null],
+  ])('is the only owner: %o', (others, found) => {
+    expect(colleagueOwningRelated(others, 'meena')).toBe(found);
+  });
+});
+
+describe('an act on one enquiry', () => {
+  it('gives an unassigned one of the same number the same owner, and changes nothing else', () => {
+    expect(along(answered, near(null))).toEqual({ act: { kind: 'claim' }, work: of('meena') });
+    expect(along({ kind: 'claim' }, near(null, 'linked'))).toMatchObject({ work: of('meena') });
+    expect(along(answered, near('meena'), meena, of('meena'))).toBeNull();
+  });
+
+  it('records a call, date or state on a linked one too', () => {
+    const reached = { state: 'reached', dueAt: later, answeredAt: now, ownerId: 'meena' };
+    expect(along(answered, near(null, 'linked'))).toMatchObject({ act: answered, work: reached });
+    expect(along({ kind: 'set due', at: later }, near('meena', 'linked'))).toMatchObject({
+      work: { state: 'new', dueAt: later },
+    });
+    expect(along({ kind: 'set state', state: 'thinking' }, near(null, 'linked'))).toMatchObject({
+      work: { state: 'thinking' },
+    });
+  });
+
+  it.each<AskedAct>([
+    { kind: 'lose', reason: 'too expensive' },
+    { kind: 'set state', state: 'enrolled' },
+    { kind: 'note outcome', outcome: 'wrong number', callAt: null },
+  ])('does not finish a linked one: %o', (given) => {
+    expect(along(given, near(null, 'linked'))).toMatchObject({ work: of('meena') });
+    expect(along(given, near('meena', 'linked'))).toBeNull();
+  });
+
+  it('leaves a colleague’s one with the colleague', () => {
+    for (const nearness of ['linked', 'alike'] as const)
+      expect(along(answered, near('john', nearness))).toBeNull();
+  });
+
+  it('gives an unassigned one to its present owner, not to the member who overrules', () => {
+    expect(along(answered, near(null), owner, of('meena'))).toEqual({
+      act: { kind: 'hand over', to: 'meena' },
+      work: of('meena'),
+    });
+    expect(along(answered, near(null, 'linked'), owner, of('meena'))).toMatchObject({
+      work: { state: 'reached', ownerId: 'meena' },
+    });
+  });
+
+  it('hands over all related ones that the member may hand over', () => {
+    const toRavi: AskedAct = { kind: 'hand over', to: 'ravi' };
+    expect(along(toRavi, near(null), meena, of('meena'))).toMatchObject({ work: of('ravi') });
+    expect(along(toRavi, near('meena'), meena, of('meena'))).toMatchObject({ work: of('ravi') });
+    expect(along(toRavi, near('john'), meena, of('meena'))).toBeNull();
+    expect(along(toRavi, near('john'), owner, of('meena'))).toMatchObject({ work: of('ravi') });
+  });
+
+  it('releases only those of the same owner', () => {
+    const release: AskedAct = { kind: 'hand over', to: null };
+    expect(along(release, near('meena'), owner, of('meena'))).toMatchObject({ work: of(null) });
+    expect(along(release, near('john'), owner, of('meena'))).toBeNull();
+  });
+
+  it('with several changes applies only the part about the person', () => {
+    const change: AskedAct = {
+      kind: 'change',
+      state: null,
+      lostReason: 'no time',
+      dueAt: null,
+      to: 'ravi',
+    };
+    for (const nearness of ['linked', 'alike'] as const)
+      expect(along(change, near('meena', nearness), owner, of('meena'))).toMatchObject({
+        work: of('ravi'),
+      });
+    const dated: AskedAct = { ...change, lostReason: null, dueAt: later, to: null };
+    expect(along(dated, near(null, 'linked'))).toMatchObject({
+      work: { dueAt: later, ownerId: 'meena' },
+    });
+    expect(along(dated, near('meena'), meena, of('meena'))).toBeNull();
+  });
+
+  it('pays none, and opens no finished one again', () => {
+    const worker: ActContext = {
+      staffId: null,
+      mayOverrule: true,
+      at: now,
+      calling: usualOpeningTimes,
+    };
+    expect(along({ kind: 'paid' }, near(null, 'linked'), worker)).toBeNull();
+    const lost: RelatedEnquiryWork = {
+      nearness: 'linked',
+      work: { ...fresh, state: 'lost', dueAt: null },
+    };
+    expect(along(answered, lost)).toBeNull();
+  });
+});
+
+describe('linking gives the others', () => {
+  const reached: EnquiryWork = { ...of('meena'), state: 'reached', dueAt: later, answeredAt: now };
+  const two = (a: EnquiryWork, b: EnquiryWork) => [
+    { id: 'a', work: a },
+    { id: 'b', work: b },
+  ];
+
+  it('the state, date and owner of the most advanced one', () => {
+    expect(alignLinkedWork(two(fresh, reached), meena)).toEqual([
+      { id: 'a', from: 'b', work: reached },
+    ]);
+  });
+
+  it('the owner of the only one that has an owner', () => {
+    const unowned = { ...reached, ownerId: null };
+    expect(alignLinkedWork(two(unowned, of('meena')), meena)).toEqual([
+      { id: 'a', from: 'b', work: reached },
+      { id: 'b', from: 'a', work: reached },
+    ]);
+  });
+
+  it('one’s own to the more advanced colleague, and nothing to a colleague’s', () => {
+    const john = { ...reached, ownerId: 'john' };
+    expect(alignLinkedWork(two(of('meena'), john), meena)).toMatchObject([
+      { id: 'a', work: { ownerId: 'john', state: 'reached' } },
+    ]);
+    expect(alignLinkedWork(two(reached, of('john')), meena)).toEqual([]);
+    expect(alignLinkedWork(two(reached, of('john')), owner)).toMatchObject([
+      { id: 'b', work: { ownerId: 'meena', state: 'reached' } },
+    ]);
+  });
+
+  it('nothing from or to a finished one, nor between equals', () => {
+    const lost: EnquiryWork = { ...of('meena'), state: 'lost', dueAt: null };
+    expect(alignLinkedWork(two(fresh, lost), meena)).toEqual([]);
+    expect(alignLinkedWork(two(fresh, fresh), meena)).toEqual([]);
+    expect(alignLinkedWork([], meena)).toEqual([]);
+  });
+});

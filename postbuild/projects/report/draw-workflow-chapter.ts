@@ -1,0 +1,13 @@
+import { drawHeading, drawList, drawParagraph } from '../../pdf/blocks.ts';
+import { pdfColours } from '../../pdf/pdf-writer.ts';
+import type { ReportContext } from './report-context.ts';
+
+/** Draws the workflows, step by step. */
+export function drawWorkflowChapter({ pdf, documentation, chapter }: ReportContext): void {
+  chapter('Flows');
+  for (const flow of documentation.flows) {
+    drawHeading(pdf, 3, `${flow.title} (${flow.actor})`, 70);
+    drawList(pdf, flow.steps, { ordered: true });
+    drawParagraph(pdf, flow.ends, { colour: pdfColours.leaf });
+  }
+}

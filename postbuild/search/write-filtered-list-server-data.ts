@@ -1,0 +1,23 @@
+/**
+ * The data of the filtered lists. Separate from the module that renders them, so that facts can change without a
+ * bundler.
+ */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { indianDay } from '#content/indian-day.ts';
+import { offers } from '#content/offers/offers.ts';
+import { renderedAt } from '#content/read-published-facts.ts';
+import { filteredListDataFileName } from '#contract/filtered-list-module.ts';
+import { makeSearchIndexFile } from '#site/search/make-search-index-file.ts';
+import { listedOffer } from '#site/sections/course-list/listed-offer.ts';
+
+export async function writeFilteredListServerData(buildDir: string): Promise<void> {
+  const today = indianDay(renderedAt);
+  const { path, json } = await makeSearchIndexFile();
+  const data = {
+    offers: offers.map((offer) => listedOffer(offer, today)),
+    searchIndexPath: path,
+    index: JSON.parse(json),
+  };
+  await writeFile(join(buildDir, filteredListDataFileName), JSON.stringify(data));
+}

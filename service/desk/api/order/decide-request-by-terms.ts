@@ -1,0 +1,110 @@
+/** Answers a question about a buyer's request by the rules of the terms. */
+import type { Order } from '#database/orders/order.ts';
+import type { TermsAnswerWithDates, TermsQuestion } from '#desk/api/orders-api.ts';
+import type { Holidays } from '#domain/business-days.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import { formatPaise, type Paise } from '#domain/money.ts';
+import { computeCourseChangePaise, courseChange } from '#domain/rules/course-change.ts';
+import { decideRescheduling } from '#domain/rules/decide-rescheduling.ts';
+import { lateStart } from '#domain/rules/late-start.ts';
+import { refundBeforeStart } from '#domain/rules/refund-before-start.ts';
+import { refundJobGuarantee } from '#domain/rules/refund-job-guarantee.ts';
+import { jobGuaranteeOfferKind, soldFacts } from '../../../payments/sold-facts.ts';
+
+export type TermsRequestFacts = {
+  order: Order;
+  askedOn: CalendarDate;
+  holidays: Holidays;
+  /** The number of earlier changes of the course. */
+  changesBefore: number;
+  /** When the learner first signed in to the LMS, from their checklist; null if it is not recorded. */
+  firstSignInOn: CalendarDate | null;
+  /** The price of the other course today; null if it is not on sale, or is the course that was bought. */
+  otherFeePaise?: Paise | null;
+  /**
+   * The money received for the order, or for all orders of its plan. If it is missing or zero, the price of the order
+   * is used.
+   */
+  paidPaise?: Paise;
+};
+
+const notSold = 'That course is not on sale, or is the one that was bought.';
+
+export function decideRequestByTerms(
+  question: TermsQuestion,
+  facts: TermsRequestFacts,
+): TermsAnswerWithDates {
+  const { order, askedOn, holidays, changesBefore, firstSignInOn, otherFeePaise = null } = facts;
+  const paidPaise = facts.paidPaise || order.amountPaise;
+  // For a change of course, an unfinished plan counts as fully paid.
+  const feePaise = order.instalment?.feePaise ?? order.amountPaise;
+  switch (question.ask) {
+    case 'refund':
+      return {
+        ...refundBeforeStart({
+          askedOn,
+          paidOn: indianDay(order.paidAt ?? order.createdAt),
+          startsOn: question.startsOn,
+          // If the checklist records a sign-in to the LMS, the learner had access, whatever the form says.
+          hadLmsAccess: question.hadLmsAccess || firstSignInOn !== null,
+          feePaise: paidPaise,
+          registrationChargePaise: Math.min(soldFacts(order).registrationChargePaise, paidPaise),
+        }),
+        further: [],
+      };
+    case 'late start':
+      return {
+        ...lateStart({
+          today: askedOn,
+          publishedStart: question.publishedStart,
+          beganOn: question.beganOn,
+          paidPaise,
+          holidays,
+        }),
+        further: [],
+      };
+    case 'guarantee': {
+      const { kind, registrationChargePaise } = soldFacts(order);
+      return {
+        ...refundJobGuarantee({
+          ...question,
+          askedOn,
+          paidOn: indianDay(order.paidAt ?? order.createdAt),
+          hasGuarantee: kind === jobGuaranteeOfferKind,
+          classes: { held: question.classesHeld, attended: question.classesAttended },
+          feePaise: paidPaise,
+          registrationChargePaise: Math.min(registrationChargePaise, paidPaise),
+        }),
+        further: [],
+      };
+    }
+    case 'change': {
+      const answer = courseChange({ ...question, askedOn, changesBefore, holidays });
+      if (otherFeePaise === null)
+        return { ...answer, isAllowed: false, because: notSold, paise: 0, further: [] };
+      const { from, to } = answer.confirmedBetween;
+      const more = otherFeePaise - feePaise;
+      return {
+        ...answer,
+        paise: answer.isAllowed ? computeCourseChangePaise(feePaise, otherFeePaise) : 0,
+        further: [
+          { name: 'Fee of the other course', value: formatPaise(otherFeePaise) },
+          {
+            name: 'Difference',
+            value:
+              more >= 0 ? formatPaise(more) : `${formatPaise(-more)} less, which stays with us`,
+          },
+          { name: 'The change itself', value: formatPaise(answer.costPaise) },
+          { name: 'Pay by', value: answer.payBy },
+          { name: 'Form by', value: answer.formBy },
+          { name: 'Confirmed between', value: `${from} and ${to}` },
+        ],
+      };
+    }
+    case 'move': {
+      const answer = decideRescheduling({ ...question, askedOn, holidays });
+      return { ...answer, further: [{ name: 'Pay by', value: answer.payBy }] };
+    }
+  }
+}

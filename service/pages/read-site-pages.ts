@@ -1,0 +1,60 @@
+/**
+ * Reads everything that is served as a page: the built pages, what fills them for an address with a query, and the page
+ * that leads to PAYMENT_URL.
+ */
+import { join } from 'node:path';
+import { confirmationPages, formPages } from '#contract/form-pages.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import { type Offers, readOffers } from '../offers/read-offers.ts';
+import type { Config } from '../settings/config.ts';
+import { readSiteTableFile } from '../static/read-site-table-file.ts';
+import { readStaticTable, type StaticTable } from '../static/static-table.ts';
+import { comparisonFiller } from './comparison-filler.ts';
+import { fillStudyPlanPage } from './fill-study-plan-page.ts';
+import { filteredListFiller, loadFilteredListRenderer } from './filtered-list-filler.ts';
+import { formPageFiller, type PageFiller } from './form-page-filler.ts';
+import { paymentRedirectPage } from './payment-redirect-page.ts';
+
+export type SitePages = {
+  table: StaticTable;
+  fill: PageFiller;
+  /** The address at which an enrolment is paid. Null shows the page that says that there is nothing to pay. */
+  paymentUrl: string | null;
+  offers: Offers;
+};
+
+/** `siteDir` is the folder of the built site; null if no pages are served here. */
+export function readSitePages(
+  siteDir: string | null,
+  config: Pick<Config, 'paymentUrl'>,
+  now: () => number,
+): SitePages {
+  const site = readSiteTableFile(siteDir === null ? '' : join(siteDir, '..', 'site-table.json'));
+  // The payment address in the settings of this process has priority over the one in the build.
+  const paymentUrl = config.paymentUrl ?? site.paymentUrl;
+  const createdPages =
+    paymentUrl === null ? {} : { [confirmationPages.enrollments]: paymentRedirectPage(paymentUrl) };
+  const table = readStaticTable(siteDir, site, createdPages);
+  const offers = readOffers(siteDir);
+  const today = () => indianDay(new Date(now()));
+  const fillForm = formPageFiller(
+    table,
+    [formPages.request_a_call, formPages.enrollments],
+    offers,
+    today,
+  );
+  const fillComparison = comparisonFiller(table, today);
+  const fillList = filteredListFiller(
+    table,
+    () => loadFilteredListRenderer(siteDir ?? ''),
+    (error) => console.error('A filtered list of courses could not be drawn:', error),
+  );
+  return {
+    table,
+    paymentUrl,
+    offers,
+    // Each filler fills its own pages and returns all others unchanged.
+    fill: (file, query) =>
+      fillStudyPlanPage(fillList(fillComparison(fillForm(file, query), query), query), query),
+  };
+}

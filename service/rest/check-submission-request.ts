@@ -1,0 +1,116 @@
+/** Checks a request that wants to store a row, and refuses it if a rule is broken. */
+import type { FastifyRequest } from 'fastify';
+import { fieldErrorSentences } from '#contract/field-error-sentences.ts';
+import { formGuard } from '#contract/form-guard.ts';
+import type { TableName } from '#contract/tables.ts';
+import type { Submission } from '#database/visitors/visitor-port.ts';
+import { classifyRequestOrigin } from '../http/classify-request-origin.ts';
+import { isOnSale, type Offers } from '../offers/read-offers.ts';
+import type { Config } from '../settings/config.ts';
+import { type ParsedBody, parseBodyKind, parseRow, readBody } from './parse-row.ts';
+import { refusals } from './refusal.ts';
+import { queryStringOfRequest, tableOfRequest } from './table-of-request.ts';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export type ReceivedSubmission = {
+  sent: ParsedBody;
+  submission: Submission;
+  /** The preference in the request's header `Prefer` that was applied. */
+  applied: string | null;
+};
+
+/** Checks everything that can be refused before writing, in PostgREST's order. Throws a Refusal. */
+export function checkSubmissionRequest(
+  request: FastifyRequest,
+  { config, offers }: { config: Config; offers: Offers },
+): ReceivedSubmission {
+  const kind = parseBodyKind(request.headers['content-type']);
+  const sent = readBody(kind, request.body as Buffer | undefined);
+  request.sentForm = sent;
+  refuseWithoutAnonKey(request, sent, config);
+  const table = tableOfRequest(request);
+  refuseOtherDatabaseSchema(request, false);
+  refuseAccept(request, sent);
+  const applied = refusePreferences(request, table);
+  const row = parseRow(table, sent, queryStringOfRequest(request));
+  if (row.offer && !isOnSale(row.offer, offers))
+    throw refusals.row('23514', fieldErrorSentences.offerWrong);
+  return { sent, submission: { table, row, idempotencyKey: readIdempotencyKey(request) }, applied };
+}
+
+/**
+ * Refuses a request without the public key. A program sends the key as `apikey` or as a bearer token. A browser's own
+ * form can't set a header. If the form comes from our own pages, it needs no key; if it comes from a listed or unknown
+ * origin, the key has to be one of its fields.
+ */
+export function refuseWithoutAnonKey(
+  request: FastifyRequest,
+  sent: ParsedBody | null,
+  config: Config,
+): void {
+  const { apikey, authorization } = request.headers;
+  const bearer = /^Bearer\s+(.*)$/i.exec(authorization ?? '')?.[1]?.trim();
+  if (apikey === undefined && bearer === undefined) {
+    const origin = classifyRequestOrigin(request.headers, config).from;
+    const field = sent?.isForm ? sent.values[formGuard.keyField] : undefined;
+    if (field !== undefined && field !== config.anonKey) throw refusals.wrongKey();
+    if (sent?.isForm && (origin === 'here' || (origin !== 'elsewhere' && field === config.anonKey)))
+      return;
+    throw refusals.noKey();
+  }
+  if (
+    (apikey ?? config.anonKey) !== config.anonKey ||
+    (bearer ?? config.anonKey) !== config.anonKey
+  ) {
+    throw refusals.wrongKey();
+  }
+}
+
+export function refuseOtherDatabaseSchema(request: FastifyRequest, isRead: boolean): void {
+  const profile = request.headers[isRead ? 'accept-profile' : 'content-profile'];
+  if (profile !== undefined && profile !== 'public') {
+    throw refusals.noSuchProfile(
+      String(profile)
+        .replace(/[^\x20-\x7e]/g, '?')
+        .slice(0, 64),
+    );
+  }
+}
+
+const producible =
+  /^(\*\/\*|application\/(\*|json|octet-stream|geo\+json|vnd\.pgrst\.[\w.+-]+)|text\/(\*|csv))$/;
+
+function refuseAccept(request: FastifyRequest, sent: ParsedBody): void {
+  const accept = request.headers.accept;
+  if (accept === undefined || accept.trim() === '') return;
+  const types = accept.split(',').map((part) => part.split(';', 1)[0]?.trim().toLowerCase() ?? '');
+  if (types.some((type) => producible.test(type) || (sent.isForm && type === 'text/html'))) return;
+  throw refusals.notAcceptable(accept.replace(/[^\x20-\x7e]/g, '?').slice(0, 80));
+}
+
+/**
+ * Refuses requests to read rows back or to overwrite them, which visitors may not. Returns the preference that is
+ * applied.
+ */
+function refusePreferences(request: FastifyRequest, table: TableName): string | null {
+  const prefer = String(request.headers.prefer ?? '').toLowerCase();
+  if (/return=(representation|headers-only)|resolution=merge-duplicates/.test(prefer)) {
+    throw refusals.denied(table);
+  }
+  return /return=minimal/.test(prefer) ? 'return=minimal' : null;
+}
+
+function readIdempotencyKey(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || !uuid.test(key)) throw refusals.badKey();
+  return key.toLowerCase();
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The sent form, so that an error page can show its values again. */
+    sentForm: ParsedBody | null;
+  }
+}

@@ -1,0 +1,63 @@
+import { pages } from '#content/pages.ts';
+import { provider } from '#content/provider.ts';
+import {
+  backHome,
+  demonstrationHeading,
+  nothingCharged,
+  oneStepLeft,
+  savedHeading,
+  toPayment,
+  wayToPay,
+} from '#content/words/demonstration-payment.ts';
+import { isPublicHttps } from '#contract/is-public-https.ts';
+import { dataServiceSettings, siteUrl } from '#site/data/build-settings.ts';
+import { pageMeta } from '#site/layout/page-meta.ts';
+import { PageLink } from '#site/ui/page-link.tsx';
+import type { Route } from './+types/enroll-form-payment';
+
+const path = '/enroll-form/payment';
+
+export function loader() {
+  return {
+    page: pages[path],
+    paymentUrl: dataServiceSettings.paymentUrl ?? provider.paymentUrl,
+    isPublic: isPublicHttps(siteUrl),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({ ...loaderData.page, path, isHidden: true });
+
+/**
+ * The page to which an enrolment leads when no payment address is set and the service sends none. It must not look
+ * like a payment page, and a public site must not call itself a demonstration. Where a payment address is set, our
+ * service has its own page at this address; other hosts serve this one, with a link to pay.
+ */
+export default function EnrollFormPayment({ loaderData }: Route.ComponentProps) {
+  const { paymentUrl, isPublic } = loaderData;
+  return (
+    <section className="wrap message-page">
+      {paymentUrl ? (
+        <>
+          <h1>{savedHeading}</h1>
+          <p>{oneStepLeft}</p>
+          <p>
+            <a href={paymentUrl} className="button" rel="noopener">
+              {toPayment}
+            </a>
+          </p>
+        </>
+      ) : (
+        <>
+          <h1>{isPublic ? savedHeading : demonstrationHeading}</h1>
+          <p>{isPublic ? wayToPay : nothingCharged}</p>
+          <p>
+            <PageLink to="/" className="link-button">
+              {backHome}
+            </PageLink>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { comparePageWords } from '#content/offers/compare-page-words.ts';
+import type { OfferOptionGroup } from './compare-form.tsx';
+
+type Choices = Omit<OfferOptionGroup, 'offers'> & {
+  offers: readonly (OfferOptionGroup['offers'][number] & { path: string })[];
+};
+
+/**
+ * A list of all offers, for visitors without JavaScript on a host that only serves files, where nobody reads the
+ * query. Our own service empties this list when it has rendered a comparison above it.
+ */
+export function NoscriptOfferList({ choices }: { choices: readonly Choices[] }) {
+  return (
+    <noscript>
+      <details className="compare-by-hand">
+        <summary>{comparePageWords.byHand}</summary>
+        <p>{comparePageWords.byHandText}</p>
+        {choices.map(({ field, offers }) => (
+          <section key={field}>
+            <h3>{field}</h3>
+            <ul>
+              {offers.map(({ slug, title, kind, path }) => (
+                <li key={slug}>
+                  <a href={path}>{title}</a> {kind}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </details>
+    </noscript>
+  );
+}
