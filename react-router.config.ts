@@ -8,7 +8,7 @@ if (process.env.PUBLISHED_FACTS) stopClockAt(renderedAt);
 
 export default {
   appDirectory: 'site',
-  // A folder beside the build that is being served: see scripts/build.ts.
+  // React Router builds into a folder beside the build that is being served: see scripts/build.ts.
   buildDirectory: process.env.BUILD_DIRECTORY ?? 'build/made/unnamed',
   // No server renders pages: each page is a file, which the build makes once.
   ssr: false,

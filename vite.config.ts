@@ -22,7 +22,7 @@ interface ModuleGraph {
   getModuleInfo(id: string): { importers: readonly string[] } | null;
 }
 
-/** Whether one of these modules imports it, directly or through others. */
+/** Whether the module `id` is one of `roots`, or is imported by one of them directly or through other modules. */
 function isReached(
   roots: RegExp,
   id: string,
@@ -59,14 +59,15 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          // Texts are constants in files of content. Inlined where they are used, they add no bytes.
+          // Texts are constants in files of content. The bundler puts each text where it is used, so the constants
+          // themselves add no bytes.
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
           output: {
-            // Few files, which compress well, and none with much that a page does not need: (1) what every page does
-            // before React has loaded; (2) what a page with a syllabus does then; (3) what the landing page does then;
-            // (4) React and what every page needs with it; (5) what the landing page shares with other pages; (6) what
-            // the list of courses shares with others; (7) what the other pages share; (8) what only a visitor who fills
-            // in a form needs.
+            // The scripts are in few files, which compress well, and no file has much that a page does not need: (1)
+            // what every page does before React has loaded; (2) what a page with a syllabus does before that; (3) what
+            // the landing page does before that; (4) React and what every page needs with it; (5) what the landing page
+            // shares with other pages; (6) what the list of courses shares with other pages; (7) what the other pages
+            // share; (8) what only a visitor who fills in a form needs.
             codeSplitting: {
               groups: [
                 {

@@ -46,15 +46,16 @@ class LongestFirst extends BaseSequencer {
 }
 
 /**
- * Test files share a process and its loaded modules, because loading took many files as long as their tests. So no file
- * may replace a module (`lint/replaced-module.grit`) or leave anything changed.
+ * Test files share a process and its loaded modules. Otherwise, in many files, loading the modules would take as long
+ * as the tests. So no file may replace a module (`lint/replaced-module.grit`) or leave anything changed.
  */
 const shared = { isolate: false, setupFiles: ['tests/support/left-as-found.ts'] };
 
 export default defineConfig({
   test: {
     reporters: ['default', './tests/support/skipped-tests-reporter.ts'],
-    // A test that starts another run of tests must not add to this list.
+    // A test may start another run of tests. That run must not add its skipped tests to the list of this run, so the
+    // variable is empty here.
     env: { SKIPPED_TESTS: '' },
     sequence: { sequencer: LongestFirst },
     // With three workers, two cores were idle for a seventh of the time, because many tests wait.

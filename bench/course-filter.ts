@@ -1,6 +1,6 @@
 /**
  * Measures how long a key press or a tick in the filter of `/courses` blocks the page. The processor is slowed six
- * times. The bench runs with the offers of the site and with 200 offers, and takes the longest task after each input.
+ * times. The bench runs with the offers of the site and with 200 offers, and the longest task after each input counts.
  * Tasks below 50 ms count as 0. The budget is 100 ms. DOM nodes per row are counted too.
  *
  *   node bench/course-filter.ts

@@ -53,7 +53,9 @@ try {
   rmSync(place.dataDir, { recursive: true });
 }
 
-/** Measures the service under visitors and staff. The load generator runs on the same machine. */
+/**
+ * Measures how fast the service answers while visitors and staff use it. The load generator runs on the same machine.
+ */
 async function atWork(staff: readonly StaffCookie[]): Promise<void> {
   const seconds = 180;
   const service = await startService({
@@ -81,8 +83,9 @@ async function atWork(staff: readonly StaffCookie[]): Promise<void> {
 }
 
 /**
- * Measures `ask` after two runs that do not count. Returns four durations in milliseconds: the median and the 95th
- * percentile by the clock, then both of processor time. On a busy machine only the processor time is meaningful.
+ * Measures `ask` after two runs that do not count. Returns four durations in milliseconds: median and 95th percentile
+ * of the elapsed time, then median and 95th percentile of the processor time. On a busy machine only the processor time
+ * is meaningful.
  */
 async function measured(ask: (n: number) => Promise<unknown>): Promise<number[]> {
   const took: number[] = [];

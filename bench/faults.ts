@@ -1,7 +1,8 @@
 /**
  * Runs the faults that the service has to survive, and compares the acknowledged rows with those found afterwards. `npm
  * run bench:faults` runs the cycles of docs/reliability.md (a quarter of an hour) and writes its table there. With
- * `--short` it runs a few of each, with `--only=kill` one of them; both write nothing.
+ * `--short`, each fault has only a few cycles. With `--only=kill`, only the fault of that name runs. With either
+ * option, no table is written.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';

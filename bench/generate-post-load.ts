@@ -36,7 +36,7 @@ const callRequest = (key: string): RowToPost => ({
   row: {
     name: key,
     email: `${key}@example.com`,
-    // The desk groups the enquiries of one number, so every row needs its own.
+    // The desk groups the enquiries that have the same number, so every row needs a number of its own.
     phone: `+91 ${mobileOfName(key)}`,
     program: 'Data Science',
     message: 'Please call after six.',
@@ -46,7 +46,7 @@ const callRequest = (key: string): RowToPost => ({
 export type LoadResult = {
   /** Keys (the `name` of a request for a call) whose 201 was read. */
   acknowledged: string[];
-  /** Answers other than 201, by status; 0 is a connection that ended without one. */
+  /** The number of answers other than 201, by status. Status 0 counts the connections that ended without an answer. */
   failures: Map<number, number>;
   /** Milliseconds of each acknowledged post, counted from when it was sent or, with a rate, from when it was due. */
   latencies: number[];

@@ -26,7 +26,7 @@ export type SimulatedSystemdHost = {
   current(): string;
   /** Runs `npm run upgrade` with these arguments. Resolves with the exit code and the output. */
   upgrade(words?: readonly string[]): Promise<{ code: number | null; output: string }>;
-  /** Starts the same command and returns its process, which the caller can kill. */
+  /** Starts `npm run upgrade` and returns its process, which the caller can kill. */
   startUpgrade(): ChildProcess;
   /** Runs `npm run as-service --` with these arguments. */
   asService(words: readonly string[]): Promise<{ code: number | null; output: string }>;

@@ -3,7 +3,7 @@
  * word) and runs the tests that execute the changed code. A fault that no test notices survives.
  *
  *   npm run bench:mutations                          every part
- *   npm run bench:mutations -- contract site/data    only these rooms, or parts by their names
+ *   npm run bench:mutations -- contract site/data    only the parts of these folders, or with these names
  *   npm run bench:mutations -- contract --survivors  lists survivors and faults noticed by a time limit, one line each
  *   npm run bench:mutations -- contract --by-file    adds a line for each file
  *   npm run bench:mutations -- contract --again      all mutants, not only those of changed lines and tests
@@ -11,8 +11,8 @@
  *   npm run bench:mutations -- service --progress    prints the progress every ten seconds
  *   npm run bench:mutations -- service --concurrency 6    more at a time (default 2), for tests that mostly wait
  *
- * The result of each part that was measured completely is written to `bench/mutations/results.md`.
- * `TEST_DATABASE_URL` names a PostgreSQL server to use instead of the tests' own.
+ * The result of each part that was measured completely is written to `bench/mutations/results.md`. `TEST_DATABASE_URL`
+ * names a PostgreSQL server to use instead of the tests' own.
  */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -69,12 +69,13 @@ async function mutate(part: MutatedFileGroup): Promise<readonly Mutant[]> {
     ignorers: ['what-matters'],
     coverageAnalysis: 'perTest',
     ignoreStatic: !part.triesConstants,
-    // TypeScript 7 has no interface with which Stryker could read the project.
+    // Stryker reads the project through an interface of TypeScript that TypeScript 7 does not have. So it gets no
+    // project file.
     tsconfigFile: 'none',
     disableTypeChecks: false,
     concurrency: Number(values.concurrency),
     tempDirName: join(folder, 'sandbox'),
-    // No test of these rooms opens these folders. Without them, the mutated copy of the project is small.
+    // No test of the measured parts opens these folders. Without them, the mutated copy of the project is small.
     ignorePatterns: ['/build', '/data', '/releases', '/public', '/projects'],
     // Results of the last run are reused for lines and tests that did not change. A constant is assigned to no test, so
     // a new test for it would not be noticed. A part that mutates constants therefore reuses nothing.

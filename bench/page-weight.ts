@@ -221,8 +221,8 @@ function observe() {
     const { interactionId = 0, duration } = entry as PerformanceEntry & { interactionId?: number };
     if (interactionId > 0) seen.pressMs = Math.max(seen.pressMs, duration);
   });
-  // Counts from the press itself and not from the moment at which it was ordered, because Playwright first checks the
-  // field in the slowed page.
+  // The time counts from the press itself and not from Playwright's command to press, because Playwright first checks
+  // the field in the slowed page.
   addEventListener(
     'pointerdown',
     ({ timeStamp }) => {

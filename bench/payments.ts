@@ -91,7 +91,7 @@ const begunAt = new Date();
 const started = performance.now();
 let service: ServiceProcess = await startService(environment);
 let acknowledged = 0;
-/** The part of the work that is done, by orders or by minutes, whichever is higher. */
+/** The share of the work that is done (1 when all is done), by orders or by minutes, whichever is higher. */
 const partDone = () =>
   Math.max(
     acknowledged / Number(wanted),
@@ -193,7 +193,7 @@ await untilNone(
   60_000 + due * 600,
 );
 
-// Polling also finds payments that arrived in addition to money that was recorded by hand.
+// Waits until polling has also found the payments that arrived in addition to money that was recorded by hand.
 for (const end = Date.now() + 60_000 + due * 600; Date.now() < end; await delay(5_000))
   if ((await findUnknownPayments(store, bank, await all())).length === 0) break;
 

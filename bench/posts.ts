@@ -167,7 +167,7 @@ async function measure(
       line([kind, name, engine, String(rowsBefore), ...figures]);
     }
     const [ours = [], theirs = []] = [...runs.values()];
-    // The ratio is computed for each round, so that other work of the machine affects both alike.
+    // The ratio is computed for each round, so that other work of the machine affects both checkouts alike.
     const shares = ours.map(({ perSecond }, n) => perSecond / (theirs[n]?.perSecond ?? Number.NaN));
     if (theirs.length > 0)
       console.log(`  ${kind}, ${engine}: ${median(shares).toFixed(2)} × the other checkout`);
@@ -250,7 +250,8 @@ function residentMegabytes(pid: number): number {
 /** User and system time of all threads of the process so far; Linux counts it in hundredths of a second. */
 function processorMicros(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The fields after the program's name, which may contain spaces. The times are the 14th and the 15th field.
+  // Only the fields after the program's name are split, because the name may contain spaces. The times are the 14th and
+  // the 15th field of the line, so their indexes are 11 and 12.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * 10_000;
 }

@@ -39,8 +39,8 @@ export async function startService(
   const child: ChildProcess = spawn(process.execPath, [...nodeFlags, main], {
     env: {
       NODE_ENV: 'test',
-      // Set as in the unit in deploy/. Without this cache, Node loads its compiler of TypeScript (15 MB) for the first
-      // file.
+      // deploy/miranaya.service sets this variable too. Without this cache, Node loads its compiler of TypeScript (15
+      // MB) for the first file.
       NODE_COMPILE_CACHE: join(projectDir, 'node_modules', '.cache', 'compiled'),
       PATH: process.env.PATH,
       LOG_LEVEL: 'info',

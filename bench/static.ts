@@ -76,7 +76,7 @@ try {
       rates.bare.push(await throughput(bare.url + path));
       rates.service.push(await throughput(service.url + path));
     }
-    // The ratio is computed for each round, so that other work of the machine affects both alike.
+    // The ratio is computed for each round, so that other work of the machine affects all servers alike.
     const shareOf = (other: number[]) =>
       median(rates.service.map((rate, round) => rate / (other[round] ?? 0)));
     const ofBare = shareOf(rates.bare);

@@ -53,8 +53,9 @@ export const footerLinks: FooterLink[] = [
 ];
 
 /**
- * The fields and kinds, in the footer of every page. The names repeat those of the families' cards and of the
- * kinds, because importing those lists would make every page larger; a test compares them.
+ * The links to the fields and the kinds of offers, in the footer of every page. The labels repeat the names of the
+ * families' cards and of the kinds, because importing those lists would make every page larger. A test compares the
+ * labels with the names.
  */
 export const footerGroups: FooterGroup[] = [
   {

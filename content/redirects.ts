@@ -5,7 +5,7 @@ import type { Redirect } from './schema.ts';
  * another case (`/miranaya-skill-program`) needs no entry: the server redirects it to the canonical one.
  */
 export const redirects = [
-  // The link of the AI and ML detail page; the page itself is `/aimlpage`.
+  // The specified link on the AI and ML detail page. It leads to the page `/aimlpage`.
   { from: '/ai-ml', to: '/aimlpage', status: 308 },
   // The specified link of the Intermediate plan.
   { from: '/Miranaya-super-program', to: '/intermediate-programs', status: 308 },

@@ -385,8 +385,8 @@ export const privacyDataEntrySchema = z.strictObject({
 export type PrivacyDataEntry = z.infer<typeof privacyDataEntrySchema>;
 
 /**
- * A version of the privacy notice: what people agree to who send a form. It applies from the day `from` until the next
- * version begins.
+ * A version of the privacy notice, to which people agree when they send a form. It applies from the day `from` until
+ * the next version begins.
  */
 export const privacyVersionSchema = z.strictObject({
   from: isoDateSchema,
@@ -485,7 +485,10 @@ export const planSchema = z.strictObject({
 });
 export type Plan = z.infer<typeof planSchema>;
 
-/** `contract/published-picture.ts` has the published form of the same fields. */
+/**
+ * A picture of an entry in `content/`. `contract/published-picture.ts` has the schema of a published picture, with the
+ * same fields.
+ */
 const pictureSchema = z.strictObject({
   src: pathSchema,
   alt: nonEmptyTextSchema.max(120),

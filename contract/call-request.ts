@@ -10,7 +10,9 @@ import {
   sourceField,
 } from './field-schemas.ts';
 
-/** A row of `request_a_call`. `message`, `offer` and `source` may be missing; after parsing a missing one is null. */
+/**
+ * A row of `request_a_call`. `message`, `offer` and `source` may be missing. After parsing, a missing field is null.
+ */
 export const callRequestSchema = z.strictObject({
   name: nameField,
   email: emailField,

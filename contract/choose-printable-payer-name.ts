@@ -3,7 +3,7 @@ import { receiptFontCovers } from './receipt-fonts.ts';
 
 /**
  * The name of the payer as it is printed on a receipt. Letters that the receipt font lacks would be printed as boxes.
- * So the mail address replaces a name with such letters, and a general word replaces such an address.
+ * If the name has such letters, the mail address is printed instead, and if the address has them too, a general word.
  */
 export function choosePrintablePayerName({ name, email }: { name: string; email: string }): string {
   const said = [name.normalize('NFC'), receiptWords.personAt(email)];

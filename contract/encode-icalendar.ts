@@ -19,7 +19,8 @@ export const calendarVersionLines = (createdAt: Date, sequence: number): string[
 ];
 
 /**
- * A sequence number for an event whose changes are not counted: a file that is made in a later minute has a higher one.
+ * A sequence number for an event whose changes are not counted. The number is the minute in which the file is made, so
+ * a file that is made in a later minute has a higher number.
  */
 export const sequenceOfMoment = (createdAt: Date): number =>
   Math.floor(createdAt.getTime() / 60_000);

@@ -1,7 +1,7 @@
 /**
  * The fields of the rows. What a visitor types is trimmed, freed of invisible characters, and checked with an error
- * message; slugs and ids are only trimmed and checked. `zod/mini`, because the browser also validates its forms with
- * these fields.
+ * message; slugs and ids are only trimmed and checked. The module uses `zod/mini`, because the browser also validates
+ * its forms with these fields.
  */
 import * as z from 'zod/mini';
 import { batchIdPattern } from './batch-id-pattern.ts';
@@ -75,7 +75,10 @@ const isBlank = (written: unknown) =>
 /** The format of an offer's slug. */
 export const offerSlugPattern = new RegExp(`^[a-z0-9-]{1,${maxLengths.offer}}$`);
 
-/** The slug of the offer. The service also checks whether the offer is sold; with a plain PostgREST nothing does. */
+/**
+ * The slug of the offer. The service also checks whether the offer is sold. If a plain PostgREST replaces the service,
+ * nobody checks that.
+ */
 export const offerField = optionalField(
   z
     .string({ error: fieldErrorSentences.offerWrong })
@@ -87,7 +90,10 @@ export const requiredOfferField = line(fieldErrorSentences.offerWrong).check(
   z.regex(offerSlugPattern, fieldErrorSentences.offerWrong),
 );
 
-/** The id of a batch. The service also checks whether the batch is open; with a plain PostgREST nothing does. */
+/**
+ * The id of a batch. The service also checks whether the batch is open. If a plain PostgREST replaces the service,
+ * nobody checks that.
+ */
 export const batchField = optionalField(
   z
     .string({ error: fieldErrorSentences.batchWrong })

@@ -14,7 +14,7 @@ export const confirmationPages = {
 /** Response header with the payment address of a stored enrolment; missing when there is none. */
 export const paymentLocationHeader = 'Payment-Location';
 
-/** The page that contains each form, to lead visitors back to. */
+/** The page with the form of each table. The service leads visitors back to this page. */
 export const formPages = {
   request_a_call: '/request-call',
   enrollments: '/enroll-form',

@@ -39,8 +39,8 @@ export function formatDay(isoDate: string): string {
 }
 
 /**
- * Formats two dates: "2025-06-10" and "2025-06-13" as "10 to 13 June 2025". Two months or two years are both named. Two
- * equal dates are written as one.
+ * Formats two dates: "2025-06-10" and "2025-06-13" as "10 to 13 June 2025". If the months or the years differ, both are
+ * named. Two equal dates are written as one.
  */
 export function formatDayRange(start: string, end: string): string {
   const [from, to] = [partsOf(start), partsOf(end)];

@@ -12,7 +12,7 @@ export type LeadField = Exclude<ColumnName, keyof typeof readAs> | (typeof readA
 
 const fieldOf = (column: ColumnName): LeadField => (column === 'mobile' ? readAs.mobile : column);
 
-/** The column of this table with that common name; null when there is none. */
+/** The column of this table that staff read as `field`; null when the table has no such column. */
 export function findColumnForLeadField(table: TableName, field: LeadField): ColumnName | null {
   const columns: readonly ColumnName[] = tableColumns[table];
   return columns.find((column) => fieldOf(column) === field) ?? null;
@@ -45,8 +45,8 @@ const asked: Readonly<Record<ColumnName, FormField>> = {
 };
 
 /**
- * The form field for this value. If several forms have the field, it is the one of the call request, otherwise of the
- * enrolment, otherwise of the waiting list.
+ * The form field that belongs to this field of a lead. If several forms have one, it is taken from the call request,
+ * otherwise from the enrolment, otherwise from the waiting list.
  */
 export const formFieldOf = (field: LeadField): FormField => asked[field];
 

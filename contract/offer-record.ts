@@ -23,7 +23,7 @@ const paise = z.int().check(z.positive());
 const isoDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 const words = z.record(z.string(), z.string());
 
-/** The texts of a page for an offer, by the name of their place in the page. */
+/** The content of a page for an offer. Each text has the name of its place in the page. */
 const offerPageContentSchema = z.object({
   texts: words,
   /** The items of the page's lists. */
@@ -35,7 +35,10 @@ const offerPageContentSchema = z.object({
   starts: z.optional(z.array(z.object({ id: z.string(), label: z.string(), words }))),
   /** The beginning of the message in the form of the page. */
   message: z.optional(z.string()),
-  /** The head of the page, for the tab and for shared links. By default that of the built page. */
+  /**
+   * The title, the description and the picture of the page, for the tab and for shared links. If they are missing,
+   * those of the built page stay.
+   */
   head: z.optional(z.object({ title: z.string(), description: z.string(), picture: z.string() })),
 });
 export type OfferPageContent = z.infer<typeof offerPageContentSchema>;
@@ -77,7 +80,10 @@ const offerRecordSchema = z.object({
 });
 export type OfferRecord = z.infer<typeof offerRecordSchema>;
 
-/** The record behind the enrolment form that names no offer and sells the internship: a part of an offer's record. */
+/**
+ * The record of the internship, which the enrolment form sells when it names no offer. It has only some of the fields
+ * of an offer's record.
+ */
 const defaultOfferRecordSchema = z.pick(offerRecordSchema, {
   title: true,
   feePaise: true,
@@ -102,7 +108,10 @@ export const sellerSchema = z.object({
 });
 export type Seller = z.infer<typeof sellerSchema>;
 
-/** A version of the privacy notice: from which day it applies, and by table what the sender of a form agrees to. */
+/**
+ * A version of the privacy notice: the day from which it applies, and, for each table, the text to which the sender of
+ * the form agrees.
+ */
 const privacyNoticeSchema = z.object({ from: isoDate, agreed: z.record(z.string(), z.string()) });
 export type PrivacyNoticeVersion = z.infer<typeof privacyNoticeSchema>;
 

@@ -44,7 +44,7 @@ export const publishedBatchSchema = strict({
   /** The number of seats; null for no limit. */
   seats: z.nullable(z.int().check(z.positive('must be more than nothing'))),
   state: z.enum(['open', 'running', 'over', 'cancelled']),
-  /** How many places are left, as a level. When the level changes, the service publishes it without a person. */
+  /** How many places are left, as a level. When the level changes, the service publishes the new level by itself. */
   places: z.enum(['open', 'few', 'full']),
   /** How often the batch was saved. Optional, because publications of an earlier release do not contain it. */
   revision: z.optional(z.int().check(z.nonnegative())),
@@ -79,8 +79,8 @@ export const publishedAnnouncementSchema = strict({
 export type PublishedAnnouncement = z.infer<typeof publishedAnnouncementSchema>;
 
 /**
- * Each field replaces the one with its name in `content/provider.ts`. The name and the tagline are words and can't be
- * published; the payment address is a setting of the service.
+ * Each field replaces the field of the same name in `content/provider.ts`. The name and the tagline can't be published,
+ * because they change only with a build. The payment address is a setting of the service.
  */
 export const publishedProviderSchema = strict({
   phone: z.optional(line),

@@ -1,8 +1,8 @@
 /**
  * The source of a visit, in one line that staff read and statistics count: "google.com → /fullstack", "whatsapp →
  * /courses (social, diwali; from l.wl.co)". Before the arrow is the address's `utm_source`, or the host of the
- * referrer; after it the first page of the visit. A direct visit has none. Only these parts are kept: never a search or
- * an id.
+ * referrer; after it the first page of the visit. A direct visit has no source. Only these parts are kept: never a
+ * search or an id.
  */
 import { maxLengths } from './max-lengths.ts';
 import { stripInvisible } from './strip-invisible.ts';

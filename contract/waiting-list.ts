@@ -8,7 +8,7 @@ import {
   sourceField,
 } from './field-schemas.ts';
 
-/** A row of `waiting_list`. Without a `batch` it waits for the next start of the offer. */
+/** A row of `waiting_list`. Without a `batch`, the person waits for the next start of the offer. */
 export const waitingListSchema = z.strictObject({
   name: nameField,
   email: emailField,

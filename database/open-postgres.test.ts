@@ -18,7 +18,7 @@ import { openStore } from './open-store.ts';
 import { openPostgresStore } from './postgres-store.ts';
 import { StoreUnavailable, UnusableStore } from './store-errors.ts';
 
-/** A proxy before the server that accepts no connection until the test opens it. */
+/** A proxy in front of the server. It closes every connection at once until the test sets `isOpen`. */
 class Gate {
   isOpen = false;
   #server: Server | undefined;
@@ -129,7 +129,7 @@ describe.skipIf(!hasPostgres)(`opening ${postgresName}`, () => {
       database.url,
     );
     await expect(openPostgresStore(database.url, report)).rejects.toBeInstanceOf(UnusableStore);
-    // The server ends a closed connection a moment later.
+    // The check is repeated, because the server ends a connection a moment after the client has closed it.
     await expect.poll(connections).toEqual([]);
     expect(reported).toEqual([]);
   });

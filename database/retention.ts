@@ -25,6 +25,9 @@ export const retention = {
   signInTriesMs: day,
   /** No retry is scheduled further ahead than this. A later time was written by a clock that was set back later. */
   longestPostponementMs: 8 * 3_600_000,
-  /** No entry of the outbox is claimed for longer than this. A later end was written by such a clock, too. */
+  /**
+   * No entry of the outbox is claimed for longer than this. If a claim ends later, its end was written by a clock that
+   * was set back later.
+   */
   longestLeaseMs: 3_600_000,
 } as const;

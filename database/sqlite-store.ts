@@ -50,8 +50,8 @@ import { utcDayOf, type WebVital } from './web-vitals-port.ts';
 const day = 86_400_000;
 
 /**
- * A check of the disk writes this many bytes: more than the longest enquiry takes with its indexes and its outbox
- * entry.
+ * The number of bytes that a check of the disk writes. The longest enquiry takes fewer, even with its indexes and its
+ * outbox entry.
  */
 const heartbeatBytes = 32 * 1024;
 

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-/** How many ids each of the latest milliseconds (since 1970) has; the millisecond used last comes last. */
+/**
+ * The number of ids that were made for each of the latest milliseconds (since 1970); the millisecond that was used last
+ * comes last.
+ */
 const counts = new Map<number, number>();
 const mostMoments = 64;
 

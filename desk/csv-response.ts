@@ -1,4 +1,6 @@
-/** A CSV file as a download with this name. Its pieces are sent as fast as the reader takes them. */
+/**
+ * Returns a CSV file as a download with this name. A file in pieces is sent as fast as the browser takes the pieces.
+ */
 export function csvResponse(name: string, csv: string | AsyncIterable<string>): Response {
   return new Response(typeof csv === 'string' ? csv : streamOf(csv), {
     headers: {

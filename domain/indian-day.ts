@@ -5,8 +5,8 @@ import type { CalendarDate } from './calendar-date.ts';
 export const indiaUtcOffsetMs = 5.5 * 60 * 60 * 1000;
 
 /**
- * The calendar day in India at a moment. `content/` has a copy of this function, because it imports nothing from
- * `domain/`.
+ * The calendar day in India at a moment. `content/` has a copy of this function, because `content/` imports nothing
+ * from `domain/`.
  */
 export function indianDay(at: Date): CalendarDate {
   return new Date(at.getTime() + indiaUtcOffsetMs).toISOString().slice(0, 10);

@@ -42,8 +42,8 @@ export const usualInstalmentDates = (today: CalendarDate, count: number): Calend
   Array.from({ length: count }, (_, n) => addMonths(today, n));
 
 /**
- * Returns a sentence that says what is wrong with a plan; null if nothing is. `later` are the due dates after the
- * first, which is today; their number is checked too.
+ * Returns a sentence that says what is wrong with a plan; null if nothing is. `later` are the due dates of all
+ * instalments but the first, which is due today. The number of instalments is checked too.
  */
 export function instalmentPlanProblem(
   later: readonly string[],

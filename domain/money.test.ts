@@ -52,7 +52,7 @@ describe('a typed sum', () => {
   });
   it.each([
     ...['', ' ', '1e3', '-5', '+5', '0x10', '3.999', '3.', '.5', 'all of it', '9999999999'],
-    // A decimal comma would make the amount a hundred times as large.
+    // If a decimal comma were ignored, the amount would be a hundred times as large.
     ...['3999,00', '10,50', '39,99', '1,5', '3999,000', ',500', '500,', '1,,000'],
   ])('"%s" is refused', (typed) => {
     expect(parseRupees(typed)).toBeNull();

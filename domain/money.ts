@@ -11,7 +11,10 @@ export function checkedPaise(paise: number): Paise {
   return paise;
 }
 
-/** Commas stand only between groups, as in "1,00,000" or "100,000": the one in "3999,00" is a decimal comma. */
+/**
+ * A comma is accepted only between groups of digits, as in "1,00,000" or "100,000". The comma in "3999,00" is a decimal
+ * comma, so this amount is refused.
+ */
 const typedRupees = /^(\d{1,9}|\d{1,3}(?:,\d{2,3}){0,2},\d{3})(?:\.(\d{1,2}))?$/;
 
 /**

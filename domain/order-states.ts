@@ -1,7 +1,7 @@
 /**
  * The states of an order, and what is possible in each. An order never returns to an earlier state, with two
- * exceptions. Staff may withdraw a refund that they would pay by hand. And more of a refunded order may be refunded.
- * `order-step-for-fact.ts` has the rules by which a fact changes the state.
+ * exceptions: staff may withdraw a refund that they would have to pay by hand, and a refunded order may get another
+ * refund. `order-step-for-fact.ts` has the rules by which a fact changes the state.
  */
 import type { BatchState } from './batches/batch.ts';
 import type { Paise } from './money.ts';
@@ -30,7 +30,7 @@ export type OrderNow = {
    * refund.
    */
   refund: { key: string; paise: Paise; refundId: string | null; hasFailed: boolean } | null;
-  /** The sum that was refunded in addition, on the provider's own page. */
+  /** The sum that was refunded on the provider's own page, in addition to our own refunds. */
   returnedPaise: Paise;
   /** The vouchers of all refunds that were made. `movement` is the provider's id of the refund, or our own. */
   vouchers: readonly { paise: Paise; movement: string | null }[];
@@ -63,8 +63,8 @@ export const discrepancyKinds = [
 export type DiscrepancyKind = (typeof discrepancyKinds)[number];
 
 /**
- * The discrepancy that an order's page shows, and how many had been raised when it was rendered. If either differs when
- * the discrepancy is settled, nothing is settled.
+ * The latest discrepancy of an order, and how many had been raised, when its page was rendered. If either differs when
+ * staff settle the discrepancies, nothing is settled.
  */
 export type SeenDiscrepancy = { discrepancy: DiscrepancyKind | null; raised: number };
 
@@ -100,9 +100,9 @@ type Renewable = {
 };
 
 /**
- * Whether a new order may replace this one. The link of this one must have ended, and no other order of the same
- * enrolment and course may be open or paid, and its batch must not be cancelled. For a later instalment, the first one
- * must be paid, and no other order may ask for the same instalment.
+ * Whether a new order may replace `order`. The link of `order` must have ended unpaid. For a later instalment, the
+ * first instalment must be paid, and no other order may ask for the same instalment. In all other cases, the batch must
+ * not be cancelled, and no other order of the same enrolment and course may be open or paid.
  */
 export function canBeRenewed(order: Renewable, others: readonly Renewable[]): boolean {
   const { state, enrolmentId, changeOf, instalment } = order;

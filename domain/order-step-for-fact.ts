@@ -37,9 +37,12 @@ export type OrderFact =
     }
   /** One attempt to pay failed. The order can still be paid, and this payment can still succeed. */
   | { kind: 'payment failed'; paymentId: string }
-  /** The order `of`, from the same address or number, has already paid for the same offer. */
+  /** Another order (`of`) with the same mail address or phone number is already paid for the same offer. */
   | { kind: 'seems second'; of: string }
-  /** The other order was refunded, so the visitor need not be asked any more. */
+  /**
+   * The paid order of the same person was refunded, so the visitor need not be asked any more whether this order is for
+   * another person.
+   */
   | { kind: 'no longer second' }
   /** The visitor says that the enrolment is for another person and wants to pay. */
   | { kind: 'for another' }

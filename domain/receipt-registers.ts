@@ -37,7 +37,7 @@ const twoDigits = (year: number) => `${year % 100}`.padStart(2, '0');
 
 const mostNumber = 999_999;
 
-/** Formats "MIR/26-27/000123". Throws unless the number is a whole one with at most six digits, 1 or more. */
+/** Formats "MIR/26-27/000123". Throws unless `number` is a whole number from 1 to 999999. */
 export function formatReceiptNumber(register: RegisterName, year: string, number: number): string {
   if (!Number.isInteger(number) || number < 1 || number > mostNumber) {
     throw new Error(`A ${register} has a number from 1 to ${mostNumber}, not ${number}.`);

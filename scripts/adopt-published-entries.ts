@@ -1,6 +1,6 @@
 /**
- * Writes published entries into the source files of `content/`. Only fields that differ are written, so that an
- * answer keeps expressions that staff did not change. A parser finds the positions, and the result is not
+ * Writes published entries into the source files of `content/`. Only fields that differ are written, so that
+ * expressions in the source of other fields stay as they are. A parser finds the positions, and the result is not
  * formatted.
  */
 import { parseSync } from 'vite';

@@ -27,7 +27,10 @@ try {
   process.exitCode = 1;
 }
 
-/** Returns the file that runs behind one of the owner's scripts in package.json. */
+/**
+ * Returns the path of the file that a script of package.json runs with Node: `service/cli/….ts`. Throws UpgradeError
+ * for a name that is not one of the owner's scripts.
+ */
 function fileOf(script: string): string {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
   const files = new Map(

@@ -1,7 +1,7 @@
 /**
- * The environment of a build. A build runs code of every package, so it gets only the variables that programs and
- * npm need on this machine, and the settings of a build. It gets no password, key or database address. Both are
- * lists of allowed names, so that a new secret is left out automatically.
+ * The environment of a build. A build runs code of every package, so it gets only the variables that programs and npm
+ * need on this machine, and the settings of a build. It gets no password, key or database address. Only names on two
+ * lists of allowed names are passed on, so that a new secret is left out automatically.
  */
 import { buildSettingNames } from './build-settings.ts';
 

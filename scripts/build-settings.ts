@@ -12,8 +12,8 @@ export const buildSettingNames = [
   'ANON_KEY',
   'PAYMENT_URL',
   'HIDE_SAMPLES',
-  // Only used for the warning that nobody can pay. The id is not secret; its beginning says whether the keys are
-  // live.
+  // Only used for the warning that nobody can pay. The id of the key is not secret; its beginning says whether the key
+  // is live.
   'RAZORPAY_KEY_ID',
   'DEMONSTRATION_BANK',
 ] as const;
@@ -23,8 +23,8 @@ type Environment = Readonly<Partial<Record<BuildSettingName, string>>>;
 
 /**
  * Reads the settings of a build from the environment; a wrong value ends the process with a sentence. `SITE_URL` is for
- * absolute links. `VITE_DATA_SERVICE_URL` is set if another service than the one that serves the pages receives the
- * rows of the forms.
+ * absolute links. `VITE_DATA_SERVICE_URL` is set only if the service that receives the rows of the forms is not the one
+ * that serves the pages.
  */
 export function readBuildSettings(environment: Environment): BuildSettings {
   return {

@@ -33,7 +33,10 @@ export interface BuildSettings {
   siteUrl: string;
   dataServiceUrl: string;
   dataServiceKey: string;
-  /** The address at which enrolments are paid, unless the service sets one. Null means that the content decides. */
+  /**
+   * The address at which enrolments are paid, for a service that sets no address itself. Null means that the address in
+   * the content is used.
+   */
   paymentUrl: string | null;
   /** Whether sections of the landing page that contain only samples are left out. */
   hidesSamples: boolean;
@@ -62,7 +65,7 @@ export function isBuildCurrent(settings: BuildSettings): boolean {
 }
 
 /**
- * Writes the stamp of a folder. That of a publication has the settings of the build from which the publication was
+ * Writes the stamp of a folder. The stamp of a publication has the settings of the build from which the publication was
  * made.
  */
 export function writePublicationStamp(

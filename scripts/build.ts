@@ -148,8 +148,9 @@ async function warnOfSamples(siteUrl: string): Promise<void> {
 }
 
 /**
- * Warns that nobody can pay. If the payment keys are set only on the machine of the service, this warning does not
- * concern the build on this machine. Also warns of the kind of tax on receipts when the content has a GSTIN.
+ * Warns that nobody can pay. This build knows only the payment keys of its own machine, so the warning can be ignored
+ * if the keys are set on the machine of the service. Also warns of the kind of tax on receipts when the content has a
+ * GSTIN.
  */
 async function warnOfPayment({ siteUrl, paymentUrl }: BuildSettings): Promise<void> {
   const { provider } = await import('#content/provider.ts');
@@ -174,8 +175,8 @@ async function warnOfPayment({ siteUrl, paymentUrl }: BuildSettings): Promise<vo
 const mostEarlier = 2;
 
 /**
- * Builds from scratch and then points `build/current` to the result. `keepFrom` is the folder of the builds whose
- * current one visitors have open. Throws when a step fails.
+ * Builds from scratch and then points `build/current` to the result. Visitors may still have pages of the current build
+ * in the folder `keepFrom` open, so its hashed files are kept. Throws when a step fails.
  */
 export async function buildSite(settings: BuildSettings, keepFrom = 'build'): Promise<void> {
   refuseUnwritableFolders('.');

@@ -7,8 +7,8 @@ import { expect, it } from 'vitest';
 const preload = `--import=${pathToFileURL(join(import.meta.dirname, 'end-with-parent.ts')).href}`;
 
 /**
- * A process that starts `script` as the service starts a rendering script, and prints the id of the script's
- * process.
+ * Starts a process that starts `script` in the same way in which the service starts a rendering script. The process
+ * prints the process id of `script`.
  */
 const startParent = (script: string) =>
   spawn(process.execPath, [

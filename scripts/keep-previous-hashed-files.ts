@@ -12,8 +12,8 @@ const keptForMs = 7 * 24 * 60 * 60 * 1000;
 type Before = { clientDir: string; stamp: Pick<BuildStamp, 'kept'> };
 
 /**
- * Links or copies hashed files of the previous build into the new one. Returns the name of each, with the time since
- * which no new page uses it, for the stamp of the new build.
+ * Links or copies hashed files of the previous build into the new one. Returns what the stamp of the new build stores:
+ * the name of each of these files, with the time at which the file was replaced (ISO 8601).
  */
 export function keepPreviousHashedFiles(
   before: Before,
@@ -38,7 +38,7 @@ function linkOrCopy(from: string, to: string): void {
   try {
     linkSync(from, to);
   } catch {
-    // The file is copied if it is on another disk, or if its disk has no hard links.
+    // Linking fails if the new build is on another disk, or if the disk has no hard links. The file is then copied.
     copyFileSync(from, to);
   }
 }

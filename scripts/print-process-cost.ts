@@ -1,8 +1,8 @@
 import { getHeapStatistics } from 'node:v8';
 
 /**
- * Prints the processor time and the peak memory of this process, with the number of files that it made, as its last
- * line. `npm run bench:publish` reads this line.
+ * Prints one line of JSON with the processor time and the peak memory of this process, and with the number of files
+ * that the process made. The caller prints it last, because `npm run bench:publish` reads the last line.
  */
 export function printProcessCost(files: number): void {
   const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();

@@ -4,8 +4,9 @@
  *
  *   PUBLISHED_FACTS=facts.json node scripts/publish-pages.ts --build=build/made/… --out=data/published/…
  *
- * Visitors may have pages of any publication below `--published` open. A publication is complete when its folder has a
- * stamp. The last line of the output says as JSON how much was rendered.
+ * Visitors may have pages of any publication in the folder `--published` open, so the hashed files of these
+ * publications are kept. A publication is complete when its folder has a stamp. The last line of the output says as
+ * JSON how many files were rendered.
  */
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

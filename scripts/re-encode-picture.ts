@@ -7,11 +7,15 @@ import { parseArgs } from 'node:util';
 import sharp, { type ResizeOptions } from 'sharp';
 import { pictureRefusals } from '#service/publish/picture-refusals.ts';
 
-/** The most pixels; a phone's camera takes fewer. The number is checked before the picture is decoded. */
+/**
+ * The most pixels of a picture that is accepted. The pictures of a phone's camera have fewer. The number is checked
+ * before the picture is decoded.
+ */
 const mostPixels = 50_000_000;
 /**
- * The decoder of AVIF takes 20 bytes of memory for each pixel, a gigabyte for 50 million. The others read line by line,
- * and a JPEG or WebP is decoded smaller. No phone's camera makes AVIF files.
+ * The limit for AVIF is lower, because its decoder takes 20 bytes of memory for each pixel, a gigabyte for 50 million
+ * pixels. The other decoders read line by line, and decode a JPEG or WebP at a smaller size. Photos from phones are not
+ * refused, because no phone's camera makes AVIF files.
  */
 const mostAvifPixels = 16_000_000;
 const formats = ['jpeg', 'png', 'webp', 'heif'];

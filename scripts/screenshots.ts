@@ -23,7 +23,10 @@ const { values: asked } = parseArgs({
   },
 });
 
-/** Pictures below the first screen load only when they come near. This scrolls past all of them and back. */
+/**
+ * A browser loads the pictures below the first screen only when a visitor scrolls near them. So this function scrolls
+ * past all of them and back.
+ */
 async function scrollThroughPage(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {

@@ -3,8 +3,8 @@ import { inspectBuiltSite } from '#service/static/inspect-built-site.ts';
 import { readLocalBuildSettings } from './build-settings.ts';
 import { isBuildCurrent } from './build-stamp.ts';
 
-// npm starts this process through a shell. On SIGTERM, the shell ends without passing the signal on. Without this
-// check, npm would end and the service would continue to listen.
+// npm starts this process through a shell. On SIGTERM, the shell ends without passing the signal on. So this process
+// ends itself when its parent process has ended. Otherwise npm would end and the service would continue to listen.
 const lookForParentMs = 500;
 const parent = process.ppid;
 setInterval(() => {

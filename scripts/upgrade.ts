@@ -25,7 +25,10 @@ import { waitUntilReady } from './upgrade/wait-until-ready.ts';
 const base = process.cwd();
 const releases = join(base, 'releases');
 const links = { current: join(base, 'current'), previous: join(base, 'previous') };
-/** FILE is in the folder `backups` beside the data; `npm run upgrade` printed its name. */
+/**
+ * Commands for the owner, as printed in a message. `FILE` stands for a backup in the folder `backups` beside the data;
+ * `npm run upgrade` has printed its name.
+ */
 const putBack = `npm run as-service -- restore FILE
   systemctl start miranaya.socket miranaya`;
 const leadsTo = (link: string) => (existsSync(link) ? basename(realpathSync(link)) : null);
@@ -163,8 +166,8 @@ function lookAtRelease(release: string, unit: ServiceUnit, otherwise: string): v
  */
 async function serve(release: string, unit: ServiceUnit): Promise<void> {
   const before = { current: leadsTo(links.current), previous: leadsTo(links.previous) };
-  // The links are changed in this order, so that one of the two points to the running release at every moment, even if
-  // this process is killed.
+  // `lead` changes the link `previous` before the link `current`. So at every moment one of the two links points to the
+  // running release, even if this process is killed.
   lead({ previous: before.current, current: basename(release) });
   if (!unit.isActive) {
     console.log(

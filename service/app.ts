@@ -169,7 +169,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
   app.addHook('onListen', () => notifications.start());
   app.addHook('preClose', async () => {
     isDraining = true;
-    // Not awaited here: `onClose` awaits it. So the other steps of the shutdown run while a mail is being sent.
+    // This hook does not wait until the mails are sent; the hook `onClose` waits for that. So the other steps of the
+    // shutdown run while a mail is being sent.
     goodbye = notifications.close();
   });
   app.addHook('onClose', () => goodbye);
@@ -264,8 +265,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
     onStored,
   });
 
-  // This hook is in a plugin, and is registered last, so that it runs last: the hooks before it end the streams of live
-  // updates.
+  // This hook has to run last, because `drain` waits for open answers, and the other hooks end the streams of live
+  // updates. It runs last because it is registered last and in a plugin.
   app.register(async (last) => {
     last.addHook('preClose', async () => {
       await closePort(app.server);
@@ -305,8 +306,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
 }
 
 /**
- * Sends a refusal as JSON without Fastify's reply: for an address that can't be decoded, for a method that a REST path
- * does not know, and for an unknown `Expect` header.
+ * Writes a refusal as JSON to Node's own response instead of Fastify's reply. This is for an address that can't be
+ * decoded, for a method that a REST path does not know, and for an unknown `Expect` header.
  */
 function sendWireError(
   response: ServerResponse,

@@ -1,12 +1,13 @@
 /**
- * Starts the service. With --check, only checks whether it could start; further words are the setting names in the
- * settings file.
+ * Starts the service. With --check, only checks whether the service could start. The words after --check are the names
+ * of the settings in the supervisor's settings file, which are checked for mistyped names.
  */
 import './require-node.ts';
 import './compile-cache.ts';
 import { flushCompileCache } from 'node:module';
 
-// Loaded after the version check: an older Node would fail when this module imports `node:sqlite`.
+// This module is loaded only after the version check, because on an older Node it would fail with the import of
+// `node:sqlite`.
 const { checkWithoutStarting, runService } = await import('./start.ts');
 const [word, ...names] = process.argv.slice(2);
 if (word === '--check') await checkWithoutStarting(names);

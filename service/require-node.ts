@@ -1,4 +1,4 @@
-/** Imported first: an older Node gets one sentence instead of a stack trace. */
+/** This module is imported first, so that a Node that is too old gets one sentence instead of a stack trace. */
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
 if (major < 24 || (major === 24 && minor < 10)) {

@@ -11,7 +11,7 @@ import { findSiteToServe, NoSite } from './static/find-site-to-serve.ts';
 
 const projectDir = join(import.meta.dirname, '..');
 
-/** The service stops within this time: it ends what still runs before a supervisor would. */
+/** The service stops within this time. Then it ends even if something still runs, before a supervisor would kill it. */
 const longestStopMs = 9_800;
 
 export async function runService(): Promise<void> {
@@ -52,7 +52,7 @@ export async function runService(): Promise<void> {
 
 /**
  * Checks settings, built site and database without starting anything. A problem ends the process with a sentence.
- * `namesInFile` are the names in the supervisor's settings file, of which a mistyped one is a problem too.
+ * `namesInFile` are the names in the supervisor's settings file; a mistyped name among them is a problem too.
  */
 export async function checkWithoutStarting(namesInFile: readonly string[]): Promise<void> {
   const { config, warnings } = sayAndStop(() => prepare(namesInFile));

@@ -16,7 +16,8 @@ export default async function handleRequest(
   const stream = await renderToReadableStream(
     <ServerRouter context={context} url={request.url} />,
     {
-      // Every part is complete when the page is read, so none is moved to the end of the document.
+      // All parts of the page are complete before the HTML is read. With this size, React writes each part in its place
+      // and moves none to the end of the document.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         errors.push(error);

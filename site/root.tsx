@@ -30,7 +30,7 @@ import type { Route } from './+types/root';
  * other page gets only the rules that it uses (`postbuild/pages/drop-styles-of-other-pages.ts`).
  *
  * Only a build or a publication renders these styles; in the browser's script they are an empty string.
- * `suppressHydrationWarning` keeps React from comparing the two.
+ * `suppressHydrationWarning` keeps React from comparing the styles in the document with the empty string.
  */
 // Each constant has its own condition, because only then does the bundler remove the styles from the script.
 const landingInDocument = import.meta.env.SSR ? firstScreen + landingStyles : '';

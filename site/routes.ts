@@ -7,7 +7,10 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 /** The three kinds of program, each with a page. */
 const programs = ['Miranaya-skill-program', 'super-program', 'intermediate-programs'];
 
-/** The six families: address of the catalogue page, address of its course pages. */
+/**
+ * The six families, each with the address of its catalogue page and the first part of the addresses of its course
+ * pages.
+ */
 const families = [
   ['fullstack', 'fullstack-details'],
   ['androiddevelopment', 'android-details'],
@@ -49,8 +52,8 @@ export default [
     route('lms', 'routes/lms.tsx'),
     route('govtexams', 'routes/govtexams.tsx'),
   ]),
-  // Rendered at these paths, then moved to where the frames look for them: /dist/index.html, /lms/,
-  // /Govtexams/index.html.
+  // The framed pages are rendered at these paths, then moved to where the frames look for them: /dist/index.html,
+  // /lms/, /Govtexams/index.html.
   route('framed/webinar', 'routes/framed/webinar.tsx'),
   route('framed/lms', 'routes/framed/lms.tsx'),
   route('framed/govtexams', 'routes/framed/govtexams.tsx'),

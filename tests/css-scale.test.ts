@@ -19,7 +19,10 @@ const site: Styles = {
   breakpoints: ['768px', '992px', '1200px'],
   fewestSheets: 40,
 };
-/** The desk's lists have more columns, and change by their own width where possible (`@container`). */
+/**
+ * The desk has more breakpoints than the site, because its lists have more columns. Where possible, its lists change by
+ * their own width (`@container`).
+ */
 const desk: Styles = {
   folder: 'desk/styles',
   breakpoints: ['640px', '768px', '992px', '1280px'],
@@ -35,7 +38,10 @@ const isInPrint = (node: Node): boolean =>
 /** A size of the scale, a size relative to the surrounding text, or the reader's own size. */
 const allowedSize = /^(var\(--step-[\w-]+\)|inherit|100%|0?\.\d+em)$/;
 const spacing = /^((scroll-)?(margin|padding)(-\w+)*|(row-|column-)?gap)$/;
-/** Lines up to 4 px are allowed; `em` follows the text, and `vw` may stand between two spaces in a `clamp`. */
+/**
+ * Finds sizes in rem and px. Sizes up to 4 px are allowed, as for lines. Sizes in `em` follow the text, and `vw` may
+ * stand between two sizes of the scale in a `clamp`, so neither unit is looked for.
+ */
 const rawSpace = /(?<![\w.-])-?(\d*\.\d+|\d+)(rem|px)/g;
 
 /** The mistake in a declaration; null if it is right. */
@@ -60,7 +66,7 @@ function strayBreakpoints({ params }: AtRule, file: string, { breakpoints }: Sty
   return (params.match(/\([^()]*\)/g) ?? []).flatMap((feature) => {
     const allowed = feature.includes('height') ? [lowWindow] : breakpoints;
     return (feature.match(/[\d.]+px/g) ?? []).filter((size) => {
-      // "(max-width: 991.98px)" ends where "(min-width: 992px)" begins.
+      // "(max-width: 991.98px)" ends where "(min-width: 992px)" begins, so 991.98px counts as 992px.
       const edge = size.replace(/^(\d+)\.98px$/, (_, below) => `${Number(below) + 1}px`);
       const isOfChatButton =
         /^layout\/(chat-button|header)\.css$/.test(file) && size === besideTheColumn;

@@ -17,7 +17,7 @@ export type Refused = [file: string, source: string, says: string];
 export type Allowed = [file: string, source: string];
 
 export interface Complaint {
-  /** `lint/style/noRestrictedImports`; `plugin` for the rules in `lint/`. */
+  /** The name of the linter's rule, such as `lint/style/noRestrictedImports`; `plugin` for each rule in `lint/`. */
   rule: string;
   message: string;
 }

@@ -1,6 +1,7 @@
 /**
- * Tests for every pair of rooms that the linter enforces the table of allowed imports in `docs/architecture.md`.
- * For rooms that may import only a part of another, `tests/lint-rules.test.ts` tests which part.
+ * Tests for every pair of rooms (the source folders, such as `site` and `service`) that the linter enforces the table
+ * of allowed imports in `docs/architecture.md`. If a room may import only a part of another, `tests/lint-rules.test.ts`
+ * tests which part.
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';

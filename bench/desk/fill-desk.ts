@@ -175,7 +175,7 @@ async function fillPostgres(
     await client.query('BEGIN');
     for (const [table, rows] of Object.entries(tables)) {
       const to = table === 'staff' ? 'back_office.staff' : `public.${table}`;
-      // The trigger `b_receive` would give each row another id, so it is disabled. The trigger that writes the row in
+      // The trigger `b_receive` would replace the id of each row, so it is disabled. The trigger that writes the row in
       // `enquiries` stays enabled.
       if (table !== 'staff') await client.query(`ALTER TABLE ${to} DISABLE TRIGGER b_receive`);
       const names = Object.keys(rows[0] ?? {}).join(', ');

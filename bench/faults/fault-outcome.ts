@@ -11,7 +11,7 @@ export type FaultOutcome = {
   found: number;
   lost: number;
   twice: number;
-  /** Any other measurement, and whether it met its limit. */
+  /** The other measurements of the fault, in words. */
   note: string;
   isGood: boolean;
 };

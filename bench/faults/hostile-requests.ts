@@ -188,8 +188,8 @@ function hostileRequest(random: () => number): Request {
 }
 
 /**
- * Sends a request, ends our side of the connection, and reads the whole response. Resolves with an empty text if there
- * is none.
+ * Sends a request, ends our side of the connection, and reads the whole response. Resolves with an empty text if no
+ * response comes.
  */
 function exchange(host: string, port: number, { bytes }: Request): Promise<string> {
   return new Promise((resolve) => {
@@ -208,8 +208,8 @@ function wrongWith(answer: string, request: Request): string | null {
   if (Number.isNaN(status)) return 'no status';
   if (status >= 500) return `status ${status}`;
   if (!request.isRest || request.verb === 'HEAD' || [100, 201, 204].includes(status)) return null;
-  // Text after the body is ignored: if a request stated a wrong length, its rest is read as a request of its own, and
-  // that text is the answer.
+  // If a request stated a wrong length, the service reads the rest of it as another request and answers that one too.
+  // The second answer follows the body and is ignored here.
   const start = answer.indexOf('\r\n\r\n') + 4;
   const length = Number(/\r\ncontent-length: (\d+)/i.exec(answer)?.[1]);
   const body = answer.slice(start, start + length);

@@ -1,7 +1,7 @@
 /**
- * Kills the service with `kill -9` while orders are refunded in two parts. The kill comes when a part was requested,
- * when it was sent and the answer is missing, or when the bank has confirmed it. Afterwards each part must have been
- * refunded once. The list, the figures and the CSV must agree with the receipts and vouchers.
+ * Kills the service with `kill -9` while orders are refunded in two parts. The kill comes after a part was requested,
+ * after it was sent but before its answer arrived, or after the bank has confirmed it. Afterwards each part must have
+ * been refunded once. The list, the figures and the CSV must agree with the receipts and vouchers.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { type DatabaseLocation, openStore } from '#database/open-store.ts';
@@ -69,8 +69,8 @@ export async function killBetweenRefunds(
   }
 
   /**
-   * Requests one part of the refund of an order, kills the service at this moment of the refund, and waits until the
-   * part has its voucher.
+   * Requests one part of the refund of an order, kills the service at `moment`, and waits until the part has its
+   * voucher.
    */
   const refundPart = async (id: string, moment: (typeof moments)[number], paise: number) => {
     const before = bank.refunds.length;
@@ -99,7 +99,7 @@ export async function killBetweenRefunds(
     bank.isDown = () => false;
     bank.answersRefunds = true;
     bank.refundsAre = 'processed';
-    // The accountant presses the button again, on the page from before the refund.
+    // The accountant presses the button again, on a page that was loaded before the refund.
     await orders.askRefund(id, paise, 'an accountant', totalRefundedPaise(order));
     await until(async () => {
       // Makes the order due, because the killed process had leased it for some minutes, or had postponed it while the

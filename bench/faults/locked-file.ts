@@ -7,12 +7,14 @@ import { countFoundRows, type FaultOutcome, isLossless } from './fault-outcome.t
 import { lockSqliteFile } from './lock-sqlite-file.ts';
 
 const secret = 'the-secret-of-the-webhook';
-/** How long an answer may take. A page may take less time, because it needs no database. */
+/**
+ * The longest time for an answer, and for a page. The limit for a page is shorter, because a page needs no database.
+ */
 const usualLimits = { answerMs: 5_000, pageMs: 3_000 };
 
 type Answer = { what: string; status: number; ms: number; retryAfter: string | null; text: string };
 
-/** Requests that need the database, each with a name; `n` makes each request a different one. */
+/** Requests that need the database, by name. The number `n` tells the requests of one kind apart. */
 const asked: Record<string, (url: string, n: number) => Promise<Response>> = {
   post: (url, n) =>
     fetch(`${url}/rest/v1/request_a_call`, {
@@ -58,8 +60,8 @@ const settings = {
 };
 
 /**
- * Another process locks the SQLite file for `heldMs` milliseconds. Meanwhile `each` requests of every kind are sent at
- * once, again and again. They are sent once more after the file is free.
+ * Another process locks the SQLite file for `heldMs` milliseconds. Meanwhile the bench sends `each` requests of every
+ * kind at once, again and again. After the file is free, it sends them twice more.
  */
 export async function lockedFile(
   dataDir: string,
@@ -109,8 +111,8 @@ export async function lockedFile(
   // The readiness route repeats its last result for a second, so the bench waits.
   await delay(1_500);
   const after = await askAll();
-  // The provider repeats events that got no answer. Here every event, and every other request, is sent once more than
-  // necessary.
+  // The provider repeats an event that got no answer. So the bench sends all requests once more, although they were
+  // answered.
   after.push(...(await askAll()));
   await service.kill('SIGTERM');
 

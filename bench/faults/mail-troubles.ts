@@ -25,9 +25,9 @@ const troubles: readonly (SmtpBehaviour | 'is down')[] = [
 const leadsEach = 5;
 
 /**
- * The mail server fails in each way while enquiries arrive, and the service crashes once between sending a mail and
- * marking it as sent. Then the mail server works again. Every enquiry must be mailed, and at most four times, because
- * three of the faults may repeat a mail.
+ * The mail server fails in each of the ways in `troubles` while enquiries arrive, and the service crashes once between
+ * sending a mail and marking it as sent. Then the mail server works again. Every enquiry must be mailed, and at most
+ * four times, because three of the faults may repeat a mail.
  */
 export async function mailTroubles(dataDir: string): Promise<FaultOutcome> {
   const place = { databaseUrl: null, dataDir };

@@ -7,9 +7,9 @@ import { countFoundRows, type FaultOutcome, isLossless } from './fault-outcome.t
 import { makeScratchDisk } from './scratch-disk.ts';
 
 /**
- * Simulates a power cut under load: the file system stops without flushing and is mounted again. Only rows that were
- * acknowledged before the cut count. Here the process runs on for a moment without its disk, so it may still answer.
- * Null where this machine does not allow mounting.
+ * Simulates a power cut under load: the file system stops without flushing and is mounted again. The process runs on
+ * for a moment without its disk, so it may still answer. Only rows that were acknowledged before the cut count. Null
+ * where this machine does not allow mounting.
  */
 export async function powerCutUnderLoad(cycles: number): Promise<FaultOutcome | null> {
   const disk = makeScratchDisk(192);

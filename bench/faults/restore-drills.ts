@@ -117,7 +117,8 @@ export async function restoreDrills(
     const half = (await readLeadNames(place)).sort();
     const whole = [live, [...inCopy].sort()].map((names) => JSON.stringify(names));
     expectThat(whole.includes(JSON.stringify(half)), 'a killed restore left half of something');
-    // The name of a kept copy has the time in seconds, so two copies in one second would have the same name.
+    // The name of a kept copy has the time in seconds. The bench waits, because two copies in one second would have the
+    // same name.
     await delay(1_000);
     const restored = await runCommandOnDatabase(place, ['restore.ts', copy, '--replace', name]);
     count.restores += 1;

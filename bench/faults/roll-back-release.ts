@@ -59,8 +59,8 @@ export async function rollBackRelease(
       refused.said.includes('A newer release has changed this database (999-shout.sql)'),
     `the older release was not refused: ${refused.said}`,
   );
-  // The newer release migrates the copy, so the copy can be restored there. The older release still refuses to run
-  // on it.
+  // The newer release can restore the copy, because it migrates the copy. After that the older release still refuses to
+  // run on the database.
   const name = nameOf(run(older, place, ['restore.ts', copy, '--replace', 'x']).said);
   for (const [release, canRun] of [
     [shutting, false],
@@ -122,8 +122,9 @@ function addMigration(
 }
 
 /**
- * On SQLite, inserts of the older release fail, because it does not register the function `shout`. PostgreSQL stores
- * functions in the database. There only the migration itself says that the older release can't run.
+ * On SQLite, this trigger calls the function `shout`, which the older release does not register, so inserts of that
+ * release fail. PostgreSQL stores functions in the database, so the trigger is left out there. Only the first line of
+ * the migration then says that the older release can't run.
  */
 const trigger = `CREATE TRIGGER loud AFTER INSERT ON enquiries BEGIN SELECT shout(NEW.kind); END; -- only sqlite
 SELECT 1;`;

@@ -9,7 +9,7 @@ import { countFoundRows, type FaultOutcome, isLossless } from './fault-outcome.t
 import { lockSqliteFile } from './lock-sqlite-file.ts';
 
 const underWayMs = 2_000;
-/** A shutdown takes two seconds, and may take a little longer on a busy machine. */
+/** The longest time for a shutdown beside a silent client. A shutdown takes two seconds on a quiet machine. */
 const usualMostMs = 4_000;
 /** How much longer a shutdown may take while a post waits for the database. */
 const postMs = 6_000;

@@ -23,10 +23,10 @@ const get = (path: string, coding = 'identity') =>
   `GET ${path} HTTP/1.1\r\nHost: x\r\nAccept-Encoding: ${coding}\r\n\r\n`;
 
 /**
- * Each request, and how often it is sent at once on one connection. The first three pages come from memory, from the
- * disk, and from a rendering for each request. They are requested far too often. The last request is for a file that is
- * larger than what the operating system accepts for a client that reads nothing. It is sent as often as one connection
- * allows.
+ * Each request, and how often it is sent at once on one connection. The answers to the first three requests come from
+ * memory, from the disk, and from a rendering for each request. They are sent far more often than one connection
+ * allows. The last request is for a file that is larger than what the operating system accepts for a client that reads
+ * nothing. It is sent as often as one connection allows.
  */
 const ways = (): readonly [request: string, times: number][] => [
   [get('/', 'br'), 1_500],
@@ -116,8 +116,8 @@ function largestDownload(): string {
 }
 
 /**
- * The memory of the process, now and at most. Only Linux reports both; elsewhere memory counts as 0, and only the
- * closing of sockets is judged.
+ * The resident memory of the process in MB: now, and the highest so far. Only Linux reports these values. On other
+ * systems both are 0, and only the closing of sockets is judged.
  */
 function residentMb(pid: number): { now: number; peak: number } {
   let status: string;

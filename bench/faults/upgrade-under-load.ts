@@ -15,9 +15,9 @@ type Visitors = { perSecond: number; patienceMs: number };
 /**
  * Runs `npm run upgrade` while visitors request pages. Each release has a changed text. Before each upgrade that
  * succeeds, another upgrade is killed in the middle. Pages that were open before must find every file that they may
- * still request. Null where the programs that hold the port are missing. The caller sets the number of visitors per
- * second, because the queue of the port holds only five hundred connections. On a busy machine, a restart takes so long
- * that more visitors would overflow it.
+ * still request. Null where the programs that hold the port are missing. The port can queue only five hundred
+ * connections, and on a busy machine a restart takes long. So the caller sets a number of visitors per second that does
+ * not overflow the queue.
  */
 export async function upgradeUnderLoad(
   cycles: number,

@@ -46,8 +46,8 @@ export async function wrongClockBackups(
 }
 
 /**
- * Creates one backup for each day until half a day ago, newest first. All are copies of one backup that is made
- * now.
+ * Creates `count` backups from one that is made now. The times in their names are one day apart, and the newest is half
+ * a day ago. Returns their paths, newest first.
  */
 async function backupsOf(count: number, place: DatabaseLocation): Promise<string[]> {
   const created = join(

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { allMutatedFileGroups } from './all-mutated-file-groups.ts';
 
-/** Every pattern that the braces of a pattern stand for. */
+/** Expands the braces of a pattern: returns one pattern for each choice. */
 function alternatives(pattern: string): string[] {
   const braces = /\{([^{}]*)\}/.exec(pattern);
   if (braces === null) return [pattern];

@@ -1,14 +1,14 @@
 /**
- * Runs the tests of one part, which the bench names; everything else is as in the project's own configuration. A
- * test that waits for something that a fault prevents is ended here by a time limit, before the bench's limit: so
- * the results distinguish faults that an assertion notices from faults that a time limit notices, which a person
+ * Runs the tests of one part, which the bench names; everything else is as in the project's own configuration. A fault
+ * can make a test wait for something that never comes. Here a time limit ends such a test before the bench's own limit.
+ * So the results distinguish faults that an assertion notices from faults that a time limit notices, which a person
  * examines.
  */
 import { matchesGlob, relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The slowest test takes four seconds on a quiet machine. */
+/** The time limit of a test. The slowest test takes four seconds on a quiet machine. */
 const patienceMs = 20_000;
 
 const named = (process.env.MUTATION_TESTS ?? '').split(' ');

@@ -7,7 +7,7 @@ export type MutationResult = {
   part: string;
   faults: number;
   noticed: number;
-  /** Noticed faults with which the tests exceeded a time limit. */
+  /** The number of noticed faults for which the tests exceeded a time limit. */
   byTime: number;
 };
 

@@ -5,7 +5,7 @@ import type { RazorpayEmulator } from '../../tests/support/razorpay/razorpay-emu
 import type { countMoneyMismatches } from './count-money-mismatches.ts';
 
 type Given = {
-  /** The numbers that were given, in one list for each financial year. */
+  /** The numbers of the issued receipts, in one list for each financial year. */
   receipts: readonly (readonly string[])[];
   vouchers: readonly (readonly string[])[];
   acknowledged: number;
@@ -46,7 +46,7 @@ export function compareOrdersWithBank(
 ) {
   const links = [...bank.links.values()];
   const paidAtBank = findOrderIdsPaidAtBank(bank);
-  // The bank does not have payments that staff recorded by hand.
+  // Payments that staff recorded by hand are left out, because the bank does not have them.
   const known = orders.filter(
     ({ paymentId, paidWay }) => paymentId !== null && paidWay === 'online',
   );

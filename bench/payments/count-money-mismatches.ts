@@ -99,8 +99,8 @@ export async function countMoneyMismatches(
 }
 
 /**
- * The sum of two differences from `net`, in paise: that of the list of all orders, and that of the lists of each state
- * added up.
+ * How much the sums in the lists of orders differ from `net`, in paise. The list of all orders and the lists of each
+ * state added up are compared separately, and both differences are added.
  */
 async function differenceOfLists(
   store: Store,
@@ -150,7 +150,10 @@ function countDoubledReferences(receiptsAndVouchers: readonly StoredReceiptOrVou
   );
 }
 
-/** Checks that the closed figures stay, and that later entries explain the whole difference. */
+/**
+ * Counts the receipts and vouchers of the closing, those that were added since, and those that were changed or are
+ * missing. The last count must be 0.
+ */
 async function checkClosing(
   store: Store,
   mode: PaymentProviderMode,

@@ -36,7 +36,8 @@ export async function runRandomAccountant(
 }
 
 async function actOnce(store: Store, who: string, n: number): Promise<void> {
-  // So many people enrol that an order is hardly ever chosen twice among the newest ones.
+  // So many people enrol that an order hardly ever stays among the newest ones long enough to be chosen twice. So some
+  // refunds choose among the refunded and the paid orders.
   if (Math.random() < 0.3) {
     const paid = await store.orders.listOrders({
       state: Math.random() < 0.6 ? 'refunded' : 'paid',
@@ -89,7 +90,7 @@ async function refundPart(
   if (paise > 0) await Promise.all(Math.random() < 0.3 ? [ask(), ask()] : [ask()]);
   const { refund, paidWay } = (await orders.findOrder(order.id)) ?? order;
   if (refund === null || paidWay === 'online') return;
-  // A colleague may do the same at this moment, with the same key.
+  // The other accountant may record this refund at the same moment, with the same key.
   const handBack = () =>
     orders.recordHandBack(order.id, { ...record, paise: refund.paise }, who, refund.key);
   if (Math.random() < 0.2)

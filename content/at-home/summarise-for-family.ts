@@ -24,7 +24,10 @@ export function summariseForFamily(
   return language === 'en' ? inEnglish(offer, contact) : inHindi(offer, contact);
 }
 
-/** The part of the fee that is refunded when asked for in time; 0 where the registration charge is the whole fee. */
+/**
+ * The part of the fee that is refunded if the learner asks for it in time; 0 where the registration charge is the whole
+ * fee.
+ */
 const refunded = ({ feeRupees, registrationChargeRupees }: Offer) =>
   feeRupees - registrationChargeRupees;
 

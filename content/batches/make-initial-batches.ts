@@ -41,7 +41,7 @@ const sampleHours: Readonly<Record<KindId, Pick<InitialBatch, 'days' | 'from' | 
     skill: { days: ['mon', 'wed', 'fri'], from: '19:00', to: '20:30', seats: 20 },
     intermediate: { days: ['tue', 'thu'], from: '19:00', to: '21:00', seats: 20 },
     super: { days: ['mon', 'wed', 'fri'], from: '18:00', to: '20:00', seats: 15 },
-    /** The sessions are on consecutive days, one for each session. */
+    /** A workshop meets on consecutive days, with one session a day. */
     workshop: { days: [...week], from: '16:00', to: '18:30', seats: 30 },
   };
 

@@ -87,7 +87,7 @@ export const families = [
       description:
         'Mathematics for AI, machine learning, and agents built on language models, with the code and the reasons.',
       tag: '3+ COURSES INSIDE',
-      // A relative link, as specified; it works on the landing page at `/`, where the card stands.
+      // The link is relative, as the specification writes it. It works because the card is on the landing page at `/`.
       link: 'aimlpage',
     },
     courses: ['machine-learning', 'agentic-ai-genai', 'maths-statistics-ai'],

@@ -44,7 +44,8 @@ export function findCourseByTitle<C extends Matchable>(
     .sort((a, b) => b.word.length - a.word.length);
   const named = new Set<C>();
   for (const { course, word } of keywords) {
-    // A bar replaces the word instead of a blank, so that the words on its two sides do not form a new phrase.
+    // A found keyword is replaced by a bar and not by a blank, so that the words before and after it do not form a new
+    // phrase.
     while (rest.includes(word)) {
       named.add(course);
       rest = rest.replace(word, ' | ');

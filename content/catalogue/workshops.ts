@@ -3,8 +3,8 @@ import { nextOrLastWorkshopDates } from '../published-batches.ts';
 import type { Workshop } from '../schema.ts';
 
 /**
- * The short workshops of `/short-term`, in Indian time. Dates may be past: the page checks that on the day it is
- * opened, and offers the next batch.
+ * The short workshops of `/short-term`, in Indian time. A date may be past. The page checks the dates on the day on
+ * which it is opened, and offers the next batch in place of a past one.
  */
 const written = [
   {

@@ -21,7 +21,8 @@ function distance(a: string, b: string): number {
 export function closestWord(written: string, known: Iterable<string>): string | null {
   const wanted = written.toLowerCase();
   let best: string | null = null;
-  // A typing mistake changes one to three letters, fewer in a short word.
+  // A typing mistake changes one to three letters, and fewer in a short word. So a known word that differs in more
+  // letters is not suggested.
   let bestDistance = Math.min(3, Math.max(1, Math.floor(wanted.length / 4))) + 1;
   for (const word of known) {
     const far = distance(wanted, word.toLowerCase());

@@ -9,7 +9,8 @@ it('while the shape of an entry is wrong, only a rule that can not read it is sk
   const said = problemsAfter(({ content }) => {
     Reflect.deleteProperty(entryAt(content.families, 1), 'courses');
     entryAt(content.workshops, 0).endTime = '15:00';
-    // Without this entry the addresses of pages are unknown, so links are not checked yet.
+    // Without a valid entry of the family, the addresses of pages are unknown. So the links are not checked, and this
+    // wrong link is not reported.
     entryAt(content.footerLinks, 1).to = '/term';
   });
   expect(said).toEqual([

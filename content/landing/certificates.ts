@@ -1,8 +1,8 @@
 import type { Certificate } from '../schema.ts';
 
 /**
- * The six documents that a learner can receive. The build makes their pictures and PDFs from `slug`, with the texts
- * in `certificate-samples.ts`; a test compares those with what is promised here.
+ * The six documents that a learner can receive. The build makes their pictures and PDFs from `slug`, with the texts in
+ * `certificate-samples.ts`. A test compares those texts with the promises in this file.
  */
 export const certificates = [
   {

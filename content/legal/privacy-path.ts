@@ -1,2 +1,5 @@
-/** The path has a file of its own, because every form links to the page and no form needs the words of that page. */
+/**
+ * The path of the privacy page has a file of its own, because every form links to that page and no form needs its
+ * words.
+ */
 export const privacyPath = '/privacy';

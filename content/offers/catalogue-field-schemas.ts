@@ -23,5 +23,8 @@ export type LearnerNeeds = z.infer<typeof needsSchema>;
 
 export const levelSchema = z.enum(levelIds);
 
-/** The first field is the offer's own. If there is a second one, the offer is listed there too. */
+/**
+ * The fields of an offer. The first is the one to which the offer belongs. If there is a second one, the offer is also
+ * listed in that field.
+ */
 export const offerStudyFieldsSchema = z.array(z.enum(studyFieldSlugs)).min(1).max(2);

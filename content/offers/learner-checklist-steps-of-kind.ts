@@ -43,7 +43,10 @@ const stepsOfKind: Readonly<Record<KindId, readonly LearnerStep[]>> = {
   super: program,
 };
 
-/** Steps that apply only to offers whose fee covers a matching text; all other steps apply to every learner. */
+/**
+ * Steps that not every learner has, each with a pattern. The step applies only if the list of what the fee covers
+ * matches the pattern. All other steps apply to every learner.
+ */
 const coveredSteps: Partial<Record<LearnerStep, RegExp>> = {
   'platform opened': /\b(LMS|recorded lessons)\b/i,
   'first sign-in': /\b(LMS|recorded lessons)\b/i,

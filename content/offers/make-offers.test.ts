@@ -20,8 +20,9 @@ const batch = {
 };
 
 /**
- * The start of the sample workshop, written for 10 June 2027, on 26 November 2026 with its batch in this state. The
- * published facts are read once in a process, so this is another one.
+ * Returns the start of the sample workshop as it is computed on 26 November 2026. The content dates the workshop on 10
+ * June 2027, and its published batch has this state. A new process computes the start, because a process reads the
+ * published facts only once.
  */
 function startWith(state: 'open' | 'cancelled'): unknown {
   const folder = mkdtempSync(join(tmpdir(), 'miranaya-offers-'));

@@ -1,8 +1,8 @@
 /**
- * The texts of the two forms for an offer, by the name of their place in the page. The pages and, for visitors
+ * The texts of the two forms for an offer, each under the name of its place in the page. The pages and, for visitors
  * without JavaScript, the service use the same texts.
  *
- * `hasBegun`: whether a workshop's published date is past. It changes nothing for offers without dates.
+ * `hasBegun` says whether a workshop's published date is past. For offers without dates, `hasBegun` changes nothing.
  */
 import { courseTerms } from '../catalogue/course-terms.ts';
 import { internshipEnrolment } from '../catalogue/internship-enrolment.ts';
@@ -57,7 +57,7 @@ export function callSubjectLine(offer: Offer): string {
   return `${offerName(offer)}, ${formatRupees(offer.feeRupees)}`;
 }
 
-/** The offer for a buyer of this start: with the price and the dates of the start. */
+/** The offer as a buyer of this start gets it: with the price and the dates of the start. */
 function boughtAt(offer: Offer, start: NextStart): Offer {
   const feeRupees = start.early?.feeRupees ?? offer.feeRupees;
   return {
@@ -102,7 +102,8 @@ function wordsAt(listed: Offer, hasBegun: boolean, start?: NextStart): EnrolWord
   const offer = start === undefined ? listed : boughtAt(listed, start);
   const day = hasBegun ? '9999-12-31' : '0000-01-01';
   const facts = [
-    // The fee at the end of the text is the one that applies after the early price.
+    // The text of the start may end with the fee that applies after the early price. So it gets the fee of the offer
+    // and not the early price.
     ...offerFacts({ ...offer, feeRupees: listed.feeRupees }, day, ['start']),
     ...offerFacts(offer, day, enrolFacts),
   ];

@@ -42,7 +42,10 @@ const startSchema = z.discriminatedUnion('at', [
     endDate: isoDateSchema,
     startTime: clockSchema,
     endTime: clockSchema,
-    /** Set if every batch of the offer was cancelled. The dates are then those of a cancelled batch and are past. */
+    /**
+     * Set if every batch of the offer was cancelled. The dates are then the day before the pages were rendered, so that
+     * they are past. The times are those of the last cancelled batch.
+     */
     isCancelled: z.literal(true).optional(),
   }),
   z.strictObject({ at: z.literal('request'), sentence: shortTextSchema }),

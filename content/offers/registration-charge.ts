@@ -3,8 +3,9 @@ const share = 0.2;
 const leastRupees = 1000;
 
 /**
- * The part of a fee that is not refunded, in whole rupees (rounded). It is a part of the fee and is never added to
- * it, so the whole fee of a workshop is its charge. Throws when the fee is not a positive whole number.
+ * The part of a fee that is not refunded, in whole rupees (rounded). It is a part of the fee and is never added to it.
+ * If the fee is not higher than the minimum, the whole fee is not refunded. Throws when the fee is not a positive whole
+ * number.
  */
 export function registrationChargeRupees(feeRupees: number): number {
   if (!Number.isInteger(feeRupees) || feeRupees <= 0) {

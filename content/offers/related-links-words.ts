@@ -1,4 +1,4 @@
-/** The words around related offers: others of the field, other fields and other kinds. */
+/** The words around links to related offers: more offers of the same field, other fields, and other kinds. */
 export const relatedLinksWords = {
   label: 'What else there is',
   inField: 'More in this field',

@@ -1,7 +1,10 @@
 import { lengthInDays } from './length.ts';
 import type { Offer } from './offer-schema.ts';
 
-/** All hours of an offer, live and alone, rounded to whole hours; exact for workshops. */
+/**
+ * All hours of an offer, both live hours and hours of working alone. They are rounded to whole hours, and exact for
+ * workshops.
+ */
 export function studyHours({
   kind,
   hours,

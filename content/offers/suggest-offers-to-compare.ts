@@ -2,7 +2,10 @@ import type { Offer } from './offer-schema.ts';
 
 const most = 4;
 
-/** At most four offers of the same field, to compare with this one. One offer of each other kind comes first. */
+/**
+ * At most four offers of the same field, to compare with this offer. The first ones are of different kinds, none of
+ * them the kind of this offer.
+ */
 export function suggestOffersToCompare(offer: Offer, offers: readonly Offer[]): Offer[] {
   const [field] = offer.fields;
   const ofField = offers.filter(

@@ -79,7 +79,7 @@ const everything: readonly Sample[] = [
   })),
 ];
 
-/** Whether each fact of the provider is still a placeholder, by the words that the warning calls it. */
+/** Whether each fact of the provider is still a placeholder. The keys are the names of the facts in the warning. */
 export function providerPlaceholderFlags({
   phone,
   email,

@@ -15,8 +15,8 @@ const agesBelow18 = Array.from({ length: 8 }, (_, at) => at + 10).flatMap((age) 
 );
 
 /**
- * An answer of the page of questions; `words` find it, and its text comes from that page. There is none if staff
- * hid the question.
+ * A list with one answer of the page of questions; `words` find it, and its text comes from that page. If staff hid the
+ * question, the list is empty.
  */
 function asked(id: string, words: readonly string[]): SearchablePage[] {
   const found = findQuestion(id);

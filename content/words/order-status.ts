@@ -53,7 +53,7 @@ export const orderStatusWords = {
   },
   paid: {
     heading: 'Paid: welcome to Miranaya',
-    // The service adds that the place is confirmed, and what follows.
+    // The service adds a sentence that the place is confirmed, and sentences about what follows.
     text: 'Your payment has arrived.',
   },
   placeless: {

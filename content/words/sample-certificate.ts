@@ -1,4 +1,7 @@
-/** The words on every sample certificate; those that differ are in `../landing/certificate-samples.ts`. */
+/**
+ * The words that are the same on every sample certificate. The words that differ are in
+ * `../landing/certificate-samples.ts`.
+ */
 export const sampleCertificateWords = {
   certify: 'This is to certify that',
   student: 'Sample Student',

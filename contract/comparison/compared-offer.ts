@@ -12,8 +12,8 @@ export interface ComparedFact {
 }
 
 /**
- * An offer in the comparison of offers. The build writes one such file for each offer; the service and the page read
- * it. The values are text, not HTML.
+ * An offer in the comparison of offers. The build writes one JSON file with this shape for each offer. The service and
+ * the page read the file. The values are text, not HTML.
  */
 export interface ComparedOffer {
   slug: string;
@@ -28,7 +28,7 @@ export interface ComparedOffer {
   /** The last day to enrol (ISO date, in India); missing when the offer is always open. */
   lastDay?: string;
   facts: readonly ComparedFact[];
-  /** Other offers to compare it with: of the same field, other kinds first. */
+  /** Other offers of the same field, with which this offer can be compared. Offers of other kinds come first. */
   beside: readonly { slug: string; title: string }[];
 }
 

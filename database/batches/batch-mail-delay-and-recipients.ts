@@ -1,4 +1,6 @@
-/** Shared by the mails to everybody with a place in a batch: how long they wait, and which orders get them. */
+/**
+ * What the mails to everybody with a place in a batch have in common: how long they wait, and which orders get them.
+ */
 import type { SeatState } from '#domain/batches/seat-states.ts';
 import { dateOfMoment } from '../connection/desk-database.ts';
 import type { StoredMoment } from '../connection/stored-moment.ts';

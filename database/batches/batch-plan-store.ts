@@ -59,7 +59,8 @@ export function batchPlanStore(
           await queueReopeningMails(work, before, plan);
           await withdrawLinkEndings(work, saved);
         }
-        // Learners of a batch that was cancelled and opens again have places in it, too.
+        // Learners of a batch that was cancelled and opens again have places in it, so they get a mail about new dates
+        // too.
         if (before !== null && before.state !== 'draft' && state === 'open')
           await queueNewDatesMails(work, before, plan);
         if (state === 'open') await waitForThis(work, saved, plan.offer);

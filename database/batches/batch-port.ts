@@ -25,7 +25,10 @@ export type StoredBatch = Batch & {
   waiting: number;
 };
 
-/** An entry of the waiting list, with the person's details as staff corrected them. `orderId` is set once promoted. */
+/**
+ * An entry of the waiting list, with the person's details as staff corrected them. `orderId` is null until the person
+ * gets a place.
+ */
 type WaitingPerson = {
   enquiryId: string;
   batchId: string | null;
@@ -92,8 +95,8 @@ export interface BatchPort {
   removeFee(of: string, fromDay: CalendarDate, who: string): Promise<boolean>;
   seated(batchId: string): Promise<SeatedOrder[]>;
   /**
-   * The entries of the waiting list in the order of arrival, those of people who got a place or left the list included.
-   * With a null batch, the entries for the next batch of the offer.
+   * The entries of the waiting list in the order of arrival, with those of people who got a place or left the list. If
+   * `batchId` is null, these are the entries for the next batch of the offer.
    */
   waitingFor(offer: string, batchId: string | null): Promise<WaitingPerson[]>;
   /** Removes a person from the waiting list. False if the person already got a place or left the list. */

@@ -823,8 +823,8 @@ function keepsBatches(open: () => Promise<Opened>) {
       const orders: Order[] = [];
       for (let n = 0; n < 10; n += 1) orders.push(await enrol(batch.id));
       for (let n = 0; n < 30; n += 1) await waits(batch.id);
-      // As many transactions at once as PostgreSQL has connections for the desk. More would wait and fail as
-      // "away".
+      // Only four transactions run at once, because PostgreSQL has four connections for the desk. Any further
+      // transaction would wait for a connection and could fail.
       for (let n = 0; n < orders.length; n += 4)
         await Promise.all(orders.slice(n, n + 4).map(ends));
       expect(await waiting(batch)).toEqual([

@@ -101,12 +101,12 @@ onBothEngines('a cancelled batch', (open) => {
   /** The orders whose link is due to be ended at present. */
   const endingNow = async () =>
     (await store.orders.claimEndingLinks('live', 50, 5 * minute)).map(({ id }) => id).sort();
-  /** The same, after the time for which the mails about the cancellation wait. */
+  /** The orders whose link is due to be ended after the time for which the mails about the cancellation wait. */
   const endingLater = async () => {
     await given.exec('UPDATE orders SET end_link_at = made_at WHERE end_link_at IS NOT NULL');
     return endingNow();
   };
-  /** What the work on the queue does: the provider ends the link and says so. */
+  /** Does what the worker does for an order in the queue: the provider ends the link, and the worker records that. */
   const linkEnds = async (order: Order) => {
     await store.orders.applyFact(order.id, { kind: 'cancelled' }, 'provider');
     await store.orders.noteLinkEnded(order.id);

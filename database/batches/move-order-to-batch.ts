@@ -48,7 +48,8 @@ export function moveOrderToBatch(
     const place = {
       batch_id: batchId,
       state: isPaid ? ('taken' as const) : ('held' as const),
-      // With the past deadline of a released place, the new place would be released at once.
+      // A released place has a deadline in the past. With that deadline, the new place would be released at once, so it
+      // gets a day.
       held_until: database.moment(
         deadline !== null && deadline > now ? deadline : new Date(now.getTime() + dayMs),
       ),

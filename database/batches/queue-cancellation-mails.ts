@@ -55,7 +55,8 @@ export async function queueReopeningMails(
     mail.sent_at === null && mail.batch_id === null && !isBeingSent(mail, now);
   const waiting = mails.filter(isWaiting).map(({ id }) => id);
   if (waiting.length > 0) await trx.deleteFrom('outbox').where('id', 'in', waiting).execute();
-  // A mail about an earlier cancellation does not count: its learner has read since that the batch takes place.
+  // A mail about an earlier cancellation does not count, because its learner was told afterwards that the batch takes
+  // place.
   const told = new Set(
     mails
       .filter((mail) => !isWaiting(mail) && dateOfMoment(mail.created_at) >= cancelledAt)

@@ -1,7 +1,7 @@
 /**
  * Ends the payment links of a cancelled batch: nobody should pay for a batch that does not take place. The links end
- * with the mails about the cancellation. If the batch opens again before, or the order is moved to another batch, its
- * link stays.
+ * when the mails about the cancellation are due. If the batch opens again before then, or the order is moved to another
+ * batch, the link stays.
  */
 import { firstOfPlanCondition } from '../orders/first-of-plan-condition.ts';
 import { batchMailDelayMs } from './batch-mail-delay-and-recipients.ts';
@@ -41,6 +41,7 @@ export async function withdrawLinkEnding(work: BatchTransaction, orderId: string
 const unpaidOrders = ({ trx, database }: BatchTransaction) =>
   trx
     .updateTable('orders')
-    // Keeps the databases from reading all unpaid orders through the index of states.
+    // Keeps SQLite from using the index of states, with which it would read all unpaid orders. On PostgreSQL this has
+    // no effect.
     .where((eb) => eb(database.unindexed(eb.ref('state')), 'in', ['made', 'offered']))
     .where(firstOfPlanCondition);

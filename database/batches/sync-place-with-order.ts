@@ -28,7 +28,8 @@ export async function syncPlaceWithOrder(
   const step = nextSeatStep(seat.state, state);
   if (step.at === 'unchanged') return;
   const batch = await lockBatch(work, seat.batch_id);
-  // A link that was open when the batch was cancelled can still be paid.
+  // A link that was open when the batch was cancelled can still be paid. Such an order gets no place in the cancelled
+  // batch.
   const isForCancelled = step.at === 'moved' && step.to === 'taken' && batch?.state === 'cancelled';
   if (step.at === 'moved' && !isForCancelled) {
     await setSeatState(work, order.id, step.to);

@@ -7,7 +7,7 @@ import { selectOrders, toOrder } from '../orders/order-record.ts';
 import type { BookkeepingPort } from './bookkeeping-port.ts';
 import { findKnownPaymentsAndRefunds } from './find-known-payments-and-refunds.ts';
 
-/** PostgreSQL and SQLite limit the number of values in one statement. */
+/** PostgreSQL and SQLite limit the number of values in one statement, so a longer list of ids is split. */
 const idsAtOnce = 500;
 
 export function bookkeepingStore(database: DeskDatabase): BookkeepingPort {

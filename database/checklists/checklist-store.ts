@@ -101,7 +101,7 @@ export function checklistStore(database: DeskDatabase): ChecklistPort {
           .where('order_id', '=', orderId)
           .where('step', '=', step)
           .where('done_on', 'is not', null)
-          // Leaves out steps that follow from the batch: only changes of the place or the batch undo them.
+          // Steps that follow from the batch can't be undone here: only changes of the place or the batch undo them.
           .where('done_by', '!=', batchStepAuthor)
           .returning('step')
           .executeTakeFirst();

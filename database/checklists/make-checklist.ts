@@ -61,10 +61,10 @@ function datesOf({ offer }: Order): Record<'startsOn' | 'endsOn', CalendarDate |
 const signsOfOnePerson = ['person_id', 'email_key', 'phone_key'] as const;
 
 /**
- * The member who already looks after this person. This is the owner of the enquiry. If it has no owner, the owner of
- * the newest enquiry that is linked with it, or has the same address, or the same number, in this order: several
- * people, such as the learners of an institute, may share a number. Members who may not own enquiries are skipped.
- * Null if no member is left.
+ * The member who already looks after this person: the owner of the enquiry. If the enquiry has no owner, it is the
+ * owner of the newest enquiry that staff linked with it. If there is none, it is the owner of the newest enquiry with
+ * the same address, then with the same number. The number comes last, because several people, such as the learners of
+ * an institute, may share it. Members who may not own enquiries are skipped. Null if no member is left.
  */
 async function ownerFor(
   { trx, database }: DeskTransaction,

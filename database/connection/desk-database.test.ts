@@ -166,7 +166,7 @@ describe('the desk database on PostgreSQL', () => {
       expect(
         await Promise.all([turnOff(['mail', 'visitor']), turnOff(['visitor', 'mail'])]),
       ).toEqual(['mail', 'visitor']);
-      // Each of the two transactions was tried twice, and the one that PostgreSQL cancelled once more.
+      // The count of updates: two of each transaction, and one of the attempt that PostgreSQL cancelled.
       expect(begun).toBe(5);
       await pool.end();
       await drop();

@@ -99,8 +99,8 @@ function statementCache(connection: DatabaseSync): (sql: string) => StatementSyn
   const kept = new Map<string, StatementSync>();
   return (sql) => {
     const statement = kept.get(sql) ?? connection.prepare(sql);
-    // Moves the statement to the end of the map, so that the first entry of the map is the one not used for
-    // longest.
+    // Moves the statement to the end of the map. So the first entry of the map is the statement that has not been used
+    // for the longest time.
     kept.delete(sql);
     kept.set(sql, statement);
     const [oldest] = kept.keys();

@@ -55,9 +55,9 @@ export async function withExclusiveFile<T>(
 }
 
 /**
- * Keeps the -wal of a file that may be damaged open. SQLite deletes a -wal whose header it can't read, together with
- * rows that could still be saved. The open handle can still read it after that. On Windows, the open handle prevents
- * the deletion.
+ * Opens the -wal and keeps it open while the database file, which may be damaged, is opened. SQLite deletes a -wal
+ * whose header it can't read, together with rows that could still be saved. Through the open handle, the deleted -wal
+ * can still be read. On Windows, the open handle prevents the deletion.
  */
 function heldLog(path: string): { putBack(): void; letGo(): void } {
   const name = `${path}-wal`;
@@ -65,7 +65,8 @@ function heldLog(path: string): { putBack(): void; letGo(): void } {
   try {
     log = openSync(name, 'r');
   } catch {
-    // Either there is no -wal, or it exists and can't be read. In the second case, SQLite itself will report an error.
+    // Either there is no -wal, or it exists and can't be read. Then there is nothing to keep, and SQLite itself reports
+    // a -wal that it can't read.
     return { putBack: () => {}, letGo: () => {} };
   }
   return {

@@ -11,7 +11,7 @@ type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
  * Returns the function through which all work on one connection runs. That function resolves or rejects as the work
- * does. It is no mutex: while one work waits, the next may begin.
+ * does. It is no mutex: while some work waits, other work may begin.
  */
 export function makeYieldingRunner(): InTurn {
   const waiting: (() => Promise<void>)[] = [];

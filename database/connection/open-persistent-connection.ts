@@ -1,6 +1,6 @@
 /**
  * Keeps one connection open while a service runs. The pools close idle connections, so at night a service without
- * visitors would have none. A restore would then take the service for stopped.
+ * visitors would have none. A restore would then conclude that the service is stopped.
  */
 import pg from 'pg';
 

@@ -19,8 +19,9 @@ const applicationId = 0x4d69726e;
 const quickCheckBytes = 32 * 1024 * 1024;
 
 /**
- * Pages that commits leave in the -wal file (16 MB) before they are copied into the database. A row touches twenty
- * pages, mostly the same ones: the rarer the copying, the fewer times each is written.
+ * The number of pages (16 MB) that commits write to the -wal file before SQLite copies them into the database. Each new
+ * row changes about twenty pages, mostly the same ones as the row before. So with rare copies, each page is copied
+ * fewer times.
  */
 const pagesBetweenCheckpoints = 4_000;
 
@@ -79,7 +80,10 @@ export function ensureSqliteFile(path: string): void {
   }
 }
 
-/** Runs after a migration: sets the application id, and flushes the folder, so that a new file is still there later. */
+/**
+ * Runs after a migration: sets the application id, and flushes the folder, so that a new file still exists after a
+ * power cut.
+ */
 export function markAsOurs(db: DatabaseSync, path: string): void {
   db.exec(`PRAGMA application_id = ${applicationId}`);
   const folder = openSync(dirname(path), 'r');

@@ -42,7 +42,7 @@ const firstColumns: Readonly<Record<TableName, number>> = {
   waiting_list: 4,
 };
 
-/** Called with the name of the table, then with the values of the row. */
+/** Returns the digest of a row. The first value is the name of the table, and the others are the values of the row. */
 function digestOf([table, ...values]: readonly unknown[]): Buffer {
   const first = firstColumns[table as TableName];
   const columns: readonly string[] = tableColumns[table as TableName];

@@ -32,7 +32,8 @@ it('waits until the file is free, while the process continues', async () => {
   const patient = new SqliteLockRetrier(own, 60_000);
   other.exec('BEGIN EXCLUSIVE');
   const written = Promise.all([1, 2, 3].map(() => patient.retryWhileLocked(write)));
-  // Ten turns of the event loop pass while three writes wait, however long the machine takes for them.
+  // Ten turns of the event loop pass while three writes wait, so the process is not blocked. The turns may take any
+  // time.
   for (let turn = 0; turn < 10; turn += 1) await delay(1);
   expect(rows()).toBe(0);
   other.exec('COMMIT');
@@ -61,7 +62,8 @@ it('waits again when the file was free in between', async () => {
   await expect(lock.retryWhileLocked(write)).rejects.toBeInstanceOf(StoreUnavailable);
   other.exec('COMMIT');
   await lock.retryWhileLocked(write);
-  // Long enough for the timer, which checks every hundredth of a second, to notice that the file is free.
+  // The pause is long enough for the timer to notice that the file is free. The timer checks every hundredth of a
+  // second.
   await delay(500);
   other.exec('BEGIN EXCLUSIVE');
   const began = performance.now();

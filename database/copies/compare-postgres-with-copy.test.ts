@@ -1,6 +1,6 @@
 /**
- * Recognises the present contents of the database that a restore would replace: nothing, our rows, or something that
- * must stay.
+ * Tests how the contents of the database that a restore would replace are described: nothing, our rows, or something
+ * that must stay.
  */
 import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -36,7 +36,7 @@ describe.skipIf(!hasPostgres)(`the target of a restore on ${postgresName}`, () =
   const run = (sql: string, url = live.url) =>
     withServerClient(async (client) => void (await client.query(sql)), url);
   const look = (url = live.url) => comparePostgresWithCopy(url, copy);
-  /** A stored row. A visitor can choose neither its id nor its time. */
+  /** SQL that stores an enrolment with this id and time. The triggers are off, because a visitor can choose neither. */
   const enrolment = (id: string, at = 'now()') =>
     `ALTER TABLE enrollments DISABLE TRIGGER USER;
      INSERT INTO enrollments (id, created_at, name, email, mobile) VALUES ('${id}', ${at}, 'Asha', 'asha${id.slice(-4)}@example.in', '9876543210');`;

@@ -1,4 +1,4 @@
-/** Copying the file at any moment; `service/cli/restore.test.ts` tests the commands. */
+/** Tests that the file can be copied at any moment; `service/cli/restore.test.ts` tests the commands. */
 import {
   copyFileSync,
   cpSync,

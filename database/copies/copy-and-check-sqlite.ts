@@ -129,7 +129,7 @@ export function readCopyFacts(db: DatabaseSync): CopyFacts {
   };
 }
 
-/** Whether the database has the table: early releases had fewer. */
+/** Whether the database has the table. Databases of early releases lack some of our tables. */
 export function hasTable(db: DatabaseSync, table: string): boolean {
   const sql = "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?";
   return db.prepare(sql).get(table) !== undefined;

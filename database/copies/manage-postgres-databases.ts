@@ -47,8 +47,9 @@ export async function connectToDatabase(url: string, database: string): Promise<
 }
 
 /**
- * Connects for statements about a whole database, which can't run inside that database. If the server admits us to
- * no maintenance database, our own database is used, which is enough for most of them.
+ * Connects for statements about a whole database, which can't run inside the database that they are about. If the
+ * server admits us to no maintenance database, our own database is used, which is enough for statements about other
+ * databases.
  */
 export async function withServerConnection<T>(
   url: string,

@@ -49,7 +49,7 @@ export async function backupPostgres(url: string, target: string): Promise<CopyF
   }
 }
 
-/** Rejects with an UnusableStore that names the unreadable file if `work` fails. */
+/** Waits for `work`. If it fails, rejects with an UnusableStore which says that the file at `path` can't be read. */
 export async function explainingCopyError<T>(path: string, work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -93,7 +93,10 @@ export async function readCopyFacts(client: ClientBase): Promise<CopyFacts> {
 
 const quarantine = 'back_office.quarantine';
 
-/** The tables that exist in every release. Copies of earlier releases have no table for the waiting list. */
+/**
+ * The tables with enquiries that every release has. The waiting list is not among them, because copies of earlier
+ * releases have no table for it.
+ */
 const firstTables = [
   'request_a_call',
   'enrollments',

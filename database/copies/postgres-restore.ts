@@ -1,7 +1,7 @@
 /**
- * Restores a dump into a scratch database, checks and migrates it there, then exchanges the names: both names
- * change in one transaction, and the old database is kept under another name. PostgreSQL itself refuses this while
- * anybody is connected.
+ * Restores a dump into a scratch database, checks and migrates it there, then exchanges the names of the two databases
+ * in one transaction. The old database is kept under another name. PostgreSQL itself refuses the exchange while anybody
+ * is connected.
  */
 import { isDeepStrictEqual } from 'node:util';
 import pg from 'pg';
@@ -119,7 +119,10 @@ async function stage(copy: string, url: string): Promise<StagedCopy> {
   }
 }
 
-/** Keeps what a restore must not undo: the numbers that were given, and the removal of members. Returns sentences. */
+/**
+ * Applies to the copy what a restore must not undo: the numbers of receipts that were given since, and the removal of
+ * members who have left. Returns sentences about both for the person who restores.
+ */
 async function goOn(url: string, copy: pg.Client, scratch: string): Promise<string[]> {
   const live = await connectToDatabase(url, parsePostgresUrl(url).database);
   try {

@@ -1,4 +1,4 @@
-/** The exchange of the two names: both change together or none does. */
+/** The exchange of the names of two databases: either both names change or none does. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makePostgresCopier } from '../../tests/service/support/postgres-copier.ts';
 import {

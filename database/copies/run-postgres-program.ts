@@ -60,7 +60,8 @@ function environmentOf(url: string): Record<string, string> {
     const value = searchParams.get(word);
     if (value) env[name] = value;
   }
-  // PostgreSQL's own programs do not know these two spellings of Node's driver, so they get `require`.
+  // PostgreSQL's own programs know neither `no-verify` nor `ssl=true`, because only Node's driver has them. So these
+  // programs get `require`.
   if (env.PGSSLMODE === 'no-verify' || searchParams.get('ssl') === 'true')
     env.PGSSLMODE = 'require';
   return env;

@@ -27,7 +27,7 @@ import { openSqliteStore } from '../sqlite-store.ts';
 import { copyAndCheckSqlite } from './copy-and-check-sqlite.ts';
 import { sqliteRestoreTarget } from './sqlite-restore.ts';
 
-/** Higher than any process id that a system assigns. */
+/** A process id that no process has, because it is higher than any id that a system assigns. */
 const nobody = 4_194_305;
 const stamp = '20261121-140509';
 

@@ -121,7 +121,10 @@ async function replace(
   });
 }
 
-/** Keeps what a restore must not undo: the numbers that were given, and the removal of members. Returns sentences. */
+/**
+ * Applies to the copy what a restore must not undo: the numbers of receipts that were given since, and the removal of
+ * members who have left. Returns sentences about both for the person who restores.
+ */
 async function goOn(db: DatabaseSync | null, scratch: string): Promise<string[]> {
   const unknown =
     'Which numbers of receipts were given since the copy was made, and who has left, cannot be read.';
@@ -138,8 +141,8 @@ async function goOn(db: DatabaseSync | null, scratch: string): Promise<string[]>
 }
 
 /**
- * Moves the -wal and similar files that are left beside the target away, because SQLite would treat them as part of the
- * new file. A damaged or deleted database leaves them.
+ * Moves away the -wal and similar files that a damaged or deleted database left beside the target. SQLite would treat
+ * them as part of the new file.
  */
 function moveBesides(target: string, kept: string): void {
   // SQLite creates the -shm file again at every opening, so it can be deleted.

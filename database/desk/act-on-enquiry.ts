@@ -48,8 +48,8 @@ export const eventTypeByActKind: Readonly<Record<EnquiryAct['kind'], DeskEventTy
 };
 
 /**
- * `seen` is the version on the screen, `shown` the one with which the form was rendered; `apart` are enquiries of the
- * same person that must not change with this one. More in `act` of `desk-port.ts`.
+ * `seen` is the version on the screen. `shown` is the version with which the form was rendered. `apart` has the ids of
+ * enquiries of the same person that must not change with this one. See `act` in `desk-port.ts`.
  */
 type ActOptions = {
   seen?: number | undefined;
@@ -122,8 +122,8 @@ type Deciding = {
   seen: number | undefined;
   shown: number | undefined;
   /**
-   * The colleague who owns another enquiry of the same person and so gets this one too. If this is missing, the owner
-   * stays the same.
+   * The colleague who owns another enquiry of the same person. The act is decided as if this colleague owned this
+   * enquiry too. If it is missing, the enquiry's own owner counts.
    */
   ownerId?: string;
 };
@@ -186,8 +186,8 @@ async function isOvertaken(
 }
 
 /**
- * Finds the change that this member already made with the same act, while their page was still without it. This happens
- * when the button is pressed twice, or when the form is sent again, perhaps a day later. A change that was undone does
+ * Finds the change that this member has already made with the same act since the form was rendered (`shown`). There is
+ * one if the button is pressed twice, or if the form is sent again, perhaps a day later. A change that was undone does
  * not count. For acts other than calls, only the last change counts, because a state can be set again after it was
  * changed.
  */

@@ -36,8 +36,8 @@ export interface AddedEnquiryPort {
    */
   addedFacts(ids: readonly string[]): Promise<ReadonlyMap<string, AddedEnquiryFacts>>;
   /**
-   * Records what the person has since been told about their data. Returns the id of the event; null if the enquiry
-   * does not exist or nothing changes.
+   * Records what the person was told about their data after the enquiry was added. Returns the id of the event; null if
+   * the enquiry does not exist or nothing changes.
    */
   noteTold(id: string, told: PrivacyNoticeAnswer, who: string): Promise<string | null>;
 }
@@ -48,7 +48,7 @@ export type Import = {
   at: Date;
   who: string;
   fileName: string;
-  /** The source of the enquiries for which the file names none. */
+  /** The source of those enquiries that have no source of their own in the file. */
   source: string;
   /** `added`: the number of lines that became enquiries. `leftOut`: the number of those that did not. */
   added: number;
@@ -56,7 +56,7 @@ export type Import = {
   takenBackAt: Date | null;
 };
 
-/** A person who already has an enquiry with this number or address; `key` is the normalised value that is equal. */
+/** A person who already has an enquiry with this number or address. `key` is the normalised number or address. */
 export type KnownPerson = {
   by: 'phone' | 'email';
   key: string;
@@ -91,7 +91,7 @@ export interface ImportPort {
 export type SendingSystem = {
   id: string;
   name: string;
-  /** What the people of this system were told about their data before the system sent it. */
+  /** What people were told about their data before this system sent their enquiries. */
   told: 'elsewhere' | 'not yet';
   madeAt: Date;
   lastAt: Date | null;

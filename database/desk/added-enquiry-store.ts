@@ -1,6 +1,6 @@
 /**
  * Stores enquiries that did not come from a form of the site. A trigger writes the row in `enquiries` that staff work
- * with, as it does for visitors' enquiries. From then on there is no difference.
+ * with, as it does for visitors' enquiries. After that, staff work with both in the same way.
  */
 import type { AddedEnquiryFacts } from '#domain/enquiries/added-enquiry-facts.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';

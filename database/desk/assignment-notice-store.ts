@@ -15,7 +15,10 @@ import { type DeskTransaction, inDeskTransaction } from './desk-events.ts';
 
 /** The delay before the mail, so that several acts become one mail, and a member at the desk sees the notice first. */
 const mailAfterMs = 60_000;
-/** A mail that was begun this long ago is sent again, because nobody knows whether it was sent. */
+/**
+ * If a mail was begun this long ago and no result was recorded, it is sent again, because nobody knows whether it was
+ * sent.
+ */
 const mailAgainMs = 15 * 60_000;
 /** Notices older than this are not mailed, because they help nobody any more. */
 const longestToMailMs = 24 * 3_600_000;

@@ -8,8 +8,8 @@ import type { StaffId } from '#domain/enquiries/enquiry-work.ts';
  */
 export type AssignmentDecider = {
   /**
-   * Chooses a member for the enquiry; null for nobody. `had` are the members who had it before. `rule` is the number of
-   * the rule that decided, counted from 1; 0 if no rule could and the default decided.
+   * Chooses a member for the enquiry; null for nobody. `had` are the members who had the enquiry before. `rule` is the
+   * number of the rule that decided, counted from 1. It is 0 if no rule could choose a member and the default decided.
    */
   choose(enquiry: Enquiry, had: readonly StaffId[]): { to: StaffId; rule: number } | null;
   /** Whether the member works on the day on which an answer is expected. */
@@ -38,7 +38,9 @@ export interface AssignmentPort {
    * Enquiries that wait for an owner, and enquiries whose owner did not answer in time; the longest waiting first.
    */
   dueAssignments(limit: number): Promise<string[]>;
-  /** Assigns or reassigns one of these enquiries, together with the person's other open enquiries. */
+  /**
+   * Assigns or reassigns an enquiry that `dueAssignments` returned, together with the person's other open enquiries.
+   */
   assign(enquiryId: string, rules: AssignmentDecider): Promise<AssignmentResult>;
 }
 
@@ -52,7 +54,7 @@ export type AssignmentNoticeKind = 'given' | 'taken' | 'passed on' | 'nobody lef
 export type AssignmentNotice = {
   id: string;
   staffId: StaffId;
-  /** The id of an enquiry, or of the order whose checklist it is about. */
+  /** The subject of the notice: the id of an enquiry, or of the order that a checklist belongs to. */
   subject: string;
   kind: AssignmentNoticeKind;
   /** A staff id, or `assignmentAuthor`. */

@@ -1,7 +1,8 @@
 /**
- * Assigns enquiries by the owner's rules. The remaining work is in rows of `assignments`, which are written with
- * the enquiry, so that a restart loses and repeats nothing. Like every act, this locks staff first and enquiries
- * second. The row of `assignments` is locked last, and shows whether another instance was faster.
+ * Assigns enquiries by the owner's rules. The enquiries that still have to be assigned are in rows of `assignments`.
+ * These rows are written with the enquiry, so that a restart loses and repeats nothing. Like every act, an assignment
+ * locks staff first and enquiries second. The row of `assignments` is locked last, and shows whether another instance
+ * was faster.
  */
 
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';

@@ -26,7 +26,7 @@ export function bulkMailStore(database: DeskDatabase): BulkMailPort {
   return {
     sendMails: (enquiryIds, { id: template, name }, who, { did, waitsMs = longEnoughMs }) =>
       inDeskTransaction(database, async (work) => {
-        // Locked, so that two presses of one button come one after the other.
+        // The lock makes two presses of one button run one after the other.
         await lockStaffRows(work.trx, [who]);
         const earlier = await findSending(work, did, who);
         if (earlier !== null && (await countWithdrawn(work, earlier, who)) === 0)
@@ -83,7 +83,7 @@ export function bulkMailStore(database: DeskDatabase): BulkMailPort {
             what: { message },
           })),
         );
-        // If the button is pressed twice, the second press says the same as the first.
+        // If the button is pressed twice, the second press gets the same answer as the first.
         const withdrawn = gone.length > 0 ? gone.length : await countWithdrawn(work, sending, who);
         return { withdrawn, sent: events.length - withdrawn };
       }),
@@ -93,7 +93,7 @@ export function bulkMailStore(database: DeskDatabase): BulkMailPort {
 /** `events` are the ids of the entries in the histories of the people, one for each mail. */
 type Sending = { at: Date; events: string[]; message: unknown };
 
-/** The mails that this member sent last with this id; null if there are none. */
+/** The latest mails that this member sent under the id `did`; null if there are none. */
 async function findSending(
   { trx, database }: DeskTransaction,
   did: string,
@@ -112,7 +112,7 @@ async function findSending(
   return { at, events: what.events as string[], message: what.message };
 }
 
-/** The number of these mails that were withdrawn before. */
+/** The number of these mails that the member has withdrawn so far. */
 async function countWithdrawn(
   { trx, database }: DeskTransaction,
   { at, events }: Sending,

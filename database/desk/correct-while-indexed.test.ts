@@ -1,4 +1,4 @@
-/** A correction and the writing of search words meet on PostgreSQL, where neither excludes the other. */
+/** A member corrects an enquiry while its search words are written. On PostgreSQL, both can happen at the same time. */
 import { expect, it } from 'vitest';
 import { submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
 import {

@@ -147,9 +147,9 @@ interface ActPort {
     },
   ): Promise<ActResult>;
   /**
-   * Undoes the change of this event. A member may undo their own change; a member who may overrule, any change;
-   * otherwise `taken`. `unchanged` if a later change exists, and for a payment. `gone` if the event or the enquiry does
-   * not exist.
+   * Undoes the change of this event. Members may undo their own changes, and a member who may overrule may undo any
+   * change; for all others the result is `taken`. `unchanged`: a later change exists, or the change was made by a
+   * payment or a refund. `gone`: the event or the enquiry does not exist.
    */
   undo(eventId: string, actor: Actor): Promise<ActResult>;
 }
@@ -167,7 +167,10 @@ export interface NoteAndCorrectionPort {
     noteId: string,
     by: Pick<Actor, 'who' | 'mayOverrule'>,
   ): Promise<string | null>;
-  /** Corrects a field; the value that was sent stays in the visitor's row. Null in the same cases as for notes. */
+  /**
+   * Corrects a field; the value that was sent stays in the visitor's row. Null if the enquiry does not exist or is in
+   * quarantine.
+   */
   correct(id: string, field: CorrectedField, becomes: string, who: string): Promise<Enquiry | null>;
   notesOf(enquiryIds: readonly string[]): Promise<EnquiryNote[]>;
   correctionsOf(enquiryIds: readonly string[]): Promise<Correction[]>;
@@ -184,18 +187,18 @@ export type AlikeEnquiryPair = {
 /** Which enquiries belong to the same person: suggested by us, linked and unlinked by staff. */
 export interface RelatedEnquiryPort {
   /**
-   * The enquiries that are linked as those of the same person, newest first; the result contains at least this
-   * enquiry.
+   * All enquiries that staff have linked with this one because they are of the same person, newest first. The result
+   * always contains this enquiry.
    */
   samePerson(id: string): Promise<Enquiry[]>;
   /** Other enquiries with the same number or address that are not linked yet, newest first, at most 20. */
   maybeSamePerson(id: string): Promise<Enquiry[]>;
-  /** Open enquiries that share a number or an address with one of these; one entry per pair. */
+  /** Open enquiries that share a number or an address with one of the given enquiries; one entry per pair. */
   alike(ids: readonly string[]): Promise<AlikeEnquiryPair[]>;
   /**
-   * Links two enquiries, and everything that is linked with either, as those of the same person. Open ones among them
-   * then get the state of the most advanced one (`alignLinkedWork`). False if they were linked already, or if one does
-   * not exist.
+   * Links two enquiries, and everything that is linked with either, because all are of the same person. The open
+   * enquiries among them then get the state of the most advanced one (`alignLinkedWork`). False if the two were linked
+   * already, or if one does not exist.
    */
   link(id: string, toId: string, by: Actor): Promise<boolean>;
   /** Takes one enquiry out of its links; the others stay linked. False if it is linked with none. */
@@ -249,7 +252,10 @@ export interface WeeklyMailPort {
 
 /** The words by which a search finds enquiries. */
 interface SearchIndexPort {
-  /** Writes the words of at most `most` enquiries that have none yet, the newest first. True if some may be left. */
+  /**
+   * Writes the search words of at most `most` enquiries that have none yet, the newest first. True if other enquiries
+   * may still lack theirs.
+   */
   indexNew(most: number): Promise<boolean>;
 }
 
@@ -266,8 +272,8 @@ export interface BulkMailPort {
     by: { did: string; waitsMs?: number },
   ): Promise<number>;
   /**
-   * Withdraws the mails with this id that have not been sent yet. If they were withdrawn before, the answer is the same
-   * as then. Null if this member has sent no mails with the id.
+   * Withdraws the mails with this id that have not been sent yet. If they were withdrawn before, returns the same
+   * counts as the first time. Null if this member has sent no mails with the id.
    */
   withdrawMails(did: string, who: string): Promise<{ withdrawn: number; sent: number } | null>;
 }

@@ -353,14 +353,14 @@ onBothEngines('the desk', (open) => {
       vouchers: 1,
       vouchersPaise: 40,
     });
-    // A refunded order does not count as enrolled, but the part of the fee that was kept counts as money.
+    // A refunded order does not count as enrolled, but the part of the fee that was not refunded counts as revenue.
     for (const rows of [after.byOffer, after.bySource, after.byCampaign, after.byCounsellor]) {
       expect(rows.map(({ enrolled }) => enrolled).filter((count) => count > 0)).toEqual([]);
       expect(rows.reduce((all, { paidBack }) => all + paidBack, 0)).toBe(1);
       expect(rows.reduce((all, { netPaise }) => all + netPaise, 0)).toBe(60);
     }
-    // Figures are counted in half-year parts. This also checks boundaries between two enquiries, and a boundary
-    // exactly at one.
+    // The database counts at most half a year in one statement. In these periods, the boundary of two such parts lies
+    // exactly at the enquiry, just after it, or at the end of the period.
     for (const at of [asked.receivedAt, new Date(asked.receivedAt.getTime() + 1), until]) {
       const long = new Date(at.getTime() - 2 * 183 * 86_400_000);
       expect(await store.desk.numbers(long, until)).toEqual(after);

@@ -76,7 +76,7 @@ export interface EnquiriesTable {
   version: number;
 }
 
-/** The enquiries whose words have to be written into `enquiry_words`. */
+/** The enquiries whose search words have not been written into `enquiry_words` yet. */
 interface EnquiriesWithoutWordsTable {
   enquiry_id: string;
 }

@@ -16,7 +16,10 @@ export type FindLeadsById = LeadPort['findLeadsById'];
 const atOnce = 100;
 
 export type EnquirySearchIndexWriter = {
-  /** Writes the words of at most `most` enquiries, the newest first. Resolves with whether some may be left. */
+  /**
+   * Writes the search words of at most `most` enquiries, the newest first. Resolves with true if other enquiries may
+   * still lack theirs.
+   */
   indexNew(most: number): Promise<boolean>;
 };
 
@@ -61,8 +64,9 @@ async function indexThese(
     .where('id', 'in', [...ids])
     .orderBy('id')
     .execute();
-  // The rows are removed before the texts are read. So a correction that comes later has to wait, and then lists its
-  // enquiry here again. If another process has already written some of these words, it has removed their rows.
+  // Removes the rows of `enquiries_without_words` before the texts are read. A correction that comes later has to wait,
+  // and then adds a row for its enquiry again. Enquiries whose words another process has written in the meantime have
+  // no row any more.
   const removed = await trx
     .deleteFrom('enquiries_without_words')
     .where('enquiry_id', 'in', [...ids])
@@ -84,7 +88,7 @@ async function indexThese(
     .values(
       found.map(({ id, ...person }) => {
         const { program = null, message = null } = leads.get(id) ?? {};
-        // The name of the program as the visitor chose it, not the stored value.
+        // Uses the name of the program that the visitor chose in the form, not the value that is stored for it.
         const chosen = program && programLabel(program);
         return {
           enquiry_id: id,

@@ -43,7 +43,10 @@ type Condition = ReturnType<Builder['and']>;
 const nearlyMs = 60_000;
 /** The number of rows in one statement: small, so that the statement does not delay visitors. */
 const readAtOnce = 200;
-/** The filter offers only the sources of this many latest enquiries, so that finding them never takes longer. */
+/**
+ * The filter offers only the sources of this many latest enquiries, so that finding them does not take longer as more
+ * enquiries arrive.
+ */
 const latest = 2_000;
 const choices = 30;
 /**

@@ -24,8 +24,8 @@ export type OriginCounts = {
 type CampaignCame = OriginCounts & { source: string | null };
 
 /**
- * The counts of one owner's enquiries; `name` is the id of the present owner. `reached` is how many of the people were
- * reached, and `medianMin` the median of how long they had waited.
+ * The counts of one owner's enquiries; `name` is the id of the present owner. `reached` is how many of the enquiries
+ * were answered. `medianMin` is the median of their waits in minutes; null if none was answered.
  */
 export type CounsellorCounts = OriginCounts & { reached: number; medianMin: number | null };
 

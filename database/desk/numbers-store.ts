@@ -80,7 +80,10 @@ export function numbersStore(database: DeskDatabase): NumbersPort {
       .groupBy(['state', 'lost_reason', 'offer', 'source', 'campaign', 'owner_id'])
       .execute();
 
-  /** These counts are enough to compute the medians without reading every enquiry. */
+  /**
+   * Counts the answered enquiries by owner and by minutes of waiting. From these counts the medians are computed
+   * without reading every enquiry.
+   */
   const waits = (period: Period): Promise<PeriodCountRows['waits']> =>
     answerable(period)
       .where('answered_at', 'is not', null)

@@ -1,6 +1,6 @@
 /**
- * A button that is pressed twice, or a form that is sent again, counts as one act. A second call counts as another
- * act.
+ * A button that is pressed twice, or a form that is sent again, counts as one act. A second phone call to the person
+ * counts as another act.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';

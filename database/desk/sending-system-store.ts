@@ -64,7 +64,8 @@ export function sendingSystemStore(database: DeskDatabase): SendingSystemPort {
 
     addFromSendingSystem: (id, added) =>
       inDeskTransaction(database, async (work) => {
-        // The key is checked in the transaction of the row, so that a withdrawn key adds no more rows.
+        // The key is checked in the transaction that stores the enquiry, so that no enquiry is stored with a withdrawn
+        // key.
         const { numUpdatedRows } = await work.trx
           .updateTable('enquiry_sources')
           .set({ last_at: moment(work.now) })

@@ -29,7 +29,10 @@ export interface SettingsPort {
   ): Promise<void>;
   templates(): Promise<MessageTemplate[]>;
   saveTemplate(template: MessageTemplate, who: string): Promise<void>;
-  /** Stores the templates that a new desk offers, without audit entries, because nobody wrote them. Known ids stay. */
+  /**
+   * Stores the templates that a new desk offers, without audit entries, because nobody wrote them. A template whose id
+   * is stored already stays as it is.
+   */
   copyTemplates(templates: readonly MessageTemplate[]): Promise<void>;
   removeTemplate(id: string, who: string): Promise<void>;
   /** The views that the member saved, and the views that all members share. */

@@ -39,7 +39,7 @@ export function settingsStore(database: DeskDatabase): SettingsPort {
         db
           .selectFrom('message_templates')
           .selectAll()
-          // WhatsApp before mail, like the messages of a new desk.
+          // Sorts WhatsApp before mail, as in the templates of a new desk.
           .orderBy('channel', 'desc')
           .orderBy('position')
           .orderBy('id')

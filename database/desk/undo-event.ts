@@ -79,7 +79,8 @@ function workBefore(
   const given: EnquiryAct = { kind: 'restore', work: before };
   const change = decideAct(workOf(enquiry), given, actContextOf(work, actor));
   if (change.at !== 'changed') return null;
-  // The former owner may have left in the meantime.
+  // If the former owner may not own enquiries any more, for example because they have left, the enquiry becomes
+  // unassigned.
   const owner = change.work.ownerId;
   const isGone = owner !== null && owner !== enquiry.ownerId && !mayOwnEnquiries(staff.get(owner));
   return isGone ? { ...change.work, ownerId: null } : change.work;

@@ -1,4 +1,4 @@
-/** The header of every row, and the outbox entries that notify staff. */
+/** Tests that each submitted row gets a row in `enquiries` (its header), and outbox entries that notify staff. */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

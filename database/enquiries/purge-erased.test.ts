@@ -1,6 +1,6 @@
 /**
- * Cases in which erased data can't be removed from the files; `service/cli/erase-leads.test.ts` tests that it
- * usually is.
+ * Cases in which erased data can't be removed from the files; `service/cli/erase-leads.test.ts` tests the usual case,
+ * in which it is removed.
  */
 import { statSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
@@ -21,7 +21,10 @@ import { StoreUnavailable } from '../store-errors.ts';
 import { purgeErasedFromPostgres } from './purge-erased-from-postgres.ts';
 import { purgeErasedFromSqlite } from './purge-erased-from-sqlite.ts';
 
-/** The total time for which the function waits in vain. In this test each pause ends at once. */
+/**
+ * Returns how long the function waited in total before it gave up. In this test each pause ends at once, and only its
+ * length is added up.
+ */
 async function patienceOf(scrub: () => Promise<boolean>): Promise<number> {
   let waitedMs = 0;
   const pause = vi.spyOn(timers, 'setTimeout').mockImplementation(async (ms, value) => {

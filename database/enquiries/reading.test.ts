@@ -46,7 +46,8 @@ onEmptiedStores('enquiries', (current) => {
       await delay(3);
     }
     const [one, two, three] = (await pagesOf(current())).flat();
-    // PostgreSQL reads its clock separately for the id and for the time column.
+    // The time is taken from the id. The time column can differ, because PostgreSQL reads its clock separately for
+    // each.
     const momentOf = (lead: Lead | undefined) =>
       new Date(Number.parseInt((lead?.id ?? '').replace('-', '').slice(0, 12), 16));
     const [since, until] = [momentOf(two), momentOf(three)];

@@ -105,8 +105,8 @@ async function note(client: ClientBase, migrations: readonly Migration[]): Promi
 }
 
 /**
- * Finds out how many migrations created the existing tables, when more exist than the recorded ones (`noted`) explain.
- * Throws if no number fits.
+ * Finds out how many migrations created the existing tables, if there are more tables than the `noted` recorded
+ * migrations create. Throws UnusableStore if no number of migrations fits.
  */
 async function createdWithoutUs(
   client: ClientBase,

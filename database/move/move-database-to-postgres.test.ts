@@ -529,7 +529,7 @@ describe.skipIf(!hasPostgres)(`moving to ${postgresName}`, () => {
     });
 
     it('with a row that arrives changed', async () => {
-      // The column gets half the precision of the values that are moved into it.
+      // Gives the column a type with half the precision, so that the moved values change.
       await there('ALTER TABLE back_office.web_vitals ALTER COLUMN value TYPE real');
       await refused(
         await fileWith((store) =>
@@ -584,7 +584,7 @@ describe.skipIf(!hasPostgres)(`moving to ${postgresName}`, () => {
 });
 
 describe('a running service', () => {
-  /** A fake server that reports a connection this number of times, and then none. */
+  /** A fake server that lists a connection in answer to the first `times` queries, and none after that. */
   function server(times: number): { client: Client; asked: () => number } {
     let asked = 0;
     const query = async () => ({ rows: asked++ < times ? [{}] : [] });

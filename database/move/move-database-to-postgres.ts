@@ -1,7 +1,7 @@
 /**
- * Moves a SQLite file into an empty PostgreSQL, in one transaction on each side. The counts and checksums of both
- * sides are compared before anything is committed; a difference or an interruption leaves both unchanged. In the
- * file, only the mark that says where it was moved to is written.
+ * Moves a SQLite file into an empty PostgreSQL, in one transaction on each side. The counts and checksums of both sides
+ * are compared before anything is committed; a difference or an interruption leaves both unchanged. The only change in
+ * the file is a mark, which says where it was moved to.
  */
 import type { DatabaseSync } from 'node:sqlite';
 import type pg from 'pg';

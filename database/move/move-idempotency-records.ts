@@ -1,7 +1,7 @@
 /**
- * Moves the idempotency records by which a repeated submission is recognised. PostgreSQL computes digests
- * differently, so each record is moved with its row and gets a new digest. Subscriptions need no record: their
- * address shows a repetition.
+ * Moves the idempotency records by which a repeated submission is recognised. PostgreSQL and SQLite compute digests in
+ * different ways, so each record is moved with its row and gets a new digest. Subscriptions need no record, because a
+ * repeated one has the same address.
  */
 import type { DatabaseSync } from 'node:sqlite';
 import type { Client } from 'pg';

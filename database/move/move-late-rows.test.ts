@@ -47,7 +47,7 @@ describe.skipIf(!hasPostgres)(
       folder.remove();
     });
 
-    /** Opens the file like a service that does not know the mark. */
+    /** Opens the file although it is marked as moved, as a service that does not know this mark would. */
     async function inFile<T>(work: (store: Store) => Promise<T>): Promise<T> {
       const store = openSqliteStore(path, Date.now, { evenIfMoved: true });
       return work(store).finally(() => store.close());

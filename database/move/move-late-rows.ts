@@ -101,7 +101,10 @@ export function moveLateRows(source: DatabaseSync, url: string): Promise<LateRow
   );
 }
 
-/** The ids of enquiries in the file that PostgreSQL neither has nor erased. Expired quarantined ones are left out. */
+/**
+ * The ids of enquiries in the file that are not stored in PostgreSQL and were not erased there. Quarantined enquiries
+ * that have expired are left out.
+ */
 async function unknownEnquiries(source: DatabaseSync, client: Client): Promise<Set<string>> {
   const tables = enquiryTables.map((table) => `SELECT id FROM ${table}`).join(' UNION ALL ');
   const ids = source

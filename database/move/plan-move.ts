@@ -1,5 +1,5 @@
 /**
- * Plans a move from the tables themselves: every table and column of the file, so that a new one can't be
+ * Plans a move from the tables themselves: every table and column of the file, so that a new table or column can't be
  * forgotten. A column that only one side has, or a table that somebody else made, stops the move.
  */
 import type { DatabaseSync } from 'node:sqlite';
@@ -54,7 +54,10 @@ export async function planMove(source: DatabaseSync, client: Client): Promise<Mo
   return plan;
 }
 
-/** `numbered` is the identity column, which PostgreSQL fills by itself; its value has no meaning elsewhere. */
+/**
+ * `numbered` is the name of the identity column, if there is one. PostgreSQL fills this column by itself, and its value
+ * has no meaning in another database.
+ */
 async function columnsThere(
   client: Client,
   table: string,

@@ -27,9 +27,9 @@ export async function refuseRunningService(client: Client, pauseMs = 100): Promi
 const writtenByEveryService = ['back_office.offers', 'back_office.service_marks'];
 
 /**
- * Tables that a service fills at its first start with the initial batches and their publication. Staff can't change
- * them without an event of their own, so the rows are the service's while every event is. Rows that refer to others
- * come first.
+ * Tables that a service fills at its first start with the initial batches and their publication. Every change by staff
+ * writes an event of theirs. So if the service wrote all events, it also wrote all rows of these tables. A table whose
+ * rows refer to another table comes before that table.
  */
 const writtenAtFirstStart = [
   'back_office.early_prices',

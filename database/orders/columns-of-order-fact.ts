@@ -102,7 +102,8 @@ export async function columnsOfStateChange(
     case 'refunded':
     case 'refund settled':
     case 'recorded by mistake': {
-      // Several partial refunds may add up to the whole refund. Then no single id stands for it.
+      // Several partial refunds may add up to the whole refund. Then no single id identifies the refund, so none is
+      // stored.
       const isLastPart = fact.kind === 'refunded' && fact.paise !== step.paise;
       const refundId = fact.kind === 'refund settled' || isLastPart ? null : fact.refundId;
       return {
@@ -170,10 +171,15 @@ async function seatOfPlan({ database, trx }: DeskTransaction, { id, instalment }
   return first === undefined ? null : toOrder(first, database).seat;
 }
 
-/** If a worker is creating the link at this moment, it has finished after this time. */
+/**
+ * The delay before a link is ended that a worker may be creating at this moment. After this time the worker has
+ * finished.
+ */
 const linkInMakingMs = 2 * 60_000;
 
-/** Makes the open link due to be ended at the provider, so that nobody pays by it any more. */
+/**
+ * Returns the columns with which a worker ends the open link at the provider, so that nobody can pay by it any more.
+ */
 function endsLink(
   { database, now }: DeskTransaction,
   { state, link }: Order,

@@ -48,8 +48,8 @@ export async function findOrdersAlike(
     .executeTakeFirst();
   if (own === undefined) return [];
   const { email_key, phone_key } = own;
-  // Two steps, each with an index: for one join, PostgreSQL reads all orders of the offer while its statistics are
-  // outdated.
+  // Reads in two steps, each with an index. For one statement that joins both tables, PostgreSQL would read all orders
+  // of the offer while its statistics are outdated.
   const enrolments = await trx
     .selectFrom('enquiries')
     .select('id')
@@ -79,7 +79,8 @@ export async function findOrdersAlike(
           ? eb.lit(true)
           : eb.or([eb('plan_of', 'is', null), eb('plan_of', '!=', instalment.planOf)]),
       )
-      // Without this, SQLite would read all orders backwards instead of sorting these few.
+      // Keeps SQLite from using the index of ids. With that index, it would read all orders backwards instead of
+      // sorting these few.
       .orderBy((eb) => database.unindexed(eb.ref('id')), 'desc')
       .execute()
   );

@@ -9,8 +9,8 @@ import type { DeskDatabaseTables } from './order-tables.ts';
 type Work = { database: DeskDatabase; trx: Transaction<DeskDatabaseTables> };
 
 /**
- * Finds a discrepancy that is still open after the order's newest one has resolved itself; null if none is. The caller
- * makes it the order's current discrepancy again.
+ * Finds another discrepancy that is still open after the order's newest one has resolved itself; null if there is none.
+ * The caller makes it the order's current discrepancy again.
  */
 export async function findRemainingDiscrepancy(
   { database, trx }: Work,

@@ -35,7 +35,7 @@ async function readOrder(
   return toOrder(record, database);
 }
 
-/** An order that is already known as a second one is not compared again. */
+/** An order that is already marked as a possible second purchase is not compared again. */
 async function paidAlike(
   database: DeskDatabase,
   db: Kysely<DeskDatabaseTables>,

@@ -56,8 +56,8 @@ export interface InstalmentPlanPort {
   /** The instalments of a plan, found by the order of the first one; empty if there is no plan. */
   planOf(orderId: string): Promise<PlannedInstalment[]>;
   /**
-   * Moves the dates of unpaid instalments. `late`: an instalment was paid or moved in the meantime. Otherwise a
-   * sentence says what is wrong with the dates.
+   * Moves the dates of unpaid instalments. `late`: an instalment was paid or moved in the meantime. `wrong`: a sentence
+   * that says what is wrong with the dates.
    */
   movePlanDates(
     orderId: string,
@@ -66,7 +66,10 @@ export interface InstalmentPlanPort {
   ): Promise<'moved' | 'unchanged' | 'late' | { wrong: string }>;
   /** Lets the link of a later instalment be created now, because the learner or staff ask for it before its time. */
   askInstalmentNow(orderId: string): Promise<void>;
-  /** Sends reminders of unpaid instalments, and marks missed ones for staff. Resolves with their number. */
+  /**
+   * Sends reminders of unpaid instalments, and marks missed ones for staff. Resolves with the number of instalments
+   * that got a reminder or a mark.
+   */
   followInstalments(mode: PaymentProviderMode): Promise<number>;
   /** The missed instalments of the mode in force, the oldest first. */
   missedInstalments(): Promise<MissedInstalment[]>;

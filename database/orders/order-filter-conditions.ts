@@ -23,7 +23,8 @@ export function orderFilterConditions(
   if (state) holds.push(eb('orders.state', '=', state === 'mistake' ? 'refunded' : state));
   if (state === 'mistake') holds.push(isMistake(eb));
   if (state === 'refunded') holds.push(eb.not(isMistake(eb)));
-  // The index of modes is not used, because most orders have the same mode. The list is read in its own order instead.
+  // Keeps SQLite from using the index of modes, because most orders have the same mode. The orders are read by their
+  // ids instead, newest first.
   if (mode) holds.push(eb(database.unindexed(eb.ref('orders.mode')), '=', mode));
   if (withDiscrepancy)
     holds.push(

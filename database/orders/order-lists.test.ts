@@ -62,7 +62,8 @@ onEmptiedStores('orders', (current) => {
     expect(ids(await orders().listOrders({ before: first.at(-1) ?? '' }))).toEqual(
       all.slice(orderRowsPerPage),
     );
-    // An address can contain anything, and PostgreSQL refuses to compare an id with what is none.
+    // The address of a page can contain any text in place of an id, and PostgreSQL refuses to compare an id with a text
+    // that can't be an id.
     expect(ids(await orders().listOrders({ before: '-'.repeat(36) }))).toEqual(first);
   });
 

@@ -8,7 +8,7 @@ const year = 365 * day;
 
 /**
  * The due time that makes an order due for polling at once, because somebody asks about it. An order that was refunded
- * online gets this time in no other way.
+ * online has this due time only if somebody has asked about it.
  */
 export const dueAtOnce = new Date(0);
 
@@ -21,8 +21,8 @@ export const orderQueueClockErrorLimits = {
   longestLeaseMs: 60 * 60 * 1000,
   /**
    * The delay of an order for which nothing more is expected. Only "reconcile" or an event makes it due again. An order
-   * is recognised as one of these if at least `leastLeftOfNeverMs` of this delay is left. An order with less left, but
-   * more than `longestMs`, was delayed by a wrong clock.
+   * has this delay if at least `leastLeftOfNeverMs` of it is left. An order with less left, but more than `longestMs`,
+   * was delayed by a wrong clock.
    */
   neverMs: 1_000 * year,
   leastLeftOfNeverMs: 900 * year,

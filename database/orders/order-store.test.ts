@@ -67,7 +67,10 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
   const wentBack = (order: Order, paise: number, refundId = `rfnd_${order.id}`) =>
     ({ kind: 'refunded', paymentId: order.paymentId ?? '', refundId, paise }) as const;
 
-  /** The notifications about this order for staff, each once. */
+  /**
+   * Returns the types of the notifications for staff about this order. Marks them as sent, so that each is returned
+   * only once.
+   */
   async function staffNotifications(order: Order): Promise<string[]> {
     const batch = await store.outbox.claim('mail', 1_000, 60_000);
     if (batch) await store.outbox.markSent(batch.id);

@@ -31,9 +31,9 @@ export interface OrderWorkQueuePort {
   /** Makes the order due for polling at once, because staff asked for it. */
   askNow(orderId: string, who: string, audit: NewAuditEntry): Promise<void>;
   /**
-   * Makes all orders in these states due for polling now, or only those that were paid since a given time. Returns
-   * their number. A refunded order is made due only if it was paid by hand, because somebody may have paid by its link
-   * as well.
+   * Makes orders in these states due for polling now; with `paidSince`, only those that were paid since that time.
+   * Returns their number. A refunded order is made due only if it was paid by hand, because somebody may have paid by
+   * its link as well.
    */
   makeDue(
     mode: PaymentProviderMode,

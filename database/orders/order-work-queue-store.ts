@@ -158,7 +158,8 @@ export function orderWorkQueueStore(database: DeskDatabase): OrderWorkQueuePort 
           eb.and([
             eb('made_at', '>', moment(now)),
             eb('offer_tries', '=', 0),
-            // If it may be a second purchase by mistake, its visitor is asked first whether it is for somebody else.
+            // Excludes a possible second purchase by mistake, because its visitor is asked first whether the order is
+            // for somebody else.
             eb('second_of', 'is', null),
           ]),
       ),

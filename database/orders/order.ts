@@ -17,8 +17,9 @@ export type OfferOnSale = {
   title: string;
   amountPaise: Paise;
   /**
-   * The texts for the order's page, mail and receipt, stored with the order in the wording of that day. `start` and
-   * `batch` are those of the day of the payment, once the order is paid; no later change of the batch reaches them.
+   * The texts for the order's page, mail and receipt. They are stored with the order, so that a later change of the
+   * wording does not reach them. Once the order is paid, `start` and `batch` are those of the day of the payment, and
+   * no later change of the batch reaches them.
    */
   facts: Readonly<Record<string, unknown>>;
   /** The kind of the offer, such as "workshop": fees are set for one offer or for a kind. */
@@ -39,7 +40,7 @@ export type Order = {
   mode: PaymentProviderMode;
   state: OrderState;
   discrepancy: DiscrepancyKind | null;
-  /** The payments and refunds of the order that were shown to a person. */
+  /** The payments and refunds for which staff were shown a discrepancy, settled or not. */
   raised: readonly string[];
   createdAt: Date;
   /** The number of failed attempts to create the order's link. */
@@ -56,7 +57,7 @@ export type Order = {
   /** The sum that was refunded in addition, on the provider's own page. */
   returnedPaise: Paise;
   receipt: OrderReceiptOrVoucher | null;
-  /** The newest refund voucher. It is the one that is sent and opened, unless a number is given. */
+  /** The newest refund voucher. If a voucher is sent or opened without a number, it is this one. */
   voucher: OrderVoucher | null;
   /** The vouchers of all refunds that were made, oldest first. */
   vouchers: readonly OrderVoucher[];
@@ -131,8 +132,8 @@ export type OrderEvent = {
   orderId: string;
   at: Date;
   /**
-   * `order.paid` and so on for each new state, those of `noteTypes`, and others that the calls of `recordOrderEvent`
-   * name, such as `order.doubt`.
+   * One of the types for the new states (`order.paid` and so on), one of `noteTypes`, or another type with which
+   * `recordOrderEvent` is called, such as `order.doubt`.
    */
   type: string;
   /** The actor: `visitor`, `provider`, `worker`, `terminal`, or a staff id. */

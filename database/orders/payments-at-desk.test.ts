@@ -232,7 +232,7 @@ onBothEngines('payments at the desk', (open) => {
     const other = await given.another();
     for (let round = 0; round < 6; round += 1) {
       const [one, two] = [await enrols(), await enrols()];
-      // Not the id of an order, by which a search finds that order too.
+      // This number is not the id of an order, because a search for it would find the order with that id too.
       const number = `40812233${round}`;
       const spelt = [`UTR ${number}`, `utr${number}`] as const;
       const both = await Promise.all([
@@ -566,8 +566,8 @@ onBothEngines('payments at the desk', (open) => {
     const [first] = orders as [Order];
     orders.push(await divides(first, 2));
     const reported: string[] = [];
-    // Reports payments for each order: its own sum twice, another sum, another currency, and cash in one of the
-    // rounds.
+    // Reports four payments for each order: two of them with another sum, and the last one in another currency. In one
+    // or two of the rounds, a member also records cash.
     for (let round = 0; round < 4; round += 1)
       for (const [n, order] of orders.entries()) {
         const paymentId = `pay_${order.id}_${round}`;
@@ -622,7 +622,7 @@ onBothEngines('payments at the desk', (open) => {
     const closing = await store.bookkeeping.findClosing('live', month);
     expect(taken).toBe(true);
     expect(changesSinceClosing(closing?.amounts ?? {}, await receiptsAndVouchers())).toEqual([]);
-    // A payment that is recorded later, with a day inside the month, is a change that the page shows.
+    // A payment that is recorded after the closing, with a day inside the month, is a change that the page shows.
     const order = await enrols();
     await records(order);
     const { receipt } = await find(order.id);

@@ -25,6 +25,6 @@ export interface ProviderEventPort {
    * what is needed.
    */
   markProviderEvent(id: string, outcome: string): Promise<void>;
-  /** Keeps the event until that payment is known here; until then no worker claims it. */
+  /** Keeps the event until the payment `paymentId` is known here. Until then no worker claims the event. */
   holdProviderEvent(id: string, paymentId: string): Promise<void>;
 }

@@ -36,7 +36,10 @@ type ReceiptRecord = Pick<
   (typeof receiptColumns)[number]
 >;
 
-/** Throws for a receipt without a sum. Only a damaged copy that lost the order of a receipt could lead to one. */
+/**
+ * Throws if the kind, mode, time or sum is missing. This can happen only in a damaged copy that has lost the order of a
+ * receipt.
+ */
 function toReceiptOrVoucher(record: ReceiptRecord): StoredReceiptOrVoucher {
   const { number, kind, mode, issued_at, paise, way, against } = record;
   if (kind === null || mode === null || issued_at === null || paise === null)

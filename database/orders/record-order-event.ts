@@ -6,8 +6,8 @@ import type { DeskDatabaseTables } from './order-tables.ts';
 type Work = { database: DeskDatabase; trx: Transaction<DeskDatabaseTables>; now: Date };
 
 /**
- * Records an event of an order that the caller has locked. Its id sorts after the order's last event, even if clocks or
- * processes disagree, because open discrepancies are read in this order.
+ * Records an event of an order that the caller has locked. Its id sorts after the id of the order's last event, even if
+ * clocks or processes disagree, because open discrepancies are read in the order of these ids.
  */
 export async function recordOrderEvent(
   { database, trx, now }: Work,

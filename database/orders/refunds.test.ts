@@ -99,7 +99,7 @@ onEmptiedStores('a refund that the provider reports', (current) => {
     await goesBack(1_000);
     const settle = (what: typeof seen) =>
       store.orders.settleDiscrepancy(paid.id, 'asha', 'Seen.', { seen: what });
-    // The order has the same discrepancy, but two more than the member saw.
+    // The discrepancy of the order is again of the kind that the member saw, but two more were raised since.
     expect(await settle(seen)).toBe('changed');
     expect(await settle({ ...seen, discrepancy: 'paid twice', raised: seen.raised + 2 })).toBe(
       'changed',

@@ -82,7 +82,7 @@ const isLaterInstalment = ({ instalment }: Order) => instalment !== null && inst
 
 /**
  * Reads the newest order that replaces an ended one: an order of the same enrolment, for the same offer and the same
- * part of it. It may be older, if its payment came after its link had ended.
+ * part of it. It may be older than the ended order, if it was paid after its own link had ended.
  */
 function selectUnendedOrder(database: DeskDatabase, db: Kysely<DeskDatabaseTables>, ended: Order) {
   const { enrolmentId, offer, changeOf, instalment } = ended;
@@ -92,9 +92,11 @@ function selectUnendedOrder(database: DeskDatabase, db: Kysely<DeskDatabaseTable
       .where('orders.enrolment_id', '=', enrolmentId)
       .where('orders.offer_slug', '=', offer.slug)
       .where('orders.state', 'not in', ['expired', 'cancelled'])
-      // An order that changes a course exists beside the paid order whose course it changes.
+      // An order that changes a course exists beside the paid order whose course it changes. So only an order with the
+      // same `changeOf` replaces the ended one.
       .where('orders.change_of', changeOf === null ? 'is' : '=', changeOf)
-      // A later instalment exists beside the other instalments of its plan.
+      // A later instalment exists beside the other instalments of its plan. So only an order for the same instalment
+      // replaces the ended one.
       .$if(isLater, (query) =>
         query
           .where('orders.plan_of', '=', instalment?.planOf ?? '')

@@ -45,7 +45,8 @@ export async function updateInstalmentPlan(
         .where((eb) => eb(work.database.unindexed(eb.ref('state')), 'in', ['made', 'offered']))
         .orderBy('id')
         .execute();
-    // An unpaid order changes nothing: before the first payment it is the only one, and later the plan goes on.
+    // The plan stays as it is. Before the first payment, this order is the only order of the plan. After it, the other
+    // instalments continue.
     case 'made':
     case 'offered':
     case 'expired':

@@ -20,7 +20,8 @@ it.skipIf(!hasPostgres)(
     await store.outbox.postpone(id, new Date(0), 'away', true);
     const both = await withServerClient(async (other) => {
       await other.query('BEGIN');
-      // Both claims wait for the first of three entries. By then each could have locked another entry.
+      // The lock on the first of the three entries makes both claims wait. Without the lock on the channel, each claim
+      // could meanwhile have locked another entry.
       await other.query('SELECT FROM back_office.outbox ORDER BY ctid LIMIT 1 FOR UPDATE');
       const claims = Promise.all([claim(), claim()]);
       claims.catch(() => {});

@@ -22,7 +22,7 @@ export type OutboxBatch = {
   leads: Lead[];
   /** Set only in the mail channel, if something was quarantined. */
   quarantined?: UnreportedQuarantine;
-  /** Orders; they occur in the visitors' channel and in mails to staff. */
+  /** Notifications about orders; only in the visitors' channel and in mails to staff. */
   orders?: OrderNotification[];
   /** The Mondays of the weeks to report; only in the channel `owner`. */
   weeks?: string[];

@@ -41,7 +41,8 @@ export function postgresOutbox(pool: Pool): Outbox {
       });
       try {
         await client.query('BEGIN');
-        // One dispatcher claims at a time: two that each locked an entry of the same batch would wait for each other.
+        // Only one dispatcher claims at a time. Otherwise two dispatchers could each lock an entry of the same batch
+        // and wait for each other.
         await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 2))', [channel]);
         const batchId =
           (await begunBatch(client, channel)) ?? (await newBatch(client, channel, limit));

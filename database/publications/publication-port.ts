@@ -64,8 +64,8 @@ export interface PublicationPort extends PicturePort {
   setState(number: number, state: PublicationState, problem?: string): Promise<void>;
   draft(name: string): Promise<FactDraft | null>;
   /**
-   * Saves a draft. False if another member changed it since this version (0: it did not exist). `what` is what the
-   * audit says about the change.
+   * Saves a draft. False if another member has changed the draft since this `version`, which is 0 if there was no
+   * draft. `what` is what the audit says about the change.
    */
   saveDraft(
     name: string,

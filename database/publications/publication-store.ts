@@ -148,7 +148,8 @@ export function publicationStore(database: DeskDatabase): PublicationPort {
         const isOther = ({ id, places: shown }: PublishedBatch) =>
           (places.get(id) ?? shown) !== shown;
         if (!facts.batches.some(isOther)) return false;
-        // Written only after all other checks, because a request that publishes nothing must not delay the next one.
+        // The time is written only after all other checks, because a request that publishes nothing must not delay the
+        // next one.
         const claimed = await trx
           .insertInto('settings')
           .values({ name: placesPublished, value: now.toISOString() })

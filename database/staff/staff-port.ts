@@ -152,8 +152,7 @@ export type AttemptCounter = {
   /** The number of attempts that the caller read; 0 if the key was not found. */
   triesSeen: number;
   /**
-   * The number of attempts that need no such check. Up to this number, an attempt is counted even if another one was
-   * counted since the caller read the key.
+   * Up to this number of attempts, an attempt is counted even if another one was counted since the caller read the key.
    */
   freeTries: number;
 };

@@ -211,8 +211,8 @@ export function troubleFactsStore(database: DeskDatabase): TroubleFactsPort {
           eb.fn.max('last_error').as('reason'),
         ])
         .where('channel', '=', channel)
-        // Reads only the given-up entries, because they have an index. All entries of the channel may be a month of
-        // sent mails.
+        // Reads only the given-up entries, because an index finds them. A query of all entries of the channel could
+        // read a month of sent mails.
         .where('set_aside_at', 'is not', null)
         .executeTakeFirstOrThrow(),
     );

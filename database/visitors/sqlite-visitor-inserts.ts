@@ -142,7 +142,8 @@ export class SqliteVisitorInserts {
       }
       this.#db.exec('COMMIT');
     } catch (error) {
-      // Some failures (a full disk) have already rolled the transaction back.
+      // Some failures, such as a full disk, have already rolled the transaction back. Then there is nothing left to
+      // roll back.
       if (this.#db.isTransaction) this.#db.exec('ROLLBACK');
       throw error;
     }

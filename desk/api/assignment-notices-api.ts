@@ -1,6 +1,6 @@
 /**
- * Tells a member what a colleague or a rule changed about one of their enquiries or checklists. It is listed until the
- * member has marked it as seen.
+ * Notices that tell a member what a colleague or a rule changed about one of their enquiries or checklists. A notice is
+ * listed until the member has marked it as seen.
  */
 export type ShownAssignmentNotice = {
   id: string;

@@ -38,7 +38,7 @@ export type AssignmentRulesApi = {
   removeRule(id: string): Promise<void>;
   /**
    * Sets how many minutes a member has to answer an enquiry that the rules assigned to them. After this time, the
-   * enquiry is given to another member. Null: it stays with the first one.
+   * enquiry is given to another member. If `minutes` is null, the enquiry stays with the member.
    */
   setAnswerWithin(minutes: number | null): Promise<RefusalSentence>;
   setAvailability(

@@ -92,11 +92,14 @@ export type BatchesAndFeesApi = {
   list(): Promise<ListedBatch[]>;
   find(id: string): Promise<BatchDetails>;
   offers(): OfferChoice[];
-  /** The mentors of all batches, as choices for the mentor; at most the 30 whose first batch is the latest. */
+  /**
+   * The mentors of all batches, as choices for the mentor. If there are more than 30, only the 30 whose first batch
+   * starts last.
+   */
   mentors(): Promise<string[]>;
   /**
-   * The values with which the form of a new batch begins: those of a copied batch with new dates, or almost empty ones
-   * for an offer.
+   * The values with which the form of a new batch begins. For a copy, they are those of the copied batch with new
+   * dates. Otherwise only the offer and a few defaults are filled in.
    */
   begin(from: { copyOf: string | null; offer: string | null }): Promise<BatchPlan>;
   warnings(plan: BatchPlan, id: string | null): Promise<BatchWarnings>;
@@ -113,7 +116,10 @@ export type BatchesAndFeesApi = {
   leaveWaiting(enquiryId: string): Promise<boolean>;
   holidays: ReadonlySet<CalendarDate>;
   fees(): Promise<FeeLine[]>;
-  /** The kinds of offers, because pages show one fee for each kind. `paise` is today's fee. */
+  /**
+   * The kinds of offers, as choices for a new fee. Single offers are no choices, because pages show one fee for each
+   * kind. `paise` is today's fee.
+   */
   feeChoices(): Promise<{ of: string; name: string; paise: Paise }[]>;
   /** Sets a fee. Returns sentences for wrong fields; if there are none, the fee is set. */
   setFee(fee: FeeInput): Promise<FeeProblems>;

@@ -264,11 +264,9 @@ export type EnquiryApi = {
   /**
    * Assigns an unassigned enquiry to the member, before the member calls the person or writes to them. Returns null if
    * the member may continue. Otherwise returns the id of the colleague who has the enquiry.
-   *
-   * Only a page that shows an enquiry as unassigned links to a call through this method. So if a colleague owns the
-   * enquiry now, they took it after the page was opened. A message is different: members may write to the person of a
-   * colleague's enquiry.
-   *
+   * A page uses this method for a call only if it shows the enquiry as unassigned. So if a colleague owns the enquiry
+   * now, they took it after the page was opened. For a message this is different, because members may write to the
+   * person of a colleague's enquiry.
    * Rejects with a 404 if the member may not see the enquiry, or if it is in quarantine.
    */
   claimFirst(id: string, contact: ContactKind): Promise<{ by: string } | null>;
@@ -289,8 +287,8 @@ export type EnquiryApi = {
   takeNoteBack(id: string, noteId: string): Promise<EnquiryActResult>;
   correct(id: string, field: CorrectedField, becomes: string): Promise<EnquiryActResult>;
   /**
-   * Links the enquiry with one that may be of the same person (`maybeRelated`). `unchanged`: the other one is not among
-   * these, or was linked before.
+   * Links the enquiry with one that may be of the same person (`maybeRelated`). `unchanged`: the enquiry `toId` is not
+   * in `maybeRelated`, or was linked before.
    */
   link(id: string, toId: string): Promise<EnquiryActResult>;
   /** Unlinks `oneId` from the other enquiries of the same person. */

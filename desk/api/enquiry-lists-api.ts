@@ -48,7 +48,10 @@ export type TodayView = {
    * due later today.
    */
   next: ListedEnquiry[];
-  /** The open work. The owner sees that of all members; a counsellor sees their own and the unassigned work. */
+  /**
+   * The open work of the members. The owner sees everybody's work; a counsellor sees their own work and the unassigned
+   * work.
+   */
   loads: OwnerWorkload[];
 };
 
@@ -58,8 +61,8 @@ export type ListAct =
   /** Hands the enquiry over to a colleague. If `to` is null, the enquiry becomes unassigned. */
   | { kind: 'hand over'; to: string | null }
   /**
-   * Distributes the open enquiries among those who take turns and are at work today: each goes to the member who then
-   * has the fewest open ones, and all of one person go to one member.
+   * Distributes the open enquiries among the members who take turns and are at work today. Each enquiry goes to the
+   * member who has the fewest open enquiries at that moment, but all enquiries of one person go to one member.
    */
   | { kind: 'in turn' }
   | { kind: 'note'; outcome: QuickCallOutcome }
@@ -68,8 +71,8 @@ export type ListAct =
 
 export type ListResult = {
   /**
-   * Names the act for its flash message and for undo: the id of the enquiry, or of the event if several enquiries were
-   * asked for. Null if nothing was done.
+   * Identifies the act for its flash message and for undo. If the member acted on one enquiry, it is the id of the
+   * enquiry; for several enquiries, it is the id of the event. Null if nothing was done.
    */
   did: string | null;
   /** The colleagues who took some of these enquiries before the member's act. */
@@ -110,8 +113,8 @@ export type ListOfOrigin =
   | { at: 'inbox'; filter: InboxFilter; page: number };
 
 /**
- * The enquiry that follows in a list. `n` is its position, counted from 0: in the whole list, or for the inbox on its
- * page of the list.
+ * The enquiry that follows in a list. `n` is its position, counted from 0. For the inbox, the position is counted on
+ * the page of the list; for other lists, in the whole list.
  */
 export type NextEnquiry = { id: string; n: number };
 
@@ -127,8 +130,8 @@ export type EnquiryListsApi = {
   /** The enquiries that the filter finds, by state; each column has at most 20 rows. */
   board(filter: InboxFilter): Promise<BoardColumn[]>;
   /**
-   * The follow-ups of one member. With null, those of Today: for an owner of the desk all, for others their own and the
-   * unassigned ones.
+   * The follow-ups of one member. If `owner` is null, those that Today shows: for an owner of the desk all of them, for
+   * other members their own and the unassigned ones.
    */
   followUps(owner: string | null): Promise<FollowUpsByPeriod>;
   today(now: Date): Promise<TodayView>;
@@ -146,11 +149,14 @@ export type EnquiryListsApi = {
   offers(): { slug: string; title: string }[];
   /** The sources that are most frequent among the latest enquiries, at most 30. */
   sources(): Promise<string[]>;
-  /** The active members to whom enquiries can be assigned. `takesTurns`: also by `in turn`. */
+  /**
+   * The active members to whom enquiries can be assigned. `takesTurns`: the act `in turn` may assign enquiries to this
+   * member too.
+   */
   takers(): Promise<{ id: string; name: string; takesTurns: boolean }[]>;
   /**
-   * Acts on each of these enquiries. `shown` is the version that the list showed of a single enquiry. With this
-   * version, a form that is sent twice acts once.
+   * Acts on each of these enquiries. If there is only one, `shown` is its version in the list: with this version, a
+   * form that is sent twice acts once.
    */
   act(ids: readonly string[], act: ListAct, shown?: number): Promise<ListResult>;
   /** What the act with this name did (`ListResult.did`); null if it is unknown or another member's. */

@@ -92,8 +92,8 @@ type ImportDetails = ImportSummary & {
 
 export type ImportEnquiriesApi = {
   /**
-   * Reads the columns of a file, each with a guessed target. `refused` has a sentence that says why the file can't be
-   * read.
+   * Reads the columns of a file, and guesses which field each of them contains (`target`). `refused` has a sentence
+   * that says why the file can't be read.
    */
   columns(
     file: Uint8Array | string,

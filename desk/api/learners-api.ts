@@ -54,18 +54,18 @@ export type LearnerChange = { at: 'changed' | 'unchanged' } | { at: 'taken'; by:
 
 export type LearnersApi = {
   /**
-   * Instalments that were not paid after two reminders, the oldest first: of enquiries that are the reader's own or
-   * unassigned; for an owner, all.
+   * Instalments that were not paid after two reminders, the oldest first. An owner of the desk gets all of them; other
+   * members get those of enquiries that are their own or unassigned.
    */
   missedInstalments(): Promise<ListedMissedInstalment[]>;
   /** One page of the list; `page` counts from 1. */
   list(list: LearnerListName, page: number): Promise<{ rows: ListedLearner[]; total: number }>;
   /**
-   * The learners with a due step that the page Today shows, which is the first page of that list: the reader's own and
-   * the unassigned ones; for an owner, all.
+   * The first page of the list of learners with a due step, as Today shows it. An owner of the desk gets all of these
+   * learners; other members get their own and the unassigned ones.
    */
   dueToday(): Promise<{ rows: ListedLearner[]; total: number }>;
-  /** Throws the same 404 for a learner whom the reader may not see as for a missing one. */
+  /** Throws a 404 if there is no such learner. Throws the same 404 if the reader may not see the learner. */
   find(orderId: string): Promise<LearnerDetails>;
   doStep(orderId: string, step: LearnerStep, on: CalendarDate): Promise<LearnerChange>;
   undoStep(orderId: string, step: LearnerStep): Promise<LearnerChange>;

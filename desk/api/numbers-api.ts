@@ -13,8 +13,7 @@ export type RowFilter =
   | { at: 'all' };
 
 /**
- * What a row of a table counts: one group, all groups (the total), or with `others` the groups that follow on later
- * pages.
+ * What a row of a table counts: one group, or all groups (the total). `others`: the groups that follow on later pages.
  */
 export type RowFilterOrOthers = RowFilter | { at: 'others' };
 

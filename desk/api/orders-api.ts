@@ -30,7 +30,7 @@ export type ListedOrder = {
    * says that this order is for another person.
    */
   asksFirst: boolean;
-  /** When the last payment failed; null if none failed, and after the order is paid. */
+  /** When the last payment failed; null if none failed, and null once the order is paid. */
   failedAt: Date | null;
   offer: string;
   /** The name of the payer; null after the enrolment was erased. */
@@ -266,7 +266,7 @@ type Settling = { note: string; seen: SeenDiscrepancy; isRefund: boolean };
 /** A payment for an order that is not known here. `sum` is formatted, because it may be in another currency. */
 export type ShownUnmatchedPayment = {
   id: string;
-  /** The amount with its currency; `returned` is what went back of it, null for nothing. */
+  /** The amount with its currency. `returned` is the part of it that was refunded; null if nothing was. */
   sum: string;
   returned: string | null;
   paymentId: string;
@@ -289,13 +289,10 @@ export type OrdersApi = {
   answer(id: string, question: TermsQuestion): Promise<TermsAnswerWithDates>;
   /**
    * Refunds a paid order, or proposes the refund if a second person has to confirm it. Rejects with a 400 for any other
-   * order.
-   *
-   * `question` is what the learner asks for under the terms. The audit records the question and the answer of the rule.
-   * If the amount differs from the rule, the audit also records the reason.
-   *
-   * `seenBackPaise` is the sum that the page showed as already refunded (`refundedBeforePaise`). If the sum is another
-   * now, nothing is done. So a form that is sent twice refunds once.
+   * order. `question` is what the learner asks for under the terms. The audit records the question and the answer of
+   * the rule. If the amount differs from the rule, the audit also records the reason. `seenBackPaise` is the sum that
+   * the page showed as already refunded (`refundedBeforePaise`). If another sum has been refunded by now, nothing is
+   * done. So a form that is sent twice refunds once.
    */
   refund(
     id: string,
@@ -305,8 +302,8 @@ export type OrdersApi = {
     seenBackPaise: Paise,
   ): Promise<RefundAsked>;
   /**
-   * Confirms or declines a proposed refund. `seenBackPaise` is the sum that the page showed as already refunded. If the
-   * sum is another now, a confirmation is refused.
+   * Confirms or declines a proposed refund. `seenBackPaise` is the sum that the page showed as already refunded. If
+   * another sum has been refunded by now, a confirmation is refused.
    */
   endProposal(
     id: string,

@@ -21,7 +21,9 @@ type PublishDetails = {
   changes: string[];
   /** The latest publication number. Publishing sends it back, so that two members notice each other's publication. */
   after: number;
-  /** Identifies the listed facts. Publishing sends it back, so that nothing is published that a member did not see. */
+  /**
+   * Identifies the listed facts. Publishing sends it back, so that facts that the member did not see are not published.
+   */
   listed: string;
   /**
    * Whether visitors now see an earlier publication, because a member went back to it. The listed changes then include

@@ -2,7 +2,7 @@
 export type PushApi = {
   /** The public key with which a browser subscribes. */
   key(): Promise<string>;
-  /** False if the address belongs to no push service. */
+  /** Subscribes this session. False if `endpoint` is not the address of a push service. */
   subscribe(endpoint: string): Promise<boolean>;
   /** Whether this session has a subscription. */
   isOn(): Promise<boolean>;

@@ -32,8 +32,8 @@ export type TemplatesAndDeskRulesApi = {
    */
   templates(): Promise<{ templates: ListedTemplate[]; areFirst: boolean }>;
   /**
-   * The text as two people would receive it: one asked about an offer, if possible about one with a coming start date,
-   * and one about no offer. While nothing is on sale, only the second.
+   * The text as two people would receive it: one who asked about an offer, if possible with a coming start date, and
+   * one who asked about no offer. While nothing is on sale, only the text for the second person.
    */
   samples(text: Pick<TemplateText, 'subject' | 'body'>): Sample[];
   /**

@@ -1,6 +1,6 @@
 /**
  * Parses the month, the payment mode and the filter of receipts and vouchers from an address or a form. An invalid
- * month becomes the present one, and an invalid mode the usual one.
+ * month becomes the present month, and an invalid payment mode becomes `usualMode`.
  */
 import { isMonth, type Month, monthOf } from '#domain/bookkeeping/month.ts';
 import {

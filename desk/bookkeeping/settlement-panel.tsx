@@ -129,8 +129,8 @@ function Left({
 }
 
 /**
- * The most rows that are shown. A file of another account or mode can have thousands of rows without a receipt or
- * voucher.
+ * The most rows that are shown. The settlement file of another account or payment mode can have thousands of rows
+ * without a receipt or voucher.
  */
 const mostShown = 100;
 

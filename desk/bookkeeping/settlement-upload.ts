@@ -5,11 +5,11 @@ import { countInWords } from '../words/stored-value-words.ts';
 type SettlementUpload = { rows: number; added: number; months: Month[] };
 
 /**
- * The bytes of the settlement file: those of the text in the form, otherwise those of the chosen file. Null if the form
- * has neither.
+ * Returns the bytes of the settlement file: from the text field if the form has one, otherwise from the chosen file.
+ * Null if the form has neither.
  *
- * In a text field, a browser sends each line end as two characters. This function makes one character of them again:
- * otherwise a file just below the size limit would exceed the limit.
+ * A browser sends each line end of a text field as two characters. This function makes one character of them again,
+ * because otherwise a file just below the size limit would exceed the limit.
  */
 export async function readUploadedBytes(form: FormData): Promise<Uint8Array | null> {
   const text = form.get('text');

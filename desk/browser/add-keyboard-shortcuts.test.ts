@@ -4,7 +4,7 @@ import { addKeyboardShortcuts } from './add-keyboard-shortcuts.ts';
 
 /** Removes the listeners of the page before. */
 let leave = () => {};
-/** Begins the script anew, as a page does when it opens. */
+/** Starts the script again, as a newly opened page does. */
 function begin(): void {
   leave();
   const listens = vi.spyOn(document, 'addEventListener');
@@ -32,7 +32,7 @@ beforeEach(() => {
     button.addEventListener('click', () => pressed.push(button.name));
 });
 
-/** Returns whether the key was used, so that the browser does nothing with it. */
+/** Presses a key. Returns whether the script handled the key, so that the browser does nothing with it. */
 function press(key: string, repeat = false, more: KeyboardEventInit = {}): boolean {
   const init = { key, repeat, bubbles: true, cancelable: true, ...more };
   return document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', init)) === false;
@@ -229,7 +229,7 @@ it('a key for a field puts the focus into it', () => {
 });
 
 describe('a page that opens', () => {
-  /** Sends a form of this row; with `key`, by a shortcut. */
+  /** Sends a form of this row: with the shortcut `key`, or without a key press if `key` is null. */
   function acts(id: string, key: string | null): void {
     const form = document.createElement('form');
     form.method = 'post';

@@ -1,8 +1,8 @@
 /**
  * One-letter keyboard shortcuts for working through a list. `j` and `k` move the focus from row to row, and `x` ticks a
- * row. Any other key clicks the control that names the key in `aria-keyshortcuts`, or focuses this control if it is a
- * field. The script looks for the control in the current row, then outside the rows; while rows are ticked, the other
- * way round.
+ * row. Any other key acts on the control that names the key in `aria-keyshortcuts`: a field gets the focus, and any
+ * other control is clicked. The script looks for the control first in the current row and then outside the rows. While
+ * rows are ticked, it looks outside the rows first.
  *
  * Keys are ignored while somebody types, in a dialog, together with Ctrl, Alt or Meta, and when shortcuts are switched
  * off on this device.

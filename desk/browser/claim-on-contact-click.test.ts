@@ -61,7 +61,10 @@ it('a call that is tapped twice starts once, and can be made again', async () =>
   await vi.waitFor(() => expect(goneTo).toHaveLength(2));
 });
 
-/** A service that answers at once, after a redirect to this address. Returns the requests. */
+/**
+ * Simulates a service that answers every request at once with `page`, as if it had redirected to this address. Returns
+ * the list of requests, which grows with each request.
+ */
 function answersFrom(address: string, page = '<main></main>', status = 200) {
   const requests: { at: string; method: string | undefined; body: string }[] = [];
   vi.stubGlobal('fetch', (at: string, { method, body }: RequestInit) => {
@@ -83,7 +86,7 @@ it.each([
     document.body.innerHTML = '<a href="tel:+919876543210" data-takes="7">Call</a>';
     document.querySelector('a')?.click();
     await vi.waitFor(() => expect(goneTo).toEqual([`https://desk.example${address}`]));
-    // Waits for a later task; a second call would have started before it.
+    // Waits for a later task. If the script made a second call, it would make it before that task.
     await new Promise((resolve) => setTimeout(resolve));
     expect(goneTo).toHaveLength(1);
   },

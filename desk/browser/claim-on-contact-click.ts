@@ -54,8 +54,8 @@ async function take(id: string): Promise<boolean> {
 }
 
 /**
- * Assigns the enquiry whose page is open, and updates the page. Returns whether the link may open; if not, the page at
- * `at` says why.
+ * Assigns the enquiry whose page is open, and updates the page. Returns whether the link may open. If not, the browser
+ * goes to the address `at`, where the page says why.
  */
 async function takeHere(at: string): Promise<boolean> {
   try {

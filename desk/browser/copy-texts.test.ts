@@ -7,7 +7,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Renders the button as the desk does, in a browser that copies in this way. */
+/** Renders the button as the desk does, in a browser whose `navigator.clipboard` is the given object. */
 function opens(clipboard: object | undefined): HTMLButtonElement {
   vi.stubGlobal('navigator', { clipboard });
   document.body.innerHTML =

@@ -34,8 +34,8 @@ export function keepDrafts(): void {
       const { defaultValue } = field;
       const kept: Draft | null = JSON.parse(sessionStorage.getItem(keyOf(field)) ?? 'null');
       if (kept?.over === defaultValue && field.value === defaultValue) field.value = kept.text;
-      // After a refusal, the typed text is the field's value in the page. The draft then keeps the older value, which
-      // the member first typed over.
+      // After a refusal, the field of the page already contains the typed text. The draft then keeps the value that the
+      // field had before the member first typed.
       const over = kept?.text === defaultValue ? kept.over : defaultValue;
       field.addEventListener('input', () =>
         sessionStorage.setItem(

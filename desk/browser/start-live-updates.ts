@@ -34,7 +34,8 @@ export function startLiveUpdates(): void {
   // The next session in this tab has to subscribe anew, because a subscription ends with its session.
   if (location.pathname === '/desk/sign-in') sessionStorage.removeItem(pushKey);
   const state = document.querySelector<HTMLElement>('[data-live-state]');
-  // Nothing to do: this page does not update itself, and a role without the page Today has nothing to count.
+  // Returns if there is nothing to do: the page does not update itself, and the member's role has no page Today, so
+  // there are no new enquiries to count.
   if (state === null && document.querySelector(`.desk-nav a[href="${today}"]`) === null) return;
   const way = state?.querySelector('a')?.cloneNode(true) ?? '';
   const said = document.createElement('p');

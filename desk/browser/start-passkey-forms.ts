@@ -1,4 +1,7 @@
-/** Passkeys with the browser's own API: the form contains the request, and the answer is sent with the form. */
+/**
+ * Passkeys with the browser's own API. A form contains the options for the browser in its data attributes, and sends
+ * back what the browser returns in its field `answer`.
+ */
 
 /**
  * Shows the forms and texts about passkeys, which stay hidden in browsers without passkeys. When such a form is sent,
@@ -20,7 +23,8 @@ function offer(form: HTMLFormElement): void {
   const field = form.elements.namedItem('answer') as HTMLInputElement;
   const failed = form.querySelector<HTMLElement>('[data-passkey-failed]');
   const button = form.querySelector<HTMLButtonElement>('button[type=submit]');
-  // The Back button shows the page as it was left, with an answer that was already used.
+  // After Back, the browser may show the page as it was left. The answer in its field was already used, so it is
+  // removed.
   addEventListener('pageshow', () => {
     field.value = '';
   });

@@ -2,8 +2,8 @@
  * Subscribes to push notifications in browsers that support them. Push notifications arrive even while the desk is
  * closed.
  *
- * The service stores a subscription with the session at the desk. So the script sends the subscription again in each
- * new tab and after the member has signed out and in again, and notifications continue.
+ * A subscription ends with the session at the desk. So the script sends the subscription again in each new tab, and
+ * after the member has signed out and in again.
  */
 const workerPath = '/desk/push-worker.js';
 

@@ -15,7 +15,7 @@ export function findMessagesFittingAtLeastOne(
   return [...found.values()];
 }
 
-/** Whether this person can be sent the message, and what they would read. */
+/** Returns the message as this person would read it, or the reason why it can't be sent to them. */
 export function findReadyMessageOrReason(
   { messages, phone, email }: MessageRecipient,
   id: string,

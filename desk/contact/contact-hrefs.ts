@@ -1,7 +1,10 @@
 /** Links that dial a number, or open a chat or a mail. Visitors' text in them is always escaped. */
 import { toE164 } from '#contract/phone.ts';
 
-/** `encodeURIComponent` throws if the text contains half of a surrogate pair. */
+/**
+ * Escapes a text for an address. `encodeURIComponent` throws for half of a surrogate pair, so such a half is replaced
+ * first.
+ */
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
 
 /** Null if the number can't be dialled. */

@@ -10,7 +10,7 @@ import {
 
 type ContactWaysProps = {
   of: { id: string; phone: string | null; email: string | null };
-  /** Messages for this person. The first of each channel is the one that its link opens. */
+  /** Messages for this person. The link of a channel opens the first message of that channel. */
   messages: readonly FilledMessage[];
   /**
    * Attributes with which the script assigns the enquiry at a tap, so that no two members call the same person. Without
@@ -26,8 +26,9 @@ export function ContactWays({ of, messages, claim, isBrief = false }: ContactWay
   const { id, phone, email } = of;
   const call = telHref(phone);
   /**
-   * The address that opens the channel's first message with its text filled in; it leads through a page of the desk
-   * that records the contact. Without a message, `plain`, which opens the channel with no text.
+   * Returns the address that opens the channel's first message with its text filled in, through a page of the desk that
+   * records the contact. If the channel has no message, returns `plain`, which opens the channel without a text. Null
+   * if `plain` is null.
    */
   const written = (channel: FilledMessage['channel'], plain: string | null) => {
     const first = messages.find((message) => message.channel === channel);

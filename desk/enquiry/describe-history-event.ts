@@ -15,7 +15,7 @@ import {
   privacyNoticeAnswerWords,
 } from '../words/stored-value-words.ts';
 
-/** `who` is the person with whom the sentence begins; null if it begins otherwise. */
+/** `who` names the actor with whom the sentence begins; null if `words` are the whole sentence. */
 type HistorySentence = { who: string | null; words: string };
 
 /** The notice that the person agreed to by sending the form; `name` is the text of the link to the notice. */
@@ -66,8 +66,8 @@ export function describeHistoryEvent(
 }
 
 /**
- * Formats "privacy notice of 21 November 2026" and "agreed to news by mail"; null if no notice was shown with the
- * form.
+ * Describes the notice that was shown with the form: `name` is "privacy notice of 21 November 2026", and `agreed` says
+ * what the person agreed to, such as "agreed to news by mail". Null if no notice was shown.
  */
 export function describeAgreedPrivacyNotice({
   type,
@@ -82,8 +82,8 @@ export function describeAgreedPrivacyNotice({
 type Saying = (happening: HistoryEvent, options: HistoryEventOptions) => string;
 
 /**
- * The event types for which the history has no sentence. Views are left out. Notes and corrections are shown as they
- * are. An enquiry that was erased or removed has no page on which to show a history.
+ * The event types that the history does not describe in a sentence. It leaves out views, and it shows notes and
+ * corrections as they are. An enquiry that was erased or removed has no page on which to show a history.
  */
 type Untold =
   | 'enquiry.seen'
@@ -144,7 +144,10 @@ function sayNewer(): string {
   return 'changed it';
 }
 
-/** An assignment by the rules: says to whom, and by which rule or why. No member acted. */
+/**
+ * Describes an assignment that no member made: to whom the enquiry went, and whether a rule or another enquiry was the
+ * reason.
+ */
 function sayAssigned({ what }: HistoryEvent, { nameOf }: HistoryEventOptions): string {
   const { act, rule, because } = what as { act?: { to: string }; rule?: number; because?: string };
   const to = `gave it to ${nameOf(act?.to ?? '') ?? 'a colleague'}`;

@@ -3,7 +3,7 @@ import { paymentRequestFlashes } from '../orders/payment-request-flashes.ts';
 
 export const enquiryFlashes = {
   ...paymentRequestFlashes,
-  // The event is in the history of the other enquiry.
+  // Unlinking is recorded in the history of the enquiry that was unlinked, and not in that of the enquiry on the page.
   unlinked: 'Noted: the other enquiry is another person’s.',
 } as const;
 export type EnquiryFlash = keyof typeof enquiryFlashes;

@@ -4,8 +4,8 @@ import type { EnquiryFormAct } from './read-enquiry-form.ts';
 type SentNote = { note: string; seen: string | null };
 
 /**
- * Carries out what a form asked for. An erased enquiry has no page to return to, except the page that says that it
- * was erased.
+ * Carries out what a form asked for. After the result `erased`, the enquiry has no page to return to, only a page that
+ * says that the enquiry was erased.
  */
 export async function performEnquiryAct(
   api: EnquiryApi,

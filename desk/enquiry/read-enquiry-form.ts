@@ -46,7 +46,8 @@ export function readEnquiryForm(
   switch (kind) {
     case 'note':
       return { do: 'note' };
-    // A press of Enter in a field sends this value. The only single-line field is the one for a date.
+    // A press of Enter in a single-line field sends this value. The only such field is the date of the follow-up: with
+    // a date the follow-up is set, without a date the note is saved.
     case 'entered':
       return text('dueAt') === '' ? { do: 'note' } : timed('at');
     case 'claim':

@@ -4,7 +4,10 @@ import { Glyph } from '../ui/glyph.tsx';
 
 type ReadyMessagesProps = {
   sheet: EnquiryDetails;
-  /** Attributes for the links, if sending a message assigns the enquiry. */
+  /**
+   * Attributes for the links, with which the script assigns the enquiry at a tap. Undefined if sending a message does
+   * not assign it.
+   */
   claim: { 'data-takes-at': string } | undefined;
 };
 

@@ -12,7 +12,10 @@ const outcomes = [
 
 type WorkBarProps = {
   sheet: EnquiryDetails;
-  /** Attributes for the links, if contacting the person assigns the enquiry. */
+  /**
+   * Attributes for the links, with which the script assigns the enquiry at a tap. Undefined if contacting the person
+   * does not assign it.
+   */
   claim: { 'data-takes-at': string } | undefined;
 };
 

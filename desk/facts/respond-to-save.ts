@@ -11,7 +11,7 @@ export type RefusedForm<Act> = {
   typed: Readonly<Record<string, string>>;
 };
 
-/** Redirects to `done`, or returns what was typed with its problems. */
+/** Redirects to `done` after a save. If the save was refused, returns the typed values and their problems. */
 export function respondToSave<Act>(
   saved: SaveResult,
   done: string,

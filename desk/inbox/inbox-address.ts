@@ -1,6 +1,7 @@
 /**
- * The filters of the inbox are in its address, so that a view can be saved, shared and returned to. Reading ignores
- * what is unknown; writing uses one order, so that each view has one address.
+ * The filters of the inbox are in its address, so that a view can be saved, shared and returned to. Unknown values in
+ * an address are ignored. An address is always written with its filters in the same order, so that each view has one
+ * address.
  */
 import { maxLengths } from '#contract/max-lengths.ts';
 import { addDays, isCalendarDate } from '#domain/calendar-date.ts';
@@ -32,7 +33,7 @@ export type InboxAddress = {
   /** A staff id, `nobody`, `me` (the member who looks), or `me-or-nobody`. Empty means all. */
   owner: string;
   offer: string;
-  /** The source in the form in which the figures count it. */
+  /** The source exactly as the enquiry stores it, such as "google.com". The figures count by the same text. */
   source: string;
   campaign: string;
   lost: LostReason | '';
@@ -42,8 +43,8 @@ export type InboxAddress = {
   due: DuePeriod | '';
   quarantine: 'only' | 'without' | '';
   /**
-   * A trial is an enquiry that only a test or a demonstration enrolled or refunded. The list shows only trials, or
-   * leaves trials out.
+   * Shows only trials, or leaves trials out. A trial is an enquiry that counts as enrolled or refunded only because of
+   * a test or a demonstration. Empty shows all enquiries.
    */
   trials: 'only' | 'without' | '';
   /** Days in India, both included. */

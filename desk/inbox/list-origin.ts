@@ -9,7 +9,10 @@ import { listReturnPath } from './list-return-path.ts';
 export type ListOrigin = {
   /** The address of the list. */
   back: string;
-  /** The position of the enquiry in the list, counted from 0; in the inbox, on its page. */
+  /**
+   * The position of the enquiry in the list, counted from 0. The inbox has several pages, so there it is the position
+   * on the page.
+   */
   n: number;
 };
 

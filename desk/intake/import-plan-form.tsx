@@ -16,8 +16,8 @@ type ImportPlanFormProps = {
 const firstLines = 5;
 
 /**
- * The third step shows what the import would do: the first of the new lines, all lines of known people, and all that
- * can't be read.
+ * The third step shows what the import would do: the first of the new lines, all lines of people who are already known,
+ * and all lines that can't be read.
  */
 export function ImportPlanForm({ given, plan, id, isEmpty, nameOf }: ImportPlanFormProps) {
   const { ready, known, refused } = plan;

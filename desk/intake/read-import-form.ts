@@ -6,7 +6,7 @@ import { privacyNoticeAnswers } from '#domain/enquiries/added-enquiry-facts.ts';
 import { type ImportInput, type ImportTarget, importTargets } from '../api/intake-api.ts';
 
 export type ImportForm = ImportInput & {
-  /** The line numbers of known people to add nevertheless. */
+  /** The numbers of the lines that are imported although the desk already knows their people. */
   also: number[];
   /** The id of the import to run. */
   id: string;

@@ -44,7 +44,7 @@ export default function SignedIn() {
     entries: shown,
   } = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
-  // The link to the account also takes one of the positions.
+  // One position of the bar is kept for the link to the account, or for the button "More" that leads to it.
   const inBar = shown.length < mostInBar ? shown.length : mostInBar - 1;
   const account = { ...accountEntry, label: me.name };
   const rest = [...shown.slice(inBar), account];

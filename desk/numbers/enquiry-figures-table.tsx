@@ -96,7 +96,10 @@ function Table<Row extends EnquiryFigures>({
   columns,
   paging,
 }: FiguresTableProps<Row> & { columns: readonly Column<Row>[]; paging: Paging | null }) {
-  /** The link to the enquiries or orders that a number counts; for "All others", to the next page of the table. */
+  /**
+   * Returns the link from a number to the enquiries or orders that it counts. In the row "All others", the link leads
+   * to the next page of the table, and is null if there is no such page.
+   */
   const hrefTo = ({ counts }: Row, wayTo: Column<Row>['wayTo']): string | null =>
     counts.at === 'others' ? (paging?.pageHref(paging.page + 1) ?? null) : wayTo(counts, by, days);
   const cells = (row: Row) =>

@@ -1,4 +1,4 @@
-/** Reads a period from the address: two dates, or a number of last days in India up to today. */
+/** Reads a period from the address: either two dates, or a number of days of which today (in India) is the last. */
 import { addDays, type CalendarDate, isCalendarDate } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { momentOfIndianHour } from '#domain/moment-of-indian-time.ts';

@@ -1,7 +1,4 @@
-/**
- * Shows the unsettled discrepancies of an order, what to do about each, and the form that settles the one on the
- * screen.
- */
+/** Shows each unsettled discrepancy of an order with what to do about it, and one form that settles them all. */
 import { Form } from 'react-router';
 import { formatPaise } from '#domain/money.ts';
 import type { OrderDetails } from '../api/orders-api.ts';

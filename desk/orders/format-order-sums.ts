@@ -1,4 +1,4 @@
-/** The sums of an order for lists: what is due, or what was received less what its vouchers took off. */
+/** Formats the sums of an order for lists: the amount due, or the amount received less the amounts of the vouchers. */
 import { formatPaise, type Paise } from '#domain/money.ts';
 
 type Sums = { paise: Paise; receivedPaise: Paise; paidBackPaise: Paise; isMistake: boolean };

@@ -1,6 +1,6 @@
 /**
- * The forms for money that a person records: a payment in cash or by transfer, a refund that was handed back, and a
- * record made by mistake.
+ * The forms for money that a person records: to record a payment in cash or by transfer, to record or withdraw a refund
+ * by hand, and to cancel a payment that was recorded by mistake.
  */
 import { Form } from 'react-router';
 import type { CalendarDate } from '#domain/calendar-date.ts';
@@ -17,7 +17,10 @@ type HandPaymentPanelProps = {
   today: CalendarDate;
   /** The values of the refused form, to show them again. */
   typed: RefusedOrderForm['typed'] | null;
-  /** The reason that was typed into the refused form, for a mistake or a withdrawal. */
+  /**
+   * The reason that was typed into the refused form, which cancels a mistaken record or withdraws a refund; null if
+   * there is none.
+   */
   typedReason: string | null;
 };
 

@@ -1,4 +1,4 @@
-/** The form fields of an instalment plan: each amount with its due date. The first one is due now. */
+/** The form fields of an instalment plan: each amount with its due date. The first amount is due now. */
 import { type CalendarDate, isCalendarDate } from '#domain/calendar-date.ts';
 import { formatPaise, type Paise } from '#domain/money.ts';
 

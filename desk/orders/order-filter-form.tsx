@@ -21,13 +21,13 @@ type OrderFilterFormProps = {
 const inForm = ['q', 'state', 'offer', 'from', 'to', 'mode', 'doubt'];
 
 /**
- * The search is always visible. On a phone the other filters are folded away, so that the first orders are on the
- * first screen; a wide screen shows them all, in browsers that can unfold them by a style.
+ * The search is always visible. On a phone the other filters are folded away, so that the first orders are on the first
+ * screen. On a wide screen all filters are visible, except in older browsers, in which CSS can't unfold them.
  */
 export function OrderFilterForm({ asked, offers, titleOf }: OrderFilterFormProps) {
   const kept = orderListSearchParams({ ...asked, before: '' });
   const { state, offer, from, to, mode, withDiscrepancy } = asked;
-  // A period comes with real money, unless the member chooses another mode.
+  // In a list of a period, the default mode is `live` (real money). There it does not count as a filter of its own.
   const isOwnMode = mode !== '' && !(from !== '' && mode === 'live');
   const filters = [state, offer, from || to, isOwnMode, withDiscrepancy].filter(Boolean).length;
   return (

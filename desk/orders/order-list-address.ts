@@ -43,7 +43,10 @@ export type OrderListAddress = {
 const short = (given: string | null) =>
   (given ?? '').trim().slice(0, maxLengths.source).toWellFormed().trim();
 const plain = (given: string | null) => (/^[\w-]{1,64}$/.test(given ?? '') ? (given ?? '') : '');
-/** Refuses distant days, as the address of the inbox does, because the database engines disagree about them. */
+/**
+ * Ignores days from the year 2100 on, as the address of the inbox does: the database engines treat the last days of the
+ * calendar differently.
+ */
 const day = (given: string | null) =>
   isCalendarDate(given ?? '') && (given ?? '') < '2100' ? (given ?? '') : '';
 

@@ -1,6 +1,6 @@
 /**
- * The flash messages after asking for a payment (`asked`, `open`), and after making another order for one whose link
- * has ended (`renewed`, `not renewed`).
+ * The flash messages after a payment was asked for (`asked`, `open`), and after a member tried to replace an order
+ * whose link has ended (`renewed`, `not renewed`).
  */
 export const paymentRequestFlashes = {
   asked:

@@ -1,4 +1,7 @@
-/** Shows the sums of the orders of a period, and the filters that limit the list. The numbers page links to it. */
+/**
+ * Shows the sums of the orders of a period, and the filters that limit the list. The numbers page links to lists with
+ * these sums.
+ */
 import { formatDayRange } from '#contract/format-day.ts';
 import { paymentModeLabels } from '#contract/order-words.ts';
 import { netOf, type ReceiptAndVoucherSums } from '#domain/bookkeeping/receipts-and-vouchers.ts';

@@ -1,4 +1,4 @@
-/** Parses the question of the form about the rules, from an address or a sent form. */
+/** Parses a question about the terms, from an address or from a sent form. */
 import { isCalendarDate } from '#domain/calendar-date.ts';
 import type { TermsQuestion } from '../api/orders-api.ts';
 

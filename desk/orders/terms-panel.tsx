@@ -1,6 +1,6 @@
 /**
- * Shows what the terms say about a request, before anything is done. The question is in the address, so that it can
- * be shared.
+ * Shows what the terms say about a learner's request, before anything is done. The request is in the address of the
+ * page, so that staff can share that address.
  */
 import { Form } from 'react-router';
 import { formatDay } from '#contract/format-day.ts';
@@ -281,7 +281,10 @@ function nothingToDo({ state, isRefundedOnOwnPage }: OrderDetails): string {
   return 'The order is not paid, so there is nothing to pay back or change.';
 }
 
-/** Hidden fields with the question, which the form sends with the act. The service then answers the question again. */
+/**
+ * Hidden fields with the question about the terms. The form sends them with the act, so that the service can answer the
+ * question again.
+ */
 function QuestionAsSent({ question }: { question: TermsQuestion }) {
   return termsQuestionFields(question).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />

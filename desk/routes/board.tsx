@@ -36,8 +36,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (asked !== undefined) clean.append('column', asked);
   for (const [name, value] of flash ? writeFlash(flash) : []) clean.append(name, value);
   if (clean.toString() !== searchParams.toString()) throw redirect(`/enquiries/board?${clean}`);
-  // The position of the live updates is read before the columns: a change in between is then reported twice and not
-  // missed.
+  // Reads the position of the live updates before the columns. A change between the two reads is then reported once
+  // more than necessary; in the other order it would be missed.
   const liveUpdates = await inbox.liveUpdatesNow();
   const columns = await inbox.board(inboxFilterOf(view, me.id));
   return {
@@ -63,7 +63,8 @@ export default function Board() {
     useLoaderData<typeof loader>();
   const here = boardLink(view, shown);
   const names = new Map(choices.colleagues.map(({ id, name }) => [id, name]));
-  // The list behind a column leaves out what the column leaves out, so that it has as many rows.
+  // The list to which a column links leaves out the same enquiries as the column, so that both have the same number of
+  // rows.
   const listed = {
     ...view,
     kinds: view.kinds.length > 0 ? view.kinds : countedEnquiriesFilter.kinds,

@@ -40,8 +40,8 @@ function addressOf(given: FormData | URLSearchParams, said: Readonly<Record<stri
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { me, inbox, bulkMessages, colleagues } = requireMemberApi(context, 'enquiries');
   const { searchParams } = new URL(request.url);
-  // The position of the live updates is read before the list: a change in between is then reported twice and not
-  // missed.
+  // Reads the position of the live updates before the list. A change between the two reads is then reported once more
+  // than necessary; in the other order it would be missed.
   const liveUpdates = await inbox.liveUpdatesNow();
   const { hasMail, people } = await bulkMessages.writeTo(idsIn(searchParams));
   const messages = findMessagesFittingAtLeastOne(people);

@@ -29,8 +29,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     throw redirect(`/follow-ups?${searchParams}`);
   }
   const flash = readFlash(searchParams);
-  // The position of the live updates is read before the lists: a change in between is then reported twice and not
-  // missed.
+  // Reads the position of the live updates before the lists. A change between the two reads is then reported once more
+  // than necessary; in the other order it would be missed.
   const liveUpdates = await api.inbox.liveUpdatesNow();
   return {
     now: context.get(deskContext).now,
@@ -70,7 +70,7 @@ export default function FollowUps() {
       ticksFor="bulk"
     />
   );
-  /** The number of rows that the page shows above the rows of a range. */
+  /** Returns the number of rows that the page shows above the rows of this period. */
   const before = (due: DuePeriod) =>
     duePeriods
       .slice(0, duePeriods.indexOf(due))

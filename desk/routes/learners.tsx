@@ -16,8 +16,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const list = learnerListNames.find((one) => one === searchParams.get('list')) ?? 'due';
   const asked = searchParams.get('page') ?? '';
   const page = /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1;
-  // The position of the live updates is read before the list: a change in between is then reported twice and not
-  // missed.
+  // Reads the position of the live updates before the list. A change between the two reads is then reported once more
+  // than necessary; in the other order it would be missed.
   const liveUpdates = await api.inbox.liveUpdatesNow();
   return {
     now: context.get(deskContext).now,

@@ -26,8 +26,8 @@ export const loader = () =>
   new Response(worker, {
     headers: {
       'content-type': 'text/javascript; charset=utf-8',
-      // The page Today is `/desk`, which is outside the folder `/desk/` of this file, so the browser needs this
-      // permission.
+      // Allows the service worker to control the page Today, `/desk`. Without this header, a browser allows only
+      // addresses below `/desk/`, the folder of this file.
       'service-worker-allowed': '/desk',
     },
   });

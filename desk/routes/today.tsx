@@ -23,8 +23,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { now } = context.get(deskContext);
   const { searchParams } = new URL(request.url);
   const flash = readFlash(searchParams);
-  // The position of the live updates is read before the lists: a change in between is then reported twice and not
-  // missed.
+  // Reads the position of the live updates before the lists. A change between the two reads is then reported once more
+  // than necessary; in the other order it would be missed.
   const liveUpdates = await api.inbox.liveUpdatesNow();
   const [day, learners, missed, did, colleagues] = await Promise.all([
     api.inbox.today(now),

@@ -23,7 +23,7 @@ function readTo(form: FormData): AssigneeSelection {
 
 export function readAssignmentRule(form: FormData): Omit<AssignmentRule, 'id'> {
   const text = (name: string) => String(form.get(name) ?? '').trim();
-  // NaN if the hour is not chosen, which the service refuses.
+  // An hour that is not chosen becomes NaN, and the service refuses NaN.
   const hour = (name: string) => (text(name) === '' ? Number.NaN : Number(text(name)) % 24);
   return {
     ...readAssignmentTarget(form),

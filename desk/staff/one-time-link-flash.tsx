@@ -8,7 +8,8 @@ const mailed: Readonly<Record<OneTimeLink['mail'], (address: string) => string>>
 };
 
 /**
- * Shows a one-time link. The link is in no address and no list: after leaving this page, a new one has to be made.
+ * Shows a one-time link. No address and no list contains the link, so a person who has left this page has to make a new
+ * link.
  */
 export function OneTimeLinkFlash({ handed: { person, link, mail } }: { handed: OneTimeLink }) {
   return (

@@ -10,8 +10,8 @@ type WorkloadsProps = {
 };
 
 /**
- * Shows how much open work each member has. An owner of the desk sees that of all members; a counsellor sees their own
- * and the unassigned work.
+ * Shows how much open work each member has. An owner of the desk sees the work of all members. Others see only their
+ * own work and the unassigned work.
  */
 export function Workloads({ loads, names, me, isOwner }: WorkloadsProps) {
   if (loads.length === 0) return null;

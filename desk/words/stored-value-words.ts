@@ -18,7 +18,10 @@ export const enquiryStateWords: Readonly<Record<EnquiryState, string>> = {
   'not reachable': 'Not reached',
 };
 
-/** The form by which an enquiry came, or that staff, an import or another system added it. */
+/**
+ * The words for the kinds of enquiries: the form of the site that was sent, or "Added by us" if staff, an import or
+ * another system added the enquiry.
+ */
 export const enquiryKindWords: Readonly<Record<EnquiryKind, string>> = {
   request_a_call: 'Call request',
   enrollments: 'Enrolment',

@@ -17,7 +17,7 @@ export type FeeInput = {
   confirmedPaise: number;
 };
 
-/** `feePaise` is today's fee; null if nothing is sold under this name. */
+/** `feePaise` is today's fee of the chosen offer or kind of offers; null if nothing like that is sold. */
 type Known = { feePaise: Paise | null; today: CalendarDate };
 
 /** A first day further ahead than this probably has a mistyped year. */

@@ -5,15 +5,16 @@ import type { BatchPlan } from './batch.ts';
 type Times = Pick<BatchPlan, 'days' | 'from' | 'to'>;
 export type ScheduleOnOfferPage = Times & { lengthDays: number };
 
-/** Both numbers are weeks from the first day to the last, or live hours a week, as `of` says. */
+/** Both numbers are in the unit that `of` names: weeks from the first day to the last, or live hours a week. */
 export type DifferenceFromOfferPage = { of: 'weeks' | 'hours'; promised: number; planned: number };
 
 /**
- * Shorter offers are workshops, and are left out here: the rules of content already check how many sessions they have.
+ * Offers that are shorter than this are workshops, and are not compared here: the rules of content already check how
+ * many sessions they have.
  */
 const shortestDays = 14;
 /**
- * A batch may be longer or shorter by the larger of these: a number of days, or a part of the promised length. Months
+ * A batch may be longer or shorter than promised by `days`, or by `part` of the promised length if that is more. Months
  * differ in length, and a batch ends on one of its weekdays.
  */
 const tolerance = { days: 7, part: 0.15 };

@@ -9,7 +9,7 @@ type Clash = {
   firstDay: CalendarDate;
 };
 
-/** `id` is the batch that is edited, which is left out; null for a new batch. */
+/** `id` is the id of the batch that is edited, so that the batch does not clash with itself; null for a new batch. */
 export function mentorClashes(
   plan: BatchPlan,
   id: string | null,

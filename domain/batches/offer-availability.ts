@@ -4,7 +4,10 @@ import type { Batch } from './batch.ts';
 import { batchStatus } from './batch-status.ts';
 
 type OfferAvailability =
-  /** The offer is sold by its next batches, earliest first. A full batch may have a waiting list. */
+  /**
+   * Visitors can enrol in the next batches of the offer, which are sorted by date. A full batch may have a waiting
+   * list.
+   */
   | { at: 'batches'; batches: readonly BatchWithGivenSeats[] }
   /**
    * The offer had batches but none is upcoming. Visitors can ask for a call or for news of the next date, but can't

@@ -18,8 +18,9 @@ export const monthAfter = (month: Month, count = 1): Month =>
 export const lastDayOf = (month: Month): CalendarDate => addDays(firstDayOf(monthAfter(month)), -1);
 
 /**
- * Whether a month can be closed. It can't before its last day is over. It can't either if it is before the month of the
- * first receipt, because nothing happened then. `firstPaid` is the day of the first receipt; null if there is none.
+ * Whether a month can be closed. It is `too early` until the last day of the month is over. There is `no receipt yet`
+ * if the first receipt is from a later month or does not exist. `firstPaid` is the day of the first receipt; null if
+ * there is none.
  */
 export type MonthClosability = 'now' | 'too early' | 'no receipt yet';
 

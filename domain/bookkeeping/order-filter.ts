@@ -13,13 +13,14 @@ export type OrderFilter = {
   /** Only orders of this mode. `issuedIn` has a mode of its own; if both are given, both must match. */
   mode?: PaymentProviderMode | undefined;
   /**
-   * Only orders that a person has to handle: with a discrepancy, with a refund to confirm or to hand back, or for an
-   * instalment that was not paid in time.
+   * Only orders that a person has to handle: because of a discrepancy, because a refund has to be confirmed or handed
+   * back, or because an instalment was not paid in time.
    */
   withDiscrepancy?: boolean | undefined;
   /**
-   * The search text. It finds an order by a complete id or number of its money (payment, refund, receipt, voucher,
-   * reference), by an address with its id, or by words about the person (`order-search-condition.ts` has the details).
+   * The search text. It finds an order by the complete id or number of a payment, refund, receipt, voucher or
+   * reference, by an address that contains the order's id, or by words about the person (`order-search-condition.ts`
+   * has the details).
    */
   search?: string | undefined;
   /** Only orders with a receipt or voucher that was issued in this span. */

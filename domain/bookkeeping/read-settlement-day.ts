@@ -18,8 +18,9 @@ type WrittenDay = { line: number; written: string };
 export type AmbiguousDay = { written: string } & Readonly<Record<DayMonthOrder, CalendarDate>>;
 
 /**
- * `mixed`: one day is valid only with the day first, and another only with the month first. `open`: no day decides, and
- * `example` has two meanings. If no day has two meanings, the order does not matter: `found` then says the day first.
+ * `found`: the order of day and month is known, or does not matter because no day has two meanings (`order` then says
+ * the day first). `mixed`: one day is valid only with the day first, and another only with the month first. `open`: no
+ * day is valid in one order only, and `example` has two meanings.
  */
 type FoundDayOrder =
   | { at: 'found'; order: DayMonthOrder }
@@ -80,7 +81,10 @@ function dateOf(year: string, month: string, day: string): CalendarDate | null {
   return isCalendarDate(date) ? date : null;
 }
 
-/** The number of a month that is given as the first letters of its name; "0", which is in no date, if there is none. */
+/**
+ * Returns the number of the first month whose name begins with `given`. If there is none, returns "0", which makes
+ * every date invalid.
+ */
 function monthNumber(given: string): string {
   const name = given.toLowerCase();
   return String(monthNames.findIndex((one) => one.toLowerCase().startsWith(name)) + 1);

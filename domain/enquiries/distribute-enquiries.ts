@@ -14,10 +14,10 @@ type EnquiryToAssign = {
 };
 
 /**
- * Returns the new owner of each enquiry. Each enquiry is first subtracted from its owner's open ones, so that
- * distributing twice changes little. All enquiries of one person go to one member, so that the person is not called by
- * two. This is the member who already has some of them, otherwise the one who gets the first. If no member takes turns,
- * nothing is assigned.
+ * Returns the new owner of each enquiry. At first, none of the enquiries counts as open work of its present owner, so
+ * that distributing twice changes little. All enquiries of one person go to one member, so that the person is not
+ * called by two: to a member who already has one of them, otherwise to the member who gets the first. If no member
+ * takes turns, the result is empty.
  */
 export function distributeEnquiries(
   enquiries: readonly EnquiryToAssign[],
@@ -49,8 +49,8 @@ export function distributeEnquiries(
 }
 
 /**
- * If several members have the fewest, the present owner keeps the enquiry; otherwise the first of them in the list
- * gets it.
+ * If several members have the fewest open enquiries, the present owner keeps the enquiry if he or she is one of them.
+ * Otherwise the first of these members gets it.
  */
 function leastBusy(open: ReadonlyMap<StaffId, number>, ownerId: StaffId | null): StaffId | null {
   let found: StaffId | null = null;

@@ -11,7 +11,7 @@ const nobody = {
   message: null,
 };
 
-/** Searches as the databases do: for each list, a word with one of its beginnings must exist. */
+/** Searches as the databases do: in each list of beginnings, at least one must be the beginning of an indexed word. */
 function finds(typed: string, texts: Partial<typeof nobody> | Record<string, string>): boolean {
   const words = enquiryIndexWords({ ...nobody, ...texts }).split(' ');
   const beginnings = searchPrefixes(typed);
@@ -67,7 +67,8 @@ describe('spellings of one name', () => {
     expect(finds(one, { name: other })).toBe(false);
   });
 
-  // In Devanagari these names end in a consonant, with a vowel that not all Latin spellings have.
+  // In Devanagari these names end in a consonant, which is read with a vowel. Some Latin spellings write that vowel
+  // ("Siddhartha"), and others do not ("Siddharth").
   it.each([
     ['सिद्धार्थ', 'Siddharth'],
     ['सिद्धार्थ', 'Siddhartha'],

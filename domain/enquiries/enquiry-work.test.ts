@@ -13,7 +13,7 @@ import { isPaymentAct } from './related-enquiry-work.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
 const minutes = (n: number) => new Date(now.getTime() + n * 60_000);
-/** Monday at eleven in India, because the 21st is a Saturday. */
+/** Monday at eleven in India. `now` is a Saturday, and nobody calls on a Sunday. */
 const nextMorning = new Date('2026-11-23T05:30:00Z');
 
 const fresh: EnquiryWork = {
@@ -143,7 +143,7 @@ describe('after any acts of staff', () => {
   it('an unfinished enquiry has a follow-up, except a new newsletter subscription', () => {
     everyStep((_before, _act, _context, work) => {
       if (isFinished(work.state) || work.dueAt !== null) return;
-      // The row arrived without a date, or an undo restored the state in which it arrived.
+      // Only a new enquiry may lack a date: it arrived without one, or an undo restored the state in which it arrived.
       expect(work).toMatchObject({ state: 'new', answeredAt: null });
     });
   });

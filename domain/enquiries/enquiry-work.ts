@@ -204,8 +204,8 @@ function claimed(work: EnquiryWork, { staffId }: ActContext): EnquiryWork {
 }
 
 /**
- * Applies the rule about follow-up dates at the top of this file. Also removes the reason of a loss when the enquiry is
- * no longer lost.
+ * Applies the first rule at the top of this file, which is about follow-up dates. Also removes the reason of a loss
+ * from an enquiry that is no longer lost.
  */
 function settled(work: EnquiryWork, { at, calling }: ActContext): EnquiryWork {
   const lostReason = work.state === 'lost' ? work.lostReason : null;

@@ -16,7 +16,7 @@ export const workedEnquiryKinds = enquiryKinds.filter((kind) => kind !== 'email_
 export type Enquiry = EnquiryWork & {
   id: string;
   kind: EnquiryKind;
-  /** Whether the enquiry looked like a script's and was not released yet. */
+  /** Whether the enquiry looked as if a script had sent it, and nobody has released it yet. */
   isQuarantined: boolean;
   receivedAt: Date;
   name: string | null;
@@ -27,8 +27,8 @@ export type Enquiry = EnquiryWork & {
   /** Where the person came from: "google.com", "whatsapp", or what staff chose; null when unknown. */
   source: string | null;
   /**
-   * The id of the person. Staff can link enquiries of one person, which then share this id. Otherwise it is the
-   * enquiry's own id.
+   * The id of the person. Staff can link the enquiries of one person, which then have the same `personId`. The
+   * `personId` of an unlinked enquiry is the id of that enquiry.
    */
   personId: string;
   version: number;

@@ -1,6 +1,6 @@
 /**
- * When calls are made, and when the office is open: between two minutes of a day in India, and neither on rest days
- * nor on public holidays.
+ * The hours in which calls are made, and the hours in which the office is open. They begin and end at the same time (in
+ * India) on every day, except that there are none on rest days and public holidays.
  */
 import { addDays, type CalendarDate, weekdayNumber } from '../calendar-date.ts';
 import { indianDay } from '../indian-day.ts';

@@ -39,7 +39,7 @@ const owner: ActContext = {
 };
 const answered: AskedAct = { kind: 'note outcome', outcome: 'answered', callAt: later };
 
-/** The effect of an act, on a new enquiry or on the given one, on a related enquiry. */
+/** Returns how an act changes a related enquiry. The act is on the enquiry `before`, by default a new one. */
 function along(
   given: AskedAct,
   one: RelatedEnquiryWork,
@@ -75,7 +75,8 @@ describe('the colleague who owns the person’s enquiries', () => {
     [[near(null)], null],
     [[near('john'), near(null)], 'john'],
     [[near('john'), near('john')], 'john'],
-    // Two colleagues own some of the enquiries, so it is known that two people share the number.
+    // Two colleagues own enquiries with this number, and know already that they share the person. So there is no only
+    // owner.
     [[near('john'), near('ravi')], null],
     [[near('meena')], null],
     [[near('meena'), near('john')], null],

@@ -32,9 +32,10 @@ export function relationBetween(one: PersonKeys, other: PersonKeys): EnquiryRela
 }
 
 /**
- * Finds the one colleague who owns enquiries related to an unassigned one, so that the unassigned one goes to them,
- * whoever wants to take it. Owners of linked enquiries count before owners of alike ones. Null if nobody but `staffId`
- * owns any, or if several members do: they know already that they share the person.
+ * Finds the colleague to whom an unassigned enquiry goes, whoever wants to take it: the only member who owns enquiries
+ * related to it. If linked enquiries have an owner, the owners of alike ones do not count. Null if no related enquiry
+ * has an owner, if the only owner is `staffId`, or if there are several owners, who know already that they share the
+ * person.
  */
 export function colleagueOwningRelated(
   near: readonly RelatedEnquiryWork[],
@@ -127,7 +128,10 @@ function actThatFollows(given: AskedAct, nearness: EnquiryRelation): AskedAct | 
   }
 }
 
-/** How advanced the work with a person is. A finished enquiry changes no other enquiry. */
+/**
+ * How advanced the work with a person is in each state. Null for a finished enquiry, whose state is given to no other
+ * enquiry.
+ */
 const progress: Readonly<Record<EnquiryState, number | null>> = {
   new: 0,
   'not reachable': 1,
@@ -140,9 +144,9 @@ const progress: Readonly<Record<EnquiryState, number | null>> = {
 const progressOf = ({ state }: EnquiryWork) => progress[state] ?? -1;
 
 /**
- * Returns the enquiries that change when staff link them. The most advanced open one gives its state and date to those
- * behind it, and its owner (or, without one, another's owner) to all. A colleague's enquiry stays unchanged, unless
- * the member who links may overrule.
+ * Returns the enquiries that change when staff link them. The most advanced open enquiry gives its state and its
+ * follow-up date to the less advanced ones. Its owner becomes the owner of all; if it has no owner, the owner of
+ * another one does. A colleague's enquiry stays unchanged, unless the member who links may overrule.
  */
 export function alignLinkedWork(
   linked: readonly { id: string; work: EnquiryWork }[],

@@ -23,7 +23,7 @@ const nukta = '\u093c';
 
 /** Signs that change no letter, such as the visarga, are left out. Returns null for a word that is not Devanagari. */
 export function transliterateDevanagari(word: string): string | null {
-  // In this form, letters with a nukta are spelled as in the table above.
+  // The form NFC spells letters with a nukta in the same way as the table above.
   const letters = word.normalize('NFC');
   if (!/^\p{Script_Extensions=Devanagari}+$/u.test(letters)) return null;
   // ज्ञ is spoken gy, and सिंह is written Singh.

@@ -1,6 +1,6 @@
 /**
- * For whom a message is meant, by how far the work with the person is: a person who has paid is not asked when we
- * may call. Messages for enrolled people are offered for nobody else.
+ * The people for whom a message is meant, by the stage of the work with them: a person who has paid, for example, is
+ * not asked when we may call. Messages for enrolled people are offered for nobody else.
  */
 import type { EnquiryState } from '../enquiries/enquiry-states.ts';
 

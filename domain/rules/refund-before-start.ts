@@ -5,7 +5,7 @@ import type { TermsAnswer } from './terms-answer.ts';
 
 /** How long before the start a refund must be asked for. The terms say: "At least 1 week before the start". */
 export const refundNoticeDays = 7;
-/** If no start is agreed, the registration charge is refunded too from 30 days after the payment. */
+/** If no start is agreed this number of days after the payment, the refund includes the registration charge. */
 export const wholeRefundDaysAfterPayment = 30;
 
 type RefundRequest = {

@@ -31,7 +31,10 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Shorter faults are not reported, because a restarting mail server or a busy provider recovers sooner. */
+/**
+ * Faults that are shorter than this are not reported, because a restarting mail server or a busy provider recovers
+ * sooner.
+ */
 const shortFaultMs = 15 * minute;
 const oldestBackupMs = 2 * day;
 const leastFreeShare = 0.1;

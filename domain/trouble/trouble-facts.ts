@@ -39,14 +39,17 @@ export type DiskFacts = { folder: string; freeBytes: number; totalBytes: number 
 export type PaymentFacts = {
   /** Payments that match no known order and that nobody has settled. */
   unmatched: number;
-  /** Orders with an unsettled discrepancy, without failed refunds. */
+  /** The number of orders with an unsettled discrepancy. Failed refunds are counted in `failedRefunds` instead. */
   discrepancies: number;
   failedRefunds: number;
   /** Enrolments for which the provider was asked for a payment link and has created none. */
   withoutLink: WaitingCount | null;
   /** Refunds that the provider has not accepted yet. */
   unsentRefunds: WaitingCount | null;
-  /** Events of the provider that are not applied yet, without those that wait until their payment is known. */
+  /**
+   * Events of the provider that are not applied yet. Events about a refund that wait for the event about its payment
+   * are not counted.
+   */
   unappliedEvents: WaitingCount | null;
 };
 

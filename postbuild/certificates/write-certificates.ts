@@ -29,7 +29,10 @@ const weights = [400, 600, 700] as const;
  */
 const ascent = 0.9;
 
-/** "SAMPLE", faint, across the whole page and above everything else. In points. */
+/**
+ * The faint word "SAMPLE" across the whole page, above everything else: its position and size in points, and its
+ * opacity from 0 to 1.
+ */
 const across = { x: 108, y: 424, size: 177, opacity: 0.07 };
 
 function shapeSvg({ d, fill, opacity, evenOdd, stroke, strokeWidth, at }: Shape): string {

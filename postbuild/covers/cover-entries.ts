@@ -1,6 +1,6 @@
 /**
- * Lists what the build draws a cover for: families, courses, programs, workshops and projects. The family decides the
- * grid of its kolam, and the field its colour.
+ * Lists what the build draws a cover for: families, courses, programs, workshops and projects. The family of a cover
+ * decides the grid of the kolam, and the field decides the colour.
  */
 import { courses } from '#content/catalogue/courses.ts';
 import { families } from '#content/catalogue/families.ts';

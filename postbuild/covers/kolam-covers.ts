@@ -1,12 +1,12 @@
 /**
- * The covers, 3:2: a whole kolam on the colour of its field. The dots of its grid continue faintly over the rest of
- * the cover.
+ * The covers, 3:2: a whole kolam on the colour of its field. The dots of its grid continue faintly over the rest of the
+ * cover.
  *
  * The SVG has no fixed aspect ratio: in a lower or wider box it shows more background, but always the whole kolam,
  * because a kolam's line must not be cut off.
  *
- * `<slug>.svg` follows the colour scheme of the page that shows it; `<slug>-dark.svg` is always dark, for viewers
- * that do not.
+ * `<slug>.svg` follows the colour scheme of the page that shows it. `<slug>-dark.svg` is always dark, for viewers that
+ * do not follow the colour scheme of the page.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -14,8 +14,8 @@ const ascii = Array.from({ length: 95 }, (_, i) => String.fromCharCode(0x20 + i)
 const beyondAscii = `\u00a0©°·×é–—‘’“”•…−${rupee}`;
 /**
  * The characters of headings, names and prices. Signs of programming languages, straight quotes and exclamation marks
- * are left out: with their weights and kerning they would cost each visitor 3 kB. If one occurs, the browser uses the
- * fallback font.
+ * are left out: with their weights and kerning they would cost each visitor 3 kB. If a heading contains such a sign,
+ * the browser uses the fallback font for it.
  */
 export const headingCharacters = `${ascii.replace(/[!";$*<=>[\\\]^_`{|}~]/g, '')}\u00a0©·×–—‘’“”…${rupee}`;
 
@@ -46,9 +46,9 @@ const kernedWeight = 650;
 
 /**
  * Makes the font of headings: WOFF2, weights 500 to 700, `headingCharacters`, kerning and tabular figures, at most 15
- * kB. The kerning is that of one weight. Kerning that varies with the weight, and weights below 500, would cost each visitor
- * 6.7 kB on every page. Without them, at weights 600 to 700, no pair of letters is misplaced by more than 0.8 % of the
- * font size. A test compares this font with `public/fonts/anek-latin.woff2`.
+ * kB. All weights have the kerning of one weight. Kerning that varies with the weight, and weights below 500, would
+ * cost each visitor 6.7 kB on every page. With the kerning of one weight, no pair of letters is misplaced by more than
+ * 0.8 % of the font size at weights 600 to 700. A test compares this font with `public/fonts/anek-latin.woff2`.
  */
 export async function subsetHeadingFont(): Promise<Buffer> {
   const font = await anekLatin();

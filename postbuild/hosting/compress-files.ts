@@ -17,7 +17,8 @@ const minBytes = 512;
 
 /**
  * The compression effort: a build may be slow, but a publication must be quick. So the pages of a publication are a
- * twelfth larger until its downloads are published. They have no zstd, because browsers with zstd accept brotli too.
+ * twelfth larger until its downloads are published. Until then the pages have no zstd copies either, because browsers
+ * with zstd accept brotli too.
  */
 type Effort = 'build' | 'publication';
 

@@ -1,11 +1,11 @@
 /**
- * The Content-Security-Policy of a page. Scripts run only from our own origin or with a hash that is listed here; none
- * are `unsafe-inline`. React can show another page in the same document, so all pages may frame, fetch and post to the
- * same places.
+ * The Content-Security-Policy of a page. Scripts run only from our own origin or with a hash that is listed here;
+ * `unsafe-inline` is not allowed for scripts. React can show another page in the same document, so all pages may frame,
+ * fetch and post to the same places.
  *
  * Styles: each `<style>` has its hash. Style attributes are allowed (`style-src-attr`), because rendered pages contain
- * sizes in them (`--per-lg: 3`), and an attribute can't run anything. The plain `style-src` is for browsers that know
- * only that; a hash in it would disable their style attributes.
+ * sizes in them (`--per-lg: 3`), and an attribute can't run anything. Older browsers know only the plain `style-src`.
+ * It contains no hash, because a hash would disable style attributes in these browsers.
  */
 import { createHash } from 'node:crypto';
 
@@ -13,7 +13,9 @@ interface PolicyFacts {
   scripts: readonly string[];
   styles: readonly string[];
   isFramed: boolean;
-  /** Another origin to which rows are posted; null for our own service. */
+  /**
+   * The origin of another data service to which the pages send their forms; null if they send them to our own service.
+   */
   dataServiceOrigin: string | null;
 }
 

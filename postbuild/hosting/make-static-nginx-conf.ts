@@ -70,14 +70,15 @@ export function makeStaticNginxConf(
     `try_files /${file} =404;`,
     ...headerLines({ ...everyAnswer, ...table.headers[address ?? `/${file}`] }),
   ];
-  /** `ending` is one of the file endings of the location, which all need the same headers. */
+  /** `ending` is any one of the file endings of the location, because all of them need the same headers. */
   const servedFiles = (ending: string, headers: Headers) => [
     'try_files $uri @missing-file;',
     ...headerLines({ ...httpHeadersForContentType(everyAnswer, types[ending]), ...headers }),
   ];
 
   /**
-   * Returns up to two locations: one for those of these endings that are parts of pages, and one for all other endings.
+   * Returns up to two locations: one for the endings of files that pages load as their parts, and one for all other
+   * endings.
    */
   const fileLocations = (endings: readonly string[], headers: Headers) =>
     Object.values(

@@ -23,7 +23,7 @@ export interface SiteTable {
   headers: Readonly<Record<string, Headers>>;
   /** The file of the response to an unknown path, with status 404. */
   notFound: string;
-  /** Other files for that response, by the beginning of the unknown path. */
+  /** The file of the response to an unknown path that begins with the key, instead of `notFound`. */
   notFoundByPrefix: Readonly<Record<string, string>>;
   /**
    * The address at which enrolments are paid, unless the service's own settings set another. Null shows the
@@ -45,8 +45,8 @@ const askAgain = 'no-cache';
 const forEver = 'public, max-age=31536000, immutable';
 
 /**
- * A details route has the addresses of many courses. For an address without a page, the server sends the route's page
- * without a course, because the app knows the courses.
+ * A details route has the addresses of many courses. If an address below the route has no page, the server sends the
+ * page of the route, which is about no course. The app in that page knows the courses.
  */
 const detailPages = families.map(({ detailsPath }) => detailsPath);
 
@@ -132,8 +132,9 @@ export function netlifyHeaders(table: SiteTable): string {
 }
 
 /**
- * The table's redirects, the lower-case spelling of each address with a capital letter, and the pages for missing
- * addresses by their beginning. Framed pages have no other spelling: `/govtexams` is another page than `/Govtexams/`.
+ * Returns the text of `_redirects`: the table's redirects, a redirect from the lower-case spelling of each address with
+ * a capital letter, and the pages for missing addresses by their beginning. Framed pages get no such redirect, because
+ * `/govtexams` is another page than `/Govtexams/`.
  */
 export function netlifyRedirects(table: SiteTable, pages: readonly FinishedPage[]): string {
   const spelled = pages

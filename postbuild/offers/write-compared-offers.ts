@@ -4,7 +4,7 @@ import { offers } from '#content/offers/offers.ts';
 import { comparedOfferPath } from '#contract/comparison/compared-offer.ts';
 import { makeComparedOffer } from './make-compared-offer.ts';
 
-/** One file for each offer, so that comparing three loads three. */
+/** Makes one file for each offer, so that a page that compares three offers loads only three files. */
 export function comparedOfferFiles(): { path: string; text: string }[] {
   return offers.map((offer) => ({
     path: comparedOfferPath(offer.slug),

@@ -109,7 +109,7 @@ function versionOf(facts: object): string {
   return createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 16);
 }
 
-/** The internship enrolment, with what all courses share. */
+/** The record of the internship enrolment, with the terms that all courses share. */
 function makeDefaultOfferRecord(): DefaultOfferRecord {
   const facts = {
     title: internshipEnrolment.title,

@@ -120,7 +120,7 @@ function partsOf(selector: string): SelectorParts {
   return parts;
 }
 
-/** Index of the bracket that closes the one before `from`. */
+/** Returns the index of the bracket that closes a list. `from` is the index after the opening bracket. */
 function endOfList(selector: string, from: number): number {
   let open = 1;
   let at = from;

@@ -34,7 +34,7 @@ import { recogniseScript } from './recognise-script.ts';
 /** A finished page and what its content policy must allow. */
 export interface FinishedPage extends PlacedPage {
   html: string;
-  /** The texts of the scripts in the document that run. */
+  /** The texts of the scripts that the document contains and the browser runs. Data is left out. */
   scripts: string[];
   /** The texts of the `<style>` elements. */
   styles: string[];
@@ -104,7 +104,10 @@ export async function finishHtml(
   return { finished, sources: record };
 }
 
-/** Returns the path of the script with the page's data, of the files that a starter imports; null if there are none. */
+/**
+ * Returns the path of the script with the page's data. `files` are the files that the page's starter imports; if there
+ * are none, the result is null.
+ */
 export function findPageDataScriptPath(files: readonly { path: string }[]): string | null {
   return files[0]?.path ?? null;
 }
@@ -134,7 +137,8 @@ export function finishPage(
   const root = parseDocument(source, { withStartIndices: true, withEndIndices: true });
   for (const { node, isDrawing } of nodesOf(root)) {
     if (node.type === 'comment') {
-      // After the inline module only the page's data follows, so a comment in this place belongs to the data.
+      // In the body, only the page's data follows after the inline module. So a comment that follows belongs to the
+      // data.
       const isOfData =
         modules !== undefined && isElement(node.parent) && node.parent.name === 'body';
       if (isOfData || !reactMarks.test(node.data)) replace(node, '');
@@ -232,7 +236,10 @@ function plainerTag({ startIndex }: PageElement, source: string): Edit[] {
 }
 
 const capitalInName = /\s\w*[A-Z]\w*="/;
-/** Matches a value together with its name, so that a text like ` srcSet=` inside a value is no name. */
+/**
+ * Matches each attribute together with its value, so that a text like ` srcSet=` inside a value is not taken for an
+ * attribute.
+ */
 const attributes = /\s([^\s=/]+)(?:="[^"]*")?/g;
 
 /** The name of the script for each motion that only some pages have. Other pages do not load it. */
@@ -290,7 +297,7 @@ function applyEdits(source: string, edits: readonly Edit[]): string {
   const parts: string[] = [];
   let at = 0;
   for (const { from, to, text } of [...edits].sort((a, b) => a.from - b.from)) {
-    // An edit inside a text that another edit replaces has nothing left to change.
+    // Another edit has already replaced the text around this edit, so this edit is left out.
     if (from < at) continue;
     parts.push(source.slice(at, from), text);
     at = to;

@@ -37,7 +37,7 @@ export function dataFileOf(route: string): string | null {
 }
 
 /**
- * Files that React Router writes and nobody loads: the document for hosts that answer every path with the same one, and
+ * Files that React Router writes and nobody loads: a document for hosts that answer every path with the same file, and
  * the data of framed pages and of pages for missing addresses.
  */
 const leftovers = ['__spa-fallback.html', '404.data', 'project/not-found.data', 'framed'];

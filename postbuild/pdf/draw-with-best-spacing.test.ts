@@ -13,7 +13,8 @@ test('three lines alone on a last page are moved to the page before', async () =
     const pdf = await PdfWriter.open({ ...facts, ...spacing });
     pdf.newPage();
     drawList(pdf, lines(33));
-    // A page without a footer ends the page before it.
+    // A new page ends the page before it, whose fill is then known. The new page has no footer, so its own fill is not
+    // counted.
     pdf.newPage({ minimal: true });
     return pdf;
   };

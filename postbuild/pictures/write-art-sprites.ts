@@ -1,8 +1,8 @@
 /**
  * The small drawings of the landing page: portraits and marks of collaborators in one SVG file each, and the kolam for
- * phones. A page shows one portrait as the picture `/art/portraits.svg#harini-s`: the file shows only the drawing that
- * the address names, in the text colour of the scheme. So the drawings are loaded once, when the first comes near, and
- * are part of no page and no script.
+ * phones. A page shows one portrait by the address `/art/portraits.svg#harini-s`: the file shows only the drawing that
+ * this address names, in the text colour of the scheme. So a browser loads all portraits in one file, when a visitor
+ * scrolls near the first of them. The drawings are part of no page and no script.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

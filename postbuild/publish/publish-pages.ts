@@ -53,11 +53,11 @@ interface PublishOptions {
   server: ServerBuild;
   /** Folders of earlier publications. */
   earlier: readonly string[];
-  /** Files in the build's folder that belong to earlier builds, kept for open pages. */
+  /** Files of earlier builds in the build's folder. They are kept for pages that are still open in a browser. */
   kept: readonly string[];
 }
 
-/** Hashed files that pages name; a changed page may name a new one. */
+/** Hashed files that pages name. A changed page may name another file than before. */
 const fetchedByPages = /^assets\/(?:start|search-index)-/;
 const compressedEnding = /\.(?:br|gz|zst)$/;
 const isCompressed = (file: string) => compressedEnding.test(file);

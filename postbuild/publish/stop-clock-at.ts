@@ -8,7 +8,8 @@ export function stopClockAt(moment: Date): void {
   const Running = globalThis.Date;
   class StoppedDate extends Running {
     constructor(...values: unknown[]) {
-      // The arguments are those of `Date`; TypeScript can't spread them over its overloads.
+      // The arguments are those of `Date`. The type says that there is only one, because TypeScript can't spread
+      // several over the overloads of `Date`.
       super(...((values.length === 0 ? [at] : values) as [number]));
     }
     static override now(): number {

@@ -12,7 +12,7 @@ export type ServiceUnit = {
   user: string;
   /** The settings of the service: first those in the unit, then those in its settings file. */
   settings: Record<string, string>;
-  /** The settings file, and the names that it contains. */
+  /** The path of the settings file (null if the unit names none), and the names of the settings in this file. */
   file: string | null;
   namesInFile: string[];
   /** The address at which the service reports its health. */
@@ -83,8 +83,9 @@ function show(unit: string, properties: string[]): Record<string, string> {
 }
 
 /**
- * The address at which this machine reaches the service: that of the systemd socket, or else that of the settings.
- * `listen` is what systemd says of the socket, such as `[::]:3000 (Stream)`; empty without one.
+ * The address at which this machine reaches the service: the address of the systemd socket, or the address in the
+ * settings if there is no socket. `listen` is the text in which systemd describes the socket, such as `[::]:3000
+ * (Stream)`; it is empty if there is no socket.
  */
 export function serviceUrl(
   listen: string,
@@ -93,7 +94,7 @@ export function serviceUrl(
   const held = /^(.+):(\d+) \(Stream\)/.exec(listen);
   const [host, port] = held ? [held[1] ?? '', held[2]] : [HOST, PORT];
   const bare = host.replace(/^\[(.*)\]$/, '$1');
-  // Every address of the machine includes this one.
+  // A service that listens at every address of the machine can also be reached at 127.0.0.1.
   if (bare === '0.0.0.0' || bare === '::') return `http://127.0.0.1:${port}`;
   return `http://${bare.includes(':') ? `[${bare}]` : bare}:${port}`;
 }

@@ -114,8 +114,8 @@ function readRows(
       );
     if (id === '' || id.length > longestId)
       return refused(`Line ${number} has no id of a payment or refund. ${asExported}`);
-    // Refuses a row that says "payment" while its id is that of a refund, or the reverse: it would count on the wrong
-    // side.
+    // Refuses a row that says "payment" although its id is that of a refund, or the reverse. Otherwise its amount would
+    // count on the wrong side.
     const ofId = kindOfId(id);
     if (ofId !== null && kind !== 'other' && kind !== ofId)
       return refused(
@@ -138,7 +138,10 @@ function readRows(
   return { at: 'read', rows: [...rows.values()] };
 }
 
-/** Tells from the beginning of the provider's id what the id names; null for any other id. */
+/**
+ * Returns whether an id of the provider is that of a payment or of a refund, by the beginning of the id; null for any
+ * other id.
+ */
 function kindOfId(id: string): 'payment' | 'refund' | null {
   if (id.startsWith('pay_')) return 'payment';
   return id.startsWith('rfnd_') ? 'refund' : null;
@@ -152,8 +155,8 @@ const refused = (sentence: string): ReadSettlement => ({ at: 'refused', sentence
 const feeIncludesTax = (headers: readonly string[]) => !headers.includes('fee (exclusive tax)');
 
 /**
- * Reads a sum in rupees, in paise; null if it is none. A minus sign is dropped, because some reports write refunds as
- * negative amounts. So are zeros after the paise.
+ * Parses an amount in rupees and returns it in paise; null if the cell has no amount. A minus sign is dropped, because
+ * some reports write refunds as negative amounts. Zeros after the paise are dropped too.
  */
 const readSum = (cell: string) => parseRupees(cell.replace(/^-/, '').replace(/(\.\d\d)0+$/, '$1'));
 const readFee = (cell: string) => (cell === '' ? 0 : readSum(cell));

@@ -117,8 +117,8 @@ function takesCopies(at: () => Config, ending: string) {
       join(config.dataDir, `miranaya.db.before-restore-${stamped(29)}`),
     ];
     for (const path of [...old, ...kept]) writeFileSync(path, 'x');
-    // The time of a file changes when the file is copied, or stays the same after a restore. Backups must
-    // ignore it.
+    // A file can get a new time when it is copied, and can keep an old time after a restore. So a backup must judge the
+    // age of a copy only by its name.
     for (const path of kept) utimesSync(path, new Date(0), new Date(0));
     await runBackup(at(), null, terminal);
     expect(old.filter(existsSync)).toEqual([]);

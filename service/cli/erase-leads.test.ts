@@ -72,7 +72,7 @@ function leadsOf(
   return runAtTerminal((terminal) => runLeads(words, terminal, open, context), answer);
 }
 
-/** The enquiries of other people, and as many in quarantine. */
+/** The number of enquiries of other people. The same number of other submissions is in quarantine. */
 const others = 4;
 /** Enough rows of other people to fill several pages of a table. */
 const manyOthers = 40;
@@ -465,7 +465,7 @@ describe.skipIf(!hasPostgres)(`erasing, on ${postgresName},`, () => {
         );
         return rows.map(({ relname }) => relname);
       }, database.url);
-    // PostgreSQL updates its statistics a moment later.
+    // PostgreSQL notes a vacuum in its statistics a moment after the vacuum has ended, so the test polls.
     await expect.poll(left, { timeout: 50_000 }).toEqual([]);
   });
 
@@ -480,7 +480,7 @@ describe.skipIf(!hasPostgres)(`erasing, on ${postgresName},`, () => {
         );
         return rows.map(({ tablename }) => tablename);
       }, database.url);
-    // PostgreSQL does this by itself some time after rows arrive.
+    // PostgreSQL runs ANALYZE by itself some time after rows arrive. The test runs it now.
     await withServerClient((client) => client.query('ANALYZE'), database.url);
     expect(await noted()).not.toEqual([]);
     await leads(config, 'yes', 'erase', '--email', email);

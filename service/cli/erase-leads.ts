@@ -87,8 +87,8 @@ export async function eraseLeads(
 }
 
 /**
- * Cleans the database's files, and removes the incomplete files of killed backups. Resolves with whether nothing of the
- * erased data is left in the database's files.
+ * Cleans the database's files, and removes the incomplete files of killed backups. Resolves with true if the database's
+ * files contain nothing of the erased data any more.
  */
 async function scrub(
   store: Store,
@@ -102,7 +102,7 @@ async function scrub(
   return isGone;
 }
 
-/** Those of the ids whose history says that the enquiry was erased. */
+/** Returns those of the given ids whose enquiry was erased, according to its history. */
 async function erasedEarlier(store: Store, ids: readonly string[]): Promise<string[]> {
   const events = await store.desk.eventsOf(ids);
   return ids.filter((id) =>
@@ -111,8 +111,8 @@ async function erasedEarlier(store: Store, ids: readonly string[]): Promise<stri
 }
 
 /**
- * Returns the numbers of the receipts that stay after these enquiries were erased. They are in the event of the
- * erasure, whether this run or an earlier one wrote it.
+ * Returns the numbers of the receipts that stay after these enquiries were erased. The numbers are stored in the event
+ * of the erasure, which this run or an earlier run wrote.
  */
 async function receiptsOf(store: Store, ids: readonly string[]): Promise<string[]> {
   return (await store.desk.eventsOf(ids)).flatMap(receiptNumbersOfErasureEvent);

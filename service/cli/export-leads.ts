@@ -41,7 +41,8 @@ export async function exportLeads(
       args,
       terminal,
       offers,
-      // `appendFile`, because on a nearly full disk `write` may write only a part of the text without an error.
+      // The text is written with `appendFile`, because on a nearly full disk `write` may write only a part of the text
+      // without an error.
       (text) => file.appendFile(text).catch(noRoom(out)),
     );
     await file.sync().catch(noRoom(out));

@@ -24,8 +24,9 @@ export type KeptCopy = {
   /** When the copy was made, by the time in its name. Null for a file without such a time, which never expires. */
   createdAt: Date | null;
   /**
-   * Made by `npm run backup` and still under its name. The others are databases that a restore replaced, the file that
-   * was moved, database files with other names, and the incomplete files of backups.
+   * True if `npm run backup` made the copy and the copy still has the name that it got then. False for a database that
+   * a restore replaced, for the file that was moved, for a database file with another name, and for the incomplete file
+   * of a backup.
    */
   isBackup: boolean;
   remove(): Promise<void>;
@@ -75,9 +76,9 @@ export async function listKeptCopies({ dataDir, databaseUrl }: CopiesConfig): Pr
 }
 
 /**
- * Lists the files in the data folder and its folder `backups` that hold a database, except the database itself and
- * files that a backup is writing or that a killed backup left behind. The list includes our own copies; the caller
- * leaves them out. The others have another name, for example after renaming or with `--out`, and are never removed.
+ * Lists the files in the data folder and its folder `backups` that hold a database, except the database itself and the
+ * incomplete files of backups. Some of the listed files are copies with one of our own names; the caller leaves these
+ * out. All other files in the list, for example renamed backups or those made with `--out`, are never removed.
  */
 function otherDatabases(dataDir: string): string[] {
   const folder = resolve(dataDir);
@@ -112,10 +113,9 @@ export async function listExpiredCopies(config: CopiesConfig, now: Date): Promis
 }
 
 /**
- * Removes the incomplete files of killed backups that began before the given time. Returns the number of files.
- *
- * An erasure calls this. It passes a time such that no command still reads a database state from before that time. So
- * every backup that began earlier has ended, and its incomplete file was left behind.
+ * Removes the incomplete files of killed backups that began before the given time. Returns the number of files. An
+ * erasure calls this with a time so early that no command still reads a database state from before that time. So every
+ * backup that began before the given time has ended, and its incomplete file was left behind.
  */
 export async function removeUnfinishedBackups(config: CopiesConfig, before: Date): Promise<number> {
   const left = unfinishedCopies(config).filter(({ createdAt }) => createdAt <= before);

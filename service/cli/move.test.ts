@@ -138,7 +138,7 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
     await runMoveToPostgres(onPostgres, terminal);
     await using(onPostgres, async (store) => {
       expect(await store.insertAsVisitor(enrolled)).toBe('repeated');
-      // From here on only the enrolment's own key can show that it was stored before.
+      // From here on only the idempotency key in the row of the call request can show that this row was stored before.
       await withServerClient(
         (client) => client.query('DELETE FROM back_office.recent_submissions'),
         database.url,
@@ -265,7 +265,7 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
     await there('ALTER TABLE request_a_call DROP CONSTRAINT slow');
     await using(onPostgres, async (store) => expect(await leadsOf(store)).toHaveLength(1));
 
-    // The service may already be running on PostgreSQL.
+    // The store stays open during the following moves, because the service may already be running on PostgreSQL.
     await using(onPostgres, async (store) => {
       expect((await command(database.url)).output).toMatch(/^Moved before\. .*: 1 enquiry\.\n$/);
       expect((await command(database.url)).output).toMatch(/^Moved before\. .*: 0 enquiries\.\n$/);

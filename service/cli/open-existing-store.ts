@@ -7,7 +7,10 @@ import type { Config } from '../settings/config.ts';
 /** How long a command waits for a lock: longer than a request does, because a person at a terminal can wait. */
 const patienceMs = 10_000;
 
-/** Commands use this, because a mistyped DATA_DIR must not create a new, empty database. Rejects with UnusableStore. */
+/**
+ * Opens the database for a command. Rejects with UnusableStore if there is none, because a mistyped DATA_DIR must not
+ * create a new, empty database.
+ */
 export async function openExistingStore(config: Config): Promise<Store> {
   refuseMissingDatabase(config);
   return openStore(config, Date.now, () => {}, patienceMs);

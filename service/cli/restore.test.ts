@@ -91,7 +91,10 @@ async function fillAndCopy(config: Config): Promise<string> {
   return copy;
 }
 
-/** This is slow on PostgreSQL, so it is done once. Each test gets a database and a copy made from the result. */
+/**
+ * Filling and copying a database is slow on PostgreSQL, so it is done once. Each test gets a database and a copy made
+ * from the result.
+ */
 let dump: Buffer;
 const filled = makePostgresCopier(async (url) => {
   const config = readConfig({ DATA_DIR: join(folder.path, 'filled'), DATABASE_URL: url });
@@ -109,7 +112,10 @@ type Engine = {
   config: Config;
   /** Returns the settings of a database of the same engine that does not exist yet. */
   empty(): Promise<Config>;
-  /** Lists what exists beside the database: files, or databases whose names begin with its name. */
+  /**
+   * Lists what exists beside the database: files or, on PostgreSQL, the databases whose names begin with the name of
+   * this database.
+   */
   companions(): Promise<string[]>;
   /** The database that a restore kept. */
   kept(name: string): Config;
@@ -321,7 +327,7 @@ function puttingBack(current: () => Engine) {
     expect(await companions()).toEqual(during);
     other.kill('SIGKILL');
     await exited;
-    // PostgreSQL notices a moment later that the client has ended.
+    // PostgreSQL notices the end of the client only after a moment, so the test polls.
     await expect
       .poll(() => runRestoreDrill(config, copy, terminal).then(companions), { timeout: 60_000 })
       .toEqual(before);

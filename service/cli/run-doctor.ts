@@ -26,7 +26,10 @@ export async function runDoctor(options: DoctorOptions, terminal: Terminal): Pro
   return wrong.length === 0 ? 0 : 1;
 }
 
-/** An hour shorter than the timer's interval, so that a run that starts a little early still tells the owner. */
+/**
+ * The shortest time between two messages to the owner for the same reason. It is an hour shorter than the timer's
+ * interval, so that a run that starts a little early still tells the owner.
+ */
 const restMs = troubleWatchTiming.tellEveryMs - 60 * 60_000;
 
 const marks = { ok: 'ok   ', wrong: 'WRONG', unknown: '-    ' } as const;

@@ -145,7 +145,8 @@ describe('restoring a copy', () => {
     await expect(runRestore(config, dump, place, terminal)).rejects.toThrow(
       /is a copy of a PostgreSQL database, and DATABASE_URL is not set/,
     );
-    // With the full address the command tries to connect, and no server listens at that address.
+    // Because DATABASE_URL is set here, the command accepts the dump and tries to connect. No server listens at that
+    // address, so the command fails with another message.
     await expect(runRestoreDrill(nobody, dump, terminal)).rejects.not.toThrow(/DATABASE_URL/);
     expect(terminal.said).toHaveLength(1);
   });

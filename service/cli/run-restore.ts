@@ -44,9 +44,10 @@ export async function runRestoreDrill(
 }
 
 /**
- * Replaces the database with the copy. `named` is the name of the database, if the person typed it with the command;
- * null to ask for it, which is done only if there is anything to replace. Resolves with false if the person typed
- * another name, and nothing was changed.
+ * Replaces the database with the copy. `named` is the name of the database, if the person typed it with the command. If
+ * `named` is null and there is anything to replace, the person is asked for the name. Resolves with false if the person
+ * answers with another name; then nothing was changed. Throws WrongArguments if `named` is another name, or if nobody
+ * answers.
  */
 export async function runRestore(
   config: Config,

@@ -80,8 +80,8 @@ function read(words: string[], now: Date): { since: Date; isHelp: boolean } {
 }
 
 /**
- * One row per page, the most visited first. The number of visits is that of the metric with the most measurements,
- * because not every browser measures each one.
+ * Returns one row per page, the most visited first. A browser does not measure every metric, so the number of visits is
+ * that of the metric with the most measurements.
  */
 function rows(vitals: readonly WebVital[]): string[][] {
   return Object.entries(Object.groupBy(vitals, ({ route }) => route))

@@ -19,13 +19,14 @@ export function truncateNpmBanner(): number | null {
   try {
     const output = fstatSync(standardOutput);
     const errors = fstatSync(standardError);
-    // Standard error goes to the same file, and truncating the file would destroy its messages.
+    // If standard error goes to the same file, the file also contains error messages, and truncating it would destroy
+    // them.
     const isShared = output.dev === errors.dev && output.ino === errors.ino;
     if (!output.isFile() || isShared || output.size > 1_000) return null;
     const path = `/proc/self/fd/${standardOutput}`;
     return linesOfNpm.test(readFileSync(path, 'utf8')) ? openSync(path, 'w') : null;
   } catch {
-    // The system does not offer this path, or the file can't be read.
+    // The system has no such path in `/proc`, or the file can't be read.
     return null;
   }
 }

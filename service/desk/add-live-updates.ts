@@ -19,10 +19,16 @@ import { hashToken } from './sign-in/secret-token.ts';
 
 export type LiveUpdateTiming = {
   pollMs: number;
-  /** Shorter than the server's time-out for silent sockets. */
+  /**
+   * The longest pause between two signs of life in a stream. It is shorter than the server's time-out for silent
+   * sockets.
+   */
   heartbeatMs: number;
   longestMs: number;
-  /** Browsers open at most six connections to a host; this leaves some for pages. */
+  /**
+   * The most streams of one session. A browser opens at most six connections to a host, and some of them have to stay
+   * free for pages.
+   */
   mostOfSession: number;
 };
 

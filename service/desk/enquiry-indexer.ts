@@ -1,5 +1,5 @@
 /**
- * Writes the search words of enquiries that have none: after an upgrade those of all enquiries, later those of new and
+ * Writes the search words of enquiries that have none. After an upgrade these are all enquiries, later the new and
  * imported ones. The newest enquiries do not wait for this, because a search writes their words itself.
  */
 import { setTimeout as delay } from 'node:timers/promises';

@@ -1,7 +1,8 @@
 /**
- * Whether a changing request comes from our own pages. Browsers say so in `Sec-Fetch-Site`, older ones in `Origin`; a
- * request with neither is refused, because the desk's pages always send one. (The method of Go's
- * `http.CrossOriginProtection`.) The session cookie is not enough: any website can make a browser send it.
+ * Whether a changing request comes from our own pages. Browsers say so in `Sec-Fetch-Site`, and older browsers in
+ * `Origin`. A request with neither header is refused, because requests from the desk's pages always have one of them.
+ * (The method of Go's `http.CrossOriginProtection`.) The session cookie is not enough: any website can make a browser
+ * send it.
  */
 import type { IncomingHttpHeaders } from 'node:http';
 

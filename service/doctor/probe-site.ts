@@ -21,9 +21,10 @@ export type SiteProbeResult =
   | { at: 'silent'; reason: string };
 
 /**
- * Asks the site's address once whether this service on this database answers there. Resolves also when the site fails.
- * The request has a random word, which is written to the database before: only a service that reads it there can know
- * it (see `doctor-probe.ts`). So even our own service counts as `stranger` while it has no database.
+ * Requests the site's address once, to learn whether this service on this database answers. Resolves also when the
+ * request fails. The request has a random word, which was written to the database before. Only a service with this
+ * database can recognise the word (see `doctor-probe.ts`). So even our own service counts as `stranger` while it has no
+ * database.
  */
 export async function probeSite(
   siteUrl: string,

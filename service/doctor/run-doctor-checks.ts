@@ -104,7 +104,10 @@ async function examineCertificate(siteUrl: string, now: () => number): Promise<F
   return [certificateFinding(answer, hostname, new Date(now()))];
 }
 
-/** The database engine's message. It never contains a connection string, which may hold a password. */
+/**
+ * Returns why the database could not be read, in the words of its engine. These never contain a connection string,
+ * which may hold a password.
+ */
 function reasonOf(error: unknown): string {
   const { message, cause, code } = error as Error & { code?: string };
   const inner = cause instanceof Error ? cause.message : '';

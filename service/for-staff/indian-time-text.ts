@@ -19,8 +19,8 @@ export function parseStamp(text: string): Date {
 }
 
 /**
- * Parses `2026-11-21`, `2026-11-21 14:00`, `today`, `yesterday`, or a time ago such as `7d` or `12h`. A date
- * means its first moment. Null for any other text.
+ * Parses `2026-11-21`, `2026-11-21 14:00`, `today`, `yesterday`, or how long ago a time is, such as `7d` or `12h`. A
+ * day without a time of day means the first moment of that day in India. Null for any other text.
  */
 export function parseIndianTime(text: string, now: Date): Date | null {
   const ago = /^(\d{1,4})([dh])$/.exec(text);

@@ -39,7 +39,7 @@ const fieldColumn = (field: LeadField): ShownColumn => ({
   of: (lead, offers) => formatLeadField(lead, field, offers),
 });
 
-/** Staff's files and scripts rely on this order: new columns are added at the end. */
+/** Spreadsheets and scripts of the staff rely on the order of the columns, so new columns are added at the end. */
 const shown: readonly ShownColumn[] = [
   { title: 'Received (IST)', of: ({ createdAt }) => formatIndianTime(createdAt) },
   { title: 'Kind', of: ({ table }) => enquiryKindNameForStaff(table) },

@@ -1,6 +1,6 @@
 /**
- * Closes connections without traffic in either direction. A request that arrived whole gets longer: its answer may take
- * a while, and the client has nothing more to send meanwhile.
+ * Closes connections without traffic in either direction. After a request has arrived completely, its connection may be
+ * silent for longer: the answer may take a while, and the client has nothing more to send meanwhile.
  */
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';

@@ -29,8 +29,9 @@ export class ConnectionTracker {
   }
 
   /**
-   * Handles Node's `clientError` event: reads nothing more from this connection. An answer that is still owed is sent
-   * first. Then the connection is closed, with a 400 unless the owed answer is that of the newest request.
+   * Handles Node's `clientError` event: reads nothing more from this connection. If a complete request has no whole
+   * answer yet, this answer is sent first. Then the connection is closed. Before that a 400 is sent, unless the answer
+   * was that of the newest request.
    */
   refuse(socket: Pick<Socket, 'bytesRead'> & Duplex): void {
     if (!socket.writable || socket.destroyed || this.#ending.has(socket)) return;

@@ -1,6 +1,6 @@
 /**
- * CORS for `/rest/v1`. The site's own pages need none; our pages on other hosts are listed in CORS_ORIGINS. There are
- * no cookies, so credentials are never allowed, and the origin is always named.
+ * CORS for `/rest/v1`. The site's own pages need no CORS. Our pages on other hosts need it; their origins are listed in
+ * CORS_ORIGINS. There are no cookies, so credentials are never allowed, and the header always names one origin.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { paymentLocationHeader } from '#contract/form-pages.ts';

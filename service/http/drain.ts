@@ -15,9 +15,9 @@ const longestMs = 8_000;
 const turnMs = 20;
 
 /**
- * A connection is closed after this number of looks without a new byte; the looks are at least 20 ms apart. The number
- * is larger for a connection on which a request has begun to arrive. Looks are counted and not milliseconds, because on
- * a busy machine a request can stay unread for a second.
+ * Open connections are looked at repeatedly, at most every 20 ms. A connection is closed after this number of looks
+ * without a new byte; the number is larger if a request has begun to arrive. Looks are counted and not milliseconds,
+ * because on a busy machine a request can stay unread for a second.
  */
 const quietTurns = { silent: 20, arriving: 60 };
 

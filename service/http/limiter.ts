@@ -31,8 +31,9 @@ export const limitWindows: Record<CountedRequest, readonly Window[]> = {
 };
 
 /**
- * About the most addresses kept. An address has up to three counts, one for each window. Beyond twice this number of
- * counts, those without a request for longest are dropped, many at once.
+ * About the most addresses whose requests are counted. An address has up to three counts, one for each window. When
+ * there are more than twice as many counts as this number, many are dropped at once: those that have had no request for
+ * longest.
  */
 const mostAddresses = 50_000;
 

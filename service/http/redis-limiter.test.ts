@@ -109,7 +109,7 @@ describe.skipIf(!redis)(
       );
       await untilShared(limiter);
       redis?.pause();
-      // The server stays paused until the test ends. If the test gets an answer, nobody waits for Redis.
+      // Redis is paused during the next calls. So every answer shows that no request waits for Redis.
       expect(await limiter.count('203.0.113.3')).toBe(0);
       expect(limiter.scope).toBe('this process');
       for (let n = 0; n < 4; n += 1) expect(await limiter.count('203.0.113.3')).toBe(0);
@@ -162,7 +162,8 @@ describe('an unreachable Redis', () => {
     await limiter.close();
     server.close();
     const gaps = times.slice(1).map((time, n) => time - (times[n] ?? 0));
-    // A timer may fire a little early, and late on a busy machine; the longest delay would be five seconds.
+    // A timer may fire a little early, or late on a busy machine. So the bounds are wide, and below the longest delay,
+    // which is five seconds.
     for (const [n, ms] of [100, 200, 400].entries()) {
       expect(gaps[n]).toBeGreaterThan(ms - 10);
       expect(gaps[n]).toBeLessThan(4_000);

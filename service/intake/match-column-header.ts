@@ -1,6 +1,6 @@
 /**
- * Guesses from the name of a column or value for which field it is meant; `nothing` for an unknown name. Facebook lead
- * ads, JustDial, IndiaMART, Google Forms and the usual connectors all use different names.
+ * Guesses for which field a column or value is meant, by its name; `nothing` for an unknown name. Facebook lead ads,
+ * JustDial, IndiaMART, Google Forms and the usual connectors all use different names.
  */
 import type { ImportTarget } from '#desk/api/intake-api.ts';
 

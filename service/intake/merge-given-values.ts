@@ -44,7 +44,10 @@ export function mergeGivenValues(
 const withHeader = ({ header, value }: Pick<GivenValue, 'header' | 'value'>) =>
   `${header}: ${value.trim()}`;
 
-/** The values after the first, each once, without those that only repeat the first, however a number is written. */
+/**
+ * Returns the values after the first one, each only once. A value that only repeats an earlier one is left out, also if
+ * it is the same phone number in another spelling.
+ */
 function furtherValues(given: readonly GivenValue[]): GivenValue[] {
   const key = ({ target, value }: GivenValue) =>
     target === 'phone' ? phoneKey(plainPhone(value.trim())) : value.trim().toLowerCase();

@@ -34,8 +34,8 @@ export function readImportColumns(text: string): ImportColumns {
       .filter((value) => value !== '')
       .slice(0, shownSamples),
   }));
-  // Spreadsheets often write empty columns after the last one. Only these are left out, because the others are
-  // recognised by their position.
+  // Spreadsheets often write empty columns after the last one. Only these columns at the end are left out, because
+  // every other column is recognised by its position.
   const last = columns.findLastIndex(({ header, samples }) => header !== '' || samples.length > 0);
   return {
     at: 'read',

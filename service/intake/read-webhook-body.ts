@@ -16,7 +16,10 @@ const deepest = 4;
 const mostValues = 200;
 const idNames = ['leadgen_id', 'lead_id', 'leadid', 'id'];
 
-/** Reads the values of a body, each with the field that it is probably meant for. Null for neither JSON nor a form. */
+/**
+ * Reads the values of a body, each with the field that it is probably meant for. Null if the body is neither JSON nor a
+ * form.
+ */
 export function readWebhookBody(body: string, contentType: string): ReadMessage | null {
   const found = /^application\/x-www-form-urlencoded\b/i.test(contentType)
     ? [...new URLSearchParams(body)]

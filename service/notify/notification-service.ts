@@ -46,7 +46,7 @@ export type NotificationServiceOptions = {
   offers: Offers;
   /** Whether this service can offer a desk at all. */
   isDeskBuilt?: boolean;
-  /** Tests replace the senders and do not wait a minute. */
+  /** Tests replace the senders, and set a pace without pauses of a minute. */
   pace?: Partial<DispatchPace> | undefined;
   senders?: Partial<Record<MailOrWebhook | 'owner', Sender>> | undefined;
 };
@@ -127,8 +127,8 @@ export function notificationService(options: NotificationServiceOptions): Notifi
   };
 
   /**
-   * Queues the owner's mail about the last week, once, if it is wanted. Without a way to send mails, the week is looked
-   * at when there is one.
+   * Queues the owner's mail about the last week, once, if the owner wants it. Does nothing if the service can't send
+   * mails. A later start that can send mails then queues the mail.
    */
   const lookForWeek = async (): Promise<void> => {
     if (owner === null || isClosed) return;

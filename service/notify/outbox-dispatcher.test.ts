@@ -60,8 +60,8 @@ describe('the dispatcher of a channel', () => {
   const note = (what: string) => happened.push(`${(Date.now() - start) / 1000} ${what}`);
 
   beforeEach(() => {
-    // A dispatcher pauses at the start of its process as after a message; in these tests that pause is already
-    // over.
+    // When its process starts, a dispatcher pauses as long as it does after a message. In these tests that pause is
+    // already over.
     vi.useFakeTimers({ now: start - 60_000 });
     vi.advanceTimersByTime(60_000);
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
@@ -138,7 +138,7 @@ describe('the dispatcher of a channel', () => {
     dispatcher.nudge();
     await pass(10);
     expect(timesOf('look')).toEqual([0, 4]);
-    // By this time the dispatcher would poll even without the call.
+    // The next poll is due at 19 seconds anyway. The following call of `nudge`, at 18 seconds, does not put it off.
     await pass(5);
     dispatcher.nudge();
     await pass(1.5);

@@ -15,7 +15,7 @@ const message = {
 };
 const sent = { outcome: { at: 'sent' }, rejected: [] };
 
-/** Each test has its own server, so that they can run in parallel. A server greets after a tenth of a second. */
+/** Each test has its own server, so that the tests can run in parallel. A server greets after a tenth of a second. */
 async function serverThat({ onTestFinished }: TestContext, given: Partial<SmtpServer> = {}) {
   const server = Object.assign(await startSmtpServer(), given);
   onTestFinished(() => server.close());

@@ -59,7 +59,7 @@ const named =
  */
 const mostNames = 100;
 
-/** The groups of a page, and the sum of those that follow it. */
+/** Returns the groups of one page. If later pages have more groups, the last row is the sum of these. */
 function pageOf(page: number, rows: EnquiryFigures[]): EnquiryFigures[] {
   const last = Math.max(1, Math.ceil(rows.length / mostNames));
   const until = Math.min(page, last) * mostNames;

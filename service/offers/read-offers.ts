@@ -71,7 +71,7 @@ function wordsOf({ start, lastDay, words, wordsOnceBegun }: OfferRecord, today: 
 
 export const unknownOffers: Offers = makeOfferLookup(null);
 
-/** `siteDir` is the folder of the pages. Throws if the file exists but is not what the build writes. */
+/** `siteDir` is the folder of the pages. Throws if the file with the offers exists but is not what the build writes. */
 export function readOffers(siteDir: string | null): Offers {
   if (siteDir === null) return unknownOffers;
   const path = join(siteDir, '..', offersFileName);

@@ -124,7 +124,8 @@ describe('GET /enroll-form/calendar', () => {
       ['batch-b@b.example', true],
     ]);
 
-    // After a move back, the event that was cancelled is confirmed, and replaces the cancelled one.
+    // The order was moved back, so the cancelled event is confirmed again. Its higher sequence number makes calendars
+    // replace the cancelled event.
     moves.push({ from: 'd', to: 'b' });
     known = makePaidOrder({ seat });
     const [back] = await read();

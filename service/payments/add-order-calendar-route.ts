@@ -16,7 +16,10 @@ import { indianDay } from '#domain/indian-day.ts';
 import { calendarRoute, statusAddress } from './order-addresses.ts';
 import { orderTitle } from './order-title.ts';
 
-/** The batch in which the order has a place. Null without a place, if the batch was cancelled, and after it is over. */
+/**
+ * The batch in which the order has a place. Null if the order has no place, if the batch was cancelled, or if the batch
+ * is over.
+ */
 export function unfinishedBatchOf({ seat }: Order, at: Date): SeatBatch | null {
   if (seat === null || seat.batch === null || !isSeatGiven(seat.state)) return null;
   const { state, endsOn } = seat.batch;

@@ -65,9 +65,10 @@ export function addOrderStatusRoutes(app: FastifyInstance, options: OrderStatusO
   const isOurs = ({ mode }: Order) => mode === provider?.mode;
 
   /**
-   * The order that an address is about now, with its ticket. Mails and open pages still have the address of an order
-   * whose link has ended, after another order of the same enrolment has replaced it. That one may even be paid, so the
-   * address leads to it. While we check a payment of the ended order, its own page stays visible.
+   * The order that an address is about now, with its ticket. If the link of an order has ended, another order of the
+   * same enrolment may have replaced it. Mails and open pages still have the address of the first order, so this
+   * address leads to the order that replaced it, which may even be paid. While we check a payment of the first order,
+   * its own page stays visible.
    */
   const followRenewal = async (
     order: Order | null,
@@ -96,7 +97,7 @@ export function addOrderStatusRoutes(app: FastifyInstance, options: OrderStatusO
       });
       asked = await findOrder(given);
     }
-    // A payment that is being confirmed is of the order whose link was paid.
+    // A visitor who returns from paying sees the order whose link was paid, and not the order that replaced it.
     const { order, ticket } = hasPaid
       ? { order: asked, ticket: given }
       : await followRenewal(asked, given);

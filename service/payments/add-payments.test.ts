@@ -36,7 +36,7 @@ let did: unknown[][];
 let log: { level: number; msg: string }[];
 let isAway: boolean;
 /**
- * What the replaced store finds: `ofPerson` when it looks for a person's order, `asItIs` when it then reads the order
+ * What the fake store finds: `ofPerson` when the code looks for a person's order, `asItIs` when it then reads the order
  * by its id.
  */
 let ofPerson: Order | null;

@@ -5,8 +5,8 @@ import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
 import { readEveryOrder } from './read-every-order.ts';
 
 /**
- * Only orders older than this are expired. An older order does no harm if it expires, because a new enrolment would
- * create another order anyway.
+ * Only orders older than this are expired. Expiring such an order does no harm, because a new enrolment would create
+ * another order anyway.
  */
 const dayMs = 24 * 60 * 60 * 1000;
 

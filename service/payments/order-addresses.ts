@@ -27,7 +27,7 @@ export const shownFeeQuery = 'shown-fee';
 export const receiptRoute = '/enroll-form/receipt';
 export const calendarRoute = '/enroll-form/calendar';
 
-/** An address may contain any character, so the ticket is encoded as one query value. */
+/** The ticket may come from the address of a request and contain any character, so it is encoded as one query value. */
 const about = (ticket: string) => `?order=${encodeURIComponent(ticket)}`;
 export const statusAddress = (ticket: string) => statusRoute + about(ticket);
 /** `shownFee` is the fee as the form showed it, to be compared with that of the order. */

@@ -64,15 +64,18 @@ export type OrderView = {
   texts: Readonly<Record<string, string>>;
   links: Readonly<Record<string, string>>;
   /**
-   * Only for the states that have them: the learner's steps, the instalments of a plan, and the refunds if there are
-   * several.
+   * The learner's steps, the instalments of a plan, and the refunds if there are several. Missing in a state that has
+   * none of these lists.
    */
   lists?: Partial<LearnerStepLists & InstalmentLists & RefundList>;
   /** Whether the state may change soon, for example by a payment, so that the page has to look again. */
   isMoving: boolean;
 };
 
-/** Each refund, oldest first: those that were made lead to their vouchers. */
+/**
+ * All refunds, oldest first. A refund that was made links to its voucher; a refund that was only requested comes last
+ * and has no link.
+ */
 type RefundList = { refunds: ListItem[] };
 
 type OrderViewAddresses = {
@@ -233,7 +236,7 @@ export function formatLinkExpiry({ link, seat }: Order): string {
   const end = link?.expiresAt ?? null;
   if (end === null) return '';
   if (seat === null) return indianDayInWords(new Date(end.getTime() - 1));
-  // "12:00 AM" would leave it open which midnight is meant.
+  // The minute before midnight is shown instead, because "12:00 AM" does not say which midnight is meant.
   const shown = timeInIndia.format(end) === '00:00' ? new Date(end.getTime() - 1) : end;
   return `${indianDayInWords(shown)}, ${formatClock(timeInIndia.format(shown))}`;
 }

@@ -40,7 +40,7 @@ export const isBatchCancelled = ({ seat }: Order): boolean => seat?.batch?.state
 
 /**
  * Whether the order is unpaid and asks for no payment any more, because its batch was cancelled. Its link may still
- * work. A later instalment is asked for all the same.
+ * work. False for a later instalment, which has to be paid although the batch was cancelled.
  */
 export const isSaleCancelled = (order: Order): boolean =>
   !isPaidOrLater(order.state) && !isLaterInstalment(order) && isBatchCancelled(order);

@@ -50,8 +50,8 @@ export interface PaymentProvider {
   /** The payment mode. The provider must not change orders of another mode. */
   readonly mode: PaymentProviderMode;
   /**
-   * Creates the order's link. If an earlier attempt created it and its answer was lost, finds that link; a second link
-   * is never created. Rejects with ProviderUnavailable or ProviderRefused.
+   * Creates the order's link. If an earlier attempt created a link and the provider's answer was lost, returns that
+   * link and never creates a second one. Rejects with ProviderUnavailable or ProviderRefused.
    */
   offerPayment(order: Order, returnTo: URL): Promise<PaymentLink>;
   /** Verifies the signature of an event and reads the event. `body` has the exact bytes that arrived. */

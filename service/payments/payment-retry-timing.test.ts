@@ -8,7 +8,10 @@ const hour = 60 * minute;
 const day = 24 * hour;
 const begun = new Date('2026-11-21T08:00:00Z');
 
-/** The times at which an order is polled until it has this age. The first poll is at `first`. */
+/**
+ * Returns the times at which an order is polled until it is `ageMs` old, in ms since it was made. The first poll is at
+ * `first`.
+ */
 function questions(changes: Parameters<typeof makePaidOrder>[0], first: number, ageMs: number) {
   const order = makePaidOrder({ createdAt: begun, ...changes });
   const times: number[] = [];

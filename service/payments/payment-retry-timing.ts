@@ -52,7 +52,8 @@ export function pollDelayMs(order: Order, now: number): number {
   }
   if (ageMs < 2 * hour) return 10 * minute;
   if (ageMs < day) return hour;
-  // A link ends after a week, an instalment's link after two months. Late authorisations arrive within days.
+  // A link ends after a week, an instalment's link after two months, and late authorisations arrive within days. So
+  // polling may end some time after the link.
   const polledMs = order.instalment === null ? 14 * day : instalmentPolledMs;
   return ageMs < polledMs ? 6 * hour : never;
 }

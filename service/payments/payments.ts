@@ -114,8 +114,8 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
   const { log } = app;
   const onSale = listOffersOnSale(offers);
   if (onSale === null || statusPage === null) {
-    // No payments can be set up here, so nobody would send mails to visitors. Switches that channel off, because an
-    // earlier start may have switched it on.
+    // No payments can be set up here, so nobody would send mails to visitors. This switches the channel of these mails
+    // off, because an earlier start may have switched it on.
     app.addHook('onReady', async () => {
       try {
         await store.outbox.setChannel('visitor', false);

@@ -34,7 +34,8 @@ const atOnce = { work: async () => {} };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
-  // In this order, because restoring a spy on the fake clock would bring that clock back.
+  // The mocks are restored before the timers, because restoring a spy on the fake clock later would bring the fake
+  // clock back.
   vi.restoreAllMocks();
   vi.useRealTimers();
 });

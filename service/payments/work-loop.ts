@@ -11,7 +11,10 @@ export type WorkKind<Piece> = {
   work: (piece: Piece) => Promise<void>;
   /** The most pieces that are worked on in parallel. */
   atOnce: number;
-  /** The pause after a claim that reached its limit. Without it, the next claim follows as soon as there is room. */
+  /**
+   * The pause after a claim that reached its limit. If no pause is set, the next claim follows as soon as a place is
+   * free.
+   */
   pauseMs?: number;
   /**
    * The shortest time for which a piece of work occupies a place. So at most `atOnce` pieces begin in this time.
@@ -111,8 +114,8 @@ export class WorkLoop<Piece> {
     while (!this.#isClosed) {
       const room = atOnce - this.#places.size;
       if (room === 0) {
-        // No place is free, although some pieces are finished (see `placeMs`). A caller that waits only for its pieces
-        // must not wait until a place is free.
+        // No place is free, although some pieces are finished (see `placeMs`). A caller that waits only for its own
+        // pieces must not also wait for a free place.
         this.#hasMore = this.#underWay.size < atOnce;
         if (this.#hasMore) break;
         await Promise.race(this.#underWay.keys());

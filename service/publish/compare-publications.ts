@@ -33,7 +33,10 @@ export const omitBatchCounts = ({
   ...batch
 }: PublishedBatch): BatchWithoutCounts => batch;
 
-/** A batch without what changes on its own: on another day it may be running or over without being saved. */
+/**
+ * Returns a batch without the values that change although nobody saves it: when its days come or pass, the batch is
+ * running or over.
+ */
 function asSaved(batch: PublishedBatch) {
   const { state, ...planned } = omitBatchCounts(batch);
   return { ...planned, isCancelled: state === 'cancelled' };
@@ -98,8 +101,9 @@ const returned = ({ notices, provider, entries = {} }: PublishedFacts) => ({
 });
 
 /**
- * Whether the newest publication goes back to an earlier version. The list begins with the newest. A publication whose
- * texts equal those of the last publication that was no return does not count, because it only undoes a return.
+ * Whether the newest publication goes back to an earlier version. The list begins with the newest publication. The
+ * result is false if its texts equal those of the last publication that was not itself a return, because it then only
+ * undoes another return.
  */
 export function isNewestReturnToEarlierVersion([
   newest,

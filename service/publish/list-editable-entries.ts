@@ -82,7 +82,9 @@ export function entryTitleOrKey(
   return found === undefined ? key.replaceAll('-', ' ') : titleOfEntry(found.fields);
 }
 
-/** Makes a key from the entry's title that no other entry of the list has. The key can be part of an address. */
+/**
+ * Makes a key from the entry's title. No other entry of the list has this key, and the key can be part of an address.
+ */
 export function makeUniqueEntryKey(
   facts: DefaultFacts,
   entries: PublishedEntries,

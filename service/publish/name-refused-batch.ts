@@ -12,7 +12,8 @@ export function nameRefusedBatch(
   batches: readonly PublishedBatch[],
   titleOf: (slug: string) => string,
 ): string | null {
-  // The sentence about a batch of something that is no longer sold says all of this itself.
+  // A problem of `offer` is left out: its sentence, about a batch of something that is no longer sold, already says
+  // what to do.
   const place = /^batches\.(\d+)\.(?!offer:)/.exec(problem)?.[1];
   if (place !== undefined) {
     const batch = batches[Number(place)];
@@ -26,7 +27,7 @@ export function nameRefusedBatch(
   return next === undefined ? null : sayWhatToDo(next, titleOf(next.offer));
 }
 
-/** A problem of a field that comes from the batch, or of one that has to agree with the days of the batch. */
+/** A problem of a field that comes from the batch, or of a field that has to agree with the days of the batch. */
 const ofDays =
   /^content\/catalogue\/.*: (?:startDate|endDate|startTime|endTime|startsAt|days|sessions|subtitle|mentor|language)\b/s;
 

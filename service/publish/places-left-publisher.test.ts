@@ -1,4 +1,4 @@
-/** The places left are published without a person, and nothing else is. */
+/** The places left are published automatically, and nothing else is. */
 import { beforeEach, expect, it } from 'vitest';
 import type { StoredBatch } from '#database/batches/batch-port.ts';
 import type { Store } from '#database/store.ts';

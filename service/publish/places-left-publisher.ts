@@ -1,7 +1,7 @@
 /**
- * Publishes by itself when a batch becomes full, has few places left, or has places again, because pages say this also
- * to visitors without JavaScript. If the number of places changes but these words do not, nothing is published. What
- * staff have saved but not published stays unpublished.
+ * Publishes without staff when a batch becomes full, has few places left, or has places again, because the pages say
+ * this also to visitors without JavaScript. If the number of places changes but the words on the pages do not, nothing
+ * is published. What staff have saved but not published stays unpublished.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import type { PublishedBatch } from '#contract/published-facts.ts';
@@ -36,7 +36,8 @@ export function createPlacesLeftPublisher(options: PlacesPublisherOptions): Plac
   async function round(): Promise<void> {
     try {
       const newest = await store.publications.newest();
-      // While a publication is under way there is nothing to do: it has just read the places itself.
+      // While a publication is under way, nothing needs to be done, because that publication has just read the places
+      // itself.
       if (newest?.state !== 'live') return;
       const places = await findChangedPlaces(newest.facts.batches, store);
       if (places.size === 0) return;
@@ -64,7 +65,10 @@ export function createPlacesLeftPublisher(options: PlacesPublisherOptions): Plac
   };
 }
 
-/** The published batches whose places left are described in other words now. Closed batches do not show places. */
+/**
+ * The published batches whose places left have to be described in other words than on the published pages. Closed
+ * batches are left out, because they do not show places.
+ */
 async function findChangedPlaces(
   published: readonly PublishedBatch[],
   { batches }: Pick<Store, 'batches'>,

@@ -87,11 +87,14 @@ export function createPublisher(options: PublisherOptions): Publisher | null {
   const folder = resolve(config.dataDir, 'published');
   if (!existsSync(join(build, 'page-sources.json'))) return null;
 
-  /** The folder whose pages are served and the number of their publication; at first those of the build. */
+  /**
+   * The folder whose pages are served, and the number of their publication. At first these are the folder of the build
+   * and 0.
+   */
   let current = { name: '', dir: build, number: 0 };
   /**
-   * The last rendering that failed. Until `until`, the same rendering is not tried again; that of another publication
-   * or another day is.
+   * The last rendering that failed. Until the time `until`, the rendering with this name is not tried again. A
+   * rendering for another publication or another day has another name and is tried.
    */
   let refused = { name: '', until: 0 };
   const mayNot = (last: typeof refused, name: string) => last.name === name && now() < last.until;

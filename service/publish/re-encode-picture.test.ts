@@ -109,7 +109,7 @@ it('re-encodes pictures one after the other, also after one that fails', async (
   expect([states, most]).toEqual([['rejected', 'fulfilled', 'fulfilled'], 1]);
 });
 
-/** A PNG file whose header claims to have this many pixels. */
+/** A PNG file whose header claims this width and height in pixels. */
 function pngOf(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);

@@ -10,8 +10,8 @@ import { pictureRefusals } from './picture-refusals.ts';
 import { RenderingFailed, runRenderingScript } from './run-rendering-script.ts';
 
 /**
- * The time limit for re-encoding a picture. A photograph of 50 million pixels takes half a second, and the slowest file
- * that is not refused three.
+ * The time limit for re-encoding a picture. A photograph of 50 million pixels takes half a second. The slowest file
+ * that is not refused takes three seconds.
  */
 const longestMs = 30_000;
 
@@ -19,7 +19,10 @@ type Made = { at: 'made'; picture: StoredPicture } | { at: 'refused'; why: strin
 
 let lastInTurn: Promise<unknown> = Promise.resolve();
 
-/** Pictures are re-encoded one after the other: one may need half a gigabyte of memory. Tests give `run`. */
+/**
+ * Re-encodes pictures one after the other, because one picture may need half a gigabyte of memory. Only tests give
+ * `run`.
+ */
 export async function reEncodePicture(
   list: EntryListName,
   bytes: Uint8Array,

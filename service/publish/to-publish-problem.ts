@@ -6,9 +6,9 @@ import { rewordRuleForOwner, splitFieldList } from './reword-rule-for-owner.ts';
 
 /**
  * Finds the form field that shows the problem, and the name with which the sentence begins; null if no field shows it.
- * Three groups of facts differ from the form. The hours have two form fields, and a problem of both is shown at the
- * second. The chat button has two as well: one for its greeting, and one for everything else. The links to social
- * networks have one form field with a line for each link.
+ * In three groups, facts and form fields do not correspond one to one. The hours have two form fields, and a problem of
+ * the hours as a whole is shown at the second field. The chat button has one form field for its greeting and one for
+ * everything else. The links to social networks have one form field with a line for each link.
  */
 function findField(parts: readonly PropertyKey[]): { field: string; name: string } | null {
   const [first, second] = parts;

@@ -175,7 +175,7 @@ async function paymentOf(
 /** The fee that the form showed to the visitor, as text; null if the request does not say it. */
 function feeShownIn(request: FastifyRequest, sent: ParsedBody, { row }: Submission): string | null {
   if (sent.isForm) return readShownFee(sent.values[shownFeeNames.field], row);
-  // `URLSearchParams` decodes the header, because it never throws, whatever the text is.
+  // The header is decoded with `URLSearchParams`, which never throws, whatever the header contains.
   const header = new URLSearchParams(`fee=${request.headers[shownFeeNames.header] ?? ''}`);
   return readShownFee(header.get('fee'), row);
 }

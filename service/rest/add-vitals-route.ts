@@ -15,7 +15,10 @@ import type { Config } from '../settings/config.ts';
 const mostBytes = 1024;
 /** The most measurements that are kept in memory while the database is slow. */
 const mostWaiting = 600;
-/** A fraction of the visits sends one beacon per page, and a whole college may share one address. */
+/**
+ * The most beacons from one address. A whole college may share one address, but only a fraction of the visits sends
+ * beacons, one for each page.
+ */
 const limits = { perMinute: 120, perHour: 1_200 };
 
 const tenMinutesMs = z.number().min(0).max(600_000).optional();

@@ -1,6 +1,6 @@
 /**
- * Refuses an enrolment for an offer without an upcoming start: a page that was opened before the last day still
- * shows the form.
+ * Refuses an enrolment for an offer without an upcoming start. Such an enrolment can still be sent, because a page that
+ * was opened before the last day still shows the form.
  */
 import type { Store } from '#database/store.ts';
 import type { Submission } from '#database/visitors/visitor-port.ts';

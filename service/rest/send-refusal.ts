@@ -1,5 +1,6 @@
 /**
- * Sends a refusal: in PostgREST's format to a program; to a browser's own form as a page that keeps what was typed.
+ * Sends a refusal. A program gets it in PostgREST's format. A browser's own form gets it as a page that keeps what was
+ * typed.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fieldErrorSentences } from '#contract/field-error-sentences.ts';

@@ -39,7 +39,10 @@ export type Config = {
   redisUrl: string | null;
   mail: { smtpUrl: string; to: string[]; from: string } | null;
   webhook: { url: string; secret: string } | null;
-  /** The hook's address, called each time the service starts to serve newly published pages. */
+  /**
+   * The address that the service calls each time it starts to serve newly published pages, so that a CDN learns of
+   * them; null when it is not set.
+   */
   publishHookUrl: string | null;
   /** Whether this service offers the desk. False hides the desk even if there are members of staff. */
   hasDesk: boolean;
@@ -69,7 +72,10 @@ export function readOwnConfig(warn: (sentence: string) => void = console.error):
   return readConfig(process.env);
 }
 
-/** Loads `.env` and checks its names only, because the build reads other settings from it. */
+/**
+ * Loads `.env` and refuses mistyped names in it. Values are not checked here, because the build, which reads other
+ * settings than the service, calls this function too.
+ */
 export function loadCheckedEnvFile(warn: (sentence: string) => void = console.error): void {
   refuseMistypedSettingNames(loadProjectEnvFile(), '.env', warn);
 }
@@ -167,7 +173,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return config;
 }
 
-/** The rules of sd_listen_fds(3): the sockets have numbers from 3 on and are meant for this process only. */
+/**
+ * The number of sockets that systemd passes to this process, by the rules of sd_listen_fds(3): the sockets have the
+ * numbers from 3 on, and only the process LISTEN_PID may use them.
+ */
 function inheritedPorts({ LISTEN_PID, LISTEN_FDS }: Record<string, string | undefined>): number {
   return LISTEN_PID === String(process.pid) ? Number(LISTEN_FDS) || 0 : 0;
 }

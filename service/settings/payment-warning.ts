@@ -1,6 +1,6 @@
 /**
- * Warns about a site that visitors can reach but where nobody can pay, or where payments are not real money. Both
- * are right for trying the site out and a mistake elsewhere.
+ * Warns if visitors can reach the site but nobody can pay there, or payments are not real money. Either is right while
+ * the site is only tried out, and otherwise a mistake.
  */
 import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
 import { isLoopback } from './is-loopback.ts';

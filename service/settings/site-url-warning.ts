@@ -1,6 +1,6 @@
 /**
- * Warns when SITE_URL was forgotten on a public site: search engines and shared links are then told that the site
- * is at localhost, and nothing else looks wrong. A site on a developer's machine gets no warning.
+ * Warns when SITE_URL was forgotten on a public site. Search engines then read that the site is at localhost, shared
+ * links lead there, and nothing else looks wrong. A site on a developer's machine gets no warning.
  */
 import type { IncomingMessage, Server } from 'node:http';
 import { isLoopback } from './is-loopback.ts';

@@ -141,8 +141,8 @@ function isKnown(header: string, file: StaticFile): boolean {
 const accepted = new Map<string, ReadonlySet<ContentCoding>>();
 
 /**
- * The smallest variant that this browser accepts. Null if there is only the plain file, or if the browser accepts no
- * variant or does not say which.
+ * The smallest variant that this browser accepts. Null if there is only the plain file, if the browser accepts none of
+ * the variants, or if the request does not say what the browser accepts.
  */
 function chooseVariant(file: StaticFile, header: string | undefined): Variant | null {
   if (file.variants.length === 1 || header === undefined) return null;
@@ -170,8 +170,8 @@ function readAcceptEncoding(header: string): ReadonlySet<ContentCoding> {
 type Part = { start: number; end: number } | 'unsatisfiable';
 
 /**
- * One range of bytes. For several ranges, malformed ones and an outdated If-Range, the whole file is sent, as RFC
- * 9110 says.
+ * Reads the one range of bytes that the request asks for. For several ranges, malformed ranges and an outdated
+ * If-Range, the whole file is sent, as RFC 9110 says.
  */
 function readRange(range: string, variant: Variant, ifRange: string | undefined): Part | 'whole' {
   if (ifRange !== undefined && ifRange !== variant.etag) return 'whole';

@@ -55,8 +55,8 @@ type StaticFileReader = {
 };
 
 /**
- * Contents in memory, by their tag. Most pages of a publication are the same as in the previous one, so that they take
- * memory only once.
+ * Contents in memory, by their tag. Most pages of a publication have the same content as in the previous publication,
+ * and such a content is kept only once.
  */
 const kept = new Map<string, WeakRef<Buffer>>();
 
@@ -93,7 +93,7 @@ export function staticFileReader(): StaticFileReader {
   };
 }
 
-/** Fills the space from the beginning of the file; returns the bytes read, fewer if the file has fewer. */
+/** Reads the file from its beginning until `space` is full or the file ends. Returns the number of bytes read. */
 function readWhole(fd: number, space: Buffer): number {
   let at = 0;
   while (at < space.length) {

@@ -1,5 +1,6 @@
 /**
- * Gathers what the database and the disk say about the service. `findTroubles` in `domain/` says what of it is wrong.
+ * Gathers what the database and the disk say about the service. `findTroubles` in `domain/` decides which of these
+ * facts are problems.
  */
 import { statfs } from 'node:fs/promises';
 import { resolve } from 'node:path';

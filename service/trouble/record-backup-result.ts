@@ -1,6 +1,6 @@
 /**
- * Records the result of a backup in the database, and reads it for the checks: when the last one was made, and whether
- * one has failed since.
+ * Records the result of a backup in the database, and reads for the checks when the last backup was made, and whether a
+ * backup has failed since.
  */
 import type { DatabaseLocation } from '#database/open-store.ts';
 import type { TroubleFactsPort } from '#database/trouble/trouble-facts-port.ts';

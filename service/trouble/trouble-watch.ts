@@ -1,7 +1,7 @@
 /**
  * Checks regularly for problems that the owner has to know about. While a problem lasts, the owner is told once a day.
  * If several instances of the service use one database, only one of them tells the owner: marks in the database record
- * when one of them tried, and when the owner was told.
+ * when an instance last tried to tell the owner, and when the owner was last told.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
@@ -69,7 +69,7 @@ export function troubleWatch({
     if (troubles.length === 0 || stopping.signal.aborted) return;
     const lastTold = await store.trouble.serviceMark(ownerNotifiedMark);
     const agoMs = lastTold === null ? null : now() - lastTold.at.getTime();
-    // A mark in the future comes from a time when the clock was wrong.
+    // A mark in the future was made while the clock was wrong, so it is ignored.
     if (agoMs !== null && agoMs >= 0 && agoMs < pace.tellEveryMs) return;
     if (!(await store.trouble.claimServiceMark(tried, pace.againMs))) return;
     const by = await notifyOwnerOfTroubles(troubles, {

@@ -2,9 +2,9 @@
  * A border that is itself a kolam. It is a chain of dots round a sheet, with a petal inwards and a petal outwards every
  * few dots. One line goes round all of these dots.
  *
- * If the line crosses itself on every edge, a ring with an even number of dots needs two lines. One bridge in the
- * middle of the lower edge joins them into one. (A wall there would also join them, but it leaves a gap that looks like
- * a printing fault.)
+ * If the line crosses itself between all neighbouring dots, a ring with an even number of dots needs two lines. One
+ * bridge in the middle of the lower side joins the two lines into one. (A wall there would also join them, but it
+ * leaves a gap that looks like a printing fault.)
  */
 
 import type { Kolam } from './kolam.ts';
@@ -12,9 +12,9 @@ import { buildDotGraphFromCells, type Cell } from './kolam-dot-graph.ts';
 import { type EdgeKind, layOutDots, lineToPathAndLength, traceSingleLine } from './kolam-line.ts';
 
 /**
- * `columns` (even) and `rows` count all dots, petals included. There is a petal every `every` dots, counted from the
- * corners, but none in the middle of the upper and lower side. Neighbouring dots are 20 units apart. Throws a
- * `RangeError` when `columns` is odd, or when one line can't pass all these dots.
+ * `columns` (even) and `rows` count all dots, petals included. `every` is the number of dots from one petal to the
+ * next, counted from the corners; the middle of the upper and lower side has no petals. Neighbouring dots are 20 units
+ * apart. Throws a `RangeError` when `columns` is odd, or when one line can't pass all these dots.
  */
 export function drawKolamBorder(columns: number, rows: number, every: number): Kolam {
   if (columns % 2 !== 0) throw new RangeError('The lower edge of a frame needs a middle.');

@@ -62,7 +62,7 @@ function cellsOf(grid: GridShape): Cell[] {
   const cells: Cell[] = [];
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column < columns; column += 1) {
-      /** The number of steps from the nearest corner of the enclosing square. */
+      /** The number of steps between this place and the nearest corner of the enclosing square. */
       const depth = Math.min(column, columns - 1 - column) + Math.min(row, rows - 1 - row);
       const cut =
         grid.shape === 'diamond' ? (grid.size - 1) / 2 : grid.shape === 'octagon' ? grid.cut : 0;

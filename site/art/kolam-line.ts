@@ -1,12 +1,12 @@
 /**
  * Follows the line of a kolam through its dots and writes it as an SVG path.
  *
- * Around each dot lie four points, north-east, south-east, south-west and north-west, each halfway
- * between two sides of the dot's cell. The line passes every one of them exactly once, always along
- * the cell's diagonal direction, so that the pieces between them join without a corner:
- * - at a crossing it runs straight on, round the other side of the neighbour;
- * - at a wall (and at the border) it turns round the same dot, a quarter of a circle;
- * - at a bridge it bends between the two dots and joins them, a quarter of a circle the other way.
+ * Around each dot lie four points, north-east, south-east, south-west and north-west, each halfway between two sides of
+ * the dot's cell. The line passes each of these points exactly once, always in a diagonal direction of the cell, so
+ * that its pieces join without a corner:
+ * - At a crossing, the line runs straight on, round the other side of the neighbouring dot.
+ * - At a wall (and at the border), the line turns round the same dot by a quarter of a circle.
+ * - At a bridge, the line bends between the two dots and joins them, by a quarter of a circle the other way.
  */
 import type { DotGraph } from './kolam-dot-graph.ts';
 
@@ -114,7 +114,8 @@ export function lineToPathAndLength(
     const [dx, dy] = [nextX - x, nextY - y];
     length += sweep === null ? Math.hypot(dx, dy) : (frame.radius * Math.PI) / 2;
     const last = pieces.at(-1);
-    // A straight run keeps its direction, and an arc its centre, as long as the kind of piece is the same.
+    // Joins this piece to the previous piece of the same kind: a straight run keeps its direction, and an arc its
+    // centre.
     if (last && last.sweep === sweep && last.quarters < 3) {
       last.dx += dx;
       last.dy += dy;

@@ -23,7 +23,7 @@ export interface Kolam {
   dots: readonly (readonly [x: number, y: number])[];
   /** The line as one closed SVG path. */
   path: string;
-  /** The length of the path in the same units, rounded. */
+  /** The length of the path in the units of `width`, rounded. */
   length: number;
 }
 
@@ -90,9 +90,9 @@ function chooseEdgeKinds(
 }
 
 /**
- * Scores how good a drawing looks; a higher score is better. About a quarter of the edges should have a wall (with
- * fewer it looks like a net, with more like a maze), few dots should be closed on three sides (the border closes one),
- * and bridges should be rare.
+ * Scores how good a drawing looks; a higher score is better. About a quarter of the edges should have a wall: with
+ * fewer walls the drawing looks like a net, with more like a maze. Few dots should be closed on three sides (at the
+ * border, the border counts as one of them), and bridges should be rare.
  */
 function judge(dots: DotGraph, edgeKinds: readonly EdgeKind[]): number {
   const share = (kind: EdgeKind) =>

@@ -18,11 +18,11 @@ export interface CourseJsonLdFacts {
   level: string;
   needsBefore: string;
   certificate: string;
-  /** Set when a person is named. A role alone ("Mentor") is not an instructor. */
+  /** The instructor, given only when a person is named. A role alone ("Mentor") is not an instructor. */
   instructor?: { name: string; role: string };
   /**
-   * The next starts of the course; missing where there is none, because starts are arranged on a call or all of them
-   * are samples. Samples are left out, because search engines must see only what is real.
+   * The next starts of the course. The field is missing if there are none, because starts are arranged on a call or all
+   * of them are samples. Samples are left out, because search engines must see only what is real.
    */
   starts?: CourseStart[];
 }

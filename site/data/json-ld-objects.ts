@@ -187,7 +187,10 @@ interface EventJsonLdFacts {
   feeRupees: number;
   /** Whether the event was over when the site was built. Then it is no longer offered to search engines. */
   isOver: boolean;
-  /** Whether a place could be bought when the site was built. By default, until the event is over. */
+  /**
+   * Whether a place could be bought when the site was built. If this field is missing, a place counts as sold until the
+   * event is over.
+   */
   isSold?: boolean;
 }
 

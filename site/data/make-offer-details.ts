@@ -50,7 +50,7 @@ export function makeOfferDetails(slug: string, today: string): OfferDetails {
     kind: kinds[offer.kind].title,
     kindPath: howWeTeachPath,
     figures: offerKeyFigures(offer),
-    // The fact `builds` is left out, because each page describes it in more detail.
+    // The fact `builds` (what the learner builds) is left out, because each page describes it in more detail.
     facts: offerFacts(offer, today).filter(({ id }) => id !== 'builds'),
     covers: offer.covers,
     needs: needsList(offer.needs),

@@ -235,7 +235,8 @@ describe('the figure for interactions', () => {
   it('keeps only the ten slowest interactions', async () => {
     visit();
     tell('event', ...Array.from({ length: 11 }, (_, n) => press(n + 1, 100 + n)));
-    // Press 1 was removed, as the fastest of eleven. If it were still kept, it would count with its earlier 100 ms.
+    // Press 1 was dropped, because only the ten slowest presses are kept. If it were still kept, it would count with
+    // its first duration of 100 ms.
     Object.assign(performance, { interactionCount: 5_000 });
     tell('event', press(1, 16), press(12, 101.5));
     expect(await figures()).toMatchObject({ inp: 101.5 });

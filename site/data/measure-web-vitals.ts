@@ -13,8 +13,8 @@ const shareMeasured = 0.25;
 
 /** Called once in each document, with the route pattern of its address: `/project/:id`. */
 export function measureWebVitals(route: string): void {
-  // Only our own service accepts measurements. Automated browsers are not visitors, and a page that is opened in
-  // the background is painted while nobody waits.
+  // Not every visit is worth measuring. Other data services accept no measurements, automated browsers are not
+  // visitors, and a page that is opened in the background is painted while nobody waits.
   const isUseful = dataServiceSettings.url === '' && !navigator.webdriver && !wasHidden();
   if (!isUseful || Math.random() >= shareMeasured) return;
   const measure = () => measureVisit(route);
@@ -80,8 +80,8 @@ interface Entry extends PerformanceEntry {
 }
 
 /**
- * Passes each entry of the visit to `read`; `end` passes those that are still buffered and stops. Does nothing in a
- * browser that does not know the type.
+ * Passes each entry of this type to `read`. `end` passes the entries that are still buffered, and then stops. In a
+ * browser that does not know the type, no entry is passed.
  */
 function observe(type: string, read: (entry: Entry) => void) {
   const isSupported = PerformanceObserver.supportedEntryTypes.includes(type);

@@ -15,8 +15,8 @@ const table = 'request_a_call';
 const loadReader = () => import('./read-call-request.ts');
 
 /**
- * The thanks are in the module that reads the fields. The form loads it before sending, so the thanks are there at
- * once.
+ * The thanks are in the module that reads the fields. The form loads that module before sending, so the thanks can be
+ * shown as soon as the row is stored.
  */
 const CallThanks = lazy(() => loadReader().then((module) => ({ default: module.CallThanks })));
 
@@ -42,7 +42,8 @@ export function CallRequestForm({ about, subject }: CallRequestFormProps) {
   });
   const message = useRef<HTMLTextAreaElement>(null);
 
-  // The effects run before the browser paints: the service had filled the fields, but hydration empties them.
+  // These effects fill the fields again before the browser paints. The service had filled the fields, but hydration
+  // empties them.
   useLayoutEffect(() => {
     // Only an untouched field is filled, so that text typed before the script arrived stays.
     if (about && message.current?.value === '') message.current.value = `${about}\n`;

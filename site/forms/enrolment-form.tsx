@@ -23,7 +23,7 @@ interface EnrolmentFormProps {
   choice: string;
   /** The fields for the offer and its start, with the notices about them. */
   offer: ReactNode;
-  /** The label of the button to the waiting list of a full start. It takes along what was typed. */
+  /** The label of the button to the waiting list of a full start. The button takes along what was typed. */
   waitingLabel: string;
   /** The link to ask for the next date of an offer that has none. */
   nextDate: ReactNode;

@@ -1,9 +1,9 @@
 /**
  * Keeps what was typed into a form when the visitor follows a link and comes back. While the form has unsent text, the
- * browser and not React Router follows the links of the page: the browser restores the fields when the visitor comes
- * back, and React Router would render them empty.
+ * links of the page are followed by the browser and not by React Router. The browser restores the fields when the
+ * visitor comes back, but React Router would render them empty.
  *
- * @returns A function that ends this.
+ * @returns A function that ends this, so that React Router follows the links again.
  */
 export function keepTypedTextOnNavigation(form: HTMLFormElement): () => void {
   const follow = (event: MouseEvent) => {

@@ -8,8 +8,8 @@ import {
 import type { ReadFieldsResult } from './use-visitor-form.ts';
 
 /**
- * Exported from this module, so that it is in the same script as the reader: the thanks are needed as soon as the
- * row is stored.
+ * The thanks are exported from this module, so that they are in the same script as the reader. They are needed as soon
+ * as the row is stored.
  */
 export { CallThanks };
 

@@ -11,8 +11,8 @@ type OfferChoice = { at: 'none' } | { at: 'chosen'; slug: string } | { at: 'unkn
  * a reload, the Back button and a shared link show the same offer.
  *
  * Two choices have priority over the address: one that the browser restored, and one that the visitor made before the
- * script arrived. A choice that is there when the script starts is then written to the address. After either of them
- * `isEarly` is true: the texts that the service wrote are about another choice.
+ * script arrived. If there is such a choice when the script starts, it is written to the address and `isEarly` is true:
+ * the texts that the service wrote are about another choice.
  */
 export function useOfferChoice() {
   const { search } = useLocation();
@@ -20,7 +20,8 @@ export function useOfferChoice() {
   const [choice, setChoice] = useState<OfferChoice>({ at: 'none' });
   const [isEarly, setIsEarly] = useState(false);
 
-  // This runs before the browser paints, because the service may have rendered the page for this offer.
+  // This effect runs before the browser paints. The service may have rendered the page for the offer in the address,
+  // and the page must not show another choice for a moment.
   useLayoutEffect(() => {
     const field = select.current;
     const asked = readFormOfferSlug(search);

@@ -4,15 +4,15 @@ import { writeChoiceToAddress } from './write-choice-to-address.ts';
 
 /**
  * The chosen start of the chosen offer. At first it is the start in the address. A start that was chosen before the
- * script arrived has priority over the address, and is written to it. Empty means the next start with a free place.
- * When the offer is changed, the start is reset, because each start belongs to one offer.
+ * script arrived has priority over the address, and is then written to the address. Empty means the next start with a
+ * free place. When the offer is changed, the start is reset, because each start belongs to one offer.
  */
 export function useStartChoice(offer: string) {
   const select = useRef<HTMLSelectElement>(null);
   const [start, setStart] = useState('');
   /**
-   * The choice that was made before the script arrived; null if there was none. It is read at once, because React
-   * renders the list again when it knows the offer.
+   * The choice that was made before the script arrived; null if there was none. The choice is read at once: as soon as
+   * React knows the offer, it renders the list of starts again, and the choice would be lost.
    */
   const [early, setEarly] = useState<string | null>(null);
 

@@ -75,7 +75,8 @@ export function useVisitorForm({
     const fields = new FormData(form);
 
     sending.current = true;
-    // If the reader can't be loaded, this must not throw: the form would stay busy and ignore every later press.
+    // If the reader can't be loaded, the error is caught. Otherwise the form would stay busy and ignore every later
+    // press.
     const reading = await loadReader()
       .then(({ read }) => read(fields))
       .catch((): ReadFieldsResult => ({ message: failure(unreachableResult), fields: {} }));

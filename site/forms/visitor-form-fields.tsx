@@ -26,7 +26,8 @@ interface RowFieldProps {
 }
 
 function RowField({ name, field, errors, areaRef }: RowFieldProps) {
-  // Offer and start are left out, because each form has its own field for them. A silent field has no control.
+  // Offer and start are left out, because each form has its own field for them. A `silent` field, which visitors do not
+  // fill in, has no control.
   if (field.kind === 'offer' || field.kind === 'batch' || field.kind === 'silent') return null;
   const { placeholder } = field;
   const label = fieldLabel(field, placeholder);

@@ -11,7 +11,7 @@ import { Footer } from './footer.tsx';
 import { MainHeader } from './main-header.tsx';
 
 export default function LandingLayout() {
-  // This must run before the router scrolls to the hash of the address.
+  // This effect runs before the router scrolls to the hash of the address, so that all sections are laid out by then.
   useLayoutEffect(() => layOutOffscreenSections(), []);
   return (
     <>

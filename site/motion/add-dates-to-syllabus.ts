@@ -28,6 +28,6 @@ export const addDatesToSyllabus = oncePerElement((button: HTMLButtonElement) => 
   });
 });
 
-// When the build renders pages, there is no document.
+// When pages are rendered, there is no document, so nothing is started.
 const buttons = globalThis.document?.querySelectorAll<HTMLButtonElement>('[data-motion="plan"]');
 for (const button of buttons ?? []) addDatesToSyllabus(button);

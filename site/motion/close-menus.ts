@@ -28,8 +28,8 @@ export const closeMenus = oncePerElement((header: HTMLElement) => {
 });
 
 /**
- * Closes the innermost open menu around the focus, or the last open one when none has the focus, and moves the focus to
- * its button. False when no menu was open.
+ * Closes the innermost open menu around the focus, or the last open menu if the focus is in none, and moves the focus
+ * to the button of that menu. Returns false when no menu was open.
  */
 function closeInnermost(header: HTMLElement): boolean {
   const open = [...header.querySelectorAll<HTMLDetailsElement>(openMenus)];

@@ -1,4 +1,4 @@
-/** Listens until the returned function is called. */
+/** Adds an event listener. The returned function removes it. */
 export function listen<E extends Event>(
   target: EventTarget,
   type: string,

@@ -15,7 +15,7 @@ export function observeMotionAllowed(
   onChange: (isRunning: boolean) => void,
 ): () => void {
   const reduced = matchMedia('(prefers-reduced-motion: reduce)');
-  // The element counts as on the screen until the browser reports whether it is, with the next frame.
+  // Until the browser reports the position of the element, with the next frame, the element counts as on the screen.
   let isOnScreen = true;
   let isAllowed: boolean;
   let isRunning = false;

@@ -4,9 +4,10 @@ import { oncePerElement } from './once-per-element.ts';
 const revealed = '.section-head, .about-part, .plan, .certificate, .software-item, .carousel';
 
 /**
- * Elements that scroll into view rise a short way into place, once. No element is hidden before. So everything is
- * visible without a script, with reduced motion, and if it is on the screen from the start. An `IntersectionObserver`
- * reports the positions: measuring them would make the browser lay out the sections that it has put off.
+ * Elements that scroll into view rise a short way into place, once. Before that they are not hidden, so everything is
+ * visible without a script and with reduced motion. Elements that are on the screen from the start do not move. An
+ * `IntersectionObserver` reports the positions, because measuring them would make the browser lay out the sections
+ * whose layout it has put off.
  */
 export const revealOnScroll = oncePerElement((main: HTMLElement) => {
   const waiting = new WeakSet<Element>();

@@ -1,7 +1,7 @@
 /**
  * Lets the browser prefetch the document behind a link when the visitor points at the link. The document is not
- * prerendered, for two reasons: prerendering takes much memory on a cheap phone, and would measure pages that nobody
- * opens. The content policy of every page allows exactly this text.
+ * prerendered, because prerendering takes much memory on a cheap phone. The content policy of every page allows exactly
+ * this text.
  */
 export const speculationRules = JSON.stringify({
   prefetch: [

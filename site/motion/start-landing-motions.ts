@@ -17,7 +17,7 @@ const motions = {
   typing: typePhrases,
 };
 
-// When the build renders pages, there is no document.
+// When pages are rendered, there is no document, so nothing is started.
 const root = globalThis.document?.documentElement;
 for (const element of root?.querySelectorAll<HTMLElement>('[data-motion]') ?? [])
   motions[element.dataset.motion as keyof typeof motions]?.(element);

@@ -25,7 +25,8 @@ layOutOffscreenSections();
 recordFirstPage();
 measureWebVitals(route);
 prefetchDocuments();
-// The buttons of the landing page's carousels are shown when their own script has run.
+// On the landing page, `start-landing-motions.ts` sets this mark, because the buttons of the carousels may be shown
+// only when that module has run.
 if (route !== '/') root.dataset.moving = '';
 if (document.querySelector('[data-batch]')) void refreshPlacesLeft();
 // The event makes the starter load React.

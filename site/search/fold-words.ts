@@ -11,7 +11,7 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/sh/g, 's'],
   [/ck|q/g, 'k'],
   [/x/g, 'ks'],
-  // "ch" becomes one letter, in upper case until soft and hard "c" are told apart.
+  // "ch" becomes "C", so that the rules for a single "c" do not change it. After those rules, "C" becomes "c".
   [/ch+/g, 'C'],
   [/c(?=[eiy])/g, 's'],
   [/c/g, 'k'],

@@ -44,7 +44,10 @@ export interface OfferFilter {
   hours: readonly ClassHourId[];
   /** The highest fee in whole rupees; null for no limit. */
   mostRupees: number | null;
-  /** Null means the list's own order, or best match first. Ordering hides nothing. */
+  /**
+   * Null when no order was chosen: the list then has its own order, or the best match comes first. An order never hides
+   * an offer.
+   */
   order: SortOrderId | null;
 }
 
@@ -65,7 +68,10 @@ type Filtered = Pick<
   'slug' | 'fields' | 'kind' | 'level' | 'length' | 'feeRupees' | 'nextStarts'
 >;
 
-/** Takes the facts that are filtered by from an offer. The month of `today`, an ISO date in India, is "this month". */
+/**
+ * Takes from an offer the facts by which it can be filtered. `today` is an ISO date in India, and its month is "this
+ * month".
+ */
 export function makeFilterableOffer(offer: Filtered, today: string): FilterableOffer {
   const { slug, fields, kind, level, length, feeRupees, nextStarts } = offer;
   const days = lengthInDays(length);
@@ -83,7 +89,7 @@ export function makeFilterableOffer(offer: Filtered, today: string): FilterableO
   };
 }
 
-/** Evening hours: after a day of college or work. */
+/** Classes that begin at this time or later count as evening classes: they fit after a day of college or work. */
 const eveningFrom = '17:00';
 
 const any = <T>(chosen: readonly T[], ...has: readonly T[]) =>

@@ -205,8 +205,8 @@ function lengthSlot({ days }: OpenIndex, wished: number): Slot {
 const mostJoined = 3;
 
 /**
- * The search terms for the word at this position, alone and joined with its neighbours. Empty for a noise word, or a
- * misspelt one, that has no meaning even when it is joined.
+ * The search terms for the word at this position, alone and joined with its neighbours. Empty if the word is a noise
+ * word, correctly spelt or misspelt, and has no meaning even when it is joined.
  */
 function slotAt(
   index: OpenIndex,

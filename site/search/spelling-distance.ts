@@ -6,9 +6,9 @@ const swapCost = 0.8;
 const cost = (letter: string) => (vowels.has(letter) ? vowelCost : 1);
 const vowels = new Set('aeiou');
 /**
- * Pairs of letters that are easily confused, so that one for the other costs only as much as a vowel. Folding writes
- * "c" as "s" or "k" and "g" as "j" or "g", depending on the next letter; if that letter is misspelt, folding chooses
- * the wrong sound. It writes "z" as "j", but people also spell that sound with "s".
+ * Pairs of letters that are easily confused, so that changing one into the other costs only as much as a vowel. Folding
+ * writes "c" as "s" or "k", and "g" as "j" or "g", depending on the next letter. If that letter is misspelt, folding
+ * chooses the wrong sound. Folding writes "z" as "j", but people also spell that sound with "s".
  */
 const sameLetter = new Set(['gj', 'jg', 'ks', 'sk', 'sj', 'js']);
 
@@ -17,7 +17,10 @@ function changeCost(from: string, to: string): number {
   return sameLetter.has(from + to) ? vowelCost : Math.max(cost(from), cost(to));
 }
 
-/** The distance by which a word may differ, by its least number of letters. */
+/**
+ * Each line allows words with at least `letters` letters to differ by `distance`. The first line that fits a word
+ * applies.
+ */
 const allowed: readonly (readonly [letters: number, distance: number])[] = [
   [9, 2],
   [7, 1.4],
@@ -38,7 +41,8 @@ export function allowedDistance(length: number): number {
  * exceeds `most`.
  */
 export function spellingDistance(a: string, b: string, most: number): number {
-  // Each additional letter costs at least as much as a vowel.
+  // Each additional letter costs at least as much as a vowel, so words of very different lengths need no closer
+  // comparison.
   if (Math.abs(a.length - b.length) * vowelCost > most) return Number.POSITIVE_INFINITY;
   let beforeLast: number[] = [];
   let last = [0];

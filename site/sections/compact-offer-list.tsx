@@ -6,7 +6,7 @@ import { PageLink } from '#site/ui/page-link.tsx';
 
 interface CompactOfferListProps {
   lines: readonly OfferLine[];
-  /** The slug of the offer with which each line links to a comparison. */
+  /** If this slug is set, each line has a link that compares its offer with the offer of this slug. */
   comparedWith?: string | undefined;
 }
 

@@ -3,8 +3,8 @@ import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
 import type { OfferDetails } from '#site/data/make-offer-details.ts';
 
 /**
- * The facts of an offer, with the same names and order on all pages. What is built is left out, because each page
- * describes it in more detail. The fee says what it covers.
+ * The facts of an offer, with the same names and order on all pages. What the learner builds is left out, because each
+ * page describes it in more detail. The fee says what it covers.
  */
 export function OfferFactList({ sheet }: { sheet: OfferDetails }) {
   return (

@@ -2,8 +2,8 @@ import { Link, type LinkProps } from 'react-router';
 import { prefetchPage } from './prefetch-page.ts';
 
 /**
- * A link within the site. Its script and data are loaded when the visitor points at it, so that the page opens at
- * once; the change is a view transition where the browser has them.
+ * A link within the site. The script and the data of the linked page are loaded when the visitor points at the link, so
+ * that the page opens at once. In browsers that have view transitions, the change of the page is a view transition.
  */
 export function PageLink(props: LinkProps) {
   return (

@@ -1,4 +1,4 @@
-/** Paths that lead into another room without its name. */
+/** Imports that reach another room by a relative path, or by a path that `import()` gets as a template string. */
 import { type Allowed, type Refused, rooms } from '../lint-sample-files.ts';
 
 const climbs = 'write #room/file.ts';

@@ -598,7 +598,7 @@ describe.skipIf(missing !== null)(
         const user = await asUser();
         await user.goto('/quotes');
         await open(user, 'Request a quote');
-        // The browser itself does not send a form whose required fields are empty.
+        // The browser itself refuses to send a form whose required fields are empty, so this press does nothing.
         await user.getByRole('button', { name: 'Request the quote' }).click();
         await choose(user, 'Customer', 'Paper Crane Prints');
         await fill(user, { Title: 'Posters', 'What the customer needs': 'Three kinds, large.' });

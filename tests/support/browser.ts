@@ -60,8 +60,8 @@ export interface Visit {
 }
 
 /**
- * Opens a page as a visitor with empty storage. The page may be that of an earlier visitor of this file, emptied
- * (`reusable-page.ts`), which takes half of the processor time of a new one.
+ * Opens a page as a visitor with empty storage. A page of an earlier visitor may be emptied and used again
+ * (`reusable-page.ts`), which takes half of the processor time of a new page.
  */
 export async function openPage(
   browser: Browser,
@@ -91,7 +91,7 @@ export async function openPage(
   return { page, troubles, leave };
 }
 
-/** Pages by the options that can't be changed after they are open. */
+/** Emptied pages that can be used again, by the options that can't be changed once a page is open. */
 const emptiedPages = new Map<string, ReusablePage[]>();
 
 async function newPage(browser: Browser, options: BrowserContextOptions): Promise<ReusablePage> {

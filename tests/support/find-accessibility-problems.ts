@@ -22,18 +22,18 @@ const layout = ['link-in-text-block', 'target-size', 'scrollable-region-focusabl
 const looks = ['color-contrast', ...layout];
 
 /**
- * Finds violations of WCAG 2.0 to 2.2 A and AA and of axe's own best practice, as sentences. `looks` checks only
- * what another colour scheme or width can change. Contrast takes half of the time of `everything`: a test that asks for
- * `all but contrast`, or for `layout`, which is `looks` without contrast, checks contrast with `findLowContrast`. A framed page is checked as a page of its own; axe does not
- * check the inside of frames. With `within`, a selector, only that part of the page is checked: a test that changed
- * nothing else saves most of the time.
+ * Finds violations of WCAG 2.0 to 2.2 A and AA and of axe's own best practice, as sentences. `looks` checks only what
+ * another colour scheme or width can change; `layout` is `looks` without contrast. Contrast takes half of the time of
+ * `everything`, so a test that asks for `all but contrast` or `layout` checks contrast with `findLowContrast`. Axe does
+ * not check the inside of frames; a framed page is checked as a page of its own. `within` is a selector: only that part
+ * of the page is checked, which saves most of the time if a test changed nothing else.
  */
 export async function findAccessibilityProblems(
   page: Page,
   asked: 'everything' | 'looks' | 'layout' | 'all but contrast' = 'everything',
   within = 'html',
 ): Promise<string[]> {
-  // Axe itself fails only if none of several parts exists.
+  // `within` may name several parts. Axe itself fails only if none of them exists, so each part is looked for here.
   for (const part of within.split(','))
     if ((await page.locator(part).count()) === 0) throw new Error(`The page has no ${part}.`);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);

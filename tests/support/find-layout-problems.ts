@@ -18,8 +18,8 @@ export function findOverflows(): string[] {
   }
 
   /**
-   * What a box does with a text that is wider than it. Each box is asked once, because it surrounds many texts and a
-   * long page would take three times as long.
+   * What a box does with a text that is wider than the box. The answer is kept for each box, because a box surrounds
+   * many texts: without that, a long page would take three times as long.
    */
   const edges = new Map<Element, 'shows all' | 'may hide' | { left: number; right: number }>();
   const edgesOf = (box: Element) => {
@@ -138,7 +138,10 @@ export function findSmallTargets(within = 'body'): string[] {
   });
 }
 
-/** Finds placeholders that do not fit in their empty fields. A placeholder is laid out like a value, so each is set. */
+/**
+ * Finds placeholders that do not fit in their empty fields. A placeholder is laid out like a value, so each one is set
+ * as the value of its field and measured.
+ */
 export function findCutPlaceholders(): string[] {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[placeholder]');
   return [...fields].flatMap((field) => {

@@ -10,7 +10,9 @@ export interface ExpectedAnswer {
   readonly query: string;
   /** Slugs that must all be among the first three offers. */
   readonly finds?: readonly string[];
-  /** For a broad query: it must find offers, and each of the first three must be one of these. */
+  /**
+   * For a broad query: the slugs that are allowed among the first three offers. The query must find at least one offer.
+   */
   readonly onlyFrom?: readonly string[];
   /** Address of an answer that must be among the first two. */
   readonly answer?: string;

@@ -1,8 +1,8 @@
 /**
- * The test environment: a folder for all files that tests write, with a PostgreSQL server in it, so that tests
- * leave no files behind and use no database of the machine. Both are in memory where there is room. On a disk, most
- * of PostgreSQL's work was creating and dropping hundreds of databases: the tests of `npm run restore` took 73 s
- * there and take 41 s here, with half of the processor time.
+ * The test environment: a folder for all files that tests write, with a PostgreSQL server in it, so that tests leave no
+ * files behind and use no database of the machine. Both are in memory where there is room. On a disk, PostgreSQL would
+ * spend most of its time creating and dropping hundreds of databases: the tests of `npm run restore` take 73 s on a
+ * disk, and in memory 41 s with half of the processor time.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';

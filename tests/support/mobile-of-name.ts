@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * A mobile number that only people of this name have, as Indian digits: a person who shares a number with somebody
- * who has paid is asked for whom the enrolment is.
+ * A mobile number, as Indian digits, that depends only on the name, so that people with different names do not share a
+ * number. Otherwise the service would ask for whom the enrolment is, when a person shares a number with somebody who
+ * has paid.
  */
 export function mobileOfName(name: string): string {
   const digits = createHash('sha256').update(name).digest().readUInt32BE() % 1e9;

@@ -6,7 +6,7 @@
 interface CalendarEvent {
   uid: string;
   isCancelled: boolean;
-  /** Calendars keep the event with the higher number. */
+  /** Of two versions of an event, calendars keep the version with the higher number. */
   sequence: number;
   summary: string;
   startsAt: Date;
@@ -101,7 +101,7 @@ function only({ name: of, properties }: Component, name: string): Property {
   return found;
 }
 
-/** The id of a zone, and what its clocks are ahead of UTC. */
+/** The id of a zone, and how many milliseconds its clocks are ahead of UTC. */
 function zoneOf(zone: Component): [id: string, aheadMs: number] {
   const [standard, ...others] = zone.parts;
   if (standard === undefined || others.length > 0)

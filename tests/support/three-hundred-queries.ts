@@ -1,7 +1,7 @@
 /**
- * Three hundred queries with what each must find: the hundred and fifty about offers of `hundred-queries.ts`, and a
- * hundred and fifty that were written before the search knew answers. `heldOutQueries` are the control group: written
- * at the same time, but the words and the rules of the search are never changed for one of them.
+ * Three hundred queries with what each must find: the hundred and fifty of `hundred-queries.ts`, and a hundred and
+ * fifty more about answers, offers and subjects that we do not teach. `heldOutQueries` are the control group: the words
+ * and the rules of the search are never changed for any of these queries.
  */
 import { type ExpectedAnswer, fiftyQueries, hundredQueries } from './hundred-queries.ts';
 
@@ -179,7 +179,7 @@ const asked: readonly ExpectedAnswer[] = [
   ...answered(guarantee, 'job guarantee hai kya', 'placement guarantee'),
   ...answered(lms, 'lms', 'lms login', 'login'),
 
-  // Subjects that were missing, and offers together with an answer.
+  // Data structures, and queries that must find an offer together with an answer.
   ...found(['full-stack-engineering'], 'dsa', 'data structure', 'data structures and algorithms'),
   { query: 'python emi', finds: ['python-automation'], answer: instalments },
   { query: 'python refund', finds: ['python-automation'], answer: refund },

@@ -2,7 +2,10 @@ import type { Page } from 'playwright-core';
 
 const nothing = 'nothing has the focus';
 
-/** Runs inside the page: why a person could not see the focused element: no outline, outside the window, or covered. */
+/**
+ * Runs inside the page. Returns why a person could not see the focused element (no outline, outside the window, or
+ * covered); empty if the element can be seen.
+ */
 export function findHiddenFocus(): string {
   const element = document.activeElement;
   if (!element || element === document.body) return 'nothing has the focus';

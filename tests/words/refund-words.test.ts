@@ -1,6 +1,6 @@
 /**
- * Visitors read about refunds the same that the desk answers. Content and domain may not import each other, so a test
- * compares them.
+ * What visitors read about refunds must agree with what the desk answers. Content and domain may not import each other,
+ * so this test compares the two texts.
  */
 import { describe, expect, it } from 'vitest';
 import { terms } from '#content/legal/terms.ts';

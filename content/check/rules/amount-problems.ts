@@ -1,7 +1,7 @@
 /**
- * Checks amounts of money in texts: each must be a fee or another amount of `fees.ts`, and that of its own entry or
- * page if there is only one. The terms must name amounts by placeholders. Costs that a learner pays elsewhere (a board,
- * a model provider) and sums in exercises are not checked.
+ * Checks amounts of money in texts. Each amount must be a fee or another amount of `fees.ts`. If the entry or the page
+ * has a fee of its own, the amount must be that fee. The terms must name amounts by placeholders. Costs that a learner
+ * pays elsewhere (a board, a model provider) and sums in exercises are not checked.
  */
 import { formatRupees } from '../../format-rupees.ts';
 import {

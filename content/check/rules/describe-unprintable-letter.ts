@@ -26,7 +26,7 @@ const printed: ReadonlySet<ContentKindName> = new Set([
  */
 export const printablePattern = /^[\u0020-\u007e\u00a1-\u00ff–—‘’“”•…−₹]*$/u;
 
-/** Fields that only browsers show, which have fonts for every letter. */
+/** Fields that are never printed. Only browsers show them, and browsers have fonts for every letter. */
 const onScreenOnly: Partial<Record<ContentKindName, string>> = {
   provider: 'chat',
   pages: 'description',

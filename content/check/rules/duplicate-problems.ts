@@ -98,7 +98,10 @@ function shared(
   });
 }
 
-/** The values to compare, without case and spaces: the whole field, or each of the modules. */
+/**
+ * The values to compare: the whole field, or each of the modules. Upper case becomes lower case, and several spaces
+ * become one.
+ */
 function readingsOf({ value }: Entry, field: string): string[] {
   if (!isPlainObject(value)) return [];
   if (field === 'a module') return Array.isArray(value.modules) ? value.modules.map(words) : [];

@@ -19,8 +19,8 @@ import { textsOf } from '../texts-of.ts';
 /** Fields with links to pages. `picture-problems.ts` checks pictures and documents. */
 const linkFields: ReadonlySet<string> = new Set(['to', 'link', 'path']);
 /**
- * Kinds whose `path` is not checked here. In a project documentation, it is a path of the downloaded application.
- * Redirects have a rule of their own.
+ * Kinds whose `path` is not checked here. In the documentation of a project, `path` is a path of the downloaded
+ * application. Redirects have a rule of their own.
  */
 const isElsewhere: ReadonlySet<ContentKindName> = new Set(['projectDocumentations', 'redirects']);
 

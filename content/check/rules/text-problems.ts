@@ -13,8 +13,8 @@ import { describePastedCharacters } from './describe-pasted-characters.ts';
 import { describeUnprintableLetter } from './describe-unprintable-letter.ts';
 
 /**
- * The kinds of content that may contain the provider's telephone number. Only the provider itself has it written; the
- * other entries take it from there.
+ * The kinds of content that may contain the provider's telephone number. It is written only in the entry of the
+ * provider, and the entry of the privacy officer takes it from there.
  */
 const kindsWithNumbers: ReadonlySet<ContentKindName> = new Set(['provider', 'privacyOfficer']);
 

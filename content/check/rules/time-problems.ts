@@ -9,7 +9,7 @@ import type { Problem } from '../problem.ts';
 import type { RuleInput } from '../rule-input.ts';
 
 const dayMs = 86_400_000;
-/** Dates may be this number of years ahead. Past dates are allowed from the first year on. */
+/** A date may be at most `furthestYears` years ahead, and not before the year `firstYear`. */
 const furthestYears = 3;
 const firstYear = 2020;
 

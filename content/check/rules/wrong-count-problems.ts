@@ -29,7 +29,8 @@ interface Claim {
 export function wrongCountProblems({ content }: RuleInput): Problem[] {
   return claimsOf(content).flatMap(({ entry, counted, actual }) =>
     textsOf(entry.value)
-      // Features are left out, because they mention months and projects that are not those of the entry.
+      // The fields `features` and `miniProject` are left out, because they mention months and projects that are not
+      // those of the entry.
       .filter(({ field }) => field !== 'features' && field !== 'miniProject')
       .flatMap(({ place, text }) =>
         [...text.matchAll(counted)]

@@ -46,7 +46,7 @@ export function importProblems(
   });
 }
 
-/** The file of content that an import names, or null for a package or another room. */
+/** The file of content that an import names, or null for a package or another folder of the project. */
 function targetOf(file: string, request: string): string | null {
   if (request.startsWith('#content/')) return request.slice('#content/'.length);
   if (!request.startsWith('.')) return null;

@@ -53,7 +53,7 @@ const useCaseSchema = z.strictObject({
   title: text.max(32),
   actors: z.array(role).min(1),
   goal: line,
-  /** Another use case that this one always includes or may extend. It is drawn beside this one. */
+  /** Another use case that this use case always includes or may extend. The diagram draws the two side by side. */
   related: z
     .strictObject({ kind: z.enum(['include', 'extend']), to: z.string().regex(/^UC-\d{2}$/) })
     .optional(),
@@ -131,7 +131,7 @@ const documentationShape = z.strictObject({
   }),
   useCases: z.array(useCaseSchema).min(10),
   dataFlow: dataFlowSchema,
-  /** From the paper form to the third normal form; the last step names tables of the database. */
+  /** The steps from the paper form to the third normal form. The last step names tables of the database. */
   normalisation: z.strictObject({
     introduction: paragraph,
     steps: z.array(normalFormSchema).length(4),
@@ -186,7 +186,7 @@ const documentationShape = z.strictObject({
       z.strictObject({
         threat: text.max(60),
         defence: line,
-        /** The file of the source that contains the defence. */
+        /** The file of the project's source in which this defence against the threat is written. */
         where: text.max(80),
       }),
     )

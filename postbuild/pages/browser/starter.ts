@@ -25,7 +25,7 @@
   const { begin = '', modules = '' } = document.currentScript?.dataset ?? {};
   const urls = modules.split(' ');
   const pageOf = (address: string) => address.split('#')[0];
-  // Browsers before 2026 may lack `navigation.activation`; then the address counts that the page has now.
+  // Browsers before 2026 may lack `navigation.activation`. The present address of the page is used there.
   const loaded = pageOf(window.navigation?.activation?.entry.url ?? location.href);
   const held = new Set<HTMLButtonElement>();
   let isStarted = false;
@@ -111,7 +111,8 @@
   addEventListener('focusin', onTouch, true);
   addEventListener('needs-react', start);
   addEventListener('load', () => {
-    // Safari has no `requestIdleCallback`; for `setTimeout` the second argument means no delay.
+    // Safari has no `requestIdleCallback`. There `setTimeout` runs the work without a delay, because its second
+    // argument is not a number.
     const soon: (work: () => void, most: IdleRequestOptions) => void =
       window.requestIdleCallback ?? setTimeout;
     soon(onIdle, { timeout: 3000 });

@@ -22,7 +22,10 @@ const commandsOn = (name: string) => {
 };
 const { open, staff } = commandsOn('data');
 
-/** Does what the page behind the invitation's link does after the person has chosen a sign-in method. */
+/**
+ * Uses the link of an invitation in the same way as the page to which it leads, after the person has chosen a sign-in
+ * method.
+ */
 async function useLink(printed: string): Promise<string> {
   const token = /link=([\w-]{43})\n$/.exec(printed)?.[1] ?? '';
   const { store } = await open();

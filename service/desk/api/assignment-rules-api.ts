@@ -1,6 +1,7 @@
 /**
  * The owner's rules of assignment, the time in which an enquiry has to be answered, and the days on which colleagues
- * are absent. Every change is recorded in the audit; a change of the rules as a sentence.
+ * are absent. Every change is recorded in the audit. For a change of the rules, the audit has a sentence that describes
+ * the change.
  */
 import { randomUUID } from 'node:crypto';
 import type {

@@ -66,8 +66,8 @@ export function batchesAndFeesApi(options: Options): BatchesAndFeesApi {
   };
 
   /**
-   * What the page of the offer promises, read from the build's sample batch, which has the same weeks and hours. Null
-   * if there is no such sample.
+   * Returns the schedule that the page of the offer promises. It is read from the build's sample batch, which has the
+   * weeks and hours of that page. Null if there is no such sample.
    */
   function findPromise(slug: string): ScheduleOnOfferPage | null {
     const sample = offers.firstBatches.find(({ offer, isSample }) => isSample && offer === slug);

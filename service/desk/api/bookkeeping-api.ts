@@ -34,7 +34,7 @@ import { writeMonthCsv } from '../../bookkeeping/write-month-csv.ts';
 import type { ApiOptions } from './api-options.ts';
 import { requirePermission } from './require-permission.ts';
 
-/** The end of an endless period: no voucher has a later date. */
+/** Stands for the end of a period that has no end. No voucher has a later date. */
 const farAhead = new Date(Date.UTC(9999, 0));
 
 type Options = Pick<ApiOptions, 'store' | 'staff' | 'now'>;

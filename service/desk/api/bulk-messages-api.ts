@@ -1,6 +1,6 @@
 /**
- * A message to several people: which messages each person can be sent, which of them somebody opened or mailed today,
- * and mails to all at once.
+ * A message to several people: which messages each person can be sent, which of these messages a member has already
+ * opened or mailed today, and how everybody is sent a mail at once.
  */
 import type { DeskEvent } from '#database/desk/desk-port.ts';
 import { isUuid } from '#database/uuid-v7.ts';
@@ -20,8 +20,8 @@ export function bulkMessagesApi(options: ApiOptions): BulkMessagesApi {
   const { desk } = store;
 
   /**
-   * Keeps the enquiries that this member may write to: unassigned and own ones, and for roles that may assign also
-   * those of colleagues. At most one page of the inbox is looked at.
+   * Returns those of the enquiries that this member may write to: unassigned ones, the member's own, and for roles that
+   * may assign also those of colleagues. Looks at no more ids than one page of the inbox has rows.
    */
   async function ownAmong(ids: readonly string[]): Promise<Enquiry[]> {
     requirePermission(staff.role, 'enquiries');

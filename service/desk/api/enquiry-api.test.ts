@@ -372,7 +372,8 @@ onBothEngines('One enquiry at the desk', (open) => {
       const { maybeRelated } = await sheetFor(asha, one.id);
       expect(maybeRelated).toMatchObject([{ id: secret.id, ownerId: ravi.id, details: null }]);
       await expect(apiOf(asha).link(one.id, secret.id)).rejects.toEqual(status(404));
-      // Asha's own enquiry is in a later state than Ravi's, so linking both leaves Ravi's with him.
+      // Asha's own enquiry is in a later state than Ravi's. So Ravi's enquiry stays with him when the two enquiries are
+      // linked.
       const mine = await submitEnquiry(store);
       await apiOf(asha).act(mine.id, answered, nothingTyped);
       await store.desk.link(mine.id, secret.id, asCounsellor(asha));

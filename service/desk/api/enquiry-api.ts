@@ -281,8 +281,8 @@ const endings = {
 } as const;
 
 /**
- * Describes an enquiry that is gone: how it ended, when and by whom, and after an erasure what of it stays. Throws the
- * desk's 404 if no event tells of such an end.
+ * Describes an enquiry that is gone: how it ended, when and by whom, and after an erasure which of its data stays.
+ * Throws the desk's 404 if no event says how the enquiry ended.
  */
 async function gone(
   { config }: Pick<ApiOptions, 'config'>,

@@ -249,7 +249,8 @@ onBothEngines('the inbox', (open) => {
       const firstNew = next.findIndex(({ state }) => state === 'new');
       expect(at(late.id)).toBe(0);
       expect(firstNew).toBeGreaterThan(at(late.id));
-      // During the last minutes of a day in India, the follow-up is due on the next day.
+      // If this test runs in the last minutes of a day in India, the follow-up is due on the next day and is not listed
+      // for today.
       if (indianDay(soonAt) === indianDay(now)) expect(at(soon.id)).toBe(next.length - 1);
       const waiting = next.filter(({ state }) => state === 'new').map(({ id }) => id);
       expect(waiting).toEqual(waiting.toSorted());

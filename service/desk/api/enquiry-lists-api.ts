@@ -1,4 +1,4 @@
-/** Today, the follow-ups, the inbox and the board, for one member of staff. */
+/** The pages Today, Follow-ups, Inbox and Board, for one member of staff. */
 
 import { programLabel } from '#contract/call-programs.ts';
 import type { AlikeEnquiryPair, Workload } from '#database/desk/desk-port.ts';
@@ -43,7 +43,7 @@ const begun: readonly EnquiryState[] = enquiryStates.filter(
 );
 
 const late = { states: begun, due: 'overdue', order: 'due' } as const;
-// A new enquiry is listed among the new ones, whatever its date.
+// This list has no new enquiries: a new enquiry is listed in the group of new ones, whatever its due date is.
 const laterToday = { states: begun, due: 'today', order: 'due' } as const;
 
 export function enquiryListsApi(options: InboxApiOptions): EnquiryListsApi {
@@ -88,7 +88,7 @@ export function enquiryListsApi(options: InboxApiOptions): EnquiryListsApi {
   }
 
   async function followUpPages(owner: string | null) {
-    // Without an owner, these are the follow-ups that the page Today shows to this member.
+    // If no owner is chosen, the page lists the follow-ups that the page Today shows to this member.
     const seen = owner === null ? todayScopeOf(viewer) : await sight();
     const ofOwner = owner === null ? {} : { owner };
     return Promise.all(

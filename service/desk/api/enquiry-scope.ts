@@ -15,8 +15,8 @@ export async function readEnquiryScope(store: Store, viewer: Viewer): Promise<En
 }
 
 /**
- * The enquiries that count for a member's day. For a counsellor these are their own and the unassigned ones, even if
- * the counsellor may see all; for an owner they are all. Throws the desk's 403 if the role sees no enquiries.
+ * The enquiries that the page Today shows to a member. A counsellor gets the counsellor's own and the unassigned ones,
+ * even if the counsellor may see all. An owner gets all. Throws the desk's 403 if the role sees no enquiries.
  */
 export function todayScopeOf({ staffId, role }: Viewer): EnquiryScope {
   requirePermission(role, 'enquiries');

@@ -184,7 +184,7 @@ onBothEngines('the CSV export of the inbox', (open) => {
     });
     await store.keepInQuarantine(callRequest(randomUUID(), asked), 'trap');
     const aside = (await exported(inbox, { isQuarantined: true })).at(-1);
-    // Before it is released, it counts for no source.
+    // A quarantined enquiry counts for no source until it is released.
     const stillQuarantined = { State: 'quarantine', 'Came from': '', With: '' };
     expect(aside).toMatchObject({ ...shown, ...stillQuarantined });
   });

@@ -22,8 +22,8 @@ type Exported = {
   /** The row as the visitor sent it; null if the row was erased in the meantime. */
   sent: Lead | null;
   /**
-   * How an enquiry was added, whether the person was told about their data, and who added it, if staff or another
-   * system added the enquiry; null if a visitor sent it.
+   * Facts about an enquiry that staff or another system added: how it was added, by whom, and whether the person was
+   * told about their data. Null if a visitor sent the enquiry.
    */
   added: AddedEnquiryFacts | null;
 };
@@ -61,7 +61,7 @@ async function sentRows(store: Store, enquiries: readonly Enquiry[]): Promise<Ma
 
 type Cell = (enquiry: Enquiry, sent: Lead | null, added: AddedEnquiryFacts | null) => string | null;
 
-/** The table has its own columns for these fields, because it shows them corrected or under another name. */
+/** These fields have columns of their own, because the table shows them corrected or under another name. */
 const placed: readonly LeadField[] = ['name', 'email', 'phone', 'offer', 'source'];
 
 /** All other fields of the forms; each gets a column under its label. */
@@ -77,7 +77,7 @@ export async function exportInboxCsv(
   requirePermission(staff.role, 'export enquiries');
   const sight = await readEnquiryScope(store, { staffId: staff.id, role: staff.role });
   const names = new Map((await store.staff.staff()).map(({ id, name }) => [id, name]));
-  // Staff's files rely on this order: new columns are added at the end.
+  // Spreadsheets of the staff rely on the order of the columns, so new columns are added at the end.
   const columns: readonly [title: string, of: Cell][] = [
     ['Received (IST)', ({ receivedAt }) => formatIndianTime(receivedAt)],
     ['Form', ({ kind }) => enquiryKindNameForStaff(kind)],
@@ -118,7 +118,7 @@ export async function exportInboxCsv(
           .join('');
       }
     } finally {
-      // The export is recorded even if the reader stopped early, because the rows read until then left the desk.
+      // The export is recorded even if the reader stopped early, because the reader has received the rows up to then.
       await noteExport(options, filter, count);
     }
   }

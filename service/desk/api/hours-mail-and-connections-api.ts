@@ -159,7 +159,7 @@ export function hoursMailAndConnectionsApi(options: Options): HoursMailAndConnec
     },
   };
 
-  /** Returns the list, or a sentence that says which line is wrong. */
+  /** Parses holidays, one per line. Returns the list, or a sentence that says which line is wrong. */
   function readLines(lines: string): Holiday[] | string {
     const given = lines
       .split('\n')

@@ -117,8 +117,8 @@ onBothEngines('An import', (open) => {
     const given = file(line('Pressed Twice'));
     await api().run(id, given, []);
     const before = await count();
-    // At this second import the person of the line is known, and the line is ticked; at the first import it was not
-    // ticked.
+    // At this second import the person in the line is already known, and the line is ticked. At the first import the
+    // line was not ticked.
     await api().run(id, given, [2]);
     expect(await count()).toBe(before);
   });

@@ -36,7 +36,10 @@ onBothEngines('an act on a list', (open) => {
   const ownerOf = async (id: string) => (await store.desk.findEnquiry(id))?.ownerId;
   const does = (staff: Staff, id: string, act: AskedAct) =>
     store.desk.act(id, act, asCounsellor(staff));
-  /** Creates enquiries, each of a different person unless a number is given. */
+  /**
+   * Creates enquiries. Each is of a different person; if a phone number is given, all are of the person with this
+   * number.
+   */
   const some = async (count: number, phone?: string) => {
     const ids: string[] = [];
     for (let n = 0; n < count; n += 1)

@@ -161,7 +161,7 @@ function againAtOf({ what }: DeskEvent, act: ListAct): Date | null {
   return dueAt ? new Date(dueAt) : null;
 }
 
-/** Reads the act from its event; null for an act that no list offers. */
+/** Reads from its event which act was done; null for an act that can't be chosen in a list. */
 function readAct({ type, what }: DeskEvent): ListAct | null {
   const act = what.act as AskedAct;
   // Makes the due time a date again, because JSON stores it as a text.

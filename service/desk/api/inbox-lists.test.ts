@@ -146,7 +146,8 @@ onBothEngines('the lists of the inbox', (open) => {
       await submitQuarantinedEnquiry(store);
       const after = await today(meena, now);
       expect(after.late - before.late).toBe(2);
-      // During the last minute of a day in India, the follow-up is due on the next day.
+      // If this test runs in the last minute of a day in India, the follow-up is due on the next day and does not count
+      // for today.
       const isToday = indianDay(soon) === indianDay(now);
       expect(after.laterToday - before.laterToday).toBe(isToday ? 1 : 0);
       expect(after.inQuarantine - before.inQuarantine).toBe(1);

@@ -47,17 +47,20 @@ export function learnersApi(options: ApiOptions): LearnersApi {
     return changed;
   }
 
-  /** Whether Today lists the missed instalment: of an enquiry that is the member's own or unassigned; for an owner, all. */
+  /**
+   * Whether Today shows the missed instalment to this member. An owner sees all. Other members see those of their own
+   * and of unassigned enquiries.
+   */
   async function isOfMembersDay({ enquiryId }: ListedMissedInstalment): Promise<boolean> {
-    // After an erasure there is no enquiry. The missed instalment still waits, for the roles that handle orders.
+    // The enquiry was erased. The missed instalment still has to be handled, so roles that handle orders see it.
     if (enquiryId === null) return hasPermission(staff.role, 'orders');
     const enquiry = await desk.findEnquiry(enquiryId);
     return enquiry !== null && seesEnquiry(viewer, enquiry, 'own and unowned');
   }
 
   return {
-    // The due list has the learners of the member's day, as on Today: their own and the unassigned ones, even if the
-    // member may see those of colleagues. For an owner it has all.
+    // The due list has the same learners as the page Today. A member gets those whose enquiry is the member's own or
+    // unassigned, even if the member may see those of colleagues. An owner gets all.
     list: async (list, n) =>
       page(
         list,

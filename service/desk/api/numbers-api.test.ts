@@ -103,7 +103,7 @@ onBothEngines('the numbers', (open) => {
       expect(empty).toHaveLength(6);
       const [titles, ...byDay] = lines.slice(0, first);
       expect(titles).toEqual(['Day (India)', 'Form', 'Enquiries']);
-      // If it is midnight in India, these are two different days.
+      // If it became midnight in India while the test ran, the enquiries are from two different days.
       const { rows } = await store.desk.inbox({}, 'all', 1);
       const days = rows.map(({ receivedAt }) => indianDay(receivedAt));
       expect(new Set(byDay.map(([day]) => day))).toEqual(new Set(days));

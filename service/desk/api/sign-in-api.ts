@@ -21,8 +21,8 @@ export function signInApi(entrance: SignInContext, caller: Caller): SignInApi {
   const fromHere: CountedAttempt = { pace: throttlePaces.address, of: caller.address };
 
   /**
-   * Attempts from a browser in which this person signed in before are counted on their own, apart from those of
-   * strangers. Null for any other browser.
+   * The key under which attempts of this person are counted in a browser in which the person signed in before. So they
+   * are counted apart from those of strangers. Null for any other browser.
    */
   function knownDevice(person: { id: string } | null): CountedAttempt | null {
     const mark = cookies.mark(caller.cookies);

@@ -2,8 +2,9 @@ import type { PasswordCredentials } from '#database/staff/staff-port.ts';
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
 
 /**
- * Adds ten new recovery codes to the hash of a password. The codes are shown once, and only their hashes are stored.
- * `totpStep` is the time step of the code with which the member confirmed the app.
+ * Completes the credentials of a password with ten new recovery codes. `password` in the result has only the hashes of
+ * the codes; the codes themselves are returned to be shown once. `totpStep` is the time step of the code with which the
+ * member confirmed the app.
  */
 export function addRecoveryCodes(given: Omit<PasswordCredentials, 'recoveryHashes'>): {
   password: PasswordCredentials;

@@ -25,7 +25,10 @@ const longestWaitMs = 15 * 60_000;
 export const throttlePaces = {
   account: { name: 'account', free: 0, forgottenAfterMs: 24 * 3_600_000 },
   device: { name: 'device', free: 2, forgottenAfterMs: 24 * 3_600_000 },
-  /** More attempts are free here, because several members may share one address, for example in an office. */
+  /**
+   * An address has more attempts without a wait than an account or a device has, because several members may share one
+   * address, for example in an office.
+   */
   address: { name: 'address', free: 9, forgottenAfterMs: 3_600_000 },
 } as const satisfies Record<string, ThrottlePace>;
 

@@ -73,7 +73,10 @@ export type PasswordHasher = {
 };
 
 export function passwordHasher(cost: PasswordCost): PasswordHasher {
-  /** Checked when an address is unknown, so that the answer takes the same time: no password has this hash. */
+  /**
+   * A password is checked against this hash if its address is unknown, so that the answer takes the same time as for a
+   * member. No password has this hash.
+   */
   const nobodys = { ...cost, salt: randomBytes(bytes.salt), hash: randomBytes(bytes.hash) };
   return {
     async hashOf(password) {

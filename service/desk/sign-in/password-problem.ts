@@ -1,6 +1,6 @@
 /**
- * The rules for new passwords: a length, a few different letters, and no mail address. There are no others, because
- * there is a second factor.
+ * The rules for new passwords: a length, a few different letters, and no mail address. More rules are not needed,
+ * because a sign-in also needs a second factor.
  */
 const fewestLetters = 12;
 const mostLetters = 200;

@@ -44,7 +44,7 @@ export type SignInContext = {
   codeApp(purpose: string, email: string): CodeApp;
 };
 
-/** The browser behind one request, and how the answer gives it a cookie. */
+/** The browser that sent a request. `setCookie` adds a cookie to the response. */
 export type Caller = {
   /** The address under which failed attempts are counted (`limit-key.ts`). */
   address: string;

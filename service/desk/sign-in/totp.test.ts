@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { encodeTotpSecret, totpStep, totpUri } from './totp.ts';
 
-/** The secret and the moments of RFC 6238, appendix B. The tests compare the last six of its eight digits. */
+/**
+ * The secret, the moments and the codes are those of RFC 6238, appendix B. The RFC has codes of eight digits; these
+ * tests compare the last six.
+ */
 const secret = encodeTotpSecret(Buffer.from('12345678901234567890'));
 
 describe('codes from an app', () => {

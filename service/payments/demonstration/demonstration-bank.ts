@@ -48,7 +48,7 @@ export function demonstrationBank(
 
   const readStored = (eventId: string, body: string): ParsedProviderEvent => {
     const { reference, fact } = JSON.parse(body) as { reference: string; fact: OrderFact | null };
-    // An earlier release stored this event; it wrote no fact when a payment failed.
+    // An event without a fact was stored by an earlier release, which stored none when a payment failed.
     if (fact === null) return { at: 'nothing', eventId };
     return { at: 'fact', eventId, link: { reference }, fact };
   };

@@ -95,7 +95,10 @@ function readJson(text: string): unknown {
   }
 }
 
-/** Razorpay's own words, shortened, with everything like a visitor's address removed. */
+/**
+ * Returns Razorpay's own description of an error. It is shortened, and everything that looks like a mail address or
+ * phone number is removed.
+ */
 function descriptionIn(content: unknown): string {
   const { error } = (content ?? {}) as { error?: { description?: unknown } };
   const description = typeof error?.description === 'string' ? error.description : 'no reason';

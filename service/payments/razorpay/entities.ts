@@ -62,7 +62,10 @@ export function linkIdIn({ description }: PaymentEntity): string | undefined {
   return id === undefined ? undefined : `plink_${id}`;
 }
 
-/** Null for a payment that is not captured, or not captured yet. */
+/**
+ * Returns the fact that the payment was received. Null if it was not received, for example because it failed or is not
+ * captured yet.
+ */
 export function factOfPayment(payment: PaymentEntity): OrderFact | null {
   const { id, amount, currency } = payment;
   return isThere(payment) ? { kind: 'paid', paymentId: id, paise: amount, currency } : null;

@@ -68,7 +68,7 @@ async function enrol() {
   const person = { email: row.email, phone: row.mobile };
   const order = await findOrderOfPerson(app.store.orders, person, offer?.slug ?? null);
   if (!order) throw new Error('There is no order.');
-  // Our page that leads to payment, or back to the status page.
+  // The header has the address of our page, which leads to the payment or back to the status page.
   const way = new URL(answer.headers.get('payment-location') ?? '', app.url);
   const led = await fetch(way, { redirect: 'manual' });
   const leadsTo = led.headers.get('location') ?? /url=([^"]*)"/.exec(await led.text())?.[1] ?? '';
@@ -84,7 +84,10 @@ async function offeredOrder() {
   return { order, leadsTo, link: bank.linkOf(order.id) };
 }
 
-/** The test requests it twice: at the second request, the first answer has been processed. */
+/**
+ * Waits until the provider was asked twice about the refunds of a payment. At the second request, the answer to the
+ * first has been processed.
+ */
 async function askedAbout(id: string, paymentId: string) {
   for (const _ of [1, 2]) {
     bank.refundsAskedAbout.clear();

@@ -1,8 +1,8 @@
 import type { Order, OrderVoucher } from '#database/orders/order.ts';
 
 /**
- * Returns a copy of the order in which the meant voucher takes the place of the newest one, because PDFs and mails show
- * `order.voucher`. Null if the order has no such voucher.
+ * Returns a copy of the order whose property `voucher` is the voucher that `isMeant` selects and not the newest one,
+ * because PDFs and mails show `order.voucher`. Null if the order has no such voucher.
  */
 export function copyOrderWithVoucher(
   order: Order,

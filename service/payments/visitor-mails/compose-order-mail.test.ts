@@ -494,7 +494,7 @@ Your team
       'Your team',
     ]);
     expect(html).toContain('href="https://miranaya.example/?a=1&amp;b=2"');
-    // The elements follow each other with nothing between them.
+    // The HTML has no white space between two elements.
     expect(html).toContain('</td></tr><tr><th');
     expect(html).toContain('</p><p');
     expect(html).toContain('margin:0 0 16px;"');

@@ -164,8 +164,9 @@ const keepsPlace = (order: Order) =>
   (order.state === 'offered' || order.state === 'paid') && hasPlace(order) && !lacksPlace(order);
 
 /**
- * Whether the order's batch was cancelled: the order was not moved, and no refund was asked for. An unpaid order may
- * have lost its link and its place before the mail is sent.
+ * Whether the learner has to hear that the order's batch was cancelled. False after the order was moved to another
+ * batch or a refund was asked for. An unpaid order may have lost its link and its place before the mail is sent; the
+ * result is then still true.
  */
 const losesPlace = (order: Order) =>
   isBatchCancelled(order) &&
@@ -292,8 +293,8 @@ const common = ({ payer, mode }: Order, { seller }: OrderMailContext) => ({
 });
 
 /**
- * The rules that were sold: the part of the fee that we keep, when the rest is refunded, and the guarantee. Only those
- * that the offer has.
+ * Lists the rules that were sold with the offer: the part of the fee that we keep, when the rest is refunded, and the
+ * guarantee. A rule that the offer does not have is left out.
  */
 function rules(order: Order): ReceiptLine[] {
   const { registrationChargePaise, refund, guarantee } = soldFacts(order);

@@ -77,7 +77,7 @@ async function enrol() {
   return order;
 }
 
-/** Mails to staff about payments; those about enrolments have other words. */
+/** Mails to staff about payments. They contain the word "orders", which mails about enrolments do not. */
 const mails = () =>
   smtp.taken.filter(({ to, data }) => to[0]?.startsWith('office') && /orders/.test(data));
 const subjects = () => mails().map(({ subject }) => subject);

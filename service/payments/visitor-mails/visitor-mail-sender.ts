@@ -53,8 +53,8 @@ export function visitorMailSender(options: VisitorSenderOptions): Sender {
       const [notification] = batch.orders ?? [];
       if (!notification) return { at: 'needless', because: 'it is about no order' };
       const found = await orders.findOrder(notification.orderId);
-      // The mail has an entry in the outbox, and its voucher was issued together with this entry. A later refund has
-      // another voucher.
+      // The mail shows the voucher that was issued together with its entry in the outbox. The order's newest voucher
+      // may be that of a later refund.
       const order =
         found &&
         (copyOrderWithVoucher(found, ({ issuedAt }) => +issuedAt === +batch.createdAt) ?? found);

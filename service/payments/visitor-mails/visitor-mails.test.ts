@@ -253,7 +253,8 @@ describe('the mails to a visitor', () => {
   it('are not sent to an erased person, and their entries are finished', async () => {
     server.behaviour = 'is busy';
     const { email, id } = await enrol();
-    // The mail about the link and the mail about the payment both wait, so no mail is being sent.
+    // Counts how often a mail was put off. When both mails, about the link and about the payment, were put off, no mail
+    // is being sent.
     const putOff = () =>
       app.log.filter((line) => line.includes(id) && line.includes('is tried again')).length;
     await expect.poll(putOff).toBe(1);

@@ -14,7 +14,7 @@ export function loader() {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta({ ...loaderData.page, path });
 
-/** Shown in the frame of `/govtexams` and on its own, without React. */
+/** The page in the frame of `/govtexams`, which can also be opened on its own. It runs without React. */
 export default function FramedGovtExams({ loaderData: { exams, notice } }: Route.ComponentProps) {
   return (
     <PageForFrame heading={heading} intro={intro}>

@@ -22,7 +22,10 @@ export function loader() {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta({ ...loaderData.page, path });
 
-/** Shown in the frame of `/lms` and on its own, without React. The login page itself is on another site. */
+/**
+ * The page in the frame of `/lms`, which can also be opened on its own. It runs without React. The login page itself is
+ * on another site.
+ */
 export default function FramedLms() {
   const { lmsUrl } = useProviderFacts();
   return (

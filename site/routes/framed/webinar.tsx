@@ -29,8 +29,8 @@ export function loader() {
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta({ ...loaderData.page, path });
 
 /**
- * Shown in the frame of `/webinar` and on its own, without React: `webinar-times.js` writes the visitor's local times
- * and moves sessions that have passed since the build.
+ * The page in the frame of `/webinar`, which can also be opened on its own. It runs without React: `webinar-times.js`
+ * writes the visitor's local times, and moves sessions that have passed since the build to the past sessions.
  */
 export default function FramedWebinar({ loaderData: { coming, past } }: Route.ComponentProps) {
   return (

@@ -8,7 +8,10 @@ import { type ListedOffer, listedOffer } from './listed-offer.ts';
 
 const rowsOfTheList = 200;
 
-/** Creates this number of offers, and counts how often one of their rows was rendered, and looked at to filter. */
+/**
+ * Creates `rowsOfTheList` offers. `drawn.rows` counts the rows that were rendered, and `drawn.fitted` the offers that
+ * were compared with the filter.
+ */
 function manyOffers() {
   const drawn = { rows: 0, fitted: 0 };
   const listed = offers.map((offer) => listedOffer(offer, '2026-11-23'));

@@ -37,7 +37,10 @@ interface FilterChoicesProps {
 const toggled = <Id extends string>(ids: readonly Id[], id: Id) =>
   ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
 
-/** The groups of choices. They are memoised, so that a letter in the search field does not render them at once. */
+/**
+ * The groups of choices. They are memoised, so that a letter typed into the search field is shown before they are
+ * rendered again.
+ */
 export const FilterChoices = memo(function FilterChoices(props: FilterChoicesProps) {
   const { rows, filter, hasStarts, onTick } = props;
   // The numbers may come later than the tick, because counting takes longer than showing the tick.

@@ -69,8 +69,8 @@ export function useCourseFilter(
 
   const write = (next: OfferFilter, step: Step) => {
     const words = `${writeFilter(next)}`;
-    // Writes nothing if the address already has this filter: a timer that ends late would undo a link that was followed
-    // since.
+    // Writes nothing if the address already has this filter. Otherwise a timer that ends late would undo a link that
+    // was followed since.
     if (words === `${writeFilter(filterOf(written.current ?? search))}`) return;
     const replace = step === 'same' || (step === 'typing' && isTyped(state));
     written.current = words && `?${words}`;

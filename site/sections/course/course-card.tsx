@@ -28,8 +28,8 @@ interface CourseCardProps {
 }
 
 /**
- * A course on its family's page. The path of the link is enough; with the link's state, the detail page shows its
- * first content at once.
+ * The card of a course on its family's page. The path of the link alone is enough to find the course. With the link's
+ * state, the detail page shows its first content at once.
  */
 export function CourseCard({ course, detailsPath }: CourseCardProps) {
   const { slug, title, tag, text, figures, about, sheet } = course;

@@ -12,7 +12,10 @@ import '../../../tests/support/mount-component.tsx';
 import { EnrolmentFormPage } from './enrolment-form-page.tsx';
 
 const built = loader();
-/** An offer with the same fee as without an offer, and a start of it with a fee of its own. */
+/**
+ * The slug of an open offer with the same fee that the form shows when no offer is chosen. One of its starts has a fee
+ * of its own.
+ */
 const [slug = ''] = Object.entries(built.wordsOf).find(
   ([, { fee, closed }]) => fee === built.bare.fee && closed === '',
 ) ?? ['no such offer'];
@@ -63,7 +66,8 @@ async function open(batch: string, beforeReact: () => void) {
   for (const option of offer().options) option.toggleAttribute('selected', option.value === slug);
   for (const option of start().options) option.toggleAttribute('selected', option.value === batch);
   beforeReact();
-  // React's development build names each attribute that the service has written; the page is hydrated all the same.
+  // React's development build writes an error for each attribute that the service has changed. The page is hydrated all
+  // the same, so these errors are not shown.
   vi.spyOn(console, 'error').mockReturnValue();
   const root = await act(async () => hydrateRoot(element, page()));
   onTestFinished(() => {

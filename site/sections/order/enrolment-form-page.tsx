@@ -59,8 +59,8 @@ export function EnrolmentFormPage(props: EnrolmentFormPageProps) {
   useEffect(() => {
     document.title = title;
   }, [title]);
-  // React leaves a text of the service where its own text is the same for the old and the new choice. After an early
-  // choice, a new key replaces the service's texts.
+  // If React's text for the new choice is the same as for the old one, React leaves the service's text in the document.
+  // So after a choice that was made before hydration, a new key makes React replace the texts of the service.
   const textsKey = isEarly || startChoice.isEarly ? 'own' : 'served';
   const slot = (name: Exclude<keyof EnrolWords, 'covers'>) => (
     <ServerFilledText key={textsKey} name={name} text={said[name]} />

@@ -7,9 +7,14 @@ import { CompletionDate } from '../study-plan/completion-date.tsx';
 interface ProgramSyllabusProps {
   program: Pick<Program, 'title' | 'modules'>;
   projectHours: number;
-  /** A long program shows the titles of its modules. On pages with many programs the modules are folded. */
+  /**
+   * In a long program, the titles of all modules are visible and each module is folded on its own. In any other
+   * program, all modules are folded together.
+   */
   isLong: boolean;
-  /** The project that the learner builds, folded together with the modules. A long program does not show it here. */
+  /**
+   * The project that the learner builds. It is folded together with the modules. A long program does not show it here.
+   */
   children: ReactNode;
 }
 

@@ -11,8 +11,8 @@ interface NextBatchWaitingListLinkProps {
 }
 
 /**
- * The link to the waiting list of an offer whose batches are all over: when the next one opens, its places go first to
- * those who wait. Renders nothing for any other offer.
+ * The link to the waiting list of an offer whose batches are all over. When the next batch opens, its places go first
+ * to those who wait. Renders nothing for any other offer.
  */
 export function NextBatchWaitingListLink({
   title,

@@ -5,8 +5,9 @@ import type { Visitors } from '../../support/visitors.ts';
 import { modulesOfReactAt } from './pages-by-modules.ts';
 
 /**
- * Opens an address: the page requests only the scripts with which it begins, until a visitor touches it. Then React
- * takes it over. `visitors.ts` reports errors of the console, such as a difference that React found, after the test.
+ * Opens an address and checks that the page requests only the scripts with which it begins until a visitor touches it,
+ * and that React then takes the page over. A framed page must stay without scripts. After the test, `visitors.ts`
+ * reports errors of the console, such as a difference that React found.
  */
 export async function expectTakeover(visitor: Visitors, address: string): Promise<void> {
   const isFramed = modulesOfReactAt(address) === null;

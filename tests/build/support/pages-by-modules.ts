@@ -23,7 +23,7 @@ export const addressesByModules: readonly string[][] = [
   ...Map.groupBy(visitorAddresses, modulesOfReactAt).values(),
 ];
 
-/** The smallest and the largest of these pages, which differ most in what they show. */
+/** The addresses of the smallest and the largest page among these, because such pages differ most in what they show. */
 export function smallestAndLargest(addresses: readonly string[]): string[] {
   const bySize = addresses.toSorted((a, b) => pageFor(a).html.length - pageFor(b).html.length);
   return [...new Set([...bySize.slice(0, 1), ...bySize.slice(-1)])];

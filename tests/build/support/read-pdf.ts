@@ -36,7 +36,7 @@ export function readPdf(bytes: Buffer): ReadPdf {
   };
   const root = follow(trailer, 'Root');
   const info = follow(trailer, 'Info');
-  // The facts of the document are in objects of their own.
+  // In our PDFs, each fact of the document is an object of its own, to which `Info` refers.
   const fact = (key: string) => textString(`/${key} ${follow(info, key)}`, key);
   return {
     title: fact('Title'),

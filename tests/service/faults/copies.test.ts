@@ -1,6 +1,7 @@
 /**
- * Copies under faults, as an owner uses them. The short form of `npm run bench:faults` (docs/reliability.md has its
- * results), with real processes, real files and a real PostgreSQL.
+ * Copies of the data under faults: making them, restoring them, and returning to the previous release, as an owner
+ * does. These tests are the short form of `npm run bench:faults` (docs/reliability.md has its results), with real
+ * processes, real files and a real PostgreSQL.
  */
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

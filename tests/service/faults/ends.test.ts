@@ -1,6 +1,6 @@
 /**
- * How the service ends, as intended and by a crash. The short form of `npm run bench:faults` (docs/reliability.md
- * has its results), with real processes, real files and a real PostgreSQL.
+ * How the service ends, as intended and by a crash. These tests are the short form of `npm run bench:faults`
+ * (docs/reliability.md has its results), with real processes, real files and a real PostgreSQL.
  */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clockJumps } from '../../../bench/faults/clock-jumps.ts';

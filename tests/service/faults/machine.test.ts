@@ -1,6 +1,6 @@
 /**
- * Disks, databases and servers that fail while the service runs. The short form of `npm run bench:faults`
- * (docs/reliability.md has its results), with real processes, real files and a real PostgreSQL.
+ * Disks, databases and servers that fail while the service runs. These tests are the short form of `npm run
+ * bench:faults` (docs/reliability.md has its results), with real processes, real files and a real PostgreSQL.
  */
 import { describe, expect, it } from 'vitest';
 import { diskFull } from '../../../bench/faults/disk-full.ts';

@@ -39,14 +39,14 @@ function fill(folder: string) {
     try {
       writeFileSync(join(folder, `ballast-${n}`), Buffer.alloc(Math.ceil(bfree / 2) * bsize, 1));
     } catch {
-      // The whole piece did not fit; the part that fitted stays.
+      // The disk had no room for the whole piece. The part that fitted stays.
     }
   }
 }
 
 /**
- * A file system reserves more space for a growing file than it asks for, so enquiries are still stored for a moment
- * on a full disk. This uses that space up.
+ * For a growing file, a file system reserves more space than the file needs. So on a full disk, rows can still be
+ * stored for a moment. This function uses the reserved space up.
  */
 async function exhaustSlack(store: Store) {
   for (let n = 0; n < 500; n += 1) {

@@ -1,6 +1,6 @@
 /**
- * Hostile requests and clients. The short form of `npm run bench:faults` (docs/reliability.md has its results),
- * with real processes, real files and a real PostgreSQL.
+ * Hostile requests and clients. These tests are the short form of `npm run bench:faults` (docs/reliability.md has its
+ * results), with real processes, real files and a real PostgreSQL.
  */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hostileRequests } from '../../../bench/faults/hostile-requests.ts';

@@ -1,6 +1,6 @@
 /**
- * A new release under load. The short form of `npm run bench:faults` (docs/reliability.md has its results), with
- * real processes, real files and a real PostgreSQL.
+ * The service is upgraded to a new release under load. These tests are the short form of `npm run bench:faults`
+ * (docs/reliability.md has its results), with real processes, real files and a real PostgreSQL.
  */
 import { describe, expect, it } from 'vitest';
 import { upgradeUnderLoad } from '../../../bench/faults/upgrade-under-load.ts';

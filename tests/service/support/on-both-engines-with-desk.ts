@@ -11,7 +11,7 @@ import { hasPostgres, postgresName, withServerClient } from './throwaway-postgre
 
 export type OpenDesk = (options?: TestAppOptions) => Promise<DeskApp>;
 
-/** `engine` lets a file run on one engine what does not depend on the database. */
+/** With `engine`, a file can run a test that does not depend on the database on one engine only. */
 export function onBothEnginesWithDesk(
   tests: (open: OpenDesk, engine: 'SQLite' | 'PostgreSQL') => void,
 ): void {

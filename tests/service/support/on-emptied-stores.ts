@@ -1,6 +1,6 @@
 /**
- * Runs the same tests for the store of each engine. Each test begins with an empty store; on PostgreSQL all tests share
- * one, of which only the tables below are emptied.
+ * Runs the same tests for the store of each engine. Each test begins with an empty store. On PostgreSQL all tests of a
+ * suite share one database, of which only the tables listed below are emptied.
  */
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe } from 'vitest';

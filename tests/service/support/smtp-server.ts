@@ -40,8 +40,8 @@ export type SmtpServer = {
   readonly open: number;
   behaviour: SmtpBehaviour;
   /**
-   * The status code of every refusal; a code below 500 means a temporary refusal. Null stands for the usual code of
-   * each.
+   * The status code of every refusal; a code below 500 means a temporary refusal. Null when each kind of refusal has
+   * its usual code.
    */
   number: number | null;
   /** Mail to these addresses is refused; mail to others is accepted. */

@@ -27,7 +27,7 @@ export async function makeStaffMember(
   const hash = randomUUID();
   await store.staff.invite(
     { email: `staff.${people}@example.com`, name: `Staff ${people}`, role },
-    // Valid for long enough, even for stores whose clock is set ahead.
+    // The invitation is valid for long enough, even in stores whose clock is set ahead.
     { hash, expiresAt: new Date(Date.now() + 30 * 86_400_000) },
     'terminal',
   );

@@ -22,7 +22,7 @@ import { enrolment, subscription } from './submissions.ts';
 const offers = [
   sampleOffer,
   { ...sampleOffer, slug: 'flutter', title: 'Flutter', amountPaise: 229_950 },
-  // The internship enrolment, which names no offer.
+  // An enrolment in the course with internship names no offer, so its slug is empty.
   { ...sampleOffer, slug: '', title: 'Course with internship' },
 ];
 const sources = [
@@ -97,7 +97,7 @@ export async function storeRandomMoneyHistory(
       const order = oneOf(orders);
       if (order !== undefined) await reportSecondPayment(store, order);
     },
-    // Money by hand: paid, handed back, or taken back as a mistake.
+    // Money that moved by hand: staff record a payment or a refund, or take a record back as a mistake.
     async () => {
       const order = oneOf(orders);
       if (order === undefined) return;

@@ -30,8 +30,8 @@ export type TestAppOptions = Partial<Omit<AppOptions, 'config'>> & {
 };
 
 /**
- * With the service's own cost, a hash takes a sixth of a second, and a wrong attempt is answered after two fifths
- * of a second. Tests use less.
+ * With the service's own settings, hashing a password takes a sixth of a second, and a wrong attempt is answered after
+ * two fifths of a second. Tests use cheaper settings.
  */
 const quickSignIn = {
   wrongAnswerMs: 20,

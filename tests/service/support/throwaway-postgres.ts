@@ -49,7 +49,7 @@ export async function createThrowawayPostgres(
   url.pathname = `/${name}`;
   return {
     url: url.href,
-    // Also drops the databases that restores have kept beside it.
+    // Also drops the databases that restores have kept beside this database: their names begin with its name.
     drop: () =>
       withServerClient(async (client) => {
         const { rows } = await client.query(

@@ -114,7 +114,7 @@ export class RazorpayEmulator {
     });
   }
 
-  /** Simulates a failed attempt to pay. Of the link, the event contains only the description of the payment. */
+  /** Simulates a failed attempt to pay. The event names the link only in the description of the payment. */
   fail(link: EmulatedLink): Webhook {
     const payment = { payment_id: newId('pay'), amount: link.amount, currency: link.currency };
     link.payments.push({ ...payment, status: 'failed' });
@@ -224,7 +224,7 @@ export class RazorpayEmulator {
     if (request.method === 'GET' && url.pathname === '/v1/payment_links') {
       const reference = url.searchParams.get('reference_id');
       const found = [...this.links.values()].filter((link) => link.reference_id === reference);
-      // Razorpay's own list also leaves out the currency of a payment.
+      // Like Razorpay's own list, this list leaves out the currency of each payment.
       const listed = found.map((link) => ({
         ...link,
         payments: link.payments.map(({ currency: _, ...payment }) => payment),

@@ -19,9 +19,10 @@ export type EnquiryAccess =
 type Asking = Pick<ApiOptions, 'store' | 'staff'>;
 
 /**
- * Reads an enquiry, its events (oldest first), and how far this member may see it: `open` in full, `taken` by somebody
- * else since the member worked on it, or `gone` (erased; only for roles that may erase). Throws the desk's 403 for a
- * role without enquiries, and its 404 for any other enquiry.
+ * Reads an enquiry, its events (oldest first), and how far this member may see the enquiry. `open`: in full. `taken`:
+ * the member worked on it, and now it belongs to somebody else. `gone`: it was erased (only for roles that may erase).
+ * Throws the desk's 403 if the role sees no enquiries, and the desk's 404 if the member may not see this enquiry at
+ * all.
  */
 export async function readEnquiryAccess(
   { store, staff }: Asking,

@@ -10,7 +10,7 @@ type Asked = Pick<Enquiry, 'kind' | 'offer'>;
 
 /**
  * The offer that an enquiry is about. An enrolment that names no offer came from the general form, which has texts and
- * a fee of its own. Null for any other enquiry that names none.
+ * a fee of its own. Null for an enquiry of another kind that names no offer.
  */
 export function offerOfEnquiry(enquiry: Asked, offers: Offers, now: Date): WantedOffer | null {
   const { kind, offer: slug } = enquiry;
@@ -52,7 +52,10 @@ function startOf(start: Start, now: Date): WantedOffer['start'] {
   return start.startDate < indianDay(now) ? null : { at: 'date', day: formatDay(start.startDate) };
 }
 
-/** The facts about the enquiry's offer for message templates. Null if the offer is not on sale, or if there is none. */
+/**
+ * The facts about the enquiry's offer for message templates. Null if the offer is not on sale, or if the enquiry is
+ * about no offer.
+ */
 export function offerFactsForMessages(
   { kind, offer: slug }: Asked,
   offers: Offers,

@@ -104,8 +104,8 @@ async function ofOrder(
     type: string,
     { fact, paise }: { fact?: { paise?: Paise }; paise?: Paise },
   ): Paise | null => {
-    // A discrepancy has its own amount, so the amount of the order is never used for it. All parts of a refund in
-    // several parts count as one refund.
+    // A discrepancy has its own amount, so the amount of the order is never used for it. A refund in several parts is
+    // listed as one refund.
     if (type === 'order.doubt') return fact?.paise ?? null;
     return (type === 'order.refunded' ? refund?.paise : (fact?.paise ?? paise)) ?? amountPaise;
   };

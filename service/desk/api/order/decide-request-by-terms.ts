@@ -20,7 +20,10 @@ export type TermsRequestFacts = {
   changesBefore: number;
   /** When the learner first signed in to the LMS, from their checklist; null if it is not recorded. */
   firstSignInOn: CalendarDate | null;
-  /** The price of the other course today; null if it is not on sale, or is the course that was bought. */
+  /**
+   * The price of the other course today. Null if the other course is not on sale, or if it is the course that was
+   * bought.
+   */
   otherFeePaise?: Paise | null;
   /**
    * The money received for the order, or for all orders of its plan. If it is missing or zero, the price of the order

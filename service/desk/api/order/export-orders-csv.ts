@@ -28,7 +28,7 @@ export async function* exportOrdersCsv(
       yield csvLine(cells(order, filter.issuedIn));
     }
   } finally {
-    // The export is recorded even if the reader stopped early, because the rows read until then left the desk.
+    // The export is recorded even if the reader stopped early, because the reader has received the rows up to then.
     await desk.noteEvent('orders.exported', 'orders', staff.id, {
       state: filter.state ?? null,
       withDiscrepancy: filter.withDiscrepancy ?? false,

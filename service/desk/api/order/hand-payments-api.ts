@@ -45,7 +45,8 @@ export function handPaymentsApi(
       const order = await find(id);
       if (await isForeign(order)) return foreignAnswer;
       // The page showed an open order, which was cancelled in the meantime, for example because a colleague replaced it
-      // by a plan. If the page already showed the order as cancelled, the member may still record a payment.
+      // by a plan. Then the answer is that the page is outdated, and nothing is recorded. If the page already showed
+      // the order as cancelled, the member may still record a payment.
       if (order.state === 'cancelled' && seen !== null && isOpen(seen)) return lateAnswer;
       const sentence = problemOf(record, order);
       if (sentence !== null) return { at: 'wrong', sentence };

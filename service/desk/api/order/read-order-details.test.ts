@@ -150,7 +150,8 @@ onBothEngines('the details of an order', (open) => {
       );
     });
 
-    // This is the last test: an offer that had a batch is not sold without one any more.
+    // This has to be the last test, because it creates a batch for the offer. From then on, the offer is sold only with
+    // a batch.
     it('that the batch was cancelled, in which no new link can be made', async () => {
       const order = await enrolWithoutPaying(store);
       const plan = {

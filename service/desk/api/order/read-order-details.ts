@@ -26,8 +26,8 @@ import { listedOrder } from './listed-order.ts';
 import { isRefundedOnOwnPage, moneyOfOrderOrPlan } from './refundable-money.ts';
 
 /**
- * These events are only for the audit. The history of an order shows the order's own event, which also has
- * the note.
+ * These events are only for the audit. The history of an order leaves them out, because it shows the event that the
+ * order itself has for the same act, and that event also has the note.
  */
 const toldTwice: readonly DeskEventType[] = [
   'order.settled',

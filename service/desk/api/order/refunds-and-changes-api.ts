@@ -80,8 +80,8 @@ export function refundsAndChangesApi(
         return { ...question, endsOn };
       case 'change':
         return { ...question, startsOn, endsOn };
-      // For a late start, the typed first day counts and not that of the batch: the batch may have been moved to
-      // another day than was published.
+      // For a late start, the typed first day counts and not the first day of the batch. The batch may have been moved,
+      // and then its first day is not the one that was published.
       case 'late start':
         return question;
     }
@@ -126,7 +126,8 @@ export function refundsAndChangesApi(
       if (!isRefundedOnOwnPage(order)) throw new Response(null, { status: 400 });
       const money = moneyOfOrderOrPlan(order, await findInstalmentPlan(orders, order));
       if (isRefundUnderWay(order) || money.refundablePaise === 0) return 'late';
-      // Other money was refunded after the page was opened. Perhaps the same form was sent twice.
+      // Money was refunded after the page was opened, perhaps because the same form was sent twice. So this refund is
+      // refused.
       if (money.returnedPaise !== seenBackPaise) return 'late';
       // An amount above the rest of the payment is refused before the terms are looked at, because such a refund would
       // become a discrepancy.

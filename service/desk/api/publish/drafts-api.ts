@@ -40,8 +40,8 @@ import type { VersionsApi } from './publications-api.ts';
 type Draft = typeof providerDraftName | typeof announcementsDraftName | typeof entriesDraftName;
 
 /**
- * For each kind of edited facts: the beginnings of those sentences of the content rules that concern it. A problem in a
- * file that links to an entry counts as a problem of the entries.
+ * Matches, for each kind of edited facts, the beginning of those sentences of the content rules that concern this kind.
+ * If a file links to an entry, a problem in this file counts as a problem of the entries.
  */
 const ruleOf: Readonly<Record<Draft, RegExp>> = {
   provider: /^content\/(?:provider|legal\/privacy)\.ts/,

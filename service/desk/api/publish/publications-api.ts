@@ -45,7 +45,10 @@ export function publicationsApi(options: ApiOptions): VersionsApi {
     const kind = offers.all?.find(({ kind }) => kind.id === slug)?.kind;
     return offers.find(slug)?.title ?? kind?.plural ?? slug;
   };
-  /** What a publication changed, in sentences. Empty for the first known one, which can't be compared with anything. */
+  /**
+   * Describes in sentences what a publication changed. The first known publication can't be compared with an earlier
+   * one, so its changes are not listed.
+   */
   const changesSince = (earlier: PublishedFacts | undefined, later: RecentPublication) => [
     ...(later.backTo === null ? [] : [`Went back to version ${later.backTo}.`]),
     ...(earlier === undefined
