@@ -1,6 +1,6 @@
 /**
  * Takes the dates of an offer from its published batches: the dates of the next batch that can be joined. If there is
- * none, they are the dates of the last batch that was taught.
+ * none, they are the dates of the last batch that has begun.
  */
 import type { PublishedBatch } from '#contract/published-facts.ts';
 import { indianDay } from './indian-day.ts';
@@ -46,7 +46,10 @@ export function nextStarts(slug: string, feeRupees: number): NextStart[] {
   });
 }
 
-/** The batch whose dates are shown: the next one, otherwise the last one that was taught; null if there is none. */
+/**
+ * The batch whose dates are shown: the next one that can be joined, otherwise the last one that has begun; null if there
+ * is neither.
+ */
 export const shownBatch = (slug: string) => nextBatches(slug)[0] ?? lastBatch(slug);
 
 function lastBatch(slug: string): PublishedBatch | null {

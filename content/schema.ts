@@ -152,7 +152,10 @@ export const layoutAndTimingSchema = z.strictObject({
 
 /* ------------------------------------------------------------------ courses and programs */
 
-/** Lessons, live hours and practice together; `find-offer-problems.ts` checks their sum. */
+/**
+ * Hours of one module, with lessons, live hours and practice. `find-offer-problems.ts` checks that all modules and
+ * projects together have the hours that are sold.
+ */
 const moduleHours = z.number().int().positive();
 
 const moduleSchema = z.strictObject({

@@ -1,4 +1,7 @@
-/** Checks all money: receipts, vouchers, plans, and every payment that the bank has. */
+/**
+ * Counts everything that breaks a rule about money: in receipts, vouchers, plans and closed months, and in the payments
+ * that the bank has.
+ */
 import type { Order } from '#database/orders/order.ts';
 import type { StoredReceiptOrVoucher } from '#database/orders/receipt-port.ts';
 import type { Store } from '#database/store.ts';

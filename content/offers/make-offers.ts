@@ -64,7 +64,7 @@ function cancelledStart(slug: string): Offer['start'] | null {
 const dayBefore = (day: string) =>
   new Date(Date.parse(day) - 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
-/** The kinds in the order of the list: courses, then programs from short to long, then workshops. */
+/** Makes all offers, in the order of the list: courses, then programs from short to long, then workshops. */
 export function makeOffers(catalogue: CatalogueContent): Offer[] {
   return [
     ...catalogue.courses.map((course) => courseOffer(course, catalogue)),

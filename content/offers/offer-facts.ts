@@ -70,7 +70,10 @@ const values: Readonly<Record<FactId, (offer: Offer, today: string) => string>> 
   refund: ({ refund }) => refund,
 };
 
-/** Formats the hours: "8 hours, 1 of them live". A workshop has no weeks, and all its hours are live. */
+/**
+ * Formats the hours of a week: "8 hours, 1 of them live". For a workshop, formats its hours in all, which are all live: "6
+ * hours in all, live".
+ */
 function hoursSentence({ kind, hours: { perWeek, livePerWeek } }: Offer): string {
   if (kind === 'workshop') return `${perWeek} hours in all, live`;
   return `${perWeek} hours, ${livePerWeek} of them live`;

@@ -2,7 +2,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Weekday } from '#domain/batches/batch.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
-import type { DeskDatabaseTables } from '../orders/order-tables.ts';
+import type { DeskDatabaseTables } from '../connection/desk-database-tables.ts';
 import type { StoredBatch } from './batch-port.ts';
 import type { BatchesTable } from './batch-tables.ts';
 

@@ -3,8 +3,9 @@ import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 
 /**
- * Returns those of the provider's ids that are known here. Known are payments and refunds of orders, payments and
- * refunds in a discrepancy that was shown to staff, and payments that match no order.
+ * Finds the payments and refunds with these ids of the provider that are known here. Known are those of orders, those in
+ * a discrepancy that was shown to staff (their sum counts as 0, because it is not stored), and payments that match no
+ * order, with their refunds.
  */
 export async function findKnownPaymentsAndRefunds(
   database: DeskDatabase,

@@ -6,7 +6,7 @@
 import type { Kysely } from 'kysely';
 import type { IssueSpan } from '#domain/bookkeeping/order-filter.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
-import type { DeskDatabaseTables } from '../orders/order-tables.ts';
+import type { DeskDatabaseTables } from '../connection/desk-database-tables.ts';
 
 export const receiptsAndVouchersInSpan = (
   db: Kysely<DeskDatabaseTables>,

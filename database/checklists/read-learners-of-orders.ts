@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { type LearnerStep, learnerSteps } from '#domain/checklists/checklist.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
+import type { DeskDatabaseTables } from '../connection/desk-database-tables.ts';
 import type { EnquiryScope } from '../desk/desk-port.ts';
-import type { DeskDatabaseTables } from '../orders/order-tables.ts';
 import { isUuid } from '../uuid-v7.ts';
 import type { ChecklistStep, LearnerListName } from './checklist-port.ts';
 

@@ -20,8 +20,8 @@ import {
 import { jsonArrayFrom as jsonRowsOnPostgres } from 'kysely/helpers/postgres';
 import { jsonArrayFrom as jsonRowsOnSqlite } from 'kysely/helpers/sqlite';
 import type { Pool } from 'pg';
-import type { DeskDatabaseTables } from '../orders/order-tables.ts';
 import { StoreUnavailable } from '../store-errors.ts';
+import type { DeskDatabaseTables } from './desk-database-tables.ts';
 import { makeYieldingRunner } from './make-yielding-runner.ts';
 import { SqliteLockRetrier } from './sqlite-lock-retrier.ts';
 import type { StoredMoment } from './stored-moment.ts';

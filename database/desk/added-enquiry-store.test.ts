@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';
 import { asCounsellor, makeStaffMember } from '../../tests/service/support/staff-and-enquiries.ts';
 import { mobileOfName } from '../../tests/support/mobile-of-name.ts';
-import type { Staff } from '../staff/staff-port.ts';
+import type { Staff } from '../staff/member-port.ts';
 import type { Store } from '../store.ts';
 import type { AddedEnquiry } from './added-enquiry-port.ts';
 

@@ -1,6 +1,6 @@
 /** Assignment on arrival and reassignment: what is stored, on both engines. */
 import { describe, expect, it } from 'vitest';
-import type { Staff } from '#database/staff/staff-port.ts';
+import type { Staff } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import { onEmptiedStores } from '../../tests/service/support/on-emptied-stores.ts';
 import {

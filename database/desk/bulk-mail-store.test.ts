@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';
 import { makeStaffMember, submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
-import type { Staff } from '../staff/staff-port.ts';
+import type { Staff } from '../staff/member-port.ts';
 import type { Store } from '../store.ts';
 import { uuidV7 } from '../uuid-v7.ts';
 import { bulkMailChannel } from './bulk-mail-store.ts';

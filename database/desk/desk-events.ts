@@ -6,7 +6,7 @@ import type { Selectable, Transaction } from 'kysely';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
 import { auditRowsPerPage } from '#domain/rows-per-page.ts';
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
-import type { DeskDatabaseTables } from '../orders/order-tables.ts';
+import type { DeskDatabaseTables } from '../connection/desk-database-tables.ts';
 import { firstUuidAt, isUuid, uuidV7 } from '../uuid-v7.ts';
 import type { AuditPort, DeskEvent } from './desk-port.ts';
 

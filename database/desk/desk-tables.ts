@@ -6,7 +6,7 @@ import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryState, LostReason } from '#domain/enquiries/enquiry-states.ts';
 import type { StaffRole } from '#domain/staff/staff-roles.ts';
 import type { StoredMoment } from '../connection/stored-moment.ts';
-import type { StaffState } from '../staff/staff-port.ts';
+import type { StaffState } from '../staff/member-port.ts';
 import type { AssignmentNoticeKind } from './assignment-port.ts';
 import type { CorrectedField } from './desk-port.ts';
 

@@ -6,7 +6,7 @@ import type { Transaction } from 'kysely';
 import { receiptWords } from '#contract/order-words.ts';
 import { maskPersonInText } from '#domain/mask-person-in-text.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
-import type { DeskDatabaseTables } from '../orders/order-tables.ts';
+import type { DeskDatabaseTables } from '../connection/desk-database-tables.ts';
 import { isUuid } from '../uuid-v7.ts';
 import { type DeskTransaction, inDeskTransaction, recordDeskEvents } from './desk-events.ts';
 import type { ErasePort } from './desk-port.ts';

@@ -3,7 +3,7 @@
  * in every payment mode, but figures count only real money.
  */
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
-import type { DeskDatabaseTables } from '../orders/order-tables.ts';
+import type { DeskDatabaseTables } from '../connection/desk-database-tables.ts';
 
 type Builder = ExpressionBuilder<DeskDatabaseTables, 'enquiries'>;
 

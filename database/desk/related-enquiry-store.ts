@@ -5,7 +5,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { alignLinkedWork } from '#domain/enquiries/related-enquiry-work.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
-import type { DeskDatabaseTables } from '../orders/order-tables.ts';
+import type { DeskDatabaseTables } from '../connection/desk-database-tables.ts';
 import { lockStaffRows } from '../staff/lock-staff-rows.ts';
 import { isUuid } from '../uuid-v7.ts';
 import { inDeskTransaction, recordDeskEvent } from './desk-events.ts';

@@ -8,7 +8,7 @@ import {
   submitEnquiry,
 } from '../../tests/service/support/staff-and-enquiries.ts';
 import { enrolment } from '../../tests/service/support/submissions.ts';
-import type { Staff } from '../staff/staff-port.ts';
+import type { Staff } from '../staff/member-port.ts';
 import type { Store } from '../store.ts';
 import type { ActResult } from './desk-port.ts';
 

@@ -1,8 +1,8 @@
 /** Reading, counting, finding and erasing rows on PostgreSQL. */
 import { sql, type Transaction } from 'kysely';
 import type { Pool, QueryResult, QueryResultRow } from 'pg';
+import type { DeskDatabaseTables } from '../connection/desk-database-tables.ts';
 import { translatePostgresError } from '../connection/translate-postgres-error.ts';
-import type { DeskDatabaseTables } from '../orders/order-tables.ts';
 import type { StoreStats } from '../store.ts';
 import { isUuid } from '../uuid-v7.ts';
 import { enquiryTables, postgresTable } from './enquiry-tables.ts';

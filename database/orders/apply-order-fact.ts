@@ -12,6 +12,7 @@ import {
 import { syncPlaceWithOrder } from '../batches/sync-place-with-order.ts';
 import { makeChecklist } from '../checklists/make-checklist.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
+import type { DeskDatabaseTables } from '../connection/desk-database-tables.ts';
 import { actOnEnquiry } from '../desk/act-on-enquiry.ts';
 import type { DeskTransaction } from '../desk/desk-events.ts';
 import {
@@ -25,7 +26,7 @@ import { lockOrder } from './lock-order.ts';
 import { releaseOldPlace } from './make-change-course.ts';
 import type { Order } from './order.ts';
 import { selectOrders, toOrder } from './order-record.ts';
-import type { DeskDatabaseTables, OrdersTable } from './order-tables.ts';
+import type { OrdersTable } from './order-tables.ts';
 import { queueNotification } from './queue-notification.ts';
 import type { NewAuditEntry } from './record-audit-entry.ts';
 import { recordAuditEntry } from './record-audit-entry.ts';

@@ -6,9 +6,9 @@
 import type { Kysely } from 'kysely';
 import type { OrderState } from '#domain/order-states.ts';
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
+import type { DeskDatabaseTables } from '../connection/desk-database-tables.ts';
 import type { StoredMoment } from '../connection/stored-moment.ts';
 import type { Order } from './order.ts';
-import type { DeskDatabaseTables } from './order-tables.ts';
 
 type Work = { database: DeskDatabase; trx: Kysely<DeskDatabaseTables>; now: Date };
 export type OrderAlike = { id: string; state: OrderState; paid_at: StoredMoment | null };

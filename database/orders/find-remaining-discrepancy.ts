@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { DiscrepancyKind } from '#domain/order-states.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
+import type { DeskDatabaseTables } from '../connection/desk-database-tables.ts';
 import { filterOpenDiscrepancies } from './filter-open-discrepancies.ts';
 import type { Order } from './order.ts';
 import { readOrderEvents } from './order-record.ts';
-import type { DeskDatabaseTables } from './order-tables.ts';
 
 type Work = { database: DeskDatabase; trx: Transaction<DeskDatabaseTables> };
 

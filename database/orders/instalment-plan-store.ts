@@ -9,6 +9,7 @@ import {
 } from '#domain/instalments.ts';
 import { hasLinkEnded, isPaidOrLater } from '#domain/order-states.ts';
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
+import type { DeskDatabaseTables } from '../connection/desk-database-tables.ts';
 import { type DeskTransaction, inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
 import { isUuid } from '../uuid-v7.ts';
 import type {
@@ -19,14 +20,11 @@ import type {
 import { lockOrder } from './lock-order.ts';
 import type { Order } from './order.ts';
 import { selectOrders, toOrder } from './order-record.ts';
-import type { DeskDatabaseTables } from './order-tables.ts';
 import { queueNotification } from './queue-notification.ts';
 import { recordOrderEvent } from './record-order-event.ts';
 import { earliestInstalmentLinkAt, makeInstalmentOrder } from './update-instalment-plan.ts';
 
-type Plans = Omit<InstalmentPlanPort, 'askFor' | 'planOrder'>;
-
-export function instalmentPlanStore(database: DeskDatabase): Plans {
+export function instalmentPlanStore(database: DeskDatabase): InstalmentPlanPort {
   const { moment } = database;
 
   return {

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { DeskDatabase } from '../connection/desk-database.ts';
+import type { DeskDatabaseTables } from '../connection/desk-database-tables.ts';
 import type { Order } from './order.ts';
 import { selectOrders, toOrder } from './order-record.ts';
-import type { DeskDatabaseTables } from './order-tables.ts';
 
 type Work = { database: DeskDatabase; trx: Transaction<DeskDatabaseTables> };
 

@@ -2,9 +2,9 @@ import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
 import type { OrderFilter } from '#domain/bookkeeping/order-filter.ts';
 import { receiptsAndVouchersInSpan } from '../bookkeeping/receipts-and-vouchers-in-span.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
+import type { DeskDatabaseTables } from '../connection/desk-database-tables.ts';
 import { isUuid } from '../uuid-v7.ts';
 import { orderSearchCondition } from './order-search-condition.ts';
-import type { DeskDatabaseTables } from './order-tables.ts';
 
 type Expressions = ExpressionBuilder<DeskDatabaseTables, 'orders'>;
 type Condition = ExpressionWrapper<DeskDatabaseTables, 'orders', SqlBool>;

@@ -17,6 +17,7 @@ import type { OrderWorkQueuePort } from './order-work-queue-port.ts';
 import type { ProviderEventPort } from './provider-event-port.ts';
 import type { PrintedReceiptPort, ReceiptAndVoucherPort } from './receipt-port.ts';
 import type { NewAuditEntry } from './record-audit-entry.ts';
+import type { StaffMadeOrderPort } from './staff-made-order-port.ts';
 import type { UnmatchedPaymentPort } from './unmatched-payment-port.ts';
 
 /**
@@ -80,10 +81,11 @@ interface OrderChangePort {
    */
   compareWithPaid(orderId: string): Promise<Order>;
   /**
-   * Creates another order, at today's price, for an enrolment whose link has ended. If the enrolment already has an
-   * open or paid order, returns that one, so that there is never more than one to pay. A later instalment keeps its sum
-   * and its date. Null if the order has not ended, its offer is no longer on sale, its batch is full, its plan or the
-   * order whose course it changes is no longer paid, or the enrolment was erased.
+   * Creates a new order in place of one whose link has ended, at today's price. A later instalment keeps its sum and
+   * date. If the enrolment already has an order for the same offer and the same part of it that is neither expired nor
+   * cancelled, returns that one, so that there is never more than one to pay. Null if (1) the order's link has not
+   * ended, (2) the offer is not on sale or its batch is full, (3) the first instalment of its plan, or the order whose
+   * course it changes, is no longer paid, or (4) the enrolment was erased.
    */
   renew(orderId: string): Promise<Order | null>;
   /** Stores the link of the order. An order has one link: the first one stored stays. Returns the resulting order. */
@@ -168,5 +170,6 @@ export type OrderPort = UnmatchedPaymentPort &
   ProviderEventPort &
   HandPaymentPort &
   InstalmentPlanPort &
+  StaffMadeOrderPort &
   ReceiptAndVoucherPort &
   PrintedReceiptPort;

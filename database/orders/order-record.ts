@@ -5,9 +5,10 @@ import type { SeatState } from '#domain/batches/seat-states.ts';
 import type { VoucherReason } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import type { PaymentMethod } from '#domain/payment-methods.ts';
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
+import type { DeskDatabaseTables } from '../connection/desk-database-tables.ts';
 import type { StoredMoment } from '../connection/stored-moment.ts';
 import type { Order, OrderEvent, OrderVoucher, RefundProposal, SeatBatch } from './order.ts';
-import type { DeskDatabaseTables, OrdersTable } from './order-tables.ts';
+import type { OrdersTable } from './order-tables.ts';
 
 type Payer = { payer_name: string | null; payer_email: string | null; payer_phone: string | null };
 type Seat = {

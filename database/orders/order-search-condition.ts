@@ -2,7 +2,7 @@ import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
 import { searchPrefixes } from '#domain/enquiries/enquiry-index-words.ts';
 import { searchedEmails, searchTerms } from '#domain/enquiries/search-terms.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
-import type { DeskDatabaseTables } from './order-tables.ts';
+import type { DeskDatabaseTables } from '../connection/desk-database-tables.ts';
 import { receiptReferenceCondition } from './receipt-reference-condition.ts';
 
 type Expressions = ExpressionBuilder<DeskDatabaseTables, 'orders'>;

@@ -5,22 +5,9 @@ import type { DiscrepancyKind, OrderState } from '#domain/order-states.ts';
 import type { PaymentMethod } from '#domain/payment-methods.ts';
 import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
 import type { ReceiptKind, RegisterName } from '#domain/receipt-registers.ts';
-import type { BatchTables } from '../batches/batch-tables.ts';
-import type { BookkeepingTables } from '../bookkeeping/bookkeeping-tables.ts';
-import type { ChecklistTables } from '../checklists/checklist-tables.ts';
 import type { StoredMoment } from '../connection/stored-moment.ts';
-import type { DeskTables } from '../desk/desk-tables.ts';
-import type {
-  FactDraftsTable,
-  PicturesTable,
-  PublicationsTable,
-} from '../publications/publication-tables.ts';
 
-export interface DeskDatabaseTables
-  extends DeskTables,
-    BatchTables,
-    ChecklistTables,
-    BookkeepingTables {
+export interface OrderTables {
   offers: OffersTable;
   orders: OrdersTable;
   order_events: OrderEventsTable;
@@ -31,13 +18,6 @@ export interface DeskDatabaseTables
   unmatched_payments: UnmatchedPaymentsTable;
   enrolled: PayerView;
   waited: PayerView;
-  outbox: OutboxTable;
-  channels: ChannelsTable;
-  mail_turns: MailTurnsTable;
-  publications: PublicationsTable;
-  fact_drafts: FactDraftsTable;
-  pictures: PicturesTable;
-  service_marks: { name: string; at: StoredMoment; note: string | null };
 }
 
 type Json = unknown;
@@ -176,32 +156,4 @@ interface PayerView {
   name: string;
   email: string;
   phone: string;
-}
-
-interface OutboxTable {
-  id: string;
-  channel: string;
-  kind: string;
-  row_id: string;
-  created_at: StoredMoment;
-  due_at: StoredMoment;
-  sent_at: Generated<StoredMoment | null>;
-  set_aside_at: Generated<StoredMoment | null>;
-  batch_id: Generated<string | null>;
-  claimed_until: Generated<StoredMoment | null>;
-  /** The error of the last failed attempt. */
-  last_error: Generated<string | null>;
-  type: string;
-  subject: string;
-}
-
-interface MailTurnsTable {
-  recipient: string;
-  taken: Json;
-  last_at: StoredMoment;
-}
-
-interface ChannelsTable {
-  name: string;
-  is_on: boolean | number;
 }

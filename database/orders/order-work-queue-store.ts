@@ -2,10 +2,11 @@
 import { type Expression, type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
+import type { DeskDatabaseTables } from '../connection/desk-database-tables.ts';
 import type { Order } from './order.ts';
 import { dueAtOnce, orderQueueClockErrorLimits } from './order-queue-clock-error-limits.ts';
 import { selectOrders, toOrder } from './order-record.ts';
-import type { DeskDatabaseTables, OrdersTable } from './order-tables.ts';
+import type { OrdersTable } from './order-tables.ts';
 import type { OrderWorkQueuePort } from './order-work-queue-port.ts';
 import { recordAuditEntry } from './record-audit-entry.ts';
 import { recordOrderEvent } from './record-order-event.ts';

@@ -1,9 +1,9 @@
 /** Events of the payment provider. They are stored first, then applied, each once. */
 import type { ExpressionBuilder } from 'kysely';
 import type { DeskDatabase } from '../connection/desk-database.ts';
+import type { DeskDatabaseTables } from '../connection/desk-database-tables.ts';
 import { uuidV7 } from '../uuid-v7.ts';
 import { orderQueueClockErrorLimits } from './order-queue-clock-error-limits.ts';
-import type { DeskDatabaseTables } from './order-tables.ts';
 import type { ProviderEventPort } from './provider-event-port.ts';
 
 export function providerEventStore(database: DeskDatabase): ProviderEventPort {

@@ -4,8 +4,8 @@
  */
 import type { Transaction } from 'kysely';
 import type { DeskDatabase } from '../connection/desk-database.ts';
+import type { DeskDatabaseTables } from '../connection/desk-database-tables.ts';
 import { uuidV7 } from '../uuid-v7.ts';
-import type { DeskDatabaseTables } from './order-tables.ts';
 
 type Work = { database: DeskDatabase; trx: Transaction<DeskDatabaseTables>; now: Date };
 

@@ -6,8 +6,8 @@ import type { Insertable, Kysely, Selectable } from 'kysely';
 import { choosePrintablePayerName } from '#contract/choose-printable-payer-name.ts';
 import { receiptWords } from '#contract/order-words.ts';
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
+import type { DeskDatabaseTables } from '../connection/desk-database-tables.ts';
 import type { Order } from './order.ts';
-import type { DeskDatabaseTables } from './order-tables.ts';
 import type {
   PrintedReceiptPort,
   ReceiptAndVoucherPort,

@@ -4,6 +4,7 @@ import { instalmentPlanProblem } from '#domain/instalments.ts';
 import { hasLinkEnded } from '#domain/order-states.ts';
 import { lockRenewalPlace } from '../batches/lock-renewal-place.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
+import type { DeskDatabaseTables } from '../connection/desk-database-tables.ts';
 import type { DeskTransaction } from '../desk/desk-events.ts';
 import { uuidV7 } from '../uuid-v7.ts';
 import { firstOfPlanCondition } from './first-of-plan-condition.ts';
@@ -11,7 +12,6 @@ import { lockOrder } from './lock-order.ts';
 import { makeCourseChangeOrder } from './make-change-course.ts';
 import type { Order } from './order.ts';
 import { selectOrders, toOrder } from './order-record.ts';
-import type { DeskDatabaseTables } from './order-tables.ts';
 import { divideIntoInstalments } from './staff-made-order-store.ts';
 import { makeInstalmentOrder } from './update-instalment-plan.ts';
 
@@ -81,8 +81,8 @@ export async function findRenewal(database: DeskDatabase, ended: Order): Promise
 const isLaterInstalment = ({ instalment }: Order) => instalment !== null && instalment.position > 1;
 
 /**
- * Reads the newest order that replaces an ended one: an order of the same enrolment, for the same offer and the same
- * part of it. It may be older than the ended order, if it was paid after its own link had ended.
+ * Reads the newest order that stands in place of an ended one: not ended itself, of the same enrolment, and for the same
+ * offer and the same part of it. This order can be older than the ended one, if it was paid after its own link had ended.
  */
 function selectUnendedOrder(database: DeskDatabase, db: Kysely<DeskDatabaseTables>, ended: Order) {
   const { enrolmentId, offer, changeOf, instalment } = ended;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DeskDatabase } from '../connection/desk-database.ts';
-import type { DeskDatabaseTables } from './order-tables.ts';
+import type { DeskDatabaseTables } from '../connection/desk-database-tables.ts';
 
 /** Makes the events due again that waited for this payment. They can be applied now, because the payment is known. */
 export async function requeueWaitingEvents(

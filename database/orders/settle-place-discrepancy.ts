@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { DiscrepancyKind } from '#domain/order-states.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
+import type { DeskDatabaseTables } from '../connection/desk-database-tables.ts';
 import { findRemainingDiscrepancy } from './find-remaining-discrepancy.ts';
 import { lockOrder } from './lock-order.ts';
-import type { DeskDatabaseTables } from './order-tables.ts';
 import { recordOrderEvent } from './record-order-event.ts';
 
 type Work = { database: DeskDatabase; trx: Transaction<DeskDatabaseTables>; now: Date };

@@ -13,15 +13,13 @@ import { type DeskTransaction, inDeskTransaction } from '../desk/desk-events.ts'
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
 import { applyOrderFactToLocked } from './apply-order-fact.ts';
 import { findOrdersAlike } from './find-orders-alike.ts';
-import type { InstalmentPlanPort } from './instalment-plan-port.ts';
 import { lockOrder } from './lock-order.ts';
 import type { Order } from './order.ts';
 import { recordAuditEntry } from './record-audit-entry.ts';
 import { recordOrderEvent } from './record-order-event.ts';
+import type { StaffMadeOrderPort } from './staff-made-order-port.ts';
 
-export function staffMadeOrderStore(
-  database: DeskDatabase,
-): Pick<InstalmentPlanPort, 'askFor' | 'planOrder'> {
+export function staffMadeOrderStore(database: DeskDatabase): StaffMadeOrderPort {
   return {
     askFor: (enquiryId, { offer, batch, later }, who) =>
       inDeskTransaction(database, async (work) => {

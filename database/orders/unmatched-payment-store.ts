@@ -1,8 +1,8 @@
 /** Payments for orders that are not known here, until a person settles them. */
 import { type Selectable, sql, type Transaction } from 'kysely';
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
+import type { DeskDatabaseTables } from '../connection/desk-database-tables.ts';
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
-import type { DeskDatabaseTables } from './order-tables.ts';
 import { queueNotification } from './queue-notification.ts';
 import { recordAuditEntry } from './record-audit-entry.ts';
 import { requeueWaitingEvents } from './requeue-waiting-events.ts';

@@ -5,8 +5,8 @@ import {
   publishedFactsSchema,
 } from '#contract/published-facts.ts';
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
+import type { DeskDatabaseTables } from '../connection/desk-database-tables.ts';
 import { inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
-import type { DeskDatabaseTables } from '../orders/order-tables.ts';
 import { isUuid } from '../uuid-v7.ts';
 import { pictureStore } from './picture-store.ts';
 import type { PublicationPort, StoredPublication } from './publication-port.ts';

@@ -4,8 +4,8 @@
  */
 import type { Transaction } from 'kysely';
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
+import type { DeskDatabaseTables } from '../connection/desk-database-tables.ts';
 import { inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
-import type { DeskDatabaseTables } from '../orders/order-tables.ts';
 import { isUuid } from '../uuid-v7.ts';
 import type { SubmissionResult, SubmissionRow } from '../visitors/visitor-port.ts';
 import type { QuarantinePort } from './quarantine-port.ts';

@@ -4,7 +4,7 @@ import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts'
 import { inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
 import type { DeskTables } from '../desk/desk-tables.ts';
 import { isUuid } from '../uuid-v7.ts';
-import type { CredentialPort, Passkey } from './staff-port.ts';
+import type { CredentialPort, Passkey } from './credential-port.ts';
 import { writePasskey, writePassword } from './write-credentials.ts';
 
 export function credentialStore(database: DeskDatabase): CredentialPort {

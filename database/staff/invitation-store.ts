@@ -1,9 +1,9 @@
 /** Invitations: links stored as hashes and used once. */
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
+import type { InvitationPort } from './invitation-port.ts';
 import { createOrReinviteMember } from './member-store.ts';
 import { revokeAccess } from './revoke-access.ts';
-import type { InvitationPort } from './staff-port.ts';
 import { staffColumns, toStaff } from './staff-record.ts';
 import { writeCredentials } from './write-credentials.ts';
 

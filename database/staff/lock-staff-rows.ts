@@ -4,9 +4,9 @@
  */
 import type { Transaction } from 'kysely';
 import { hasPermission, type StaffRole } from '#domain/staff/staff-roles.ts';
-import type { DeskDatabaseTables } from '../orders/order-tables.ts';
+import type { DeskDatabaseTables } from '../connection/desk-database-tables.ts';
 import { isUuid } from '../uuid-v7.ts';
-import type { StaffState } from './staff-port.ts';
+import type { StaffState } from './member-port.ts';
 
 export type LockedMember = { state: StaffState; role: StaffRole };
 

@@ -3,13 +3,14 @@ import type { Transaction } from 'kysely';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
+import type { DeskDatabaseTables } from '../connection/desk-database-tables.ts';
 import { type DeskTransaction, inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
-import type { DeskDatabaseTables } from '../orders/order-tables.ts';
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
+import type { InvitationPort } from './invitation-port.ts';
 import { type LockedMember, lockStaffRows, mayOwnEnquiries } from './lock-staff-rows.ts';
+import type { MemberPort } from './member-port.ts';
 import { reassignEnquiriesAndLearners } from './reassign-enquiries-and-learners.ts';
 import { revokeAccess } from './revoke-access.ts';
-import type { InvitationPort, MemberPort } from './staff-port.ts';
 import { staffColumns, toStaff } from './staff-record.ts';
 
 export function memberStore(database: DeskDatabase): MemberPort {

@@ -4,8 +4,8 @@
  */
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { firstUuidAt } from '../uuid-v7.ts';
+import type { PushPort } from './push-port.ts';
 import { sessionCutoffs } from './session-store.ts';
-import type { PushPort } from './staff-port.ts';
 
 /**
  * The name of a row in `service_marks`. Its note is the id of the newest enquiry about which notifications were sent.

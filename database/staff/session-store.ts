@@ -7,7 +7,7 @@ import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts'
 import { inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
 import type { DeskTables } from '../desk/desk-tables.ts';
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
-import { type Session, type SessionPort, sessionLife } from './staff-port.ts';
+import { type Session, type SessionPort, sessionLife } from './session-port.ts';
 import { staffColumns, toStaff } from './staff-record.ts';
 
 /**

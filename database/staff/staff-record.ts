@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely';
 import { dateOfMoment } from '../connection/desk-database.ts';
 import type { StaffTable } from '../desk/desk-tables.ts';
-import type { Staff } from './staff-port.ts';
+import type { Staff } from './member-port.ts';
 
 export const staffColumns = [
   'staff.id',

@@ -8,7 +8,7 @@ import {
   submitEnquiry,
 } from '../../tests/service/support/staff-and-enquiries.ts';
 import type { Store } from '../store.ts';
-import type { NewCredentials } from './staff-port.ts';
+import type { NewCredentials } from './invitation-port.ts';
 
 const soon = () => new Date(Date.now() + 3_600_000);
 

@@ -1,6 +1,7 @@
 /** Stores new credentials in the caller's transaction: from the account page, or with a link. */
 import { type DeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
-import type { NewCredentials, Passkey, PasswordCredentials } from './staff-port.ts';
+import type { Passkey, PasswordCredentials } from './credential-port.ts';
+import type { NewCredentials } from './invitation-port.ts';
 
 export function writeCredentials(
   work: DeskTransaction,

@@ -1,6 +1,6 @@
 /** The assignment worker with a real store: several workers at once, and a worker after a restart. */
 import { expect, it } from 'vitest';
-import type { Staff } from '#database/staff/staff-port.ts';
+import type { Staff } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import type { AssignmentSettings } from '#domain/enquiries/assignment.ts';
 import { onEmptiedStores } from '../../tests/service/support/on-emptied-stores.ts';

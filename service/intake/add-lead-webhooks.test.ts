@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Staff } from '#database/staff/staff-port.ts';
+import type { Staff } from '#database/staff/member-port.ts';
 import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';
 import { openEnquiryDetails } from '../../tests/service/support/open-enquiry-api.ts';
 import { makeStaffMember } from '../../tests/service/support/staff-and-enquiries.ts';

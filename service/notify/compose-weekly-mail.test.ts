@@ -1,6 +1,6 @@
 /** The owner's weekly mail, from the Monday on which it is due to the mailbox. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Staff } from '#database/staff/staff-port.ts';
+import type { Staff } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import { spanOfWeek, weekToReport } from '#domain/bookkeeping/week-to-report.ts';
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';

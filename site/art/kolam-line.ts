@@ -41,8 +41,10 @@ export function traceSingleLine(grid: DotGraph, edgeKinds: readonly EdgeKind[]):
   return steps.length === grid.cells.length * 4 ? steps : null;
 }
 
-/** The units between neighbouring dots, and from the outermost dots to the edge of the picture. */
+/** The distance between neighbouring dots of an upright lattice, in units of the SVG. */
 const spacing = 20;
+
+/** The distance from the outermost dots to the edge of the picture, in units of the SVG. */
 const margin = 10;
 
 interface Frame {

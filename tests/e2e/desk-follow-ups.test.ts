@@ -1,7 +1,7 @@
 /** Follow-ups as a counsellor works through them: by day, several at once, and another date after a missed call. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Staff } from '#database/staff/staff-port.ts';
+import type { Staff } from '#database/staff/member-port.ts';
 import { addDays, weekdayNumber } from '#domain/calendar-date.ts';
 import { nextMorning } from '#domain/enquiries/follow-up-times.ts';
 import { usualOpeningTimes } from '#domain/enquiries/opening-times.ts';

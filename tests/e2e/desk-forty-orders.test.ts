@@ -10,7 +10,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sqlitePathInFolder } from '#database/open-store.ts';
 import type { OfferOnSale, Order } from '#database/orders/order.ts';
-import type { Staff } from '#database/staff/staff-port.ts';
+import type { Staff } from '#database/staff/member-port.ts';
 import { firstDayOf, lastDayOf, monthInWords, monthOf } from '#domain/bookkeeping/month.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';

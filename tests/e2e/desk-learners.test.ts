@@ -1,7 +1,7 @@
 /** After the payment, the desk shows a list of what was promised, and the learner's own page shows the progress. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Staff } from '#database/staff/staff-port.ts';
+import type { Staff } from '#database/staff/member-port.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { orderTickets, statusAddress } from '#service/payments/order-addresses.ts';

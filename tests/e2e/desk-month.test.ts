@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order.ts';
-import type { Staff } from '#database/staff/staff-port.ts';
+import type { Staff } from '#database/staff/member-port.ts';
 import { monthAfter, monthInWords, monthOf } from '#domain/bookkeeping/month.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import {

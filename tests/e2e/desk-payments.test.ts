@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { fees } from '#content/fees.ts';
 import { sqlitePathInFolder } from '#database/open-store.ts';
 import type { Order } from '#database/orders/order.ts';
-import type { Staff } from '#database/staff/staff-port.ts';
+import type { Staff } from '#database/staff/member-port.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { usualInstalmentDates } from '#domain/instalments.ts';

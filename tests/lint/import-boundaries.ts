@@ -1,4 +1,8 @@
-/** Rooms that may import a part of another room, and packages that may not be imported. */
+/**
+ * Samples for the lint rules about imports: imports from one top-level folder into another that are refused, or of which
+ * only a part is allowed, and packages that a folder may not import. Each refused sample names the beginning of the
+ * expected message.
+ */
 import type { Allowed, Refused } from '../lint-sample-files.ts';
 
 const types = 'Of desk/api/ the service takes types only';

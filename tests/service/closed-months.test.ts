@@ -6,7 +6,7 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order.ts';
-import type { Staff } from '#database/staff/staff-port.ts';
+import type { Staff } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import type { BookkeepingApi } from '#desk/api/bookkeeping-api.ts';
 import { monthOf } from '#domain/bookkeeping/month.ts';

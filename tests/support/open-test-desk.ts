@@ -1,6 +1,6 @@
 /** The served desk in this process, so that a test can fill its store and set its clock. */
 import type { BrowserContext } from 'playwright-core';
-import type { Staff } from '#database/staff/staff-port.ts';
+import type { Staff } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import type { StaffRole } from '#domain/staff/staff-roles.ts';
 import { hashToken, makeToken } from '#service/desk/sign-in/secret-token.ts';

@@ -1,4 +1,4 @@
-import type { Staff } from '#database/staff/staff-port.ts';
+import type { Staff } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import { WrongArguments } from '../wrong-arguments.ts';
 

@@ -1,4 +1,4 @@
-import type { Staff } from '#database/staff/staff-port.ts';
+import type { Staff } from '#database/staff/member-port.ts';
 import { formatIndianTime } from '../../for-staff/indian-time-text.ts';
 import { sanitiseForTerminal, type Terminal } from '../terminal.ts';
 import type { StaffArguments } from './staff-arguments.ts';

@@ -1,7 +1,9 @@
 /**
  * The signed-in person's account. Sign-in methods can be changed only within a quarter of an hour after signing in.
  */
-import type { Session, Staff } from '#database/staff/staff-port.ts';
+
+import type { Staff } from '#database/staff/member-port.ts';
+import type { Session } from '#database/staff/session-port.ts';
 import type { AccountApi, AccountField, AccountResult } from '#desk/api/account-api.ts';
 import { cleanName } from '../clean-name.ts';
 import { addRecoveryCodes } from '../sign-in/add-recovery-codes.ts';

@@ -1,4 +1,5 @@
-import type { Session, Staff } from '#database/staff/staff-port.ts';
+import type { Staff } from '#database/staff/member-port.ts';
+import type { Session } from '#database/staff/session-port.ts';
 import type { Store } from '#database/store.ts';
 import type { Holidays } from '#domain/business-days.ts';
 import type { OpeningTimes } from '#domain/enquiries/opening-times.ts';

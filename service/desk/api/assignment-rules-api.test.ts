@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Staff } from '#database/staff/staff-port.ts';
+import type { Staff } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import type { AssignmentRule } from '#domain/enquiries/assignment.ts';
 import { onEmptiedStores } from '../../../tests/service/support/on-emptied-stores.ts';

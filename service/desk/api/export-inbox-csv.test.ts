@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { leadFieldLabel, leadFields } from '#contract/lead-fields.ts';
-import type { Staff } from '#database/staff/staff-port.ts';
+import type { Staff } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import type { EnquiryListsApi } from '#desk/api/enquiry-lists-api.ts';
 import type { InboxFilter } from '#domain/enquiries/inbox-filter.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Staff } from '#database/staff/staff-port.ts';
+import type { Staff } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import type { ListAct } from '#desk/api/enquiry-lists-api.ts';
 import type { AskedAct } from '#domain/enquiries/enquiry-work.ts';

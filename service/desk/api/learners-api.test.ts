@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Staff } from '#database/staff/staff-port.ts';
+import type { Staff } from '#database/staff/member-port.ts';
 import type { StaffRole } from '#domain/staff/staff-roles.ts';
 import type { ApiOptions } from './api-options.ts';
 import { learnersApi } from './learners-api.ts';

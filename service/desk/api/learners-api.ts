@@ -1,4 +1,7 @@
-/** Learners and their checklists, for the member who is signed in. */
+/**
+ * Learners with their checklists, and missed instalments, as far as the signed-in member may see them: their own and
+ * unassigned ones, or all.
+ */
 
 import { formatDay } from '#contract/format-day.ts';
 import type { ChecklistChangeResult, Learner } from '#database/checklists/checklist-port.ts';

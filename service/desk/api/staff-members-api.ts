@@ -3,7 +3,7 @@
  * when two changes happen at once.
  */
 import { normaliseEmail } from '#contract/normalise-email.ts';
-import type { Staff } from '#database/staff/staff-port.ts';
+import type { Staff } from '#database/staff/member-port.ts';
 import type { StaffMembersApi, StaffProblem, StaffResult } from '#desk/api/staff-members-api.ts';
 import { hasPermission, type StaffRole, staffRoles } from '#domain/staff/staff-roles.ts';
 import { plainMailAddressPattern } from '../../notify/plain-mail-address-pattern.ts';

@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Staff } from '#database/staff/staff-port.ts';
+import type { Staff } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import { uuidV7 } from '#database/uuid-v7.ts';
 import { makeInitialTemplates } from '#domain/messages/make-initial-templates.ts';

@@ -3,7 +3,7 @@
  * Today shows the enquiry anyway.
  */
 import type { FastifyBaseLogger } from 'fastify';
-import type { PushPort } from '#database/staff/staff-port.ts';
+import type { PushPort } from '#database/staff/push-port.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
 import { sendPush } from '../../notify/send-push.ts';
 import type { VapidKeys } from './vapid.ts';

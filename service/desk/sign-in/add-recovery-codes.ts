@@ -1,4 +1,4 @@
-import type { PasswordCredentials } from '#database/staff/staff-port.ts';
+import type { PasswordCredentials } from '#database/staff/credential-port.ts';
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
 
 /**

@@ -2,7 +2,7 @@
  * The desk's two cookies. With https their names begin with `__Host-`: browsers accept such a cookie only
  * from this exact host. With http, on a developer's machine, they have plain names and no `Secure`.
  */
-import { sessionLife } from '#database/staff/staff-port.ts';
+import { sessionLife } from '#database/staff/session-port.ts';
 import { deviceCookieSeconds } from './device-cookie-values.ts';
 import { isTokenLike } from './secret-token.ts';
 

@@ -1,5 +1,7 @@
 /** Creates a one-time sign-in link, and mails the link if mail is set up. Only the hash of the link is stored. */
-import { invitationLifeMs, type Staff, type StaffPort } from '#database/staff/staff-port.ts';
+import { invitationLifeMs } from '#database/staff/invitation-port.ts';
+import type { Staff } from '#database/staff/member-port.ts';
+import type { StaffPort } from '#database/staff/staff-port.ts';
 import type { OneTimeLink } from '#desk/api/staff-members-api.ts';
 import { roleNames, type StaffRole } from '#domain/staff/staff-roles.ts';
 import { smtpClient } from '../../notify/smtp-client.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Passkey } from '#database/staff/staff-port.ts';
+import type { Passkey } from '#database/staff/credential-port.ts';
 import { softPasskey } from '../../../tests/service/support/soft-passkey.ts';
 import { passkeyChallenges } from './passkey-challenges.ts';
 import { passkeyVerifier } from './passkey-verifier.ts';

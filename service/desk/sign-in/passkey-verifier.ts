@@ -5,7 +5,7 @@
  */
 import { isIP } from 'node:net';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import type { Passkey } from '#database/staff/staff-port.ts';
+import type { Passkey } from '#database/staff/credential-port.ts';
 import type { PasskeyChallenges } from './passkey-challenges.ts';
 
 /**

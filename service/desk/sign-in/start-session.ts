@@ -1,4 +1,4 @@
-import type { Staff } from '#database/staff/staff-port.ts';
+import type { Staff } from '#database/staff/member-port.ts';
 import { deviceName } from './device-name.ts';
 import { hashToken, makeToken } from './secret-token.ts';
 import type { Caller, SignInContext } from './sign-in-context.ts';

@@ -1,4 +1,4 @@
-import type { Credentials } from '#database/staff/staff-port.ts';
+import type { Credentials } from '#database/staff/credential-port.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import type { SignInContext } from './sign-in-context.ts';
 import { totpStep } from './totp.ts';

@@ -1,6 +1,6 @@
 /** Orders for tests of the desk's API, and facts that the provider reports about them. */
 import type { OfferOnSale, Order } from '#database/orders/order.ts';
-import type { Staff } from '#database/staff/staff-port.ts';
+import type { Staff } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import type { OrdersApi } from '#desk/api/orders-api.ts';
 import type { ApiOptions } from '#service/desk/api/api-options.ts';

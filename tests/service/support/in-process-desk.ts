@@ -2,7 +2,7 @@
  * The built desk with the service in this process, so that a test can read what was stored and sign any member in.
  */
 import type { Browser, BrowserContextOptions } from 'playwright-core';
-import type { Staff } from '#database/staff/staff-port.ts';
+import type { Staff } from '#database/staff/member-port.ts';
 import { openPage, type Visit } from '../../support/browser.ts';
 import {
   createSessionCookie,

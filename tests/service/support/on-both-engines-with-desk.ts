@@ -11,7 +11,7 @@ import { hasPostgres, postgresName, withServerClient } from './throwaway-postgre
 
 export type OpenDesk = (options?: TestAppOptions) => Promise<DeskApp>;
 
-/** With `engine`, a file can run a test that does not depend on the database on one engine only. */
+/** Passes `engine`, so that a file can limit a test that does not depend on the database to one engine. */
 export function onBothEnginesWithDesk(
   tests: (open: OpenDesk, engine: 'SQLite' | 'PostgreSQL') => void,
 ): void {

@@ -1,5 +1,5 @@
 /** The desk's API of single enquiries, opened for tests as a member of staff. */
-import type { Staff } from '#database/staff/staff-port.ts';
+import type { Staff } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import type { EnquiryApi, EnquiryDetails } from '#desk/api/enquiry-api.ts';
 import type { ApiOptions } from '#service/desk/api/api-options.ts';

@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Actor } from '#database/desk/desk-port.ts';
-import type { PasswordCredentials, Staff } from '#database/staff/staff-port.ts';
+import type { PasswordCredentials } from '#database/staff/credential-port.ts';
+import type { Staff } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import type { Submission } from '#database/visitors/visitor-port.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';

@@ -1,6 +1,6 @@
 /** A random history of enquiries and payments, over which tests check sums. The same seed gives the same history. */
 import type { Order } from '#database/orders/order.ts';
-import type { Staff } from '#database/staff/staff-port.ts';
+import type { Staff } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { lostReasons } from '#domain/enquiries/enquiry-states.ts';

@@ -1,0 +1,33 @@
+import type { CalendarDate } from '#domain/calendar-date.ts';
+
+/**
+ * `open`: this person has an unpaid order for the same offer. `incomplete`: the name, address or number is missing.
+ * `full`: no place is left.
+ */
+type OrderAsked =
+  | { at: 'made' | 'open'; orderId: string }
+  | { at: 'full' | 'not sold' | 'incomplete' | 'gone' };
+
+/**
+ * `late`: the order can't be divided any more. `full`: its batch has begun or is cancelled, or the place of the order was
+ * released and none is free.
+ */
+type OrderPlanned = { at: 'made'; orderId: string } | { at: 'late' | 'full' };
+
+/** Orders that staff make. */
+export interface StaffMadeOrderPort {
+  /**
+   * Creates an order for the person of an enquiry, as an enrolment would: with the fee of the day, and a place held
+   * in the same transaction. `later` are the dates of further instalments; empty if the whole fee is due at once.
+   */
+  askFor(
+    enquiryId: string,
+    wanted: { offer: string; batch: string | null; later: readonly CalendarDate[] },
+    who: string,
+  ): Promise<OrderAsked>;
+  /**
+   * Replaces an unpaid order by one in instalments, with the same fee, facts and batch, unless the batch has begun or is
+   * cancelled. If the place of the order was released, the new order gets a free place in that batch.
+   */
+  planOrder(orderId: string, later: readonly CalendarDate[], who: string): Promise<OrderPlanned>;
+}

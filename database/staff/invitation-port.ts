@@ -1,0 +1,32 @@
+/** Links with which members sign in for the first time or get new credentials. */
+import type { StaffRole } from '#domain/staff/staff-roles.ts';
+import type { Passkey, PasswordCredentials } from './credential-port.ts';
+import type { Staff } from './member-port.ts';
+
+export const invitationLifeMs = 72 * 3_600_000;
+
+/** The sign-in method that a member chose on the page of an invitation link, with the data to store. */
+export type NewCredentials =
+  | { kind: 'passkey'; passkey: Omit<Passkey, 'staffId'> }
+  | { kind: 'password'; password: PasswordCredentials };
+
+/** Invitation links, for the first sign-in or for new credentials. */
+export interface InvitationPort {
+  /**
+   * Creates a member, or invites the member with that address again: a former member comes back, an active one stays as
+   * it is. The link is valid until the given time; earlier links of the same person stop working.
+   */
+  invite(
+    person: { email: string; name: string; role: StaffRole },
+    link: { hash: string; expiresAt: Date },
+    who: string,
+  ): Promise<Staff>;
+  /** The member to whom a link belongs; null unless the link can still be used. */
+  staffOfLink(hash: string): Promise<Staff | null>;
+  /**
+   * Marks the link as used and activates its member. In the same transaction, the chosen credentials are stored. All
+   * other links, all sessions, all passkeys and the old password are deleted. So the member can always sign in. Null if
+   * the link is unknown, used or expired.
+   */
+  takeLink(hash: string, way: NewCredentials): Promise<Staff | null>;
+}

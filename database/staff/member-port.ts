@@ -1,0 +1,50 @@
+/** The members of staff. */
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { StaffRole } from '#domain/staff/staff-roles.ts';
+
+export type StaffState = 'invited' | 'active' | 'left';
+
+export type Staff = {
+  id: string;
+  /** The mail address in lower case. */
+  email: string;
+  name: string;
+  role: StaffRole;
+  state: StaffState;
+  /** Whether the member gets a share when enquiries are distributed in turn. */
+  takesTurns: boolean;
+  createdAt: Date;
+  leftAt: Date | null;
+  /** The days of the week without work; 0 is Sunday. */
+  restDays: readonly number[];
+  /** The first and the last day of absence; null while the member is not absent. */
+  away: { from: CalendarDate; until: CalendarDate } | null;
+  /** When a rule last assigned an enquiry to the member. */
+  lastTurnAt: Date | null;
+};
+
+export interface MemberPort {
+  /** Whether anybody was ever invited. Before that, the desk does not exist. */
+  hasDesk(): Promise<boolean>;
+  staff(): Promise<Staff[]>;
+  findStaff(id: string): Promise<Staff | null>;
+  staffByEmail(email: string): Promise<Staff | null>;
+  /**
+   * Changes the role. False for the last active owner or an unknown id. A member whose new role has no enquiries
+   * loses those they own.
+   */
+  changeRole(id: string, role: StaffRole, who: string): Promise<boolean>;
+  setTakesTurns(id: string, takesTurns: boolean, who: string): Promise<void>;
+  setAvailability(
+    id: string,
+    available: Pick<Staff, 'restDays' | 'away'>,
+    who: string,
+  ): Promise<void>;
+  rename(id: string, name: string, who: string): Promise<void>;
+  /**
+   * Ends a member's access at once: deletes sessions, unused links and all credentials. The member's enquiries and
+   * learners go to `heir`, or become unassigned if it is null or may not own enquiries. False for the last owner or an
+   * unknown id.
+   */
+  leave(id: string, heir: string | null, who: string): Promise<boolean>;
+}

@@ -1,0 +1,17 @@
+/** Push notifications of members. */
+import type { StaffRole } from '#domain/staff/staff-roles.ts';
+
+/** Browsers that subscribed to notifications of new enquiries while the desk is closed. */
+export interface PushPort {
+  /** Stores nothing if the session has ended. */
+  addPush(endpoint: string, sessionId: string): Promise<void>;
+  removePush(endpoint: string): Promise<void>;
+  removePushOf(sessionId: string): Promise<void>;
+  countPushOf(sessionId: string): Promise<number>;
+  /**
+   * Returns the browsers to notify about enquiries that arrived since the last call, which may have been on another
+   * instance. If an enquiry already has an owner, only the owner is notified. The caller leaves out roles without the
+   * right to work on enquiries.
+   */
+  takePushes(): Promise<{ endpoint: string; role: StaffRole }[]>;
+}
