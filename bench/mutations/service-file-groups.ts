@@ -237,7 +237,9 @@ export const serviceFileGroups: readonly MutatedFileGroup[] = [
     room: 'service',
     name: 'service/cli/leads',
     mutate: ['service/cli/*.ts', ...[cliWords, cliCopies, cliApis].map(leftOut)],
-    tests: ['service/cli/{leads,lead-commands,open-existing-store,run-command,vitals}.test.ts'],
+    tests: [
+      'service/cli/{leads,lead-command-output,open-existing-store,run-command,vitals}.test.ts',
+    ],
     triesConstants: false,
     isOnSqlite: true,
   },

@@ -1,6 +1,6 @@
 /**
- * The data of the filtered lists. The data is separate from the module that renders the lists, so that facts can change
- * without a bundler.
+ * The data with which the service renders filtered lists. It is separate from the module that renders them, so that
+ * facts can change without a bundler.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -4,10 +4,12 @@ import { eraseLeads } from './erase-leads.ts';
 import { exportLeads } from './export-leads.ts';
 import { type LeadArguments, readLeadArguments } from './lead-arguments.ts';
 import { emptyLeadCommandContext, type LeadCommandContext } from './lead-command-context.ts';
-import { retrySending, showLead, showStats } from './lead-commands.ts';
 import { listLeads } from './list-leads.ts';
 import { listQuarantined } from './list-quarantined.ts';
+import { retrySending } from './retry-sending.ts';
 import { type Command, runCommand } from './run-command.ts';
+import { showLead } from './show-lead.ts';
+import { showLeadStats } from './show-lead-stats.ts';
 import type { Terminal } from './terminal.ts';
 
 type LeadCommand = typeof listLeads;
@@ -34,7 +36,7 @@ const commandsIn = (
       words: Infinity,
       options: [...selecting, 'email', 'yes', 'json'],
     },
-    stats: { run: within(showStats), words: 0, options: ['json'] },
+    stats: { run: within(showLeadStats), words: 0, options: ['json'] },
     retry: { run: within(retrySending), words: 0, options: ['json'] },
     quarantine: { run: within(listQuarantined), words: 0, options: ['json'] },
   };

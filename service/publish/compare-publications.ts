@@ -1,4 +1,7 @@
-/** Compares facts as staff see them: what they would publish, what visitors see, and what was published before. */
+/**
+ * Relates gathered facts to published ones: converts and compares them, tells whether a batch is published as it is saved,
+ * and makes the facts for a return to an earlier publication.
+ */
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { PublishedBatch, PublishedFacts } from '#contract/published-facts.ts';

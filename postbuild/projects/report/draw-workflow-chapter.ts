@@ -2,7 +2,7 @@ import { drawHeading, drawList, drawParagraph } from '../../pdf/blocks.ts';
 import { pdfColours } from '../../pdf/pdf-writer.ts';
 import type { ReportContext } from './report-context.ts';
 
-/** Draws the workflows, step by step. */
+/** Draws the chapter of workflows: the steps of each as a numbered list. */
 export function drawWorkflowChapter({ pdf, documentation, chapter }: ReportContext): void {
   chapter('Flows');
   for (const flow of documentation.flows) {

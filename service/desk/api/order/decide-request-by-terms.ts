@@ -1,4 +1,7 @@
-/** Answers a question about a buyer's request by the rules of the terms. */
+/**
+ * Decides by the rules of the terms about a buyer's request: a refund, a late start, the job guarantee, another course or
+ * another batch.
+ */
 import type { Order } from '#database/orders/order.ts';
 import type { TermsAnswerWithDates, TermsQuestion } from '#desk/api/orders-api.ts';
 import type { Holidays } from '#domain/business-days.ts';

@@ -1,4 +1,6 @@
-/** Publishing: the changes, the check, the preview, and the return to an earlier version. */
+/**
+ * Publishing: the changes since the last publication, the check, the preview, and the return to an earlier version.
+ */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { PublishedFacts } from '#contract/published-facts.ts';
 import {

@@ -5,7 +5,9 @@ import { sampleLead } from '../../tests/service/support/sample-lead.ts';
 import { runAtTerminal } from '../../tests/service/support/test-terminal.ts';
 import { readLeadArguments } from './lead-arguments.ts';
 import { emptyLeadCommandContext } from './lead-command-context.ts';
-import { retrySending, showLead, showStats } from './lead-commands.ts';
+import { retrySending } from './retry-sending.ts';
+import { showLead } from './show-lead.ts';
+import { showLeadStats } from './show-lead-stats.ts';
 
 const at = new Date('2026-11-21T08:35:00Z');
 
@@ -64,7 +66,7 @@ describe('stats', () => {
   const store = { engine: 'SQLite', stats: async () => found };
 
   it('counts what came, what staff were told, and what is quarantined', async () => {
-    expect((await run(showStats, store, 'stats')).out).toBe(`\
+    expect((await run(showLeadStats, store, 'stats')).out).toBe(`\
 Database: SQLite
 
 Enquiries         24 hours    7 days    in all
@@ -82,11 +84,11 @@ In quarantine: 2, see npm run leads -- quarantine
 
   it('leaves out an empty quarantine', async () => {
     const empty = { ...store, stats: async () => ({ ...found, quarantine: 0 }) };
-    expect((await run(showStats, empty, 'stats')).out).toMatch(/\nIn quarantine: 0\n$/);
+    expect((await run(showLeadStats, empty, 'stats')).out).toMatch(/\nIn quarantine: 0\n$/);
   });
 
   it('--json writes one object', async () => {
-    const { out } = await run(showStats, store, 'stats', '--json');
+    const { out } = await run(showLeadStats, store, 'stats', '--json');
     expect(JSON.parse(out)).toEqual(JSON.parse(JSON.stringify({ database: 'SQLite', ...found })));
   });
 });
