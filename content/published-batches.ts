@@ -47,8 +47,8 @@ export function nextStarts(slug: string, feeRupees: number): NextStart[] {
 }
 
 /**
- * The batch whose dates are shown: the next one that can be joined, otherwise the last one that has begun; null if there
- * is neither.
+ * The batch whose dates are shown: the next one that can be joined, otherwise the last one that has begun; null if
+ * there is neither.
  */
 export const shownBatch = (slug: string) => nextBatches(slug)[0] ?? lastBatch(slug);
 

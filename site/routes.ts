@@ -1,6 +1,6 @@
 /**
- * The routes of the site. `routes.test.ts` checks that the specification's addresses lead to the right modules, and that
- * every rendered path has a route.
+ * The routes of the site. `routes.test.ts` checks that the specification's addresses lead to the right modules, and
+ * that every rendered path has a route.
  */
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 

@@ -71,8 +71,8 @@ const values: Readonly<Record<FactId, (offer: Offer, today: string) => string>> 
 };
 
 /**
- * Formats the hours of a week: "8 hours, 1 of them live". For a workshop, formats its hours in all, which are all live: "6
- * hours in all, live".
+ * Formats the hours of a week: "8 hours, 1 of them live". For a workshop, formats its hours in all, which are all live:
+ * "6 hours in all, live".
  */
 function hoursSentence({ kind, hours: { perWeek, livePerWeek } }: Offer): string {
   if (kind === 'workshop') return `${perWeek} hours in all, live`;

@@ -156,8 +156,8 @@ export function enrolmentWithoutOfferWords(): EnrolWords {
 type CallWords = Record<'about' | 'batch', string>;
 
 /**
- * How the message of a call request about an offer begins: with the offer or, if its dates have begun, with the wish for
- * its next date.
+ * How the message of a call request about an offer begins: with the offer or, if its dates have begun, with the wish
+ * for its next date.
  */
 export function callMessageBeginning(offer: Offer, hasBegun: boolean): string {
   return hasBegun && offer.start.at === 'dates'

@@ -27,9 +27,9 @@ export async function queueCancellationMails(
 /**
  * For a cancelled batch that takes place after all: withdraws the mails about the cancellation that still wait. Some
  * learners may already have such a mail. Those with a place get a mail with its dates. If the dates are new,
- * `queueNewDatesMails` queues that mail. Those who lost their place since the cancellation, because their link was ended,
- * read that they can get a new one, whether or not they were told of the cancellation. A paid order without a place is
- * told by `giveFreePlaces`.
+ * `queueNewDatesMails` queues that mail. Those who lost their place since the cancellation, because their link was
+ * ended, read that they can get a new one, whether or not they were told of the cancellation. A paid order without a
+ * place is told by `giveFreePlaces`.
  */
 export async function queueReopeningMails(
   work: BatchTransaction,

@@ -3,9 +3,9 @@ import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 
 /**
- * Finds the payments and refunds with these ids of the provider that are known here. Known are those of orders, those in
- * a discrepancy that was shown to staff (their sum counts as 0, because it is not stored), and payments that match no
- * order, with their refunds.
+ * Finds the payments and refunds with these ids of the provider that are known here. Known are those of orders, those
+ * in a discrepancy that was shown to staff (their sum counts as 0, because it is not stored), and payments that match
+ * no order, with their refunds.
  */
 export async function findKnownPaymentsAndRefunds(
   database: DeskDatabase,

@@ -9,8 +9,8 @@ type OrderAsked =
   | { at: 'full' | 'not sold' | 'incomplete' | 'gone' };
 
 /**
- * `late`: the order can't be divided any more. `full`: its batch has begun or is cancelled, or the place of the order was
- * released and none is free.
+ * `late`: the order can't be divided any more. `full`: its batch has begun or is cancelled, or the place of the order
+ * was released and none is free.
  */
 type OrderPlanned = { at: 'made'; orderId: string } | { at: 'late' | 'full' };
 
@@ -26,8 +26,8 @@ export interface StaffMadeOrderPort {
     who: string,
   ): Promise<OrderAsked>;
   /**
-   * Replaces an unpaid order by one in instalments, with the same fee, facts and batch, unless the batch has begun or is
-   * cancelled. If the place of the order was released, the new order gets a free place in that batch.
+   * Replaces an unpaid order by one in instalments, with the same fee, facts and batch, unless the batch has begun or
+   * is cancelled. If the place of the order was released, the new order gets a free place in that batch.
    */
   planOrder(orderId: string, later: readonly CalendarDate[], who: string): Promise<OrderPlanned>;
 }

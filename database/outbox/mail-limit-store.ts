@@ -1,7 +1,7 @@
 /**
  * Counts the mails that forms can cause per address, in the database, so that the limit of
- * `#domain/next-allowed-mail-at-ms.ts` holds across instances and restarts. Addresses are stored as digests for a day, so
- * that erasing a person need not look for them.
+ * `#domain/next-allowed-mail-at-ms.ts` holds across instances and restarts. Addresses are stored as digests for a day,
+ * so that erasing a person need not look for them.
  */
 
 import { createHash } from 'node:crypto';

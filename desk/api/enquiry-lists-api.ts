@@ -1,6 +1,6 @@
 /**
- * The lists of enquiries that Today, the follow-ups, the inbox and the board show. Lists and counts include only what the
- * member's role may see.
+ * The lists of enquiries that Today, the follow-ups, the inbox and the board show. Lists and counts include only what
+ * the member's role may see.
  */
 
 import type { DuePeriod } from '#domain/enquiries/due-periods.ts';

@@ -41,7 +41,8 @@ export type CounsellorFigures = EnquiryFigures & { reached: number; medianMin: n
 export type Period = { since: Date; until: Date };
 
 /**
- * The tables that are shown in pages. Their groups come from what forms and links contain, so their number has no limit.
+ * The tables that are shown in pages. Their groups come from what forms and links contain, so their number has no
+ * limit.
  */
 export type PagedTable = 'offer' | 'source' | 'campaign';
 

@@ -251,8 +251,9 @@ type RefundAsked = 'asked' | 'proposed' | 'late' | 'too much' | 'no reason' | 'f
 type ProposalEnded = 'asked' | 'declined' | 'late' | 'own' | 'too much' | 'foreign';
 
 /**
- * What happened when staff carried out a request that the terms and conditions allow. `full`: no batch of the new course
- * has a free place. `not sold`: the course is no longer on sale, or the order was created in another payment mode.
+ * What happened when staff carried out a request that the terms and conditions allow. `full`: no batch of the new
+ * course has a free place. `not sold`: the course is no longer on sale, or the order was created in another payment
+ * mode.
  */
 export type TermsGrantResult =
   | { at: 'granted' }

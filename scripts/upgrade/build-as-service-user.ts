@@ -18,8 +18,8 @@ type Run = (command: string, words: readonly string[], how: { otherwise: string 
 
 /**
  * Calls `build` with a function that runs programs inside the release as the service's user; afterwards root owns the
- * release. If this process can't change its user or need not, `build` runs as the present user. Throws UpgradeError when
- * a program fails.
+ * release. If this process can't change its user or need not, `build` runs as the present user. Throws UpgradeError
+ * when a program fails.
  */
 export function buildAsServiceUser(
   { user, settings }: Pick<ServiceUnit, 'user' | 'settings'>,

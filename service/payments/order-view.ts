@@ -157,8 +157,8 @@ export function orderViewOf(
 }
 
 /**
- * Whether a paid order has no place in a batch that takes place. A member of staff then writes to the learner. False for
- * a place that was released, because its learner has changed the course.
+ * Whether a paid order has no place in a batch that takes place. A member of staff then writes to the learner. False
+ * for a place that was released, because its learner has changed the course.
  */
 export const lacksPlace = (order: Order): boolean =>
   order.seat?.state === 'over' ||

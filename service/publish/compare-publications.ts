@@ -1,6 +1,6 @@
 /**
- * Relates gathered facts to published ones: converts and compares them, tells whether a batch is published as it is saved,
- * and makes the facts for a return to an earlier publication.
+ * Relates gathered facts to published ones: converts and compares them, tells whether a batch is published as it is
+ * saved, and makes the facts for a return to an earlier publication.
  */
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';

@@ -45,8 +45,8 @@ export function schemaErrorToPublishProblems(error: z.core.$ZodError): PublishPr
 }
 
 /**
- * Splits "chat, greeting holds a tab" into the path of the field (`chat`, `greeting`) and the reason ("holds a tab"). If
- * no known field is named, the whole text is the reason.
+ * Splits "chat, greeting holds a tab" into the path of the field (`chat`, `greeting`) and the reason ("holds a tab").
+ * If no known field is named, the whole text is the reason.
  */
 function splitPlace(text: string): { parts: PropertyKey[]; reason: string } {
   const found = /^(\w+(?: \d+)?(?:, \w+(?: \d+)?)*) (.*)$/s.exec(text);

@@ -8,7 +8,9 @@ import { editDistance } from './edit-distance.ts';
 /** Only the build reads these settings, not the service. */
 const readByTheBuild = ['VITE_DATA_SERVICE_URL', 'VITE_DATA_SERVICE_KEY', 'HIDE_SAMPLES'];
 
-/** `.env` may also contain names that other programs read: Node, npm, PostgreSQL's library and the project's scripts. */
+/**
+ * `.env` may also contain names that other programs read: Node, npm, PostgreSQL's library and the project's scripts.
+ */
 const readByOthers = /^(NODE|NPM|PG|UV|SSL)_?|^(TZ|DEBUG|CHROMIUM_PATH|SERVICE_PORT)$|_PROXY$/i;
 
 /** Prefixes that no other program uses, so that SMTP_HOST is reported too. */

@@ -108,7 +108,9 @@ export function useVisitorForm({
     setState({ at: 'stored' });
   };
 
-  /** Called whenever a field gets the focus: loads the module that checks the fields, before the visitor sends the form. */
+  /**
+   * Called whenever a field gets the focus: loads the module that checks the fields, before the visitor sends the form.
+   */
   const prepare = () => void loadReader().catch(() => {});
 
   return { state, onSubmit, prepare };

@@ -1,7 +1,7 @@
 /**
- * Samples for the lint rules about imports: imports from one top-level folder into another that are refused, or of which
- * only a part is allowed, and packages that a folder may not import. Each refused sample names the beginning of the
- * expected message.
+ * Samples for the lint rules about imports: imports from one top-level folder into another that are refused, or of
+ * which only a part is allowed, and packages that a folder may not import. Each refused sample names the beginning of
+ * the expected message.
  */
 import type { Allowed, Refused } from '../lint-sample-files.ts';
 

@@ -30,7 +30,9 @@ export type ReceiptFacts = {
 };
 
 type Given = { order: Order; seller: Seller };
-/** `seller` is today's seller, for an order that was stored without one. `payer` is the name that the receipt prints. */
+/**
+ * `seller` is today's seller, for an order that was stored without one. `payer` is the name that the receipt prints.
+ */
 type ReceiptContext = { seller: Seller; payer: string };
 
 /** Null before the order is paid. */

@@ -1,6 +1,6 @@
 /**
- * Decides by the rules of the terms about a buyer's request: a refund, a late start, the job guarantee, another course or
- * another batch.
+ * Decides by the rules of the terms about a buyer's request: a refund, a late start, the job guarantee, another course
+ * or another batch.
  */
 import type { Order } from '#database/orders/order.ts';
 import type { TermsAnswerWithDates, TermsQuestion } from '#desk/api/orders-api.ts';
