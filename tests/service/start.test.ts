@@ -4,7 +4,7 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, readlinkSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { copySources } from '../../scripts/upgrade/copy-sources.ts';
@@ -19,7 +19,10 @@ beforeAll(() => {
   checkout = join(folder.path, 'miranaya');
   copySources(process.cwd(), checkout);
   symlinkSync(join(process.cwd(), 'node_modules'), join(checkout, 'node_modules'));
-  cpSync('build', join(checkout, 'build'), { recursive: true, verbatimSymlinks: true });
+  // Only the build that is served: others may be beside it.
+  const current = readlinkSync('build/current');
+  cpSync(join('build', current), join(checkout, 'build', current), { recursive: true });
+  symlinkSync(current, join(checkout, 'build', 'current'));
 }, 120_000);
 afterEach(async () => {
   if (running && running.exitCode === null && running.signalCode === null) {

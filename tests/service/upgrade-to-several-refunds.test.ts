@@ -1,9 +1,11 @@
 /**
  * A database from before an order could have several refunds is upgraded with what a release of that time had stored:
  * an order that was refunded, one whose refund was not sent yet, one whose refund the provider refused, and a paid one.
+ * Each engine's database is upgraded once, and each test has a copy.
  */
+import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connectToFile, markAsOurs } from '#database/connection/sqlite-file.ts';
 import { migratePostgres } from '#database/migrate/postgres-migrate.ts';
 import { migrateSqlite } from '#database/migrate/sqlite-migrate.ts';
@@ -18,13 +20,9 @@ import { financialYear } from '#domain/receipt-registers.ts';
 import { readReceiptsAndVouchersOfMonth } from '#service/bookkeeping/read-receipts-and-vouchers-of-month.ts';
 import { writeMonthCsv } from '#service/bookkeeping/write-month-csv.ts';
 import { reportRefund } from './support/desk-orders.ts';
+import { makePostgresCopier } from './support/postgres-copier.ts';
 import { scratchFolder } from './support/scratch-folder.ts';
-import {
-  createThrowawayPostgres,
-  hasPostgres,
-  poolOn,
-  postgresName,
-} from './support/throwaway-postgres.ts';
+import { hasPostgres, poolOn, postgresName } from './support/throwaway-postgres.ts';
 
 const lastBefore = '033-search-words-again.sql';
 const now = new Date();
@@ -201,15 +199,22 @@ function isUpgraded(open: () => Promise<{ store: Store; close: () => Promise<voi
 }
 
 describe('a file from before orders had several refunds is upgraded', () => {
-  isUpgraded(async () => {
-    const folder = scratchFolder();
-    const path = join(folder.path, 'old.db');
-    const old = connectToFile(path, { idempotencyKey: null, now: Date.now });
+  const kept = scratchFolder();
+  const upgraded = join(kept.path, 'upgraded.db');
+  beforeAll(async () => {
+    const old = connectToFile(upgraded, { idempotencyKey: null, now: Date.now });
     migrateSqlite(old, Date.now(), lastBefore);
-    markAsOurs(old, path);
+    markAsOurs(old, upgraded);
     for (const sql of statements({ schema: '', yes: '1', moment: String(now.getTime()) }))
       old.exec(sql);
     old.close();
+    await openSqliteStore(upgraded, Date.now).close();
+  });
+  afterAll(() => kept.remove());
+  isUpgraded(async () => {
+    const folder = scratchFolder();
+    const path = join(folder.path, 'copy.db');
+    copyFileSync(upgraded, path);
     const store = openSqliteStore(path, Date.now);
     return {
       store,
@@ -224,9 +229,8 @@ describe('a file from before orders had several refunds is upgraded', () => {
 describe.skipIf(!hasPostgres)(
   `a database of ${postgresName} from before orders had several refunds is upgraded`,
   () => {
-    isUpgraded(async () => {
-      const database = await createThrowawayPostgres();
-      const pool = poolOn(database.url);
+    const upgraded = makePostgresCopier(async (url) => {
+      const pool = poolOn(url);
       const client = await pool.connect();
       await migratePostgres(client, lastBefore);
       const moment = `'${now.toISOString()}'`;
@@ -234,12 +238,16 @@ describe.skipIf(!hasPostgres)(
         await client.query(sql);
       client.release();
       await pool.end();
-      const store = await openPostgresStore(database.url, () => {});
+      await (await openPostgresStore(url, () => {})).close();
+    });
+    isUpgraded(async () => {
+      const { url, letGo } = await upgraded();
+      const store = await openPostgresStore(url, () => {});
       return {
         store,
         close: async () => {
           await store.close();
-          await database.drop();
+          letGo();
         },
       };
     });

@@ -4,7 +4,7 @@ import type { Staff } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import type { StaffRole } from '#domain/staff/staff-roles.ts';
 import { hashToken, makeToken } from '#service/desk/sign-in/secret-token.ts';
-import { inspectBuiltSite } from '#service/static/inspect-built-site.ts';
+import { builtSiteDir, deskSiteDir } from '../../tests/service/support/desk-site.ts';
 import { makeStaffMember } from '../../tests/service/support/staff-and-enquiries.ts';
 import {
   startTestApp,
@@ -18,15 +18,15 @@ export type TestDesk = TestApp & {
   hire(name: string, role?: StaffRole): Promise<Staff>;
 };
 
-/** Starts the service with the built desk, in this process, on a port of its own and with a database of its own. */
+/**
+ * Starts the service with the built desk, in this process, on a port of its own and with a database of its own. A desk
+ * that publishes has the whole site, any other what `deskSiteDir` has of it.
+ */
 export async function openTestDesk(options: TestAppOptions = {}): Promise<TestDesk> {
-  const built = inspectBuiltSite('build');
-  if (built.at !== 'whole')
-    throw new Error('There is no whole build: run npm test, which makes one.');
   const port = options.port ?? (await freePort());
   const app = await startTestApp({
     ...options,
-    siteDir: built.clientDir,
+    siteDir: options.publishing === undefined ? deskSiteDir() : builtSiteDir(),
     port,
     env: { SITE_URL: `http://127.0.0.1:${port}`, ...options.env },
   });

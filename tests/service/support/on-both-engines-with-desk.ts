@@ -3,11 +3,12 @@
  * SQLite the service's own clock is replaced. PostgreSQL has its own clock, so a function of the same name replaces
  * it in the search path.
  */
+import pg from 'pg';
 import { describe } from 'vitest';
 import { type DeskApp, startDeskApp } from './desk-client.ts';
 import { type CopiedPostgres, makeMigratedPostgresCopier } from './postgres-copier.ts';
 import type { TestAppOptions } from './test-app.ts';
-import { hasPostgres, postgresName, withServerClient } from './throwaway-postgres.ts';
+import { hasPostgres, postgresName } from './throwaway-postgres.ts';
 
 export type OpenDesk = (options?: TestAppOptions) => Promise<DeskApp>;
 
@@ -31,11 +32,9 @@ async function deskAppOn(
   { url, letGo }: CopiedPostgres,
   { env, ...options }: TestAppOptions = {},
 ): Promise<DeskApp> {
-  const setTo = (at: number) =>
-    withServerClient(
-      (client) => client.query('UPDATE test_clock.stands SET at = $1', [new Date(at)]),
-      url,
-    );
+  const clock = new pg.Client({ connectionString: url });
+  await clock.connect();
+  const setTo = (at: number) => clock.query('UPDATE test_clock.stands SET at = $1', [new Date(at)]);
   const itsUrl = new URL(url);
   itsUrl.searchParams.set('options', '-c search_path=test_clock,pg_catalog,public');
   const app = await startDeskApp({ ...options, env: { ...env, DATABASE_URL: itsUrl.href } });
@@ -48,6 +47,7 @@ async function deskAppOn(
     },
     async close() {
       await app.close();
+      await clock.end();
       letGo();
     },
   };
