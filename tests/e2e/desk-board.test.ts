@@ -1,6 +1,6 @@
 /** The board beside the list, going through a list from enquiry to enquiry, and a message to several people. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/member-port.ts';
 import { asCounsellor, submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
 import {
@@ -13,7 +13,12 @@ import {
 import { findAccessibilityProblems } from '../support/find-accessibility-problems.ts';
 import { findOverflows, findSmallTargets } from '../support/find-layout-problems.ts';
 import { findLowContrast } from '../support/find-low-contrast.ts';
-import { openTestDesk, signInBrowser, type TestDesk } from '../support/open-test-desk.ts';
+import {
+  createSessionCookie,
+  openTestDesk,
+  signInBrowser,
+  type TestDesk,
+} from '../support/open-test-desk.ts';
 
 const phone = { viewport: { width: 360, height: 740 } };
 const screen = { viewport: { width: 1440, height: 900 } };
@@ -26,9 +31,6 @@ const visits: Visit[] = [];
 
 beforeAll(async () => {
   browser = await sharedBrowser();
-});
-afterAll(closeSharedPages);
-beforeEach(async () => {
   desk = await openTestDesk({
     env: {
       SMTP_URL: 'smtp://127.0.0.1:1',
@@ -39,10 +41,19 @@ beforeEach(async () => {
   asha = await desk.hire('Asha Rao');
   ravi = await desk.hire('Ravi Das');
 });
+afterAll(async () => {
+  await closeSharedPages();
+  await desk?.close();
+});
+// The tests share a desk, and each finds it without enquiries.
 afterEach(async () => {
   const troubles = visits.flatMap((visit) => visit.troubles);
   for (const visit of visits.splice(0)) await visit.leave();
-  await desk.close();
+  await desk.store.desk.erase(
+    (await desk.leads()).map(({ id }) => id),
+    'terminal',
+  );
+  await desk.store.desk.setSetting('counsellorsSee', null, asha.id);
   expect(troubles).toEqual([]);
 });
 
@@ -52,6 +63,11 @@ async function open(address: string, options: BrowserContextOptions = screen): P
   await signInBrowser(visit.page.context(), desk, asha);
   await visit.page.goto(desk.url + address);
   return visit.page;
+}
+/** The HTML of a page of the desk, as it is sent to Asha, without React's marks between texts. */
+async function read(address: string): Promise<string> {
+  const headers = { cookie: await createSessionCookie(desk.store, asha) };
+  return (await (await fetch(desk.url + address, { headers })).text()).replaceAll('<!-- -->', '');
 }
 const come = (name: string) => submitEnquiry(desk.store, { name });
 const stateOf = async (id: string) => (await desk.store.desk.findEnquiry(id))?.state;
@@ -79,7 +95,7 @@ describe('the board', () => {
     expect(await stateOf(id)).toBe('new');
   });
 
-  it('moves a card that is dragged to another column', async () => {
+  it('moves a card that is dragged to another column, and asks for the reason of a loss, which a drag cannot give', async () => {
     const { id } = await come('Meera Pillai');
     const page = await open('/desk/enquiries/board');
     await card(page, 'Meera Pillai').dragTo(column(page, 'Reached'));
@@ -88,18 +104,13 @@ describe('the board', () => {
     expect(await column(page, 'Reached').getByRole('link', { name: 'Meera Pillai' }).count()).toBe(
       1,
     );
-  });
-
-  it('asks for the reason of a loss, which a drag cannot give', async () => {
-    const { id } = await come('Meera Pillai');
-    const page = await open('/desk/enquiries/board');
     await card(page, 'Meera Pillai').dragTo(column(page, 'Lost'));
     const choice = page.getByLabel('Move Meera Pillai to');
     await expect.poll(() => choice.evaluate((one) => one === document.activeElement)).toBe(true);
-    expect(await stateOf(id)).toBe('new');
+    expect(await stateOf(id)).toBe('reached');
     await choice.selectOption('Lost: too expensive');
     await page.getByRole('button', { name: 'Move Meera Pillai' }).click();
-    await page.locator('.flash').waitFor();
+    await expect.poll(() => stateOf(id)).toBe('lost');
     expect(await desk.store.desk.findEnquiry(id)).toMatchObject({ lostReason: 'too expensive' });
   });
 
@@ -120,10 +131,13 @@ describe('the board', () => {
   it('offers no way to move a colleague’s enquiry', async () => {
     const { id } = await come('Meera Pillai');
     await desk.store.desk.setSetting('counsellorsSee', 'all', asha.id);
+    const offer = '>Move Meera Pillai';
+    expect(await read('/desk/enquiries/board')).toContain(offer);
     await desk.store.desk.act(id, { kind: 'claim' }, asCounsellor(ravi));
-    const page = await open('/desk/enquiries/board');
-    expect(await card(page, 'Meera Pillai').count()).toBe(1);
-    expect(await page.getByText('Move', { exact: true }).count()).toBe(0);
+    const html = await read('/desk/enquiries/board');
+    expect(html).toContain('Meera Pillai');
+    expect(html).not.toContain(offer);
+    expect(html).not.toContain('>Move<');
   });
 });
 
@@ -202,9 +216,11 @@ describe('a message to several enquiries', () => {
   it('leaves out a colleague’s enquiries', async () => {
     const [one, two] = [await come('Meera Pillai'), await come('Kavya Reddy')];
     await desk.store.desk.act(one.id, { kind: 'claim' }, asCounsellor(ravi));
-    const page = await open(`/desk/enquiries/write?id=${one.id}&id=${two.id}`);
-    await page.getByRole('heading', { name: 'A message to 1 person' }).waitFor();
-    await page.getByText('1 enquiry is left out').waitFor();
+    const html = await read(`/desk/enquiries/write?id=${one.id}&id=${two.id}`);
+    expect(html).toMatch(/<h1[^>]*>A message to 1 person/);
+    expect(html).toContain('1 enquiry is left out');
+    expect(html).toContain('Kavya Reddy');
+    expect(html).not.toContain('Meera Pillai');
   });
 });
 
@@ -229,7 +245,9 @@ describe('the pages of board and messages', () => {
         await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
         note(`${width} px`, await page.evaluate(findOverflows));
         if (width < 992) note(`${width} px`, await page.evaluate(findSmallTargets, 'main'));
-        if (width === 360) note('360 px, light', await findAccessibilityProblems(page));
+        if (width > 360) continue;
+        note('360 px', await findAccessibilityProblems(page, 'all but contrast'));
+        note('360 px, light', await page.evaluate(findLowContrast));
       }
       note('1440 px', await findAccessibilityProblems(page, 'layout'));
       note('1440 px, light', await page.evaluate(findLowContrast));

@@ -6,7 +6,7 @@
  */
 import { DatabaseSync } from 'node:sqlite';
 import { parse } from 'csv-parse/sync';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sqlitePathInFolder } from '#database/open-store.ts';
 import type { OfferOnSale, Order } from '#database/orders/order.ts';
@@ -21,9 +21,9 @@ import { findOrderOfPerson } from '../../tests/service/support/find-order-of-per
 import { sampleOffer } from '../../tests/service/support/store-paid-order.ts';
 import { enrolment } from '../../tests/service/support/submissions.ts';
 import { readPdf } from '../build/support/read-pdf.ts';
-import { closeSharedPages, openPage, sharedBrowser } from '../support/browser.ts';
-import { endVisitsAfterEachTest } from '../support/end-visits-after-each-test.ts';
-import { openTestDesk, signInBrowser, type TestDesk } from '../support/open-test-desk.ts';
+import { closeSharedPages } from '../support/browser.ts';
+import { onePagePerMember } from '../support/one-page-per-member.ts';
+import { createSessionCookie, openTestDesk, type TestDesk } from '../support/open-test-desk.ts';
 
 const today = indianDay(new Date());
 const month = monthOf(today);
@@ -37,13 +37,12 @@ const dataScience = {
 const evening = { ...sampleOffer, slug: 'flutter', title: 'Flutter', amountPaise: 229_950 };
 const offers = [sampleOffer, dataScience, evening];
 
-let browser: Browser;
 let desk: TestDesk;
 let owner: Staff;
 let meera: Staff;
 /** How far the desk's clock is ahead. */
 let aheadMs = 0;
-const visits = endVisitsAfterEachTest();
+const { open, forgiveTroubles } = onePagePerMember(() => desk, { javaScriptEnabled: false });
 /** Each payment and each refund of real money, in paise. */
 const came: number[] = [];
 const wentBack: number[] = [];
@@ -53,7 +52,6 @@ const cash: Order[] = [];
 const refunds: { id: string; paise: number }[] = [];
 
 beforeAll(async () => {
-  browser = await sharedBrowser();
   // The provider never answers; a requested refund is made when the test says so.
   const env = {
     RAZORPAY_KEY_ID: 'rzp_live_of_the_desk',
@@ -131,24 +129,6 @@ async function pays(
   return find(id);
 }
 
-/** The answer to a refused form has the status 400, which the browser reports as trouble. */
-function forgetRefusedForm(): void {
-  for (const { troubles } of visits) troubles.length = 0;
-}
-
-async function open(who: Staff, address: string, width = 360): Promise<Page> {
-  const viewport = { width, height: 900 };
-  const visit = await openPage(browser, {
-    viewport,
-    javaScriptEnabled: false,
-    reducedMotion: 'reduce',
-  });
-  visits.push(visit);
-  await signInBrowser(visit.page.context(), desk, who);
-  await visit.page.goto(desk.url + address);
-  return visit.page;
-}
-
 async function askRefund(page: Page, rupees: number, reason: string | null): Promise<void> {
   await page.getByLabel('Rupees to pay back').fill(`${rupees}`);
   if (reason !== null) await page.getByRole('textbox', { name: /^Why/ }).fill(reason);
@@ -171,7 +151,8 @@ it('records a payment by transfer once, and refuses another sum', async () => {
     if (rupees === '5,599') continue;
     await page.getByText('the sum has to be exactly what the order asks for').waitFor();
     expect((await find(order.id)).state).not.toBe('paid');
-    forgetRefusedForm();
+    // The answer to the refused form.
+    forgiveTroubles();
   }
   await page.getByText('Paid', { exact: true }).first().waitFor();
   expect(await find(order.id)).toMatchObject({ state: 'paid', paidWay: 'transfer' });
@@ -197,7 +178,8 @@ it('refunds three orders within the terms, one of them in cash, and never more t
     await page.getByText(/^Allowed:/).waitFor();
     await askRefund(page, 9_999, 'More than there is');
     await page.getByText('at most what is left of what was paid').waitFor();
-    forgetRefusedForm();
+    // The answer to the refused form.
+    forgiveTroubles();
     await askRefund(page, order.amountPaise / 100, '');
     await page.getByText('The refund is asked for.').waitFor();
     await confirmedByProvider(order, order.amountPaise);
@@ -281,7 +263,8 @@ it('finds in the settlement one additional and one missing payment', async () =>
 
 it('closes the month when it is over, and the sums are equal everywhere', async () => {
   aheadMs = 40 * 86_400_000;
-  const old = await open(meera, `/desk/month?month=${month}&mode=live`);
+  // A colleague had opened the page before the month was closed.
+  const old = await open(owner, `/desk/month?month=${month}&mode=live`);
   const page = await open(meera, `/desk/month?month=${month}&mode=live`);
   await page.getByRole('button', { name: `Close ${monthInWords(month)}` }).click();
   await page.getByText('The month is closed.').waitFor();
@@ -345,7 +328,7 @@ it('closes the month when it is over, and the sums are equal everywhere', async 
 });
 
 it('prints on a receipt or voucher of each way and sum what is in the month', async () => {
-  const page = await open(meera, `/desk/month?month=${month}&mode=live`);
+  const headers = { cookie: await createSessionCookie(desk.store, meera) };
   const receiptsAndVouchers = await desk.store.orders.receiptsAndVouchersIn(
     'live',
     new Date(0),
@@ -359,7 +342,7 @@ it('prints on a receipt or voucher of each way and sum what is in the month', as
   expect(different.size).toBeGreaterThan(9);
   for (const { orderId, kind, number, paise } of different.values()) {
     const address = `${desk.url}/desk/orders/${orderId}/${kind}.pdf`;
-    const { text } = readPdf(await (await page.context().request.get(address)).body());
+    const { text } = readPdf(Buffer.from(await (await fetch(address, { headers })).arrayBuffer()));
     expect(text).toContain(number);
     expect(text).toContain(formatPaise(paise));
   }

@@ -1,5 +1,4 @@
 /** Money at the desk, as accounts staff and the owner handle it in a browser. */
-import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order.ts';
 import type { Staff } from '#database/staff/member-port.ts';
@@ -8,19 +7,17 @@ import { enrolAndPay, reportRefund } from '../../tests/service/support/desk-orde
 import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
 import { sampleOffer } from '../../tests/service/support/store-paid-order.ts';
 import { enrolment } from '../../tests/service/support/submissions.ts';
-import { closeSharedPages, openPage, sharedBrowser } from '../support/browser.ts';
-import { endVisitsAfterEachTest } from '../support/end-visits-after-each-test.ts';
-import { openTestDesk, signInBrowser, type TestDesk } from '../support/open-test-desk.ts';
+import { closeSharedPages } from '../support/browser.ts';
+import { onePagePerMember } from '../support/one-page-per-member.ts';
+import { openTestDesk, type TestDesk } from '../support/open-test-desk.ts';
 
 const today = indianDay(new Date());
-let browser: Browser;
 let desk: TestDesk;
 let owner: Staff;
 let meera: Staff;
-const visits = endVisitsAfterEachTest();
+const { open, forgiveTroubles } = onePagePerMember(() => desk);
 
 beforeAll(async () => {
-  browser = await sharedBrowser();
   // The provider never answers, so a requested refund stays in progress.
   const env = {
     RAZORPAY_KEY_ID: 'rzp_live_of_the_desk',
@@ -37,21 +34,10 @@ afterAll(async () => {
   await desk?.close();
 });
 
-async function open(who: Staff, address: string, width = 1440): Promise<Page> {
-  const visit = await openPage(browser, {
-    viewport: { width, height: 900 },
-    reducedMotion: 'reduce',
-  });
-  visits.push(visit);
-  await signInBrowser(visit.page.context(), desk, who);
-  await visit.page.goto(desk.url + address);
-  return visit.page;
-}
-
 describe('the list of orders', () => {
   it('begins on the first screen of a phone, with its filters folded, and is searched there', async () => {
     const { payer } = await enrolAndPay(desk.store);
-    const page = await open(meera, '/desk/orders', 360);
+    const page = await open(meera, '/desk/orders');
     const first = page.locator('tbody .card').first();
     expect((await first.boundingBox())?.y).toBeLessThan(400);
     expect(await page.getByLabel('Mode').isVisible()).toBe(false);
@@ -80,7 +66,7 @@ describe('the list of orders', () => {
     const paid = { kind: 'paid', paymentId: 'pay_test', paise: 399_900, currency: 'INR' } as const;
     await desk.store.orders.applyFact(trial.id, paid, 'provider');
 
-    const page = await open(meera, '/desk/orders');
+    const page = await open(meera, '/desk/orders', 1440);
     const names = () => page.locator('tbody .card-way').allInnerTexts();
     const show = async (address: RegExp) => {
       await page.getByRole('button', { name: 'Show' }).click();
@@ -125,7 +111,7 @@ describe('the list of orders', () => {
 describe('a refund against the terms', () => {
   it('keeps a reason that is too long in its field, and refunds nothing until it is shorter', async () => {
     const order = await enrolAndPay(desk.store);
-    const page = await open(meera, `/desk/orders/${order.id}?ask=refund&lms=yes`, 360);
+    const page = await open(meera, `/desk/orders/${order.id}?ask=refund&lms=yes`);
     const reason = page.getByLabel('Why it is paid back against the terms');
     expect(await page.getByText('At most 500 letters.').count()).toBe(1);
     const long = `${'Her family moved away. '.repeat(40)}This is the end of it.`;
@@ -138,14 +124,14 @@ describe('a refund against the terms', () => {
     expect(await page.getByLabel('Rupees to pay back').inputValue()).toBe('900');
     expect((await desk.store.orders.findOrder(order.id))?.state).toBe('paid');
     // The answer to the refused form.
-    for (const visit of visits) visit.troubles.length = 0;
+    forgiveTroubles();
     await reason.fill('Her family moved away.');
     await page.getByRole('button', { name: 'Refund', exact: true }).click();
     await page.getByText('The refund is asked for.').waitFor();
   });
 
   it('needs a reason, and above the owner’s limit a second person', async () => {
-    const settings = await open(owner, '/desk/settings', 360);
+    const settings = await open(owner, '/desk/settings');
     await settings.getByLabel(/Rupees that one person may refund/).fill('1e3');
     const refunds = settings.getByRole('region', { name: 'Refunds against the terms' });
     await refunds.getByRole('button', { name: 'Set the sum' }).click();
@@ -157,7 +143,7 @@ describe('a refund against the terms', () => {
     await settings.getByText('It holds for every refund from now on.').waitFor();
 
     const order = await enrolAndPay(desk.store);
-    const page = await open(meera, `/desk/orders/${order.id}?ask=refund&lms=yes`, 360);
+    const page = await open(meera, `/desk/orders/${order.id}?ask=refund&lms=yes`);
     await page.getByText('Not allowed: The learner has signed in to the LMS.').waitFor();
     await page.getByLabel('Rupees to pay back').fill('2500');
     await page.getByLabel('Why it is paid back against the terms').fill('Her family moved away');
@@ -166,7 +152,7 @@ describe('a refund against the terms', () => {
     await waiting.getByText('Her family moved away').waitFor();
     expect(await waiting.getByRole('button').allInnerTexts()).toEqual(['Withdraw it']);
 
-    const list = await open(owner, '/desk/orders?doubt=yes');
+    const list = await open(owner, '/desk/orders?doubt=yes', 1440);
     await list.getByText('Refund waits for a second person').waitFor();
     await list.getByRole('link', { name: `${order.payer?.name}` }).click();
     await list.getByText('Meera Pillai proposed to pay back ₹2,500; the terms give ₹0.').waitFor();
@@ -181,7 +167,7 @@ describe('a refund against the terms', () => {
 
 it('a refunded order shows each refund, and the terms only while something is left', async () => {
   const order = await enrolAndPay(desk.store);
-  const page = await open(meera, `/desk/orders/${order.id}?ask=refund`, 360);
+  const page = await open(meera, `/desk/orders/${order.id}?ask=refund`);
   const terms = page.getByRole('heading', { name: 'What the terms say' });
   await terms.waitFor();
   await desk.store.orders.askRefund(order.id, 299_900, meera.id, 0);

@@ -3,7 +3,7 @@
  * emulated provider. The test counts each press of a button or link.
  */
 import { DatabaseSync } from 'node:sqlite';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { fees } from '#content/fees.ts';
 import { sqlitePathInFolder } from '#database/open-store.ts';
@@ -16,24 +16,22 @@ import { formatPaise } from '#domain/money.ts';
 import { registrationCharge } from '#domain/registration-charge.ts';
 import { orderTickets, statusAddress } from '#service/payments/order-addresses.ts';
 import { submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
-import { closeSharedPages, openPage, sharedBrowser } from '../support/browser.ts';
-import { endVisitsAfterEachTest } from '../support/end-visits-after-each-test.ts';
-import { openTestDesk, signInBrowser, type TestDesk } from '../support/open-test-desk.ts';
+import { closeSharedPages } from '../support/browser.ts';
+import { onePagePerMember } from '../support/one-page-per-member.ts';
+import { createSessionCookie, openTestDesk, type TestDesk } from '../support/open-test-desk.ts';
 import { emulatorKeys, RazorpayEmulator } from '../support/razorpay/razorpay-emulator.ts';
 
 const today = indianDay(new Date());
 const feePaise = fees.internshipRupees * 100;
 const fee = formatPaise(feePaise);
-let browser: Browser;
 let bank: RazorpayEmulator;
 let desk: TestDesk;
 let asha: Staff;
 let meera: Staff;
 let taps: number;
-const visits = endVisitsAfterEachTest();
+const { open, forgiveTroubles } = onePagePerMember(() => desk, { javaScriptEnabled: false });
 
 beforeAll(async () => {
-  browser = await sharedBrowser();
   bank = await new RazorpayEmulator().start();
   desk = await openTestDesk({
     env: {
@@ -56,19 +54,6 @@ afterAll(async () => {
   await bank.close();
 });
 
-async function open(who: Staff | null, address: string, width = 360): Promise<Page> {
-  const viewport = { width, height: 800 };
-  const visit = await openPage(browser, {
-    viewport,
-    javaScriptEnabled: false,
-    reducedMotion: 'reduce',
-  });
-  visits.push(visit);
-  if (who !== null) await signInBrowser(visit.page.context(), desk, who);
-  await visit.page.goto(new URL(address, desk.url).href);
-  return visit.page;
-}
-
 async function tap(what: Locator): Promise<void> {
   taps += 1;
   await what.click();
@@ -83,18 +68,29 @@ const asNow = async ({ id }: Order) => (await desk.store.orders.findOrder(id)) a
 const untilPaid = (order: Order) =>
   vi.waitFor(async () => expect((await asNow(order)).state).toBe('paid'), 10_000);
 
-/** A person called about a course, and a member asks them for the fee. */
-async function asksFor(): Promise<{ enquiryId: string; order: Order; page: Page }> {
+/** A person called about a course, and a member has asked them for the fee, with the form of the first test. */
+async function orderAskedFor(): Promise<{ enquiryId: string; order: Order }> {
   const { id } = await submitEnquiry(desk.store, { offer: 'mern-stack' });
-  const page = await open(asha, `/desk/enquiries/${id}`);
-  await tap(page.getByRole('link', { name: 'Ask for a payment' }));
-  await tap(page.getByRole('button', { name: 'Make the link' }));
-  await page.getByText('The order is made, and its link goes out by mail.').waitFor();
-  return { enquiryId: id, order: await orderOf(id), page };
+  const answer = await fetch(`${desk.url}/desk/enquiries/${id}/payment`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: {
+      cookie: await createSessionCookie(desk.store, asha),
+      'sec-fetch-site': 'same-origin',
+    },
+    body: new URLSearchParams({ offer: 'mern-stack' }),
+  });
+  expect(answer.status).toBe(302);
+  return { enquiryId: id, order: await orderOf(id) };
 }
 
 it('a link is sent to a person on the telephone with three presses, and paid', async () => {
-  const { enquiryId, order, page } = await asksFor();
+  const { id: enquiryId } = await submitEnquiry(desk.store, { offer: 'mern-stack' });
+  const page = await open(asha, `/desk/enquiries/${enquiryId}`);
+  await tap(page.getByRole('link', { name: 'Ask for a payment' }));
+  await tap(page.getByRole('button', { name: 'Make the link' }));
+  await page.getByText('The order is made, and its link goes out by mail.').waitFor();
+  const order = await orderOf(enquiryId);
   const send = page.getByRole('link', { name: 'Send the link' });
   const link = bank.linkOf(order.id);
   expect(decodeURIComponent((await send.getAttribute('href')) ?? '')).toContain(link.short_url);
@@ -114,7 +110,7 @@ it('a link is sent to a person on the telephone with three presses, and paid', a
 });
 
 it('cash is recorded with two presses, and the open link is ended at the provider', async () => {
-  const { order } = await asksFor();
+  const { order } = await orderAskedFor();
   const link = bank.linkOf(order.id);
   const page = await open(meera, `/desk/orders/${order.id}`);
   taps = 0;
@@ -126,7 +122,7 @@ it('cash is recorded with two presses, and the open link is ended at the provide
   await page.getByText('the sum has to be exactly what the order asks for').waitFor();
   expect(await page.getByLabel(/^Reference/).inputValue()).toBe('Slip 204');
   // The answer to the refused form.
-  for (const visit of visits) visit.troubles.length = 0;
+  forgiveTroubles();
   // The sum may be typed as the page writes it.
   await page.getByLabel(/^Rupees, exactly/).fill(fee);
   await tap(page.getByRole('button', { name: 'Record it: the order is paid' }));
@@ -155,7 +151,7 @@ it('cash is recorded with two presses, and the open link is ended at the provide
 });
 
 it('a payment recorded by mistake is reversed by a voucher', async () => {
-  const { order } = await asksFor();
+  const { order } = await orderAskedFor();
   const record = { way: 'cash', reference: `Slip ${order.id}`, movedOn: today } as const;
   await desk.store.orders.recordPayment(order.id, { ...record, paise: feePaise }, meera.id);
   const page = await open(meera, `/desk/orders/${order.id}`);
@@ -185,7 +181,7 @@ it('a payment recorded by mistake is reversed by a voucher', async () => {
 });
 
 it('instalments are planned, paid by link and in cash, and the learner sees what is next', async () => {
-  const { enquiryId, order: whole } = await asksFor();
+  const { enquiryId, order: whole } = await orderAskedFor();
   const page = await open(meera, `/desk/orders/${whole.id}`);
   await page.getByText('Pay in instalments').click();
   await page.getByRole('link', { name: '3 instalments' }).click();
@@ -198,7 +194,7 @@ it('instalments are planned, paid by link and in cash, and the learner sees what
   // A refused plan keeps its number of sums and its dates.
   expect(await dateField.inputValue()).toBe(afterThird);
   // The answer to the refused form.
-  for (const visit of visits) visit.troubles.length = 0;
+  forgiveTroubles();
   await dateField.fill(usual);
   await page.getByRole('button', { name: 'Make the plan' }).click();
   await page.getByText('The plan is made.').waitFor();

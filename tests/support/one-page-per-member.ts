@@ -1,0 +1,43 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterEach, expect } from 'vitest';
+import { openPage, sharedBrowser, type Visit } from './browser.ts';
+import { signInBrowser, type TestDesk } from './open-test-desk.ts';
+
+export type MemberPages = {
+  /** The page of this member, or of a visitor (null), signed in and at this address. */
+  open(who: { id: string } | null, address: string, width?: number): Promise<Page>;
+  /** Removes the errors that a test caused on purpose, such as the answer to a refused form. */
+  forgiveTroubles(): void;
+};
+
+/**
+ * One page for each member, in which they stay for all tests of a file: opening and emptying one for each test takes as
+ * long as loading a page of the desk. What a test typed without sending it is there in the next test, as it is for
+ * staff. A test fails if a page had an error. The file closes the pages by `closeSharedPages`.
+ */
+export function onePagePerMember(
+  currentDesk: () => TestDesk,
+  options: BrowserContextOptions = {},
+): MemberPages {
+  const visits = new Map<string | undefined, Visit>();
+  const takeTroubles = () => [...visits.values()].flatMap(({ troubles }) => troubles.splice(0));
+  afterEach(() => {
+    expect(takeTroubles()).toEqual([]);
+  });
+  return {
+    async open(who, address, width = 360) {
+      const viewport = { width, height: 900 };
+      const visit =
+        visits.get(who?.id) ??
+        (await openPage(await sharedBrowser(), { reducedMotion: 'reduce', ...options, viewport }));
+      visits.set(who?.id, visit);
+      const { page } = visit;
+      await page.setViewportSize(viewport);
+      // Signed in anew each time, because a test may have set the desk's clock ahead.
+      if (who !== null) await signInBrowser(page.context(), currentDesk(), who);
+      await page.goto(new URL(address, currentDesk().url).href);
+      return page;
+    },
+    forgiveTroubles: takeTroubles,
+  };
+}
