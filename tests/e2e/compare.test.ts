@@ -5,6 +5,7 @@ import { findOffer, offers } from '#content/offers/offers.ts';
 import { resize } from '../support/browser.ts';
 import { findAccessibilityProblems } from '../support/find-accessibility-problems.ts';
 import { findOverflows, findSmallTargets } from '../support/find-layout-problems.ts';
+import { findLowContrast } from '../support/find-low-contrast.ts';
 import { type StaticHost, startStaticHost } from '../support/static-host.ts';
 import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
 
@@ -144,17 +145,13 @@ describe('on a host that only serves files', () => {
 });
 
 describe('the comparison', () => {
-  it('has what the service filled in, and requests nothing more', async () => {
+  it('has what the service filled in and requests nothing more; on a phone it shows six facts, and all on request; on a wide screen its headings stay visible', async () => {
     const page = await visitors.come();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await open(three);
     await expect.poll(() => heads(page)).toHaveLength(3);
     expect(asked.filter((path) => path.startsWith('/offers/'))).toEqual([]);
-  });
-
-  it('on a phone shows six facts, and all on request; on a wide screen its headings stay visible', async () => {
-    const page = await open(three);
     const facts = page.locator('.compared tbody tr:not(.compared-begin):visible');
     expect(await facts.count()).toBe(6);
     await page.getByLabel(/Show all \d+ facts/).check();
@@ -181,7 +178,8 @@ describe('the comparison', () => {
       expect(await page.evaluate(findOverflows), `${at} px`).toEqual([]);
     }
     await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await findAccessibilityProblems(page, 'looks', 'main')).toEqual([]);
+    expect(await findAccessibilityProblems(page, 'layout', 'main')).toEqual([]);
+    expect(await page.evaluate(findLowContrast)).toEqual([]);
     expect(await page.evaluate(findSmallTargets, '#comparison')).toEqual([]);
     const pdf = await page.pdf({ format: 'A4' });
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);

@@ -1,11 +1,10 @@
 /**
- * One page of each kind as it opens: what axe finds, and how the page fits each width. `tests/operations/` does the
- * same with every page, on more screens.
+ * One page of each kind as it opens: React takes it over when it is touched, axe finds nothing, and the page fits each
+ * width. `tests/operations/` does the same with every page, on more screens.
  */
 import { expect, it } from 'vitest';
+import { expectTakeover } from '../build/support/expect-takeover.ts';
 import { addressOfEachKind } from '../support/address-of-each-kind.ts';
-import { resize } from '../support/browser.ts';
-import { findOverflows, findSmallTargets } from '../support/find-layout-problems.ts';
 import { findPageProblems, type ScreenSize } from '../support/find-page-problems.ts';
 import { oneVisitorOnSharedSite } from '../support/visitors.ts';
 
@@ -20,28 +19,15 @@ const screens: ScreenSize[] = [
 ];
 
 // The test measures layout; with reduced motion, no element is moving.
-const visitor = oneVisitorOnSharedSite({ reducedMotion: 'reduce' });
-
-it.each(addressOfEachKind)('%s has no finding of axe and fits every screen', async (address) => {
-  const page = await visitor.open(address);
-  expect(await findPageProblems(page, screens)).toEqual([]);
+const visitor = oneVisitorOnSharedSite({
+  reducedMotion: 'reduce',
+  viewport: { width: 360, height: 640 },
 });
 
-it('the open menu fits a small phone, upright and sideways', async () => {
-  const page = await visitor.read('/');
-  for (const [width, height] of [
-    [320, 640],
-    [740, 360],
-  ] as const) {
-    await resize(page, { width, height });
-    await page.evaluate(() => {
-      for (const menu of document.querySelectorAll('details')) menu.open = true;
-    });
-    const last = page.getByRole('navigation', { name: 'Main' }).getByRole('link').last();
-    await last.scrollIntoViewIfNeeded();
-    const box = await last.boundingBox();
-    expect(box && box.y + box.height).toBeLessThanOrEqual(height);
-    expect(await page.evaluate(findOverflows)).toEqual([]);
-    expect(await page.evaluate(findSmallTargets, 'header')).toEqual([]);
-  }
-});
+it.each(addressOfEachKind)(
+  '%s works without React until it is touched, then React hydrates it; it has no finding of axe and fits every screen',
+  async (address) => {
+    const page = await expectTakeover(visitor, address);
+    expect(await findPageProblems(page, screens, 'measured')).toEqual([]);
+  },
+);

@@ -33,6 +33,8 @@ async function fill(form: ReturnType<typeof enrolment>, name: string): Promise<v
 }
 
 const skill = offers.find(({ kind }) => kind === 'skill') as Offer;
+/** An offer with a job guarantee. */
+const guaranteed = offers.find(({ slug }) => slug === 'full-stack-engineering') as Offer;
 /** Fees as the page writes them, whatever they are today. */
 const internshipFee = formatRupees(fees.internshipRupees);
 const superFee = formatRupees(fees.superRupees);
@@ -99,22 +101,20 @@ describe.each([
     expect(await keptOffers(name)).toEqual([skill.slug]);
   });
 
-  it('names the job guarantee with its conditions if there is one, and the steps after the payment', async () => {
-    const page = await open('/enroll-form?offer=full-stack-engineering', { javaScriptEnabled });
+  it('opened for an offer is named after it in the tab, for screen readers and in a shared link; it has the conditions of its job guarantee and the steps after the payment', async () => {
+    const { title, enrolPath } = guaranteed;
+    const page = await open(enrolPath, { javaScriptEnabled });
+    await page.getByRole('form', { name: `Enrol for ${title}` }).waitFor();
+    await expect.poll(() => page.title()).toContain(`Enrol for ${title} · `);
+    const content = (name: string) => page.locator(`meta[property="${name}"]`);
+    expect(await content('og:title').count()).toBe(1);
+    expect(await content('og:title').getAttribute('content')).toContain(`Enrol for ${title} · `);
+    // A program has the picture of its list.
+    expect(await content('og:image').getAttribute('content')).toMatch(/super-program\.png$/);
+    expect(await page.content()).not.toContain('Enrol for an internship');
     const conditions = page.getByText('completed all projects and have no job offer');
     expect(await conditions.isVisible()).toBe(true);
     expect(await page.getByText('your group and its mentor').isVisible()).toBe(true);
-  });
-
-  it('opened for an offer is named after it: in the tab, for screen readers, in a shared link', async () => {
-    const page = await open('/enroll-form?offer=mern-stack', { javaScriptEnabled });
-    await page.getByRole('form', { name: 'Enrol for MERN Stack' }).waitFor();
-    await expect.poll(() => page.title()).toMatch(/^Enrol for MERN Stack · /);
-    const content = (name: string) => page.locator(`meta[property="${name}"]`);
-    expect(await content('og:title').count()).toBe(1);
-    expect(await content('og:title').getAttribute('content')).toMatch(/^Enrol for MERN Stack · /);
-    expect(await content('og:image').getAttribute('content')).toMatch(/mern-stack\.png$/);
-    expect(await page.content()).not.toContain('Enrol for an internship');
   });
 
   it('opened by a link to an unknown offer sells nothing, and then the chosen offer', async () => {
@@ -215,19 +215,37 @@ describe('the enrolment form', () => {
       expect(await page.getByRole('button', { name: /^Pay/ }).innerText()).toBe('Pay');
     }
     await fill(enrolment(page), `Back${javaScriptEnabled}`);
-    await page.getByRole('link', { name: 'Home' }).first().click();
-    await page.waitForURL(`${visitors.site.url}/`);
+    await page.getByRole('link', { name: 'Read the terms' }).first().click();
+    await page.waitForURL('**/terms*');
     await page.goBack();
     await expect.poll(() => offer(page).inputValue()).toBe(skill.slug);
     if (javaScriptEnabled) await pay(page, formatRupees(skill.feeRupees)).waitFor();
   });
 });
 
+/** Sends a call request without an offer: exactly the five fields, an empty message as null. */
+async function sendsFiveFields(page: Page): Promise<void> {
+  const rows = sentBy(page);
+  await fill(call(page), 'Plain');
+  await call(page).getByLabel('Program').selectOption('Data Science');
+  await call(page).getByRole('button').click();
+  await page.getByText("Thank you! We'll get back to you shortly.").waitFor();
+  expect(rows).toEqual([
+    {
+      name: 'Plain',
+      email: 'plain@example.com',
+      phone: '98765 43210',
+      program: 'Data Science',
+      message: null,
+    },
+  ]);
+}
+
 describe.each([
   ['with JavaScript', true],
   ['without JavaScript', false],
 ])('the call form %s', (_, javaScriptEnabled) => {
-  it('opened for an offer names it, has it chosen, is first on the page and links on', async () => {
+  it('opened for an offer names it, has it chosen, is first on the page, leads to the enrolment for it, and is sent', async () => {
     const page = await open('/request-call?offer=mern-stack', { javaScriptEnabled });
     const about = await page.locator('[data-slot="about"]').innerText();
     expect(about).toMatch(/^About: MERN Stack, course with internship, ₹/);
@@ -241,6 +259,17 @@ describe.each([
     const form = await call(page).boundingBox();
     expect(form?.y).toBeLessThan(await top('Certified courses'));
     expect(form?.y).toBeLessThan(800);
+
+    await toEnrolment.click();
+    await page.waitForURL('**/enroll-form?offer=mern-stack');
+    await page.getByRole('heading', { name: 'Enrol for MERN Stack' }).waitFor();
+    expect(await offer(page).inputValue()).toBe('mern-stack');
+    await expect
+      .poll(() => page.locator('meta[property="og:image"]').getAttribute('content'))
+      .toMatch(/mern-stack\.png$/);
+    await page.goBack();
+    await call(page).waitFor();
+
     const name = `Call${javaScriptEnabled}`;
     await fill(call(page), name);
     await call(page).getByRole('button').click();
@@ -260,9 +289,9 @@ describe.each([
     expect(await page.getByRole('link', { name: 'Enroll Now' }).isVisible()).toBe(false);
   });
 
-  it('opened without an offer names none; opened for an unsold offer it says so, and still accepts the call', async () => {
+  it('opened without an offer names none; opened for an unsold offer it says so; with JavaScript it sends exactly the five fields', async () => {
     // Every object has a `constructor`, so a careless search for this offer would find something.
-    for (const path of ['/request-call', '/request-call?offer=constructor']) {
+    for (const path of ['/request-call?offer=constructor', '/request-call']) {
       const page = await open(path, { javaScriptEnabled });
       const isTold = path.includes('?');
       await expect
@@ -272,31 +301,6 @@ describe.each([
       expect(await page.getByRole('link', { name: 'Enroll Now' }).isVisible()).toBe(false);
       expect(await call(page).getByLabel('Program').inputValue()).toBe('');
     }
+    if (javaScriptEnabled) await sendsFiveFields(visitors.page);
   });
-});
-
-it('the call form with JavaScript leads to the enrolment for the same offer', async () => {
-  const page = await open('/request-call?offer=mern-stack');
-  await page.getByRole('link', { name: 'Enroll Now' }).click();
-  await page.waitForURL('**/enroll-form?offer=mern-stack');
-  await page.getByRole('heading', { name: 'Enrol for MERN Stack' }).waitFor();
-  expect(await offer(page).inputValue()).toBe('mern-stack');
-});
-
-it('a call request without an offer sends exactly the five fields, an empty message as null', async () => {
-  const page = await open('/request-call');
-  const rows = sentBy(page);
-  await fill(call(page), 'Plain');
-  await call(page).getByLabel('Program').selectOption('Data Science');
-  await call(page).getByRole('button').click();
-  await page.getByText("Thank you! We'll get back to you shortly.").waitFor();
-  expect(rows).toEqual([
-    {
-      name: 'Plain',
-      email: 'plain@example.com',
-      phone: '98765 43210',
-      program: 'Data Science',
-      message: null,
-    },
-  ]);
 });

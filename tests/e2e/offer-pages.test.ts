@@ -1,10 +1,7 @@
 /** Pages about offers on a phone: the price and the next step are always visible, the rest is folded. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { fees } from '#content/fees.ts';
-import { formatRupees } from '#content/format-rupees.ts';
 import { openPage } from '../support/browser.ts';
-import { findOverflows } from '../support/find-layout-problems.ts';
 import { oneVisitorOnSharedSite } from '../support/visitors.ts';
 
 const phone = { width: 360, height: 740 };
@@ -41,28 +38,6 @@ const barsInSight = (page: Page) =>
       return at && link.contains(at) ? [link.getAttribute('href')] : [];
     }),
   );
-
-describe('the first screen of a phone', () => {
-  it.each([
-    [course, fees.internshipRupees, 'Enroll Now'],
-    ['/mechanical-civil-details/solidworks-creo-inventor', fees.internshipRupees, 'Enroll Now'],
-    ['/fullstack', fees.internshipRupees, 'Choose a course'],
-    ['/mechanical-civil', fees.internshipRupees, 'Choose a course'],
-    ['/Miranaya-skill-program', fees.skillRupees, 'Choose a program'],
-    ['/intermediate-programs', fees.intermediateRupees, 'Choose a program'],
-    ['/super-program', fees.superRupees, 'Choose a program'],
-    ['/short-term', fees.workshopRupees, /^(Ask for the next batch|Enroll Now|Choose a workshop)/],
-  ])('of %s shows ₹%s and has %s', async (path, fee, button) => {
-    const page = await open(path);
-    for (const found of [
-      page.locator('.page-head').getByText(formatRupees(fee), { exact: true }),
-      page.locator('.page-head').getByRole('link', { name: button }).first(),
-    ]) {
-      const box = await found.boundingBox();
-      expect(box && box.y + box.height).toBeLessThan(phone.height);
-    }
-  });
-});
 
 describe('the bar with fee and next step', () => {
   it('is hidden while the head has the same button, and shown after it', async () => {
@@ -152,31 +127,4 @@ it('a syllabus shows title and outcome of every module, and opens without JavaSc
   await page.keyboard.press('Enter');
   await topic.waitFor({ state: 'hidden' });
   await leave();
-});
-
-it.each([
-  course,
-  '/Miranaya-skill-program',
-  '/super-program',
-  '/intermediate-programs',
-  '/enroll-form?offer=mern-stack',
-  '/request-call?offer=mern-stack',
-  ...['/fullstack', '/short-term', '/project/hostel-management', '/privacy'],
-])('with text twice as large nothing of %s is cut or wider than the screen', async (path) => {
-  const page = await open(path);
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-    // The tooltip is shown when somebody points at the button; until then it takes no room.
-    document.querySelector('.chat-tooltip')?.remove();
-    for (const fold of document.querySelectorAll('details.fold')) fold.setAttribute('open', '');
-  });
-  await expect.poll(() => page.evaluate(findOverflows)).toEqual([]);
-});
-
-it('the sample logins of a project are shown without broken words on a phone', async () => {
-  const page = await open('/project/hostel-management');
-  const heights = await page
-    .locator('.logins code')
-    .evaluateAll((codes) => codes.map((code) => code.getClientRects().length));
-  expect(heights).toEqual(heights.map(() => 1));
 });

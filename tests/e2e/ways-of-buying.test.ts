@@ -4,7 +4,8 @@
  * and no address is typed. Five ways are walked with a script and five without one, because each page that a browser
  * opens costs a third of a second of processor time.
  */
-import type { Locator, Page } from 'playwright-core';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { ElementHandle, Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { formatRupees } from '#content/format-rupees.ts';
 import { indianDay } from '#content/indian-day.ts';
@@ -71,29 +72,35 @@ const search =
     await page.getByText(`“${words.split(' ')[0]}`).waitFor();
   };
 
-/** Waits until the link stays in place: content that is laid out only when it comes near moves what is below it. */
-async function untilStill(link: Locator): Promise<void> {
+type Anchor = ElementHandle<HTMLAnchorElement>;
+
+/**
+ * The first visible link of this name, once it stays in place: content that is laid out only when it comes near moves
+ * what is below it. It is looked up again only if React has replaced it, because on a long page a search by role
+ * computes the name of every link.
+ */
+async function untilStill(links: Locator): Promise<Anchor> {
+  const link = links.filter({ visible: true }).first();
+  const find = async () => (await link.elementHandle()) as Anchor;
+  let anchor = await find();
   let before = '';
-  await expect
-    .poll(
-      async () => {
-        // The element is looked up again each time, because React may replace it while the page starts.
-        await link.evaluate((anchor) => anchor.scrollIntoView({ block: 'nearest' }));
-        const [last, now] = [before, JSON.stringify(await link.boundingBox())];
-        before = now;
-        return last === now;
-      },
-      { interval: 200 },
-    )
-    .toBe(true);
+  for (;;) {
+    const now = await anchor.evaluate((shown) => {
+      shown.scrollIntoView({ block: 'nearest' });
+      return shown.isConnected ? JSON.stringify(shown.getBoundingClientRect()) : '';
+    });
+    if (!now) anchor = await find();
+    else if (now === before) return anchor;
+    before = now;
+    await delay(200);
+  }
 }
 
-/** Presses the first visible link of this name, again if necessary, until the page is the one to which it leads. */
+/** Presses the first visible link of this name, and waits until the page is the one to which it leads. */
 async function follow(page: Page, links: Locator): Promise<void> {
-  const link = links.filter({ visible: true }).first();
-  const to = await link.evaluate((anchor: HTMLAnchorElement) => anchor.href);
-  await untilStill(link);
-  await link.tap();
+  const anchor = await untilStill(links);
+  const to = await anchor.evaluate(({ href }) => href);
+  await anchor.tap();
   await page.waitForURL(to, { waitUntil: 'commit' });
 }
 

@@ -1,5 +1,6 @@
 /**
- * React takes over every page unchanged. `tests/build/coming-alive.test.ts` opens two of those with the same modules.
+ * React takes over every page unchanged. `tests/e2e/every-page.test.ts` and `tests/build/coming-alive.test.ts` open two
+ * of those with the same modules.
  */
 import { it } from 'vitest';
 import { expectTakeover } from '../build/support/expect-takeover.ts';
@@ -15,6 +16,9 @@ const others = addressesByModules.flatMap((addresses) => {
   return addresses.filter((address) => !openedBefore.includes(address));
 });
 
-it.each(others)('%s: React hydrates it when it is touched, and no error is logged', (address) =>
-  expectTakeover(visitor, address),
+it.each(others)(
+  '%s: React hydrates it when it is touched, and no error is logged',
+  async (address) => {
+    await expectTakeover(visitor, address);
+  },
 );

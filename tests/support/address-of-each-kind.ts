@@ -2,6 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { prerenderedPaths } from '#site/prerendered-paths.ts';
 import routes from '#site/routes.ts';
+import { pageFor } from '../build/support/pages-by-modules.ts';
 import { isNotFoundAddress, visitorAddresses } from './visitor-addresses.ts';
 
 const asObjects = (entries: readonly RouteConfigEntry[]): RouteObject[] =>
@@ -21,7 +22,11 @@ const kinds = prerenderedPaths.map((path, index) => {
   return [match.route.handle, ...given, isNotFound].join(' ');
 });
 
-/** The first address of each kind of page: one course, one family, one project and so on. */
-export const addressOfEachKind: readonly string[] = visitorAddresses.filter(
-  (_, index) => kinds.indexOf(kinds[index] ?? '') === index,
+/** The largest page of each kind, which can have the most mistakes: one course, one family, one project and so on. */
+export const addressOfEachKind: readonly string[] = [
+  ...Map.groupBy(visitorAddresses, (_, index) => kinds[index]).values(),
+].map((addresses) =>
+  addresses.reduce((largest, one) =>
+    pageFor(one).html.length > pageFor(largest).html.length ? one : largest,
+  ),
 );

@@ -56,7 +56,17 @@ export const builtPages: readonly BuiltPage[] = builtFiles
   .filter((file) => file.endsWith('.html'))
   .map((file) => {
     const html = readFileSync(join(clientDir, file), 'utf8');
-    return { file, address: addressOf(file), html, elements: elementsOf(parse(html)) };
+    let elements: readonly Html.Element[] | undefined;
+    return {
+      file,
+      address: addressOf(file),
+      html,
+      // Many tests need only the text of a page, and parsing all pages takes a second.
+      get elements() {
+        elements ??= elementsOf(parse(html));
+        return elements;
+      },
+    };
   });
 
 export function builtPageAt(address: string): BuiltPage {

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { untilReady } from '../../support/browser.ts';
 import { isNotFoundAddress } from '../../support/visitor-addresses.ts';
@@ -6,10 +7,10 @@ import { modulesOfReactAt } from './pages-by-modules.ts';
 
 /**
  * Opens an address and checks that the page requests only the scripts with which it begins until a visitor touches it,
- * and that React then takes the page over. A framed page must stay without scripts. After the test, `visitors.ts`
- * reports errors of the console, such as a difference that React found.
+ * and that React then takes the page over. A framed page must stay without scripts. Resolves with the page. After the
+ * test, `visitors.ts` reports errors of the console, such as a difference that React found.
  */
-export async function expectTakeover(visitor: Visitors, address: string): Promise<void> {
+export async function expectTakeover(visitor: Visitors, address: string): Promise<Page> {
   const isFramed = modulesOfReactAt(address) === null;
   const page = await visitor.read(address);
   const { fetched, begin, status } = await page.evaluate(() => ({
@@ -25,4 +26,5 @@ export async function expectTakeover(visitor: Visitors, address: string): Promis
   expect(status).toEqual([isNotFoundAddress(address) ? 404 : 200]);
   await untilReady(page);
   expect(await page.evaluate(() => 'isAppReady' in window)).toBe(!isFramed);
+  return page;
 }

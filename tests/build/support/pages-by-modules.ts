@@ -2,7 +2,7 @@ import { isNotFoundAddress, visitorAddresses } from '../../support/visitor-addre
 import { type BuiltPage, builtPageAt, builtPages } from './built-site.ts';
 
 /** The built page that answers this address. */
-function pageFor(address: string): BuiltPage {
+export function pageFor(address: string): BuiltPage {
   if (!isNotFoundAddress(address)) return builtPageAt(address);
   const file = address.startsWith('/project/') ? 'project/not-found.html' : '404.html';
   const found = builtPages.find((page) => page.file === file);
