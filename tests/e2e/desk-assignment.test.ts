@@ -176,7 +176,8 @@ it('assigned enquiries are readable on a phone and a screen, in both colour sche
   const problems = [
     ...(await page.evaluate(findOverflows)),
     ...(await page.evaluate(findSmallTargets, '.told')),
-    ...(await findAccessibilityProblems(page)),
+    ...(await findAccessibilityProblems(page, 'all but contrast')),
+    ...(await page.evaluate(findLowContrast)),
   ];
   await page.emulateMedia({ colorScheme: 'dark' });
   await resize(page, { width: 1440, height: 740 });

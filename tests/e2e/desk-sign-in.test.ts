@@ -75,7 +75,8 @@ async function giveAuthenticator(page: Page): Promise<void> {
 async function problemsOf(page: Page): Promise<string[]> {
   const problems = await page.evaluate(findRepeatedIds);
   await resize(page, { width: 360, height: 900 });
-  problems.push(...(await findAccessibilityProblems(page)));
+  problems.push(...(await findAccessibilityProblems(page, 'all but contrast')));
+  problems.push(...(await page.evaluate(findLowContrast)));
   await resize(page, { width: 1440, height: 900 });
   problems.push(...(await findAccessibilityProblems(page, 'layout')));
   for (const colorScheme of ['dark', 'light'] as const) {
