@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import {
   batchOf,
   callRequestLead,
+  composeMailOf,
+  composeMailOfBatch,
   elementsOf,
   enrolmentLead,
   hrefs,
-  mailOf,
-  mailOfBatch,
   nodeText,
   subscriptionLead,
-} from '../../tests/service/support/mail-to-staff.ts';
+} from '../../tests/service/support/compose-and-read-staff-mail.ts';
 import { unknownOffers } from '../offers/read-offers.ts';
 
 const deskUrl = 'https://miranaya.example/desk';
@@ -24,25 +24,25 @@ describe('text that a visitor typed', () => {
 
   it.each(fields)('never becomes a part of the page: %s', (field) => {
     for (const around of [[], [enrolmentLead(), subscriptionLead('new@example.com')]]) {
-      const { html } = mailOf(callRequestLead({ [field]: hostile }), ...around);
+      const { html } = composeMailOf(callRequestLead({ [field]: hostile }), ...around);
       expect(skeleton(html)).toEqual(
-        skeleton(mailOf(callRequestLead({ [field]: 'plain' }), ...around).html),
+        skeleton(composeMailOf(callRequestLead({ [field]: 'plain' }), ...around).html),
       );
       expect(nodeText(parse(html))).toContain(hostile);
     }
   });
 
   it('never becomes a part of the page: an address that subscribed', () => {
-    expect(skeleton(mailOf(subscriptionLead(hostile)).html)).toEqual(
-      skeleton(mailOf(subscriptionLead('plain')).html),
+    expect(skeleton(composeMailOf(subscriptionLead(hostile)).html)).toEqual(
+      skeleton(composeMailOf(subscriptionLead('plain')).html),
     );
-    expect(skeleton(mailOf(subscriptionLead(hostile), enrolmentLead()).html)).toEqual(
-      skeleton(mailOf(subscriptionLead('plain'), enrolmentLead()).html),
+    expect(skeleton(composeMailOf(subscriptionLead(hostile), enrolmentLead()).html)).toEqual(
+      skeleton(composeMailOf(subscriptionLead('plain'), enrolmentLead()).html),
     );
   });
 
   it('is shown without invisible characters, and changes no text direction around it', () => {
-    const mail = mailOf(
+    const mail = composeMailOf(
       callRequestLead({
         name: '\u202eahsA\u202c\u200b',
         message: '\u2066x\u2069',
@@ -58,11 +58,11 @@ describe('text that a visitor typed', () => {
 
 describe('Reply-To', () => {
   it('is the visitor when the mail is about one enquiry', () => {
-    expect(mailOf(callRequestLead({ name: 'Asha, Ravi' })).replyTo).toEqual({
+    expect(composeMailOf(callRequestLead({ name: 'Asha, Ravi' })).replyTo).toEqual({
       name: 'Asha, Ravi',
       address: 'asha@example.com',
     });
-    expect(mailOf(subscriptionLead('new@example.com')).replyTo).toEqual({
+    expect(composeMailOf(subscriptionLead('new@example.com')).replyTo).toEqual({
       name: '',
       address: 'new@example.com',
     });
@@ -70,11 +70,11 @@ describe('Reply-To', () => {
 
   it('is a plain address of any domain', () => {
     const address = 'asha.rao+site@mail.example.co.in';
-    expect(mailOf(callRequestLead({ email: address })).replyTo?.address).toBe(address);
+    expect(composeMailOf(callRequestLead({ email: address })).replyTo?.address).toBe(address);
   });
 
   it('is empty when the mail is about several', () => {
-    expect(mailOf(callRequestLead(), callRequestLead()).replyTo).toBeUndefined();
+    expect(composeMailOf(callRequestLead(), callRequestLead()).replyTo).toBeUndefined();
   });
 
   it.each([
@@ -87,12 +87,12 @@ describe('Reply-To', () => {
     '\u00e4sha@example.in',
     `${'a'.repeat(65)}@b.in`,
   ])('is empty when the address is not plain: %j', (email) => {
-    expect(mailOf(callRequestLead({ email })).replyTo).toBeUndefined();
+    expect(composeMailOf(callRequestLead({ email })).replyTo).toBeUndefined();
   });
 
   it('and the subject keep the joiners of a name', () => {
     const name = '\u0d05\u0d35\u0d28\u0d4d\u200d';
-    const mail = mailOf(callRequestLead({ name }));
+    const mail = composeMailOf(callRequestLead({ name }));
     expect([mail.replyTo?.name, mail.subject]).toEqual([
       name,
       `${name} asks for a call: Certified Course`,
@@ -102,18 +102,18 @@ describe('Reply-To', () => {
   it('and the subject contain nothing that a mail program would decode', () => {
     // A character that reverses the direction of text, encoded for a mail header.
     const name = '=?utf-8?B?4oCuZXZpbA==?=';
-    const mail = mailOf(callRequestLead({ name }));
+    const mail = composeMailOf(callRequestLead({ name }));
     expect([mail.subject, mail.replyTo?.name].join()).not.toContain('=?');
     expect(mail.subject).toMatch(/4oCuZXZpbA==.* asks for a call/);
     expect(
-      mailOf(callRequestLead({ email: '=?utf-8?q?a=40b.in=2c?=@example.com' })).replyTo,
+      composeMailOf(callRequestLead({ email: '=?utf-8?q?a=40b.in=2c?=@example.com' })).replyTo,
     ).toBeUndefined();
   });
 
   it('is one line, whatever the name', () => {
-    expect(mailOf(callRequestLead({ name: 'Asha\r\nBcc: victim@example.com' })).replyTo?.name).toBe(
-      'Asha Bcc: victim@example.com',
-    );
+    expect(
+      composeMailOf(callRequestLead({ name: 'Asha\r\nBcc: victim@example.com' })).replyTo?.name,
+    ).toBe('Asha Bcc: victim@example.com');
   });
 });
 
@@ -129,7 +129,7 @@ describe('a mail about many enquiries', () => {
   ];
 
   it('begins with the enquiries that wait for a call, and counts each kind', () => {
-    const { subject, text, html } = mailOf(...many);
+    const { subject, text, html } = composeMailOf(...many);
     expect(subject).toBe('47 new enquiries: 20 call requests, 15 enrolments, 12 subscriptions');
     const headings = elementsOf(parse(html)).filter(({ tagName }) => /^h[12]$/.test(tagName));
     expect(headings.map(nodeText)).toEqual([
@@ -148,18 +148,21 @@ describe('a mail about many enquiries', () => {
   });
 
   it('has a way to answer for each, and is short enough to be shown completely', () => {
-    const { html } = mailOf(...many);
+    const { html } = composeMailOf(...many);
     const ways = hrefs(html);
     expect(ways.filter((href) => href.startsWith('tel:'))).toHaveLength(35);
     expect(ways.filter((href) => href.startsWith('https://wa.me/'))).toHaveLength(35);
     expect(new Set(ways.filter((href) => href.startsWith('mailto:'))).size).toBe(28);
     // Gmail cuts off a mail after 102 kB.
-    const fifty = mailOf(...many, ...many.slice(-3).map((one) => ({ ...one, name: 'Asha' })));
+    const fifty = composeMailOf(
+      ...many,
+      ...many.slice(-3).map((one) => ({ ...one, name: 'Asha' })),
+    );
     expect(Buffer.byteLength(fifty.html)).toBeLessThan(102_000);
   });
 
   it('links each of them to the desk, if there is one', () => {
-    const { html, text } = mailOfBatch(batchOf(...many), unknownOffers, deskUrl);
+    const { html, text } = composeMailOfBatch(batchOf(...many), unknownOffers, deskUrl);
     const enquiry = `${deskUrl}/enquiries/${callRequestLead().id}`;
     expect(hrefs(html)).toEqual([...many.map(() => enquiry), `${deskUrl}/enquiries`]);
     expect(text.match(/^Open it at the desk: /gm)).toHaveLength(many.length);
@@ -168,7 +171,7 @@ describe('a mail about many enquiries', () => {
 
   it('about one enquiry contains all of a long message', () => {
     const message = '\u0b85'.repeat(2000);
-    expect(mailOf(callRequestLead({ message })).html).toContain(message);
-    expect(mailOf(callRequestLead({ message })).text).toContain(message);
+    expect(composeMailOf(callRequestLead({ message })).html).toContain(message);
+    expect(composeMailOf(callRequestLead({ message })).text).toContain(message);
   });
 });

@@ -5,8 +5,8 @@ import type { Store } from '#database/store.ts';
 import { spanOfWeek, weekToReport } from '#domain/bookkeeping/week-to-report.ts';
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import { momentOfIndianHour } from '#domain/moment-of-indian-time.ts';
+import { hrefs, visibleLinesOf } from '../../tests/service/support/compose-and-read-staff-mail.ts';
 import { enrolAndPay, reportRefund } from '../../tests/service/support/desk-orders.ts';
-import { hrefs, visibleLinesOf } from '../../tests/service/support/mail-to-staff.ts';
 import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';
 import { type SmtpServer, startSmtpServer } from '../../tests/service/support/smtp-server.ts';
 import {

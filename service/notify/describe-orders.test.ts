@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Order, OrderEvent } from '#database/orders/order.ts';
 import { type DiscrepancyKind, discrepancyKinds } from '#domain/order-states.ts';
 import type { OrderFact } from '#domain/order-step-for-fact.ts';
-import { hrefs, visibleLinesOf } from '../../tests/service/support/mail-to-staff.ts';
+import { hrefs, visibleLinesOf } from '../../tests/service/support/compose-and-read-staff-mail.ts';
 import { makePaidOrder } from '../../tests/service/support/make-paid-order.ts';
 import { composeStaffMail } from './compose-staff-mail.ts';
 import { describeOrders } from './describe-orders.ts';

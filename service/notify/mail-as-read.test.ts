@@ -6,15 +6,15 @@ import {
   attributeOf,
   batchOf,
   callRequestLead,
+  composeMailOf,
+  composeMailOfBatch,
   elementsOf,
   enrolmentLead,
   hrefs,
-  mailOf,
-  mailOfBatch,
   senderAddress,
   subscriptionLead,
   visibleLinesOf,
-} from '../../tests/service/support/mail-to-staff.ts';
+} from '../../tests/service/support/compose-and-read-staff-mail.ts';
 import { soldOffers } from '../../tests/service/support/sold-offers.ts';
 import { makeOfferLookup } from '../offers/read-offers.ts';
 import { composeStaffMail } from './compose-staff-mail.ts';
@@ -29,7 +29,7 @@ const footer =
 
 describe('a mail about one enquiry', () => {
   it('states who wrote, what they chose, when in India, what they wrote, and how to answer', () => {
-    expect(mailOf(callRequestLead()).text).toBe(`Asha asks for a call
+    expect(composeMailOf(callRequestLead()).text).toBe(`Asha asks for a call
 Certified Course
 Sat, 21 Nov, 2026, 2:05 pm IST
 
@@ -45,7 +45,7 @@ ${footer}
   });
 
   it('shows the same on a phone, each way to answer as one tap', () => {
-    const { html } = mailOf(callRequestLead({ email: 'asha+x@example.com' }));
+    const { html } = composeMailOf(callRequestLead({ email: 'asha+x@example.com' }));
     expect(visibleLinesOf(html)).toEqual([
       'Asha asks for a call',
       'Certified Course',
@@ -64,7 +64,7 @@ ${footer}
   });
 
   it('shows the call above the other ways to answer', () => {
-    const taps = elementsOf(parse(mailOf(callRequestLead()).html)).filter(
+    const taps = elementsOf(parse(composeMailOf(callRequestLead()).html)).filter(
       ({ tagName }) => tagName === 'a',
     );
     const grounds = taps.map((tap) => /background:(\S+?);/.exec(attributeOf(tap, 'style') ?? ''));
@@ -73,7 +73,7 @@ ${footer}
 
   it('names the chosen offer, and the other filled fields', () => {
     const about = enrolmentLead({ name: 'Ravi', offer: 'flutter' });
-    const { subject, text, html } = mailOfBatch(batchOf(about), offers);
+    const { subject, text, html } = composeMailOfBatch(batchOf(about), offers);
     const read = [
       'Ravi has enrolled for Flutter, course with internship',
       'Sat, 21 Nov, 2026, 2:05 pm IST',
@@ -101,13 +101,13 @@ ${footer}
     ],
     ['a word that is no heading', { program: null, message: 'Tell me. About: fees' }, ''],
   ])('begins a message on WhatsApp for a call about %s', (_, asks, greeting) => {
-    const { html } = mailOfBatch(batchOf(callRequestLead(asks)), offers);
+    const { html } = composeMailOfBatch(batchOf(callRequestLead(asks)), offers);
     expect(hrefs(html)).toContain(callAbout(greeting));
   });
 
   it('greets nobody by an unknown name, nor by more than forty letters of a name', () => {
     const greeted = (name: string | null) =>
-      new URL(hrefs(mailOf(enrolmentLead({ name })).html)[1] ?? '');
+      new URL(hrefs(composeMailOf(enrolmentLead({ name })).html)[1] ?? '');
     const words = 'this is about your enrolment for the internship.';
     expect(greeted(null).searchParams.get('text')).toBe(`Hello, ${words}`);
     expect(greeted('\u{1d400}'.repeat(41)).searchParams.get('text')).toBe(
@@ -116,7 +116,7 @@ ${footer}
   });
 
   it('shows a number that cannot be dialled, and no line for an empty field', () => {
-    const odd = mailOf(callRequestLead({ phone: '12345678', program: null, message: null }));
+    const odd = composeMailOf(callRequestLead({ phone: '12345678', program: null, message: null }));
     expect(visibleLinesOf(odd.html)).toEqual([
       'Asha asks for a call',
       'Sat, 21 Nov, 2026, 2:05 pm IST',
@@ -124,7 +124,7 @@ ${footer}
       '[asha@example.com]',
       footer,
     ]);
-    const none = mailOf(subscriptionLead('new@example.com'));
+    const none = composeMailOf(subscriptionLead('new@example.com'));
     expect(none.text).toBe(`new@example.com has joined the mailing list
 Sat, 21 Nov, 2026, 2:05 pm IST
 Mail: new@example.com  mailto:new@example.com
@@ -135,17 +135,17 @@ ${footer}
   });
 
   it('has one clean line as its subject, whatever the visitor typed', () => {
-    expect(mailOf(callRequestLead({ name: 'Asha\r\nBcc: victim@example.com' })).subject).toBe(
-      'Asha Bcc: victim@example.com asks for a call: Certified Course',
-    );
-    const long = mailOf(callRequestLead({ name: 'ந'.repeat(120) })).subject;
+    expect(
+      composeMailOf(callRequestLead({ name: 'Asha\r\nBcc: victim@example.com' })).subject,
+    ).toBe('Asha Bcc: victim@example.com asks for a call: Certified Course');
+    const long = composeMailOf(callRequestLead({ name: 'ந'.repeat(120) })).subject;
     expect([...long]).toHaveLength(90);
   });
 
   it('keeps its Message-ID over all attempts, below the domain of its sender', () => {
     const [first, second] = [
-      mailOf(callRequestLead()),
-      mailOf(callRequestLead(), callRequestLead()),
+      composeMailOf(callRequestLead()),
+      composeMailOf(callRequestLead(), callRequestLead()),
     ];
     expect(first.messageId).toBe(second.messageId);
     expect(first.messageId).toMatch(/^<[0-9a-f]{32}@miranaya\.example>$/);
@@ -159,7 +159,7 @@ ${footer}
 
 describe('a mail about one enquiry if there is a desk', () => {
   const deskUrl = 'https://miranaya.example/desk';
-  const mail = () => mailOfBatch(batchOf(callRequestLead()), offers, deskUrl);
+  const mail = () => composeMailOfBatch(batchOf(callRequestLead()), offers, deskUrl);
   const enquiry = `${deskUrl}/enquiries/${callRequestLead().id}`;
 
   it('links to the enquiry there, without a number and an address in the link', () => {
@@ -193,7 +193,7 @@ Everything that came in: ${deskUrl}/enquiries
   });
 
   it('links to a subscription by its address', () => {
-    const { html } = mailOfBatch(
+    const { html } = composeMailOfBatch(
       batchOf(subscriptionLead('new@example.com'), callRequestLead()),
       offers,
       deskUrl,
@@ -210,7 +210,7 @@ describe('a mail about several enquiries', () => {
     callRequestLead({ message: null }),
     callRequestLead({ name: 'Meena', program: null, message: 'Evenings' }),
   ];
-  const mail = () => mailOfBatch(batchOf(...several), offers);
+  const mail = () => composeMailOfBatch(batchOf(...several), offers);
   const when = 'Sat, 21 Nov, 2026, 2:05 pm IST';
   const name = 'Flutter, course with internship (flutter)';
 
@@ -296,7 +296,7 @@ describe('a mail about quarantined submissions', () => {
     reason: 'too fast',
   };
   const mailOfQuarantine = (quarantined: Partial<UnreportedQuarantine>, ...leads: Lead[]) =>
-    mailOfBatch({
+    composeMailOfBatch({
       ...batchOf(...leads),
       quarantined: { since: 1, total: 1, shown: [script], ...quarantined },
     });

@@ -6,7 +6,7 @@ import {
   batchOf,
   enrolmentLead,
   senderAddress,
-} from '../../tests/service/support/mail-to-staff.ts';
+} from '../../tests/service/support/compose-and-read-staff-mail.ts';
 import { makePaidOrder } from '../../tests/service/support/make-paid-order.ts';
 import { type SmtpServer, startSmtpServer } from '../../tests/service/support/smtp-server.ts';
 import { soldOffers } from '../../tests/service/support/sold-offers.ts';

@@ -5,7 +5,7 @@ import { offers } from '#content/offers/offers.ts';
 import { searchSynonyms } from '#content/search/search-synonyms.ts';
 import { searchablePages } from '#content/search/searchable-pages.ts';
 import * as leftOut from '#content/search/stop-words.ts';
-import { type ExpectedAnswer, hundredQueries } from '../../tests/support/hundred-queries.ts';
+import { type ExpectedAnswer, hundredQueries } from '../../tests/support/offer-search-queries.ts';
 import {
   heldOutQueries,
   questionQueries,

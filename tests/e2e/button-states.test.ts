@@ -1,8 +1,8 @@
 /** A button keeps its label and its shape on every background, in both colour schemes and in every state. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { describeLowControlContrast } from '../support/describe-low-control-contrast.ts';
 import { oneVisitorOnSharedSite } from '../support/visitors.ts';
-import { whyContrastTooLow } from '../support/why-contrast-too-low.ts';
 
 const buttons = '.button, .round-button, .link-button, .chat-button, .theme-switch';
 /** Together, these pages have every background on which a button stands, including the dark footer and forms. */
@@ -52,7 +52,7 @@ const problemsOf = (page: Page) =>
         .filter((control) => control.checkVisibility())
         .flatMap((control) => why(control) ?? []);
     },
-    [buttons, whyContrastTooLow.toString()] as const,
+    [buttons, describeLowControlContrast.toString()] as const,
   );
 
 it.each(addresses)('every button of %s is readable in every state and scheme', async (address) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { findHiddenFocus, findTabFocusProblems } from '../support/find-tab-focus-problems.ts';
 import { freshVisitors } from '../support/visitors.ts';
-import { findHiddenFocus, walkWithTab } from '../support/walk-with-tab.ts';
 
 const visitors = freshVisitors({ reducedMotion: 'reduce' });
 const open = (address: string, width = 1280) =>
@@ -43,7 +43,7 @@ describe('the focus', () => {
   it.each(['/', '/super-program', '/request-call'])(
     'is visible on every stop of %s, from the first to the last',
     async (address) => {
-      const { stops, problems } = await walkWithTab(await open(address, 360));
+      const { stops, problems } = await findTabFocusProblems(await open(address, 360));
       expect(stops).toBeGreaterThan(10);
       expect(problems).toEqual([]);
     },

@@ -1,8 +1,8 @@
 /** The focus is visible on every stop of one page of each kind, on a phone. */
 import { expect, it } from 'vitest';
 import { addressOfEachKind } from '../support/address-of-each-kind.ts';
+import { findTabFocusProblems } from '../support/find-tab-focus-problems.ts';
 import { oneVisitorOnSharedSite } from '../support/visitors.ts';
-import { walkWithTab } from '../support/walk-with-tab.ts';
 
 const visitor = oneVisitorOnSharedSite({
   reducedMotion: 'reduce',
@@ -10,7 +10,7 @@ const visitor = oneVisitorOnSharedSite({
 });
 
 it.each(addressOfEachKind)('%s', async (address) => {
-  const { stops, problems } = await walkWithTab(await visitor.open(address));
+  const { stops, problems } = await findTabFocusProblems(await visitor.open(address));
   expect(stops).toBeGreaterThan(0);
   expect(problems).toEqual([]);
 });

@@ -12,6 +12,7 @@ import { hostelManagementDocumentation } from '#content/showcase/php-projects/ho
 import { openBrowser } from '../support/browser.ts';
 import { freePort } from '../support/free-port.ts';
 import { accessibilityViolations, pixelsTooWide } from './support/accessible.ts';
+import { downloadArchive } from './support/download-archive.ts';
 import {
   fromZip,
   type InstalledProject,
@@ -19,7 +20,6 @@ import {
   whyProjectsCannotRun,
 } from './support/installed-project.ts';
 import { startServerByScript } from './support/php-server.ts';
-import { servedArchive } from './support/served-archive.ts';
 import { actAndWaitForLoad, newVisitor, type VisitorPage } from './support/visitor-page.ts';
 
 const missing = whyProjectsCannotRun();
@@ -42,7 +42,7 @@ describe.skipIf(missing !== null)(
     let visitors: VisitorPage[] = [];
 
     beforeAll(async () => {
-      const archive = await servedArchive(hostelManagement.id);
+      const archive = await downloadArchive(hostelManagement.id);
       installed = await installProject(hostelManagement, fromZip(archive));
       browser = await openBrowser();
     });

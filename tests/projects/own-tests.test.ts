@@ -10,10 +10,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { phpProjects } from '#content/showcase/php-projects.ts';
 import { readTestCases } from '#postbuild/projects/read-test-cases.ts';
+import { downloadArchive } from './support/download-archive.ts';
 import { fromZip } from './support/installed-project.ts';
 import { nameThrowawayDatabase, querySql, whyMariadbCannotRun } from './support/mariadb.ts';
 import { whyPhpCannotRun } from './support/php-server.ts';
-import { servedArchive } from './support/served-archive.ts';
 
 const missing = whyPhpCannotRun() ?? whyMariadbCannotRun();
 const why = missing === null ? '' : ` (skipped: ${missing})`;
@@ -30,7 +30,7 @@ describe.skipIf(missing !== null).each(phpProjects)(
         env: { ...process.env, TEST_DB_NAME: database.name, ...environment },
       });
 
-    beforeAll(async () => fromZip(await servedArchive(id))(folder, id));
+    beforeAll(async () => fromZip(await downloadArchive(id))(folder, id));
     afterAll(() => {
       database.drop();
       rmSync(folder, { recursive: true, force: true });

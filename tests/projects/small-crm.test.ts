@@ -11,6 +11,7 @@ import { smallCrmDocumentation } from '#content/showcase/php-projects/small-crm-
 import { openBrowser } from '../support/browser.ts';
 import { freePort } from '../support/free-port.ts';
 import { accessibilityViolations, pixelsTooWide } from './support/accessible.ts';
+import { downloadArchive } from './support/download-archive.ts';
 import {
   fromZip,
   type InstalledProject,
@@ -18,7 +19,6 @@ import {
   whyProjectsCannotRun,
 } from './support/installed-project.ts';
 import { startServerByScript } from './support/php-server.ts';
-import { servedArchive } from './support/served-archive.ts';
 import { actAndWaitForLoad, newVisitor, type VisitorPage } from './support/visitor-page.ts';
 
 const missing = whyProjectsCannotRun();
@@ -53,7 +53,7 @@ describe.skipIf(missing !== null)(
     const sessions = new Map<typeof demo.admin, Cookie[]>();
 
     beforeAll(async () => {
-      installed = await installProject(smallCrm, fromZip(await servedArchive(smallCrm.id)));
+      installed = await installProject(smallCrm, fromZip(await downloadArchive(smallCrm.id)));
       browser = await openBrowser();
     });
 

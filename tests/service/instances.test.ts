@@ -6,17 +6,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countFoundRows } from '../../bench/faults/fault-outcome.ts';
 import { generatePostLoad } from '../../bench/generate-post-load.ts';
 import { type ServiceProcess, startService } from '../../bench/service-process.ts';
+import { scratchFolder } from './support/scratch-folder.ts';
 import {
+  deployedProxies,
   deployFolder,
   hasProgram,
-  proxies,
   type RunningProxy,
-  startProxy,
-} from './support/reverse-proxy.ts';
-import { scratchFolder } from './support/scratch-folder.ts';
+  startDeployedProxy,
+} from './support/start-deployed-proxy.ts';
 import { createThrowawayPostgres, hasPostgres } from './support/throwaway-postgres.ts';
 
-describe.each(proxies)('three instances behind $name', (proxy) => {
+describe.each(deployedProxies)('three instances behind $name', (proxy) => {
   const missing = [...(hasPostgres ? [] : ['PostgreSQL']), ...(proxy.isHere ? [] : [proxy.name])];
 
   describe.skipIf(missing.length > 0)(
@@ -32,7 +32,7 @@ describe.each(proxies)('three instances behind $name', (proxy) => {
         const env = { DATABASE_URL: database.url, DATA_DIR: folder.path, TRUST_PROXY: '127.0.0.1' };
         // All start at once on an empty database, so that all try to create the tables.
         services = await Promise.all([startService(env), startService(env), startService(env)]);
-        front = await startProxy(proxy, services);
+        front = await startDeployedProxy(proxy, services);
       });
 
       afterAll(async () => {

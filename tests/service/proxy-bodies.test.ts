@@ -4,17 +4,21 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type InProcessDesk, startInProcessDesk } from './support/in-process-desk.ts';
-import { proxies, type RunningProxy, startProxy } from './support/reverse-proxy.ts';
 import { makeStaffMember, submitEnquiry } from './support/staff-and-enquiries.ts';
+import {
+  deployedProxies,
+  type RunningProxy,
+  startDeployedProxy,
+} from './support/start-deployed-proxy.ts';
 import { anonKey } from './support/test-app.ts';
 
-describe.each(proxies)('behind $name', (proxy) => {
+describe.each(deployedProxies)('behind $name', (proxy) => {
   describe.skipIf(!proxy.isHere)(proxy.isHere ? 'a body' : `no ${proxy.name} here: skipped`, () => {
     let desk: InProcessDesk;
     let front: RunningProxy;
     beforeAll(async () => {
       desk = await startInProcessDesk({ env: { TRUST_PROXY: '127.0.0.1' } });
-      front = await startProxy(proxy, [desk]);
+      front = await startDeployedProxy(proxy, [desk]);
     });
     afterAll(async () => {
       await front?.stop();

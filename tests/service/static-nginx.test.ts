@@ -11,8 +11,8 @@ import { contentType } from '#service/static/content-types.ts';
 import { readSiteTableFile } from '#service/static/read-site-table-file.ts';
 import { readStaticTable, type StaticTable } from '#service/static/static-table.ts';
 import { builtFiles, builtPages, readBuiltFile, siteTable } from '../build/support/built-site.ts';
-import { deployFolder, hasProgram } from './support/reverse-proxy.ts';
-import { type RunningNginx, runNginx } from './support/running-nginx.ts';
+import { type RunningNginx, runNginxWithSite } from './support/run-nginx-with-site.ts';
+import { deployFolder, hasProgram } from './support/start-deployed-proxy.ts';
 
 const hasNginx = hasProgram('nginx', '-v');
 
@@ -28,7 +28,7 @@ describe.skipIf(!hasNginx)(
         resolve('build/current/client'),
         readSiteTableFile('build/current/site-table.json'),
       );
-      nginx = await runNginx((port) =>
+      nginx = await runNginxWithSite((port) =>
         readFileSync(join(deployFolder, 'static-nginx.conf'), 'utf8')
           .replace('listen 80;', `listen 127.0.0.1:${port};`)
           .replaceAll('/srv/miranaya/build', resolve('build')),

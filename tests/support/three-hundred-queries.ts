@@ -1,9 +1,9 @@
 /**
- * Three hundred queries with what each must find: the hundred and fifty of `hundred-queries.ts`, and a hundred and
+ * Three hundred queries with what each must find: the hundred and fifty of `offer-search-queries.ts`, and a hundred and
  * fifty more about answers, offers and subjects that we do not teach. `heldOutQueries` are the control group: the words
  * and the rules of the search are never changed for any of these queries.
  */
-import { type ExpectedAnswer, fiftyQueries, hundredQueries } from './hundred-queries.ts';
+import { type ExpectedAnswer, fiftyQueries, hundredQueries } from './offer-search-queries.ts';
 
 /** Addresses of the answers in `content/search/searchable-pages.ts`. */
 const exams = '/govtexams';

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
-import { entryAt, problemsAfter } from '../../../tests/support/problems-after.ts';
+import {
+  entryAt,
+  findChangedContentProblems,
+} from '../../../tests/support/find-changed-content-problems.ts';
 
 it('a family that misspells the slug of a course', () => {
-  const said = problemsAfter(({ content }) => {
+  const said = findChangedContentProblems(({ content }) => {
     entryAt(content.families, 0).courses[0] = 'mern-stak';
   });
   expect(said).toEqual([
@@ -11,7 +14,7 @@ it('a family that misspells the slug of a course', () => {
 });
 
 it('a family that names a course twice', () => {
-  const said = problemsAfter(({ content }) => {
+  const said = findChangedContentProblems(({ content }) => {
     entryAt(content.families, 2).courses.push('c-embedded');
   });
   expect(said).toEqual([
@@ -20,7 +23,7 @@ it('a family that names a course twice', () => {
 });
 
 it('a family whose page is misspelt', () => {
-  const said = problemsAfter(({ content }) => {
+  const said = findChangedContentProblems(({ content }) => {
     entryAt(content.families, 1).detailsPath = '/andriod-details';
   });
   expect(said).toEqual([
@@ -29,7 +32,7 @@ it('a family whose page is misspelt', () => {
 });
 
 it('a course that no family lists', () => {
-  const said = problemsAfter(({ content }) => {
+  const said = findChangedContentProblems(({ content }) => {
     entryAt(content.families, 1).courses.pop();
   });
   expect(said).toEqual([
@@ -38,7 +41,7 @@ it('a course that no family lists', () => {
 });
 
 it('a course that two families list', () => {
-  const said = problemsAfter(({ content }) => {
+  const said = findChangedContentProblems(({ content }) => {
     entryAt(content.families, 2).courses.push('flutter');
   });
   expect(said).toEqual([
@@ -47,7 +50,7 @@ it('a course that two families list', () => {
 });
 
 it('a course whose family is misspelt', () => {
-  const said = problemsAfter(({ content }) => {
+  const said = findChangedContentProblems(({ content }) => {
     entryAt(content.courses, 0).family = 'full-stack';
   });
   expect(said).toEqual([
@@ -56,7 +59,7 @@ it('a course whose family is misspelt', () => {
 });
 
 it('a course that names another family than the one that lists it', () => {
-  const said = problemsAfter(({ content }) => {
+  const said = findChangedContentProblems(({ content }) => {
     entryAt(content.courses, 0).family = 'android';
   });
   expect(said).toEqual([
@@ -65,7 +68,7 @@ it('a course that names another family than the one that lists it', () => {
 });
 
 it('a course file that no list names', () => {
-  const said = problemsAfter(({ courseFiles }) => {
+  const said = findChangedContentProblems(({ courseFiles }) => {
     courseFiles.push('python.ts');
   });
   expect(said).toEqual([
@@ -74,7 +77,7 @@ it('a course file that no list names', () => {
 });
 
 it('a course whose slug is no longer the name of its file', () => {
-  const said = problemsAfter(({ content }) => {
+  const said = findChangedContentProblems(({ content }) => {
     entryAt(content.courses, 4).slug = 'flutter-and-dart';
     entryAt(content.families, 1).courses[1] = 'flutter-and-dart';
   });

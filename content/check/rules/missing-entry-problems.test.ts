@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
-import { entryAt, problemsAfter } from '../../../tests/support/problems-after.ts';
+import {
+  entryAt,
+  findChangedContentProblems,
+} from '../../../tests/support/find-changed-content-problems.ts';
 import { content, requiredEntryNames } from '../../checked-content.ts';
 import { programListsOf } from '../program-lists-of.ts';
 
 it('the texts of a page whose address was changed', () => {
-  const said = problemsAfter(({ content: { pages } }) => {
+  const said = findChangedContentProblems(({ content: { pages } }) => {
     const terms = pages['/terms'];
     if (terms) pages['/term'] = terms;
     Reflect.deleteProperty(pages, '/terms');
@@ -15,7 +18,7 @@ it('the texts of a page whose address was changed', () => {
 });
 
 it('the heading of a section that was renamed', () => {
-  const said = problemsAfter(({ content: { headings } }) => {
+  const said = findChangedContentProblems(({ content: { headings } }) => {
     Object.assign(headings, { programmes: headings.programs });
     Reflect.deleteProperty(headings, 'programs');
   });
@@ -25,7 +28,7 @@ it('the heading of a section that was renamed', () => {
 });
 
 it('a form that was deleted', () => {
-  const said = problemsAfter(({ content: { customRequestForms } }) => {
+  const said = findChangedContentProblems(({ content: { customRequestForms } }) => {
     Reflect.deleteProperty(customRequestForms, 'superProgram');
   });
   expect(said).toEqual([
@@ -34,10 +37,12 @@ it('a form that was deleted', () => {
 });
 
 it('a project without its source, and one without its documentation', () => {
-  const said = problemsAfter(({ content: { projectDocumentations }, projectFolders }) => {
-    projectFolders.shift();
-    entryAt(projectDocumentations, 1).id = 'smal-crm';
-  });
+  const said = findChangedContentProblems(
+    ({ content: { projectDocumentations }, projectFolders }) => {
+      projectFolders.shift();
+      entryAt(projectDocumentations, 1).id = 'smal-crm';
+    },
+  );
   expect(said).toEqual([
     'content/showcase/php-projects/hostel-management.ts, Hostel Management: can not be downloaded: its source should lie in projects/hostel-management.',
     'content/showcase/php-projects/small-crm.ts, Small CRM: can not be downloaded: no documentation has the id "small-crm".',

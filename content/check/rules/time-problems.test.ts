@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { entryAt, problemsAfter } from '../../../tests/support/problems-after.ts';
+import {
+  entryAt,
+  findChangedContentProblems,
+} from '../../../tests/support/find-changed-content-problems.ts';
 
 describe('a workshop', () => {
   it.each([
@@ -36,7 +39,7 @@ describe('a workshop', () => {
       'startDate is in the year 206, which looks like a slip',
     ],
   ])('with %o', (change, reason) => {
-    const said = problemsAfter(({ content }) => {
+    const said = findChangedContentProblems(({ content }) => {
       Object.assign(entryAt(content.workshops, 0), change);
     });
     expect(said).toEqual([
@@ -59,7 +62,7 @@ describe('a webinar', () => {
     ],
     ['2206-12-05T19:00:00+05:30', /startsAt is in the year 2206, which looks like a slip\.$/],
   ])('that starts at %s', (startsAt, sentence) => {
-    const said = problemsAfter(({ content }) => {
+    const said = findChangedContentProblems(({ content }) => {
       entryAt(content.webinars, 1).startsAt = startsAt;
     });
     expect(said).toEqual([expect.stringMatching(sentence)]);
@@ -70,7 +73,7 @@ describe('a webinar', () => {
 });
 
 it('support hours that are reversed', () => {
-  const said = problemsAfter(({ content }) => {
+  const said = findChangedContentProblems(({ content }) => {
     content.provider.supportHours = { opens: '21:00', closes: '11:00' };
   });
   expect(said).toEqual([
@@ -79,7 +82,7 @@ it('support hours that are reversed', () => {
 });
 
 it('a project with a date of update in a future year', () => {
-  const said = problemsAfter(({ content }) => {
+  const said = findChangedContentProblems(({ content }) => {
     entryAt(content.phpProjects, 1).technology.updated = '2062-11-21';
   });
   expect(said).toEqual([

@@ -2,7 +2,7 @@
  * Returns why the label or the shape of a control has too little contrast with its background, or null. WCAG asks 4.5
  * for a label and 3 for a shape. It runs inside the page (`page.evaluate`), so it contains everything it needs.
  */
-export function whyContrastTooLow(control: Element): string | null {
+export function describeLowControlContrast(control: Element): string | null {
   const clear = [0, 0, 0, 0] as const;
   type Colour = readonly [number, number, number, number];
   const read = (text: string): Colour => {

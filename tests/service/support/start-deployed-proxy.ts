@@ -50,7 +50,7 @@ function setUpCaddy({ port, folder, hosts }: Place): Command {
 }
 
 /** `resends`: the proxy sends a post again to another instance when an instance dies while handling it. */
-export const proxies = [
+export const deployedProxies = [
   { name: 'nginx', isHere: hasProgram('nginx', '-v'), setUp: setUpNginx, resends: true },
   { name: 'Caddy', isHere: hasProgram('caddy', 'version'), setUp: setUpCaddy, resends: false },
 ];
@@ -58,8 +58,8 @@ export const proxies = [
 export type RunningProxy = { url: string; stop(): Promise<void> };
 
 /** Starts the proxy in front of these services and waits until it passes a request on. */
-export async function startProxy(
-  { setUp }: (typeof proxies)[number],
+export async function startDeployedProxy(
+  { setUp }: (typeof deployedProxies)[number],
   services: readonly { url: string }[],
 ): Promise<RunningProxy> {
   const folder = scratchFolder();

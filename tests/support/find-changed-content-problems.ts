@@ -15,7 +15,9 @@ export interface EditableContentCheckInput {
  * Applies `change` to the sample content, which makes a mistake in it, and returns the problems that the check then
  * finds.
  */
-export function problemsAfter(change: (planted: EditableContentCheckInput) => void): string[] {
+export function findChangedContentProblems(
+  change: (planted: EditableContentCheckInput) => void,
+): string[] {
   const planted: EditableContentCheckInput = {
     content: structuredClone(sampleContent) as unknown as Changeable<Content>,
     publicFiles: new Map(sampleFiles.public),

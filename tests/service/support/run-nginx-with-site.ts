@@ -13,7 +13,7 @@ export type RunningNginx = { url: string; stop(): Promise<void> };
  * Starts an nginx with one site on a free port, and waits until it answers. `site` returns the content of a file in
  * `/etc/nginx/conf.d` for this port. Throws with nginx's own message if nginx does not start.
  */
-export async function runNginx(site: (port: number) => string): Promise<RunningNginx> {
+export async function runNginxWithSite(site: (port: number) => string): Promise<RunningNginx> {
   const port = await freePort();
   const folder = scratchFolder();
   // Lets the workers enter the folder: if root starts nginx, they run as another user.

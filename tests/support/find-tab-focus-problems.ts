@@ -31,7 +31,9 @@ export function findHiddenFocus(): string {
 }
 
 /** Presses Tab from the first to the last stop of a page. Returns the stops on which the focus could not be seen. */
-export async function walkWithTab(page: Page): Promise<{ stops: number; problems: string[] }> {
+export async function findTabFocusProblems(
+  page: Page,
+): Promise<{ stops: number; problems: string[] }> {
   const problems = new Set<string>();
   for (let stops = 0; stops < 400; stops += 1) {
     await page.keyboard.press('Tab');

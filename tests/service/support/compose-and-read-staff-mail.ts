@@ -39,11 +39,11 @@ export const batchOf = (...leads: Lead[]): OutboxBatch => ({
 
 export const senderAddress = 'site@miranaya.example';
 
-export function mailOf(...leads: Lead[]): StaffMail {
-  return mailOfBatch(batchOf(...leads));
+export function composeMailOf(...leads: Lead[]): StaffMail {
+  return composeMailOfBatch(batchOf(...leads));
 }
 
-export const mailOfBatch = (
+export const composeMailOfBatch = (
   batch: OutboxBatch,
   offers: Offers = unknownOffers,
   deskUrl: string | null = null,

@@ -1,7 +1,7 @@
 import { startSite } from '../../support/running-site.ts';
 
 /** The archive of a project, exactly as a visitor downloads it from the built site. */
-export async function servedArchive(id: string): Promise<Uint8Array> {
+export async function downloadArchive(id: string): Promise<Uint8Array> {
   const site = await startSite();
   try {
     const response = await fetch(`${site.url}/downloads/${id}.zip`);
