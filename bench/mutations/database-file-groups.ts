@@ -16,7 +16,7 @@ export const databaseFileGroups: readonly MutatedFileGroup[] = [
     room: 'database',
     name: 'database/visitors',
     mutate: [
-      'database/{*-store,open-store,vitals-port}.ts',
+      'database/{*-store,open-store,web-vitals-port}.ts',
       'database/visitors/*.ts',
       'database/connection/open-persistent-connection.ts',
     ],

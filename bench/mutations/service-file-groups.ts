@@ -2,7 +2,7 @@ import type { MutatedFileGroup } from './mutated-file-group.ts';
 
 /** Modules that decide without a server. Each has its test beside it. */
 const rules =
-  '{http/classify-request-origin,http/limit-key,http/limiter,http/log-options,rest/parse-submission,rest/refusal,rest/spam-suspicion,settings/edit-distance,settings/secure-urls,settings/is-loopback,static/content-types,static/read-site-table-file}';
+  '{http/classify-request-origin,http/limit-key,http/limiter,http/log-options,rest/parse-row,rest/refusal,rest/spam-suspicion,settings/edit-distance,settings/secure-urls,settings/is-loopback,static/content-types,static/read-site-table-file}';
 
 /** Modules that read the owner's settings and warn about them. */
 const settings =

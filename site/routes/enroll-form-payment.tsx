@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
  * like a payment page, and a public site must not call itself a demonstration. Where a payment address is set, our
  * service has its own page at this address; other hosts serve this one, with a link to pay.
  */
-export default function EnrollFormPayment({ loaderData }: Route.ComponentProps) {
+export default function PaymentAfterEnrolment({ loaderData }: Route.ComponentProps) {
   const { paymentUrl, isPublic } = loaderData;
   return (
     <section className="wrap message-page">

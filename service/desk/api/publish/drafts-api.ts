@@ -17,6 +17,7 @@ import {
 import { uploadedPicturePath } from '#contract/published-picture.ts';
 import type { PublishApi, SaveResult } from '#desk/api/publish-api.ts';
 import { indianDay } from '#domain/indian-day.ts';
+import { findAddedProblems } from '../../../publish/find-added-problems.ts';
 import {
   announcementsDraftName,
   announcementsDraftSchema,
@@ -35,7 +36,7 @@ import { schemaErrorToPublishProblems } from '../../../publish/to-publish-proble
 import type { ApiOptions } from '../api-options.ts';
 import { requirePermission } from '../require-permission.ts';
 import { notBuilt, problemDescriber } from './problem-describer.ts';
-import type { VersionsApi } from './publications-api.ts';
+import type { PublicationsApi } from './publications-api.ts';
 
 type Draft = typeof providerDraftName | typeof announcementsDraftName | typeof entriesDraftName;
 
@@ -49,7 +50,7 @@ const ruleOf: Readonly<Record<Draft, RegExp>> = {
   entries: /^(?!content\/(?:provider|legal\/privacy|fees)\.ts|notices\.|batches\.|fees\.)/,
 };
 
-type DraftsApi = Omit<PublishApi, keyof VersionsApi>;
+type DraftsApi = Omit<PublishApi, keyof PublicationsApi>;
 
 export function draftsApi(options: ApiOptions): DraftsApi {
   const { store, staff, offers, publishing, now } = options;
@@ -82,8 +83,8 @@ export function draftsApi(options: ApiOptions): DraftsApi {
     if (publishing === null) return [];
     const said = (await publishing.check(facts)).filter((one) => ruleOf[part].test(one));
     if (said.length === 0) return [];
-    const known = new Set(await publishing.check(before));
-    return said.filter((one) => !known.has(one)).map(problemDescriber(options, facts));
+    const added = findAddedProblems(said, await publishing.check(before));
+    return added.map(problemDescriber(options, facts));
   };
 
   const changeEntries = async (

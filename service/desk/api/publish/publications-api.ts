@@ -33,9 +33,9 @@ import { notBuilt, problemDescriber } from './problem-describer.ts';
 const longestWaitMs = 7_000;
 const lookMs = 250;
 
-export type VersionsApi = Pick<PublishApi, 'sheet' | 'publish' | 'goBack' | 'preview'>;
+export type PublicationsApi = Pick<PublishApi, 'sheet' | 'publish' | 'goBack' | 'preview'>;
 
-export function publicationsApi(options: ApiOptions): VersionsApi {
+export function publicationsApi(options: ApiOptions): PublicationsApi {
   const { store, staff, offers, publishing, now } = options;
   const { publications } = store;
   const owns = () => requirePermission(staff.role, 'publish');
