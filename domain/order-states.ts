@@ -101,8 +101,9 @@ type Renewable = {
 
 /**
  * Whether a new order may replace `order`. The link of `order` must have ended unpaid. For a later instalment, the
- * first instalment must be paid, and no other order may ask for the same instalment. In all other cases, the batch must
- * not be cancelled, and no other order of the same enrolment and course may be open or paid.
+ * first instalment must be paid, and the instalment must still belong to `order`: `dueOn` is null once another order
+ * asks for it. In all other cases, the batch must not be cancelled, and the links of all other orders of the same
+ * enrolment and course must have ended unpaid.
  */
 export function canBeRenewed(order: Renewable, others: readonly Renewable[]): boolean {
   const { state, enrolmentId, changeOf, instalment } = order;

@@ -6,7 +6,7 @@
  *
  * Visitors may have pages of any publication in the folder `--published` open, so the hashed files of these
  * publications are kept. A publication is complete when its folder has a stamp. The last line of the output says as
- * JSON how many files were rendered.
+ * JSON how many files were rendered, and how much processor time and memory that took.
  */
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

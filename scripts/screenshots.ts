@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
 import { openBrowser, openPage } from '../tests/support/browser.ts';
 import { startSite } from '../tests/support/running-site.ts';
-import { fileNameOf, visitorAddresses } from '../tests/support/visitor-addresses.ts';
+import { screenshotNameOf, visitorAddresses } from '../tests/support/visitor-addresses.ts';
 
 const schemes = ['light', 'dark'] as const;
 
@@ -61,7 +61,7 @@ try {
       for (const route of asked.route) {
         await visit.page.goto(url + route, { waitUntil: 'load' });
         await scrollThroughPage(visit.page);
-        const path = join(folder, `${fileNameOf(route)}.png`);
+        const path = join(folder, `${screenshotNameOf(route)}.png`);
         await visit.page.screenshot({ path, fullPage: true });
         count += 1;
       }

@@ -15,7 +15,7 @@ import { wasDeskBuilt } from './desk/desk-build.ts';
 import { closeSilentConnections } from './http/close-silent-connections.ts';
 import { closeStalledConnections } from './http/close-stalled-connections.ts';
 import { ConnectionTracker } from './http/connection-tracker.ts';
-import { closePort, drain } from './http/drain.ts';
+import { closePort, drainConnections } from './http/drain-connections.ts';
 import { type Limiter, memoryLimiter } from './http/limiter.ts';
 import { type LogStream, logOptions } from './http/log-options.ts';
 import { openSocketsOf } from './http/open-sockets-of.ts';
@@ -270,7 +270,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   app.register(async (last) => {
     last.addHook('preClose', async () => {
       await closePort(app.server);
-      await drain(open, clientErrors);
+      await drainConnections(open, clientErrors);
     });
   });
 

@@ -4,7 +4,7 @@ import { describePendingMigrations } from '#database/migrate/describe-pending-mi
 import { openStore } from '#database/open-store.ts';
 import { UnusableStore } from '#database/store-errors.ts';
 import { buildApp } from './app.ts';
-import { closePort } from './http/drain.ts';
+import { closePort } from './http/drain-connections.ts';
 import { readOwnConfig, refuseMistypedSettingNames, WrongConfig } from './settings/config.ts';
 import { settingWarnings } from './settings/setting-warnings.ts';
 import { findSiteToServe, NoSite } from './static/find-site-to-serve.ts';

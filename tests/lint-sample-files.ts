@@ -1,6 +1,7 @@
 /**
- * Runs the linter on files that are written into a folder beside the project, with the same rooms and the same
- * rules (`biome.json` and `lint/`).
+ * Runs the linter on sample files in a temporary folder, with the project's own rules (`biome.json` and `lint/`). The
+ * samples stand under the names of the project's rooms, which are the top-level folders under `imports` in
+ * `package.json`.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';

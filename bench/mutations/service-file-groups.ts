@@ -124,9 +124,9 @@ export const serviceFileGroups: readonly MutatedFileGroup[] = [
   {
     room: 'service',
     name: 'service/payments/worker',
-    mutate: ['service/payments/{order-worker,payment-retry-timing,order-work-loops,work-loop}.ts'],
+    mutate: ['service/payments/{order-worker,retry-and-poll-timing,order-work-loops,work-loop}.ts'],
     tests: [
-      'service/payments/{order-worker,payment-retry-timing,order-work-loops,work-loop}.test.ts',
+      'service/payments/{order-worker,retry-and-poll-timing,order-work-loops,work-loop}.test.ts',
     ],
     triesConstants: true,
   },

@@ -20,7 +20,7 @@ import { teachingLanguage } from '../offers/language-and-mentors.ts';
 import { levels } from '../offers/levels.ts';
 import { provider } from '../provider.ts';
 import { publishedFacts } from '../read-published-facts.ts';
-import { hasSamples } from '../samples/has-samples.ts';
+import { containsSampleEntry } from '../samples/contains-sample-entry.ts';
 import { sampleLabelLink } from '../samples/sample-label.ts';
 import type { ClassFacts, ProgramTerms, Question, QuestionGroup } from '../schema.ts';
 import { supportHoursText } from '../support-hours-text.ts';
@@ -213,7 +213,7 @@ export const defaultQuestionGroups: readonly QuestionGroup[] = [
       {
         id: 'reviews',
         question: 'Are the reviews on this site real?',
-        answer: hasSamples(testimonials)
+        answer: containsSampleEntry(testimonials)
           ? [
               'Not yet. Reviews with the word “Sample” beside them are invented, and so are their stars.',
               'They show how this part of the site will look. They go when learners of ours allow us to print what they said. Until then, judge us by a free demo class and by the syllabus of your course.',

@@ -6,16 +6,16 @@ import { testimonials } from '../landing/testimonials.ts';
 import { howWeTeachPath } from '../offers/how-we-teach-path.ts';
 import { howWeTeachWords } from '../offers/how-we-teach-words.ts';
 import { offers } from '../offers/offers.ts';
+import { containsSampleEntry } from './contains-sample-entry.ts';
 import { findHiddenSectionIds, hiddenSectionsSentence } from './find-hidden-section-ids.ts';
-import { hasSamples } from './has-samples.ts';
 import { sampleLabelLink } from './sample-label.ts';
 import { providerPlaceholderFlags, sampleWarnings } from './sample-warnings.ts';
 import { withoutLinksToSections } from './without-links-to-sections.ts';
 
 describe('a section with samples', () => {
   it('is marked until its last sample is replaced', () => {
-    expect(hasSamples([{ isSample: false }, { isSample: true }])).toBe(true);
-    expect(hasSamples([{ isSample: false }])).toBe(false);
+    expect(containsSampleEntry([{ isSample: false }, { isSample: true }])).toBe(true);
+    expect(containsSampleEntry([{ isSample: false }])).toBe(false);
   });
 
   it('is marked by one word that links to the explanation', () => {

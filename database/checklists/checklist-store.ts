@@ -8,7 +8,7 @@ import { type DeskTransaction, inDeskTransaction, recordDeskEvent } from '../des
 import type { Actor } from '../desk/desk-port.ts';
 import { firstOfPlanCondition } from '../orders/first-of-plan-condition.ts';
 import { lockOrder } from '../orders/lock-order.ts';
-import { lockStaffRows, mayOwnEnquiries } from '../staff/lock-staff-rows.ts';
+import { lockedMemberMayOwnEnquiries, lockStaffRows } from '../staff/lock-staff-rows.ts';
 import { isUuid } from '../uuid-v7.ts';
 import type { ChecklistChangeResult, ChecklistPort } from './checklist-port.ts';
 import { makeChecklist } from './make-checklist.ts';
@@ -151,7 +151,7 @@ export function checklistStore(database: DeskDatabase): ChecklistPort {
         if (list === null) return { at: 'gone' };
         if (!mayChangeSteps({ ownerId: list.owner_id }, actor))
           return { at: 'taken', by: list.owner_id as string };
-        if (list.owner_id === to || (to !== null && !mayOwnEnquiries(staff.get(to))))
+        if (list.owner_id === to || (to !== null && !lockedMemberMayOwnEnquiries(staff.get(to))))
           return { at: 'unchanged' };
         await assign(work, orderId, list.owner_id, to, actor.who);
         return { at: 'changed' };
@@ -200,7 +200,8 @@ export function checklistStore(database: DeskDatabase): ChecklistPort {
       const result = await write(work);
       const { staffId, who } = actor;
       if (result.at === 'changed' && owner_id === null && staffId !== null)
-        if (mayOwnEnquiries(staff.get(staffId))) await assign(work, orderId, null, staffId, who);
+        if (lockedMemberMayOwnEnquiries(staff.get(staffId)))
+          await assign(work, orderId, null, staffId, who);
       return result;
     });
   }

@@ -3,7 +3,7 @@ import { dueDayOf, readLearnerSteps } from '#domain/checklists/checklist.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import type { DeskTransaction } from '../desk/desk-events.ts';
 import type { Order } from '../orders/order.ts';
-import { lockStaffRows, mayOwnEnquiries } from '../staff/lock-staff-rows.ts';
+import { lockedMemberMayOwnEnquiries, lockStaffRows } from '../staff/lock-staff-rows.ts';
 import { syncChecklistWithPlace } from './sync-checklist-with-place.ts';
 
 /**
@@ -93,7 +93,7 @@ async function ownerFor(
   }
   const known = ids.filter((id) => id !== null);
   const staff = await lockStaffRows(trx, known);
-  return known.find((id) => mayOwnEnquiries(staff.get(id))) ?? null;
+  return known.find((id) => lockedMemberMayOwnEnquiries(staff.get(id))) ?? null;
 }
 
 /** Only this many of the newest enquiries are read for each sign, because very many may share a number. */

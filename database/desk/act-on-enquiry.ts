@@ -20,7 +20,11 @@ import {
   decideRelatedAct,
   isPaymentAct,
 } from '#domain/enquiries/related-enquiry-work.ts';
-import { type LockedMember, lockStaffRows, mayOwnEnquiries } from '../staff/lock-staff-rows.ts';
+import {
+  type LockedMember,
+  lockedMemberMayOwnEnquiries,
+  lockStaffRows,
+} from '../staff/lock-staff-rows.ts';
 import { type DeskTransaction, toDeskEvent } from './desk-events.ts';
 import type { Actor, ActResult, DeskEvent } from './desk-port.ts';
 import { workOf } from './enquiry-record.ts';
@@ -85,7 +89,7 @@ export async function actOnEnquiry(
   // A colleague got the enquiry after it was read and before it was locked. So the caller has to read the enquiry
   // again.
   if (!staff.has(colleague)) return { at: 'meanwhile', enquiry: main.enquiry };
-  if (!mayOwnEnquiries(staff.get(colleague)))
+  if (!lockedMemberMayOwnEnquiries(staff.get(colleague)))
     return decided(work, main.enquiry, [], given, deciding);
   if (actor.mayOverrule && given.kind !== 'claim')
     return decided(work, main.enquiry, near, given, { ...deciding, ownerId: colleague });
@@ -150,7 +154,7 @@ async function decided(
   if (change.at === 'unchanged') return { at: 'unchanged', enquiry };
   const { work: after } = change;
   const owner = after.ownerId;
-  if (owner !== null && owner !== enquiry.ownerId && !mayOwnEnquiries(staff.get(owner)))
+  if (owner !== null && owner !== enquiry.ownerId && !lockedMemberMayOwnEnquiries(staff.get(owner)))
     return { at: 'unchanged', enquiry };
   const along: RelatedChange[] = [];
   for (const one of near) {

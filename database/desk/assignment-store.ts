@@ -10,7 +10,7 @@ import type { StaffId } from '#domain/enquiries/enquiry-work.ts';
 import { colleagueOwningRelated } from '#domain/enquiries/related-enquiry-work.ts';
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
 import type { StoredMoment } from '../connection/stored-moment.ts';
-import { lockStaffRows, mayOwnEnquiries } from '../staff/lock-staff-rows.ts';
+import { lockedMemberMayOwnEnquiries, lockStaffRows } from '../staff/lock-staff-rows.ts';
 import { isUuid } from '../uuid-v7.ts';
 import { storeAssignmentNotices } from './assignment-notice-store.ts';
 import {
@@ -82,11 +82,13 @@ async function assign(
 
   const colleague = from === null ? colleagueOwningRelated(near, null) : null;
   const isTheirs =
-    colleague !== null && mayOwnEnquiries(staff.get(colleague)) && rules.isHere(colleague);
+    colleague !== null &&
+    lockedMemberMayOwnEnquiries(staff.get(colleague)) &&
+    rules.isHere(colleague);
   const chosen = isTheirs ? null : rules.choose(main.enquiry, waiting.had);
   const to = isTheirs ? colleague : (chosen?.to ?? null);
   if (to !== null && !staff.has(to)) return { at: 'meanwhile' };
-  if (to !== null && !mayOwnEnquiries(staff.get(to))) return { at: 'meanwhile' };
+  if (to !== null && !lockedMemberMayOwnEnquiries(staff.get(to))) return { at: 'meanwhile' };
   if (to === null && from === null) {
     await end(work, id);
     return { at: 'nobody', from };

@@ -1,7 +1,11 @@
 import { isEnquiryPaymentEvent } from '#domain/desk-event-types.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import { decideAct, type EnquiryAct, type EnquiryWork } from '#domain/enquiries/enquiry-work.ts';
-import { type LockedMember, lockStaffRows, mayOwnEnquiries } from '../staff/lock-staff-rows.ts';
+import {
+  type LockedMember,
+  lockedMemberMayOwnEnquiries,
+  lockStaffRows,
+} from '../staff/lock-staff-rows.ts';
 import { actContextOf, eventTypeByActKind } from './act-on-enquiry.ts';
 import type { DeskTransaction } from './desk-events.ts';
 import type { Actor, ActResult } from './desk-port.ts';
@@ -82,6 +86,7 @@ function workBefore(
   // If the former owner may not own enquiries any more, for example because they have left, the enquiry becomes
   // unassigned.
   const owner = change.work.ownerId;
-  const isGone = owner !== null && owner !== enquiry.ownerId && !mayOwnEnquiries(staff.get(owner));
+  const isGone =
+    owner !== null && owner !== enquiry.ownerId && !lockedMemberMayOwnEnquiries(staff.get(owner));
   return isGone ? { ...change.work, ownerId: null } : change.work;
 }

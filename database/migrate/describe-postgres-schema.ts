@@ -17,8 +17,8 @@ const relations = `
                       WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e')`;
 
 /**
- * The rights of everybody and of visitors. The owner's rights are left out, because owners differ between
- * databases.
+ * The rights of PUBLIC (grantee 0) and of `anon`, the role of visitors. The owner's rights are left out, because the
+ * owner's name differs between databases.
  */
 const rights = (acl: string) => `
   (SELECT string_agg(concat(r.rolname, ' ', a.privilege_type), ', '

@@ -15,7 +15,7 @@ export const dueAtOnce = new Date(0);
 export const orderQueueClockErrorLimits = {
   /**
    * The longest delay that counts, longer than every delay in use (the longest is two weeks, in
-   * `service/payments/payment-retry-timing.ts`).
+   * `service/payments/retry-and-poll-timing.ts`).
    */
   longestMs: 15 * day,
   longestLeaseMs: 60 * 60 * 1000,

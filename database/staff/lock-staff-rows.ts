@@ -29,5 +29,5 @@ export async function lockStaffRows(
   return locked;
 }
 
-export const mayOwnEnquiries = (member: LockedMember | undefined) =>
+export const lockedMemberMayOwnEnquiries = (member: LockedMember | undefined) =>
   member?.state === 'active' && hasPermission(member.role, 'enquiries');

@@ -7,7 +7,11 @@ import type { DeskDatabaseTables } from '../connection/desk-database-tables.ts';
 import { type DeskTransaction, inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
 import type { InvitationPort } from './invitation-port.ts';
-import { type LockedMember, lockStaffRows, mayOwnEnquiries } from './lock-staff-rows.ts';
+import {
+  type LockedMember,
+  lockedMemberMayOwnEnquiries,
+  lockStaffRows,
+} from './lock-staff-rows.ts';
 import type { MemberPort } from './member-port.ts';
 import { reassignEnquiriesAndLearners } from './reassign-enquiries-and-learners.ts';
 import { revokeAccess } from './revoke-access.ts';
@@ -108,7 +112,10 @@ export function memberStore(database: DeskDatabase): MemberPort {
       inDeskTransaction(database, async (work) => {
         const { staff, isLastOwner } = await lockBesideOwners(work.trx, [id, heir]);
         if (!staff.has(id) || isLastOwner(id)) return false;
-        const to = heir !== null && heir !== id && mayOwnEnquiries(staff.get(heir)) ? heir : null;
+        const to =
+          heir !== null && heir !== id && lockedMemberMayOwnEnquiries(staff.get(heir))
+            ? heir
+            : null;
         await endAccess(work, id);
         const handedOver = await reassignEnquiriesAndLearners(work, { from: id, to, who });
         await recordDeskEvent(work, {

@@ -5,14 +5,18 @@
 import { Form } from 'react-router';
 import { maxLengths } from '#contract/max-lengths.ts';
 import { handAddedWays, privacyNoticeAnswers } from '#domain/enquiries/added-enquiry-facts.ts';
-import type { AddedEnquiryProblems, HandAddedEnquiryInput, IntakeApi } from '../api/intake-api.ts';
+import type {
+  AddedEnquiriesApi,
+  AddedEnquiryProblems,
+  HandAddedEnquiryInput,
+} from '../api/added-enquiries-api.ts';
 import { Field } from '../ui/field.tsx';
 import { addedWayWords, privacyNoticeAnswerWords } from '../words/stored-value-words.ts';
 
 type AddEnquiryFormProps = {
   given: HandAddedEnquiryInput;
   refusals: AddedEnquiryProblems;
-  offers: ReturnType<IntakeApi['offers']>;
+  offers: ReturnType<AddedEnquiriesApi['offers']>;
 };
 
 export function AddEnquiryForm({ given, refusals, offers }: AddEnquiryFormProps) {

@@ -1,4 +1,4 @@
-import { type ImportColumn, type ImportInput, importTargets } from '../api/intake-api.ts';
+import { type ImportColumn, type ImportInput, importTargets } from '../api/added-enquiries-api.ts';
 import { ImportHiddenFields } from './import-hidden-fields.tsx';
 import { importTargetWords } from './import-target-words.ts';
 

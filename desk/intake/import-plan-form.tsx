@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ImportInput, ImportPlan, KnownLine } from '../api/intake-api.ts';
+import type { ImportInput, ImportPlan, KnownLine } from '../api/added-enquiries-api.ts';
 import { countInWords, enquiryStateWords } from '../words/stored-value-words.ts';
 import { ImportHiddenFields } from './import-hidden-fields.tsx';
 

@@ -1,4 +1,4 @@
-import type { ImportTarget } from '../api/intake-api.ts';
+import type { ImportTarget } from '../api/added-enquiries-api.ts';
 
 export const importTargetWords: Readonly<Record<ImportTarget, string>> = {
   nothing: 'Leave out',

@@ -3,7 +3,7 @@
  * step.
  */
 import { privacyNoticeAnswers } from '#domain/enquiries/added-enquiry-facts.ts';
-import { type ImportInput, type ImportTarget, importTargets } from '../api/intake-api.ts';
+import { type ImportInput, type ImportTarget, importTargets } from '../api/added-enquiries-api.ts';
 
 export type ImportForm = ImportInput & {
   /** The numbers of the lines that are imported although the desk already knows their people. */

@@ -29,7 +29,7 @@ import {
   readBookkeepingAddress,
 } from '../bookkeeping/bookkeeping-address.ts';
 import { ClosingPanel } from '../bookkeeping/closing-panel.tsx';
-import { DayMonthOrderForm, readDayMonthOrder } from '../bookkeeping/day-month-order-form.tsx';
+import { DateFormatQuestion, readDateFormat } from '../bookkeeping/date-format-question.tsx';
 import { GroupedSumsTable, groupKeyInWords } from '../bookkeeping/grouped-sums-table.tsx';
 import { ReceiptAndVoucherList } from '../bookkeeping/receipt-and-voucher-list.tsx';
 import { SettlementPanel } from '../bookkeeping/settlement-panel.tsx';
@@ -92,7 +92,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case 'upload': {
       const file = await readUploadedBytes(form);
       if (file === null) throw new Response(null, { status: 400 });
-      const became = await bookkeeping.upload(asked.mode, file, readDayMonthOrder(form));
+      const became = await bookkeeping.upload(asked.mode, file, readDateFormat(form));
       if (became.at === 'refused') return data(became, { status: 400 });
       if (became.at === 'ask order') return data(became);
       // If the file has no row of the shown month, its latest month is shown.
@@ -145,7 +145,7 @@ export default function BookkeepingMonthPage() {
           </div>
         )}
       </div>
-      {answer?.at === 'ask order' && <DayMonthOrderForm {...answer} asked={whole} />}
+      {answer?.at === 'ask order' && <DateFormatQuestion {...answer} asked={whole} />}
       {answer?.at === 'refused' && (
         <p className="flash wrong" role="alert">
           Nothing of the file was kept. {answer.sentence}

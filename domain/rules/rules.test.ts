@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../calendar-date.ts';
 import { courseChange } from './course-change.ts';
 import { decideRescheduling } from './decide-rescheduling.ts';
-import { lateStart } from './late-start.ts';
 import { refundBeforeStart } from './refund-before-start.ts';
 import { refundJobGuarantee } from './refund-job-guarantee.ts';
+import { remedyForLateCourse } from './remedy-for-late-course.ts';
 
 const holidays = new Set(['2026-10-02', '2026-10-20']);
 const super6 = { feePaise: 1_199_900, registrationChargePaise: 239_980 };
@@ -140,7 +140,7 @@ describe('a course that does not begin', () => {
   };
 
   it('has ten business days, over weekends and holidays', () => {
-    expect(lateStart(late)).toMatchObject({
+    expect(remedyForLateCourse(late)).toMatchObject({
       rule: 'if-a-course-does-not-begin',
       isAllowed: false,
       because: 'It has until 16 October 2026 to begin.',
@@ -150,14 +150,16 @@ describe('a course that does not begin', () => {
   });
 
   it('is refunded in full from the day after, even if it began then', () => {
-    expect(lateStart({ ...late, today: '2026-10-17' })).toMatchObject({
+    expect(remedyForLateCourse({ ...late, today: '2026-10-17' })).toMatchObject({
       isAllowed: true,
       paise: 399_900,
     });
-    expect(lateStart({ ...late, today: '2026-12-01', beganOn: '2026-10-17' }).isAllowed).toBe(true);
-    expect(lateStart({ ...late, today: '2026-12-01', beganOn: '2026-10-16' }).isAllowed).toBe(
-      false,
-    );
+    expect(
+      remedyForLateCourse({ ...late, today: '2026-12-01', beganOn: '2026-10-17' }).isAllowed,
+    ).toBe(true);
+    expect(
+      remedyForLateCourse({ ...late, today: '2026-12-01', beganOn: '2026-10-16' }).isAllowed,
+    ).toBe(false);
   });
 });
 

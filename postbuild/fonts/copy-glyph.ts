@@ -124,7 +124,10 @@ function readVariations(gvar: Buffer): Variations {
   };
 }
 
-/** Returns the same deltas, with peaks that refer to the other font's list of shared peaks. */
+/**
+ * Returns a copy of a glyph's variation data in which each index into the shared peaks of `from` is replaced by the index
+ * of the same peak in `to`. The deltas stay as they are.
+ */
 function renamePeaks(piece: Buffer, from: Variations, to: Variations): Buffer {
   const out = Buffer.from(piece);
   let at = 4;

@@ -205,6 +205,24 @@ function erasing(current: () => Config, run: (sql: string) => Promise<void>, ref
     expect([again.code, again.said]).toEqual([0, expect.stringContaining('was erased earlier')]);
   });
 
+  it('erases what is left when an id was erased earlier, and says so for scripts', async () => {
+    const config = current();
+    const service = await openStore(config);
+    const ids: string[] = [];
+    for (const n of [1, 2, 3]) await service.insertAsVisitor(callRequest(n));
+    for await (const page of service.leads({})) ids.push(...page.map((lead) => lead.id));
+    await service.close();
+    const [first = '', second = ''] = ids;
+    expect((await leads(config, 'yes', 'erase', first)).code).toBe(0);
+    const both = await leads(config, 'yes', 'erase', first, second, '--json');
+    expect(both.code).toBe(0);
+    expect(both.said).toContain(`${first} was erased earlier.`);
+    expect(JSON.parse(both.out)).toMatchObject({ erased: 1 });
+    const { email = '' } = callRequest(3).row;
+    const rest = await leads(config, 'yes', 'erase', first, '--email', email ?? '');
+    expect([rest.code, rest.said]).toEqual([0, expect.stringContaining('1 erased.')]);
+  });
+
   it('shows each row to be erased, and erases nothing for another answer than yes', async () => {
     const config = current();
     const service = await openStore(config);
@@ -429,7 +447,7 @@ describe('erasing, on SQLite,', () => {
     reader.close();
     const { code, said } = await leads(config, 'yes', 'erase', id);
     expect(code).toBe(0);
-    expect(said).toContain(`${id} was erased earlier, and is not in the database's files now.`);
+    expect(said).toContain(`${id} was erased earlier.\nNothing is left to erase.`);
     expect(found()).toEqual([]);
     await service.close();
   });

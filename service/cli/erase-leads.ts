@@ -27,26 +27,20 @@ export async function eraseLeads(
   context: Pick<LeadCommandContext, 'copies' | 'removeUnfinished'>,
 ): Promise<void> {
   const named = await byIds(store, args.rest);
-  if (named.unknown.length > 0) {
+  const before = await erasedEarlier(store, named.unknown);
+  const missing = named.unknown.filter((id) => !before.includes(id));
+  if (missing.length > 0) {
     // The files are also cleaned for an unknown id: an earlier run may have erased the enquiry and then been stopped
     // before it cleaned them.
     if (!(await scrub(store, terminal, context))) throw new UnusableStore(stillRead);
-    const erased = await erasedEarlier(store, named.unknown);
-    for (const id of erased)
-      terminal.say(
-        `${sanitiseForTerminal(id)} was erased earlier, and is not in the database's files now.`,
-      );
-    for (const line of keptFor(await receiptsOf(store, erased))) terminal.say(line);
-    const missing = named.unknown.filter((id) => !erased.includes(id));
-    if (missing.length > 0 || named.found.length > 0)
-      throw new WrongArguments(
-        [
-          ...missing.map((id) => `There is no enquiry with the id ${sanitiseForTerminal(id)}.`),
-          'Nothing was erased now.',
-        ].join('\n'),
-      );
-    return;
+    throw new WrongArguments(
+      [
+        ...missing.map((id) => `There is no enquiry with the id ${sanitiseForTerminal(id)}.`),
+        'Nothing was erased now.',
+      ].join('\n'),
+    );
   }
+  for (const id of before) terminal.say(`${sanitiseForTerminal(id)} was erased earlier.`);
   const all = [
     ...named.found,
     ...(args.email === null ? [] : await byEmail(store, args.email, args, terminal)),
@@ -71,14 +65,12 @@ export async function eraseLeads(
     found.map(({ id }) => id),
     'terminal',
   );
-  terminal.say(found.length === 0 ? 'Nothing found to erase.' : `${erased} erased.`);
+  const nothing = before.length > 0 ? 'Nothing is left to erase.' : 'Nothing found to erase.';
+  terminal.say(found.length === 0 ? nothing : `${erased} erased.`);
   // The files are cleaned also when no enquiry was found, because a previous run may have been stopped halfway.
   const isGone = await scrub(store, terminal, context);
   const old = await context.copies();
-  const receipts = await receiptsOf(
-    store,
-    found.map(({ id }) => id),
-  );
+  const receipts = await receiptsOf(store, [...before, ...found.map(({ id }) => id)]);
   if (args.json)
     await terminal.write(`${JSON.stringify({ erased, receipts, copies: old.map(inJson) })}\n`);
   for (const line of keptFor(receipts)) terminal.say(line);

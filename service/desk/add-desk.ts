@@ -35,7 +35,7 @@ import {
   signInContext,
 } from './sign-in/sign-in-context.ts';
 import { maxFormBytes, maxUploadBytes, uploadLimits } from './upload-limits.ts';
-import { hasCompleteFormBody, sendWebResponse, toWebRequest } from './web-request.ts';
+import { hasCompleteFormBody, sendWebResponse, toWebRequest } from './web-request-and-response.ts';
 
 type DeskOptions = {
   config: Config;

@@ -2,7 +2,7 @@
  * Guesses for which field a column or value is meant, by its name; `nothing` for an unknown name. Facebook lead ads,
  * JustDial, IndiaMART, Google Forms and the usual connectors all use different names.
  */
-import type { ImportTarget } from '#desk/api/intake-api.ts';
+import type { ImportTarget } from '#desk/api/added-enquiries-api.ts';
 
 const names: Readonly<Record<Exclude<ImportTarget, 'nothing'>, readonly string[]>> = {
   name: [

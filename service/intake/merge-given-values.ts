@@ -5,7 +5,7 @@
  * and nothing is lost.
  */
 import { phoneKey } from '#database/connection/sqlite-functions.ts';
-import type { AddedEnquiryTexts, ImportTarget } from '#desk/api/intake-api.ts';
+import type { AddedEnquiryTexts, ImportTarget } from '#desk/api/added-enquiries-api.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import { isDateHeader } from './match-column-header.ts';
 

@@ -16,7 +16,7 @@ import type {
   AddedEnquiryField,
   AddedEnquiryProblems,
   AddedEnquiryTexts,
-} from '#desk/api/intake-api.ts';
+} from '#desk/api/added-enquiries-api.ts';
 import type { Offers } from '../offers/read-offers.ts';
 
 export type ParsedAddedEnquiry = Pick<AddedEnquiry, AddedEnquiryField>;

@@ -1,5 +1,5 @@
 /** Reads a file of enquiries line by line. Returns the valid enquiries, and what is wrong with each other line. */
-import type { ImportTarget } from '#desk/api/intake-api.ts';
+import type { ImportTarget } from '#desk/api/added-enquiries-api.ts';
 import { importBounds } from '#domain/enquiries/import-bounds.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import { isDateHeader, matchColumnHeader } from './match-column-header.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { PrepareFilteredList } from '#contract/filtered-list-module.ts';
+import type { PrepareFilteredList } from '#contract/filtered-list-renderer.ts';
 import { inMemoryPage } from '../static/in-memory-page.ts';
 import { readVariant, type StaticFile } from '../static/static-file.ts';
 import { filteredListFiller, loadFilteredListRenderer } from './filtered-list-filler.ts';

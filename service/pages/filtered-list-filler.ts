@@ -8,13 +8,15 @@ import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import {
   courseListPath,
+  filteredListElementId,
+  filterNames,
+} from '#contract/course-list-address.ts';
+import {
   type FilteredListModule,
   filteredListDataFileName,
-  filteredListElementId,
   filteredListModuleFileName,
-  filterNames,
   type PrepareFilteredList,
-} from '#contract/filtered-list-module.ts';
+} from '#contract/filtered-list-renderer.ts';
 import { inMemoryPage } from '../static/in-memory-page.ts';
 import { readVariant, type StaticFile } from '../static/static-file.ts';
 import type { StaticTable } from '../static/static-table.ts';

@@ -15,7 +15,7 @@ import {
   ProviderRefused,
   ProviderUnavailable,
 } from './payment-provider.ts';
-import { type WorkKind, WorkLoop } from './work-loop.ts';
+import { type WorkDefinition, WorkLoop } from './work-loop.ts';
 
 const at = Date.parse('2026-11-21T12:00:00Z');
 const minute = 60_000;
@@ -161,7 +161,7 @@ function worker(given: Given) {
 /** Records in order what one kind of work does. */
 async function doing(kind: Exclude<keyof OrderWorker, 'ask'>, given: Given) {
   const { run, log, ...seen } = worker(given);
-  const loop = new WorkLoop(run[kind] as WorkKind<unknown>, minute, log);
+  const loop = new WorkLoop(run[kind] as WorkDefinition<unknown>, minute, log);
   await loop.nudge();
   await loop.close();
   return seen;

@@ -18,8 +18,8 @@ import {
   ProviderRefused,
   ProviderUnavailable,
 } from './payment-provider.ts';
-import { askedSince, pollDelayMs, retryDelayMs } from './payment-retry-timing.ts';
-import type { WorkKind } from './work-loop.ts';
+import { askedSince, pollDelayMs, retryDelayMs } from './retry-and-poll-timing.ts';
+import type { WorkDefinition } from './work-loop.ts';
 
 export type OrderWorkerOptions = {
   orders: OrderPort;
@@ -34,15 +34,15 @@ type StoredEvent = ProviderEvent & { id: string };
 
 /** The work on orders, by kind. Each kind has its own loop (`work-loop.ts`). */
 export type OrderWorker = {
-  events: WorkKind<readonly StoredEvent[]>;
+  events: WorkDefinition<readonly StoredEvent[]>;
   /** New orders, whose visitors may be waiting for a link. */
-  newLinks: WorkKind<Order>;
+  newLinks: WorkDefinition<Order>;
   /** Orders for which a link was tried before. */
-  triedLinks: WorkKind<Order>;
-  refunds: WorkKind<Order>;
-  questions: WorkKind<Order>;
+  triedLinks: WorkDefinition<Order>;
+  refunds: WorkDefinition<Order>;
+  questions: WorkDefinition<Order>;
   /** Orders whose link has to be ended, because it may no longer be paid. */
-  endings: WorkKind<Order>;
+  endings: WorkDefinition<Order>;
   /** Polls the provider about an order. Rejects with ProviderUnavailable or ProviderRefused. */
   ask(order: Order): Promise<void>;
 };

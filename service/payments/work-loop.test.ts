@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type WorkKind, WorkLoop } from './work-loop.ts';
+import { type WorkDefinition, WorkLoop } from './work-loop.ts';
 
 /** Creates a loop whose pieces of work are numbers. Each piece is finished at once, or when the test finishes it. */
-function aLoop(changes: Partial<WorkKind<number>> = {}, due: number[] = []) {
+function aLoop(changes: Partial<WorkDefinition<number>> = {}, due: number[] = []) {
   const rooms: number[] = [];
   const begun: number[] = [];
   const faults: unknown[] = [];
   const ends = new Map<number, PromiseWithResolvers<void>>();
-  const kind: WorkKind<number> = {
+  const kind: WorkDefinition<number> = {
     atOnce: 3,
     claim: async (limit) => {
       rooms.push(limit);

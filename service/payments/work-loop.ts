@@ -5,7 +5,7 @@
  */
 import type { FastifyBaseLogger } from 'fastify';
 
-export type WorkKind<Piece> = {
+export type WorkDefinition<Piece> = {
   /** Claims at most `limit` pieces. Fewer pieces mean that no more are due. */
   claim: (limit: number) => Promise<readonly Piece[]>;
   work: (piece: Piece) => Promise<void>;
@@ -24,7 +24,7 @@ export type WorkKind<Piece> = {
 };
 
 export class WorkLoop<Piece> {
-  readonly #kind: WorkKind<Piece>;
+  readonly #kind: WorkDefinition<Piece>;
   readonly #pollMs: number;
   readonly #log: FastifyBaseLogger;
   readonly #underWay = new Map<Promise<void>, Piece>();
@@ -35,7 +35,7 @@ export class WorkLoop<Piece> {
   #hasMore = false;
   #isClosed = false;
 
-  constructor(kind: WorkKind<Piece>, pollMs: number, log: FastifyBaseLogger) {
+  constructor(kind: WorkDefinition<Piece>, pollMs: number, log: FastifyBaseLogger) {
     this.#kind = kind;
     this.#pollMs = pollMs;
     this.#log = log;

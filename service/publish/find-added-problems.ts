@@ -1,11 +1,17 @@
 /**
- * Returns the sentences of the content rules in `after` that are not in `before`. The position in a list does not
- * count: when an earlier question is left out, "questions 3 (What do I pay?) …" becomes "questions 2 (What do I pay?) …"
- * and is still the same problem.
+ * Returns the sentences of the content rules in `after` that are not in `before`. Positions in a list do not count: when
+ * an earlier question is left out, "questions 3 (What do I pay?) …" becomes "questions 2 (What do I pay?) …" and is
+ * still the same problem. A second entry with the same title and the same mistake is an added problem.
  */
 export function findAddedProblems(after: readonly string[], before: readonly string[]): string[] {
-  const known = new Set(before.map(withoutPosition));
-  return after.filter((sentence) => !known.has(withoutPosition(sentence)));
+  const known = before.map(withoutPositions);
+  return after.filter((sentence) => {
+    const at = known.indexOf(withoutPositions(sentence));
+    if (at < 0) return true;
+    known.splice(at, 1);
+    return false;
+  });
 }
 
-const withoutPosition = (sentence: string): string => sentence.replace(/ \d+ \(/, ' (');
+const withoutPositions = (sentence: string): string =>
+  sentence.replace(/ \d+ \(/g, ' (').replace(/^notices\.\d+/, 'notices');

@@ -21,7 +21,7 @@ import type { StoredPublication } from '#database/publications/publication-port.
 import type { Store } from '#database/store.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { momentOfIndianHour } from '#domain/moment-of-indian-time.ts';
-import { callPublishHook } from '../notify/call-publish-hook.ts';
+import { callHookAfterPublishing } from '../notify/call-hook-after-publishing.ts';
 import { readSitePages } from '../pages/read-site-pages.ts';
 import type { ServedPages } from '../pages/served-pages.ts';
 import type { Config } from '../settings/config.ts';
@@ -124,12 +124,14 @@ export function createPublisher(options: PublisherOptions): Publisher | null {
       log.warn({ err: error }, 'a plain server beside this one serves the pages of before');
     }
     if (config.publishHookUrl !== null)
-      callPublishHook(config.publishHookUrl, { publication: number, part }, stopping.signal).catch(
-        (error: unknown) => {
-          if (!stopping.signal.aborted)
-            log.warn({ err: error }, 'the address of PUBLISH_HOOK_URL was not told of new pages');
-        },
-      );
+      callHookAfterPublishing(
+        config.publishHookUrl,
+        { publication: number, part },
+        stopping.signal,
+      ).catch((error: unknown) => {
+        if (!stopping.signal.aborted)
+          log.warn({ err: error }, 'the address of PUBLISH_HOOK_URL was not told of new pages');
+      });
   };
 
   /** Renders the pages or the downloads of a publication for a day, unless they exist. Throws RenderingFailed. */

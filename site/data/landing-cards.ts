@@ -11,7 +11,7 @@ import { headings } from '#content/landing/headings.ts';
 import { plans } from '#content/landing/plans.ts';
 import { studentProjects } from '#content/landing/student-projects.ts';
 import { testimonials } from '#content/landing/testimonials.ts';
-import { hasSamples } from '#content/samples/has-samples.ts';
+import { containsSampleEntry } from '#content/samples/contains-sample-entry.ts';
 
 export const landingCards = {
   families: families.map(({ slug, card, courses }) => ({
@@ -42,14 +42,14 @@ export const landingHeadings = {
   ...headings,
   testimonials: {
     ...headings.testimonials,
-    hasSamples: hasSamples(testimonials),
+    hasSamples: containsSampleEntry(testimonials),
   },
   collaborators: {
     ...headings.collaborators,
-    hasSamples: hasSamples(collaborators),
+    hasSamples: containsSampleEntry(collaborators),
   },
   'student-projects': {
     ...headings['student-projects'],
-    hasSamples: hasSamples(studentProjects),
+    hasSamples: containsSampleEntry(studentProjects),
   },
 };

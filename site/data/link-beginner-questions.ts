@@ -5,7 +5,7 @@
 import { moduleAnchorId } from '#content/catalogue/module-anchor-id.ts';
 import { findOffer } from '#content/offers/offers.ts';
 import type { Course } from '#content/schema.ts';
-import { formatModuleLabel } from '#content/words/beginner-questions.ts';
+import { formatModuleLabel } from '#content/words/beginner-question-labels.ts';
 
 export interface LinkedBeginnerQuestion {
   question: string;

@@ -5,7 +5,7 @@ import { plans } from '#content/landing/plans.ts';
 import { studentProjects } from '#content/landing/student-projects.ts';
 import { testimonials } from '#content/landing/testimonials.ts';
 import { offers } from '#content/offers/offers.ts';
-import { hasSamples } from '#content/samples/has-samples.ts';
+import { containsSampleEntry } from '#content/samples/contains-sample-entry.ts';
 import { courseJsonLdFacts } from './course-json-ld-facts.ts';
 import { landingCards, landingHeadings } from './landing-cards.ts';
 import { workshopJsonLdFacts } from './workshop-json-ld-facts.ts';
@@ -77,7 +77,7 @@ describe('the landing page', () => {
     for (const part of ['testimonials', 'collaborators', 'student-projects'] as const) {
       const { heading, hasSamples: isMarked } = landingHeadings[part];
       expect(heading).toBe(headings[part].heading);
-      expect(isMarked).toBe(hasSamples(entries[part]));
+      expect(isMarked).toBe(containsSampleEntry(entries[part]));
     }
     expect(Object.keys(landingHeadings).length).toBeGreaterThan(3);
   });

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { CustomRequestFormContent } from '#content/schema.ts';
 import { requestCallLabel } from '#content/words/forms.ts';
 import { callSubjectQuery } from '#contract/call-subject-query.ts';
-import type { RequestCallNavigationState } from '#site/sections/call/request-call-address.ts';
+import type { RequestCallNavigationState } from '#site/sections/call/request-call-prefill.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { TextAreaField, TextField } from './form-controls.tsx';
 

@@ -10,7 +10,7 @@ import { breadcrumbJsonLd, crumbsTo, itemListJsonLd } from '#site/data/json-ld-o
 import { makeOfferDetails } from '#site/data/make-offer-details.ts';
 import { allOffersLink, linksToOtherFields, moreOffersInFields } from '#site/data/related-links.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
-import { requestCallAddress } from '#site/sections/call/request-call-address.ts';
+import { requestCallAddress } from '#site/sections/call/request-call-prefill.ts';
 import { CourseCard } from '#site/sections/course/course-card.tsx';
 import { PageHeader } from '#site/sections/page-header.tsx';
 import { RelatedLinks } from '#site/sections/related-links.tsx';

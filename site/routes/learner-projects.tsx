@@ -2,7 +2,7 @@ import { studentProjects } from '#content/landing/student-projects.ts';
 import { kinds } from '#content/offers/kinds.ts';
 import { findOffer } from '#content/offers/offers.ts';
 import { pages } from '#content/pages.ts';
-import { hasSamples } from '#content/samples/has-samples.ts';
+import { containsSampleEntry } from '#content/samples/contains-sample-entry.ts';
 import { learnerProjectStoriesBySlug } from '#content/showcase/learner-project-stories.ts';
 import {
   learnerProjectsWords,
@@ -20,7 +20,7 @@ export function loader() {
   return {
     page: pages[path],
     words: learnerProjectsWords,
-    hasSamples: hasSamples(studentProjects),
+    hasSamples: containsSampleEntry(studentProjects),
     projects: studentProjects.flatMap((project) => {
       const { slug, title, studentName, description, techStack, picture } = project;
       const story = learnerProjectStoriesBySlug[slug];

@@ -5,7 +5,7 @@ import { kinds } from '#content/offers/kinds.ts';
 import { pages } from '#content/pages.ts';
 import { redirects } from '#content/redirects.ts';
 import { backHome, heading, intro, tag, toRequestCall } from '#content/words/not-found.ts';
-import { courseListPath } from '#contract/filtered-list-module.ts';
+import { courseListPath } from '#contract/course-list-address.ts';
 import { drawKolam } from '#site/art/kolam.ts';
 import { KolamArt } from '#site/art/kolam-art.tsx';
 import { pageMeta } from '#site/layout/page-meta.ts';

@@ -10,7 +10,7 @@ import { makeOfferDetails } from '#site/data/make-offer-details.ts';
 import { programPageJsonLd } from '#site/data/program-page-json-ld.ts';
 import { allOffersLink, linksToOtherKinds } from '#site/data/related-links.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
-import { requestCallAddress } from '#site/sections/call/request-call-address.ts';
+import { requestCallAddress } from '#site/sections/call/request-call-prefill.ts';
 import { PageHeader } from '#site/sections/page-header.tsx';
 import { programTermsFacts } from '#site/sections/program/program-terms-facts.ts';
 import { ProgramsPageBody } from '#site/sections/program/programs-page-body.tsx';

@@ -1,6 +1,6 @@
 import { pages } from '#content/pages.ts';
 import { questionGroups, questions, questionsPath } from '#content/questions/questions.ts';
-import { hasSamples } from '#content/samples/has-samples.ts';
+import { containsSampleEntry } from '#content/samples/contains-sample-entry.ts';
 import { contents, heading, intro, ownQuestionWords } from '#content/words/questions.ts';
 import { breadcrumbJsonLd, crumbsTo, faqJsonLd } from '#site/data/json-ld-objects.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
@@ -15,7 +15,7 @@ export function loader() {
     page: pages['/questions'],
     path: questionsPath,
     groups: questionGroups,
-    isSample: hasSamples(questions),
+    isSample: containsSampleEntry(questions),
     faq: faqJsonLd(questionsPath, questions),
   };
 }

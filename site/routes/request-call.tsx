@@ -12,7 +12,7 @@ import { breadcrumbJsonLd, crumbsTo } from '#site/data/json-ld-objects.ts';
 import type { PageHandle } from '#site/data/page-handle.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { CallSubjectLines } from '#site/sections/call/call-subject-lines.tsx';
-import { prefilledCallMessage } from '#site/sections/call/request-call-address.ts';
+import { prefilledCallMessage } from '#site/sections/call/request-call-prefill.ts';
 import { RequestCallSection } from '#site/sections/call/request-call-section.tsx';
 import { useIsHydrated } from '#site/sections/use-is-hydrated.ts';
 import { ServerFilledText } from '#site/ui/server-filled-text.tsx';

@@ -24,7 +24,7 @@ import { makeOfferDetails } from '#site/data/make-offer-details.ts';
 import { allOffersLink, linksToOtherKinds } from '#site/data/related-links.ts';
 import { workshopJsonLdFacts } from '#site/data/workshop-json-ld-facts.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
-import { requestCallAddress } from '#site/sections/call/request-call-address.ts';
+import { requestCallAddress } from '#site/sections/call/request-call-prefill.ts';
 import { PageHeader } from '#site/sections/page-header.tsx';
 import { CustomRequestSection } from '#site/sections/project/custom-request-section.tsx';
 import { PhpProjectCard } from '#site/sections/project/php-project-card.tsx';

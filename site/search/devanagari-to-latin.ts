@@ -1,6 +1,6 @@
 /**
  * Transliterates Hindi letters to the Latin letters that Indians type. It is only approximate: the result is folded
- * and compared with tolerance (`fold-words.ts`), so a wrong vowel does no harm.
+ * and compared with tolerance (`fold-words-by-sound.ts`), so a wrong vowel does no harm.
  */
 const consonants = Object.fromEntries(
   'क k ख kh ग g घ gh ङ n च ch छ ch ज j झ jh ञ n ट t ठ th ड d ढ dh ण n त t थ th द d ध dh न n प p फ ph ब b भ bh म m य y र r ल l ळ l व v श sh ष sh स s ह h'

@@ -4,7 +4,7 @@
  */
 
 import { beginsAlike, isPossibleAbbreviation } from './find-word-matches.ts';
-import { foldWordBySound } from './fold-words.ts';
+import { foldWordBySound } from './fold-words-by-sound.ts';
 import type { FoundPage, OpenIndex, Phrase } from './open-index.ts';
 import { spellingDistance } from './spelling-distance.ts';
 

@@ -8,7 +8,7 @@ import type { Offer } from '#content/offers/offer-schema.ts';
 import { studyFields } from '#content/offers/study-fields.ts';
 import type { SearchablePage } from '#content/schema.ts';
 import type { SynonymGroup, SynonymTarget } from '#content/search/search-synonyms.ts';
-import { foldedWordsOf, foldWordBySound, latinWordsOf } from './fold-words.ts';
+import { foldedWordsOf, foldWordBySound, latinWordsOf } from './fold-words-by-sound.ts';
 import { positionAlphabet, type SearchIndex } from './open-index.ts';
 
 /** The weight of a word, by the field that contains it. */

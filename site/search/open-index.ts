@@ -10,7 +10,7 @@
  * Fees and lengths are not in the index. They are read from the page, because they may have changed since the index was
  * built.
  */
-import { foldWordBySound } from './fold-words.ts';
+import { foldWordBySound } from './fold-words-by-sound.ts';
 
 export interface SearchIndex {
   slugs: readonly string[];

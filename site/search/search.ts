@@ -16,7 +16,7 @@ import {
   scoreCertainMatches,
   scoreExactMatches,
 } from './find-word-matches.ts';
-import { foldWordBySound, latinWordsOf } from './fold-words.ts';
+import { foldWordBySound, latinWordsOf } from './fold-words-by-sound.ts';
 import type { FoundPage, OpenIndex } from './open-index.ts';
 import { lengthFitScore, readLengthWish } from './read-length-wish.ts';
 import { readPriceLimit } from './read-price-limit.ts';

@@ -205,6 +205,7 @@ describe('from another page', () => {
     const isBelowHeader = async () => (await top()) >= header - 1 && (await top()) < 200;
     await expect.poll(isBelowHeader).toBe(true);
     await page.goBack();
+    await page.getByRole('heading', { level: 1, name: /terms/i }).waitFor();
     await links.getByRole('link', { name: 'About' }).click();
     await page.waitForURL('**/#about');
     await page.getByText('Our mission', { exact: true }).waitFor();

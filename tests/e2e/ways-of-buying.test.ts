@@ -84,7 +84,7 @@ async function untilStill(links: Locator): Promise<Anchor> {
   const find = async () => (await link.elementHandle()) as Anchor;
   let anchor = await find();
   let before = '';
-  for (;;) {
+  for (let n = 0; n < 150; n += 1) {
     const now = await anchor.evaluate((shown) => {
       shown.scrollIntoView({ block: 'nearest' });
       return shown.isConnected ? JSON.stringify(shown.getBoundingClientRect()) : '';
@@ -94,13 +94,15 @@ async function untilStill(links: Locator): Promise<Anchor> {
     before = now;
     await delay(200);
   }
+  throw new Error(`The link ${await anchor.evaluate(({ href }) => href)} does not come to rest.`);
 }
 
 /** Presses the first visible link of this name, and waits until the page is the one to which it leads. */
 async function follow(page: Page, links: Locator): Promise<void> {
   const anchor = await untilStill(links);
   const to = await anchor.evaluate(({ href }) => href);
-  await anchor.tap();
+  // React may replace the link after it was found.
+  await anchor.tap().catch(() => links.filter({ visible: true }).first().tap());
   await page.waitForURL(to, { waitUntil: 'commit' });
 }
 

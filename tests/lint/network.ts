@@ -62,7 +62,10 @@ export const allowedSamples: Allowed[] = [
     'service/notify/smtp-client.ts',
     `import { createTransport } from 'nodemailer';\ncreateTransport();`,
   ],
-  ['service/http/drain.ts', `import net from 'node:net';\nnet.Server.prototype.close.call(null);`],
+  [
+    'service/http/drain-connections.ts',
+    `import net from 'node:net';\nnet.Server.prototype.close.call(null);`,
+  ],
   ['service/http/redis-limiter.ts', `import { createClient } from 'redis';\ncreateClient();`],
   [
     'service/knows-addresses.ts',

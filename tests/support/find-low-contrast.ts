@@ -55,7 +55,7 @@ export function findLowContrast(): string[] {
       shown.push([field, field.name]);
 
   return shown.flatMap(([element, what]) => {
-    // An element that is quite transparent, such as a tooltip that waits, shows nothing; axe skips it too.
+    // An element of opacity 0, such as a tooltip that waits, shows nothing. Axe skips it too.
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
     if (element.closest(':disabled, [aria-disabled=true], .visually-hidden')) return [];
     const ground = groundOf(element);

@@ -24,6 +24,6 @@ export function isNotFoundAddress(address: string): boolean {
 }
 
 /** `/fullstack-details/mern-stack` becomes `fullstack-details--mern-stack`, for the name of a file. */
-export function fileNameOf(address: string): string {
+export function screenshotNameOf(address: string): string {
   return address.replace(/^\/|\/$/g, '').replaceAll('/', '--') || 'landing';
 }

@@ -18,8 +18,8 @@ export function ambiguousKeywordProblems({ content }: RuleInput): Problem[] {
     ...named(content, 'intermediatePrograms'),
     ...named(content, 'superPrograms'),
   ];
-  // A keyword that is in the title of a course belongs to that course. It is reported at every other course that has
-  // it.
+  // A keyword that is in the title of a course belongs to that course, and `inTitle` reports it at every other course.
+  // It is left out here, because `sameKeyword` would report it again, perhaps at the course to which it belongs.
   const untitled = courses.map((course) => ({
     ...course,
     keywords: course.keywords.filter((word) => !courses.some(({ title }) => occursIn(word, title))),

@@ -1,7 +1,7 @@
 import { dueAtOnce } from '#database/orders/order-queue-clock-error-limits.ts';
 import type { Store } from '#database/store.ts';
 import type { OrderState } from '#domain/order-states.ts';
-import { pollPaidOrdersMs } from '../../payments/payment-retry-timing.ts';
+import { pollPaidOrdersMs } from '../../payments/retry-and-poll-timing.ts';
 import type { Terminal } from '../terminal.ts';
 import { WrongArguments } from '../wrong-arguments.ts';
 import { findOrder, requireOwnMode } from './find-order.ts';

@@ -6,7 +6,6 @@ import type { Staff } from '#database/staff/member-port.ts';
 import type { Session } from '#database/staff/session-port.ts';
 import type { AccountApi, AccountField, AccountResult } from '#desk/api/account-api.ts';
 import { cleanName } from '../clean-name.ts';
-import { addRecoveryCodes } from '../sign-in/add-recovery-codes.ts';
 import { throttlePaces } from '../sign-in/attempt-throttle.ts';
 import { deviceName } from '../sign-in/device-name.ts';
 import { TooManySignIns } from '../sign-in/password-hasher.ts';
@@ -14,6 +13,7 @@ import { passwordProblem } from '../sign-in/password-problem.ts';
 import { setupRefusalSentences } from '../sign-in/setup-refusal-sentences.ts';
 import type { Caller, SignInContext } from '../sign-in/sign-in-context.ts';
 import { totpStep } from '../sign-in/totp.ts';
+import { withNewRecoveryCodes } from '../sign-in/with-new-recovery-codes.ts';
 
 const freshMs = 15 * 60_000;
 
@@ -63,7 +63,7 @@ export function accountApi(
   }
 
   async function give(given: { passwordHash: string; totpSecret: string; totpStep: number }) {
-    const { password, recoveryCodes } = addRecoveryCodes(given);
+    const { password, recoveryCodes } = withNewRecoveryCodes(given);
     await staff.setPassword(me.id, password);
     await staff.endSessions(me.id, mine.id);
     return { at: 'done', recoveryCodes } as const;

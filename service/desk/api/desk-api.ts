@@ -6,6 +6,7 @@
 import type { DeskApi } from '#desk/api/desk-api.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
 import { accountApi } from './account-api.ts';
+import { addedEnquiriesApi } from './added-enquiries-api.ts';
 import type { ApiOptions } from './api-options.ts';
 import { assignmentNoticesApi } from './assignment-notices-api.ts';
 import { assignmentRulesApi } from './assignment-rules-api.ts';
@@ -16,7 +17,6 @@ import { bulkMessagesApi } from './bulk-messages-api.ts';
 import { enquiryApi } from './enquiry-api.ts';
 import { enquiryListsApi } from './enquiry-lists-api.ts';
 import { hoursMailAndConnectionsApi } from './hours-mail-and-connections-api.ts';
-import { intakeApi } from './intake-api.ts';
 import { learnersApi } from './learners-api.ts';
 import { numbersApi } from './numbers-api.ts';
 import { ordersApi } from './orders-api.ts';
@@ -46,7 +46,7 @@ export function deskApi(options: ApiOptions): DeskApi {
       }));
     },
     enquiry: enquiryApi(options),
-    intake: intakeApi(options),
+    intake: addedEnquiriesApi(options),
     bulkMessages: bulkMessagesApi(options),
     learners: learnersApi(options),
     orders: ordersApi(options),

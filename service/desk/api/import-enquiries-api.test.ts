@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
-import type { ImportInput, ImportTarget } from '#desk/api/intake-api.ts';
+import type { ImportInput, ImportTarget } from '#desk/api/added-enquiries-api.ts';
 import { onBothEngines } from '../../../tests/service/support/on-both-engines.ts';
 import { scratchFolder } from '../../../tests/service/support/scratch-folder.ts';
 import {

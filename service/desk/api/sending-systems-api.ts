@@ -4,7 +4,7 @@
  */
 
 import { stripInvisible } from '#contract/strip-invisible.ts';
-import type { SendingSystemsApi } from '#desk/api/intake-api.ts';
+import type { SendingSystemsApi } from '#desk/api/added-enquiries-api.ts';
 import { makeSendingSystemKey } from '../../intake/verify-webhook-signature.ts';
 import type { ApiOptions } from './api-options.ts';
 import { requirePermission } from './require-permission.ts';

@@ -4,7 +4,6 @@
  * credentials.
  */
 import type { AcceptResult, SignInApi } from '#desk/api/sign-in-api.ts';
-import { addRecoveryCodes } from './add-recovery-codes.ts';
 import { deviceName } from './device-name.ts';
 import { TooManySignIns } from './password-hasher.ts';
 import { passwordProblem } from './password-problem.ts';
@@ -13,6 +12,7 @@ import { setupRefusalSentences } from './setup-refusal-sentences.ts';
 import type { Caller, SignInContext } from './sign-in-context.ts';
 import { startSession } from './start-session.ts';
 import { totpStep } from './totp.ts';
+import { withNewRecoveryCodes } from './with-new-recovery-codes.ts';
 
 type InvitationPart = Pick<SignInApi, 'invitation' | 'acceptWithPasskey' | 'acceptWithPassword'>;
 
@@ -65,7 +65,7 @@ export function invitationApi(entrance: SignInContext, caller: Caller): Invitati
         return { at: 'problem', with: 'code', sentence: setupRefusalSentences.newCodeWrong };
       try {
         const passwordHash = await passwords.hashOf(password);
-        const { password: chosen, recoveryCodes } = addRecoveryCodes({
+        const { password: chosen, recoveryCodes } = withNewRecoveryCodes({
           passwordHash,
           totpSecret: secret,
           totpStep: step,

@@ -1,4 +1,7 @@
-/** Creates a one-time sign-in link, and mails the link if mail is set up. Only the hash of the link is stored. */
+/**
+ * Creates the member, or invites a known one again, with a one-time sign-in link, and mails the link if mail is set up.
+ * Only the hash of the link's token is stored.
+ */
 import { invitationLifeMs } from '#database/staff/invitation-port.ts';
 import type { Staff } from '#database/staff/member-port.ts';
 import type { StaffPort } from '#database/staff/staff-port.ts';

@@ -13,7 +13,7 @@ import {
   resultSentence,
   visibleCountSentenceEnd,
 } from '#content/offers/course-list-words.ts';
-import { courseListPath, filteredListElementId } from '#contract/filtered-list-module.ts';
+import { courseListPath, filteredListElementId } from '#contract/course-list-address.ts';
 import { dataServiceSettings } from '#site/data/build-settings.ts';
 import { writeFilter } from '#site/search/filter-address.ts';
 import { type SortOrderId, usefulSortOrders } from '#site/search/sort-offers.ts';

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { cannotFilterSentenceId, courseListWords } from '#content/offers/course-list-words.ts';
-import { courseListPath } from '#contract/filtered-list-module.ts';
+import { courseListPath } from '#contract/course-list-address.ts';
 import type { FilterableOffer } from '#site/search/offer-filter.ts';
 import { FilterChoices } from './filter-choices.tsx';
 import { FilterLink } from './filter-link.tsx';

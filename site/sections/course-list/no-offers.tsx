@@ -1,7 +1,7 @@
 import { callSubjectForQuery, courseListWords } from '#content/offers/course-list-words.ts';
 import { studyFieldSlugs, studyFields } from '#content/offers/study-fields.ts';
-import { courseListPath } from '#contract/filtered-list-module.ts';
-import { requestCallAddress } from '#site/sections/call/request-call-address.ts';
+import { courseListPath } from '#contract/course-list-address.ts';
+import { requestCallAddress } from '#site/sections/call/request-call-prefill.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { FilterLink } from './filter-link.tsx';
 

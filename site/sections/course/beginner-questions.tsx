@@ -1,4 +1,4 @@
-import { heading, intro } from '#content/words/beginner-questions.ts';
+import { heading, intro } from '#content/words/beginner-question-labels.ts';
 import type { LinkedBeginnerQuestion } from '#site/data/link-beginner-questions.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 

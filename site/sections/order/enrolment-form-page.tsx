@@ -21,7 +21,7 @@ import { telephoneLink } from '#site/ui/contact-links.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { ServerFilledList } from '#site/ui/server-filled-list.tsx';
 import { ServerFilledText } from '#site/ui/server-filled-text.tsx';
-import { requestCallAddress } from '../call/request-call-address.ts';
+import { requestCallAddress } from '../call/request-call-prefill.ts';
 import { OftenAskedLinks } from '../often-asked-links.tsx';
 import { PageHeader } from '../page-header.tsx';
 
@@ -55,7 +55,8 @@ export function EnrolmentFormPage(props: EnrolmentFormPageProps) {
     ? { ...props.bare, heading: words.unknownHeading }
     : { ...(chosen ?? props.bare), ...start?.words };
   const { title } = chosen ? enrolPageMeta(chosen) : page;
-  // Another choice is no navigation, so the title of the document has to be set here.
+  // When the visitor chooses another offer in the form, no navigation takes place, so the router leaves the title of
+  // the document as it was. It is set here.
   useEffect(() => {
     document.title = title;
   }, [title]);

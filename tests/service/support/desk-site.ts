@@ -28,8 +28,8 @@ export function builtSiteDir(): string {
 function makeDeskSite(): string {
   const whole = builtSiteDir();
   const build = dirname(whole);
-  // The folder stays until the folder of all tests is removed.
-  const folder = scratchFolder().path;
+  const { path: folder, remove } = scratchFolder();
+  process.once('exit', remove);
   for (const name of readdirSync(build))
     if (name !== 'client') symlinkSync(join(build, name), join(folder, name));
   const client = join(folder, 'client');

@@ -32,12 +32,14 @@ async function deskAppOn(
   { url, letGo }: CopiedPostgres,
   { env, ...options }: TestAppOptions = {},
 ): Promise<DeskApp> {
-  const clock = new pg.Client({ connectionString: url });
-  await clock.connect();
-  const setTo = (at: number) => clock.query('UPDATE test_clock.stands SET at = $1', [new Date(at)]);
   const itsUrl = new URL(url);
   itsUrl.searchParams.set('options', '-c search_path=test_clock,pg_catalog,public');
   const app = await startDeskApp({ ...options, env: { ...env, DATABASE_URL: itsUrl.href } });
+  const clock = new pg.Client({ connectionString: url });
+  // Without a listener, a connection that breaks while it is idle would end the process.
+  clock.on('error', () => {});
+  await clock.connect();
+  const setTo = (at: number) => clock.query('UPDATE test_clock.stands SET at = $1', [new Date(at)]);
   await setTo(app.moment.at);
   return {
     ...app,

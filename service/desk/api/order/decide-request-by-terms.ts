@@ -10,9 +10,9 @@ import { indianDay } from '#domain/indian-day.ts';
 import { formatPaise, type Paise } from '#domain/money.ts';
 import { computeCourseChangePaise, courseChange } from '#domain/rules/course-change.ts';
 import { decideRescheduling } from '#domain/rules/decide-rescheduling.ts';
-import { lateStart } from '#domain/rules/late-start.ts';
 import { refundBeforeStart } from '#domain/rules/refund-before-start.ts';
 import { refundJobGuarantee } from '#domain/rules/refund-job-guarantee.ts';
+import { remedyForLateCourse } from '#domain/rules/remedy-for-late-course.ts';
 import { jobGuaranteeOfferKind, soldFacts } from '../../../payments/sold-facts.ts';
 
 export type TermsRequestFacts = {
@@ -61,7 +61,7 @@ export function decideRequestByTerms(
       };
     case 'late start':
       return {
-        ...lateStart({
+        ...remedyForLateCourse({
           today: askedOn,
           publishedStart: question.publishedStart,
           beganOn: question.beganOn,

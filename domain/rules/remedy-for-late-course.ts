@@ -20,7 +20,7 @@ type LateStart = {
  * within 10 business days of the published date, you may choose between a full refund and another batch." A full refund
  * includes the registration charge.
  */
-export function lateStart({
+export function remedyForLateCourse({
   today,
   publishedStart,
   beganOn,

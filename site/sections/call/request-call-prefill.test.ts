@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { prefilledCallMessage, requestCallAddress } from './request-call-address.ts';
+import { prefilledCallMessage, requestCallAddress } from './request-call-prefill.ts';
 
 function arriveWith(about: string) {
   const { search = '' } = requestCallAddress(about) as { search?: string };

@@ -6,7 +6,7 @@ import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
  * the codes; the codes themselves are returned to be shown once. `totpStep` is the time step of the code with which the
  * member confirmed the app.
  */
-export function addRecoveryCodes(given: Omit<PasswordCredentials, 'recoveryHashes'>): {
+export function withNewRecoveryCodes(given: Omit<PasswordCredentials, 'recoveryHashes'>): {
   password: PasswordCredentials;
   recoveryCodes: readonly string[];
 } {

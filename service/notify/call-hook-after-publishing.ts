@@ -10,7 +10,7 @@ const retryAfterMs = [2_000, 15_000, 60_000];
  * Posts to the publish hook that the site was published, in up to four attempts. Rejects if no attempt succeeded, or
  * when `stopping` aborts the attempts.
  */
-export async function callPublishHook(
+export async function callHookAfterPublishing(
   url: string,
   news: PublishHookBody,
   stopping: AbortSignal,

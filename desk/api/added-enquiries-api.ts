@@ -143,7 +143,7 @@ export type SendingSystemsApi = {
   withdraw(id: string): Promise<boolean>;
 };
 
-export type IntakeApi = {
+export type AddedEnquiriesApi = {
   sendingSystems: SendingSystemsApi;
   imports: ImportEnquiriesApi;
   /** The offers on sale, in the order of the catalogue. */

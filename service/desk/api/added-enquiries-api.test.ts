@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
-import type { AddedEnquiryTexts, HandAddedEnquiryInput } from '#desk/api/intake-api.ts';
+import type { AddedEnquiryTexts, HandAddedEnquiryInput } from '#desk/api/added-enquiries-api.ts';
 import { joinPieces } from '../../../tests/service/support/join-pieces.ts';
 import { onBothEngines } from '../../../tests/service/support/on-both-engines.ts';
 import {
@@ -11,9 +11,9 @@ import {
 import { makeStaffMember } from '../../../tests/service/support/staff-and-enquiries.ts';
 import { mobileOfName } from '../../../tests/support/mobile-of-name.ts';
 import { unknownOffers } from '../../offers/read-offers.ts';
+import { addedEnquiriesApi } from './added-enquiries-api.ts';
 import type { ApiOptions } from './api-options.ts';
 import { enquiryListsApi } from './enquiry-lists-api.ts';
-import { intakeApi } from './intake-api.ts';
 
 const nothing: AddedEnquiryTexts = {
   name: '',
@@ -46,7 +46,7 @@ onBothEngines('An enquiry that staff add', (open) => {
   afterAll(() => close());
 
   const apiOf = (staff: Staff) =>
-    intakeApi({ store, staff, offers: unknownOffers } as unknown as ApiOptions);
+    addedEnquiriesApi({ store, staff, offers: unknownOffers } as unknown as ApiOptions);
   const add = async (given: HandAddedEnquiryInput) => {
     const added = await apiOf(counsellor).add(given);
     if (added.at !== 'added') throw new Error(JSON.stringify(added.refusals));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makePaidOrder } from '../../tests/service/support/make-paid-order.ts';
 import { ProviderRefused, ProviderUnavailable } from './payment-provider.ts';
-import { pollDelayMs, retryDelayMs } from './payment-retry-timing.ts';
+import { pollDelayMs, retryDelayMs } from './retry-and-poll-timing.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

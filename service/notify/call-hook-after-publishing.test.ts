@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { callPublishHook } from './call-publish-hook.ts';
+import { callHookAfterPublishing } from './call-hook-after-publishing.ts';
 
 let cdn: Server;
 let statuses: number[];
@@ -21,7 +21,7 @@ afterEach(() => {
 
 const news = { publication: 7, part: 'pages' } as const;
 const call = (stopping = new AbortController().signal) =>
-  callPublishHook(
+  callHookAfterPublishing(
     `http://127.0.0.1:${(cdn.address() as AddressInfo).port}/`,
     news,
     stopping,

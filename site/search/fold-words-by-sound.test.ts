@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { devanagariToLatin } from './devanagari-to-latin.ts';
-import { foldedWordsOf } from './fold-words.ts';
+import { foldedWordsOf } from './fold-words-by-sound.ts';
 import { allowedDistance, spellingDistance } from './spelling-distance.ts';
 
 const fold = (text: string) => foldedWordsOf(text).join(' ');

@@ -38,7 +38,7 @@ export async function closePort(server: Server): Promise<void> {
  * Closes connections as they become quiet. Resolves when none is open; those that are left after eight seconds are
  * closed then. The port has to be closed.
  */
-export async function drain(
+export async function drainConnections(
   open: ReadonlySet<Socket>,
   requests: Pick<ConnectionTracker, 'stateOf'>,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 /** Adds enquiries that staff type in or import, and lets the owner name other systems that send enquiries. */
-import type { IntakeApi } from '#desk/api/intake-api.ts';
+import type { AddedEnquiriesApi } from '#desk/api/added-enquiries-api.ts';
 import { readAddedEnquiry } from '../../intake/read-added-enquiry.ts';
 import type { ApiOptions } from './api-options.ts';
 import { importEnquiriesApi } from './import-enquiries-api.ts';
@@ -10,7 +10,7 @@ type Options = Pick<ApiOptions, 'store' | 'staff' | 'offers' | 'config' | 'now'>
 
 const longestKey = 64;
 
-export function intakeApi(options: Options): IntakeApi {
+export function addedEnquiriesApi(options: Options): AddedEnquiriesApi {
   const { store, staff, offers } = options;
   return {
     imports: importEnquiriesApi(options),

@@ -6,23 +6,6 @@ export const filteredListModuleFileName = 'filtered-list.cjs';
 /** Name of the file with the offers that the module lists. It is in the module's folder. */
 export const filteredListDataFileName = 'filtered-list.json';
 
-/** The path of the page with the list, and the `id` of the element with which the list begins. */
-export const courseListPath = '/courses';
-export const filteredListElementId = 'all-courses';
-
-/** The query parameters that filter or sort the list. Any other parameter leaves it unchanged. */
-export const filterNames = [
-  'q',
-  'field',
-  'kind',
-  'length',
-  'level',
-  'begins',
-  'hours',
-  'fee',
-  'order',
-] as const;
-
 interface DrawnList {
   /** A key for caches: equivalent queries have the same key, however they are written. */
   key: string;

@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect, createServer as plainServer, type Socket } from 'node:net';
 import { Worker } from 'node:worker_threads';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { closePort, drain } from './drain.ts';
+import { closePort, drainConnections } from './drain-connections.ts';
 import { openSocketsOf } from './open-sockets-of.ts';
 
 const callers = 40;
@@ -37,7 +37,7 @@ async function listening(answer?: RequestListener): Promise<Server> {
 /** Drains a server on which every request is answered immediately. */
 async function drainOf(server: Server): Promise<void> {
   await closePort(server);
-  await drain(opened.get(server) ?? openSocketsOf(server), { stateOf: () => 'silent' });
+  await drainConnections(opened.get(server) ?? openSocketsOf(server), { stateOf: () => 'silent' });
 }
 
 afterEach(() => {
@@ -93,7 +93,7 @@ describe('closing', () => {
       await vi.waitUntil(() => open.size === 1);
       const began = performance.now();
       await closePort(server);
-      await drain(open, { stateOf: () => state });
+      await drainConnections(open, { stateOf: () => state });
       const ms = performance.now() - began;
       expect(ms).toBeGreaterThan(state === 'silent' ? 350 : 1_100);
       visitor.destroy();
@@ -116,7 +116,7 @@ describe('closing', () => {
       return 'being answered' as const;
     };
     await closePort(server);
-    await drain(open, { stateOf });
+    await drainConnections(open, { stateOf });
     expect(looks).toBe(70);
     await once(visitor, 'close');
   });

@@ -1,0 +1,16 @@
+/** The path of the page with the list, and the `id` of the element with which the list begins. */
+export const courseListPath = '/courses';
+export const filteredListElementId = 'all-courses';
+
+/** The query parameters that filter or sort the list. Any other parameter leaves it unchanged. */
+export const filterNames = [
+  'q',
+  'field',
+  'kind',
+  'length',
+  'level',
+  'begins',
+  'hours',
+  'fee',
+  'order',
+] as const;
