@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import * as climbing from './lint/climbing.ts';
 import * as domain from './lint/domain.ts';
 import * as names from './lint/import-boundaries.ts';
-import * as replaced from './lint/mocked-module.ts';
+import * as mocked from './lint/mocked-module.ts';
 import * as network from './lint/network.ts';
 import * as facts from './lint/published-facts.ts';
 import * as settings from './lint/settings.ts';
@@ -18,7 +18,7 @@ import { lintSampleFiles } from './lint-sample-files.ts';
 /** The rules that keep the rooms apart: the lists in `biome.json`, and the files in `lint/`. */
 const rules = ['lint/style/noRestrictedImports', 'plugin'];
 
-const all = { climbing, facts, names, settings, network, sql, domain, replaced };
+const all = { climbing, facts, names, settings, network, sql, domain, mocked };
 
 describe.each(Object.entries(all))(
   'the lint rules: %s',

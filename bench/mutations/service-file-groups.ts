@@ -52,12 +52,12 @@ export const serviceFileGroups: readonly MutatedFileGroup[] = [
     name: 'service/app',
     mutate: [
       'service/app.ts',
-      'service/http/{connection-tracker,drain}.ts',
+      'service/http/{connection-tracker,drain-connections}.ts',
       'service/pages/read-site-pages.ts',
       'service/rest/add-vitals-route.ts',
     ],
     tests: [
-      'service/http/{connection-tracker,drain}.test.ts',
+      'service/http/{connection-tracker,drain-connections}.test.ts',
       'service/pages/read-site-pages.test.ts',
       'service/rest/add-vitals-route.test.ts',
       'service/app.test.ts',

@@ -32,7 +32,7 @@ const columnWords: Readonly<Record<ReceiptGrouping, string>> = {
   way: 'Way',
 };
 
-const wayWords: Readonly<Record<PaymentMethod, string>> = {
+const methodWords: Readonly<Record<PaymentMethod, string>> = {
   online: 'Payment provider',
   cash: 'Cash',
   transfer: 'Bank transfer',
@@ -55,7 +55,7 @@ export function groupKeyInWords(
         : key;
     case 'way':
       return receiptsAndVouchers.some(({ way }) => way === key)
-        ? wayWords[key as PaymentMethod]
+        ? methodWords[key as PaymentMethod]
         : key;
     default:
       return by satisfies never;

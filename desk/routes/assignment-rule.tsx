@@ -9,8 +9,8 @@ import {
 } from 'react-router';
 import type { AssignmentRule } from '#domain/enquiries/assignment.ts';
 import { requireMemberApi } from '../api/require-member-api.ts';
-import { AssignmentTargetFields } from '../settings/assignment-target-fields.tsx';
-import { readAssignmentRule, readAssignmentTarget } from '../settings/read-assignment-rule.ts';
+import { AssigneesAndLimitFields } from '../settings/assignees-and-limit-fields.tsx';
+import { readAssigneesWithLimit, readAssignmentRule } from '../settings/read-assignment-rule.ts';
 
 const freshRule: AssignmentRule = {
   id: 'new',
@@ -42,7 +42,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const isNew = id === freshRule.id;
   const refused =
     id === otherwiseId
-      ? await assignment.saveOtherwise(readAssignmentTarget(form))
+      ? await assignment.saveOtherwise(readAssigneesWithLimit(form))
       : await assignment.saveRule(isNew ? null : id, readAssignmentRule(form));
   if (refused === null) return redirect('/settings/assignment?said=saved');
   return data({ refused, typed: readAssignmentRule(form) }, { status: 422 });
@@ -128,7 +128,7 @@ export default function AssignmentRulePage() {
             </fieldset>
           </>
         )}
-        <AssignmentTargetFields target={rule} members={members} />
+        <AssigneesAndLimitFields target={rule} members={members} />
         <div className="buttons">
           <button type="submit" className="main">
             Save

@@ -5,7 +5,7 @@ import type {
   AssignmentRule,
 } from '#domain/enquiries/assignment.ts';
 
-export function readAssignmentTarget(form: FormData): AssigneesWithLimit {
+export function readAssigneesWithLimit(form: FormData): AssigneesWithLimit {
   const typed = String(form.get('mostOpen') ?? '').trim();
   return { to: readTo(form), mostOpen: typed === '' ? null : Number(typed) };
 }
@@ -26,7 +26,7 @@ export function readAssignmentRule(form: FormData): Omit<AssignmentRule, 'id'> {
   // An hour that is not chosen becomes NaN, and the service refuses NaN.
   const hour = (name: string) => (text(name) === '' ? Number.NaN : Number(text(name)) % 24);
   return {
-    ...readAssignmentTarget(form),
+    ...readAssigneesWithLimit(form),
     offer: text('offer') || null,
     source: text('source').replaceAll(/\s+/g, ' ') || null,
     hours:

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AssignmentRule } from './assignment.ts';
-import { describeAssignmentRule, describeAssignmentTarget } from './describe-assignment-rule.ts';
+import { describeAssigneesWithLimit, describeAssignmentRule } from './describe-assignment-rule.ts';
 
 const names = {
   offer: (slug: string) => `the offer ${slug}`,
@@ -42,5 +42,5 @@ it.each<[Partial<AssignmentRule>, string]>([
 
 it('says that a rule without any remaining member assigns to nobody', () => {
   const to = { kind: 'these in turn', staffIds: [] } as const;
-  expect(describeAssignmentTarget({ to, mostOpen: null }, names)).toBe('to nobody');
+  expect(describeAssigneesWithLimit({ to, mostOpen: null }, names)).toBe('to nobody');
 });

@@ -22,10 +22,10 @@ export function describeAssignmentRule(
     ...(source === null && hours === null ? [] : [`comes${by}${between}`]),
   ];
   const when = conditions.length === 0 ? 'Every enquiry' : `If it ${joined(conditions)}`;
-  return `${when}: ${describeAssignmentTarget(target, names)}`;
+  return `${when}: ${describeAssigneesWithLimit(target, names)}`;
 }
 
-export function describeAssignmentTarget(
+export function describeAssigneesWithLimit(
   { to, mostOpen }: AssigneesWithLimit,
   { member }: Pick<AssignmentRuleNames, 'member'>,
 ): string {

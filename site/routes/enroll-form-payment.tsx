@@ -8,7 +8,7 @@ import {
   savedHeading,
   toPayment,
   wayToPay,
-} from '#content/words/demonstration-payment.ts';
+} from '#content/words/payment-after-enrolment.ts';
 import { isPublicHttps } from '#contract/is-public-https.ts';
 import { dataServiceSettings, siteUrl } from '#site/data/build-settings.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';

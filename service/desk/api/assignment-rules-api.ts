@@ -18,8 +18,8 @@ import {
 } from '#domain/enquiries/assignment.ts';
 import {
   type AssignmentRuleNames,
+  describeAssigneesWithLimit,
   describeAssignmentRule,
-  describeAssignmentTarget,
 } from '#domain/enquiries/describe-assignment-rule.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
@@ -112,7 +112,7 @@ export function assignmentRulesApi({ store, staff, offers, now }: Options): Assi
         assignment,
         words: [
           ...assignment.rules.map((rule) => describeAssignmentRule(rule, names)),
-          `All others: ${describeAssignmentTarget(assignment.otherwise, names)}`,
+          `All others: ${describeAssigneesWithLimit(assignment.otherwise, names)}`,
         ],
         members: all,
         offers: [
@@ -155,7 +155,7 @@ export function assignmentRulesApi({ store, staff, offers, now }: Options): Assi
       owns();
       const refused = await problemWith(target);
       if (refused !== null) return refused;
-      const words = describeAssignmentTarget(target, await ruleNames());
+      const words = describeAssigneesWithLimit(target, await ruleNames());
       await save({ ...(await stored()), otherwise: target }, `All others: ${words}`);
       return null;
     },

@@ -15,10 +15,10 @@ import { type EnquiryState, enquiryStates, isFinished } from '#domain/enquiries/
 import type { InboxFilter } from '#domain/enquiries/inbox-filter.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
 import { liveUpdatesPosition } from '../live-updates-position.ts';
+import type { EnquiryListsApiOptions } from './enquiry-lists-api-options.ts';
 import { readEnquiryScope, todayScopeOf } from './enquiry-scope.ts';
 import { exportInboxCsv } from './export-inbox-csv.ts';
 import { inboxActs } from './inbox-acts.ts';
-import type { InboxApiOptions } from './inbox-api-options.ts';
 import { messageFiller } from './message-filler.ts';
 import { nextEnquiryInList } from './next-enquiry-in-list.ts';
 import { requirePermission } from './require-permission.ts';
@@ -46,7 +46,7 @@ const late = { states: begun, due: 'overdue', order: 'due' } as const;
 // This list has no new enquiries: a new enquiry is listed in the group of new ones, whatever its due date is.
 const laterToday = { states: begun, due: 'today', order: 'due' } as const;
 
-export function enquiryListsApi(options: InboxApiOptions): EnquiryListsApi {
+export function enquiryListsApi(options: EnquiryListsApiOptions): EnquiryListsApi {
   const { store, staff, offers } = options;
   const { desk } = store;
   const viewer = { staffId: staff.id, role: staff.role };

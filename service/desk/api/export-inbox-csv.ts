@@ -12,8 +12,8 @@ import { formatLeadField } from '../../for-staff/format-lead-field.ts';
 import { formatIndianTime } from '../../for-staff/indian-time-text.ts';
 import { enquiryKindNameForStaff } from '../../for-staff/lead-columns.ts';
 import { offerNameOf } from '../../offers/read-offers.ts';
+import type { EnquiryListsApiOptions } from './enquiry-lists-api-options.ts';
 import { readEnquiryScope } from './enquiry-scope.ts';
-import type { InboxApiOptions } from './inbox-api-options.ts';
 import { requirePermission } from './require-permission.ts';
 import { runSingleExport } from './run-single-export.ts';
 
@@ -70,7 +70,7 @@ const further = leadFields.filter((field) => !placed.includes(field));
 const orNull = (at: Date | null) => at && formatIndianTime(at);
 
 export async function exportInboxCsv(
-  options: InboxApiOptions,
+  options: EnquiryListsApiOptions,
   filter: InboxFilter,
 ): Promise<AsyncIterable<string>> {
   const { store, staff, offers } = options;
@@ -124,7 +124,11 @@ export async function exportInboxCsv(
   }
 }
 
-async function noteExport({ store, staff }: InboxApiOptions, filter: InboxFilter, count: number) {
+async function noteExport(
+  { store, staff }: EnquiryListsApiOptions,
+  filter: InboxFilter,
+  count: number,
+) {
   // The audit leaves out what was searched for: a search text may be somebody's name or number, and a source and a
   // campaign come from a visitor's browser. In the audit they would remain after the enquiry is erased.
   const { search, source, campaign, ...narrowed } = filter;

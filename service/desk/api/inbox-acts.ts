@@ -14,7 +14,7 @@ import type { AskedAct } from '#domain/enquiries/enquiry-work.ts';
 import { inboxRowsPerPage } from '#domain/enquiries/inbox-filter.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
-import type { InboxApiOptions } from './inbox-api-options.ts';
+import type { EnquiryListsApiOptions } from './enquiry-lists-api-options.ts';
 import { requirePermission } from './require-permission.ts';
 
 const severalType = 'enquiries.acted-on';
@@ -24,7 +24,7 @@ export function inboxActs({
   staff,
   calling,
   now,
-}: InboxApiOptions): Pick<EnquiryListsApi, 'act' | 'did' | 'undo'> {
+}: EnquiryListsApiOptions): Pick<EnquiryListsApi, 'act' | 'did' | 'undo'> {
   const { desk } = store;
   const mayAssign = hasPermission(staff.role, 'assign');
   const actor: Actor = { who: staff.id, staffId: staff.id, mayOverrule: mayAssign, calling };

@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import type { EnquiryListsApi } from '#desk/api/enquiry-lists-api.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
-import type { InboxApiOptions } from './inbox-api-options.ts';
+import type { EnquiryListsApiOptions } from './enquiry-lists-api-options.ts';
 import { requirePermission } from './require-permission.ts';
 
 export function savedInboxViews({
   store,
   staff,
-}: InboxApiOptions): Pick<EnquiryListsApi, 'views' | 'saveView' | 'removeView'> {
+}: EnquiryListsApiOptions): Pick<EnquiryListsApi, 'views' | 'saveView' | 'removeView'> {
   const { desk } = store;
   const mayRemove = (staffId: string | null) =>
     staffId !== null || hasPermission(staff.role, 'settings');

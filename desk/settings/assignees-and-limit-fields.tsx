@@ -2,13 +2,13 @@ import type { AssigneesWithLimit } from '#domain/enquiries/assignment.ts';
 import type { AssignmentMember } from '../api/assignment-rules-api.ts';
 import { Field } from '../ui/field.tsx';
 
-type AssignmentTargetFieldsProps = {
+type AssigneesAndLimitFieldsProps = {
   target: AssigneesWithLimit;
   members: readonly AssignmentMember[];
 };
 
 /** The fields for the colleagues who get the enquiries of a rule. */
-export function AssignmentTargetFields({ target, members }: AssignmentTargetFieldsProps) {
+export function AssigneesAndLimitFields({ target, members }: AssigneesAndLimitFieldsProps) {
   const { to, mostOpen } = target;
   const chosen = to.kind === 'these in turn' ? to.staffIds : [];
   return (
