@@ -30,7 +30,7 @@ await runAndExit(async () => {
     options,
     'npm run content -- --help',
   );
-  if (values.help) return console.log(help);
+  if (values.help) return void process.stdout.write(help);
   if (positionals.length !== 1 || positionals[0] !== 'adopt')
     throw new WrongArguments('Say what to do: npm run content -- adopt');
   const store = await openExistingStore(readOwnConfig());
@@ -53,16 +53,22 @@ async function adoptFrom(store: Store): Promise<void> {
   for (const [file, text] of Object.entries(files)) writeFileSync(file, text);
   for (const { name, file } of entries.pictures) {
     const picture = await store.publications.findPicture(name);
+    if (picture === null) {
+      left.push(`The picture ${name} is not in the database.`);
+      continue;
+    }
     mkdirSync(dirname(file), { recursive: true });
-    if (picture === null) left.push(`The picture ${name} is not in the database.`);
-    else writeFileSync(file, picture.bytes);
+    writeFileSync(file, picture.bytes);
   }
   const edited = Object.keys(entries.files);
-  if (edited.length > 0) spawnSync('npx', ['biome', 'format', '--write', ...edited]);
+  if (edited.length > 0) {
+    const { status } = spawnSync('npx', ['biome', 'format', '--write', ...edited]);
+    if (status !== 0) left.push('The files could not be formatted: run npx biome format --write.');
+  }
   const changed = Object.keys(files);
   console.log(
     changed.length === 0
-      ? 'The content says already what was published.'
+      ? 'The content already says what was published.'
       : `Changed: ${changed.join(', ')}. Look at it with git diff, and run npm run build.`,
   );
   for (const sentence of left) console.log(sentence);

@@ -27,7 +27,7 @@ export async function refuseRunningService(client: Client, pauseMs = 100): Promi
 const writtenByEveryService = ['back_office.offers', 'back_office.service_marks'];
 
 /**
- * Tables that a service fills at its first start with the initial batches and their publication. Every change by staff
+ * Tables that a service fills at its first start with the sample batches and their publication. Every change by staff
  * writes an event of theirs. So if the service wrote all events, it also wrote all rows of these tables. A table whose
  * rows refer to another table comes before that table.
  */
@@ -48,12 +48,10 @@ export async function refuseOrRemoveRows(client: Client, tables: readonly string
     firstStartPublisher,
   ]);
   refuseRows('back_office.desk_events', acts.rows);
-  for (const table of ownRows) {
-    // A trigger refuses to delete events.
-    await client.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
-    await client.query(`DELETE FROM ${table}`);
-    await client.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
-  }
+  // This trigger refuses to delete events.
+  await client.query('ALTER TABLE back_office.desk_events DISABLE TRIGGER desk_events_stay');
+  for (const table of ownRows) await client.query(`DELETE FROM ${table}`);
+  await client.query('ALTER TABLE back_office.desk_events ENABLE TRIGGER desk_events_stay');
 }
 
 function refuseRows(table: string, rows: readonly unknown[]): void {

@@ -28,5 +28,5 @@ export interface InvitationPort {
    * other links, all sessions, all passkeys and the old password are deleted. So the member can always sign in. Null if
    * the link is unknown, used or expired.
    */
-  takeLink(hash: string, way: NewCredentials): Promise<Staff | null>;
+  takeLink(hash: string, chosen: NewCredentials): Promise<Staff | null>;
 }

@@ -30,8 +30,7 @@ export async function eraseLeads(
   const before = await erasedEarlier(store, named.unknown);
   const missing = named.unknown.filter((id) => !before.includes(id));
   if (missing.length > 0) {
-    // The files are also cleaned for an unknown id: an earlier run may have erased the enquiry and then been stopped
-    // before it cleaned them.
+    // A mistyped id may be that of an erasure which was stopped before it cleaned the files, so they are cleaned.
     if (!(await scrub(store, terminal, context))) throw new UnusableStore(stillRead);
     throw new WrongArguments(
       [

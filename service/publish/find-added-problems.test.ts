@@ -10,6 +10,8 @@ it('a problem that only moved in its list is not added, wherever positions stand
   const shared = (one: number, other: number) =>
     `content/landing/testimonials.ts, entry ${one} (Asha N.): has the name "Asha N." of entry ${other} (Asha N.).`;
   expect(findAddedProblems([shared(3, 1)], [shared(4, 2)])).toEqual([]);
+  const ofAnswer = (position: number) => odd(1, pay).replace('answer 1', `answer ${position}`);
+  expect(findAddedProblems([ofAnswer(1)], [ofAnswer(2)])).toEqual([]);
   expect(
     findAddedProblems(['notices.0.text: holds a tab.'], ['notices.1.text: holds a tab.']),
   ).toEqual([]);

@@ -186,8 +186,8 @@ it('says above the month that was open why a wrong file is not kept', async () =
 });
 
 it.each([
-  // As large as a real file can be, because the script of the desk must not read or keep it. Few rows are so long,
-  // because desk-large-forms.test.ts has a file of as many rows as fit.
+  // As large as a real file can be, because the script of the desk must not read or keep it. The size comes
+  // from 40 long rows; `desk-large-forms.test.ts` has a file with as many rows as fit.
   ['with JavaScript', true, 65_000],
   ['without JavaScript', false, 10],
 ])(

@@ -248,7 +248,7 @@ describe('animations', () => {
       await halfMinute(page);
       return (await page.evaluate(() => Reflect.get(window, 'letters') as number)) - before;
     };
-    expect(await lettersOfHalfMinute()).toBeGreaterThan(100);
+    await expect.poll(lettersOfHalfMinute).toBeGreaterThan(100);
     await page.locator('footer').scrollIntoViewIfNeeded();
     await expect.poll(lettersOfHalfMinute).toBe(0);
     const programs = await placeAtRest(page, 'programs');

@@ -188,7 +188,7 @@ const looksAt: Readonly<Record<string, readonly Look[]>> = {
   '/privacy': [largeText],
 };
 
-it.each(Object.keys(looksAt))('%s fits small windows and large text', async (address) => {
+it.each(Object.keys(looksAt))('%s passes the looks that are listed for it', async (address) => {
   const page = await visitor.read(address);
   await page.evaluate(() => document.fonts.ready);
   const problems: string[] = [];

@@ -21,7 +21,7 @@ export const workshopEnd = ({ endDate, endTime }: Workshop) => toIndianTimestamp
 interface WorkshopCardProps {
   workshop: Workshop;
   sheet: OfferDetails;
-  /** Whether the dates of the workshop were long past when the page was rendered (`datesFoldAt`). */
+  /** Whether the dates of the workshop were long past when the page was rendered (`workshopDatesFoldedFrom`). */
   isOldAtBuild: boolean;
   /** The dates of the last batch, when another batch follows; otherwise null. */
   last: Pick<Workshop, 'startDate' | 'endDate' | 'startTime' | 'endTime'> | null;

@@ -26,7 +26,7 @@ interface WorkshopDatesProps {
 
 /**
  * The dates and timings of a workshop. Past ones are smaller and marked by a word, not only by a colour;
- * they are folded from `datesFoldAt` on.
+ * they are folded from the moment of `workshopDatesFoldedFrom` on.
  */
 export function WorkshopDates({ workshop, isPast, isOldAtBuild }: WorkshopDatesProps) {
   const isOld = useHasPassed(workshopDatesFoldedFrom(workshop), isOldAtBuild);
