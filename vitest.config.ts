@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -6,6 +7,14 @@ const elsewhere = ['node_modules/**', 'build/**', 'releases/**', 'projects/**'];
 
 /** Tests of the whole project: they need a build, and drive browsers, services and other programs. */
 const wholeProject = ['tests/**/*.test.{ts,tsx}'];
+
+/**
+ * Tests of the desk above its stores. The stores are tested on both engines in `npm test`, so these run on SQLite
+ * there, and on PostgreSQL with the operations.
+ */
+const deskOnOneEngine = globSync(['service/desk/**/*.test.ts', 'tests/service/*.test.ts']).filter(
+  (path) => readFileSync(path, 'utf8').includes('onDeskEngine'),
+);
 
 /**
  * Tests of operations: owners' edits in a copy of the project, upgrades, copies and restores, the move to PostgreSQL,
@@ -77,6 +86,15 @@ export default defineConfig({
       {
         extends: true,
         test: { name: 'operations', include: operations, exclude: elsewhere, ...shared },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'operations of the desk on PostgreSQL',
+          include: deskOnOneEngine,
+          env: { DESK_TESTS_ON: 'PostgreSQL' },
+          ...shared,
+        },
       },
       {
         extends: true,

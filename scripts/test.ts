@@ -17,7 +17,7 @@ if (isBuildCurrent(settings)) console.log('The build is the one of these sources
 else await buildSite(settings);
 
 const words = process.argv.slice(2).filter((word) => word !== '--operations');
-const group = process.argv.includes('--operations') ? 'operations' : '!operations';
+const group = process.argv.includes('--operations') ? 'operations*' : '!operations*';
 const vitest = spawnSync(
   'vitest',
   ['run', ...(hasTestPathArgument(words) ? [] : ['--project', group]), ...words],

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage, type ServerResponse } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';
+import { type OpenedStore, onDeskEngine } from '../../tests/service/support/on-both-engines.ts';
 import {
   asCounsellor,
   makeStaffMember,
@@ -13,7 +13,7 @@ import { createSessionCookie } from '../../tests/support/open-test-desk.ts';
 import { addLiveUpdates, type LiveUpdateTiming, liveUpdateTiming } from './add-live-updates.ts';
 import { liveUpdatesPosition } from './live-updates-position.ts';
 
-onBothEngines('the live updates of the desk', (open) => {
+onDeskEngine('the live updates of the desk', (open) => {
   let opened: OpenedStore;
   const apps: FastifyInstance[] = [];
   const quick: LiveUpdateTiming = { ...liveUpdateTiming, pollMs: 20, heartbeatMs: 100 };

@@ -1,11 +1,11 @@
 /** After an upgrade no enquiry has search words yet. The service writes all of them by itself, and then stops. */
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';
+import { type OpenedStore, onDeskEngine } from '../../tests/service/support/on-both-engines.ts';
 import { submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
 import { enquiryIndexer } from './enquiry-indexer.ts';
 
-onBothEngines('Enquiries without search words', (open) => {
+onDeskEngine('Enquiries without search words', (open) => {
   let opened: OpenedStore;
   beforeAll(async () => {
     opened = await open();

@@ -5,13 +5,13 @@
 import { afterEach, expect, it } from 'vitest';
 import { createSessionCookie } from '../support/open-test-desk.ts';
 import { type DeskApp, openDeskClient } from './support/desk-client.ts';
-import { onBothEnginesWithDesk } from './support/on-both-engines-with-desk.ts';
+import { onDeskEngineWithApp } from './support/on-desk-engine-with-app.ts';
 import { asOwner, makeStaffMember, submitEnquiry } from './support/staff-and-enquiries.ts';
 import { storePaidOrder } from './support/store-paid-order.ts';
 
 const minute = 60_000;
 
-onBothEnginesWithDesk((open) => {
+onDeskEngineWithApp((open) => {
   let app: DeskApp;
   afterEach(() => app.close());
 

@@ -21,7 +21,7 @@ import { type PaymentProviderMode, paymentProviderModes } from '#domain/payment-
 import type { ApiOptions } from '#service/desk/api/api-options.ts';
 import { bookkeepingApi } from '#service/desk/api/bookkeeping-api.ts';
 import { enrolAndPay, reportRefund } from './support/desk-orders.ts';
-import { type OpenedStore, onBothEngines } from './support/on-both-engines.ts';
+import { type OpenedStore, onDeskEngine } from './support/on-both-engines.ts';
 import { makeStaffMember } from './support/staff-and-enquiries.ts';
 import { storeRandomMoneyHistory } from './support/store-random-money-history.ts';
 
@@ -56,7 +56,7 @@ function moved(change: ChangeSinceClosing, vouchers: ReadonlySet<string>): numbe
   }
 }
 
-onBothEngines('a closed month', (open) => {
+onDeskEngine('a closed month', (open) => {
   let opened: OpenedStore;
   let store: Store;
   let owner: Staff;

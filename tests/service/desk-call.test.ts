@@ -4,11 +4,11 @@
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DeskApp } from './support/desk-client.ts';
-import { onBothEnginesWithDesk } from './support/on-both-engines-with-desk.ts';
+import { onDeskEngineWithApp } from './support/on-desk-engine-with-app.ts';
 import { inviteAndSignIn, type SignedInStaff } from './support/sign-in-staff.ts';
 import { submitEnquiry } from './support/staff-and-enquiries.ts';
 
-onBothEnginesWithDesk((open) => {
+onDeskEngineWithApp((open) => {
   let app: DeskApp;
   let asha: SignedInStaff;
   let ravi: SignedInStaff;

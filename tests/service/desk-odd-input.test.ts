@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSessionCookie } from '../support/open-test-desk.ts';
 import { type DeskApp, type DeskClient, openDeskClient } from './support/desk-client.ts';
-import { onBothEnginesWithDesk } from './support/on-both-engines-with-desk.ts';
+import { onDeskEngineWithApp } from './support/on-desk-engine-with-app.ts';
 import { makeStaffMember, submitEnquiry } from './support/staff-and-enquiries.ts';
 
-onBothEnginesWithDesk((open) => {
+onDeskEngineWithApp((open) => {
   let app: DeskApp;
   let owner: DeskClient;
   let id: string;

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runInHashQueue } from '#service/desk/sign-in/password-hasher.ts';
 import { codeAt, type DeskApp, openDeskClient, shownSecret } from './support/desk-client.ts';
-import { onBothEnginesWithDesk } from './support/on-both-engines-with-desk.ts';
+import { deskEngine } from './support/on-both-engines.ts';
+import { onDeskEngineWithApp } from './support/on-desk-engine-with-app.ts';
 import {
   inviteAndSignIn,
   inviteStaffMember,
@@ -14,8 +15,8 @@ import {
 const minute = 60_000;
 const hour = 60 * minute;
 
-onBothEnginesWithDesk((open, engine) => {
-  const isSqlite = engine === 'SQLite';
+onDeskEngineWithApp((open) => {
+  const isSqlite = deskEngine === 'SQLite';
   let app: DeskApp;
   let asha: SignedInStaff;
   beforeAll(async () => {

@@ -7,7 +7,7 @@ import {
   shownCodes,
   shownSecret,
 } from './support/desk-client.ts';
-import { onBothEnginesWithDesk } from './support/on-both-engines-with-desk.ts';
+import { onDeskEngineWithApp } from './support/on-desk-engine-with-app.ts';
 import {
   inviteAndSignIn,
   password,
@@ -18,7 +18,7 @@ import { type SmtpServer, startSmtpServer } from './support/smtp-server.ts';
 
 const minute = 60_000;
 
-onBothEnginesWithDesk((open) => {
+onDeskEngineWithApp((open) => {
   let app: DeskApp;
   let mail: SmtpServer;
   let owner: SignedInStaff;

@@ -8,12 +8,12 @@ import { counsellorScopes } from '#domain/staff/staff-roles.ts';
 import { mobileOfName } from '../support/mobile-of-name.ts';
 import { createSessionCookie } from '../support/open-test-desk.ts';
 import { type DeskApp, openDeskClient } from './support/desk-client.ts';
-import { onBothEnginesWithDesk } from './support/on-both-engines-with-desk.ts';
+import { onDeskEngineWithApp } from './support/on-desk-engine-with-app.ts';
 import { asCounsellor, makeStaffMember, submitEnquiry } from './support/staff-and-enquiries.ts';
 import { storePaidOrder } from './support/store-paid-order.ts';
 import { callRequest } from './support/submissions.ts';
 
-onBothEnginesWithDesk((open) => {
+onDeskEngineWithApp((open) => {
   let app: DeskApp;
   let asha: Staff;
   let ravi: Staff;

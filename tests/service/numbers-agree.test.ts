@@ -30,7 +30,7 @@ import { bookkeepingApi } from '#service/desk/api/bookkeeping-api.ts';
 import { numbersApi } from '#service/desk/api/numbers-api.ts';
 import { unknownOffers } from '#service/offers/read-offers.ts';
 import { openOrdersApi } from './support/desk-orders.ts';
-import { type OpenedStore, onBothEngines } from './support/on-both-engines.ts';
+import { type OpenedStore, onDeskEngine } from './support/on-both-engines.ts';
 import { makeStaffMember } from './support/staff-and-enquiries.ts';
 import {
   type MoneyHistory,
@@ -45,7 +45,7 @@ const groups: readonly (readonly [keyof Numbers, CountedBy])[] = [
   ['byCounsellor', 'owner'],
 ];
 
-onBothEngines('the figures of a random history', (open) => {
+onDeskEngine('the figures of a random history', (open) => {
   describe.each(seeds)('of seed %i', (seed) => {
     let opened: OpenedStore;
     let store: Store;

@@ -2,12 +2,12 @@
 import { afterEach, expect, it } from 'vitest';
 import { createSessionCookie } from '../support/open-test-desk.ts';
 import { type DeskApp, openDeskClient } from './support/desk-client.ts';
-import { onBothEnginesWithDesk } from './support/on-both-engines-with-desk.ts';
+import { onDeskEngineWithApp } from './support/on-desk-engine-with-app.ts';
 import { makeStaffMember, submitEnquiry } from './support/staff-and-enquiries.ts';
 
 const day = 24 * 3_600_000;
 
-onBothEnginesWithDesk((open) => {
+onDeskEngineWithApp((open) => {
   let app: DeskApp;
   afterEach(() => app.close());
 

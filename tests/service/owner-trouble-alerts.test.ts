@@ -4,14 +4,14 @@ import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { webhookSignature } from '#service/notify/post-webhook.ts';
 import type { DeskApp } from './support/desk-client.ts';
-import { onBothEnginesWithDesk } from './support/on-both-engines-with-desk.ts';
+import { onDeskEngineWithApp } from './support/on-desk-engine-with-app.ts';
 import { inviteAndSignIn, type SignedInStaff } from './support/sign-in-staff.ts';
 import { type SmtpServer, startSmtpServer } from './support/smtp-server.ts';
 
 const hour = 3_600_000;
 const backupFailed = 'The backup failed just now: The copy cannot be written (ENOSPC).';
 
-onBothEnginesWithDesk((open) => {
+onDeskEngineWithApp((open) => {
   describe('the desk', () => {
     let app: DeskApp;
     let owner: SignedInStaff;

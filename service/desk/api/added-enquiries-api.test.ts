@@ -3,7 +3,7 @@ import type { Staff } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import type { AddedEnquiryTexts, HandAddedEnquiryInput } from '#desk/api/added-enquiries-api.ts';
 import { joinPieces } from '../../../tests/service/support/join-pieces.ts';
-import { onBothEngines } from '../../../tests/service/support/on-both-engines.ts';
+import { onDeskEngine } from '../../../tests/service/support/on-both-engines.ts';
 import {
   openEnquiryApi,
   openEnquiryDetails,
@@ -35,7 +35,7 @@ const byHand = (
   ...more,
 });
 
-onBothEngines('An enquiry that staff add', (open) => {
+onDeskEngine('An enquiry that staff add', (open) => {
   let store: Store;
   let close: () => Promise<void>;
   let counsellor: Staff;

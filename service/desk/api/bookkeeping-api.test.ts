@@ -19,7 +19,7 @@ import {
   reportRefund,
   reportSecondPayment,
 } from '../../../tests/service/support/desk-orders.ts';
-import { type OpenedStore, onBothEngines } from '../../../tests/service/support/on-both-engines.ts';
+import { type OpenedStore, onDeskEngine } from '../../../tests/service/support/on-both-engines.ts';
 import { makeStaffMember } from '../../../tests/service/support/staff-and-enquiries.ts';
 import type { ApiOptions } from './api-options.ts';
 import { bookkeepingApi } from './bookkeeping-api.ts';
@@ -34,7 +34,7 @@ const settlement = (rows: [kind: string, id: string, rupees: string][]) =>
     ].join('\n'),
   );
 
-onBothEngines('a month of accounts', (open) => {
+onDeskEngine('a month of accounts', (open) => {
   let opened: OpenedStore;
   let store: Store;
   let accounts: Staff;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
-import { type OpenedStore, onBothEngines } from '../../../tests/service/support/on-both-engines.ts';
+import { type OpenedStore, onDeskEngine } from '../../../tests/service/support/on-both-engines.ts';
 import { makeStaffMember } from '../../../tests/service/support/staff-and-enquiries.ts';
 import { unknownOffers } from '../../offers/read-offers.ts';
 import type { ApiOptions } from './api-options.ts';
 import { deskApi } from './desk-api.ts';
 
-onBothEngines('The API of the desk', (open) => {
+onDeskEngine('The API of the desk', (open) => {
   let opened: OpenedStore;
   let store: Store;
   let owner: Staff;

@@ -7,7 +7,7 @@ import type { EnquiryApi, OpenEnquiryResult } from '#desk/api/enquiry-api.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import type { OrderFact } from '#domain/order-step-for-fact.ts';
-import { onBothEngines } from '../../../tests/service/support/on-both-engines.ts';
+import { onDeskEngine } from '../../../tests/service/support/on-both-engines.ts';
 import {
   type DeskChanges,
   noteOutcomeActs,
@@ -28,7 +28,7 @@ import { unknownOffers } from '../../offers/read-offers.ts';
 const status = (code: number) => expect.objectContaining({ status: code });
 const { answered, noAnswer } = noteOutcomeActs;
 
-onBothEngines('One enquiry at the desk', (open) => {
+onDeskEngine('One enquiry at the desk', (open) => {
   let store: Store;
   let second: Store;
   let close: () => Promise<void>;

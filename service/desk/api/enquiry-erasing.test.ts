@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
-import { type OpenedStore, onBothEngines } from '../../../tests/service/support/on-both-engines.ts';
+import { type OpenedStore, onDeskEngine } from '../../../tests/service/support/on-both-engines.ts';
 import {
   noteOutcomeActs,
   nothingTyped,
@@ -16,7 +16,7 @@ import {
 } from '../../../tests/service/support/staff-and-enquiries.ts';
 import { callRequest, withIdempotencyKey } from '../../../tests/service/support/submissions.ts';
 
-onBothEngines('An enquiry that the owner acts on', (open) => {
+onDeskEngine('An enquiry that the owner acts on', (open) => {
   let opened: OpenedStore;
   let store: Store;
   let owner: Staff;

@@ -4,7 +4,7 @@ import type { Staff } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import type { EnquiryListsApi } from '#desk/api/enquiry-lists-api.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { type OpenedStore, onBothEngines } from '../../../tests/service/support/on-both-engines.ts';
+import { type OpenedStore, onDeskEngine } from '../../../tests/service/support/on-both-engines.ts';
 import {
   makeStaffMember,
   submitEnquiry,
@@ -14,7 +14,7 @@ import { mobileOfName } from '../../../tests/support/mobile-of-name.ts';
 import { unknownOffers } from '../../offers/read-offers.ts';
 import { enquiryListsApi } from './enquiry-lists-api.ts';
 
-onBothEngines('the inbox', (open) => {
+onDeskEngine('the inbox', (open) => {
   let opened: OpenedStore;
   let store: Store;
   let owner: Staff;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import type { EnquiryApi } from '#desk/api/enquiry-api.ts';
-import { type OpenedStore, onBothEngines } from '../../../tests/service/support/on-both-engines.ts';
+import { type OpenedStore, onDeskEngine } from '../../../tests/service/support/on-both-engines.ts';
 import {
   noteOutcomeActs,
   nothingTyped,
@@ -21,7 +21,7 @@ const notFound = expect.objectContaining({ status: 404 });
 const handOver = (to: Staff) => ({ kind: 'hand over', to: to.id }) as const;
 const claim = { kind: 'claim' } as const;
 
-onBothEngines('An act on one enquiry', (open) => {
+onDeskEngine('An act on one enquiry', (open) => {
   let opened: OpenedStore;
   let store: Store;
   let owner: Staff;

@@ -7,7 +7,7 @@ import type { Store } from '#database/store.ts';
 import type { EnquiryListsApi } from '#desk/api/enquiry-lists-api.ts';
 import type { InboxFilter } from '#domain/enquiries/inbox-filter.ts';
 import { joinPieces } from '../../../tests/service/support/join-pieces.ts';
-import { type OpenedStore, onBothEngines } from '../../../tests/service/support/on-both-engines.ts';
+import { type OpenedStore, onDeskEngine } from '../../../tests/service/support/on-both-engines.ts';
 import { soldOffers } from '../../../tests/service/support/sold-offers.ts';
 import {
   asCounsellor,
@@ -19,7 +19,7 @@ import { formatIndianTime } from '../../for-staff/indian-time-text.ts';
 import { makeOfferLookup, unknownOffers } from '../../offers/read-offers.ts';
 import { enquiryListsApi } from './enquiry-lists-api.ts';
 
-onBothEngines('the CSV export of the inbox', (open) => {
+onDeskEngine('the CSV export of the inbox', (open) => {
   let opened: OpenedStore;
   let store: Store;
   let owner: Staff;

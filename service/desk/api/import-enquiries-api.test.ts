@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import type { ImportInput, ImportTarget } from '#desk/api/added-enquiries-api.ts';
-import { onBothEngines } from '../../../tests/service/support/on-both-engines.ts';
+import { onDeskEngine } from '../../../tests/service/support/on-both-engines.ts';
 import { scratchFolder } from '../../../tests/service/support/scratch-folder.ts';
 import {
   asOwner,
@@ -26,7 +26,7 @@ const file = (...lines: string[]): ImportInput => ({
 });
 const line = (name: string, more = ',') => `${name},${mobileOfName(name)}${more}`;
 
-onBothEngines('An import', (open) => {
+onDeskEngine('An import', (open) => {
   let store: Store;
   let close: () => Promise<void>;
   let owner: Staff;

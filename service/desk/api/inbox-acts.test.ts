@@ -5,7 +5,7 @@ import type { Store } from '#database/store.ts';
 import type { ListAct } from '#desk/api/enquiry-lists-api.ts';
 import type { AskedAct } from '#domain/enquiries/enquiry-work.ts';
 import { inboxRowsPerPage } from '#domain/enquiries/inbox-filter.ts';
-import { type OpenedStore, onBothEngines } from '../../../tests/service/support/on-both-engines.ts';
+import { type OpenedStore, onDeskEngine } from '../../../tests/service/support/on-both-engines.ts';
 import { submitQuarantinedEnquiry } from '../../../tests/service/support/open-enquiry-api.ts';
 import {
   asCounsellor,
@@ -16,7 +16,7 @@ import { mobileOfName } from '../../../tests/support/mobile-of-name.ts';
 import { unknownOffers } from '../../offers/read-offers.ts';
 import { enquiryListsApi } from './enquiry-lists-api.ts';
 
-onBothEngines('an act on a list', (open) => {
+onDeskEngine('an act on a list', (open) => {
   let opened: OpenedStore;
   let store: Store;
   let owner: Staff;

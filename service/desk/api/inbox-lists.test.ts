@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { type OpenedStore, onBothEngines } from '../../../tests/service/support/on-both-engines.ts';
+import { type OpenedStore, onDeskEngine } from '../../../tests/service/support/on-both-engines.ts';
 import { submitQuarantinedEnquiry } from '../../../tests/service/support/open-enquiry-api.ts';
 import { soldOffers } from '../../../tests/service/support/sold-offers.ts';
 import {
@@ -15,7 +15,7 @@ import { subscription } from '../../../tests/service/support/submissions.ts';
 import { makeOfferLookup, type Offers, unknownOffers } from '../../offers/read-offers.ts';
 import { enquiryListsApi } from './enquiry-lists-api.ts';
 
-onBothEngines('the lists of the inbox', (open) => {
+onDeskEngine('the lists of the inbox', (open) => {
   let opened: OpenedStore;
   let store: Store;
   let owner: Staff;
@@ -200,7 +200,7 @@ onBothEngines('the lists of the inbox', (open) => {
   });
 });
 
-onBothEngines('the lists of an empty inbox', (open) => {
+onDeskEngine('the lists of an empty inbox', (open) => {
   it('are empty when no enquiry waits', async () => {
     const { store, close } = await open();
     try {

@@ -4,7 +4,7 @@ import type { Staff } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import type { TemplateText } from '#desk/api/templates-and-desk-rules-api.ts';
 import { type MessageChannel, messageBounds } from '#domain/messages/message-template.ts';
-import { type OpenedStore, onBothEngines } from '../../../tests/service/support/on-both-engines.ts';
+import { type OpenedStore, onDeskEngine } from '../../../tests/service/support/on-both-engines.ts';
 import { soldOffers } from '../../../tests/service/support/sold-offers.ts';
 import { makeStaffMember } from '../../../tests/service/support/staff-and-enquiries.ts';
 import { makeOfferLookup, type Offers, unknownOffers } from '../../offers/read-offers.ts';
@@ -19,7 +19,7 @@ const text: TemplateText = {
 };
 const notFound = { status: 404 };
 
-onBothEngines('a message that the owner writes', (open) => {
+onDeskEngine('a message that the owner writes', (open) => {
   let opened: OpenedStore;
   let store: Store;
   let owner: Staff;

@@ -5,7 +5,7 @@ import type { Store } from '#database/store.ts';
 import type { NumbersApi } from '#desk/api/numbers-api.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { enrolWithoutPaying } from '../../../tests/service/support/desk-orders.ts';
-import { type OpenedStore, onBothEngines } from '../../../tests/service/support/on-both-engines.ts';
+import { type OpenedStore, onDeskEngine } from '../../../tests/service/support/on-both-engines.ts';
 import { soldOffers } from '../../../tests/service/support/sold-offers.ts';
 import {
   asCounsellor,
@@ -21,7 +21,7 @@ const period = { since: new Date(0), until: new Date(Date.now() + 3_600_000) };
 const linesOf = async (api: NumbersApi): Promise<string[][]> =>
   parse(await api.csv(period), { bom: true, relaxColumnCount: true, skipEmptyLines: false });
 
-onBothEngines('the numbers', (open) => {
+onDeskEngine('the numbers', (open) => {
   let opened: OpenedStore;
   let store: Store;
   let owner: Staff;
@@ -131,7 +131,7 @@ onBothEngines('the numbers', (open) => {
   });
 });
 
-onBothEngines('the numbers of many sources', (open) => {
+onDeskEngine('the numbers of many sources', (open) => {
   let opened: OpenedStore;
   let owner: Staff;
   let api: NumbersApi;

@@ -13,14 +13,14 @@ import {
   reportFailedRefund,
   reportSecondPayment,
 } from '../../../tests/service/support/desk-orders.ts';
-import { type OpenedStore, onBothEngines } from '../../../tests/service/support/on-both-engines.ts';
+import { type OpenedStore, onDeskEngine } from '../../../tests/service/support/on-both-engines.ts';
 import { makeStaffMember } from '../../../tests/service/support/staff-and-enquiries.ts';
 import { sampleOffer } from '../../../tests/service/support/store-paid-order.ts';
 import { describeOpenDiscrepancies } from './order/describe-open-discrepancies.ts';
 
 const notYetBegun = { ask: 'refund', startsOn: '2999-01-01', hadLmsAccess: false } as const;
 
-onBothEngines('an order at the desk', (open) => {
+onDeskEngine('an order at the desk', (open) => {
   let opened: OpenedStore;
   let store: Store;
   let owner: Staff;
@@ -308,7 +308,7 @@ onBothEngines('an order at the desk', (open) => {
   });
 });
 
-onBothEngines('an order of another payment mode', (open) => {
+onDeskEngine('an order of another payment mode', (open) => {
   let opened: OpenedStore;
   let store: Store;
   let owner: Staff;

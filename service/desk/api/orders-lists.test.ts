@@ -15,14 +15,14 @@ import {
   reportSecondPayment,
 } from '../../../tests/service/support/desk-orders.ts';
 import { joinPieces } from '../../../tests/service/support/join-pieces.ts';
-import { type OpenedStore, onBothEngines } from '../../../tests/service/support/on-both-engines.ts';
+import { type OpenedStore, onDeskEngine } from '../../../tests/service/support/on-both-engines.ts';
 import { makeStaffMember } from '../../../tests/service/support/staff-and-enquiries.ts';
 import { formatIndianTime } from '../../for-staff/indian-time-text.ts';
 
 const status = (code: number) => expect.objectContaining({ status: code });
 const refund = { ask: 'refund', startsOn: '2999-01-01', hadLmsAccess: false } as const;
 
-onBothEngines('the orders at the desk', (open) => {
+onDeskEngine('the orders at the desk', (open) => {
   let opened: OpenedStore;
   let store: Store;
   let accounts: Staff;

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import type { EnquiryListsApi } from '#desk/api/enquiry-lists-api.ts';
-import { type OpenedStore, onBothEngines } from '../../../tests/service/support/on-both-engines.ts';
+import { type OpenedStore, onDeskEngine } from '../../../tests/service/support/on-both-engines.ts';
 import { makeStaffMember } from '../../../tests/service/support/staff-and-enquiries.ts';
 import { unknownOffers } from '../../offers/read-offers.ts';
 import { enquiryListsApi } from './enquiry-lists-api.ts';
 
-onBothEngines('the stored views of the inbox', (open) => {
+onDeskEngine('the stored views of the inbox', (open) => {
   let opened: OpenedStore;
   let store: Store;
   let owner: Staff;

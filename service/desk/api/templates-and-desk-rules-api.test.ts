@@ -3,7 +3,7 @@ import type { Staff } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import type { TemplateText } from '#desk/api/templates-and-desk-rules-api.ts';
 import { messageBounds } from '#domain/messages/message-template.ts';
-import { onBothEngines } from '../../../tests/service/support/on-both-engines.ts';
+import { onDeskEngine } from '../../../tests/service/support/on-both-engines.ts';
 import { makeStaffMember } from '../../../tests/service/support/staff-and-enquiries.ts';
 import { unknownOffers } from '../../offers/read-offers.ts';
 import type { ApiOptions } from './api-options.ts';
@@ -11,7 +11,7 @@ import { templatesAndDeskRulesApi } from './templates-and-desk-rules-api.ts';
 
 const text: TemplateText = { stage: 'any', name: 'New', subject: '', body: 'Hello {name}' };
 
-onBothEngines('The settings of the desk', (open) => {
+onDeskEngine('The settings of the desk', (open) => {
   let store: Store;
   let close: () => Promise<void>;
   let owner: Staff;

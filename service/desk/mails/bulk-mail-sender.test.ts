@@ -4,7 +4,7 @@ import type { Staff } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import { uuidV7 } from '#database/uuid-v7.ts';
 import { makeInitialTemplates } from '#domain/messages/make-initial-templates.ts';
-import { type OpenedStore, onBothEngines } from '../../../tests/service/support/on-both-engines.ts';
+import { type OpenedStore, onDeskEngine } from '../../../tests/service/support/on-both-engines.ts';
 import {
   asOwner,
   makeStaffMember,
@@ -15,7 +15,7 @@ import { bulkMailSender } from './bulk-mail-sender.ts';
 
 const first = makeInitialTemplates('Miranaya').find(({ channel }) => channel === 'mail');
 
-onBothEngines('A mail that staff send', (open) => {
+onDeskEngine('A mail that staff send', (open) => {
   let opened: OpenedStore;
   let store: Store;
   let meena: Staff;

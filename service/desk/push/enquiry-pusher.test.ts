@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Store } from '#database/store.ts';
-import { type OpenedStore, onBothEngines } from '../../../tests/service/support/on-both-engines.ts';
+import { type OpenedStore, onDeskEngine } from '../../../tests/service/support/on-both-engines.ts';
 import {
   asCounsellor,
   makeStaffMember,
@@ -41,7 +41,7 @@ async function pushService() {
   return { url, told, statuses, close: () => void server.close() };
 }
 
-onBothEngines('A push', (open) => {
+onDeskEngine('A push', (open) => {
   let opened: OpenedStore;
   let store: Store;
   let service: Awaited<ReturnType<typeof pushService>>;

@@ -1,4 +1,4 @@
-/** Runs the same tests on both engines, each with a store of its own. */
+/** Runs tests on a database of their own: the same tests on both engines, or on the engine of the desk's tests. */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe } from 'vitest';
@@ -19,10 +19,25 @@ export type OpenedStore = {
   close: () => Promise<void>;
 };
 
-export function onBothEngines(
-  what: string,
-  tests: (open: () => Promise<OpenedStore>) => void,
-): void {
+type StoreTests = (open: () => Promise<OpenedStore>) => void;
+
+export function onBothEngines(what: string, tests: StoreTests): void {
+  onSqlite(what, tests);
+  onPostgres(what, tests);
+}
+
+/**
+ * The engine on which this run has the tests of the desk's API and of the whole service with a desk: SQLite in
+ * `npm test`, PostgreSQL in `npm run test:operations`. The stores below them are tested on both in `npm test`.
+ */
+export const deskEngine = process.env.DESK_TESTS_ON === 'PostgreSQL' ? 'PostgreSQL' : 'SQLite';
+
+export function onDeskEngine(what: string, tests: StoreTests): void {
+  if (deskEngine === 'PostgreSQL') onPostgres(what, tests);
+  else onSqlite(what, tests);
+}
+
+function onSqlite(what: string, tests: StoreTests): void {
   describe(`${what} on SQLite`, () => {
     tests(async () => {
       const folder = scratchFolder();
@@ -39,6 +54,9 @@ export function onBothEngines(
       );
     });
   });
+}
+
+function onPostgres(what: string, tests: StoreTests): void {
   describe.skipIf(!hasPostgres)(`${what} on ${postgresName}`, () => {
     const migrated = makeMigratedPostgresCopier();
     tests(async () => {

@@ -3,7 +3,7 @@ import type { Staff } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import {
   type OpenedStore,
-  onBothEngines,
+  onDeskEngine,
 } from '../../../../tests/service/support/on-both-engines.ts';
 import {
   openEnquiryDetails,
@@ -19,7 +19,7 @@ import {
 import { enrolment, subscription } from '../../../../tests/service/support/submissions.ts';
 import { makeOfferLookup } from '../../../offers/read-offers.ts';
 
-onBothEngines('enquiries of probably the same person', (open) => {
+onDeskEngine('enquiries of probably the same person', (open) => {
   let opened: OpenedStore;
   let store: Store;
   let owner: Staff;

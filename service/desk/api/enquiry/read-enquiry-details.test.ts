@@ -10,7 +10,7 @@ import {
 import { fillBatchTables } from '../../../../tests/service/support/fill-batch-tables.ts';
 import {
   type OpenedStore,
-  onBothEngines,
+  onDeskEngine,
 } from '../../../../tests/service/support/on-both-engines.ts';
 import {
   noteOutcomeActs,
@@ -29,7 +29,7 @@ import { storePaidOrder } from '../../../../tests/service/support/store-paid-ord
 import { enrolment } from '../../../../tests/service/support/submissions.ts';
 import { makeOfferLookup } from '../../../offers/read-offers.ts';
 
-onBothEngines('the details of an enquiry', (open) => {
+onDeskEngine('the details of an enquiry', (open) => {
   let opened: OpenedStore;
   let store: Store;
   let owner: Staff;

@@ -4,7 +4,7 @@ import type { Store } from '#database/store.ts';
 import { enrolAndPay, enrolWithoutPaying } from '../../../../tests/service/support/desk-orders.ts';
 import {
   type OpenedStore,
-  onBothEngines,
+  onDeskEngine,
 } from '../../../../tests/service/support/on-both-engines.ts';
 import {
   type DeskChanges,
@@ -20,7 +20,7 @@ import {
 } from '../../../../tests/service/support/staff-and-enquiries.ts';
 import { readHistory } from './read-history.ts';
 
-onBothEngines('the history of an enquiry', (open) => {
+onDeskEngine('the history of an enquiry', (open) => {
   let opened: OpenedStore;
   let store: Store;
   let owner: Staff;

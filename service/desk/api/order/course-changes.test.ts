@@ -9,7 +9,7 @@ import {
 } from '../../../../tests/service/support/desk-orders.ts';
 import {
   type OpenedStore,
-  onBothEngines,
+  onDeskEngine,
 } from '../../../../tests/service/support/on-both-engines.ts';
 import { makeStaffMember } from '../../../../tests/service/support/staff-and-enquiries.ts';
 
@@ -22,7 +22,7 @@ const change = {
   alternativeEndsOn: '2999-03-15',
 } as const;
 
-onBothEngines('another course', (open) => {
+onDeskEngine('another course', (open) => {
   let opened: OpenedStore;
   let store: Store;
   let accounts: Staff;

@@ -15,7 +15,7 @@ import {
 } from '../../../../tests/service/support/desk-orders.ts';
 import {
   type OpenedStore,
-  onBothEngines,
+  onDeskEngine,
 } from '../../../../tests/service/support/on-both-engines.ts';
 import { makeStaffMember } from '../../../../tests/service/support/staff-and-enquiries.ts';
 import { sampleOffer } from '../../../../tests/service/support/store-paid-order.ts';
@@ -24,7 +24,7 @@ const today = indianDay(new Date());
 const record = { way: 'cash', reference: 'Slip 1', movedOn: today } as const;
 const inTime = { ask: 'refund', startsOn: null, hadLmsAccess: false } as const;
 
-onBothEngines('payment at the desk', (open) => {
+onDeskEngine('payment at the desk', (open) => {
   let opened: OpenedStore;
   let store: Store;
   let accounts: Staff;

@@ -13,14 +13,14 @@ import {
 } from '../../../../tests/service/support/desk-orders.ts';
 import {
   type OpenedStore,
-  onBothEngines,
+  onDeskEngine,
 } from '../../../../tests/service/support/on-both-engines.ts';
 import { makeStaffMember } from '../../../../tests/service/support/staff-and-enquiries.ts';
 import type { Payments } from '../../../payments/payments.ts';
 
 const notYetBegun = { ask: 'refund', startsOn: '2999-01-01', hadLmsAccess: false } as const;
 
-onBothEngines('an act on an order', (open) => {
+onDeskEngine('an act on an order', (open) => {
   let opened: OpenedStore;
   let store: Store;
   let accounts: Staff;

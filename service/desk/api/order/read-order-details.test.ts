@@ -12,7 +12,7 @@ import {
 } from '../../../../tests/service/support/desk-orders.ts';
 import {
   type OpenedStore,
-  onBothEngines,
+  onDeskEngine,
 } from '../../../../tests/service/support/on-both-engines.ts';
 import { makeStaffMember } from '../../../../tests/service/support/staff-and-enquiries.ts';
 import { sampleOffer } from '../../../../tests/service/support/store-paid-order.ts';
@@ -28,7 +28,7 @@ const dated = {
   },
 };
 
-onBothEngines('the details of an order', (open) => {
+onDeskEngine('the details of an order', (open) => {
   let opened: OpenedStore;
   let store: Store;
   let accounts: Staff;

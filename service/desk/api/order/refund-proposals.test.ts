@@ -11,7 +11,7 @@ import {
 } from '../../../../tests/service/support/desk-orders.ts';
 import {
   type OpenedStore,
-  onBothEngines,
+  onDeskEngine,
 } from '../../../../tests/service/support/on-both-engines.ts';
 import { makeStaffMember } from '../../../../tests/service/support/staff-and-enquiries.ts';
 
@@ -20,7 +20,7 @@ const against = { ask: 'refund', startsOn: '2999-01-01', hadLmsAccess: true } as
 const byTerms = { ...against, hadLmsAccess: false } as const;
 const seen = { discrepancy: null, raised: 0 } as const;
 
-onBothEngines('a refund against the terms', (open) => {
+onDeskEngine('a refund against the terms', (open) => {
   let opened: OpenedStore;
   let store: Store;
   let meera: Staff;
@@ -216,7 +216,7 @@ onBothEngines('a refund against the terms', (open) => {
   });
 });
 
-onBothEngines('a forged form about an order', (open) => {
+onDeskEngine('a forged form about an order', (open) => {
   let opened: OpenedStore;
   let store: Store;
   let owner: Staff;

@@ -9,7 +9,7 @@ import {
 } from '../../../../tests/service/support/desk-orders.ts';
 import {
   type OpenedStore,
-  onBothEngines,
+  onDeskEngine,
 } from '../../../../tests/service/support/on-both-engines.ts';
 import { openEnquiryApi } from '../../../../tests/service/support/open-enquiry-api.ts';
 import {
@@ -18,7 +18,7 @@ import {
 } from '../../../../tests/service/support/staff-and-enquiries.ts';
 import { sampleOffer } from '../../../../tests/service/support/store-paid-order.ts';
 
-onBothEngines('an order whose link has ended', (open) => {
+onDeskEngine('an order whose link has ended', (open) => {
   let opened: OpenedStore;
   let store: Store;
   let counsellor: Staff;

@@ -1,22 +1,23 @@
 /**
- * Runs the same tests against the service with the built desk on both engines, with a clock that the test sets. On
- * SQLite the service's own clock is replaced. PostgreSQL has its own clock, so a function of the same name replaces
- * it in the search path.
+ * Runs tests against the service with the built desk on the engine of the desk's tests, with a clock that the test
+ * sets. On SQLite the service's own clock is replaced. PostgreSQL has its own clock, so a function of the same name
+ * replaces it in the search path.
  */
 import pg from 'pg';
 import { describe } from 'vitest';
 import { type DeskApp, startDeskApp } from './desk-client.ts';
+import { deskEngine } from './on-both-engines.ts';
 import { type CopiedPostgres, makeMigratedPostgresCopier } from './postgres-copier.ts';
 import type { TestAppOptions } from './test-app.ts';
 import { hasPostgres, postgresName } from './throwaway-postgres.ts';
 
 export type OpenDesk = (options?: TestAppOptions) => Promise<DeskApp>;
 
-/** Passes `engine`, so that a file can limit a test that does not depend on the database to one engine. */
-export function onBothEnginesWithDesk(
-  tests: (open: OpenDesk, engine: 'SQLite' | 'PostgreSQL') => void,
-): void {
-  describe('on SQLite', () => tests(startDeskApp, 'SQLite'));
+export function onDeskEngineWithApp(tests: (open: OpenDesk) => void): void {
+  if (deskEngine === 'SQLite') {
+    describe('on SQLite', () => tests(startDeskApp));
+    return;
+  }
   describe.skipIf(!hasPostgres)(`on ${postgresName}`, () => {
     const withClock = makeMigratedPostgresCopier(
       `CREATE SCHEMA test_clock;
@@ -24,7 +25,7 @@ export function onBothEnginesWithDesk(
        CREATE FUNCTION test_clock.clock_timestamp() RETURNS timestamptz
          LANGUAGE sql AS 'SELECT at FROM test_clock.stands'`,
     );
-    tests(async (options) => deskAppOn(await withClock(), options), 'PostgreSQL');
+    tests(async (options) => deskAppOn(await withClock(), options));
   });
 }
 

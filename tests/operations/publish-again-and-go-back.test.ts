@@ -1,0 +1,175 @@
+/**
+ * Publishing at the desk for the second time, and going back to an earlier version. `tests/service/publishing.test.ts`
+ * has the first publication.
+ *
+ * Only the second publication has a fact that is on every page, because the changed pages take most of the time.
+ */
+import { describe, expect, it } from 'vitest';
+import type { BatchPlan } from '#domain/batches/batch.ts';
+import {
+  course,
+  courseEnrolmentLink,
+  coursePlan,
+  makeJpeg,
+  planOf,
+  publishingPace,
+  soon,
+  usePublishingDesk,
+} from '../../tests/service/support/publishing-desk.ts';
+import { openTestDesk, type TestDesk } from '../../tests/support/open-test-desk.ts';
+
+const owner = usePublishingDesk();
+const { page, sheet, send, newestNumber, listed, publish } = owner;
+const { storeDraft, storeEntries, act, upload, saveBatch } = owner;
+
+/** The address of the uploaded picture. */
+let picture = '';
+let courseBatch: { id: string; version: number };
+
+describe('publishing at the desk again', () => {
+  it('begins with a published version that has a picture, new entries and a batch', async () => {
+    await upload(await makeJpeg(), { do: 'add', alt: 'Asha P.' });
+    await owner.saveNoticeAndEntries();
+    courseBatch = await saveBatch(coursePlan);
+    await publish();
+    await soon(sheet).toContain('Visitors see this.');
+    const home = await page('/');
+    for (const text of ['Since May.', 'Ration card queue']) expect(home).toContain(text);
+    picture = /<img src="([^"]+)" alt="Asha P\."/.exec(home)?.[1] ?? '';
+  });
+
+  it('deletes an added entry and shows hidden and changed ones as before, once staff say so', async () => {
+    const gone = { pictureSrc: picture, withoutPicture: 'on', alt: '', do: 'save:asha-p' };
+    expect((await upload(Buffer.alloc(0), gone)).status).toBe(302);
+    await act('testimonials', { do: 'back:imran-k' });
+    await act('statistics', { do: 'back:batches-done' });
+    await act('projects', { do: 'back:ration-card-queue' });
+    const draft = JSON.stringify((await owner.desk.store.publications.draft('entries'))?.facts);
+    expect(draft).toContain('asha-p');
+    for (const key of ['imran-k', 'batches-done', 'ration-card-queue'])
+      expect(draft).not.toContain(key);
+  });
+
+  it('accepts one of two simultaneous publications of the same version, and keeps the scripts of open pages', async () => {
+    const [script = ''] = /\/assets\/start-[\w-]+\.js/.exec(await page('/terms')) ?? [];
+    await saveBatch(coursePlan, 'cancelled', courseBatch);
+    await storeDraft('provider', { phone: '+91 98470 54321' });
+    const fields = { do: 'publish', version: '1', listed: await listed() };
+    const answers = await Promise.all(
+      [1, 2].map(() => send(fields).then((answer) => answer.text())),
+    );
+    expect(
+      answers.filter((text) => text.includes('Somebody else has saved or published')),
+    ).toHaveLength(1);
+    await soon(() => page('/terms')).toContain('tel:+919847054321');
+    expect(await page('/terms')).not.toContain(script);
+    expect((await fetch(owner.desk.url + script)).status).toBe(200);
+    // The service draws this page for each search.
+    expect(await page('/courses?q=mern')).toContain('98470 54321');
+  });
+
+  it('withdraws a picture, an added project and a hidden entry from the pages', async () => {
+    const home = await page('/');
+    for (const text of ['I built it.', 'Imran K.']) expect(home).toContain(text);
+    for (const text of [picture, 'Since May.', 'Ration card queue'])
+      expect(home).not.toContain(text);
+    expect((await fetch(`${owner.desk.url}/covers/ration-card-queue.svg`)).status).toBe(404);
+  });
+
+  it('sells no offer whose only batch was cancelled, and leads to its waiting list', async () => {
+    const html = await page(course);
+    expect(html).toContain('href="/waiting-list?offer=mern-stack"');
+    expect(html).not.toContain(courseEnrolmentLink);
+    expect(html).not.toContain('The last batch was on');
+    expect(await page('/enroll-form?offer=mern-stack')).toContain('MERN Stack: no date yet');
+  });
+
+  it('publishes nothing that somebody else has saved after the list of changes was opened', async () => {
+    await storeDraft('provider', { phone: '+91 98470 77777' });
+    const seen = { do: 'publish', version: await newestNumber(), listed: await listed() };
+    await storeDraft('provider', { phone: '+91 98470 66666' });
+    const refused = await send(seen);
+    expect(refused.status).toBe(409);
+    const html = await refused.text();
+    expect(html).toContain('Somebody else has saved or published');
+    expect(html).toContain('The phone number becomes +91 98470 66666.');
+  });
+
+  it('names all that keeps the owner from publishing and from going back, and visitors keep complete pages', async () => {
+    // The forms of the desk refuse these. They may be older than the rules, or than the words of a page.
+    const odd = { group: 'classes', question: 'Is it <b>free</b>?', answer: ['No.'] };
+    await storeEntries({ questions: { refund: null, odd: { ...odd, isSample: false } } });
+    const plan: BatchPlan = {
+      ...planOf('mern-workshop', '2099-01-05', 3),
+      days: ['mon', 'tue', 'wed', 'thu'],
+    };
+    const batch = await saveBatch(plan);
+    // An edit of something else is not held up by these problems.
+    expect((await act('testimonials', { do: 'leave:imran-k' })).status).toBe(302);
+
+    const wayOut =
+      /“MERN Stack Workshop”: the first day is in the year 2099: is that right\? The batch of “MERN Stack Workshop” from 5 January 2099 causes this: change or cancel it under Batches/;
+    const back = await send({ do: 'back:1', version: await newestNumber() });
+    expect(back.status).toBe(422);
+    expect(await back.text()).toMatch(wayOut);
+    const refused = await (await publish()).text();
+    for (const problem of [
+      wayOut,
+      /“Is it &lt;b&gt;free&lt;\/b&gt;\?”: the question would show “&lt;b&gt;” to visitors/,
+      /Other pages link to “[^”]+\?”: edit it instead/,
+    ])
+      expect(refused).toMatch(problem);
+    // The list of versions says the same, for an owner who comes back later.
+    expect(await sheet()).toMatch(new RegExp(`Failed: (?:<!-- -->)?[^<]*${wayOut.source}`));
+    for (const path of ['/short-term', '/terms']) {
+      const html = await page(path);
+      expect(html).toMatch(/<\/html>\s*$/);
+      expect(html).not.toContain('2099');
+    }
+    expect(await page('/terms')).toContain('98470 54321');
+    await saveBatch(plan, 'cancelled', batch);
+  });
+
+  const undone = 'Visitors see an earlier version again.';
+
+  it('returns to an earlier version with the batches of today, and offers what that undid as changes', async () => {
+    expect(await sheet()).toContain('Batches and fees do not');
+    expect(await sheet()).not.toContain(undone);
+    // This instance starts later, serves what is published before it answers, and then follows each publication. Both
+    // share a folder, and it learns of the publication when the first one has rendered the pages.
+    let isNewKnown = false;
+    const { publications } = owner.desk.store;
+    const last = await publications.newest();
+    const newest = async () => (isNewKnown ? publications.newest() : last);
+    const other = await openTestDesk({
+      ...{
+        publishing: publishingPace,
+        store: { ...owner.desk.store, publications: { ...publications, newest } },
+      },
+      env: { DATA_DIR: owner.desk.config.dataDir },
+    });
+    try {
+      const showsPhone = async ({ url }: TestDesk) =>
+        (await (await fetch(`${url}/terms`)).text()).includes('98470 54321');
+      expect(await showsPhone(other)).toBe(true);
+      await send({ do: 'back:1', version: await newestNumber() });
+      await soon(() => showsPhone(owner.desk)).toBe(false);
+      expect(await showsPhone(other)).toBe(true);
+      isNewKnown = true;
+      await soon(() => showsPhone(other)).toBe(false);
+    } finally {
+      await other.stop();
+    }
+    expect(await page('/')).toContain('Ration card queue');
+    const [back] = await owner.desk.store.publications.recent();
+    expect([back?.backTo, back?.facts.provider]).toEqual([1, {}]);
+    await soon(sheet).toContain('Visitors see this.');
+    // Each version says what it changed, so that the owner knows which one to go back to.
+    expect(await sheet()).toContain('The phone number becomes +91 98470 54321.');
+    expect(await sheet()).toContain('The phone number becomes +91 98470 66666.');
+    expect(await sheet()).toContain(undone);
+    // The earlier version had the batch open, and visitors would be refused there.
+    expect(back?.facts.batches.find(({ id }) => id === courseBatch.id)?.state).toBe('cancelled');
+    expect(await page(course)).not.toContain(courseEnrolmentLink);
+  });
+});
