@@ -5,16 +5,20 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Folders without tests of this project. */
 const elsewhere = ['node_modules/**', 'build/**', 'releases/**', 'projects/**'];
 
-/** Tests of the whole project: they need a build, and drive browsers, services and other programs. */
-const wholeProject = ['tests/**/*.test.{ts,tsx}'];
+/** The paths of tests whose source contains these words. */
+const testsWith = (words: string, folders: string) =>
+  globSync(`${folders}/**/*.test.{ts,tsx}`).filter((path) =>
+    readFileSync(path, 'utf8').includes(words),
+  );
 
 /**
  * Tests of the desk above its stores. The stores are tested on both engines in `npm test`, so these run on SQLite
  * there, and on PostgreSQL with the operations.
  */
-const deskOnOneEngine = globSync(['service/desk/**/*.test.ts', 'tests/service/*.test.ts']).filter(
-  (path) => readFileSync(path, 'utf8').includes('onDeskEngine'),
-);
+const deskOnOneEngine = testsWith('onDeskEngine', '{service/desk,tests/service}');
+
+/** Tests with a browser's globals, which they replace. So these files are isolated from each other. */
+const apart = testsWith('@vitest-environment happy-dom', '{site,desk,postbuild}');
 
 /**
  * Tests of operations: owners' edits in a copy of the project, upgrades, copies and restores, the move to PostgreSQL,
@@ -31,9 +35,6 @@ const operations = [
   'service/cli/{backup,kept-copies,move,restore,restore-keeps-later-changes,run-move-to-postgres,run-restore}.test.ts',
   'bench/faults.test.ts',
 ];
-
-/** Tests that replace a browser's globals, so their files are isolated from each other. */
-const apart = ['{site/forms,site/data,site/sections,desk/browser}/**/*.test.{ts,tsx}'];
 
 /** The files that wait longest for builds, servers and browsers, then the folders of other slow files. */
 const longest = [
@@ -76,15 +77,6 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: {
-          name: 'whole project',
-          include: wholeProject,
-          exclude: [...elsewhere, ...operations],
-          ...shared,
-        },
-      },
-      {
-        extends: true,
         test: { name: 'operations', include: operations, exclude: elsewhere, ...shared },
       },
       {
@@ -98,14 +90,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'apart', include: apart, exclude: elsewhere },
+        test: { name: 'apart', include: apart },
       },
       {
         extends: true,
         test: {
           name: 'together',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...elsewhere, ...wholeProject, ...operations, ...apart],
+          exclude: [...elsewhere, ...operations, ...apart],
           ...shared,
         },
       },
