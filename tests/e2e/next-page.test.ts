@@ -1,6 +1,6 @@
 /**
  * Navigation to the next page and back: pages are prefetched, kept in the back/forward cache, and transfer no more
- * than needed.
+ * than needed. `tests/operations/next-page-looks.test.ts` compares how pages look that are reached in different ways.
  */
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
@@ -100,66 +100,6 @@ describe('the next page', () => {
     expect(fetched('.js')).toEqual([]);
   });
 
-  it('looks as when it is opened directly, if it is reached without a page load: the landing page and another one', async () => {
-    const { page } = visit;
-    const look = (part: string) =>
-      page.locator(part).evaluate((element) => {
-        const all = [element, ...element.querySelectorAll(':not(link)')];
-        return all.map((one) => {
-          const { display, fontSize, color, paddingTop } = getComputedStyle(one);
-          return `${one.tagName}.${one.className} ${[display, fontSize, color, paddingTop]}`;
-        });
-      });
-    const open = async (path: string, part: string) => {
-      await page.goto(site.url + path);
-      await untilReady(page);
-      return look(part);
-    };
-    const follow = async (link: string, path: string) => {
-      await page.getByRole('link', { name: link }).first().click();
-      await page.waitForURL(site.url + path);
-    };
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const terms = await open('/terms', '.clauses-text');
-    const landing = await open('/', '.hero');
-    await follow('Terms', '/terms');
-    await expect.poll(() => look('.clauses-text')).toEqual(terms);
-    // A new document, because this one has already loaded the styles of the landing page.
-    await open('/terms', '.clauses-text');
-    await follow('Home', '/');
-    await expect.poll(() => look('.hero')).toEqual(landing);
-  });
-
-  it('needs no styles until it is asked for, and then looks as if it was opened by itself', async () => {
-    const { page } = visit;
-    const boxes = () =>
-      page.locator('main *').evaluateAll((elements) =>
-        elements.map((element) => {
-          const { x, y, width, height } = element.getBoundingClientRect();
-          return `${element.tagName} ${[x, y + scrollY, width, height].map(Math.round)}`;
-        }),
-      );
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(`${site.url}/how-we-teach`);
-    await page.evaluate(() => document.fonts.ready);
-    const opened = await boxes();
-    await page.goto(site.url);
-    const styles: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'stylesheet') styles.push(request.url());
-    });
-    await untilReady(page);
-    await page.waitForLoadState('networkidle');
-    expect(styles).toEqual([]);
-    const link = page.locator('footer a[href="/how-we-teach"]').first();
-    await link.hover();
-    await expect.poll(() => styles.length).toBe(1);
-    await link.click();
-    await page.waitForURL('**/how-we-teach');
-    await expect.poll(boxes).toEqual(opened);
-    expect(styles.length).toBe(1);
-  });
-
   it('is the document itself, fetched ahead, as long as React is not loaded', async () => {
     const { page } = visit;
     await page.goto(`${site.url}/how-we-teach`);
@@ -227,33 +167,6 @@ describe('the page that was left', () => {
         typed: 'Asha Rao',
         isAlive: true,
       });
-      expect(troubles).toEqual([]);
-      await leave();
-    },
-  );
-
-  it.skipIf(!findWholeChromium())(
-    'comes back from memory without React, and the first touch loads React',
-    async () => {
-      const { page, troubles, leave } = await openPage(browser);
-      await page.addInitScript(() => {
-        addEventListener('app-ready', () => localStorage.setItem('alive', 'restored'));
-        addEventListener('pageshow', ({ persisted }) => {
-          if (!persisted) return;
-          localStorage.setItem('before touch', String(localStorage.getItem('alive')));
-          document.querySelector<HTMLInputElement>('input[name=name]')?.focus();
-        });
-      });
-      await page.goto(`${site.url}/request-call`);
-      await untilUsableWithoutReact(page);
-      const witness = await page.context().newPage();
-      await witness.goto(`${site.url}/terms`);
-      const stored = (key: string) => witness.evaluate((name) => localStorage.getItem(name), key);
-      await page.goto(`${site.url}/terms`);
-      await untilUsableWithoutReact(page);
-      await page.evaluate(() => void setTimeout(() => history.back(), 50));
-      await expect.poll(() => stored('alive')).toBe('restored');
-      expect(await stored('before touch')).toBe('null');
       expect(troubles).toEqual([]);
       await leave();
     },
