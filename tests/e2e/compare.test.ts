@@ -1,6 +1,7 @@
 /**
- * The page that compares offers, for a visitor with JavaScript. `tests/operations/comparison-states.test.ts` has the same
- * without JavaScript and on a host without the service, odd addresses, and the accessibility and layout of a comparison.
+ * The page that compares offers, for a visitor with JavaScript. `tests/operations/comparison-states.test.ts` has the
+ * same without JavaScript and on a host without the service, odd addresses, and the accessibility and layout of a
+ * comparison.
  */
 import { describe, expect, it } from 'vitest';
 import { resize } from '../support/browser.ts';

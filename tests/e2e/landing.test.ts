@@ -1,7 +1,7 @@
 /**
  * The landing page: its first screen, its layout at each width, the cards, the menu and the animations.
- * `tests/operations/landing-animations.test.ts` tests the animations with React and off the screen, and all positions of
- * the collaborators.
+ * `tests/operations/landing-animations.test.ts` tests the animations with React and off the screen, and all positions
+ * of the collaborators.
  */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';

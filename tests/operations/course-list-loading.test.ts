@@ -1,6 +1,6 @@
 /**
- * The list of all offers while its scripts arrive late, and when the search cannot be loaded. `tests/e2e/courses.test.ts`
- * tests how a visitor uses the list.
+ * The list of all offers while its scripts arrive late, and when the search cannot be loaded.
+ * `tests/e2e/courses.test.ts` tests how a visitor uses the list.
  */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * The animations of the landing page, beside what `tests/e2e/landing.test.ts` tests: off the screen, at all positions of
- * the collaborators, and with React.
+ * The animations of the landing page, beside what `tests/e2e/landing.test.ts` tests: off the screen, at all positions
+ * of the collaborators, and with React.
  */
 import { describe, expect, it } from 'vitest';
 import { collaborators } from '#content/landing/collaborators.ts';

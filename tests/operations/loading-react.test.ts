@@ -1,6 +1,4 @@
-/**
- * What else loads React or does not, and how it loads, beside what `tests/e2e/before-react.test.ts` tests.
- */
+/** What else loads React or does not, and how it loads, beside what `tests/e2e/before-react.test.ts` tests. */
 import { describe, expect, it } from 'vitest';
 import {
   expectPartsAtOnce,

@@ -1,6 +1,6 @@
 /**
- * How pages look and work that are reached in different ways, beside what `tests/e2e/next-page.test.ts` tests: without a
- * page load, or from the back/forward cache.
+ * How pages look and work that are reached in different ways, beside what `tests/e2e/next-page.test.ts` tests: without
+ * a page load, or from the back/forward cache.
  */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
