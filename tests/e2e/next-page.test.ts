@@ -1,15 +1,14 @@
 /**
- * Navigation to the next page and back: pages are prefetched, kept in the back/forward cache, and transfer no more
- * than needed. `tests/operations/next-page-looks.test.ts` compares how pages look that are reached in different ways.
+ * Navigation to the next page: pages are prefetched and transfer no more than needed.
+ * `tests/operations/next-page-looks.test.ts` compares how pages look that are reached in different ways, and
+ * `tests/operations/back-forward-cache.test.ts` goes back to a page that the browser has kept in memory.
  */
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findWholeChromium } from '../../scripts/chromium.ts';
 import {
   closeSharedPages,
-  openBrowserWithBackForwardCache,
   openPage,
   sharedBrowser,
   untilReady,
@@ -115,62 +114,6 @@ describe('the next page', () => {
     await untilReady(page);
     expect(await rules.count()).toBe(0);
   });
-});
-
-describe('the page that was left', () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    if (findWholeChromium()) browser = await openBrowserWithBackForwardCache();
-  });
-  afterAll(() => browser?.close());
-
-  it.skipIf(!findWholeChromium())(
-    'still works after Back: typed text is kept, and buttons work',
-    async () => {
-      const { page, troubles, leave } = await openPage(browser);
-      // Playwright can't observe a page that comes back from the cache, so the page itself records its state.
-      await page.addInitScript(() => {
-        addEventListener('pageshow', ({ persisted }) => {
-          const name = document.querySelector<HTMLInputElement>('input[name=name]');
-          if (!name) return;
-          const [navigation] = performance.getEntriesByType('navigation');
-          const reasons = Reflect.get(navigation ?? {}, 'notRestoredReasons') ?? null;
-          const ground = () => getComputedStyle(document.documentElement).backgroundColor;
-          const before = ground();
-          if (persisted)
-            [...document.querySelectorAll('button')]
-              .find(({ textContent }) => textContent.includes('Switch between'))
-              ?.click();
-          setTimeout(() => {
-            const isAlive = ground() !== before;
-            const found = { persisted, reasons, typed: name.value, isAlive };
-            localStorage.setItem('found', JSON.stringify(found));
-          }, 500);
-        });
-      });
-      await page.goto(`${site.url}/request-call`);
-      await untilReady(page);
-      await page.getByLabel('Name').first().fill('Asha Rao');
-      const witness = await page.context().newPage();
-      await witness.goto(`${site.url}/terms`);
-      const found = async () =>
-        JSON.parse((await witness.evaluate(() => localStorage.getItem('found'))) ?? 'null');
-      await expect.poll(found).toMatchObject({ persisted: false });
-
-      await page.goto(`${site.url}/terms`);
-      await untilReady(page);
-      await page.evaluate(() => void setTimeout(() => history.back(), 50));
-      await expect.poll(async () => (await found())?.persisted).toBe(true);
-      expect(await found()).toEqual({
-        persisted: true,
-        reasons: null,
-        typed: 'Asha Rao',
-        isAlive: true,
-      });
-      expect(troubles).toEqual([]);
-      await leave();
-    },
-  );
 });
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };

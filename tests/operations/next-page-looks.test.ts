@@ -1,24 +1,9 @@
-/**
- * How pages look and work that are reached in different ways, beside what `tests/e2e/next-page.test.ts` tests: without
- * a page load, or from the back/forward cache.
- */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findWholeChromium } from '../../scripts/chromium.ts';
-import {
-  openBrowserWithBackForwardCache,
-  openPage,
-  untilReady,
-  untilUsableWithoutReact,
-} from '../support/browser.ts';
+/** Pages that are reached without a page load look as if they were opened. `tests/e2e/next-page.test.ts` follows links. */
+import { expect, it } from 'vitest';
+import { untilReady } from '../support/browser.ts';
 import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
 
 const visitors = freshVisitorsOnSharedSite();
-let browser: Browser;
-beforeAll(async () => {
-  if (findWholeChromium()) browser = await openBrowserWithBackForwardCache();
-});
-afterAll(() => browser?.close());
 
 it('a page looks as when it is opened directly, if it is reached without a page load: the landing page and another one', async () => {
   const page = await visitors.come();
@@ -79,30 +64,3 @@ it('the next page needs no styles until it is asked for, and then looks as if it
   await expect.poll(boxes).toEqual(opened);
   expect(styles.length).toBe(1);
 });
-
-it.skipIf(!findWholeChromium())(
-  'a page that was left comes back from memory without React, and the first touch loads React',
-  async () => {
-    const { page, troubles, leave } = await openPage(browser);
-    await page.addInitScript(() => {
-      addEventListener('app-ready', () => localStorage.setItem('alive', 'restored'));
-      addEventListener('pageshow', ({ persisted }) => {
-        if (!persisted) return;
-        localStorage.setItem('before touch', String(localStorage.getItem('alive')));
-        document.querySelector<HTMLInputElement>('input[name=name]')?.focus();
-      });
-    });
-    await page.goto(`${visitors.site.url}/request-call`);
-    await untilUsableWithoutReact(page);
-    const witness = await page.context().newPage();
-    await witness.goto(`${visitors.site.url}/terms`);
-    const stored = (key: string) => witness.evaluate((name) => localStorage.getItem(name), key);
-    await page.goto(`${visitors.site.url}/terms`);
-    await untilUsableWithoutReact(page);
-    await page.evaluate(() => void setTimeout(() => history.back(), 50));
-    await expect.poll(() => stored('alive')).toBe('restored');
-    expect(await stored('before touch')).toBe('null');
-    expect(troubles).toEqual([]);
-    await leave();
-  },
-);
