@@ -73,6 +73,9 @@ it.skipIf(!findWholeChromium())(
     await page.addInitScript(() => {
       addEventListener('app-ready', () => localStorage.setItem('alive', 'restored'));
       addEventListener('pageshow', ({ persisted }) => {
+        const [navigation] = performance.getEntriesByType('navigation');
+        const reasons = Reflect.get(navigation ?? {}, 'notRestoredReasons') ?? null;
+        localStorage.setItem('shown', JSON.stringify({ persisted, reasons }));
         if (!persisted) return;
         localStorage.setItem('before touch', String(localStorage.getItem('alive')));
         document.querySelector<HTMLInputElement>('input[name=name]')?.focus();
@@ -86,7 +89,10 @@ it.skipIf(!findWholeChromium())(
     await page.goto(`${site.url}/terms`);
     await untilUsableWithoutReact(page);
     await page.evaluate(() => void setTimeout(() => history.back(), 50));
-    await expect.poll(() => stored('alive')).toBe('restored');
+    // If the page does not come back from memory, the browser's reasons are in the message of the failure.
+    await expect
+      .poll(async () => [await stored('shown'), await stored('alive')])
+      .toEqual(['{"persisted":true,"reasons":null}', 'restored']);
     expect(await stored('before touch')).toBe('null');
     expect(troubles).toEqual([]);
     await leave();
