@@ -1,6 +1,7 @@
 /**
- * Accessibility of pages while somebody uses them, in the part of the page that this changes. `every-page.test.ts`
- * tests whole pages as they open.
+ * Accessibility of the landing page and of a form while somebody uses them, in the part of the page that this changes.
+ * `pages-as-they-open.test.ts` tests whole pages as they open, and `tests/operations/accessibility-states.test.ts` more
+ * states of pages.
  */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -17,25 +18,9 @@ const visitor = oneVisitor({ reducedMotion: 'reduce' });
 /** A page that is ready for the visitor, in light colours and a wide window unless the test says otherwise. */
 async function open(address: string, size = wide): Promise<Page> {
   const page = await visitor.open(address);
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme: 'light' });
   await resize(page, size);
   return page;
-}
-
-/** Scrolls past all elements that rise into place, and waits until they have. */
-async function revealEverything(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
-      scrollTo({ top: y, behavior: 'instant' });
-      await new Promise((resolve) => setTimeout(resolve, 60));
-    }
-    const isEnding = (animation: Animation) =>
-      Number.isFinite(animation.effect?.getComputedTiming().endTime);
-    // An animation whose element was replaced is cancelled; that counts as its end.
-    await Promise.allSettled(
-      document.getAnimations().map((animation) => isEnding(animation) && animation.finished),
-    );
-  });
 }
 
 describe('axe finds nothing', () => {
@@ -51,22 +36,6 @@ describe('axe finds nothing', () => {
     await page.getByText('Menu', { exact: true }).click();
     await page.locator('summary', { hasText: 'Programs' }).click();
     expect(await findAccessibilityProblems(page, 'everything', '.site-header')).toEqual([]);
-  });
-
-  it('while animations run, and when they are paused', async () => {
-    const page = await open('/');
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await page.getByRole('button', { name: 'Pause the typing' }).waitFor();
-    await revealEverything(page);
-    expect(await findAccessibilityProblems(page, 'looks')).toEqual([]);
-    const running = page.getByRole('button', { name: /^Pause / });
-    for (let left = 3; left > 0; left -= 1) {
-      expect(await running.count()).toBe(left);
-      await running.first().click();
-    }
-    expect(
-      await findAccessibilityProblems(page, 'everything', '.hero, #programs, #collaborators'),
-    ).toEqual([]);
   });
 
   it('when a call request is refused, and when it is confirmed', async () => {
@@ -87,28 +56,5 @@ describe('axe finds nothing', () => {
     await form.getByRole('button').click();
     await page.getByText('Thank you!').waitFor();
     expect(await problems()).toEqual([]);
-  });
-
-  it('when an enrolment lacks a field', async () => {
-    const page = await open('/enroll-form');
-    await page.getByRole('button', { name: /Pay/ }).click();
-    await page.getByText('All fields are required').waitFor();
-    expect(await findAccessibilityProblems(page, 'everything', 'main')).toEqual([]);
-  });
-
-  it('when a visitor has subscribed', async () => {
-    const page = await open('/terms');
-    await page.getByRole('contentinfo').getByLabel('Email').fill('meera@example.com');
-    await page.getByRole('button', { name: 'Subscribe' }).click();
-    await page.getByText('Subscribed successfully!').waitFor();
-    expect(await findAccessibilityProblems(page, 'everything', 'footer')).toEqual([]);
-  });
-
-  it('when a made-to-measure form shows that it sends nothing', async () => {
-    const page = await open('/short-term', phone);
-    await page.getByRole('heading', { name: 'A project of your own' }).click();
-    await page.locator('form.custom-request button').click();
-    await page.locator('.custom-request [role=alert]').waitFor();
-    expect(await findAccessibilityProblems(page, 'everything', '.custom-request')).toEqual([]);
   });
 });

@@ -1,87 +1,24 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exampleComparisons } from '#content/offers/example-comparisons.ts';
-import { findOffer, offers } from '#content/offers/offers.ts';
+/**
+ * The page that compares offers, for a visitor with JavaScript. `tests/operations/comparison-states.test.ts` has the
+ * same without JavaScript and on a host without the service, odd addresses, and the accessibility and layout of a
+ * comparison.
+ */
+import { describe, expect, it } from 'vitest';
 import { resize } from '../support/browser.ts';
-import { findAccessibilityProblems } from '../support/find-accessibility-problems.ts';
-import { findOverflows, findSmallTargets } from '../support/find-layout-problems.ts';
-import { findLowContrast } from '../support/find-low-contrast.ts';
-import { type StaticHost, startStaticHost } from '../support/static-host.ts';
+import { heads, testComparing } from '../support/test-comparing.ts';
 import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
 
-const phone = { width: 360, height: 740 };
 const three = '/compare?offers=machine-learning,data-science-python,data-science-ai-engineering';
 
-const visitors = freshVisitorsOnSharedSite({ viewport: phone, reducedMotion: 'reduce' });
+const visitors = freshVisitorsOnSharedSite({
+  viewport: { width: 360, height: 740 },
+  reducedMotion: 'reduce',
+});
 const { open } = visitors;
-let host: StaticHost;
-beforeAll(async () => {
-  host = await startStaticHost();
-});
-afterAll(() => host.stop());
 
-const heads = (page: Page) => page.getByRole('columnheader').getByRole('link').allInnerTexts();
-const cellsOf = (page: Page, name: string) =>
-  page
-    .getByRole('row')
-    .filter({ has: page.getByRole('rowheader', { name, exact: true }) })
-    .getByRole('cell')
-    .allInnerTexts();
-
-describe.each([
-  ['with JavaScript', true],
-  ['without JavaScript', false],
-] as const)('a visitor %s', (_, javaScriptEnabled) => {
-  const comes = (address: string) => open(address, { javaScriptEnabled });
-
-  it('reads two offers side by side on a phone, with common facts only once, and starts from one of them', async () => {
-    const page = await comes('/compare?offers=front-end-web,mern-stack');
-    await expect.poll(() => heads(page)).toEqual(['Front-End Web Development', 'MERN Stack']);
-    expect(await cellsOf(page, 'Length')).toEqual(['2 months', '18 weeks']);
-    expect(await cellsOf(page, 'Level')).toEqual([]);
-    const same = page.locator('.compared-same');
-    expect(await same.innerText()).toContain('From the beginning');
-    const boxes = await page.getByRole('columnheader').all();
-    const [left, right] = await Promise.all(boxes.map((box) => box.boundingBox()));
-    expect(left?.y).toBe(right?.y);
-
-    await page
-      .getByRole('link', { name: /^Enroll Now ?: MERN Stack$/ })
-      .first()
-      .click();
-    await page.waitForURL('**/enroll-form?offer=mern-stack');
-    await page.goBack();
-    await expect.poll(() => heads(page)).toHaveLength(2);
-    await page
-      .getByRole('link', { name: /^Request a call ?: Front-End/ })
-      .first()
-      .click();
-    await page.waitForURL('**/request-call?offer=front-end-web');
-  });
-
-  it('arrives without an offer, follows a suggestion, and changes an offer in the list', async () => {
-    const page = await comes('/compare');
-    expect(await page.getByRole('table').count()).toBe(0);
-    const [first] = exampleComparisons;
-    await page.getByRole('link', { name: first?.question ?? '' }).click();
-    const titles = first?.offers.map((slug) => findOffer(slug)?.title) ?? [];
-    await expect.poll(() => heads(page)).toEqual(titles);
-    await expect.poll(() => page.getByLabel('Second').inputValue()).toBe(first?.offers[1]);
-    await page.getByLabel('Second').selectOption('lamp-stack');
-    await page.getByRole('button', { name: 'Compare' }).click();
-    await expect.poll(() => heads(page)).toEqual([titles[0], 'LAMP Stack', ...titles.slice(2)]);
-    expect(await page.getByLabel('First').inputValue()).toBe(first?.offers[0]);
-    expect(new URL(page.url()).searchParams.getAll('offers').join(',').replace(/,$/, '')).toBe(
-      [first?.offers[0], 'lamp-stack', ...(first?.offers.slice(2) ?? [])].join(','),
-    );
-  });
-});
-
-/**
- * For a visitor without JavaScript, `contract/comparison/comparison-whole.test.ts` checks the links that remove and add
- * an offer, and `service/pages/comparison-filler.test.ts` the answers of the service.
- */
 describe('a visitor', () => {
+  testComparing(visitors, true);
+
   it('removes an offer with the keyboard, keeps the focus, and undoes it with Back', async () => {
     const page = await open(three);
     await expect.poll(() => heads(page)).toHaveLength(3);
@@ -95,52 +32,6 @@ describe('a visitor', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('compared');
     await page.goBack();
     await expect.poll(() => heads(page)).toHaveLength(3);
-  });
-
-  it('arrives with one offer and gets suggestions for the second', async () => {
-    const page = await open('/compare?offers=power-bi');
-    await expect.poll(() => heads(page)).toEqual(['Power BI']);
-    await page.locator('.compared-beside').getByRole('link').first().click();
-    await expect.poll(() => heads(page)).toHaveLength(2);
-  });
-
-  it('gets a message about unknown offers and too many offers, and sees the rest', async () => {
-    const page = await open('/compare?offers=cobol,mern-stack,mean-stack,lamp-stack,flutter');
-    await page.getByText(/not on our list/).waitFor();
-    await page.getByText(/first three/).waitFor();
-    await expect.poll(() => heads(page)).toEqual(['MERN Stack', 'MEAN Stack', 'LAMP Stack']);
-    expect(await page.getByText(/cobol/i).count()).toBe(0);
-  });
-});
-
-describe('on a host that only serves files', () => {
-  it('the browser puts offers side by side itself', async () => {
-    const page = await open(host.url + three);
-    await expect.poll(() => heads(page)).toHaveLength(3);
-    expect(await page.getByLabel('Third').inputValue()).toBe('data-science-ai-engineering');
-  });
-
-  it('without JavaScript every offer can still be reached', async () => {
-    const page = await open(host.url + three, { javaScriptEnabled: false });
-    // A search by text does not look into <noscript>, so the test finds the element by its class.
-    await page.locator('.compare-by-hand summary').click();
-    const links = page.locator('.compare-by-hand a');
-    expect(await links.count()).toBe(offers.length);
-    expect(await links.first().isVisible()).toBe(true);
-  });
-
-  it('an offer that cannot be fetched is reported, and can be tried again', async () => {
-    const page = await open(`${host.url}/compare`);
-    await page.context().setOffline(true);
-    await page.getByLabel('First').selectOption('mern-stack');
-    await page
-      .getByRole('alert')
-      .getByText(/could not be fetched/)
-      .waitFor();
-    await page.context().setOffline(false);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect.poll(() => heads(page)).toEqual(['MERN Stack']);
-    visitors.troubles.splice(0);
   });
 });
 
@@ -167,21 +58,5 @@ describe('the comparison', () => {
       expect(box?.y).toBeGreaterThanOrEqual(60);
       expect(box?.y).toBeLessThan(120);
     }
-  });
-
-  it('has no finding of axe, light and dark, fits every width, and is one sheet of paper', async () => {
-    const page = await open(three, { viewport: { width: 1280, height: 800 } });
-    await expect.poll(() => heads(page)).toHaveLength(3);
-    expect(await findAccessibilityProblems(page, 'everything', 'main')).toEqual([]);
-    for (const at of [1440, 992, 768, 320, 360]) {
-      await resize(page, { width: at, height: 740 });
-      expect(await page.evaluate(findOverflows), `${at} px`).toEqual([]);
-    }
-    await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await findAccessibilityProblems(page, 'layout', 'main')).toEqual([]);
-    expect(await page.evaluate(findLowContrast)).toEqual([]);
-    expect(await page.evaluate(findSmallTargets, '#comparison')).toEqual([]);
-    const pdf = await page.pdf({ format: 'A4' });
-    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
   });
 });

@@ -1,33 +1,18 @@
-/** The list of all offers as a visitor uses it: with a script, without one, on a phone, and with the keyboard. */
-import fc from 'fast-check';
+/**
+ * The list of all offers as a visitor uses it: with a script, without one, on a phone, and with the keyboard.
+ * `tests/operations/` has more: `course-list-loading.test.ts` with late or missing scripts,
+ * `course-list-without-javascript.test.ts`, and `accessibility-states.test.ts`.
+ */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { indianDay } from '#content/indian-day.ts';
-import { feeLimitsRupees, lengthBandIds } from '#content/offers/filter-options.ts';
-import { kindIds } from '#content/offers/kinds.ts';
 import { lastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
-import { lengthInDays } from '#content/offers/length.ts';
-import { levelIds } from '#content/offers/levels.ts';
-import type { Offer } from '#content/offers/offer-schema.ts';
 import { offers } from '#content/offers/offers.ts';
-import { studyFieldSlugs } from '#content/offers/study-fields.ts';
-import { writeFilter } from '#site/search/filter-address.ts';
-import {
-  fitsFilter,
-  makeFilterableOffer,
-  noFilter,
-  type OfferFilter,
-} from '#site/search/offer-filter.ts';
-import { resize, untilLaidOut, untilReady } from '../support/browser.ts';
-import { findAccessibilityProblems } from '../support/find-accessibility-problems.ts';
+import { resize, untilLaidOut } from '../support/browser.ts';
+import { byFee, byLength, courseListOn, everything, fitting } from '../support/course-list.ts';
 import { findOverflows, findSmallTargets } from '../support/find-layout-problems.ts';
-import { findLowContrast } from '../support/find-low-contrast.ts';
 import { usualViewport } from '../support/reusable-page.ts';
-import {
-  freshVisitorsOnSharedSite,
-  oneVisitorOnSharedSite,
-  type Visitors,
-} from '../support/visitors.ts';
+import { freshVisitorsOnSharedSite, oneVisitorOnSharedSite } from '../support/visitors.ts';
 
 const usual = { reducedMotion: 'reduce' } as const;
 const phone = { ...usual, viewport: { width: 360, height: 740 } };
@@ -74,47 +59,11 @@ function oneReader(options: BrowserContextOptions): { show(search?: string): Pro
   };
 }
 
-/** Creates a visitor, prepares the page, and only then opens the list. */
-async function openAfter(visitors: Visitors, prepare: () => unknown): Promise<void> {
-  page = await visitors.come();
-  await prepare();
-  page = await visitors.open('/courses');
-}
-
-/** The slugs of the visible rows, from top to bottom. */
-const shown = () =>
-  page
-    .locator('.offer')
-    .evaluateAll((rows) =>
-      rows
-        .filter((row) => row.checkVisibility({ visibilityProperty: true }))
-        .map((row) => row.querySelector('input')?.value ?? ''),
-    );
-const expectShown = (slugs: readonly string[]) => expect.poll(shown).toEqual(slugs);
-const fitting = (change: Partial<OfferFilter>) =>
-  offers
-    .map((offer) => makeFilterableOffer(offer, '2026-11-23'))
-    .filter((row) => fitsFilter(row, { ...noFilter, ...change }))
-    .map(({ slug }) => slug);
-const everything = offers.map(({ slug }) => slug);
-
-/** The slugs in the order in which the list must show them; equal rows keep the list's own order. */
-const byNumber = (numberOf: (offer: Offer) => number) =>
-  offers.toSorted((a, b) => numberOf(a) - numberOf(b)).map(({ slug }) => slug);
-const byFee = byNumber(({ feeRupees }) => feeRupees);
-const byLength = byNumber(({ length }) => lengthInDays(length));
 /** The sentence of the list about a filter, with any number of matches. */
 const ofAll = (rest: string) => new RegExp(`^\\d+ of ${offers.length} ${rest}\\.$`);
-// Plain selectors, because a search by role computes the name of every element of this long page.
-const order = () => page.locator('select[aria-label="Order of the list"]');
-
-const field = () =>
-  page.locator('.course-search').getByRole('searchbox', { name: 'What do you want to learn?' });
-const choice = (name: string) => page.locator('.filters').getByLabel(name).first();
-const box = (title: string) => page.locator(`.offer-compare input[aria-label="Compare: ${title}"]`);
-const result = () => page.locator('.result').textContent();
-const addressIs = (search: string) =>
-  expect.poll(() => page.evaluate(() => location.search)).toBe(search);
+const { addressIs, box, choice, expectShown, field, order, result, shown } = courseListOn(
+  () => page,
+);
 
 describe('with a script', () => {
   const { show } = oneReader(usual);
@@ -283,20 +232,6 @@ describe('with a script', () => {
     await page.getByRole('list', { name: 'Pages and answers' }).getByRole('link').click();
     await page.waitForURL('**/questions#refund');
   });
-
-  it('does not hold back a visitor who follows a link right after a tick', async () => {
-    await show();
-    // Both in one task, as on a slow phone that handles two taps late.
-    await page.evaluate(() => {
-      document.querySelector<HTMLInputElement>('.filters input[name="field"]')?.click();
-      document.querySelector<HTMLAnchorElement>('.offer:not([hidden]) h3 a')?.click();
-    });
-    const path = () => page.evaluate(() => location.pathname + location.search);
-    await expect.poll(path).toMatch(/^\/[a-z]+-details\/[a-z-]+$/);
-    // The address of the list would have followed by now.
-    await page.locator('h1').waitFor();
-    expect(await path()).toMatch(/^\/[a-z]+-details\/[a-z-]+$/);
-  });
 });
 
 describe('on a phone', () => {
@@ -323,24 +258,6 @@ describe('on a phone', () => {
       )
       .toBeLessThan(740 / 2);
   });
-
-  /** `every-page.test.ts` checks the whole page as it opens. */
-  it('axe finds nothing in the open filters, with a ticked offer and without results, light and dark', async () => {
-    await show('?field=web');
-    await page.locator('.filters').evaluate((filters: HTMLDetailsElement) => {
-      filters.open = true;
-    });
-    await box('MERN Stack').check();
-    const changed = '.filters, .compare-bar, .offer:has(:checked)';
-    expect(await findAccessibilityProblems(page, 'everything', changed)).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await page.evaluate(findLowContrast)).toEqual([]);
-    await field().fill('blockchain');
-    await page.getByRole('heading', { name: 'Nothing fits' }).waitFor();
-    expect(await page.evaluate(findLowContrast)).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'light' });
-    expect(await findAccessibilityProblems(page, 'everything', '.no-offers')).toEqual([]);
-  });
 });
 
 describe('as the page arrives', () => {
@@ -348,9 +265,9 @@ describe('as the page arrives', () => {
 
   it('the search is loaded when the visitor starts to search; then a key finds the right offers and requests nothing', async () => {
     const asked: string[] = [];
-    await openAfter(visitors, () =>
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname)),
-    );
+    page = await visitors.come();
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    page = await visitors.open('/courses');
     const isSearch = (path: string) => /create-search.*\.js|search-index.*\.json/.test(path);
     expect(asked.filter(isSearch)).toEqual([]);
     await field().focus();
@@ -363,65 +280,6 @@ describe('as the page arrives', () => {
     await expect.poll(result).toMatch(ofAll('fit “fullstack”, best first'));
     await addressIs('?q=fullstack');
     expect(asked.filter((path) => /\.(js|data|json)$/.test(path))).toEqual([]);
-  });
-
-  it('a message is shown, with list and filters, when the index cannot be loaded, and it is tried again', async () => {
-    await openAfter(visitors, () => page.route('**/search-index*', (route) => route.abort()));
-    await field().fill('react');
-    await page.getByText('The search could not be fetched').waitFor();
-    await expectShown(everything);
-    await page.unroute('**/search-index*');
-    await field().fill('flutter');
-    await expect.poll(async () => (await shown())[0]).toBe('flutter');
-    visitors.troubles.length = 0;
-  });
-
-  it('the same message is shown when the code of the search cannot be loaded', async () => {
-    await openAfter(visitors, () => page.route('**/create-search*', (route) => route.abort()));
-    await field().fill('react');
-    await page.getByText('The search could not be fetched').waitFor();
-    await expectShown(everything);
-    visitors.troubles.length = 0;
-  });
-
-  it('the list begins with what was typed and ticked before the script arrived', async () => {
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    page = await visitors.come();
-    await page.route('**/assets/*.js', async (route) => {
-      await released;
-      await route.continue();
-    });
-    await page.goto(`${visitors.site.url}/courses?level=zero`, { waitUntil: 'domcontentloaded' });
-    await choice('Web and design').check();
-    await field().fill('stack');
-    await order().selectOption('Lowest fee first');
-    release();
-    await untilReady(page);
-    await addressIs('?q=stack&field=web&level=zero&order=fee');
-    await expect.poll(() => field().inputValue()).toBe('stack');
-    await expect.poll(async () => await shown()).toContain('mern-stack');
-    await expect.poll(() => order().inputValue()).toBe('fee');
-  });
-
-  it('rows outside the screen are not laid out before the page is idle, and then they all are, without React', async () => {
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    page = await visitors.come(phone);
-    await page.route('**/assets/motion-*.js', async (route) => {
-      await released;
-      await route.continue();
-    });
-    await page.goto(`${visitors.site.url}/courses`);
-    const laidOut = () =>
-      page
-        .locator('.offer')
-        .evaluateAll((rows) =>
-          rows.map((row) => row.lastElementChild?.checkVisibility({ contentVisibilityAuto: true })),
-        );
-    expect((await laidOut()).at(-1)).toBe(false);
-    release();
-    await untilLaidOut(page);
-    expect(await laidOut()).toEqual(offers.map(() => true));
-    expect(await page.evaluate(() => 'isAppReady' in window)).toBe(false);
   });
 
   it('an address can be shared: it shows search, ticks, an own fee and the order, until one press clears all', async () => {
@@ -459,80 +317,6 @@ describe('without a script', () => {
     } else page = await reader.open('/courses');
     isHere = true;
   }
-
-  it('sorting works, for the eye and for the Tab key alike', async () => {
-    await begin();
-    const each = page.locator('.offer-live').first();
-    expect(await each.isVisible()).toBe(false);
-    await order().selectOption('Lowest fee per live hour first');
-    await each.waitFor();
-    await page.getByText('The fee also pays for what is not live').waitFor();
-    expect(await page.locator('.offer-live:visible').count()).toBe(offers.length);
-    await order().selectOption('Lowest fee first');
-    const tops = await page.locator('.offer').evaluateAll((rows) =>
-      rows
-        .map((row) => ({
-          slug: row.querySelector('input')?.value ?? '',
-          top: row.getBoundingClientRect().top,
-        }))
-        .sort((a, b) => a.top - b.top)
-        .map(({ slug }) => slug),
-    );
-    expect(tops).toEqual(byFee);
-    await order().focus();
-    const walked: (string | null)[] = [];
-    for (let press = 0; press < 6; press += 1) {
-      await page.keyboard.press('Tab');
-      const slug = () => document.activeElement?.closest('.offer')?.querySelector('input')?.value;
-      walked.push((await page.evaluate(slug)) ?? null);
-    }
-    // Each row has three elements that can be focused: its name, its enrolment link, and its checkbox.
-    expect(walked).toEqual(byFee.slice(0, 2).flatMap((slug) => [slug, slug, slug]));
-  });
-
-  it('ticks show the same as with the script', async () => {
-    await begin();
-    const filters = fc.sample(
-      fc.record({
-        query: fc.constant(''),
-        fields: fc.subarray([...studyFieldSlugs], { maxLength: 3 }),
-        kinds: fc.subarray([...kindIds], { maxLength: 2 }),
-        lengths: fc.subarray([...lengthBandIds], { maxLength: 2 }),
-        levels: fc.subarray([...levelIds], { maxLength: 2 }),
-        begins: fc.constant([]),
-        hours: fc.constant([]),
-        mostRupees: fc.option(fc.constantFrom(...feeLimitsRupees)),
-        order: fc.constant(null),
-      }),
-      25,
-    );
-    // Each choice alone, and then some choices together.
-    const alone: Partial<OfferFilter>[] = [
-      ...studyFieldSlugs.map((slug) => ({ fields: [slug] })),
-      ...kindIds.map((kind) => ({ kinds: [kind] })),
-      ...lengthBandIds.map((length) => ({ lengths: [length] })),
-      ...levelIds.map((level) => ({ levels: [level] })),
-      ...feeLimitsRupees.map((mostRupees) => ({ mostRupees })),
-    ];
-    const asked = [...alone.map((change) => ({ ...noFilter, ...change })), ...filters];
-    // The test sets the ticks without pressing, because so many times a dozen presses would take minutes.
-    const found = await page.evaluate(
-      (addresses) =>
-        addresses.map((address) => {
-          const wanted = [...new URLSearchParams(address)].map((pair) => pair.join());
-          for (const input of document.querySelectorAll<HTMLInputElement>('.course-filter input'))
-            input.checked =
-              wanted.includes(`${input.name},${input.value}`) ||
-              (input.value === '' && !address.includes('fee='));
-          return [...document.querySelectorAll('.offer')]
-            .filter((row) => row.checkVisibility())
-            .map((row) => row.querySelector('input')?.value ?? '');
-        }),
-      asked.map((filter) => `${writeFilter(filter)}`),
-    );
-    for (const [index, filter] of asked.entries())
-      expect(found[index], `${writeFilter(filter)}`).toEqual(fitting(filter));
-  });
 
   it('a press on a choice filters, and one on Clear removes all filters', async () => {
     await begin();

@@ -1,42 +1,18 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+/**
+ * The landing page: its first screen, its layout at each width, the cards, the menu and the animations.
+ * `tests/operations/landing-animations.test.ts` tests the animations with React and off the screen, and all positions
+ * of the collaborators.
+ */
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { collaborators } from '#content/landing/collaborators.ts';
 import { layoutAndTiming } from '#content/layout-and-timing.ts';
 import { resize } from '../support/browser.ts';
-import { freshVisitorsOnSharedSite, oneVisitorOnSharedSite } from '../support/visitors.ts';
-
-/**
- * Opens the page once for all tests of a group, with a clock that the tests move on: as a visitor finds it who touches
- * no form, or with React.
- */
-function onePage(options: BrowserContextOptions, how: 'without React' | 'with React') {
-  const visitor = oneVisitorOnSharedSite(options);
-  const arrive = async () => {
-    await (await visitor.come()).clock.install();
-    return how === 'with React' ? visitor.open('/') : visitor.read('/');
-  };
-  let opened: Promise<Page> | undefined;
-  return () => {
-    opened ??= arrive();
-    return opened;
-  };
-}
-
-/** Runs half a minute of the page's timers at once, each in its order. */
-const halfMinute = (page: Page) => page.clock.runFor(30_000);
-const trackOf = (page: Page, section: string) => page.locator(`#${section} .carousel-track`);
-const place = (page: Page, section: string) =>
-  trackOf(page, section).evaluate((track) => track.scrollLeft);
-
-/** Nothing moves in half a minute: neither the programs and collaborators, nor the typed phrases. */
-async function expectStandstill(page: Page): Promise<void> {
-  await halfMinute(page);
-  expect(await place(page, 'programs')).toBe(0);
-  expect(await place(page, 'collaborators')).toBe(0);
-  expect(await page.locator('.hero-typed [aria-hidden]').first().innerText()).toContain(
-    'Welcome to Miranaya',
-  );
-}
+import {
+  expectAnimationsUntilPaused,
+  expectStandstill,
+  openLandingPageOnce,
+} from '../support/landing-animations.ts';
+import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
 
 /** Shows what the browser would lay out later, so that its size can be measured. */
 const layOutEverything = (page: Page) =>
@@ -46,7 +22,7 @@ const layOutEverything = (page: Page) =>
   });
 
 describe('without React, under reduced motion,', () => {
-  const arrive = onePage(
+  const arrive = openLandingPageOnce(
     { viewport: { width: 360, height: 640 }, reducedMotion: 'reduce' },
     'without React',
   );
@@ -126,11 +102,7 @@ describe('without React, under reduced motion,', () => {
 });
 
 describe('with React, under reduced motion,', () => {
-  const arrive = onePage({ reducedMotion: 'reduce' }, 'with React');
-
-  it('the animations stand still', async () => {
-    await expectStandstill(await arrive());
-  });
+  const arrive = openLandingPageOnce({ reducedMotion: 'reduce' }, 'with React');
 
   it('a plan card shows Coming Soon in the card and covers nothing of it', async () => {
     const page = await arrive();
@@ -212,129 +184,10 @@ describe('from another page', () => {
   });
 });
 
-describe('animations', () => {
-  const arriveWithout = onePage({}, 'without React');
-  const arriveWith = onePage({}, 'with React');
-  /**
-   * The scroll position after the track has stood still for some frames. Frames are counted because a slow machine
-   * paints fewer.
-   */
-  const placeAtRest = (page: Page, section: string) =>
-    trackOf(page, section).evaluate(async (track) => {
-      let at = Number.NaN;
-      for (let still = 0; still < 20; still = track.scrollLeft === at ? still + 1 : 0) {
-        at = track.scrollLeft;
-        await new Promise((resolve) => requestAnimationFrame(resolve));
-      }
-      return at;
-    });
+describe('with motion, without React,', () => {
+  const arrive = openLandingPageOnce({}, 'without React');
 
-  /** The scroll position a little later, by the page's clock. */
-  const placeSoon = async (page: Page, section: string) => {
-    await page.clock.runFor(layoutAndTiming.programs.everyMs / 4);
-    return place(page, section);
-  };
-
-  it('stop while they are off the screen, and continue when the visitor scrolls back', async () => {
-    const page = await arriveWithout();
-    await page.locator('.hero').evaluate((hero) => {
-      Object.assign(window, { letters: 0 });
-      new MutationObserver((changes) =>
-        Object.assign(window, { letters: Reflect.get(window, 'letters') + changes.length }),
-      ).observe(hero, { childList: true, subtree: true });
-    });
-    const lettersOfHalfMinute = async () => {
-      const before = await page.evaluate(() => Reflect.get(window, 'letters') as number);
-      await halfMinute(page);
-      return (await page.evaluate(() => Reflect.get(window, 'letters') as number)) - before;
-    };
-    await expect.poll(lettersOfHalfMinute).toBeGreaterThan(100);
-    await page.locator('footer').scrollIntoViewIfNeeded();
-    await expect.poll(lettersOfHalfMinute).toBe(0);
-    const programs = await placeAtRest(page, 'programs');
-    await halfMinute(page);
-    expect(await placeAtRest(page, 'programs')).toBe(programs);
-    expect(await page.locator('.hero').getAttribute('data-running')).toBe('true');
-    await page.evaluate(() => scrollTo(0, 0));
-    await expect.poll(lettersOfHalfMinute).toBeGreaterThan(100);
-  });
-  it.each([
-    ['without React', arriveWithout],
-    ['with React', arriveWith],
-  ])(
-    '%s type the three phrases in turn and move the programs, until the visitor pauses them',
-    async (_, arrive) => {
-      const page = await arrive();
-      const typed = page.locator('.hero-typed [aria-hidden]').first();
-      // The page itself records each phrase, because a check from outside could miss one.
-      await typed.evaluate((line) => {
-        const seen = new Set([line.textContent?.trim()]);
-        Object.assign(window, { phrasesSeen: seen });
-        new MutationObserver(() => seen.add(line.textContent?.trim())).observe(line, {
-          childList: true,
-          characterData: true,
-          subtree: true,
-        });
-      });
-      const phrases = [
-        'Welcome to Miranaya',
-        'Learn Faster, Learn Smarter',
-        'Join a Community of Learners',
-      ];
-      const seen = () =>
-        page.evaluate(() => [...(Reflect.get(window, 'phrasesSeen') as Set<string>)]);
-      await halfMinute(page);
-      await expect.poll(seen).toEqual(expect.arrayContaining(phrases));
-      await page.getByRole('button', { name: 'Pause the typing' }).click();
-      const paused = await typed.innerText();
-      const before = (await seen()).length;
-      await halfMinute(page);
-      expect(await typed.innerText()).toBe(paused);
-      expect(await seen()).toHaveLength(before);
-
-      await page.locator('#programs').scrollIntoViewIfNeeded();
-      await expect.poll(() => placeSoon(page, 'programs')).toBeGreaterThan(50);
-      await page.getByRole('button', { name: 'Next: Fields to learn in' }).click();
-      const after = await placeAtRest(page, 'programs');
-      await expect.poll(() => placeSoon(page, 'programs')).not.toBe(after);
-      await page.getByRole('button', { name: 'Pause Fields to learn in' }).click();
-      const programs = await placeAtRest(page, 'programs');
-      await halfMinute(page);
-      expect(await placeAtRest(page, 'programs')).toBe(programs);
-    },
-  );
-
-  it('show the collaborators four at a time and begin again after the last position', async () => {
-    const page = await arriveWithout();
-    await page.locator('#collaborators').scrollIntoViewIfNeeded();
-    // The page itself records the slides at which the carousel stopped since it first moved, one after another.
-    await trackOf(page, 'collaborators').evaluate((track) => {
-      const stops: number[] = [];
-      Object.assign(window, { stops });
-      track.addEventListener('scrollend', () => {
-        const [first, second] = [...track.children].map(
-          (slide) => slide.getBoundingClientRect().left,
-        );
-        const stop = Math.round(track.scrollLeft / ((second ?? 0) - (first ?? 0)));
-        if (stop !== (stops.at(-1) ?? 0)) stops.push(stop);
-      });
-    });
-    const stops = () => page.evaluate(() => Reflect.get(window, 'stops') as number[]);
-    /** The index of the first stop that is before the previous one, or -1. */
-    const beginsAgainAt = (all: number[]) => all.findIndex((stop, n) => stop < (all[n - 1] ?? 0));
-    // The carousel moves on after it has stopped, however long a slow machine takes to scroll.
-    for (let at = 0; at < collaborators.length && beginsAgainAt(await stops()) < 0; at += 1) {
-      const before = (await stops()).length;
-      const stopsSoon = () =>
-        page.clock.runFor(layoutAndTiming.collaborators.everyMs / 4).then(stops);
-      await expect.poll(stopsSoon, { interval: 500 }).not.toHaveLength(before);
-    }
-    const seen = await stops();
-    const again = beginsAgainAt(seen);
-    const forward = seen.slice(0, again);
-    expect(forward).toEqual([...forward].sort((a, b) => a - b));
-    expect(forward.at(-1)).toBe(collaborators.length - 4);
-    // The clock of the test may run on while a slow machine still scrolls back to the first position.
-    expect(seen[again]).toBeLessThanOrEqual(1);
+  it('the three phrases are typed in turn and the programs move, until the visitor pauses them', async () => {
+    await expectAnimationsUntilPaused(await arrive());
   });
 });

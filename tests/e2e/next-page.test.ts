@@ -1,15 +1,14 @@
 /**
- * Navigation to the next page and back: pages are prefetched, kept in the back/forward cache, and transfer no more
- * than needed.
+ * Navigation to the next page: pages are prefetched and transfer no more than needed.
+ * `tests/operations/next-page-looks.test.ts` compares how pages look that are reached in different ways, and
+ * `tests/operations/back-forward-cache.test.ts` goes back to a page that the browser has kept in memory.
  */
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findWholeChromium } from '../../scripts/chromium.ts';
 import {
   closeSharedPages,
-  openBrowserWithBackForwardCache,
   openPage,
   sharedBrowser,
   untilReady,
@@ -100,66 +99,6 @@ describe('the next page', () => {
     expect(fetched('.js')).toEqual([]);
   });
 
-  it('looks as when it is opened directly, if it is reached without a page load: the landing page and another one', async () => {
-    const { page } = visit;
-    const look = (part: string) =>
-      page.locator(part).evaluate((element) => {
-        const all = [element, ...element.querySelectorAll(':not(link)')];
-        return all.map((one) => {
-          const { display, fontSize, color, paddingTop } = getComputedStyle(one);
-          return `${one.tagName}.${one.className} ${[display, fontSize, color, paddingTop]}`;
-        });
-      });
-    const open = async (path: string, part: string) => {
-      await page.goto(site.url + path);
-      await untilReady(page);
-      return look(part);
-    };
-    const follow = async (link: string, path: string) => {
-      await page.getByRole('link', { name: link }).first().click();
-      await page.waitForURL(site.url + path);
-    };
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const terms = await open('/terms', '.clauses-text');
-    const landing = await open('/', '.hero');
-    await follow('Terms', '/terms');
-    await expect.poll(() => look('.clauses-text')).toEqual(terms);
-    // A new document, because this one has already loaded the styles of the landing page.
-    await open('/terms', '.clauses-text');
-    await follow('Home', '/');
-    await expect.poll(() => look('.hero')).toEqual(landing);
-  });
-
-  it('needs no styles until it is asked for, and then looks as if it was opened by itself', async () => {
-    const { page } = visit;
-    const boxes = () =>
-      page.locator('main *').evaluateAll((elements) =>
-        elements.map((element) => {
-          const { x, y, width, height } = element.getBoundingClientRect();
-          return `${element.tagName} ${[x, y + scrollY, width, height].map(Math.round)}`;
-        }),
-      );
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(`${site.url}/how-we-teach`);
-    await page.evaluate(() => document.fonts.ready);
-    const opened = await boxes();
-    await page.goto(site.url);
-    const styles: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'stylesheet') styles.push(request.url());
-    });
-    await untilReady(page);
-    await page.waitForLoadState('networkidle');
-    expect(styles).toEqual([]);
-    const link = page.locator('footer a[href="/how-we-teach"]').first();
-    await link.hover();
-    await expect.poll(() => styles.length).toBe(1);
-    await link.click();
-    await page.waitForURL('**/how-we-teach');
-    await expect.poll(boxes).toEqual(opened);
-    expect(styles.length).toBe(1);
-  });
-
   it('is the document itself, fetched ahead, as long as React is not loaded', async () => {
     const { page } = visit;
     await page.goto(`${site.url}/how-we-teach`);
@@ -175,89 +114,6 @@ describe('the next page', () => {
     await untilReady(page);
     expect(await rules.count()).toBe(0);
   });
-});
-
-describe('the page that was left', () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    if (findWholeChromium()) browser = await openBrowserWithBackForwardCache();
-  });
-  afterAll(() => browser?.close());
-
-  it.skipIf(!findWholeChromium())(
-    'still works after Back: typed text is kept, and buttons work',
-    async () => {
-      const { page, troubles, leave } = await openPage(browser);
-      // Playwright can't observe a page that comes back from the cache, so the page itself records its state.
-      await page.addInitScript(() => {
-        addEventListener('pageshow', ({ persisted }) => {
-          const name = document.querySelector<HTMLInputElement>('input[name=name]');
-          if (!name) return;
-          const [navigation] = performance.getEntriesByType('navigation');
-          const reasons = Reflect.get(navigation ?? {}, 'notRestoredReasons') ?? null;
-          const ground = () => getComputedStyle(document.documentElement).backgroundColor;
-          const before = ground();
-          if (persisted)
-            [...document.querySelectorAll('button')]
-              .find(({ textContent }) => textContent.includes('Switch between'))
-              ?.click();
-          setTimeout(() => {
-            const isAlive = ground() !== before;
-            const found = { persisted, reasons, typed: name.value, isAlive };
-            localStorage.setItem('found', JSON.stringify(found));
-          }, 500);
-        });
-      });
-      await page.goto(`${site.url}/request-call`);
-      await untilReady(page);
-      await page.getByLabel('Name').first().fill('Asha Rao');
-      const witness = await page.context().newPage();
-      await witness.goto(`${site.url}/terms`);
-      const found = async () =>
-        JSON.parse((await witness.evaluate(() => localStorage.getItem('found'))) ?? 'null');
-      await expect.poll(found).toMatchObject({ persisted: false });
-
-      await page.goto(`${site.url}/terms`);
-      await untilReady(page);
-      await page.evaluate(() => void setTimeout(() => history.back(), 50));
-      await expect.poll(async () => (await found())?.persisted).toBe(true);
-      expect(await found()).toEqual({
-        persisted: true,
-        reasons: null,
-        typed: 'Asha Rao',
-        isAlive: true,
-      });
-      expect(troubles).toEqual([]);
-      await leave();
-    },
-  );
-
-  it.skipIf(!findWholeChromium())(
-    'comes back from memory without React, and the first touch loads React',
-    async () => {
-      const { page, troubles, leave } = await openPage(browser);
-      await page.addInitScript(() => {
-        addEventListener('app-ready', () => localStorage.setItem('alive', 'restored'));
-        addEventListener('pageshow', ({ persisted }) => {
-          if (!persisted) return;
-          localStorage.setItem('before touch', String(localStorage.getItem('alive')));
-          document.querySelector<HTMLInputElement>('input[name=name]')?.focus();
-        });
-      });
-      await page.goto(`${site.url}/request-call`);
-      await untilUsableWithoutReact(page);
-      const witness = await page.context().newPage();
-      await witness.goto(`${site.url}/terms`);
-      const stored = (key: string) => witness.evaluate((name) => localStorage.getItem(name), key);
-      await page.goto(`${site.url}/terms`);
-      await untilUsableWithoutReact(page);
-      await page.evaluate(() => void setTimeout(() => history.back(), 50));
-      await expect.poll(() => stored('alive')).toBe('restored');
-      expect(await stored('before touch')).toBe('null');
-      expect(troubles).toEqual([]);
-      await leave();
-    },
-  );
 });
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };

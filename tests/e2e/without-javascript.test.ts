@@ -1,5 +1,9 @@
-import type { Page } from 'playwright-core';
+/**
+ * What a visitor without JavaScript does. `tests/operations/call-subject-without-javascript.test.ts` tests which
+ * subject a call request has.
+ */
 import { describe, expect, it } from 'vitest';
+import { requestCall } from '../support/request-call.ts';
 import { listLeads } from '../support/running-site.ts';
 import { freshVisitors } from '../support/visitors.ts';
 
@@ -9,16 +13,6 @@ const visitors = freshVisitors({
   reducedMotion: 'reduce',
 });
 const { open } = visitors;
-
-/** Fills in the call form of the present page and presses its button. */
-async function requestCall(page: Page, name: string, email: string, phone: string): Promise<void> {
-  const form = page.getByRole('form', { name: 'Request a call' });
-  await form.getByLabel('Name').fill(name);
-  await form.getByLabel('Email').fill(email);
-  await form.getByLabel('Phone').fill(phone);
-  await form.getByLabel('Program').selectOption({ label: 'Certified Course' });
-  await form.getByRole('button', { name: 'Request a call' }).click();
-}
 
 describe('a visitor without JavaScript', () => {
   it('reads every slide of a carousel by scrolling it, sees Coming Soon when a plan is started, opens the menu and a dropdown, and follows a link', async () => {
@@ -40,38 +34,6 @@ describe('a visitor without JavaScript', () => {
       .first()
       .click();
     await page.waitForURL('**/intermediate-programs');
-  });
-
-  it('opens the form with the program by Join Now, beside Enroll Now, and requests a call with a subject, which staff get too', async () => {
-    const page = await open('/Miranaya-skill-program');
-    const entry = page.locator('#python-automation');
-    expect(await entry.getByRole('link', { name: 'Enroll Now' }).getAttribute('href')).toBe(
-      '/enroll-form?offer=python-automation',
-    );
-    await entry.getByRole('link', { name: 'Join Now' }).click();
-    await page.waitForURL('**/request-call?offer=python-automation');
-
-    await page.goBack();
-    await page.locator('.page-head').getByRole('link', { name: 'Request a call' }).click();
-    const message = page.getByLabel('Message');
-    await message.waitFor();
-    const about = (await message.inputValue()).trim();
-    expect(about).toBe('About: Skill programs');
-    await requestCall(page, 'Kayal', 'kayal@example.com', '98765 43219');
-    await page.getByText("Thank you! We'll get back to you shortly.").waitFor();
-    const rows = await listLeads(visitors.site);
-    expect(rows.find(({ email }) => email === 'kayal@example.com')?.message).toBe(about);
-  });
-
-  it('sends the name of the page with a custom request', async () => {
-    const page = await open('/short-term');
-    await page.getByRole('heading', { name: 'A project of your own' }).click();
-    await page
-      .getByRole('form', { name: 'A project of your own' })
-      .getByRole('link', { name: 'Request a call' })
-      .click();
-    await page.waitForURL('**/request-call?*');
-    expect((await page.getByLabel('Message').inputValue()).trim()).toBe('Custom project');
   });
 
   it('subscribes, a second time too, enrols and arrives at the payment', async () => {

@@ -1,5 +1,9 @@
-/** Every page as it opens: what axe finds, and how the page fits each screen. */
+/**
+ * Every page as it opens: React takes it over unchanged when it is touched, axe finds nothing, and the page fits each
+ * screen.
+ */
 import { expect, it } from 'vitest';
+import { expectTakeover } from '../support/expect-takeover.ts';
 import { findPageProblems, type ScreenSize } from '../support/find-page-problems.ts';
 import { visitorAddresses } from '../support/visitor-addresses.ts';
 import { oneVisitorOnSharedSite } from '../support/visitors.ts';
@@ -17,9 +21,15 @@ const screens: ScreenSize[] = [
 ];
 
 // The test measures layout; with reduced motion, no element is moving.
-const visitor = oneVisitorOnSharedSite({ reducedMotion: 'reduce' });
-
-it.each(visitorAddresses)('%s has no finding of axe and fits every screen', async (address) => {
-  const page = await visitor.open(address);
-  expect(await findPageProblems(page, screens)).toEqual([]);
+const visitor = oneVisitorOnSharedSite({
+  reducedMotion: 'reduce',
+  viewport: { width: 360, height: 640 },
 });
+
+it.each(visitorAddresses)(
+  '%s works without React until it is touched, then React hydrates it; it has no finding of axe and fits every screen',
+  async (address) => {
+    const page = await expectTakeover(visitor, address);
+    expect(await findPageProblems(page, screens)).toEqual([]);
+  },
+);

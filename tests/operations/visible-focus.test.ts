@@ -1,4 +1,4 @@
-/** The focus is visible on every stop of one page of each kind, on a phone. */
+/** The focus is visible on every stop of one page of each kind, and of the super programs, on a phone. */
 import { expect, it } from 'vitest';
 import { addressOfEachKind } from '../support/address-of-each-kind.ts';
 import { findTabFocusProblems } from '../support/find-tab-focus-problems.ts';
@@ -9,8 +9,10 @@ const visitor = oneVisitorOnSharedSite({
   viewport: { width: 360, height: 800 },
 });
 
-it.each(addressOfEachKind)('%s', async (address) => {
+const ofManyStops = ['/', '/super-program', '/request-call'];
+
+it.each([...new Set([...addressOfEachKind, ...ofManyStops])])('%s', async (address) => {
   const { stops, problems } = await findTabFocusProblems(await visitor.open(address));
-  expect(stops).toBeGreaterThan(0);
+  expect(stops).toBeGreaterThan(ofManyStops.includes(address) ? 10 : 0);
   expect(problems).toEqual([]);
 });

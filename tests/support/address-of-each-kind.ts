@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { prerenderedPaths } from '#site/prerendered-paths.ts';
 import routes from '#site/routes.ts';
-import { pageFor } from '../build/support/pages-by-modules.ts';
+import { pageFor } from '../build/support/page-for.ts';
 import { isNotFoundAddress, visitorAddresses } from './visitor-addresses.ts';
 
 const asObjects = (entries: readonly RouteConfigEntry[]): RouteObject[] =>

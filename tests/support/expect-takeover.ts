@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { untilReady } from '../../support/browser.ts';
-import { isNotFoundAddress } from '../../support/visitor-addresses.ts';
-import type { Visitors } from '../../support/visitors.ts';
-import { modulesOfReactAt } from './pages-by-modules.ts';
+import { pageFor } from '../build/support/page-for.ts';
+import { untilReady } from './browser.ts';
+import { isNotFoundAddress } from './visitor-addresses.ts';
+import type { Visitors } from './visitors.ts';
 
 /**
  * Opens an address and checks that the page requests only the scripts with which it begins until a visitor touches it,
@@ -11,7 +11,7 @@ import { modulesOfReactAt } from './pages-by-modules.ts';
  * test, `visitors.ts` reports errors of the console, such as a difference that React found.
  */
 export async function expectTakeover(visitor: Visitors, address: string): Promise<Page> {
-  const isFramed = modulesOfReactAt(address) === null;
+  const isFramed = !pageFor(address).html.includes(' data-modules="');
   const page = await visitor.read(address);
   const { fetched, begin, status } = await page.evaluate(() => ({
     fetched: performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),

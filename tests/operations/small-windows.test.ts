@@ -195,16 +195,3 @@ it.each(Object.keys(looksAt))('%s passes the looks that are listed for it', asyn
   for (const look of looksAt[address] ?? []) problems.push(...(await look(page)));
   expect(problems).toEqual([]);
 });
-
-it('the chat button is fixed, opens a chat in a new tab and names its target', async () => {
-  const page = await visitor.read('/terms');
-  await resize(page, { width: 1280, height: 900 });
-  const chat = page.getByRole('link', { name: 'Chat with us on WhatsApp' });
-  expect(await chat.evaluate((link) => getComputedStyle(link).position)).toBe('fixed');
-  expect(await chat.getAttribute('target')).toBe('_blank');
-  expect(await chat.getAttribute('href')).toContain('?text=');
-  await chat.hover();
-  await expect
-    .poll(() => page.locator('.chat-tooltip').evaluate((tip) => getComputedStyle(tip).opacity))
-    .toBe('1');
-});

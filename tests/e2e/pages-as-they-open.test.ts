@@ -1,12 +1,27 @@
 /**
- * One page of each kind as it opens: React takes it over when it is touched, axe finds nothing, and the page fits each
- * width. `tests/operations/` does the same with every page, on more screens.
+ * Pages that differ most in what they are made of, as they open: React takes each over when it is touched, axe finds
+ * nothing, and the page fits each width. `tests/operations/every-page.test.ts` does the same with every page, on more
+ * screens.
  */
 import { expect, it } from 'vitest';
-import { expectTakeover } from '../build/support/expect-takeover.ts';
-import { addressOfEachKind } from '../support/address-of-each-kind.ts';
+import { expectTakeover } from '../support/expect-takeover.ts';
 import { findPageProblems, type ScreenSize } from '../support/find-page-problems.ts';
 import { oneVisitorOnSharedSite } from '../support/visitors.ts';
+
+/** No two of these pages have the same modules. The last three are a project, a framed page and an error page. */
+const addresses = [
+  '/',
+  '/courses',
+  '/fullstack-details/mern-stack',
+  '/super-program',
+  '/short-term',
+  '/compare',
+  '/enroll-form',
+  '/request-call',
+  '/project/hostel-management',
+  '/lms/',
+  '/no-such-page',
+];
 
 /** A phone, the narrowest screen, a phone on its side, and the widths at which the layout changes. */
 const screens: ScreenSize[] = [
@@ -24,7 +39,7 @@ const visitor = oneVisitorOnSharedSite({
   viewport: { width: 360, height: 640 },
 });
 
-it.each(addressOfEachKind)(
+it.each(addresses)(
   '%s works without React until it is touched, then React hydrates it; it has no finding of axe and fits every screen',
   async (address) => {
     const page = await expectTakeover(visitor, address);

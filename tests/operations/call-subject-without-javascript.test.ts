@@ -1,0 +1,44 @@
+/** Links that lead to a call request with a subject, without JavaScript. */
+import { expect, it } from 'vitest';
+import { requestCall } from '../support/request-call.ts';
+import { listLeads } from '../support/running-site.ts';
+import { freshVisitors } from '../support/visitors.ts';
+
+const visitors = freshVisitors({
+  javaScriptEnabled: false,
+  viewport: { width: 390, height: 800 },
+  reducedMotion: 'reduce',
+});
+const { open } = visitors;
+
+it('a visitor opens the form with the program by Join Now, beside Enroll Now, and requests a call with a subject, which staff get too', async () => {
+  const page = await open('/Miranaya-skill-program');
+  const entry = page.locator('#python-automation');
+  expect(await entry.getByRole('link', { name: 'Enroll Now' }).getAttribute('href')).toBe(
+    '/enroll-form?offer=python-automation',
+  );
+  await entry.getByRole('link', { name: 'Join Now' }).click();
+  await page.waitForURL('**/request-call?offer=python-automation');
+
+  await page.goBack();
+  await page.locator('.page-head').getByRole('link', { name: 'Request a call' }).click();
+  const message = page.getByLabel('Message');
+  await message.waitFor();
+  const about = (await message.inputValue()).trim();
+  expect(about).toBe('About: Skill programs');
+  await requestCall(page, 'Kayal', 'kayal@example.com', '98765 43219');
+  await page.getByText("Thank you! We'll get back to you shortly.").waitFor();
+  const rows = await listLeads(visitors.site);
+  expect(rows.find(({ email }) => email === 'kayal@example.com')?.message).toBe(about);
+});
+
+it('a visitor sends the name of the page with a custom request', async () => {
+  const page = await open('/short-term');
+  await page.getByRole('heading', { name: 'A project of your own' }).click();
+  await page
+    .getByRole('form', { name: 'A project of your own' })
+    .getByRole('link', { name: 'Request a call' })
+    .click();
+  await page.waitForURL('**/request-call?*');
+  expect((await page.getByLabel('Message').inputValue()).trim()).toBe('Custom project');
+});

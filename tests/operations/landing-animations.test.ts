@@ -1,0 +1,89 @@
+/**
+ * The animations of the landing page, beside what `tests/e2e/landing.test.ts` tests: off the screen, at all positions
+ * of the collaborators, and with React.
+ */
+import { describe, expect, it } from 'vitest';
+import { collaborators } from '#content/landing/collaborators.ts';
+import { layoutAndTiming } from '#content/layout-and-timing.ts';
+import {
+  expectAnimationsUntilPaused,
+  expectStandstill,
+  halfMinute,
+  openLandingPageOnce,
+  placeAtRest,
+  trackOf,
+} from '../support/landing-animations.ts';
+
+describe('without React, the animations', () => {
+  const arrive = openLandingPageOnce({}, 'without React');
+
+  it('stop while they are off the screen, and continue when the visitor scrolls back', async () => {
+    const page = await arrive();
+    await page.locator('.hero').evaluate((hero) => {
+      Object.assign(window, { letters: 0 });
+      new MutationObserver((changes) =>
+        Object.assign(window, { letters: Reflect.get(window, 'letters') + changes.length }),
+      ).observe(hero, { childList: true, subtree: true });
+    });
+    const lettersOfHalfMinute = async () => {
+      const before = await page.evaluate(() => Reflect.get(window, 'letters') as number);
+      await halfMinute(page);
+      return (await page.evaluate(() => Reflect.get(window, 'letters') as number)) - before;
+    };
+    await expect.poll(lettersOfHalfMinute).toBeGreaterThan(100);
+    await page.locator('footer').scrollIntoViewIfNeeded();
+    await expect.poll(lettersOfHalfMinute).toBe(0);
+    const programs = await placeAtRest(page, 'programs');
+    await halfMinute(page);
+    expect(await placeAtRest(page, 'programs')).toBe(programs);
+    expect(await page.locator('.hero').getAttribute('data-running')).toBe('true');
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect.poll(lettersOfHalfMinute).toBeGreaterThan(100);
+  });
+  it('show the collaborators four at a time and begin again after the last position', async () => {
+    const page = await arrive();
+    await page.locator('#collaborators').scrollIntoViewIfNeeded();
+    // The page itself records the slides at which the carousel stopped since it first moved, one after another.
+    await trackOf(page, 'collaborators').evaluate((track) => {
+      const stops: number[] = [];
+      Object.assign(window, { stops });
+      track.addEventListener('scrollend', () => {
+        const [first, second] = [...track.children].map(
+          (slide) => slide.getBoundingClientRect().left,
+        );
+        const stop = Math.round(track.scrollLeft / ((second ?? 0) - (first ?? 0)));
+        if (stop !== (stops.at(-1) ?? 0)) stops.push(stop);
+      });
+    });
+    const stops = () => page.evaluate(() => Reflect.get(window, 'stops') as number[]);
+    /** The index of the first stop that is before the previous one, or -1. */
+    const beginsAgainAt = (all: number[]) => all.findIndex((stop, n) => stop < (all[n - 1] ?? 0));
+    // The carousel moves on after it has stopped, however long a slow machine takes to scroll.
+    for (let at = 0; at < collaborators.length && beginsAgainAt(await stops()) < 0; at += 1) {
+      const before = (await stops()).length;
+      const stopsSoon = () =>
+        page.clock.runFor(layoutAndTiming.collaborators.everyMs / 4).then(stops);
+      await expect.poll(stopsSoon, { interval: 500 }).not.toHaveLength(before);
+    }
+    const seen = await stops();
+    const again = beginsAgainAt(seen);
+    const forward = seen.slice(0, again);
+    expect(forward).toEqual([...forward].sort((a, b) => a - b));
+    expect(forward.at(-1)).toBe(collaborators.length - 4);
+    // The clock of the test may run on while a slow machine still scrolls back to the first position.
+    expect(seen[again]).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('with React', () => {
+  const arrive = openLandingPageOnce({}, 'with React');
+  const arriveWithReducedMotion = openLandingPageOnce({ reducedMotion: 'reduce' }, 'with React');
+
+  it('the three phrases are typed in turn and the programs move, until the visitor pauses them', async () => {
+    await expectAnimationsUntilPaused(await arrive());
+  });
+
+  it('the animations stand still under reduced motion', async () => {
+    await expectStandstill(await arriveWithReducedMotion());
+  });
+});

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { touchForm, untilReady, untilUsableWithoutReact } from './browser.ts';
+import type { Visitors } from './visitors.ts';
+
+/** Nothing moves unless a test asks for it, because each frame takes processor time. */
+export const stillPhone = {
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  reducedMotion: 'reduce',
+} as const;
+
+/** Every script that the page has requested, except those with which it begins. */
+export const scriptsOf = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.endsWith('.js') && !/\/(landing-motion|motion|plan)-/.test(path)),
+  );
+/** Whether React has taken the page over. */
+export const isAlive = (page: Page) => page.evaluate(() => 'isAppReady' in window);
+
+/** All parts of React are requested at once, before the first has arrived. */
+export async function expectPartsAtOnce(visitors: Visitors, address: string): Promise<void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const page = await visitors.come();
+  await page.goto(visitors.site.url + address);
+  await untilUsableWithoutReact(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.js')) asked.push(pathname);
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await touchForm(page);
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  const listed = await page.evaluate(() =>
+    document.querySelector<HTMLElement>('[data-modules]')?.dataset.modules?.split(' '),
+  );
+  await expect.poll(() => [...asked].sort()).toEqual([...(listed ?? [])].sort());
+  release();
+  await expect.poll(() => isAlive(page)).toBe(true);
+  expect(asked).toHaveLength(listed?.length ?? 0);
+}
+
+/** Typed text is still in the form after a visitor has followed this link, and come back. */
+export async function expectTextAfterBack(
+  visitors: Visitors,
+  address: string,
+  link: string,
+  target: string,
+): Promise<void> {
+  const page = await visitors.read(address);
+  const form = page.getByRole('form').first();
+  await form.getByLabel('Name').fill('Anita Rao');
+  await form.getByLabel('Email').fill('anita@example.com');
+  await untilReady(page);
+  await form.getByRole('link', { name: link }).first().tap();
+  await page.waitForURL(target);
+  await page.goBack();
+  await page.waitForURL(`**${address}`);
+  await expect.poll(() => form.getByLabel('Name').inputValue()).toBe('Anita Rao');
+  expect(await form.getByLabel('Email').inputValue()).toBe('anita@example.com');
+  // The restored text also stays when React takes over again.
+  await untilReady(page);
+  expect(await form.getByLabel('Name').inputValue()).toBe('Anita Rao');
+}

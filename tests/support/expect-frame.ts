@@ -1,0 +1,12 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** The page shows this framed page, which has a heading, and no other frame. */
+export async function expectFrame(page: Page, framed: string): Promise<void> {
+  const frameOf = () => page.frames().find((one) => one.parentFrame() === page.mainFrame());
+  const pathOf = (address: string) => new URL(address).pathname;
+  await expect.poll(() => pathOf(frameOf()?.url() ?? 'about:blank')).toBe(framed);
+  await frameOf()?.waitForLoadState();
+  expect(page.frames()).toHaveLength(2);
+  expect(await frameOf()?.locator('h1').count()).toBe(1);
+}

@@ -1,0 +1,99 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { layoutAndTiming } from '#content/layout-and-timing.ts';
+import { oneVisitorOnSharedSite } from './visitors.ts';
+
+/**
+ * Opens the landing page once for all tests of a group, with a clock that the tests move on: as a visitor finds it who
+ * touches no form, or with React.
+ */
+export function openLandingPageOnce(
+  options: BrowserContextOptions,
+  how: 'without React' | 'with React',
+) {
+  const visitor = oneVisitorOnSharedSite(options);
+  const arrive = async () => {
+    await (await visitor.come()).clock.install();
+    return how === 'with React' ? visitor.open('/') : visitor.read('/');
+  };
+  let opened: Promise<Page> | undefined;
+  return () => {
+    opened ??= arrive();
+    return opened;
+  };
+}
+
+/** Runs half a minute of the page's timers at once, each in its order. */
+export const halfMinute = (page: Page) => page.clock.runFor(30_000);
+export const trackOf = (page: Page, section: string) => page.locator(`#${section} .carousel-track`);
+const place = (page: Page, section: string) =>
+  trackOf(page, section).evaluate((track) => track.scrollLeft);
+
+/** Nothing moves in half a minute: neither the programs and collaborators, nor the typed phrases. */
+export async function expectStandstill(page: Page): Promise<void> {
+  await halfMinute(page);
+  expect(await place(page, 'programs')).toBe(0);
+  expect(await place(page, 'collaborators')).toBe(0);
+  expect(await page.locator('.hero-typed [aria-hidden]').first().innerText()).toContain(
+    'Welcome to Miranaya',
+  );
+}
+
+/**
+ * The scroll position after the track has stood still for some frames. Frames are counted because a slow machine
+ * paints fewer.
+ */
+export const placeAtRest = (page: Page, section: string) =>
+  trackOf(page, section).evaluate(async (track) => {
+    let at = Number.NaN;
+    for (let still = 0; still < 20; still = track.scrollLeft === at ? still + 1 : 0) {
+      at = track.scrollLeft;
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    return at;
+  });
+
+/** The scroll position a little later, by the page's clock. */
+const placeSoon = async (page: Page, section: string) => {
+  await page.clock.runFor(layoutAndTiming.programs.everyMs / 4);
+  return place(page, section);
+};
+
+/** The three phrases are typed in turn and the programs move, until the visitor pauses them. */
+export async function expectAnimationsUntilPaused(page: Page): Promise<void> {
+  const typed = page.locator('.hero-typed [aria-hidden]').first();
+  // The page itself records each phrase, because a check from outside could miss one.
+  await typed.evaluate((line) => {
+    const seen = new Set([line.textContent?.trim()]);
+    Object.assign(window, { phrasesSeen: seen });
+    new MutationObserver(() => seen.add(line.textContent?.trim())).observe(line, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+  });
+  const phrases = [
+    'Welcome to Miranaya',
+    'Learn Faster, Learn Smarter',
+    'Join a Community of Learners',
+  ];
+  const seen = () => page.evaluate(() => [...(Reflect.get(window, 'phrasesSeen') as Set<string>)]);
+  await halfMinute(page);
+  await expect.poll(seen).toEqual(expect.arrayContaining(phrases));
+  await page.getByRole('button', { name: 'Pause the typing' }).click();
+  const paused = await typed.innerText();
+  const before = (await seen()).length;
+  await halfMinute(page);
+  expect(await typed.innerText()).toBe(paused);
+  expect(await seen()).toHaveLength(before);
+
+  await page.locator('#programs').scrollIntoViewIfNeeded();
+  await expect.poll(() => placeSoon(page, 'programs')).toBeGreaterThan(50);
+  await page.getByRole('button', { name: 'Next: Fields to learn in' }).click();
+  const after = await placeAtRest(page, 'programs');
+  await expect.poll(() => placeSoon(page, 'programs')).not.toBe(after);
+  await page.getByRole('button', { name: 'Pause Fields to learn in' }).click();
+  const programs = await placeAtRest(page, 'programs');
+  await halfMinute(page);
+  expect(await placeAtRest(page, 'programs')).toBe(programs);
+}

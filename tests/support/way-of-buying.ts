@@ -1,0 +1,178 @@
+/**
+ * Ways to buy on a phone: from the landing page to a form that is filled in for the offer, in at most four taps. A tap
+ * is a press on a link, a choice or a fold; a search counts as one. Each way begins at the landing page, and no address
+ * is typed.
+ */
+import { setTimeout as delay } from 'node:timers/promises';
+import type { ElementHandle, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { formatRupees } from '#content/format-rupees.ts';
+import { indianDay } from '#content/indian-day.ts';
+import { lastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
+import { callSubjectLine } from '#content/offers/offer-form-words.ts';
+import type { Offer } from '#content/offers/offer-schema.ts';
+import { findOffer } from '#content/offers/offers.ts';
+import { findOverflows } from './find-layout-problems.ts';
+import { freshVisitorsOnSharedSite, type Visitors } from './visitors.ts';
+
+type Tap = (page: Page) => Promise<void>;
+
+export interface WayOfBuying {
+  wish: string;
+  /** Whether an offer is what the visitor looks for. */
+  fits: (offer: Offer) => boolean;
+  /** The texts that must be visible before the last tap; otherwise the visitor would find the offer by chance. */
+  reads: readonly string[];
+  taps: readonly Tap[];
+  /** The search needs a script; the filters do not. */
+  browser: 'with JavaScript' | 'without JavaScript';
+  ends: `/enroll-form?offer=${string}` | `/request-call?offer=${string}`;
+}
+
+const mostTaps = 4;
+/** The most rows that a visitor reads through after a choice. */
+const mostRows = 10;
+
+/**
+ * Matches "Enroll Now: MERN Stack" with or without a space before the colon. The part after the colon is only for
+ * screen readers.
+ */
+const named = (name: string) => ({
+  name: new RegExp(`^${name.replace('?', '\\?').replace(':', ' ?:')}$`),
+});
+export const link =
+  (name: string): Tap =>
+  (page) =>
+    follow(page, page.getByRole('main').getByRole('link', named(name)));
+export const footerLink =
+  (name: string): Tap =>
+  (page) =>
+    follow(page, page.getByRole('contentinfo').getByRole('link', { name, exact: true }));
+export const menuLink =
+  (name: string): Tap =>
+  (page) =>
+    follow(page, page.getByRole('banner').getByRole('link', { name, exact: true }));
+export const unfold =
+  (name: string): Tap =>
+  (page) =>
+    page.locator('summary').filter({ hasText: name, visible: true }).first().tap();
+export const choose =
+  (name: string): Tap =>
+  async (page) => {
+    await page.getByLabel(name, { exact: false }).first().tap();
+    const rows = page.locator('.offer').filter({ visible: true });
+    await expect.poll(() => rows.count()).toBeLessThanOrEqual(mostRows);
+  };
+export const search =
+  (words: string): Tap =>
+  async (page) => {
+    await page.getByRole('searchbox', { name: 'What do you want to learn?' }).fill(words);
+    await page.getByText(`“${words.split(' ')[0]}`).waitFor();
+  };
+
+type Anchor = ElementHandle<HTMLAnchorElement>;
+
+/**
+ * The first visible link of this name, once it stays in place: content that is laid out only when it comes near moves
+ * what is below it. It is looked up again only if React has replaced it, because on a long page a search by role
+ * computes the name of every link.
+ */
+async function untilStill(links: Locator): Promise<Anchor> {
+  const link = links.filter({ visible: true }).first();
+  const find = async () => (await link.elementHandle()) as Anchor;
+  let anchor = await find();
+  let before = '';
+  for (let n = 0; n < 150; n += 1) {
+    const now = await anchor.evaluate((shown) => {
+      shown.scrollIntoView({ block: 'nearest' });
+      return shown.isConnected ? JSON.stringify(shown.getBoundingClientRect()) : '';
+    });
+    if (!now) anchor = await find();
+    else if (now === before) return anchor;
+    before = now;
+    await delay(200);
+  }
+  throw new Error(`The link ${await anchor.evaluate(({ href }) => href)} does not come to rest.`);
+}
+
+/** Presses the first visible link of this name, and waits until the page is the one to which it leads. */
+async function follow(page: Page, links: Locator): Promise<void> {
+  const anchor = await untilStill(links);
+  const to = await anchor.evaluate(({ href }) => href);
+  // React may replace the link after it was found.
+  await anchor.tap().catch(() => links.filter({ visible: true }).first().tap());
+  await page.waitForURL(to, { waitUntil: 'commit' });
+}
+
+function offerOf(slug: string): Offer {
+  const found = findOffer(slug);
+  if (!found) throw new Error(`Nothing is sold as ${slug}: take another offer.`);
+  return found;
+}
+export const feeOf = (slug: string) => formatRupees(offerOf(slug).feeRupees);
+
+/** The button of an offer, and where it leads: to the enrolment, or to a call about the next date. */
+export function nextStep(slug: string): { tap: Tap; ends: WayOfBuying['ends'] } {
+  const offer = offerOf(slug);
+  return lastDayToEnrol(offer, indianDay(new Date()))?.isPast
+    ? { tap: link(`Ask for the next batch: ${offer.title}`), ends: `/request-call?offer=${slug}` }
+    : { tap: link(`Enroll Now: ${offer.title}`), ends: `/enroll-form?offer=${slug}` };
+}
+
+/**
+ * Goes the whole way from the landing page. No text is cut off after a choice; `tests/operations/every-page.test.ts`
+ * checks that of every page as it opens.
+ */
+async function walk(page: Page, taps: readonly Tap[], reads: readonly string[]): Promise<void> {
+  for (const [at, tap] of taps.entries()) {
+    if (at === taps.length - 1) await untilRead(page, reads);
+    if (at > 0) expect(await page.evaluate(findOverflows)).toEqual([]);
+    await tap(page);
+  }
+}
+
+async function untilRead(page: Page, texts: readonly string[]): Promise<void> {
+  const main = page.getByRole('main');
+  for (const text of texts) await main.getByText(text).filter({ visible: true }).first().waitFor();
+}
+
+/** The offer that the form of this page would send. */
+const sentOffer = (page: Page) =>
+  page.evaluate(() => {
+    const field = document.querySelector('main form [name=offer]');
+    const form = field?.closest('form');
+    return form ? new FormData(form).get('offer') : null;
+  });
+
+/** Visitors who buy on a phone. */
+export const buyersOnPhone = (): Visitors =>
+  freshVisitorsOnSharedSite({
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    // With reduced motion nothing moves by itself, so a tap meets its target.
+    reducedMotion: 'reduce',
+  });
+
+/** Goes the way as one of these visitors, and checks that it ends at a form for the offer. */
+export async function expectFormAtEnd(
+  visitors: Visitors,
+  { browser, fits, reads, taps, ends }: WayOfBuying,
+): Promise<void> {
+  const address = new URL(ends, visitors.site.url);
+  const slug = address.searchParams.get('offer') ?? '';
+  const offer = offerOf(slug);
+  expect(fits(offer)).toBe(true);
+
+  const page = await visitors.read('/', { javaScriptEnabled: browser === 'with JavaScript' });
+  expect(taps.length).toBeLessThanOrEqual(mostTaps);
+  await walk(page, taps, reads);
+
+  expect(page.url()).toBe(address.href);
+  await untilRead(page, [
+    address.pathname === '/request-call'
+      ? `About: ${callSubjectLine(offer)}`
+      : `You pay ${formatRupees(offer.feeRupees)} for ${offer.title}`,
+  ]);
+  await expect.poll(() => sentOffer(page)).toBe(slug);
+  expect(await page.evaluate(findOverflows)).toEqual([]);
+}
