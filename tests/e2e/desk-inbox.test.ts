@@ -32,7 +32,7 @@ const visits = endVisitsAfterEachTest();
 
 beforeAll(async () => {
   browser = await sharedBrowser();
-  desk = await openTestDesk();
+  desk = await openTestDesk({ liveUpdates: { pollMs: 200 } });
   owner = await desk.hire('Lakshmi Iyer', 'owner');
   asha = await desk.hire('Asha Rao');
   ravi = await desk.hire('Ravindranath Bhattacharya');
