@@ -20,6 +20,7 @@ const addresses: Record<string, (ids: DeskPageIds) => string> = {
   publish: () => '/desk/publish',
   'the facts': () => '/desk/publish/facts',
   testimonials: () => '/desk/publish/facts/testimonials',
+  questions: () => '/desk/publish/facts/questions',
   'orders without a source': () =>
     `/desk/orders?from=${today}&to=${today}&mode=live&without=source`,
   'the audit': () => '/desk/audit',
