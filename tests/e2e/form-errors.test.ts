@@ -4,6 +4,8 @@
  * (`site/forms/*.test.tsx`) every sentence and every mistake in a field.
  */
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { builtSiteDir } from '../../tests/service/support/desk-site.ts';
+import { startTestApp } from '../../tests/service/support/test-app.ts';
 import { untilReady } from '../support/browser.ts';
 import {
   alerts,
@@ -14,7 +16,7 @@ import {
   subscribe,
   subscribeForm,
 } from '../support/fill-visitor-forms.ts';
-import { listLeads, startSite } from '../support/running-site.ts';
+import { listLeads } from '../support/running-site.ts';
 import { freshVisitors } from '../support/visitors.ts';
 
 const visitors = freshVisitors({
@@ -25,8 +27,11 @@ const { open } = visitors;
 describe('a call request and a subscription', () => {
   it('show the reason when the service refuses, and keep the typed text', async () => {
     // The page accepts each row and the service refuses it, because its key is not that of the built site.
-    const site = await startSite({ environment: { ANON_KEY: 'another-public-key' } });
-    onTestFinished(site.stop);
+    const site = await startTestApp({
+      siteDir: builtSiteDir(),
+      env: { ANON_KEY: 'another-public-key' },
+    });
+    onTestFinished(site.close);
     const page = await open(`${site.url}/request-call`);
     await fillCall(page, '98765 43210');
     await callButton(page).click();
