@@ -10,6 +10,7 @@ import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController }
 import type { Store } from '#database/store.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { addDesk, type SignInCosts } from './desk/add-desk.ts';
+import type { LiveUpdateTiming } from './desk/add-live-updates.ts';
 import { type AssignmentPace, assignmentWorkerFor } from './desk/assignment-worker.ts';
 import { wasDeskBuilt } from './desk/desk-build.ts';
 import { closeSilentConnections } from './http/close-silent-connections.ts';
@@ -69,6 +70,8 @@ export type AppOptions = {
   publishing?: PublisherOptions['pace'];
   /** Tests shorten the time between two checks for enquiries to assign. */
   assignment?: Partial<AssignmentPace>;
+  /** Tests shorten the time between two checks for changes that open pages of the desk have to show. */
+  liveUpdates?: Partial<LiveUpdateTiming>;
   /** Tests shorten the time between two checks for problems. */
   trouble?: TroubleWatchOptions['pace'];
   /**
@@ -249,6 +252,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
       ...publishing,
       ...createPreviewer(dirname(siteDir as string), now),
     },
+    liveUpdates: options.liveUpdates,
     signIn: options.signIn,
   });
   addPlacesLeftRoute(app, { store, now });

@@ -16,7 +16,7 @@ import type { Payments } from '../payments/payments.ts';
 import type { DeskPublisherPort } from '../publish/desk-publisher-port.ts';
 import type { Config } from '../settings/config.ts';
 import type { TroubleWatch } from '../trouble/trouble-watch.ts';
-import { addLiveUpdates } from './add-live-updates.ts';
+import { addLiveUpdates, type LiveUpdateTiming, liveUpdateTiming } from './add-live-updates.ts';
 import { deskApi } from './api/desk-api.ts';
 import { signInApi } from './api/sign-in-api.ts';
 import { type DeskBuild, loadDeskBuild, wasDeskBuilt } from './desk-build.ts';
@@ -48,6 +48,7 @@ type DeskOptions = {
   /** Null if the site is not built here. */
   publishing: DeskPublisherPort | null;
   now: () => number;
+  liveUpdates?: Partial<LiveUpdateTiming> | undefined;
   signIn?: SignInCosts | undefined;
 };
 
@@ -100,7 +101,8 @@ export function addDesk(app: FastifyInstance, options: DeskOptions): void {
       await discardBody(request.raw, 2 * maxUploadBytes);
       return refusesSize(error, request, reply);
     });
-    addLiveUpdates(desk, { store, siteUrl: config.siteUrl });
+    const pace = { ...liveUpdateTiming, ...options.liveUpdates };
+    addLiveUpdates(desk, { store, siteUrl: config.siteUrl, pace });
 
     // The database is asked only until somebody was invited. From then on the desk has an owner for ever, because the
     // last owner can't be removed.

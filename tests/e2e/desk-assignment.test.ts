@@ -1,6 +1,6 @@
 /**
  * New enquiries are assigned to colleagues by the owner's rules, and the colleagues are told. Also tests the
- * owner's other settings.
+ * owner's other settings. `tests/operations/desk-follow-ups-appearance.test.ts` has the appearance of what they are told.
  */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -14,10 +14,7 @@ import {
   makeStaffMember,
   submitEnquiry,
 } from '../../tests/service/support/staff-and-enquiries.ts';
-import { closeSharedPages, resize, sharedBrowser } from '../support/browser.ts';
-import { findAccessibilityProblems } from '../support/find-accessibility-problems.ts';
-import { findOverflows, findSmallTargets } from '../support/find-layout-problems.ts';
-import { findLowContrast } from '../support/find-low-contrast.ts';
+import { closeSharedPages, sharedBrowser } from '../support/browser.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
@@ -28,7 +25,10 @@ let asha: Staff;
 let ravi: Staff;
 const visits: { leave(): Promise<void> }[] = [];
 beforeAll(async () => {
-  desk = await startInProcessDesk({ assignment: { pollMs: 200, gatherMs: 20 } });
+  desk = await startInProcessDesk({
+    assignment: { pollMs: 200, gatherMs: 20 },
+    liveUpdates: { pollMs: 200 },
+  });
   browser = await sharedBrowser();
   owner = await makeStaffMember(desk.store, 'owner');
   asha = await makeStaffMember(desk.store);
@@ -167,22 +167,4 @@ it('the checks are those of the doctor, run on request, and show no secret', asy
   await page.getByText('SQLite answers.').waitFor();
   await press(page, 'Check again');
   await page.getByText('SQLite answers.').waitFor();
-});
-
-it('assigned enquiries are readable on a phone and a screen, in both colour schemes', async () => {
-  const { id } = await submitEnquiry(desk.store, { name: 'Laxmi Narayanan' });
-  await desk.store.desk.act(id, { kind: 'hand over', to: ravi.id }, asOwner(owner));
-  const page = await opens(ravi, '/desk', { isMobile: false });
-  const problems = [
-    ...(await page.evaluate(findOverflows)),
-    ...(await page.evaluate(findSmallTargets, '.told')),
-    ...(await findAccessibilityProblems(page, 'all but contrast')),
-    ...(await page.evaluate(findLowContrast)),
-  ];
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await resize(page, { width: 1440, height: 740 });
-  problems.push(...(await page.evaluate(findOverflows)));
-  problems.push(...(await findAccessibilityProblems(page, 'layout')));
-  problems.push(...(await page.evaluate(findLowContrast)));
-  expect(problems).toEqual([]);
 });

@@ -1,6 +1,7 @@
 /**
- * A tab of the desk in the background: its title counts new enquiries, people who allowed it are notified, and the
- * connection is restored.
+ * A tab of the desk in the background: its title counts new enquiries, and people who allowed it are notified. The desk
+ * as an installed program, and its bars on a phone. `tests/operations/desk-lost-connection.test.ts` has other pages than
+ * Today in the background, and a lost connection.
  */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -11,13 +12,14 @@ import {
 } from '../../tests/service/support/in-process-desk.ts';
 import { makeStaffMember, submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
 import { closeSharedPages, sharedBrowser } from '../support/browser.ts';
+import { hidePage } from '../support/hide-page.ts';
 import { mobileOfName } from '../support/mobile-of-name.ts';
 
 let desk: InProcessDesk;
 let browser: Browser;
 let asha: Staff;
 beforeAll(async () => {
-  desk = await startInProcessDesk();
+  desk = await startInProcessDesk({ liveUpdates: { pollMs: 200 } });
   browser = await sharedBrowser();
   asha = await makeStaffMember(desk.store);
 });
@@ -32,12 +34,6 @@ const comes = () => {
   return submitEnquiry(desk.store, { phone: mobileOfName(`background ${people}`) });
 };
 
-/** Simulates a change to another tab. */
-const hide = (page: Page) =>
-  page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { configurable: true, value: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
 const isLive = (page: Page) => page.locator('[data-live-state="on"]').waitFor();
 
 it('counts in its title, and notifies members who allowed it, without a name', async () => {
@@ -57,34 +53,12 @@ it('counts in its title, and notifies members who allowed it, without a name', a
   });
   await page.goto(`${desk.url}/desk`);
   await isLive(page);
-  await hide(page);
+  await hidePage(page);
   await comes();
   await expect.poll(() => page.title(), { timeout: 15_000 }).toBe(`(${people}) Today · Desk`);
   await expect
     .poll(() => page.evaluate(() => (window as unknown as { said: string[] }).said))
     .toEqual([`Somebody waits for an answer: ${people} new enquiry at the desk`]);
-  await leave();
-});
-
-it('counts in the title of any page of the desk while that is hidden', async () => {
-  const { page, leave } = await desk.visitAs(browser, asha);
-  await page.goto(`${desk.url}/desk/account`);
-  const title = await page.title();
-  await hide(page);
-  await comes();
-  await expect.poll(() => page.title(), { timeout: 15_000 }).toBe(`(${people}) ${title}`);
-  await leave();
-});
-
-it('shows that it is not connected, and connects again by itself', async () => {
-  const { page, leave, troubles } = await desk.visitAs(browser, asha);
-  const stream = '**/desk/news**';
-  await page.context().route(stream, (route) => route.abort());
-  await page.goto(`${desk.url}/desk`);
-  await page.getByText(/^Not (connected|live)/).waitFor({ timeout: 15_000 });
-  await page.context().unroute(stream);
-  await page.getByText('Live', { exact: true }).waitFor({ timeout: 40_000 });
-  troubles.splice(0);
   await leave();
 });
 

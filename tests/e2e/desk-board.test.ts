@@ -1,24 +1,16 @@
-/** The board beside the list, going through a list from enquiry to enquiry, and a message to several people. */
+/**
+ * The board beside the list, going through a list from enquiry to enquiry, and a message to several people.
+ * `tests/operations/desk-list-appearance.test.ts` has the appearance of the pages that are opened from a list.
+ */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/member-port.ts';
 import { asCounsellor, submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
-import {
-  closeSharedPages,
-  openPage,
-  resize,
-  sharedBrowser,
-  type Visit,
-} from '../support/browser.ts';
-import { findAccessibilityProblems } from '../support/find-accessibility-problems.ts';
-import { findOverflows, findSmallTargets } from '../support/find-layout-problems.ts';
-import { findLowContrast } from '../support/find-low-contrast.ts';
-import {
-  createSessionCookie,
-  openTestDesk,
-  signInBrowser,
-  type TestDesk,
-} from '../support/open-test-desk.ts';
+import { closeSharedPages, openPage, sharedBrowser } from '../support/browser.ts';
+import { endVisitsAfterEachTest } from '../support/end-visits-after-each-test.ts';
+import { findDeskWidthProblems } from '../support/find-desk-width-problems.ts';
+import { findSmallTargets } from '../support/find-layout-problems.ts';
+import { openTestDesk, signInBrowser, type TestDesk } from '../support/open-test-desk.ts';
 
 const phone = { viewport: { width: 360, height: 740 } };
 const screen = { viewport: { width: 1440, height: 900 } };
@@ -27,7 +19,12 @@ let browser: Browser;
 let desk: TestDesk;
 let asha: Staff;
 let ravi: Staff;
-const visits: Visit[] = [];
+// Each test begins without enquiries. Its pages are closed by then, because the last of these hooks runs first.
+afterEach(async () => {
+  await desk.eraseEnquiries();
+  await desk.store.desk.setSetting('counsellorsSee', null, asha.id);
+});
+const visits = endVisitsAfterEachTest();
 
 beforeAll(async () => {
   browser = await sharedBrowser();
@@ -45,17 +42,6 @@ afterAll(async () => {
   await closeSharedPages();
   await desk?.close();
 });
-// The tests share a desk, and each finds it without enquiries.
-afterEach(async () => {
-  const troubles = visits.flatMap((visit) => visit.troubles);
-  for (const visit of visits.splice(0)) await visit.leave();
-  await desk.store.desk.erase(
-    (await desk.leads()).map(({ id }) => id),
-    'terminal',
-  );
-  await desk.store.desk.setSetting('counsellorsSee', null, asha.id);
-  expect(troubles).toEqual([]);
-});
 
 async function open(address: string, options: BrowserContextOptions = screen): Promise<Page> {
   const visit = await openPage(browser, { reducedMotion: 'reduce', ...options });
@@ -64,11 +50,7 @@ async function open(address: string, options: BrowserContextOptions = screen): P
   await visit.page.goto(desk.url + address);
   return visit.page;
 }
-/** The HTML of a page of the desk, as it is sent to Asha, without React's marks between texts. */
-async function read(address: string): Promise<string> {
-  const headers = { cookie: await createSessionCookie(desk.store, asha) };
-  return (await (await fetch(desk.url + address, { headers })).text()).replaceAll('<!-- -->', '');
-}
+const read = (address: string) => desk.readAs(asha, address);
 const come = (name: string) => submitEnquiry(desk.store, { name });
 const stateOf = async (id: string) => (await desk.store.desk.findEnquiry(id))?.state;
 const column = (page: Page, name: string) =>
@@ -224,52 +206,23 @@ describe('a message to several enquiries', () => {
   });
 });
 
-describe('the pages of board and messages', () => {
-  it('fit every width, can be pressed and are accessible, in both colour schemes', async () => {
-    const ids = [];
-    for (const name of ['Ravindranath Bhattacharya of Thiruvananthapuram', 'Kavya'])
-      ids.push((await come(name)).id);
-    const problems: string[] = [];
-    const page = await open('/desk', phone);
-    for (const address of [
-      '/desk/enquiries/board',
-      `/desk/enquiries/write?id=${ids[0]}&id=${ids[1]}`,
-      `/desk/enquiries/${ids[0]}?in=%2Fdesk%2Fenquiries&n=1`,
-    ]) {
-      const note = (where: string, found: readonly string[]) =>
-        problems.push(...found.map((problem) => `${address}, ${where}: ${problem}`));
-      await page.emulateMedia({ colorScheme: 'light' });
-      await page.goto(desk.url + address);
-      for (const width of [360, 768, 1440]) {
-        await resize(page, { width, height: 740 });
-        await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-        note(`${width} px`, await page.evaluate(findOverflows));
-        if (width < 992) note(`${width} px`, await page.evaluate(findSmallTargets, 'main'));
-        if (width > 360) continue;
-        note('360 px', await findAccessibilityProblems(page, 'all but contrast'));
-        note('360 px, light', await page.evaluate(findLowContrast));
-      }
-      note('1440 px', await findAccessibilityProblems(page, 'layout'));
-      note('1440 px, light', await page.evaluate(findLowContrast));
-      await page.emulateMedia({ colorScheme: 'dark' });
-      note('1440 px, dark', await page.evaluate(findLowContrast));
-    }
-    expect(problems).toEqual([]);
-  });
+const longName = 'Ravindranath Bhattacharya of Thiruvananthapuram';
 
-  it('have the size of a thumb before a script has loaded, too', async () => {
-    const problems: string[] = [];
-    const page = await open('/desk', { ...phone, javaScriptEnabled: false });
-    for (const address of [
-      '/desk',
-      '/desk/enquiries/board',
-      '/desk/enquiries',
-      '/desk/follow-ups',
-    ]) {
-      if (address !== '/desk') await page.goto(desk.url + address);
-      await page.getByRole('link', { name: 'Reload' }).waitFor();
-      problems.push(...(await page.evaluate(findSmallTargets, 'main')));
-    }
-    expect(problems).toEqual([]);
+describe('the board with long names', () => {
+  it('fits every width, can be pressed and is accessible, in both colour schemes', async () => {
+    for (const name of [longName, 'Kavya']) await come(name);
+    const page = await open('/desk', phone);
+    expect(await findDeskWidthProblems(page, `${desk.url}/desk/enquiries/board`)).toEqual([]);
   });
+});
+
+it('the pages of lists have the size of a thumb before a script has loaded, too', async () => {
+  const problems: string[] = [];
+  const page = await open('/desk', { ...phone, javaScriptEnabled: false });
+  for (const address of ['/desk', '/desk/enquiries/board', '/desk/enquiries', '/desk/follow-ups']) {
+    if (address !== '/desk') await page.goto(desk.url + address);
+    await page.getByRole('link', { name: 'Reload' }).waitFor();
+    problems.push(...(await page.evaluate(findSmallTargets, 'main')));
+  }
+  expect(problems).toEqual([]);
 });

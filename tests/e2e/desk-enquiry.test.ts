@@ -1,33 +1,28 @@
-/** One enquiry at the desk, as counsellors on their phones and the owner on a large screen work with it. */
+/**
+ * One enquiry at the desk, as counsellors on their phones and the owner on a large screen work with it.
+ * `tests/operations/desk-enquiry-of-two-counsellors.test.ts` has what two counsellors do to it at the same time.
+ */
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fees } from '#content/fees.ts';
 import { formatRupees } from '#content/format-rupees.ts';
 import type { Staff } from '#database/staff/member-port.ts';
-import { addDays, weekdayNumber } from '#domain/calendar-date.ts';
+import { addDays } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { momentOfIndianHour } from '#domain/moment-of-indian-time.ts';
 import {
   type InProcessDesk,
   startInProcessDesk,
 } from '../../tests/service/support/in-process-desk.ts';
-import {
-  asCounsellor,
-  makeStaffMember,
-  submitEnquiry,
-} from '../../tests/service/support/staff-and-enquiries.ts';
+import { makeStaffMember, submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
 import { closeSharedPages, sharedBrowser, type Visit } from '../support/browser.ts';
+import { flash, forgiven, noted, press } from '../support/desk-enquiry-page.ts';
 import { endVisitsAfterEachTest } from '../support/end-visits-after-each-test.ts';
+import { noonOnWednesdayAheadMs } from '../support/noon-on-wednesday-ahead-ms.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
-/**
- * How far the desk's clock is ahead. It begins at noon on a Wednesday, because a call that is missed in the evening
- * is tried again the next morning anyway.
- */
 const today = indianDay(new Date());
-const aheadMs =
-  momentOfIndianHour(addDays(today, 10 - weekdayNumber(today)), 12).getTime() - Date.now();
 
 let desk: InProcessDesk;
 let browser: Browser;
@@ -37,7 +32,7 @@ let ravi: Staff;
 const visits = endVisitsAfterEachTest();
 
 beforeAll(async () => {
-  desk = await startInProcessDesk({ clock: () => Date.now() + aheadMs });
+  desk = await startInProcessDesk({ clock: () => Date.now() + noonOnWednesdayAheadMs });
   browser = await sharedBrowser();
   owner = await named(await makeStaffMember(desk.store, 'owner'), 'Meera');
   asha = await named(await makeStaffMember(desk.store), 'Asha');
@@ -60,8 +55,6 @@ async function opens(staff: Staff, path: string, options = {}): Promise<Visit> {
   return visit;
 }
 const at = (id: string) => `/desk/enquiries/${id}`;
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const flash = (page: Page) => page.locator('.flash');
 const history = (page: Page) => page.getByRole('region', { name: 'What happened' });
 /** The address to which a link leads after it has recorded the message. */
 async function opensElsewhere(who: { id: string }, link: Locator): Promise<URL> {
@@ -70,8 +63,6 @@ async function opensElsewhere(who: { id: string }, link: Locator): Promise<URL> 
   const answer = await fetch(href, { redirect: 'manual', headers: { cookie } });
   return new URL(answer.headers.get('location') ?? '');
 }
-const noted = (page: Page) => page.getByLabel('What was said, what was promised');
-
 describe('a counsellor on a phone', () => {
   it('reaches a visitor in one tap, with a message with their name, and records the outcome in one more', async () => {
     const { id } = await submitEnquiry(desk.store, {
@@ -150,54 +141,7 @@ describe('a counsellor on a phone', () => {
     forgiven(first, /scheme does not have a registered handler/);
     forgiven(second, /status of 40[39]/);
   });
-
-  it('gets with that tap, or with another message, an enquiry that a colleague had released', async () => {
-    const back = { kind: 'hand over', to: null } as const;
-    const putBack = async () => {
-      const { id } = await submitEnquiry(desk.store);
-      await desk.store.desk.act(id, { kind: 'claim' }, asCounsellor(ravi));
-      await desk.store.desk.act(id, back, asCounsellor(ravi));
-      return id;
-    };
-    const ownerOf = async (id: string) => (await desk.store.desk.findEnquiry(id))?.ownerId;
-    const [called, written] = [await putBack(), await putBack()];
-    const visit = await opens(asha, at(called), phone);
-    await visit.page.getByRole('link', { name: 'Call', exact: true }).click();
-    await expect.poll(() => ownerOf(called)).toBe(asha.id);
-    const other = await opens(asha, at(written), phone);
-    await other.page.getByText('Choose another message').click();
-    await other.page
-      .getByRole('link', { name: /^Mail: / })
-      .first()
-      .click();
-    await expect.poll(() => ownerOf(written)).toBe(asha.id);
-    for (const one of [visit, other]) forgiven(one, /scheme does not have a registered handler/);
-  });
-
-  it('sees which colleague acted first, and keeps the typed text', async () => {
-    const { id } = await submitEnquiry(desk.store);
-    const visit = await opens(ravi, at(id), { ...phone, javaScriptEnabled: false });
-    await noted(visit.page).fill('Spoke to her sister');
-    await desk.store.desk.act(
-      id,
-      { kind: 'claim' },
-      { who: asha.id, staffId: asha.id, mayOverrule: false },
-    );
-    await press(visit.page, 'Answered');
-    await expect.poll(() => visit.page.locator('h1').textContent()).toBe('Taken by Asha');
-    expect(await visit.page.getByLabel('What you had typed').inputValue()).toBe(
-      'Spoke to her sister',
-    );
-    expect(await desk.store.desk.notesOf([id])).toEqual([]);
-    forgiven(visit, /status of 40[39]/);
-  });
 });
-
-/** Removes the console errors that an intended answer causes. */
-function forgiven({ troubles }: Visit, meant: RegExp): void {
-  const others = troubles.filter((trouble) => !meant.test(trouble));
-  troubles.splice(0, troubles.length, ...others);
-}
 
 describe('a counsellor', () => {
   it('sets a follow-up with Enter in its field, without recording a call', async () => {
@@ -359,25 +303,6 @@ describe('typed text that was not sent', () => {
     expect(await noted(page).inputValue()).toBe('');
     await page.reload();
     expect(await noted(page).inputValue()).toBe('');
-  });
-
-  it('is kept after an act of a colleague, which is shown, and nothing is done', async () => {
-    const { id } = await submitEnquiry(desk.store);
-    const visit = await opens(owner, at(id), { javaScriptEnabled: false });
-    await noted(visit.page).fill('My view of it');
-    const actor = { who: asha.id, staffId: asha.id, mayOverrule: false };
-    await desk.store.desk.act(id, { kind: 'note outcome', outcome: 'busy', callAt: null }, actor);
-    await press(visit.page, 'Answered');
-    await expect
-      .poll(() => flash(visit.page).textContent())
-      .toContain('Asha called: busy, first try');
-    expect(await noted(visit.page).inputValue()).toBe('My view of it');
-    expect((await desk.store.desk.findEnquiry(id))?.answeredAt).toBeNull();
-    forgiven(visit, /status of 409/);
-    await press(visit.page, 'Answered');
-    await expect
-      .poll(() => flash(visit.page).textContent())
-      .toContain('Meera called, and was answered');
   });
 });
 

@@ -1,8 +1,10 @@
-/** Follow-ups as a counsellor works through them: by day, several at once, and another date after a missed call. */
+/**
+ * Follow-ups as a counsellor works through them: by day, several at once, and another date after a missed call.
+ * `tests/operations/desk-follow-ups-appearance.test.ts` has the appearance of the page at other widths.
+ */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/member-port.ts';
-import { addDays, weekdayNumber } from '#domain/calendar-date.ts';
 import { nextMorning } from '#domain/enquiries/follow-up-times.ts';
 import { usualOpeningTimes } from '#domain/enquiries/opening-times.ts';
 import { indianDay } from '#domain/indian-day.ts';
@@ -16,23 +18,14 @@ import {
   makeStaffMember,
   submitEnquiry,
 } from '../../tests/service/support/staff-and-enquiries.ts';
-import { closeSharedPages, resize, sharedBrowser } from '../support/browser.ts';
-import { findAccessibilityProblems } from '../support/find-accessibility-problems.ts';
-import { findOverflows, findSmallTargets } from '../support/find-layout-problems.ts';
-import { findLowContrast } from '../support/find-low-contrast.ts';
+import { closeSharedPages, sharedBrowser } from '../support/browser.ts';
 import { mobileOfName } from '../support/mobile-of-name.ts';
+import { noonOnWednesdayAheadMs } from '../support/noon-on-wednesday-ahead-ms.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const day = 86_400_000;
 
-/**
- * How far the desk's clock is ahead. It begins at noon on a Wednesday, because a call that is missed in the evening
- * is tried again the next morning anyway.
- */
-const today = indianDay(new Date());
-const aheadMs =
-  momentOfIndianHour(addDays(today, 10 - weekdayNumber(today)), 12).getTime() - Date.now();
-const deskNow = () => Date.now() + aheadMs;
+const deskNow = () => Date.now() + noonOnWednesdayAheadMs;
 
 let desk: InProcessDesk;
 let browser: Browser;
@@ -134,32 +127,5 @@ it('each button of a row has its words in at most two lines on a phone', async (
   );
   expect(lines.map(([word]) => word)).toEqual(['Call', 'WhatsApp', 'Answered', 'Not picked up']);
   expect(lines.filter(([, count]) => Number(count) > 2)).toEqual([]);
-  await leave();
-});
-
-it('nothing is cut off, too small or hard to read, on a phone and a screen, in both colour schemes', async () => {
-  const asha = await makeStaffMember(desk.store);
-  await enquiry('Laxmi N', asha, -day);
-  await enquiry('Laxmi Nair', asha, 2 * day);
-  const { page, leave } = await desk.visitAs(browser, asha, {
-    viewport: { width: 360, height: 740 },
-  });
-  await page.goto(`${desk.url}/desk/follow-ups`);
-  const problems = [
-    ...(await page.evaluate(findOverflows)),
-    ...(await page.evaluate(findSmallTargets, 'main')),
-    ...(await findAccessibilityProblems(page, 'all but contrast')),
-    ...(await page.evaluate(findLowContrast)),
-  ];
-  await page.getByLabel('Tick Laxmi Nair').check();
-  await page.getByRole('button', { name: 'Change…' }).click();
-  problems.push(...(await page.evaluate(findSmallTargets, '#change')));
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto(`${desk.url}/desk/follow-ups`);
-  await resize(page, { width: 1440, height: 740 });
-  problems.push(...(await page.evaluate(findOverflows)));
-  problems.push(...(await findAccessibilityProblems(page, 'layout')));
-  problems.push(...(await page.evaluate(findLowContrast)));
-  expect(problems).toEqual([]);
   await leave();
 });

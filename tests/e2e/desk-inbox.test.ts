@@ -1,19 +1,17 @@
+/**
+ * The list of enquiries and Today: what appears there by itself, acts on one row and on several, search, filters, views
+ * and keys. `tests/operations/desk-list-appearance.test.ts` has its other states and widths.
+ */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/member-port.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import { asCounsellor, submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
-import { callRequest, enrolment, subscription } from '../../tests/service/support/submissions.ts';
-import {
-  closeSharedPages,
-  openPage,
-  resize,
-  sharedBrowser,
-  type Visit,
-} from '../support/browser.ts';
-import { findAccessibilityProblems } from '../support/find-accessibility-problems.ts';
-import { findOverflows, findSmallTargets } from '../support/find-layout-problems.ts';
-import { findLowContrast } from '../support/find-low-contrast.ts';
+import { storeBusyDay } from '../../tests/service/support/store-busy-day.ts';
+import { enrolment } from '../../tests/service/support/submissions.ts';
+import { closeSharedPages, openPage, sharedBrowser } from '../support/browser.ts';
+import { endVisitsAfterEachTest } from '../support/end-visits-after-each-test.ts';
+import { findDeskListProblems } from '../support/find-desk-list-problems.ts';
 import {
   createSessionCookie,
   openTestDesk,
@@ -28,11 +26,13 @@ let desk: TestDesk;
 let owner: Staff;
 let asha: Staff;
 let ravi: Staff;
-const visits: Visit[] = [];
+// Each test begins without enquiries. Its pages are closed by then, because the last of these hooks runs first.
+afterEach(() => desk.eraseEnquiries());
+const visits = endVisitsAfterEachTest();
 
 beforeAll(async () => {
   browser = await sharedBrowser();
-  desk = await openTestDesk();
+  desk = await openTestDesk({ liveUpdates: { pollMs: 200 } });
   owner = await desk.hire('Lakshmi Iyer', 'owner');
   asha = await desk.hire('Asha Rao');
   ravi = await desk.hire('Ravindranath Bhattacharya');
@@ -41,13 +41,6 @@ afterAll(async () => {
   await closeSharedPages();
   await desk?.close();
 });
-
-/** Ends the visits of a test, which fails if a page had an error. */
-async function endVisits(): Promise<void> {
-  const troubles = visits.flatMap((visit) => visit.troubles);
-  for (const visit of visits.splice(0)) await visit.leave();
-  expect(troubles).toEqual([]);
-}
 
 /** A signed-in browser of its own, at an address of the desk. */
 async function open(
@@ -77,37 +70,7 @@ function hrefOf(html: string, text: string): string | undefined {
   return /href="([^"]*)"/.exec(link ?? '')?.[1]?.replaceAll('&amp;', '&');
 }
 
-/**
- * The problems of this page on a phone and on a screen, there in both colour schemes. With `within`, axe checks only
- * that part, because the others have been checked in another state of the page.
- */
-async function problemsOf(page: Page, within = 'html'): Promise<string[]> {
-  const name = new URL(page.url()).pathname;
-  const problems: string[] = [];
-  const note = (where: string, found: readonly string[]) =>
-    problems.push(...found.map((problem) => `${name}, ${where}: ${problem}`));
-  await page.emulateMedia({ colorScheme: 'light' });
-  await resize(page, phone);
-  note('phone', await findAccessibilityProblems(page, 'all but contrast', within));
-  note('light, phone', await page.evaluate(findLowContrast));
-  await resize(page, { width: 1280, height: 900 });
-  note('screen', await findAccessibilityProblems(page, 'layout', within));
-  note('light, screen', await page.evaluate(findLowContrast));
-  await page.emulateMedia({ colorScheme: 'dark' });
-  note('dark, screen', await page.evaluate(findLowContrast));
-  return problems;
-}
-
 describe('at a desk without earlier enquiries', () => {
-  afterEach(async () => {
-    const eraseAll = async () =>
-      desk.store.desk.erase(
-        (await desk.leads()).map(({ id }) => id),
-        owner.id,
-      );
-    await endVisits().finally(eraseAll);
-  });
-
   describe('a new enquiry', () => {
     it('appears in the list without a reload, as text whatever was written, and ticks and focus stay', async () => {
       const name = '<img src=x onerror=alert(1)>"><script>alert(2)</script>';
@@ -306,10 +269,9 @@ describe('at a desk without earlier enquiries', () => {
       await page.getByLabel('For everybody').check();
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await page.getByText('The view is saved.').waitFor();
-      const headers = { cookie: await createSessionCookie(desk.store, asha) };
-      const ashas = async (path: string) => (await fetch(desk.url + path, { headers })).text();
-      expect(hrefOf(await ashas('/desk/enquiries'), 'Still free')).toBe(address);
-      const shown = await ashas(address);
+      const list = await desk.readAs(asha, '/desk/enquiries');
+      expect(hrefOf(list, 'Still free')).toBe(address);
+      const shown = await desk.readAs(asha, address);
       expect(shown).toContain('Kavya Reddy');
       expect(shown).not.toContain('Remove the view');
       await page.getByRole('button', { name: 'Remove the view “Still free”' }).click();
@@ -333,121 +295,16 @@ describe('at a desk without earlier enquiries', () => {
     });
   });
 
-  it('the lists are accessible when they are empty', async () => {
-    const problems: string[] = [];
-    const page = await open(owner, '/desk');
-    problems.push(...(await problemsOf(page)));
-    await page.goto(`${desk.url}/desk/enquiries`);
-    problems.push(...(await problemsOf(page)));
-    await page.goto(`${desk.url}/desk/enquiries?quarantine=only`);
-    problems.push(...(await problemsOf(page, 'main')));
-    expect(problems).toEqual([]);
-  });
-});
-
-/** A full page of enquiries with long names in every state, as on a Monday. */
-async function aBusyDay(): Promise<void> {
-  const { store } = desk;
-  const all: Enquiry[] = [];
-  // Three enquiries have the same number: they are assigned to one counsellor, and each row says that the number is
-  // shared.
-  for (const [index, name] of [
-    'Thiruvananthapuram Balasubramaniam Gopalakrishnan',
-    'अनुराधा श्रीवास्तव',
-    'Mohammed Irfan Abdul Rahman Siddiqui',
-    'Debjani Chattopadhyay-Mukherjee',
-    'Ravi',
-    'Anne-Marie D’Souza',
-  ].entries())
-    all.push(await come(name, index < 3 ? { phone: '+91 98765 43210' } : {}));
-  await store.insertAsVisitor(subscription('a.very.long.address.of.somebody@mail.example.com'));
-  await store.keepInQuarantine(callRequest('script', { name: 'Best Ranking' }), 'Too fast');
-  const [one, two, three, four] = all.map(({ id }) => id);
-  const at = (ms: number) => new Date(Date.now() + ms);
-  const note = (id: string | undefined, callAt: Date, outcome: 'answered' | 'no answer') =>
-    store.desk.act(id ?? '', { kind: 'note outcome', outcome, callAt }, asCounsellor(asha));
-  await note(one, at(-2 * 86_400_000), 'answered');
-  await note(two, at(-60_000), 'no answer');
-  await note(three, at(5 * 60_000), 'answered');
-  await store.desk.act(four ?? '', { kind: 'lose', reason: 'no time' }, asCounsellor(ravi));
-}
-
-/** Runs inside the page: the number of rows whose buttons begin further left than their cell. */
-function countCutActs(): number {
-  return [...document.querySelectorAll('.at-acts')].filter((cell) =>
-    [...cell.querySelectorAll('a, button')].some(
-      (one) =>
-        one.checkVisibility() &&
-        one.getBoundingClientRect().left < cell.getBoundingClientRect().left,
-    ),
-  ).length;
-}
-
-/** Runs inside the page. */
-function scrollsSideways(): boolean {
-  return document.documentElement.scrollWidth > document.documentElement.clientWidth;
-}
-
-describe('on a busy day', () => {
-  beforeAll(aBusyDay);
-  afterEach(endVisits);
-
-  it('the lists are accessible to the owner, with filters open, rows ticked, a notice and the keys shown', async () => {
-    const page = await open(owner, '/desk');
-    const problems = await problemsOf(page);
-    await page.goto(`${desk.url}/desk/enquiries?q=nobody`);
-    problems.push(...(await problemsOf(page, 'main')));
+  it('the list is accessible on a busy day', async () => {
+    await storeBusyDay(desk.store, asha, ravi);
     // This order is no standard view, so the list can be saved as a view.
-    await page.goto(`${desk.url}/desk/enquiries?order=oldest`);
-    problems.push(...(await problemsOf(page)));
-    await page.locator('summary', { hasText: 'Filters' }).click();
-    await page.getByText('Save this view').click();
-    await page.getByLabel('Tick Ravi').check();
-    const changed = '.filters, .keep-view, .bulk, tr:has(:checked)';
-    problems.push(...(await problemsOf(page, changed)));
-    await page.getByRole('button', { name: 'Give', exact: true }).click();
-    await page.getByText('The enquiry is yours now.').waitFor();
-    await page.getByRole('button', { name: 'Keys' }).click();
-    problems.push(...(await problemsOf(page, '.flash, dialog[open]')));
-    expect(problems).toEqual([]);
-  });
-
-  it('is accessible to a counsellor, and cuts nothing off at any width, or with the text twice as large', async () => {
-    const problems: string[] = [];
-    const page = await open(asha, '/desk', { viewport: { width: 320, height: 800 } });
-    for (const path of ['/desk', '/desk/enquiries?owner=me', '/desk/enquiries?owner=nobody']) {
-      const note = (where: string, found: readonly string[]) =>
-        problems.push(...found.map((problem) => `${path}, ${where}: ${problem}`));
-      await resize(page, { width: 320, height: 800 });
-      if (path !== '/desk') await page.goto(desk.url + path);
-      await live(page);
-      if (path === '/desk') problems.push(...(await problemsOf(page)));
-      for (const width of [320, 360, 768, 992, 1280, 1440]) {
-        await resize(page, { width, height: 800 });
-        await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-        if (width < 992) {
-          note(`${width} px`, await page.evaluate(findOverflows));
-          note(`${width} px`, await page.evaluate(findSmallTargets, 'main'));
-          continue;
-        }
-        // The cells of the wide table cut long names on purpose. On a card, buttons begin further left than their cell.
-        if (await page.evaluate(countCutActs)) note(`${width} px`, ['cuts buttons off']);
-        if (await page.evaluate(scrollsSideways)) note(`${width} px`, ['scrolls sideways']);
-      }
-      await resize(page, { width: 360, height: 800 });
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = '200%';
-      });
-      note('text twice as large', await page.evaluate(findOverflows));
-    }
-    expect(problems).toEqual([]);
+    const page = await open(owner, '/desk/enquiries?order=oldest');
+    expect(await findDeskListProblems(page)).toEqual([]);
   });
 });
 
 // This comes last, because it stops the desk of all tests.
 describe('an open list', () => {
-  afterEach(endVisits);
-
   it('does not delay the stop of the service, and the page shows that it is disconnected', async () => {
     const page = await open(asha, '/desk/enquiries');
     await live(page);

@@ -1,28 +1,27 @@
-/** Starting work: from the invitation link to the desk, signing out, and signing in again, by each method. */
+/**
+ * Starting work: from the invitation link to the desk, signing out, and signing in again, by each method.
+ * `tests/operations/desk-sign-in-appearance.test.ts` has the appearance of the pages after the first one.
+ */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StaffRole } from '#domain/staff/staff-roles.ts';
-import { inviteStaff } from '#service/cli/staff/invite-staff.ts';
-import { readStaffArguments } from '#service/cli/staff/staff-arguments.ts';
 import { codeAt } from '../../tests/service/support/desk-client.ts';
 import { submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
-import { TestTerminal } from '../../tests/service/support/test-terminal.ts';
-import { closeSharedPages, openPage, resize, sharedBrowser } from '../support/browser.ts';
-import { findAccessibilityProblems } from '../support/find-accessibility-problems.ts';
-import { findRepeatedIds } from '../support/find-layout-problems.ts';
-import { findLowContrast } from '../support/find-low-contrast.ts';
-import { freePort } from '../support/free-port.ts';
-import { openTestDesk, type TestDesk } from '../support/open-test-desk.ts';
-
-const password = 'brass lamp over rivers';
+import { closeSharedPages, openPage, sharedBrowser } from '../support/browser.ts';
+import type { TestDesk } from '../support/open-test-desk.ts';
+import {
+  choosePassword,
+  chosenPassword,
+  findSignInProblems,
+  inviteByCommand,
+  openDeskForSignIn,
+  secretOn,
+} from '../support/sign-in-to-desk.ts';
 
 let site: TestDesk;
 let browser: Browser;
 beforeAll(async () => {
-  // A host name and not an IP address, because passkeys need a name.
-  const port = await freePort();
-  const url = `http://localhost:${port}`;
-  site = { ...(await openTestDesk({ port, env: { SITE_URL: url } })), url };
+  site = await openDeskForSignIn();
   browser = await sharedBrowser();
 });
 afterAll(async () => {
@@ -30,24 +29,8 @@ afterAll(async () => {
   await site?.close();
 });
 
-/** Invites a person with the owner's command, and returns the link that it writes. */
-async function invite(email: string, role: StaffRole, name: string): Promise<string> {
-  const terminal = new TestTerminal();
-  const words = readStaffArguments(['invite', email, '--role', role, '--name', name]);
-  await inviteStaff(site, words, terminal);
-  return terminal.out.trim();
-}
-
-const secretOn = async (page: Page) => (await page.locator('.secret').first().innerText()).trim();
-
-async function choosePassword(page: Page): Promise<{ secret: string; codes: string[] }> {
-  const secret = await secretOn(page);
-  await page.getByLabel('A new password').fill(password);
-  await page.getByLabel('The code that the app shows now').fill(codeAt(secret, Date.now()));
-  await page.getByRole('button', { name: 'Sign in with these from now on' }).click();
-  await page.getByRole('heading', { name: 'Keep these ten codes' }).waitFor();
-  return { secret, codes: await page.getByRole('listitem').allInnerTexts() };
-}
+const invite = (email: string, role: StaffRole, name: string) =>
+  inviteByCommand(site, email, role, name);
 
 async function signOut(page: Page): Promise<void> {
   await page.goto(`${site.url}/desk/account`);
@@ -69,21 +52,6 @@ async function giveAuthenticator(page: Page): Promise<void> {
       automaticPresenceSimulation: true,
     },
   });
-}
-
-/** The problems on a phone and on a screen, in both colour schemes. */
-async function problemsOf(page: Page): Promise<string[]> {
-  const problems = await page.evaluate(findRepeatedIds);
-  await resize(page, { width: 360, height: 900 });
-  problems.push(...(await findAccessibilityProblems(page, 'all but contrast')));
-  problems.push(...(await page.evaluate(findLowContrast)));
-  await resize(page, { width: 1440, height: 900 });
-  problems.push(...(await findAccessibilityProblems(page, 'layout')));
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    problems.push(...(await page.evaluate(findLowContrast)));
-  }
-  return problems.map((problem) => `${new URL(page.url()).pathname}: ${problem}`);
 }
 
 describe('with a password and an app', () => {
@@ -112,7 +80,7 @@ describe('with a password and an app', () => {
       .toBe(true);
     expect(await stopped.isVisible()).toBe(false);
     await page.getByLabel('Mail address').fill(email.toUpperCase());
-    await page.getByLabel('Password').fill(password);
+    await page.getByLabel('Password').fill(chosenPassword);
     await page.getByText('The phone is not here').click();
     await page.getByLabel('One of your ten recovery codes').fill(codes[3] ?? '');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -182,7 +150,7 @@ describe('with a passkey', () => {
     troubles.length = 0;
 
     const secret = await secretOn(page);
-    await page.getByLabel('A new password').fill(password);
+    await page.getByLabel('A new password').fill(chosenPassword);
     await page.getByLabel('The code that the app shows now').fill(codeAt(secret, Date.now()));
     await page.getByRole('button', { name: 'Set the password' }).click();
     await page.getByRole('link', { name: 'I have kept them: go on' }).click();
@@ -228,23 +196,10 @@ describe('a session that has ended meanwhile', () => {
   });
 });
 
-describe('the pages of signing in', () => {
-  it('are accessible, on a phone and a wide screen, light and dark', async () => {
-    const link = await invite('lata@example.in', 'owner', 'Lata');
-    const { page, leave } = await openPage(browser, { reducedMotion: 'reduce' });
-    const problems: string[] = [];
-    for (const address of [`${site.url}/desk/sign-in?to=/desk/staff`, link]) {
-      await page.goto(address);
-      await page.getByRole('button', { name: /passkey/ }).waitFor();
-      problems.push(...(await problemsOf(page)));
-    }
-    await choosePassword(page);
-    problems.push(...(await problemsOf(page)));
-    // With a password and codes, the page of the account has more panels than in desk-pages.test.ts.
-    await page.goto(`${site.url}/desk/account`);
-    for (const summary of await page.locator('details > summary').all()) await summary.click();
-    problems.push(...(await problemsOf(page)));
-    expect(problems).toEqual([]);
-    await leave();
-  });
+it('the page of signing in is accessible, on a phone and a wide screen, light and dark', async () => {
+  const { page, leave } = await openPage(browser, { reducedMotion: 'reduce' });
+  await page.goto(`${site.url}/desk/sign-in?to=/desk/staff`);
+  await page.getByRole('button', { name: /passkey/ }).waitFor();
+  expect(await findSignInProblems(page)).toEqual([]);
+  await leave();
 });

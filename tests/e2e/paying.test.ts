@@ -1,127 +1,22 @@
 /**
- * From the enrolment to the receipt, with the demonstration bank, in a browser with and without JavaScript. The
- * answers of each step are tested without a browser in `service/payments/payments.test.ts`; here a browser goes all
- * the steps of an order, one after the other, because an enrolment in a browser takes seconds.
+ * From the enrolment to the receipt, with the demonstration bank, in a browser: one story with JavaScript and one
+ * without. `tests/operations/paying-in-the-other-browser-mode.test.ts` has each in the other mode. The answers of each
+ * step are tested without a browser in `service/payments/payments.test.ts`.
  */
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { fees } from '#content/fees.ts';
-import { formatRupees } from '#content/format-rupees.ts';
-import { openPage, untilOldEnoughToSend, untilUsableWithoutReact } from '../support/browser.ts';
-import { findAccessibilityProblems } from '../support/find-accessibility-problems.ts';
-import { mobileOfName } from '../support/mobile-of-name.ts';
+import { describe, it } from 'vitest';
+import {
+  paysByNewLinkAndEnrolsAgain,
+  paysOneOrderOnce,
+  phone,
+} from '../support/pay-at-demonstration-bank.ts';
 import { freshVisitors } from '../support/visitors.ts';
 
-const phone = { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' as const };
 const visitors = freshVisitors(phone);
 
-async function sendForm(page: Page, name: string, mobile = mobileOfName(name)): Promise<void> {
-  await visitors.open('/enroll-form?offer=mern-stack');
-  await fill(page, name, `${name.toLowerCase()}@example.com`, mobile);
-  await untilOldEnoughToSend(page);
-  await pay(page).click();
-}
+describe('an enrolment', () => {
+  it('with JavaScript is one order and one payment: sent again after Back, failed, pressed twice, paid again', () =>
+    paysOneOrderOnce(visitors, true));
 
-async function fill(page: Page, name: string, email: string, mobile: string): Promise<void> {
-  const form = page.getByRole('form', { name: /^Enrol for / });
-  await form.getByLabel('Name').fill(name);
-  await form.getByLabel('Email').fill(email);
-  await form.getByLabel('Mobile').fill(mobile);
-}
-
-const heading = (page: Page, name: string) => page.getByRole('heading', { name });
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const pay = (page: Page) =>
-  page.getByRole('form', { name: /^Enrol for / }).getByRole('button', { name: /^Pay/ });
-const untilAtBank = (page: Page) => heading(page, 'Demonstration bank').waitFor();
-const untilPaid = (page: Page) => heading(page, 'Paid: welcome to Miranaya').waitFor();
-const toBank = (page: Page) => page.getByRole('link', { name: 'Go to the payment page' });
-
-describe.each([
-  ['with JavaScript', true],
-  ['without JavaScript', false],
-])('an enrolment %s', (_how, javaScriptEnabled) => {
-  // Axe is a script. It can't run in a browser without JavaScript, which shows the same document.
-  const findProblems = async (page: Page) =>
-    javaScriptEnabled ? await findAccessibilityProblems(page) : [];
-
-  it('is one order and one payment: sent again after Back, failed, pressed twice, paid again', async () => {
-    const page = await visitors.come({ javaScriptEnabled });
-    const name = `Once${javaScriptEnabled}`;
-    await sendForm(page, name);
-    await untilAtBank(page);
-    expect(await page.getByText('No money moves').isVisible()).toBe(true);
-    expect(await page.getByText(formatRupees(fees.internshipRupees)).isVisible()).toBe(true);
-    const link = page.url();
-
-    await page.goBack();
-    await fill(page, 'Another spelling', `${name.toLowerCase()}@example.com`, mobileOfName(name));
-    await pay(page).dblclick({ noWaitAfter: true });
-    await untilAtBank(page);
-    expect(page.url()).toBe(link);
-
-    await button(page, 'Let the payment fail').click();
-    await heading(page, 'Your payment did not go through').waitFor();
-    expect(await page.getByText('Nothing was taken').isVisible()).toBe(true);
-    expect(await findProblems(page)).toEqual([]);
-    await page.getByRole('link', { name: 'Try again' }).click();
-    await untilAtBank(page);
-    expect(page.url()).toBe(link);
-
-    await button(page, 'Pay by UPI').dblclick({ noWaitAfter: true });
-    await untilPaid(page);
-    const number = page.getByText(/^DMO\/\d\d-\d\d\/\d{6}$/);
-    expect(await number.isVisible()).toBe(true);
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-    expect(await toBank(page).isVisible()).toBe(false);
-    expect(await findProblems(page)).toEqual([]);
-    const receipt = await number.textContent();
-    await page.goto(link);
-    await button(page, 'Pay by card').click();
-    await untilPaid(page);
-    expect(await page.getByText(receipt ?? '').isVisible()).toBe(true);
-  });
-
-  it('whose link has ended gets a new link, which can be paid later, as another phone shows by itself; a second enrolment asks for whom it is', async () => {
-    const page = await visitors.come({ javaScriptEnabled });
-    const name = `Ends${javaScriptEnabled}`;
-    await sendForm(page, name);
-    await untilAtBank(page);
-    await button(page, 'Let the link expire').click();
-    await heading(page, 'The payment link has ended').waitFor();
-    expect(await page.getByRole('link', { name: 'Enrol again' }).isVisible()).toBe(false);
-    // An earlier instalment may have been paid, so only the link is said to have charged nothing.
-    expect(await page.getByText('Nothing was charged by this link').isVisible()).toBe(true);
-    const firstAddress = page.url();
-    await button(page, 'Get a new payment link').click();
-    await untilAtBank(page);
-
-    await page.getByRole('link', { name: 'Go back without paying' }).click();
-    await heading(page, 'Your enrolment is saved: one step is left').waitFor();
-    await page.goto(page.url());
-    const address = page.url();
-    await toBank(page).click();
-    await untilAtBank(page);
-    // The same page on another phone changes by itself when the payment arrives.
-    const other = javaScriptEnabled ? await openPage(visitors.browser, phone) : null;
-    await other?.page.goto(address);
-    if (other) await untilUsableWithoutReact(other.page);
-    if (other) await heading(other.page, 'Your enrolment is saved: one step is left').waitFor();
-    await button(page, 'Pay by UPI').click();
-    await untilPaid(page);
-    if (other) await untilPaid(other.page);
-    await other?.leave();
-    expect(other?.troubles ?? []).toEqual([]);
-    // The address of the first link is in an older mail, and must not say that nothing was charged.
-    await page.goto(firstAddress);
-    await untilPaid(page);
-
-    await sendForm(page, `${name}-again`, `+91 ${mobileOfName(name)}`);
-    await heading(page, 'Is this enrolment for somebody else?').waitFor();
-    expect(await toBank(page).isVisible()).toBe(false);
-    await button(page, /^It is for somebody else/).click();
-    await untilAtBank(page);
-    await button(page, 'Pay by UPI').click();
-    await untilPaid(page);
-  });
+  it('without JavaScript, whose link has ended, gets a new link, which can be paid later; a second enrolment asks for whom it is', () =>
+    paysByNewLinkAndEnrolsAgain(visitors, false));
 });

@@ -16,6 +16,10 @@ import { freePort } from './free-port.ts';
 export type TestDesk = TestApp & {
   /** Creates a member of staff with this name, by default a counsellor. */
   hire(name: string, role?: StaffRole): Promise<Staff>;
+  /** The HTML of a page of the desk as this member gets it, without React's marks between texts. */
+  readAs(staff: { id: string }, path: string): Promise<string>;
+  /** Erases all enquiries, for files in which each test begins without any. */
+  eraseEnquiries(): Promise<void>;
 };
 
 /**
@@ -36,6 +40,15 @@ export async function openTestDesk(options: TestAppOptions = {}): Promise<TestDe
       const { id } = await makeStaffMember(app.store, role);
       await app.store.staff.rename(id, name, 'terminal');
       return { ...((await app.store.staff.findStaff(id)) as Staff) };
+    },
+    async readAs(staff, path) {
+      const headers = { cookie: await createSessionCookie(app.store, staff) };
+      const html = await (await fetch(app.url + path, { headers })).text();
+      return html.replaceAll('<!-- -->', '');
+    },
+    async eraseEnquiries() {
+      const ids = (await app.leads()).map(({ id }) => id);
+      await app.store.desk.erase(ids, 'terminal');
     },
   };
 }

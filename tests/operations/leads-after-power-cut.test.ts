@@ -1,3 +1,7 @@
+/**
+ * Every form of the site, sent by one visitor in a browser, and then the service is killed: the owner's list has all of
+ * it. On PostgreSQL the forms are sent without a browser.
+ */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fees } from '#content/fees.ts';

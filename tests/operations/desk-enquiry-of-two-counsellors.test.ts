@@ -1,0 +1,100 @@
+/**
+ * An enquiry on which two counsellors, or one and the owner, work at the same time or one after the other.
+ * `tests/e2e/desk-enquiry.test.ts` has two who call at the same time.
+ */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Staff } from '#database/staff/member-port.ts';
+import {
+  type InProcessDesk,
+  startInProcessDesk,
+} from '../../tests/service/support/in-process-desk.ts';
+import { asCounsellor, submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
+import { closeSharedPages, sharedBrowser, type Visit } from '../support/browser.ts';
+import { flash, forgiven, noted, press } from '../support/desk-enquiry-page.ts';
+import { endVisitsAfterEachTest } from '../support/end-visits-after-each-test.ts';
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+let desk: InProcessDesk;
+let browser: Browser;
+let owner: Staff;
+let asha: Staff;
+let ravi: Staff;
+const visits = endVisitsAfterEachTest();
+
+beforeAll(async () => {
+  desk = await startInProcessDesk();
+  browser = await sharedBrowser();
+  owner = await desk.hire('Meera', 'owner');
+  asha = await desk.hire('Asha');
+  ravi = await desk.hire('Ravi');
+});
+afterAll(async () => {
+  await closeSharedPages();
+  await desk?.close();
+});
+
+/** Opens the page of this enquiry. */
+async function opens(staff: Staff, id: string, options = {}): Promise<Visit> {
+  const visit = await desk.visitAs(browser, staff, options);
+  visits.push(visit);
+  await visit.page.goto(`${desk.url}/desk/enquiries/${id}`);
+  return visit;
+}
+
+it('a counsellor gets by tapping Call, or with another message, an enquiry that a colleague had released', async () => {
+  const back = { kind: 'hand over', to: null } as const;
+  const putBack = async () => {
+    const { id } = await submitEnquiry(desk.store);
+    await desk.store.desk.act(id, { kind: 'claim' }, asCounsellor(ravi));
+    await desk.store.desk.act(id, back, asCounsellor(ravi));
+    return id;
+  };
+  const ownerOf = async (id: string) => (await desk.store.desk.findEnquiry(id))?.ownerId;
+  const [called, written] = [await putBack(), await putBack()];
+  const visit = await opens(asha, called, phone);
+  await visit.page.getByRole('link', { name: 'Call', exact: true }).click();
+  await expect.poll(() => ownerOf(called)).toBe(asha.id);
+  const other = await opens(asha, written, phone);
+  await other.page.getByText('Choose another message').click();
+  await other.page
+    .getByRole('link', { name: /^Mail: / })
+    .first()
+    .click();
+  await expect.poll(() => ownerOf(written)).toBe(asha.id);
+  for (const one of [visit, other]) forgiven(one, /scheme does not have a registered handler/);
+});
+
+it('a counsellor sees which colleague acted first, and keeps the typed text', async () => {
+  const { id } = await submitEnquiry(desk.store);
+  const visit = await opens(ravi, id, { ...phone, javaScriptEnabled: false });
+  await noted(visit.page).fill('Spoke to her sister');
+  await desk.store.desk.act(id, { kind: 'claim' }, asCounsellor(asha));
+  await press(visit.page, 'Answered');
+  await expect.poll(() => visit.page.locator('h1').textContent()).toBe('Taken by Asha');
+  expect(await visit.page.getByLabel('What you had typed').inputValue()).toBe(
+    'Spoke to her sister',
+  );
+  expect(await desk.store.desk.notesOf([id])).toEqual([]);
+  forgiven(visit, /status of 40[39]/);
+});
+
+it('typed text is kept after an act of a colleague, which is shown, and nothing is done', async () => {
+  const { id } = await submitEnquiry(desk.store);
+  const visit = await opens(owner, id, { javaScriptEnabled: false });
+  await noted(visit.page).fill('My view of it');
+  const actor = asCounsellor(asha);
+  await desk.store.desk.act(id, { kind: 'note outcome', outcome: 'busy', callAt: null }, actor);
+  await press(visit.page, 'Answered');
+  await expect
+    .poll(() => flash(visit.page).textContent())
+    .toContain('Asha called: busy, first try');
+  expect(await noted(visit.page).inputValue()).toBe('My view of it');
+  expect((await desk.store.desk.findEnquiry(id))?.answeredAt).toBeNull();
+  forgiven(visit, /status of 409/);
+  await press(visit.page, 'Answered');
+  await expect
+    .poll(() => flash(visit.page).textContent())
+    .toContain('Meera called, and was answered');
+});

@@ -1,0 +1,96 @@
+/**
+ * The follow-ups, and what a member is told of enquiries that changed hands, on a phone and a screen, in both colour
+ * schemes: axe, and that nothing is cut off or too small. `tests/e2e/desk-follow-ups.test.ts` and
+ * `tests/e2e/desk-assignment.test.ts` have what staff do there.
+ */
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Staff } from '#database/staff/member-port.ts';
+import {
+  type InProcessDesk,
+  startInProcessDesk,
+} from '../../tests/service/support/in-process-desk.ts';
+import {
+  asCounsellor,
+  asOwner,
+  submitEnquiry,
+} from '../../tests/service/support/staff-and-enquiries.ts';
+import { closeSharedPages, resize, sharedBrowser } from '../support/browser.ts';
+import { endVisitsAfterEachTest } from '../support/end-visits-after-each-test.ts';
+import { findAccessibilityProblems } from '../support/find-accessibility-problems.ts';
+import { findOverflows, findSmallTargets } from '../support/find-layout-problems.ts';
+import { findLowContrast } from '../support/find-low-contrast.ts';
+import { mobileOfName } from '../support/mobile-of-name.ts';
+import { noonOnWednesdayAheadMs } from '../support/noon-on-wednesday-ahead-ms.ts';
+
+const deskNow = () => Date.now() + noonOnWednesdayAheadMs;
+
+let desk: InProcessDesk;
+let browser: Browser;
+const visits = endVisitsAfterEachTest();
+beforeAll(async () => {
+  desk = await startInProcessDesk({ clock: deskNow });
+  browser = await sharedBrowser();
+});
+afterAll(async () => {
+  await closeSharedPages();
+  await desk?.close();
+});
+
+async function open(
+  who: Staff,
+  address: string,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const viewport = { width: 360, height: 740 };
+  const visit = await desk.visitAs(browser, who, { viewport, ...options });
+  visits.push(visit);
+  await visit.page.goto(desk.url + address);
+  return visit.page;
+}
+
+/** What is cut off or hard to read on a phone in light colours, and on a screen in dark ones. */
+async function findProblemsOnPhoneAndScreen(page: Page, targets: string): Promise<string[]> {
+  const problems = [
+    ...(await page.evaluate(findOverflows)),
+    ...(await page.evaluate(findSmallTargets, targets)),
+    ...(await findAccessibilityProblems(page, 'all but contrast')),
+    ...(await page.evaluate(findLowContrast)),
+  ];
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await resize(page, { width: 1440, height: 740 });
+  problems.push(...(await page.evaluate(findOverflows)));
+  problems.push(...(await findAccessibilityProblems(page, 'layout')));
+  problems.push(...(await page.evaluate(findLowContrast)));
+  return problems;
+}
+
+it('the follow-ups are neither cut off, too small nor hard to read, on a phone and a screen, in both colour schemes', async () => {
+  const asha = await desk.hire('Asha Rao');
+  for (const [name, inDays] of [
+    ['Laxmi N', -1],
+    ['Laxmi Nair', 2],
+  ] as const) {
+    const { id } = await submitEnquiry(desk.store, { name, phone: mobileOfName(name) });
+    const callAt = new Date(deskNow() + inDays * 86_400_000);
+    const called = { kind: 'note outcome', outcome: 'answered', callAt } as const;
+    await desk.store.desk.act(id, called, asCounsellor(asha));
+  }
+  const page = await open(asha, '/desk/follow-ups');
+  await page.getByLabel('Tick Laxmi Nair').check();
+  await page.getByRole('button', { name: 'Change…' }).click();
+  const problems = await page.evaluate(findSmallTargets, '#change');
+  await page.goto(`${desk.url}/desk/follow-ups`);
+  problems.push(...(await findProblemsOnPhoneAndScreen(page, 'main')));
+  expect(problems).toEqual([]);
+});
+
+it('assigned enquiries are readable on a phone and a screen, in both colour schemes', async () => {
+  const owner = await desk.hire('Meera Iyer', 'owner');
+  const ravi = await desk.hire('Ravi');
+  const { id } = await submitEnquiry(desk.store, { name: 'Laxmi Narayanan' });
+  await desk.store.desk.act(id, { kind: 'hand over', to: ravi.id }, asOwner(owner));
+  const page = await open(ravi, '/desk', { hasTouch: true });
+  await page.getByRole('complementary', { name: 'What changed hands' }).waitFor();
+  expect(await findProblemsOnPhoneAndScreen(page, '.told')).toEqual([]);
+});

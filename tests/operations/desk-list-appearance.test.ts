@@ -1,0 +1,145 @@
+/**
+ * The lists of enquiries, on a day without any and on a busy one, and the pages that are opened from a list: axe,
+ * contrast in both colour schemes, and that nothing is cut off at any width or with the text twice as large.
+ * `tests/e2e/desk-inbox.test.ts` checks the list of a busy day before its filters are opened and its rows are ticked,
+ * and `tests/e2e/desk-board.test.ts` the board.
+ */
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Staff } from '#database/staff/member-port.ts';
+import {
+  type InProcessDesk,
+  startInProcessDesk,
+} from '../../tests/service/support/in-process-desk.ts';
+import { submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
+import { storeBusyDay } from '../../tests/service/support/store-busy-day.ts';
+import { closeSharedPages, resize, sharedBrowser } from '../support/browser.ts';
+import { endVisitsAfterEachTest } from '../support/end-visits-after-each-test.ts';
+import { findDeskListProblems } from '../support/find-desk-list-problems.ts';
+import { findDeskWidthProblems } from '../support/find-desk-width-problems.ts';
+import { findOverflows, findSmallTargets } from '../support/find-layout-problems.ts';
+
+let browser: Browser;
+let desk: InProcessDesk;
+let owner: Staff;
+let asha: Staff;
+let ravi: Staff;
+const visits = endVisitsAfterEachTest();
+
+beforeAll(async () => {
+  browser = await sharedBrowser();
+  desk = await startInProcessDesk();
+  owner = await desk.hire('Lakshmi Iyer', 'owner');
+  asha = await desk.hire('Asha Rao');
+  ravi = await desk.hire('Ravindranath Bhattacharya');
+});
+afterAll(async () => {
+  await closeSharedPages();
+  await desk?.close();
+});
+
+async function open(
+  who: Staff,
+  address: string,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const visit = await desk.visitAs(browser, who, options);
+  visits.push(visit);
+  await visit.page.goto(desk.url + address);
+  return visit.page;
+}
+
+it('the lists are accessible when they are empty', async () => {
+  const problems: string[] = [];
+  const page = await open(owner, '/desk');
+  problems.push(...(await findDeskListProblems(page)));
+  await page.goto(`${desk.url}/desk/enquiries`);
+  problems.push(...(await findDeskListProblems(page)));
+  await page.goto(`${desk.url}/desk/enquiries?quarantine=only`);
+  problems.push(...(await findDeskListProblems(page, 'main')));
+  expect(problems).toEqual([]);
+});
+
+/** Runs inside the page: the number of rows whose buttons begin further left than their cell. */
+function countCutActs(): number {
+  return [...document.querySelectorAll('.at-acts')].filter((cell) =>
+    [...cell.querySelectorAll('a, button')].some(
+      (one) =>
+        one.checkVisibility() &&
+        one.getBoundingClientRect().left < cell.getBoundingClientRect().left,
+    ),
+  ).length;
+}
+
+/** Runs inside the page. */
+function scrollsSideways(): boolean {
+  return document.documentElement.scrollWidth > document.documentElement.clientWidth;
+}
+
+describe('on a busy day', () => {
+  beforeAll(() => storeBusyDay(desk.store, asha, ravi));
+
+  it('the lists are accessible to the owner, with filters open, rows ticked, a notice and the keys shown', async () => {
+    const page = await open(owner, '/desk');
+    const problems = await findDeskListProblems(page);
+    await page.goto(`${desk.url}/desk/enquiries?q=nobody`);
+    problems.push(...(await findDeskListProblems(page, 'main')));
+    // This order is no standard view, so the list can be saved as a view.
+    await page.goto(`${desk.url}/desk/enquiries?order=oldest`);
+    await page.locator('summary', { hasText: 'Filters' }).click();
+    await page.getByText('Save this view').click();
+    await page.getByLabel('Tick Ravi').check();
+    const changed = '.filters, .keep-view, .bulk, tr:has(:checked)';
+    problems.push(...(await findDeskListProblems(page, changed)));
+    await page.getByRole('button', { name: 'Give', exact: true }).click();
+    await page.getByText('The enquiry is yours now.').waitFor();
+    await page.getByRole('button', { name: 'Keys' }).click();
+    problems.push(...(await findDeskListProblems(page, '.flash, dialog[open]')));
+    expect(problems).toEqual([]);
+  });
+
+  it('is accessible to a counsellor, and cuts nothing off at any width, or with the text twice as large', async () => {
+    const problems: string[] = [];
+    const page = await open(asha, '/desk', { viewport: { width: 320, height: 800 } });
+    for (const path of ['/desk', '/desk/enquiries?owner=me', '/desk/enquiries?owner=nobody']) {
+      const note = (where: string, found: readonly string[]) =>
+        problems.push(...found.map((problem) => `${path}, ${where}: ${problem}`));
+      await resize(page, { width: 320, height: 800 });
+      if (path !== '/desk') await page.goto(desk.url + path);
+      await page.getByText('Live', { exact: true }).waitFor();
+      if (path === '/desk') problems.push(...(await findDeskListProblems(page)));
+      for (const width of [320, 360, 768, 992, 1280, 1440]) {
+        await resize(page, { width, height: 800 });
+        await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+        if (width < 992) {
+          note(`${width} px`, await page.evaluate(findOverflows));
+          note(`${width} px`, await page.evaluate(findSmallTargets, 'main'));
+          continue;
+        }
+        // The cells of the wide table cut long names on purpose. On a card, buttons begin further left than their cell.
+        if (await page.evaluate(countCutActs)) note(`${width} px`, ['cuts buttons off']);
+        if (await page.evaluate(scrollsSideways)) note(`${width} px`, ['scrolls sideways']);
+      }
+      await resize(page, { width: 360, height: 800 });
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      note('text twice as large', await page.evaluate(findOverflows));
+    }
+    expect(problems).toEqual([]);
+  });
+});
+
+it('a message to several people, and an enquiry opened from a list, fit every width, can be pressed and are accessible, in both colour schemes', async () => {
+  const ids: string[] = [];
+  for (const name of ['Ravindranath Bhattacharya of Thiruvananthapuram', 'Kavya'])
+    ids.push((await submitEnquiry(desk.store, { name })).id);
+  const page = await open(asha, '/desk');
+  const problems: string[] = [];
+  for (const address of [
+    `/desk/enquiries/write?id=${ids[0]}&id=${ids[1]}`,
+    `/desk/enquiries/${ids[0]}?in=%2Fdesk%2Fenquiries&n=1`,
+  ])
+    problems.push(...(await findDeskWidthProblems(page, desk.url + address)));
+  expect(problems).toEqual([]);
+});

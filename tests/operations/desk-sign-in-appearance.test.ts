@@ -1,0 +1,38 @@
+/**
+ * The pages from an invitation to the account, with axe, on a phone and a wide screen, in both colour schemes.
+ * `tests/e2e/desk-sign-in.test.ts` has the page of signing in, and what staff do on all of them.
+ */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { closeSharedPages, openPage, sharedBrowser } from '../support/browser.ts';
+import type { TestDesk } from '../support/open-test-desk.ts';
+import {
+  choosePassword,
+  findSignInProblems,
+  inviteByCommand,
+  openDeskForSignIn,
+} from '../support/sign-in-to-desk.ts';
+
+let site: TestDesk;
+beforeAll(async () => {
+  site = await openDeskForSignIn();
+});
+afterAll(async () => {
+  await closeSharedPages();
+  await site?.close();
+});
+
+it('an invitation, the recovery codes and the account are accessible, on a phone and a wide screen, light and dark', async () => {
+  const link = await inviteByCommand(site, 'lata@example.in', 'owner', 'Lata');
+  const { page, leave } = await openPage(await sharedBrowser(), { reducedMotion: 'reduce' });
+  await page.goto(link);
+  await page.getByRole('button', { name: /passkey/ }).waitFor();
+  const problems = await findSignInProblems(page);
+  await choosePassword(page);
+  problems.push(...(await findSignInProblems(page)));
+  // With a password and codes, the page of the account has more panels than in other-desk-pages.test.ts.
+  await page.goto(`${site.url}/desk/account`);
+  for (const summary of await page.locator('details > summary').all()) await summary.click();
+  problems.push(...(await findSignInProblems(page)));
+  expect(problems).toEqual([]);
+  await leave();
+});

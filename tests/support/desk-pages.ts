@@ -1,0 +1,149 @@
+/**
+ * The desk's pages beside the enquiries, with long names and orders in different states, as the owner opens them one
+ * after the other: orders, learners, batches, published facts, figures, staff and the member's own account.
+ */
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { fillBatchTables } from '../../tests/service/support/fill-batch-tables.ts';
+import { asCounsellor, submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
+import { storePaidOrder } from '../../tests/service/support/store-paid-order.ts';
+import { enrolment } from '../../tests/service/support/submissions.ts';
+import { closeSharedPages, openPage, resize, sharedBrowser, type Visit } from './browser.ts';
+import { findAccessibilityProblems } from './find-accessibility-problems.ts';
+import { findOverflows, findRepeatedIds, findSmallTargets } from './find-layout-problems.ts';
+import { findLowContrast } from './find-low-contrast.ts';
+import { openTestDesk, signInBrowser, type TestDesk } from './open-test-desk.ts';
+
+/** The entries of this desk that have a page of their own. */
+export type DeskPageIds = {
+  paidOrder: string;
+  /** An order of which money went back that nobody here asked for. */
+  doubtfulOrder: string;
+  /** An order whose refund waits for a second person. */
+  proposedOrder: string;
+  batch: string;
+};
+
+export interface DeskPages {
+  readonly url: string;
+  readonly ids: DeskPageIds;
+  /** Opens a page in light colours, and everything that is folded in it. */
+  open(address: string, width: number): Promise<Page>;
+}
+
+/** Starts such a desk, and opens one page for all tests: one for each would take a fifth of their time. */
+export function openDeskPages(): DeskPages {
+  let desk: TestDesk;
+  let ids: DeskPageIds;
+  let visit: Visit;
+  beforeAll(async () => {
+    desk = await openTestDesk();
+    const owner = await desk.hire('Lakshmi Iyer', 'owner');
+    ids = await fillDesk(desk, owner.id);
+    visit = await openPage(await sharedBrowser(), { reducedMotion: 'reduce' });
+    await signInBrowser(visit.page.context(), desk, owner);
+  });
+  afterEach(() => {
+    expect(visit.troubles.splice(0)).toEqual([]);
+  });
+  afterAll(async () => {
+    await closeSharedPages();
+    await desk?.close();
+  });
+  return {
+    get url() {
+      return desk.url;
+    },
+    get ids() {
+      return ids;
+    },
+    async open(address, width) {
+      const { page } = visit;
+      await page.emulateMedia({ colorScheme: 'light' });
+      await resize(page, { width, height: 800 });
+      await page.goto(desk.url + address);
+      // Opens what is folded, so that it is checked too.
+      await page.evaluate(() => {
+        for (const fold of document.querySelectorAll('details')) fold.open = true;
+      });
+      return page;
+    },
+  };
+}
+
+async function fillDesk({ store, hire }: TestDesk, owner: string): Promise<DeskPageIds> {
+  const asha = await hire('Venkata Subramanian Ramakrishnan Iyer');
+  const name = 'Ravindranath Bhattacharya of Thiruvananthapuram';
+  const email = 'ravindranath.bhattacharya@a-very-long-company-name.example.com';
+  await submitEnquiry(store, { name, email, offer: 'mern-stack' }, enrolment);
+  const source = 'a-newsletter-with-a-very-long-name → /courses';
+  const { id } = await submitEnquiry(store, { name, source, offer: 'mern-stack' });
+  const missed = { kind: 'note outcome', outcome: 'no answer', callAt: null } as const;
+  await store.desk.act(id, missed, asCounsellor(asha));
+  const batch = await fillBatchTables(store);
+  const paid = await storePaidOrder(store);
+  const doubtful = await storePaidOrder(store, 'doubtful');
+  const refund = { paymentId: `${doubtful.paymentId}`, refundId: 'r_1', paise: 5_000 };
+  await store.orders.applyFact(doubtful.id, { kind: 'refunded', ...refund }, 'provider');
+  const proposed = await storePaidOrder(store, 'proposed');
+  await store.orders.proposeRefund(
+    proposed.id,
+    { paise: 250_000, question: { ask: 'refund' }, ruleSays: 0, reason: 'Her family moved away' },
+    asha.id,
+  );
+  await store.desk.noteEvent('order.granted', paid.id, owner, { ask: 'move', paise: 1 });
+  return {
+    paidOrder: paid.id,
+    doubtfulOrder: doubtful.id,
+    proposedOrder: proposed.id,
+    batch,
+  };
+}
+
+/** Runs inside the page: finds elements that extend beyond their panel. */
+function outOfPanels(): string[] {
+  return [...document.querySelectorAll('.panel, .cards')].flatMap((panel) => {
+    const { left, right } = panel.getBoundingClientRect();
+    return [...panel.querySelectorAll('*')]
+      .filter((one) => one.checkVisibility() && !one.matches('.visually-hidden, option'))
+      .map((one) => ({ one, box: one.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && (box.right > right + 1 || box.left < left - 1))
+      .map(({ one }) => `<${one.localName}> "${one.textContent?.trim().slice(0, 40)}"`);
+  });
+}
+
+/** A phone's bar has more entries than fit: the current one has to be in view. */
+export async function findHiddenEntry(page: Page): Promise<string[]> {
+  const current = page.locator('.desk-nav [aria-current="page"]:visible');
+  const { x = -1, width = 0 } = (await current.boundingBox()) ?? {};
+  return x < 0 || x + width > 320 ? [`the current entry is at ${x} + ${width}`] : [];
+}
+
+/**
+ * What is wrong with a page: something is cut off, leaves its panel, is too small for a thumb, or axe finds a problem,
+ * at the widths of phones, tablets and screens, and on a screen in both colour schemes; or its entry is out of view in
+ * a phone's bar.
+ */
+export async function findDeskPageProblems(desk: DeskPages, address: string): Promise<string[]> {
+  const problems: string[] = [];
+  const note = (where: string, found: readonly string[]) =>
+    problems.push(...found.map((problem) => `${where}: ${problem}`));
+  const page = await desk.open(address, 320);
+  note('320 px', await findHiddenEntry(page));
+  note('ids', await page.evaluate(findRepeatedIds));
+  for (const width of [320, 768, 992, 1440]) {
+    await resize(page, { width, height: 800 });
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    note(`${width} px`, await page.evaluate(findOverflows));
+    note(`${width} px`, await page.evaluate(outOfPanels));
+    if (width < 992) note(`${width} px`, await page.evaluate(findSmallTargets, 'main'));
+    if (width > 320) continue;
+    note('320 px', await findAccessibilityProblems(page, 'all but contrast'));
+    note('light, 320 px', await page.evaluate(findLowContrast));
+  }
+  note('1440 px', await findAccessibilityProblems(page, 'layout'));
+  note('light, 1440 px', await page.evaluate(findLowContrast));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  note('dark, 1440 px', await page.evaluate(findLowContrast));
+  return problems;
+}

@@ -1,0 +1,88 @@
+/**
+ * A desk that takes payments by an emulated Razorpay, with a counsellor and a member of accounts, from the beginning of
+ * a test file to its end. Its pages are without JavaScript.
+ */
+import { afterAll, beforeAll, expect, vi } from 'vitest';
+import type { Order } from '#database/orders/order.ts';
+import type { Staff } from '#database/staff/member-port.ts';
+import type { Store } from '#database/store.ts';
+import { submitEnquiry } from '../../../tests/service/support/staff-and-enquiries.ts';
+import { closeSharedPages } from '../browser.ts';
+import { type MemberPages, onePagePerMember } from '../one-page-per-member.ts';
+import { createSessionCookie, openTestDesk, type TestDesk } from '../open-test-desk.ts';
+import { emulatorKeys, RazorpayEmulator } from './razorpay-emulator.ts';
+
+export interface DeskWithRazorpay extends MemberPages {
+  readonly bank: RazorpayEmulator;
+  readonly desk: TestDesk;
+  /** A counsellor. */
+  readonly asha: Staff;
+  /** A member of accounts. */
+  readonly meera: Staff;
+  /** A person called about a course, and the counsellor has asked them for the fee, with the form of the desk. */
+  orderAskedFor(): Promise<{ enquiryId: string; order: Order }>;
+}
+
+export function openDeskWithRazorpay(): DeskWithRazorpay {
+  let bank: RazorpayEmulator;
+  let desk: TestDesk;
+  let asha: Staff;
+  let meera: Staff;
+  beforeAll(async () => {
+    bank = await new RazorpayEmulator().start();
+    desk = await openTestDesk({
+      env: {
+        RAZORPAY_KEY_ID: emulatorKeys.keyId,
+        RAZORPAY_KEY_SECRET: emulatorKeys.keySecret,
+        RAZORPAY_WEBHOOK_SECRET: emulatorKeys.webhookSecret,
+        RAZORPAY_API_URL: bank.url,
+      },
+    });
+    bank.webhookUrl = `${desk.url}/webhooks/razorpay`;
+    asha = await desk.hire('Asha Rao', 'counsellor');
+    meera = await desk.hire('Meera Pillai', 'accounts');
+  });
+  afterAll(async () => {
+    await closeSharedPages();
+    await desk?.close();
+    await bank?.close();
+  });
+  return {
+    ...onePagePerMember(() => desk, { javaScriptEnabled: false }),
+    get bank() {
+      return bank;
+    },
+    get desk() {
+      return desk;
+    },
+    get asha() {
+      return asha;
+    },
+    get meera() {
+      return meera;
+    },
+    async orderAskedFor() {
+      const { id } = await submitEnquiry(desk.store, { offer: 'mern-stack' });
+      const answer = await fetch(`${desk.url}/desk/enquiries/${id}/payment`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: {
+          cookie: await createSessionCookie(desk.store, asha),
+          'sec-fetch-site': 'same-origin',
+        },
+        body: new URLSearchParams({ offer: 'mern-stack' }),
+      });
+      expect(answer.status).toBe(302);
+      return { enquiryId: id, order: await newestOrderOf(desk.store, id) };
+    },
+  };
+}
+
+export async function newestOrderOf({ orders }: Store, enquiryId: string): Promise<Order> {
+  const [newest] = await orders.ordersOf([enquiryId]);
+  if (newest === undefined) throw new Error('There is no order.');
+  return newest;
+}
+
+export const untilPaid = ({ orders }: Store, { id }: Order) =>
+  vi.waitFor(async () => expect((await orders.findOrder(id))?.state).toBe('paid'), 10_000);

@@ -1,0 +1,64 @@
+/** Invitations to a desk, signing in with them, and how the pages look on that way. */
+import type { Page } from 'playwright-core';
+import type { StaffRole } from '#domain/staff/staff-roles.ts';
+import { inviteStaff } from '#service/cli/staff/invite-staff.ts';
+import { readStaffArguments } from '#service/cli/staff/staff-arguments.ts';
+import { codeAt } from '../../tests/service/support/desk-client.ts';
+import { TestTerminal } from '../../tests/service/support/test-terminal.ts';
+import { resize } from './browser.ts';
+import { findAccessibilityProblems } from './find-accessibility-problems.ts';
+import { findRepeatedIds } from './find-layout-problems.ts';
+import { findLowContrast } from './find-low-contrast.ts';
+import { freePort } from './free-port.ts';
+import { openTestDesk, type TestDesk } from './open-test-desk.ts';
+
+/** A desk at a host name and not at an IP address, because passkeys need a name. */
+export async function openDeskForSignIn(): Promise<TestDesk> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  return { ...(await openTestDesk({ port, env: { SITE_URL: url } })), url };
+}
+
+/** Invites a person with the owner's command, and returns the link that it writes. */
+export async function inviteByCommand(
+  site: TestDesk,
+  email: string,
+  role: StaffRole,
+  name: string,
+): Promise<string> {
+  const terminal = new TestTerminal();
+  const words = readStaffArguments(['invite', email, '--role', role, '--name', name]);
+  await inviteStaff(site, words, terminal);
+  return terminal.out.trim();
+}
+
+export const chosenPassword = 'brass lamp over rivers';
+
+/** The secret that the page shows for an app. */
+export const secretOn = async (page: Page) =>
+  (await page.locator('.secret').first().innerText()).trim();
+
+/** Chooses the password and an app, and keeps the recovery codes. */
+export async function choosePassword(page: Page): Promise<{ secret: string; codes: string[] }> {
+  const secret = await secretOn(page);
+  await page.getByLabel('A new password').fill(chosenPassword);
+  await page.getByLabel('The code that the app shows now').fill(codeAt(secret, Date.now()));
+  await page.getByRole('button', { name: 'Sign in with these from now on' }).click();
+  await page.getByRole('heading', { name: 'Keep these ten codes' }).waitFor();
+  return { secret, codes: await page.getByRole('listitem').allInnerTexts() };
+}
+
+/** The problems on a phone and on a screen, in both colour schemes. */
+export async function findSignInProblems(page: Page): Promise<string[]> {
+  const problems = await page.evaluate(findRepeatedIds);
+  await resize(page, { width: 360, height: 900 });
+  problems.push(...(await findAccessibilityProblems(page, 'all but contrast')));
+  problems.push(...(await page.evaluate(findLowContrast)));
+  await resize(page, { width: 1440, height: 900 });
+  problems.push(...(await findAccessibilityProblems(page, 'layout')));
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    problems.push(...(await page.evaluate(findLowContrast)));
+  }
+  return problems.map((problem) => `${new URL(page.url()).pathname}: ${problem}`);
+}
