@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, describe, expect, it } from 'vitest';
+import { type TableName, tableColumns, tableNames } from '#contract/tables.ts';
 import {
   addSqliteFunctions,
   type InsertContext,
@@ -18,6 +19,23 @@ it('a submission without a column that was added later is recognised as before',
   expect(submissionDigest('request_a_call', ['a', 'b', 'c', 'd', null, null])).toEqual(
     digestBefore('request_a_call', 'a', 'b', 'c', 'd', null),
   );
+});
+
+/**
+ * The columns as they are stored. The digest is made of the values in this order, and older rows have their digest
+ * already, so a new column comes after the others (the source page, which is no part of the digest, stays last).
+ */
+it('a column that is added comes after the present ones, so that older rows keep their digests', () => {
+  const stored: Record<TableName, string[]> = {
+    request_a_call: ['name', 'email', 'phone', 'program', 'message', 'offer'],
+    enrollments: ['name', 'email', 'mobile', 'offer', 'batch'],
+    email_subscriptions: ['email'],
+    waiting_list: ['name', 'email', 'mobile', 'offer', 'batch'],
+  };
+  for (const table of tableNames)
+    expect(
+      tableColumns[table].filter((column) => column !== 'source').slice(0, stored[table].length),
+    ).toEqual(stored[table]);
 });
 
 it('the same person for another offer is another submission', () => {

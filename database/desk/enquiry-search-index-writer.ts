@@ -5,6 +5,7 @@
  * enquiry there.
  */
 import { programLabel } from '#contract/call-programs.ts';
+import type { LeadField } from '#contract/lead-fields.ts';
 import { enquiryIndexWords } from '#domain/enquiries/enquiry-index-words.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import type { LeadPort } from '../enquiries/lead-port.ts';
@@ -50,6 +51,22 @@ export function enquirySearchIndexWriter(
   };
 }
 
+/** Whether a search finds an enquiry by this field. A new field of a form needs an entry here. */
+type IsSearched = {
+  name: true;
+  email: true;
+  phone: true;
+  program: true;
+  message: true;
+  offer: true;
+  source: false;
+  batch: false;
+};
+
+type SearchedField = {
+  [Field in LeadField]: IsSearched[Field] extends true ? Field : never;
+}[LeadField];
+
 type Sent = { program: string | null; message: string | null };
 
 async function indexThese(
@@ -90,10 +107,8 @@ async function indexThese(
         const { program = null, message = null } = leads.get(id) ?? {};
         // Uses the name of the program that the visitor chose in the form, not the value that is stored for it.
         const chosen = program && programLabel(program);
-        return {
-          enquiry_id: id,
-          words: enquiryIndexWords({ ...person, program: chosen, message }),
-        };
+        const texts: Record<SearchedField, string | null> = { ...person, program: chosen, message };
+        return { enquiry_id: id, words: enquiryIndexWords(texts) };
       }),
     )
     .onConflict((conflict) =>

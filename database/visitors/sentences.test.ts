@@ -11,6 +11,6 @@ describe.each(['sqlite', 'postgres'] as const)('the triggers of %s', (engine) =>
     const said = [...sql.matchAll(/'(Please [^']+)'/g)].map(([, sentence]) => sentence);
     const known: string[] = Object.values(fieldErrorSentences);
     expect(said.filter((sentence) => !known.includes(sentence ?? ''))).toEqual([]);
-    expect(new Set(said).size).toBe(known.length);
+    expect(known.filter((sentence) => !said.includes(sentence))).toEqual([]);
   });
 });

@@ -14,7 +14,24 @@ type DoneFlashProps = {
 /** Whether the description of the event says the date of the follow-up. */
 function saysDate({ what }: EnquiryDetails['happenings'][number]): boolean {
   const act = what.act as AskedAct | undefined;
-  return act?.kind === 'set due' || (act?.kind === 'note outcome' && act.callAt !== null);
+  switch (act?.kind) {
+    case 'set due':
+      return true;
+    case 'note outcome':
+      return act.callAt !== null;
+    case undefined:
+    case 'claim':
+    case 'hand over':
+    case 'set state':
+    case 'lose':
+    case 'change':
+    case 'paid':
+    case 'paid back':
+    case 'not paid':
+      return false;
+    default:
+      return act satisfies never;
+  }
 }
 
 /** Says what was just done, and offers a button to undo it. */

@@ -1,14 +1,14 @@
-import { isFinished } from '#domain/enquiries/enquiry-states.ts';
+import { type CallOutcome, isFinished } from '#domain/enquiries/enquiry-states.ts';
 import type { EnquiryDetails } from '../api/enquiry-api.ts';
 import { mailHref, openMessageHref } from '../contact/contact-hrefs.ts';
 import { ContactWays } from '../contact/contact-ways.tsx';
 import { Glyph } from '../ui/glyph.tsx';
 
-const outcomes = [
-  ['outcome:answered', 'Answered'],
-  ['outcome:no answer', 'Not picked up'],
-  ['outcome:busy', 'Busy'],
-] as const;
+/** The bar of a phone has no room for these outcomes, so a phone has them under “More…”. */
+const rarerOutcomes = {
+  busy: { value: 'outcome:busy', label: 'Busy' },
+  wrongNumber: { value: 'outcome:wrong number', label: 'Wrong no.' },
+} as const;
 
 type WorkBarProps = {
   sheet: EnquiryDetails;
@@ -35,33 +35,15 @@ export function WorkBar({ sheet, claim }: WorkBarProps) {
       {mayAct && <button type="submit" form="work" name="do" value="entered" hidden />}
       {mayAct && enquiry.phone !== null && (
         <div className="outcomes">
-          {outcomes.map(([value, label]) => (
-            <button
-              key={value}
-              className={label === 'Busy' ? 'beside' : undefined}
-              type="submit"
-              form="work"
-              name="do"
-              value={value}
-              aria-keyshortcuts={label === 'Answered' ? 'e' : undefined}
-            >
-              {label}
-            </button>
-          ))}
+          <OutcomeButton value="outcome:answered" label="Answered" keys="e" />
+          <OutcomeButton value="outcome:no answer" label="Not picked up" />
+          <OutcomeButton {...rarerOutcomes.busy} className="beside" />
           {!isFinished(enquiry.state) && (
             <button type="button" popoverTarget="due">
               Later…
             </button>
           )}
-          <button
-            type="submit"
-            form="work"
-            name="do"
-            value="outcome:wrong number"
-            className="beside"
-          >
-            Wrong no.
-          </button>
+          <OutcomeButton {...rarerOutcomes.wrongNumber} className="beside" />
           <button type="button" popoverTarget="more-outcomes" className="more-outcomes">
             More…
           </button>
@@ -74,6 +56,28 @@ export function WorkBar({ sheet, claim }: WorkBarProps) {
         </p>
       )}
     </section>
+  );
+}
+
+type OutcomeButtonProps = {
+  value: `outcome:${CallOutcome}`;
+  label: string;
+  className?: string;
+  keys?: string;
+};
+
+function OutcomeButton({ value, label, className, keys }: OutcomeButtonProps) {
+  return (
+    <button
+      className={className}
+      type="submit"
+      form="work"
+      name="do"
+      value={value}
+      aria-keyshortcuts={keys}
+    >
+      {label}
+    </button>
   );
 }
 
@@ -91,12 +95,9 @@ function MoreOutcomes({ enquiry, messages }: Pick<EnquiryDetails, 'enquiry' | 'm
       aria-label="More ways and outcomes"
     >
       <div className="choices">
-        <button type="submit" form="work" name="do" value="outcome:busy">
-          Busy
-        </button>
-        <button type="submit" form="work" name="do" value="outcome:wrong number">
-          Wrong no.
-        </button>
+        {Object.values(rarerOutcomes).map((outcome) => (
+          <OutcomeButton key={outcome.value} {...outcome} />
+        ))}
         {href !== null && (
           <a className="button" href={href}>
             Mail

@@ -365,6 +365,13 @@ describe('a date that is set', () => {
   });
 });
 
+it('a date for a finished enquiry changes nothing, and assigns it to nobody', () => {
+  for (const finished of [{ ...lost, ownerId: null }, enrolled])
+    expect(decideAct(finished, { kind: 'set due', at: minutes(50) }, meena)).toEqual({
+      at: 'unchanged',
+    });
+});
+
 describe('a payment', () => {
   it('ends the work, whoever owns the enquiry, and whatever was recorded before', () => {
     const claimed = worked(fresh, [{ kind: 'claim' }]);

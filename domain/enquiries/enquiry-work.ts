@@ -131,7 +131,8 @@ function changed(work: EnquiryWork, given: EnquiryAct, context: ActContext): Enq
     case 'lose':
       return { ...claimed(work, context), state: 'lost', lostReason: given.reason };
     case 'set due':
-      return { ...claimed(work, context), dueAt: given.at };
+      // A finished enquiry has no follow-up, so the date does not assign it either.
+      return isFinished(work.state) ? work : { ...claimed(work, context), dueAt: given.at };
     case 'change':
       return partsOf(given).reduce((after, part) => changed(after, part, context), work);
     case 'paid':

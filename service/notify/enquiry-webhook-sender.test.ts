@@ -15,7 +15,7 @@ import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { soldOffers } from '../../tests/service/support/sold-offers.ts';
 import { freePort } from '../../tests/support/free-port.ts';
 import { makeOfferLookup } from '../offers/read-offers.ts';
-import { enquiryWebhookSender } from './enquiry-webhook-sender.ts';
+import { enquiryWebhookSender, leadWebhookBody } from './enquiry-webhook-sender.ts';
 import { webhookSignature } from './post-webhook.ts';
 
 const secret = 'a-secret-that-both-know';
@@ -31,6 +31,12 @@ function batch(id: string, name: string): OutboxBatch {
   });
   return { id, channel: 'webhook', attempts: 0, createdAt, leads: [lead] };
 }
+
+it('the documentation names every value that is sent', () => {
+  const { data } = JSON.parse(leadWebhookBody(sampleLead()));
+  const [sending = ''] = readFileSync('docs/webhooks.md', 'utf8').split('# Taking enquiries');
+  expect(Object.keys(data).filter((name) => !sending.includes(`\`${name}\``))).toEqual([]);
+});
 
 describe('the receiver in the documentation', () => {
   const folder = scratchFolder();

@@ -133,8 +133,7 @@ onDeskEngine('the CSV export of the inbox', (open) => {
 
   it('has a fixed order of columns, with new columns of the schema at the end', async () => {
     const [titles] = parse(await joinPieces(ownersInbox.csv({})), { bom: true }) as string[][];
-    // New columns are added at the end.
-    expect(titles?.slice(0, 17)).toEqual([
+    expect(titles?.slice(0, 20)).toEqual([
       'Received (IST)',
       'Form',
       'Name',
@@ -149,9 +148,12 @@ onDeskEngine('the CSV export of the inbox', (open) => {
       'Tries',
       'First answer (IST)',
       'Id',
+      'Added as',
+      'Told about their data',
       'Came from (in full)',
       'Program',
       'Message',
+      'Start',
     ]);
     const renamed = ['Offer'];
     expect(titles).toEqual(

@@ -77,7 +77,8 @@ export async function exportInboxCsv(
   requirePermission(staff.role, 'export enquiries');
   const sight = await readEnquiryScope(store, { staffId: staff.id, role: staff.role });
   const names = new Map((await store.staff.staff()).map(({ id, name }) => [id, name]));
-  // Spreadsheets of the staff rely on the order of the columns, so new columns are added at the end.
+  // Spreadsheets of the staff rely on the order of the columns. A new field of a form is the last column, so new columns
+  // of other kinds have to follow it: the test has the present order.
   const columns: readonly [title: string, of: Cell][] = [
     ['Received (IST)', ({ receivedAt }) => formatIndianTime(receivedAt)],
     ['Form', ({ kind }) => enquiryKindNameForStaff(kind)],
@@ -93,6 +94,8 @@ export async function exportInboxCsv(
     ['Tries', ({ tries }) => String(tries)],
     ['First answer (IST)', ({ answeredAt }) => orNull(answeredAt)],
     ['Id', ({ id }) => id],
+    ['Added as', (_, _sent, added) => added?.way ?? null],
+    ['Told about their data', (_, _sent, added) => added?.told ?? null],
     // The source in full, as the visitor's browser sent it. The column "Came from" has a shorter form, by which the
     // figures count enquiries.
     ['Came from (in full)', (_, sent) => sent && formatLeadField(sent, 'source', offers)],
@@ -100,8 +103,6 @@ export async function exportInboxCsv(
       leadFieldLabel(field),
       (_, sent) => sent && formatLeadField(sent, field, offers),
     ]),
-    ['Added as', (_, _sent, added) => added?.way ?? null],
-    ['Told about their data', (_, _sent, added) => added?.told ?? null],
   ];
   return runSingleExport(pieces());
 

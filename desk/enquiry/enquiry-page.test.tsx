@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { EnquiryDetails } from '../api/enquiry-api.ts';
+import type { EnquiryDetails, StaffAct } from '../api/enquiry-api.ts';
 import { EnquiryPage } from './enquiry-page.tsx';
 import { readEnquiryForm } from './read-enquiry-form.ts';
 
@@ -18,6 +18,7 @@ const sheet: EnquiryDetails = {
   ...{ happenings: [], messages: [], seenUpTo: '1', undoable: null },
 };
 const me = { id: 'm', name: 'Meena', email: 'm@example.in', role: 'owner' } as const;
+const john = { ...me, id: 'j', name: 'John', isActive: true } as const;
 
 type Tag = DefaultTreeAdapterTypes.Element;
 const attribute = (tag: Tag, name: string) => tag.attrs.find((one) => one.name === name)?.value;
@@ -30,7 +31,7 @@ const tags = tagsIn(
   parse(
     renderToStaticMarkup(
       <EnquiryPage
-        {...{ sheet, now, me, colleagues: [], nameOf: () => null }}
+        {...{ sheet, now, me, colleagues: [john], nameOf: () => null }}
         {...{ mayAskPayment: true, mayOpenOrders: true, did: null, refused: null, said: null }}
         {...{ origin: null, listName: null, next: null }}
       />,
@@ -64,5 +65,28 @@ describe('Enter in a field of the work form', () => {
     form.set('do', 'entered');
     form.set('note', 'What was typed before');
     expect(readEnquiryForm(form, now)?.do).not.toBe('note');
+  });
+});
+
+/** The values of the buttons and of the choices in lists. */
+const pressed = tags
+  .filter((tag) => tag.tagName === 'button' || tag.tagName === 'option')
+  .map((tag) => attribute(tag, 'value') ?? '');
+
+describe('the page of an enquiry', () => {
+  const isOffered: Record<StaffAct['kind'], boolean> = {
+    ...{ claim: false, 'hand over': false, 'note outcome': false },
+    ...{ 'set state': false, lose: false, 'set due': false },
+  };
+  it.each(Object.keys(isOffered))('has a control for the act "%s"', (kind) => {
+    const kinds = pressed.map((value) => {
+      const form = new FormData();
+      for (const [name, given] of Object.entries({ dueAt: '2026-11-24T10:00', to: 'j' }))
+        form.set(name, given);
+      form.set('do', value);
+      const read = readEnquiryForm(form, now);
+      return read?.do === 'act' ? read.act.kind : null;
+    });
+    expect(kinds).toContain(kind);
   });
 });
