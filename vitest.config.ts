@@ -23,8 +23,8 @@ const apart = testsWith('@vitest-environment happy-dom', '{site,desk,postbuild}'
 /**
  * Tests of operations: owners' edits in a copy of the project, upgrades, copies and restores, the move to PostgreSQL,
  * proxies, faults (a full disk, scripts that are late or missing), stopping and replacing the service, the downloadable
- * projects, stories of whole days, and the sweeps over every page and state, of which `npm test` has one of each kind.
- * Only `npm run test:operations` runs them, because they take minutes and need a machine that is not busy.
+ * projects, stories of whole days, every page and state where `npm test` has some, and what `npm test` does in one
+ * browser mode only (`docs/decisions/020-time-of-the-tests.md`). Only `npm run test:operations` runs them.
  */
 const operations = [
   'tests/{operations,projects}/**/*.test.ts',
@@ -39,19 +39,25 @@ const operations = [
 /** The files that wait longest for builds, servers and browsers, then the folders of other slow files. */
 const longest = [
   /\/faults\/upgrade\.|\/own-tests\./,
-  /\/tests\/(projects|service\/faults)\/|\/(upgrade|every-page|publishing|desk-inbox|courses|razorpay)\./,
+  /\/tests\/(projects|service\/faults)\/|\/(upgrade|every-page|full-batch-and-earlier-version|razorpay-unreachable)\./,
+  /\/tests\/(service|operations)\/publish|\/(pages-as-they-open|desk-inbox|courses|razorpay)\./,
   /\/tests\//,
   /\/service\/cli\//,
 ];
 
-/** Starts the slowest files first. Otherwise one of them would run alone at the end. */
+/**
+ * Starts the slowest files first. Otherwise one of them would run alone at the end. The projects follow each other,
+ * because a process that changes to another project loads all modules again.
+ */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) => {
       const found = longest.findIndex((where) => where.test(moduleId));
       return found < 0 ? longest.length : found;
     };
-    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
+    return (await super.sort(files)).toSorted(
+      (a, b) => a.project.name.localeCompare(b.project.name) || rank(a) - rank(b),
+    );
   }
 }
 
