@@ -6,6 +6,7 @@ import { emailSubscriptionSchema } from '#contract/email-subscription.ts';
 import { fieldErrorSentences } from '#contract/field-error-sentences.ts';
 import { normaliseEmail } from '#contract/normalise-email.ts';
 import { placeMigratedSqlite } from '../tests/service/support/migrated-sqlite.ts';
+import { createMigratedPostgres } from '../tests/service/support/postgres-copier.ts';
 import { sampleLead } from '../tests/service/support/sample-lead.ts';
 import { scratchFolder } from '../tests/service/support/scratch-folder.ts';
 import { sampleOffer } from '../tests/service/support/store-paid-order.ts';
@@ -16,7 +17,6 @@ import {
   withIdempotencyKey,
 } from '../tests/service/support/submissions.ts';
 import {
-  createThrowawayPostgres,
   hasPostgres,
   postgresName,
   withServerClient,
@@ -652,9 +652,9 @@ describe('the store on SQLite', () => {
 
 describe.skipIf(!hasPostgres)(`the store on ${postgresName}`, () => {
   let store: Store;
-  let database: Awaited<ReturnType<typeof createThrowawayPostgres>>;
+  let database: Awaited<ReturnType<typeof createMigratedPostgres>>;
   beforeAll(async () => {
-    database = await createThrowawayPostgres();
+    database = await createMigratedPostgres();
     store = await openPostgresStore(database.url, () => {});
   });
   beforeEach(() =>

@@ -10,10 +10,10 @@ import { addDays } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { registrationCharge } from '#domain/registration-charge.ts';
 import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
+import { createMigratedPostgres } from '../../tests/service/support/postgres-copier.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { enrolment } from '../../tests/service/support/submissions.ts';
 import {
-  createThrowawayPostgres,
   hasPostgres,
   postgresName,
   withServerClient,
@@ -1067,7 +1067,7 @@ describe('batches on SQLite', () => {
 
 describe.skipIf(!hasPostgres)(`batches on ${postgresName}`, () => {
   keepsBatches(async () => {
-    const { url, drop } = await createThrowawayPostgres();
+    const { url, drop } = await createMigratedPostgres();
     const store = await openPostgresStore(url, () => {});
     return {
       store,

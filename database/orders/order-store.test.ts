@@ -2,14 +2,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
 import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
+import { createMigratedPostgres } from '../../tests/service/support/postgres-copier.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { asCounsellor, makeStaffMember } from '../../tests/service/support/staff-and-enquiries.ts';
 import { callRequest, enrolment, subscription } from '../../tests/service/support/submissions.ts';
-import {
-  createThrowawayPostgres,
-  hasPostgres,
-  postgresName,
-} from '../../tests/service/support/throwaway-postgres.ts';
+import { hasPostgres, postgresName } from '../../tests/service/support/throwaway-postgres.ts';
 import { openPostgresStore } from '../postgres-store.ts';
 import { openSqliteStore } from '../sqlite-store.ts';
 import type { Store } from '../store.ts';
@@ -640,7 +637,7 @@ describe('orders on SQLite', () => {
 
 describe.skipIf(!hasPostgres)(`orders on ${postgresName}`, () => {
   keepsOrders(async () => {
-    const { url, drop } = await createThrowawayPostgres();
+    const { url, drop } = await createMigratedPostgres();
     const store = await openPostgresStore(url, () => {});
     return {
       store,

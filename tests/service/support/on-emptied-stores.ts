@@ -8,13 +8,9 @@ import { openPostgresStore } from '#database/postgres-store.ts';
 import { openSqliteStore } from '#database/sqlite-store.ts';
 import type { Store } from '#database/store.ts';
 import { placeMigratedSqlite } from './migrated-sqlite.ts';
+import { createMigratedPostgres } from './postgres-copier.ts';
 import { scratchFolder } from './scratch-folder.ts';
-import {
-  createThrowawayPostgres,
-  hasPostgres,
-  postgresName,
-  withServerClient,
-} from './throwaway-postgres.ts';
+import { hasPostgres, postgresName, withServerClient } from './throwaway-postgres.ts';
 
 const filled =
   `request_a_call, enrollments, email_subscriptions, waiting_list, back_office.waiting, back_office.seats, back_office.batches,
@@ -54,9 +50,9 @@ export function onEmptiedStores(what: string, suite: (current: () => Store) => v
 
   describe.skipIf(!hasPostgres)(`${what}, on ${postgresName},`, () => {
     let store: Store;
-    let database: Awaited<ReturnType<typeof createThrowawayPostgres>>;
+    let database: Awaited<ReturnType<typeof createMigratedPostgres>>;
     beforeAll(async () => {
-      database = await createThrowawayPostgres();
+      database = await createMigratedPostgres();
       store = await openPostgresStore(database.url, () => {});
     });
     beforeEach(() => withServerClient((client) => client.query(emptied), database.url));
