@@ -137,6 +137,17 @@ function keepsTheContract(
     expect((await current().stats()).outbox.mail.waiting).toBe(5);
   });
 
+  it.each([
+    ['with the same idempotency key', withIdempotencyKey(callRequest())],
+    ['without a key', callRequest()],
+  ])('stores a submission again %s once its row was erased', async (_, submission) => {
+    await current().insertAsVisitor(submission);
+    const ids = (await all(current())).map(({ id }) => id);
+    await current().desk.erase(ids, 'terminal');
+    expect(await current().insertAsVisitor(submission)).toBe('stored');
+    expect(await current().countLeads({})).toBe(1);
+  });
+
   it('stores one row for one idempotency key, however often and simultaneously it arrives', async () => {
     const once = withIdempotencyKey(callRequest());
     const answers = await Promise.all(
