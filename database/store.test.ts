@@ -6,6 +6,11 @@ import { emailSubscriptionSchema } from '#contract/email-subscription.ts';
 import { fieldErrorSentences } from '#contract/field-error-sentences.ts';
 import { normaliseEmail } from '#contract/normalise-email.ts';
 import { placeMigratedSqlite } from '../tests/service/support/migrated-sqlite.ts';
+import {
+  openPostgresEmptier,
+  type PostgresEmptier,
+} from '../tests/service/support/on-emptied-stores.ts';
+import { createMigratedPostgres } from '../tests/service/support/postgres-copier.ts';
 import { sampleLead } from '../tests/service/support/sample-lead.ts';
 import { scratchFolder } from '../tests/service/support/scratch-folder.ts';
 import { sampleOffer } from '../tests/service/support/store-paid-order.ts';
@@ -16,7 +21,6 @@ import {
   withIdempotencyKey,
 } from '../tests/service/support/submissions.ts';
 import {
-  createThrowawayPostgres,
   hasPostgres,
   postgresName,
   withServerClient,
@@ -131,6 +135,17 @@ function keepsTheContract(
     expect(answers).toEqual([others, others, again, others, again, others, others]);
     expect(await all(current())).toHaveLength(5);
     expect((await current().stats()).outbox.mail.waiting).toBe(5);
+  });
+
+  it.each([
+    ['with the same idempotency key', withIdempotencyKey(callRequest())],
+    ['without a key', callRequest()],
+  ])('stores a submission again %s once its row was erased', async (_, submission) => {
+    await current().insertAsVisitor(submission);
+    const ids = (await all(current())).map(({ id }) => id);
+    await current().desk.erase(ids, 'terminal');
+    expect(await current().insertAsVisitor(submission)).toBe('stored');
+    expect(await current().countLeads({})).toBe(1);
   });
 
   it('stores one row for one idempotency key, however often and simultaneously it arrives', async () => {
@@ -596,8 +611,14 @@ function keepsTheContract(
   });
 }
 
-/** Every character that a normalised address can contain. */
-function normalAddresses(): string[] {
+/** An address for every character that a normalised one can contain. They are made for the first engine, in a second. */
+function normalAddresses(): readonly string[] {
+  addresses ??= makeNormalAddresses();
+  return addresses;
+}
+let addresses: readonly string[] | undefined;
+
+function makeNormalAddresses(): string[] {
   const found = new Set<string>();
   for (let point = 0x21; point < 0x30000; point += 1) {
     const letter = String.fromCodePoint(point);
@@ -652,22 +673,16 @@ describe('the store on SQLite', () => {
 
 describe.skipIf(!hasPostgres)(`the store on ${postgresName}`, () => {
   let store: Store;
-  let database: Awaited<ReturnType<typeof createThrowawayPostgres>>;
+  let database: Awaited<ReturnType<typeof createMigratedPostgres>>;
+  let emptier: PostgresEmptier;
   beforeAll(async () => {
-    database = await createThrowawayPostgres();
+    database = await createMigratedPostgres();
     store = await openPostgresStore(database.url, () => {});
+    emptier = await openPostgresEmptier(database.url);
   });
-  beforeEach(() =>
-    withServerClient(async (client) => {
-      await client.query(
-        `TRUNCATE request_a_call, enrollments, email_subscriptions, back_office.outbox,
-           back_office.quarantine, back_office.quarantine_keys, back_office.idempotency_keys, back_office.recent_submissions,
-           back_office.web_vitals;
-         UPDATE back_office.channels SET is_on = (name = 'mail')`,
-      );
-    }, database.url),
-  );
+  beforeEach(() => emptier.empty());
   afterAll(async () => {
+    await emptier?.close();
     await store?.close();
     await database?.drop();
   });

@@ -10,10 +10,11 @@ import { addDays } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { registrationCharge } from '#domain/registration-charge.ts';
 import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
+import { placeMigratedSqlite } from '../../tests/service/support/migrated-sqlite.ts';
+import { createMigratedPostgres } from '../../tests/service/support/postgres-copier.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { enrolment } from '../../tests/service/support/submissions.ts';
 import {
-  createThrowawayPostgres,
   hasPostgres,
   postgresName,
   withServerClient,
@@ -51,7 +52,8 @@ function keepsBatches(open: () => Promise<Opened>) {
   let exec: Opened['exec'];
   let close: () => Promise<void>;
   let offer: OfferOnSale;
-  const offers: OfferOnSale[] = [];
+  let offers: OfferOnSale[] = [];
+  const another = offerOf('another-offer');
   beforeAll(async () => {
     ({ store, exec, close } = await open());
   });
@@ -60,7 +62,7 @@ function keepsBatches(open: () => Promise<Opened>) {
   beforeEach(async () => {
     made += 1;
     offer = offerOf(`offer-${made}`);
-    offers.push(offer);
+    offers = [another, offer];
     await store.orders.setOffers(offers, 'live');
   });
 
@@ -305,7 +307,7 @@ function keepsBatches(open: () => Promise<Opened>) {
         const batch = await batchWith({}, kind === 'draft' ? 'draft' : 'open');
         if (kind === 'cancelled')
           await store.batches.saveBatch(batch.id, planOf(), 'cancelled', { ...saving, version: 1 });
-        const changes = kind === 'of another offer' ? { offer: offers[0]?.slug ?? '' } : {};
+        const changes = kind === 'of another offer' ? { offer: another.slug } : {};
         const id = kind === 'nobody' ? '019aa000-0000-7000-8000-000000000009' : batch.id;
         const refused = enrol(id, changes);
         await expect(refused).rejects.toBeInstanceOf(RowRefused);
@@ -893,7 +895,7 @@ function keepsBatches(open: () => Promise<Opened>) {
       const batch = await batchWith();
       const draft = await batchWith({}, 'draft');
       const order = await enrol(batch.id);
-      const foreign = await batchWith({ offer: offers[0]?.slug ?? '' });
+      const foreign = await batchWith({ offer: another.slug });
       const move = (id: string) => store.batches.moveOrder(order.id, id, 'terminal');
       expect([await move(draft.id), await move(foreign.id), await move('none')]).toEqual([
         'closed',
@@ -946,7 +948,7 @@ function keepsBatches(open: () => Promise<Opened>) {
       const fee = { of: offer.slug, fromDay: today, paise: 520_000, reason: 'a test' };
       await store.batches.setFee(fee, 'terminal');
       const renamed = { ...offer, version: 'v2', title: 'Another title' };
-      await store.orders.setOffers([...offers.slice(0, -1), renamed], 'live');
+      await store.orders.setOffers([another, renamed], 'live');
       for (const order of orders) {
         const first = await divided(order);
         expect(first.instalment).toMatchObject({ feePaise: 200_000, count: 3 });
@@ -1049,6 +1051,7 @@ describe('batches on SQLite', () => {
   const folder = scratchFolder();
   keepsBatches(async () => {
     const file = join(folder.path, 'miranaya.db');
+    await placeMigratedSqlite(file);
     const store = openSqliteStore(file, Date.now);
     return {
       store,
@@ -1067,7 +1070,7 @@ describe('batches on SQLite', () => {
 
 describe.skipIf(!hasPostgres)(`batches on ${postgresName}`, () => {
   keepsBatches(async () => {
-    const { url, drop } = await createThrowawayPostgres();
+    const { url, drop } = await createMigratedPostgres();
     const store = await openPostgresStore(url, () => {});
     return {
       store,

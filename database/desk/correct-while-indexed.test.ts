@@ -1,8 +1,8 @@
 /** A member corrects an enquiry while its search words are written. On PostgreSQL, both can happen at the same time. */
 import { expect, it } from 'vitest';
+import { createMigratedPostgres } from '../../tests/service/support/postgres-copier.ts';
 import { submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
 import {
-  createThrowawayPostgres,
   hasPostgres,
   postgresName,
   withServerClient,
@@ -12,7 +12,7 @@ import { openPostgresStore } from '../postgres-store.ts';
 it.skipIf(!hasPostgres)(
   `a new enquiry that is corrected while its words are written is found by the new name, on ${postgresName}`,
   async () => {
-    const { url, drop } = await createThrowawayPostgres();
+    const { url, drop } = await createMigratedPostgres();
     const store = await openPostgresStore(url, () => {});
     const { id } = await submitEnquiry(store, { name: 'Gita Das' });
     await withServerClient(async (correcting) => {

@@ -4,10 +4,10 @@
  */
 import { expect, it } from 'vitest';
 import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
+import { createMigratedPostgres } from '../../tests/service/support/postgres-copier.ts';
 import { sampleOffer } from '../../tests/service/support/store-paid-order.ts';
 import { enrolment } from '../../tests/service/support/submissions.ts';
 import {
-  createThrowawayPostgres,
   hasPostgres,
   postgresName,
   withServerClient,
@@ -17,7 +17,7 @@ import { openPostgresStore } from '../postgres-store.ts';
 it.skipIf(!hasPostgres)(
   `an erasure waits for a payment without locking the enquiry that the payment needs, on ${postgresName}`,
   async () => {
-    const { url, drop } = await createThrowawayPostgres();
+    const { url, drop } = await createMigratedPostgres();
     const store = await openPostgresStore(url, () => {});
     await store.orders.setOffers([sampleOffer], 'live');
     const submission = enrolment(1, { offer: sampleOffer.slug });

@@ -2,9 +2,9 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
+import { createMigratedPostgres } from '../../tests/service/support/postgres-copier.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import {
-  createThrowawayPostgres,
   hasPostgres,
   postgresName,
   withServerClient,
@@ -63,7 +63,7 @@ describe('a visitor’s connection on SQLite', () => {
 
 describe.skipIf(!hasPostgres)(`a visitor’s role on ${postgresName}`, () => {
   it('can neither read nor empty a table of the desk', async () => {
-    const { url, drop } = await createThrowawayPostgres();
+    const { url, drop } = await createMigratedPostgres();
     await (await openPostgresStore(url, () => {})).close();
     try {
       await withServerClient(async (client) => {

@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import timers from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createMigratedPostgres } from '../../tests/service/support/postgres-copier.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import {
-  createThrowawayPostgres,
   hasPostgres,
   poolOn,
   postgresName,
@@ -105,7 +105,7 @@ describe('an unreachable server', () => {
 
 describe.skipIf(!hasPostgres)(`tables on ${postgresName}`, () => {
   it('with a reader of an older state are retried for ten seconds', async () => {
-    const database = await createThrowawayPostgres();
+    const database = await createMigratedPostgres();
     const store = await openPostgresStore(database.url, () => {});
     await withServerClient(async (reader) => {
       await reader.query('BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT 1');
@@ -118,11 +118,10 @@ describe.skipIf(!hasPostgres)(`tables on ${postgresName}`, () => {
 });
 
 describe.skipIf(!hasPostgres)(`tables of another user on ${postgresName}`, () => {
-  let database: Awaited<ReturnType<typeof createThrowawayPostgres>>;
+  let database: Awaited<ReturnType<typeof createMigratedPostgres>>;
   let user: URL;
   beforeEach(async () => {
-    database = await createThrowawayPostgres();
-    await (await openPostgresStore(database.url, () => {})).close();
+    database = await createMigratedPostgres();
     user = new URL(database.url);
     user.username = user.pathname.slice(1).replace('test', 'user');
     await withServerClient(

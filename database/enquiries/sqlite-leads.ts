@@ -52,20 +52,24 @@ export function findLeadsById(db: DatabaseSync, ids: readonly string[]): Lead[] 
  * who writes again becomes a new lead. Needs the caller's transaction. Returns the number of rows.
  */
 export function eraseSubmissions(db: DatabaseSync, ids: readonly string[]): number {
+  // Preparing these statements takes longer than running them.
+  const traces = [
+    'DELETE FROM outbox WHERE subject = ?',
+    ...tableNames.flatMap((table) => {
+      const digest = `digest_of('${table}', ${tableColumns[table].join(', ')})`;
+      return ['recent_submissions', 'idempotency_keys'].map(
+        (trace) =>
+          `DELETE FROM ${trace} WHERE digest IN (SELECT ${digest} FROM ${table} WHERE id = ?)`,
+      );
+    }),
+  ].map((sql) => db.prepare(sql));
+  const rows = ['quarantine', ...tableNames, 'added_enquiries'].map((table) =>
+    db.prepare(`DELETE FROM ${table} WHERE id = ?`),
+  );
   let erased = 0;
   for (const id of ids) {
-    db.prepare('DELETE FROM outbox WHERE subject = ?').run(id);
-    erased += Number(db.prepare('DELETE FROM quarantine WHERE id = ?').run(id).changes);
-    for (const table of tableNames) {
-      const digest = `digest_of('${table}', ${tableColumns[table].join(', ')})`;
-      for (const trace of ['recent_submissions', 'idempotency_keys']) {
-        db.prepare(
-          `DELETE FROM ${trace} WHERE digest IN (SELECT ${digest} FROM ${table} WHERE id = ?)`,
-        ).run(id);
-      }
-      erased += Number(db.prepare(`DELETE FROM ${table} WHERE id = ?`).run(id).changes);
-    }
-    erased += Number(db.prepare('DELETE FROM added_enquiries WHERE id = ?').run(id).changes);
+    for (const trace of traces) trace.run(id);
+    for (const row of rows) erased += Number(row.run(id).changes);
   }
   return erased;
 }

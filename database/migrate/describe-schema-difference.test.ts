@@ -1,39 +1,55 @@
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { placeMigratedSqlite } from '../../tests/service/support/migrated-sqlite.ts';
+import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { addSqliteFunctions } from '../connection/sqlite-functions.ts';
 import { describeSchemaDifference } from './describe-schema-difference.ts';
 import { readMigrations } from './migrations.ts';
 import { migrateSqlite } from './sqlite-migrate.ts';
 
 describe('a file', () => {
+  let folder: ReturnType<typeof scratchFolder>;
   let db: DatabaseSync;
-  beforeEach(() => {
-    db = new DatabaseSync(':memory:');
-    addSqliteFunctions(db, { idempotencyKey: null, now: Date.now });
+  beforeEach(async () => {
+    folder = scratchFolder();
+    const path = join(folder.path, 'migrated.db');
+    await placeMigratedSqlite(path);
+    db = new DatabaseSync(path);
   });
-  afterEach(() => db.close());
+  afterEach(() => {
+    db.close();
+    folder.remove();
+  });
 
-  it.each(readMigrations('sqlite').map(({ name }) => name))(
-    'of the release %s is recognised as ours',
-    (name) => {
-      migrateSqlite(db, 0, name);
-      expect(describeSchemaDifference(db)).toBeNull();
-    },
-  );
+  describe('of the release', () => {
+    // One database goes through all releases. Otherwise each test would migrate through all releases before its own.
+    const upgraded = new DatabaseSync(':memory:');
+    addSqliteFunctions(upgraded, { idempotencyKey: null, now: Date.now });
+    afterAll(() => upgraded.close());
+
+    it.each(readMigrations('sqlite').map(({ name }) => name))(
+      '%s is recognised as ours',
+      (name) => {
+        migrateSqlite(upgraded, 0, name);
+        expect(describeSchemaDifference(upgraded)).toBeNull();
+      },
+    );
+  });
 
   it('is ours also after SQLite has collected statistics', () => {
-    migrateSqlite(db, 0);
     db.exec('ANALYZE');
     expect(describeSchemaDifference(db)).toBeNull();
   });
 
   it('of another program has no known release', () => {
-    db.exec('CREATE TABLE notes (text TEXT)');
-    expect(describeSchemaDifference(db)).toBe('it says nothing of the release that made it');
+    const another = new DatabaseSync(':memory:');
+    another.exec('CREATE TABLE notes (text TEXT)');
+    expect(describeSchemaDifference(another)).toBe('it says nothing of the release that made it');
+    another.close();
   });
 
   it('of a newer release is not known yet', () => {
-    migrateSqlite(db, 0);
     db.exec("INSERT INTO migrations VALUES ('999-later.sql', 'x', 0)");
     expect(describeSchemaDifference(db)).toBe(
       'it comes from a newer release, which brought 999-later.sql',
@@ -44,12 +60,13 @@ describe('a file', () => {
     const [first] = readMigrations('sqlite');
     const last = readMigrations('sqlite').at(-1);
     for (const one of [first, last]) {
-      const other = new DatabaseSync(':memory:');
-      addSqliteFunctions(other, { idempotencyKey: null, now: Date.now });
-      migrateSqlite(other, 0);
-      other.prepare("UPDATE migrations SET sha256 = 'x' WHERE name = ?").run(one?.name ?? '');
-      expect(describeSchemaDifference(other)).toBe(`${one?.name} was another one when it was made`);
-      other.close();
+      const sha256 = db
+        .prepare('SELECT sha256 FROM migrations WHERE name = ?')
+        .get(one?.name ?? '');
+      const note = db.prepare('UPDATE migrations SET sha256 = ? WHERE name = ?');
+      note.run('x', one?.name ?? '');
+      expect(describeSchemaDifference(db)).toBe(`${one?.name} was another one when it was made`);
+      note.run(`${sha256?.sha256}`, one?.name ?? '');
     }
   });
 
@@ -67,7 +84,6 @@ describe('a file', () => {
       'the view leads in it is not as we make it',
     ],
   ])('with %s is not restored', (_, sql, why) => {
-    migrateSqlite(db, 0);
     db.exec(sql);
     expect(describeSchemaDifference(db)).toBe(why);
   });

@@ -16,7 +16,16 @@ export type Migration = {
 };
 export type AppliedMigration = { name: string; sha256: string };
 
-export function readMigrations(engine: 'sqlite' | 'postgres'): Migration[] {
+const known = new Map<string, readonly Migration[]>();
+
+/** The files are read once: a release does not change while it runs. */
+export function readMigrations(engine: 'sqlite' | 'postgres'): readonly Migration[] {
+  const migrations = known.get(engine) ?? readFilesOf(engine);
+  known.set(engine, migrations);
+  return migrations;
+}
+
+function readFilesOf(engine: 'sqlite' | 'postgres'): Migration[] {
   const folder = join(import.meta.dirname, '..', engine);
   return readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
@@ -64,7 +73,10 @@ export function refuseNewerDatabase(all: readonly Migration[], noted: string | n
  * release, which this release does not know. `refuseNewerDatabase` decides whether this release can still run on it, as
  * an older instance does during a rolling update. Throws UnusableStore.
  */
-export function pendingMigrations(all: Migration[], applied: AppliedMigration[]): Migration[] {
+export function pendingMigrations(
+  all: readonly Migration[],
+  applied: AppliedMigration[],
+): Migration[] {
   const before = new Map(applied.map(({ name, sha256 }) => [name, sha256]));
   for (const { name, sha256 } of all) {
     const known = before.get(name);

@@ -1,41 +1,53 @@
 /** What accounts staff type into the list of orders, as they find it in mails, bank pages, files and on the phone. */
-import { beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { totalRefundedPaise } from '#domain/order-states.ts';
-import { onEmptiedStores } from '../../tests/service/support/on-emptied-stores.ts';
+import { onBothEngines } from '../../tests/service/support/on-both-engines.ts';
 import { sampleOffer } from '../../tests/service/support/store-paid-order.ts';
+import type { Store } from '../store.ts';
 import type { Order } from './order.ts';
 
-onEmptiedStores('a search for an order', (current) => {
+onBothEngines('a search for an order', (open) => {
+  let store: Store;
   let paid: Order;
-  beforeEach(async () => {
-    const { orders } = current();
-    await orders.setOffers([sampleOffer], 'live');
-    await enrol('Ashwini.Rao+fees@Example.com', 'Ashwini Raó', '+91 98765 43210');
-    const [order] = (await orders.listOrders({})) as [Order];
-    await enrol('ravi.9@example.org', 'Ravi Kumar', '8123456780');
-    const link = { id: 'plink_Ab1', url: 'https://rzp.example/i/aB3', expiresAt: null };
-    await orders.noteLink(order.id, link);
-    await orders.applyFact(order.id, { kind: 'payment failed', paymentId: 'pay_No7' }, 'provider');
-    await report(order.id, 'pay_Ab1');
-    await report(order.id, 'pay_Twice9');
-    for (const refundId of ['rfnd_First1', 'rfnd_Second2']) await refundPart(order.id, refundId);
-    paid = (await orders.findOrder(order.id)) as Order;
-  });
+  /** All tests of a suite search in the same orders, because a search changes nothing. */
+  const fillStore = () => {
+    let close: () => Promise<void>;
+    beforeAll(async () => {
+      ({ store, close } = await open());
+      const { orders } = store;
+      await orders.setOffers([sampleOffer], 'live');
+      await enrol('Ashwini.Rao+fees@Example.com', 'Ashwini Raó', '+91 98765 43210');
+      const [order] = (await orders.listOrders({})) as [Order];
+      await enrol('ravi.9@example.org', 'Ravi Kumar', '8123456780');
+      const link = { id: 'plink_Ab1', url: 'https://rzp.example/i/aB3', expiresAt: null };
+      await orders.noteLink(order.id, link);
+      await orders.applyFact(
+        order.id,
+        { kind: 'payment failed', paymentId: 'pay_No7' },
+        'provider',
+      );
+      await report(order.id, 'pay_Ab1');
+      await report(order.id, 'pay_Twice9');
+      for (const refundId of ['rfnd_First1', 'rfnd_Second2']) await refundPart(order.id, refundId);
+      paid = (await orders.findOrder(order.id)) as Order;
+    });
+    afterAll(() => close());
+  };
 
   const enrol = (email: string, name: string, mobile: string) =>
-    current().insertAsVisitor({
+    store.insertAsVisitor({
       table: 'enrollments',
       row: { name, email, mobile, offer: sampleOffer.slug },
       idempotencyKey: null,
     });
   const report = (id: string, paymentId: string) =>
-    current().orders.applyFact(
+    store.orders.applyFact(
       id,
       { kind: 'paid', paymentId, paise: 399_900, currency: 'INR' },
       'provider',
     );
   async function refundPart(id: string, refundId: string): Promise<void> {
-    const { orders } = current();
+    const { orders } = store;
     const back = totalRefundedPaise((await orders.findOrder(id)) as Order);
     const { order } = await orders.askRefund(id, 100_000, 'asha', back);
     await orders.noteRefund(id, `${order.refund?.key}`, refundId);
@@ -43,32 +55,7 @@ onEmptiedStores('a search for an order', (current) => {
     await orders.applyFact(id, { kind: 'refunded', ...fact }, 'provider');
   }
   const find = async (search: string) =>
-    (await current().orders.listOrders({ search })).map(({ id }) => id);
-
-  it.each([
-    ['the id of its payment', () => 'pay_Ab1'],
-    ['the id with spaces around it', () => '  pay_Ab1 '],
-    ['the id of a second payment', () => 'pay_Twice9'],
-    ['the id of a payment that failed', () => 'pay_No7'],
-    ['the id of its link', () => 'plink_Ab1'],
-    ['the address of its link', () => 'https://rzp.example/i/aB3'],
-    ['the id of an earlier refund', () => 'rfnd_First1'],
-    ['the id of its latest refund', () => 'rfnd_Second2'],
-    ['its own id, which is the reference at the provider', () => paid.id],
-    ['its own id in capitals', () => paid.id.toUpperCase()],
-    [
-      'the address of its page, as the learner sends it',
-      () => `https://miranaya.example/enroll-form/status?order=${paid.id}.${'a'.repeat(32)}`,
-    ],
-    ['the number of its receipt', () => `${paid.receipt?.number}`],
-    ['the number of its receipt in small letters', () => `${paid.receipt?.number.toLowerCase()}`],
-    ['the name of the file of its receipt', () => `${paid.receipt?.number.replaceAll('/', '-')}`],
-    ['that name with its ending', () => `${paid.receipt?.number.replaceAll('/', '-')}.pdf`],
-    ['the number of the voucher of an earlier refund', () => `${paid.vouchers[0]?.number}`],
-    ['the number of its latest voucher', () => `${paid.vouchers[1]?.number}`],
-  ])('finds it by %s', async (_, typed) => {
-    expect(await find(typed())).toEqual([paid.id]);
-  });
+    (await store.orders.listOrders({ search })).map(({ id }) => id);
 
   const persons = [
     ['the name', 'Ashwini Raó'],
@@ -91,32 +78,65 @@ onEmptiedStores('a search for an order', (current) => {
     ['the end of the number', '43210'],
   ] as const;
 
-  it.each(persons)('finds it by %s before its words are written', async (_, typed) => {
-    expect(await find(typed)).toEqual([paid.id]);
+  describe('before its words are written', () => {
+    fillStore();
+
+    it.each([
+      ['the id of its payment', () => 'pay_Ab1'],
+      ['the id with spaces around it', () => '  pay_Ab1 '],
+      ['the id of a second payment', () => 'pay_Twice9'],
+      ['the id of a payment that failed', () => 'pay_No7'],
+      ['the id of its link', () => 'plink_Ab1'],
+      ['the address of its link', () => 'https://rzp.example/i/aB3'],
+      ['the id of an earlier refund', () => 'rfnd_First1'],
+      ['the id of its latest refund', () => 'rfnd_Second2'],
+      ['its own id, which is the reference at the provider', () => paid.id],
+      ['its own id in capitals', () => paid.id.toUpperCase()],
+      [
+        'the address of its page, as the learner sends it',
+        () => `https://miranaya.example/enroll-form/status?order=${paid.id}.${'a'.repeat(32)}`,
+      ],
+      ['the number of its receipt', () => `${paid.receipt?.number}`],
+      ['the number of its receipt in small letters', () => `${paid.receipt?.number.toLowerCase()}`],
+      ['the name of the file of its receipt', () => `${paid.receipt?.number.replaceAll('/', '-')}`],
+      ['that name with its ending', () => `${paid.receipt?.number.replaceAll('/', '-')}.pdf`],
+      ['the number of the voucher of an earlier refund', () => `${paid.vouchers[0]?.number}`],
+      ['the number of its latest voucher', () => `${paid.vouchers[1]?.number}`],
+    ])('finds it by %s', async (_, typed) => {
+      expect(await find(typed())).toEqual([paid.id]);
+    });
+
+    it.each(persons)('finds it by %s', async (_, typed) => {
+      expect(await find(typed)).toEqual([paid.id]);
+    });
+
+    it.each([
+      'pay_Ab',
+      'pay_ab1',
+      '%',
+      'pay_%',
+      'MIR',
+      'rfnd_',
+      'other@example.com',
+      'ashwini 81234',
+      'Utr 019aa000-0000-7000-8000-000000000001',
+      '"pay_Ab1"',
+    ])('finds nothing by %s', async (typed) => {
+      expect(await find(typed)).toEqual([]);
+    });
   });
 
-  it.each([
-    ...persons,
-    ['the name in another spelling', 'Ashvini'],
-    ['the name in Devanagari', 'अश्विनी'],
-    ['both names in another spelling', 'aswini raao'],
-  ] as const)('finds it by %s once its words are written', async (_, typed) => {
-    await current().desk.indexNew(100);
-    expect(await find(typed)).toEqual([paid.id]);
-  });
+  describe('once its words are written', () => {
+    fillStore();
+    beforeAll(() => store.desk.indexNew(100));
 
-  it.each([
-    'pay_Ab',
-    'pay_ab1',
-    '%',
-    'pay_%',
-    'MIR',
-    'rfnd_',
-    'other@example.com',
-    'ashwini 81234',
-    'Utr 019aa000-0000-7000-8000-000000000001',
-    '"pay_Ab1"',
-  ])('finds nothing by %s', async (typed) => {
-    expect(await find(typed)).toEqual([]);
+    it.each([
+      ...persons,
+      ['the name in another spelling', 'Ashvini'],
+      ['the name in Devanagari', 'अश्विनी'],
+      ['both names in another spelling', 'aswini raao'],
+    ] as const)('finds it by %s', async (_, typed) => {
+      expect(await find(typed)).toEqual([paid.id]);
+    });
   });
 });

@@ -2,14 +2,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
 import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
+import { placeMigratedSqlite } from '../../tests/service/support/migrated-sqlite.ts';
+import { createMigratedPostgres } from '../../tests/service/support/postgres-copier.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { asCounsellor, makeStaffMember } from '../../tests/service/support/staff-and-enquiries.ts';
 import { callRequest, enrolment, subscription } from '../../tests/service/support/submissions.ts';
-import {
-  createThrowawayPostgres,
-  hasPostgres,
-  postgresName,
-} from '../../tests/service/support/throwaway-postgres.ts';
+import { hasPostgres, postgresName } from '../../tests/service/support/throwaway-postgres.ts';
 import { openPostgresStore } from '../postgres-store.ts';
 import { openSqliteStore } from '../sqlite-store.ts';
 import type { Store } from '../store.ts';
@@ -566,7 +564,9 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
 it('an order that was created while the clock was hours ahead gets its link at once after the clock is corrected', async () => {
   const folder = scratchFolder();
   let ahead = 5 * 3_600_000;
-  const store = openSqliteStore(join(folder.path, 'miranaya.db'), () => Date.now() + ahead);
+  const path = join(folder.path, 'miranaya.db');
+  await placeMigratedSqlite(path);
+  const store = openSqliteStore(path, () => Date.now() + ahead);
   await store.orders.setOffers([mern], 'live');
   const { row } = enrolment('clock', { offer: 'mern-stack' });
   await store.insertAsVisitor({ table: 'enrollments', row, idempotencyKey: null });
@@ -581,7 +581,9 @@ it('an order that was created while the clock was hours ahead gets its link at o
 it('a second order that was created while the clock was hours ahead does not delay a new one', async () => {
   const folder = scratchFolder();
   let ahead = 5 * 3_600_000;
-  const store = openSqliteStore(join(folder.path, 'miranaya.db'), () => Date.now() + ahead);
+  const path = join(folder.path, 'miranaya.db');
+  await placeMigratedSqlite(path);
+  const store = openSqliteStore(path, () => Date.now() + ahead);
   const { orders } = store;
   await orders.setOffers([mern], 'live');
   const { row } = enrolment('clock', { offer: 'mern-stack' });
@@ -600,7 +602,9 @@ it('a second order that was created while the clock was hours ahead does not del
 it('a discrepancy settled after the clock was set back is not raised again', async () => {
   const folder = scratchFolder();
   let ahead = 3_600_000;
-  const store = openSqliteStore(join(folder.path, 'miranaya.db'), () => Date.now() + ahead);
+  const path = join(folder.path, 'miranaya.db');
+  await placeMigratedSqlite(path);
+  const store = openSqliteStore(path, () => Date.now() + ahead);
   const { orders } = store;
   await orders.setOffers([mern], 'live');
   const { row } = enrolment('clock', { offer: 'mern-stack' });
@@ -627,7 +631,9 @@ it('a discrepancy settled after the clock was set back is not raised again', asy
 describe('orders on SQLite', () => {
   const folder = scratchFolder();
   keepsOrders(async () => {
-    const store = openSqliteStore(join(folder.path, 'miranaya.db'), Date.now);
+    const path = join(folder.path, 'miranaya.db');
+    await placeMigratedSqlite(path);
+    const store = openSqliteStore(path, Date.now);
     return {
       store,
       async close() {
@@ -640,7 +646,7 @@ describe('orders on SQLite', () => {
 
 describe.skipIf(!hasPostgres)(`orders on ${postgresName}`, () => {
   keepsOrders(async () => {
-    const { url, drop } = await createThrowawayPostgres();
+    const { url, drop } = await createMigratedPostgres();
     const store = await openPostgresStore(url, () => {});
     return {
       store,

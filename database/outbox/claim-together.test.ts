@@ -1,8 +1,8 @@
 /** Several instances share one outbox on PostgreSQL, and a retried batch is due for all of them at once. */
 import { expect, it } from 'vitest';
+import { createMigratedPostgres } from '../../tests/service/support/postgres-copier.ts';
 import { callRequest } from '../../tests/service/support/submissions.ts';
 import {
-  createThrowawayPostgres,
   hasPostgres,
   postgresName,
   withServerClient,
@@ -12,7 +12,7 @@ import { openPostgresStore } from '../postgres-store.ts';
 it.skipIf(!hasPostgres)(
   `a batch that two dispatchers claim at once is given to one, and the other gets nothing, on ${postgresName}`,
   async () => {
-    const { url, drop } = await createThrowawayPostgres();
+    const { url, drop } = await createMigratedPostgres();
     const store = await openPostgresStore(url, () => {});
     const claim = () => store.outbox.claim('mail', 50, 60_000);
     for (const n of [1, 2, 3]) await store.insertAsVisitor(callRequest(n));

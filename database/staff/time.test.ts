@@ -4,10 +4,10 @@
  */
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { createMigratedPostgres } from '../../tests/service/support/postgres-copier.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { makeStaffMember } from '../../tests/service/support/staff-and-enquiries.ts';
 import {
-  createThrowawayPostgres,
   hasPostgres,
   postgresName,
   withServerClient,
@@ -115,7 +115,7 @@ const moments = [
 
 describe.skipIf(!hasPostgres)(`time on ${postgresName}`, () => {
   passes(async () => {
-    const { url, drop } = await createThrowawayPostgres();
+    const { url, drop } = await createMigratedPostgres();
     const store = await openPostgresStore(url, () => {});
     return {
       store,

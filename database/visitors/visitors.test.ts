@@ -10,6 +10,7 @@ import { indianDay } from '#domain/indian-day.ts';
 import { enrolWithoutPaying } from '../../tests/service/support/desk-orders.ts';
 import { fillBatchTables } from '../../tests/service/support/fill-batch-tables.ts';
 import { fillDeskTables } from '../../tests/service/support/fill-desk-tables.ts';
+import { createMigratedPostgres } from '../../tests/service/support/postgres-copier.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { storePaidOrder } from '../../tests/service/support/store-paid-order.ts';
 import {
@@ -84,9 +85,7 @@ describe('the visitors’ connection of SQLite', () => {
 describe.skipIf(!hasPostgres)(`the role anon of ${postgresName}`, () => {
   let database: Awaited<ReturnType<typeof createThrowawayPostgres>>;
   beforeAll(async () => {
-    database = await createThrowawayPostgres();
-    const store = await openPostgresStore(database.url, () => {});
-    await store.close();
+    database = await createMigratedPostgres();
   });
   afterAll(() => database.drop());
 

@@ -54,8 +54,14 @@ export function readSettlement(
   if (text.trim() === '') return refused('The file is empty. Choose the CSV file.');
   const [head, ...lines] = readCsv(text);
   const headers = (head?.cells ?? []).map((cell) => cell.toLowerCase().replace(/^\ufeff/, ''));
-  const at = (column: Column) =>
-    headers.findIndex((header) => (columnNames[column] as readonly string[]).includes(header));
+  // Found once, because a file has up to a quarter of a million cells.
+  const places = new Map(
+    Object.entries(columnNames).map(([column, names]) => [
+      column,
+      headers.findIndex((header) => (names as readonly string[]).includes(header)),
+    ]),
+  );
+  const at = (column: Column) => places.get(column) ?? -1;
   const missing = needed.filter((column) => at(column) < 0);
   if (missing.length > 0)
     return refused(

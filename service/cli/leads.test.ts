@@ -5,14 +5,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { openStore } from '#database/open-store.ts';
 import type { Store } from '#database/store.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
+import { createMigratedPostgres } from '../../tests/service/support/postgres-copier.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { callRequest, enrolment, subscription } from '../../tests/service/support/submissions.ts';
 import { runAtTerminal } from '../../tests/service/support/test-terminal.ts';
-import {
-  createThrowawayPostgres,
-  hasPostgres,
-  postgresName,
-} from '../../tests/service/support/throwaway-postgres.ts';
+import { hasPostgres, postgresName } from '../../tests/service/support/throwaway-postgres.ts';
 import { formatIndianTime, parseIndianTime } from '../for-staff/indian-time-text.ts';
 import { runLeads } from './run-leads.ts';
 
@@ -351,9 +348,9 @@ describe('leads, on SQLite', () => {
 });
 
 describe.skipIf(!hasPostgres)(`leads, on ${postgresName}`, () => {
-  let database: Awaited<ReturnType<typeof createThrowawayPostgres>>;
+  let database: Awaited<ReturnType<typeof createMigratedPostgres>>;
   beforeAll(async () => {
-    database = await createThrowawayPostgres();
+    database = await createMigratedPostgres();
   });
   afterAll(() => database.drop());
   staffCommands(() => openStore({ databaseUrl: database.url, dataDir: '' }));

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage, type ServerResponse } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type OpenedStore, onDeskEngine } from '../../tests/service/support/on-both-engines.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { onEmptiedStores } from '../../tests/service/support/on-emptied-stores.ts';
 import {
   asCounsellor,
   makeStaffMember,
@@ -13,23 +13,18 @@ import { createSessionCookie } from '../../tests/support/open-test-desk.ts';
 import { addLiveUpdates, type LiveUpdateTiming, liveUpdateTiming } from './add-live-updates.ts';
 import { liveUpdatesPosition } from './live-updates-position.ts';
 
-onDeskEngine('the live updates of the desk', (open) => {
-  let opened: OpenedStore;
+onEmptiedStores('the live updates of the desk', (current, openAnother) => {
   const apps: FastifyInstance[] = [];
   const quick: LiveUpdateTiming = { ...liveUpdateTiming, pollMs: 20, heartbeatMs: 100 };
 
-  beforeEach(async () => {
-    opened = await open();
-  });
   afterEach(async () => {
     for (const app of apps.splice(0)) await app.close();
-    await opened.close();
   });
 
   /** `onAnswer` is called with each response before the response is used. */
   async function serve(
     pace = quick,
-    store = opened.store,
+    store = current(),
     onAnswer: (answer: ServerResponse) => void = () => {},
   ): Promise<string> {
     const app = Fastify({ forceCloseConnections: 'idle' });
@@ -59,56 +54,56 @@ onDeskEngine('the live updates of the desk', (open) => {
   }
 
   it('arrive after a new submission, and after an act of a colleague', async () => {
-    const asha = await makeStaffMember(opened.store);
+    const asha = await makeStaffMember(current());
     const url = await serve();
     const { words } = await listen(
       url,
-      await createSessionCookie(opened.store, asha),
-      await liveUpdatesPosition(opened.store),
+      await createSessionCookie(current(), asha),
+      await liveUpdatesPosition(current()),
     );
-    const enquiry = await submitEnquiry(opened.store);
+    const enquiry = await submitEnquiry(current());
     await expect.poll(words).toContain(`data: ${enquiry.id}.`);
-    await opened.store.desk.act(enquiry.id, { kind: 'claim' }, asCounsellor(asha));
-    const now = await liveUpdatesPosition(opened.store);
+    await current().desk.act(enquiry.id, { kind: 'claim' }, asCounsellor(asha));
+    const now = await liveUpdatesPosition(current());
     await expect.poll(words).toContain(`id: ${now}\nevent: news\ndata: ${now}\n\n`);
   });
 
   it('arrive when a submission is quarantined, and when it is erased', async () => {
-    const asha = await makeStaffMember(opened.store);
-    const cookie = await createSessionCookie(opened.store, asha);
-    const before = await liveUpdatesPosition(opened.store);
+    const asha = await makeStaffMember(current());
+    const cookie = await createSessionCookie(current(), asha);
+    const before = await liveUpdatesPosition(current());
     const { words } = await listen(await serve(), cookie, before);
-    await opened.store.keepInQuarantine(callRequest('aside'), 'too quick');
-    const kept = await liveUpdatesPosition(opened.store);
+    await current().keepInQuarantine(callRequest('aside'), 'too quick');
+    const kept = await liveUpdatesPosition(current());
     expect(kept).not.toBe(before);
     await expect.poll(words).toContain(`data: ${kept}\n\n`);
     // A quarantined submission is no new enquiry.
-    expect(await opened.store.desk.newestId()).toBeNull();
-    expect(await opened.store.desk.dayCounts('all')).toMatchObject({
+    expect(await current().desk.newestId()).toBeNull();
+    expect(await current().desk.dayCounts('all')).toMatchObject({
       fresh: 0,
       inQuarantine: 1,
     });
-    const [aside] = await opened.store.quarantined();
-    await opened.store.takeFromQuarantine(aside?.id ?? '', 'terminal');
-    const forgotten = await liveUpdatesPosition(opened.store);
+    const [aside] = await current().quarantined();
+    await current().takeFromQuarantine(aside?.id ?? '', 'terminal');
+    const forgotten = await liveUpdatesPosition(current());
     expect(forgotten).not.toBe(kept);
     await expect.poll(words).toContain(`data: ${forgotten}\n\n`);
   });
 
   it('read one id of the audit, and not its entries', async () => {
-    await makeStaffMember(opened.store);
-    const { desk } = opened.store;
+    await makeStaffMember(current());
+    const { desk } = current();
     const noEntries = () => Promise.reject(new Error('The entries were read.'));
-    const now = await liveUpdatesPosition({ ...opened.store, desk: { ...desk, audit: noEntries } });
+    const now = await liveUpdatesPosition({ ...current(), desk: { ...desk, audit: noEntries } });
     const [newest] = await desk.audit({});
     expect(now).toBe(`..${newest?.id}`);
   });
 
   it('arrive from another instance, and reach a browser that reconnects later', async () => {
-    const asha = await makeStaffMember(opened.store);
-    const other = await opened.another();
-    const before = await liveUpdatesPosition(opened.store);
-    const { id } = await submitEnquiry(opened.store);
+    const asha = await makeStaffMember(current());
+    const other = await openAnother();
+    const before = await liveUpdatesPosition(current());
+    const { id } = await submitEnquiry(current());
     const { words } = await listen(
       await serve(quick, other),
       await createSessionCookie(other, asha),
@@ -118,7 +113,7 @@ onDeskEngine('the live updates of the desk', (open) => {
   });
 
   it('are a stream that no proxy buffers or caches, and browsers reconnect to it soon', async () => {
-    const cookie = await createSessionCookie(opened.store, await makeStaffMember(opened.store));
+    const cookie = await createSessionCookie(current(), await makeStaffMember(current()));
     const { answer, words } = await listen(await serve(), cookie);
     expect(answer.headers).toMatchObject({
       'content-type': 'text/event-stream; charset=utf-8',
@@ -130,10 +125,10 @@ onDeskEngine('the live updates of the desk', (open) => {
   });
 
   it('continue after the last event that the browser received, whatever the page knew when it was opened', async () => {
-    const cookie = await createSessionCookie(opened.store, await makeStaffMember(opened.store));
-    const atOpening = await liveUpdatesPosition(opened.store);
-    await submitEnquiry(opened.store);
-    const heard = await liveUpdatesPosition(opened.store);
+    const cookie = await createSessionCookie(current(), await makeStaffMember(current()));
+    const atOpening = await liveUpdatesPosition(current());
+    await submitEnquiry(current());
+    const heard = await liveUpdatesPosition(current());
     const url = await serve();
     const again = await listen(url, cookie, atOpening, { 'last-event-id': heard });
     await expect.poll(again.words).toContain(': still here');
@@ -141,8 +136,8 @@ onDeskEngine('the live updates of the desk', (open) => {
   });
 
   it('are sent once, without a heartbeat right after another event', async () => {
-    const cookie = await createSessionCookie(opened.store, await makeStaffMember(opened.store));
-    const { store } = opened;
+    const cookie = await createSessionCookie(current(), await makeStaffMember(current()));
+    const store = current();
     let looks = 0;
     const newestId = async () => {
       looks += 1;
@@ -157,8 +152,8 @@ onDeskEngine('the live updates of the desk', (open) => {
   });
 
   it('wait while the database is unreachable, and are sent when it is back', async () => {
-    const cookie = await createSessionCookie(opened.store, await makeStaffMember(opened.store));
-    const { store } = opened;
+    const cookie = await createSessionCookie(current(), await makeStaffMember(current()));
+    const store = current();
     let looks = 0;
     const newestId = async () => {
       looks += 1;
@@ -173,19 +168,19 @@ onDeskEngine('the live updates of the desk', (open) => {
   });
 
   it('are not sent twice; a heartbeat is', async () => {
-    const asha = await makeStaffMember(opened.store);
-    const cookie = await createSessionCookie(opened.store, asha);
-    const { words } = await listen(await serve(), cookie, await liveUpdatesPosition(opened.store));
+    const asha = await makeStaffMember(current());
+    const cookie = await createSessionCookie(current(), asha);
+    const { words } = await listen(await serve(), cookie, await liveUpdatesPosition(current()));
     await expect.poll(() => words().split(': still here').length).toBeGreaterThan(3);
     expect(words()).not.toContain('event:');
   });
 
   it('are sent only to signed-in staff who work on enquiries', async () => {
-    const books = await makeStaffMember(opened.store, 'accounts');
+    const books = await makeStaffMember(current(), 'accounts');
     const url = await serve();
     expect((await listen(url, '')).answer.statusCode).toBe(401);
     expect((await listen(url, 'desk=guessed')).answer.statusCode).toBe(401);
-    const cookie = await createSessionCookie(opened.store, books);
+    const cookie = await createSessionCookie(current(), books);
     expect((await listen(url, cookie)).answer.statusCode).toBe(403);
   });
 
@@ -194,23 +189,23 @@ onDeskEngine('the live updates of the desk', (open) => {
   });
 
   it('are sent to a few tabs of a session, and refused to further tabs', async () => {
-    const asha = await makeStaffMember(opened.store);
-    const cookie = await createSessionCookie(opened.store, asha);
+    const asha = await makeStaffMember(current());
+    const cookie = await createSessionCookie(current(), asha);
     const url = await serve();
     const tabs: Heard[] = [];
     for (let n = 0; n < quick.mostOfSession; n += 1) tabs.push(await listen(url, cookie));
     expect((await listen(url, cookie)).answer.statusCode).toBe(204);
-    const another = await createSessionCookie(opened.store, asha);
+    const another = await createSessionCookie(current(), asha);
     expect((await listen(url, another)).answer.statusCode).toBe(200);
     tabs[0]?.answer.destroy();
     await expect.poll(async () => (await listen(url, cookie)).answer.statusCode).toBe(200);
   });
 
   it('forget a browser that disconnected before the first event', async () => {
-    const asha = await makeStaffMember(opened.store);
-    const cookie = await createSessionCookie(opened.store, asha);
+    const asha = await makeStaffMember(current());
+    const cookie = await createSessionCookie(current(), asha);
     const asked: PromiseWithResolvers<void>[] = [];
-    const { staff } = opened.store;
+    const { staff } = current();
     // The database does not answer until the test releases it.
     const sessionOf: typeof staff.sessionOf = async (token) => {
       const turn = Promise.withResolvers<void>();
@@ -218,7 +213,7 @@ onDeskEngine('the live updates of the desk', (open) => {
       await turn.promise;
       return staff.sessionOf(token);
     };
-    const slow = { ...opened.store, staff: { ...staff, sessionOf } };
+    const slow = { ...current(), staff: { ...staff, sessionOf } };
     const answers: ServerResponse[] = [];
     const url = await serve(quick, slow, (answer) => {
       vi.spyOn(answer, 'write');
@@ -241,18 +236,18 @@ onDeskEngine('the live updates of the desk', (open) => {
   });
 
   it('end after a while, and an ended session receives no more events', async () => {
-    const asha = await makeStaffMember(opened.store);
-    const cookie = await createSessionCookie(opened.store, asha);
+    const asha = await makeStaffMember(current());
+    const cookie = await createSessionCookie(current(), asha);
     const url = await serve({ ...quick, longestMs: 50 });
     const { answer } = await listen(url, cookie);
     await once(answer, 'end');
-    await opened.store.staff.endSessions(asha.id, null);
+    await current().staff.endSessions(asha.id, null);
     expect((await listen(url, cookie)).answer.statusCode).toBe(401);
   });
 
   it('do not delay the stop of the service', async () => {
-    const asha = await makeStaffMember(opened.store);
-    const cookie = await createSessionCookie(opened.store, asha);
+    const asha = await makeStaffMember(current());
+    const cookie = await createSessionCookie(current(), asha);
     const { answer } = await listen(await serve(), cookie);
     const ended = once(answer, 'end');
     await apps[0]?.close();

@@ -25,15 +25,12 @@ import { failedFormPage } from '#service/rest/failed-form-page.ts';
 import { readConfig } from '#service/settings/config.ts';
 import { dumpAllTables } from './support/dump-all-tables.ts';
 import { joinPieces } from './support/join-pieces.ts';
+import { createMigratedPostgres } from './support/postgres-copier.ts';
 import { scratchFolder } from './support/scratch-folder.ts';
 import { makeStaffMember } from './support/staff-and-enquiries.ts';
 import { startTestApp } from './support/test-app.ts';
 import { runAtTerminal, TestTerminal } from './support/test-terminal.ts';
-import {
-  createThrowawayPostgres,
-  hasPostgres,
-  postgresName,
-} from './support/throwaway-postgres.ts';
+import { hasPostgres, postgresName } from './support/throwaway-postgres.ts';
 
 type Way = 'form' | 'script' | 'quarantine';
 type Given = { table: TableName; way: Way; row: Record<string, string> };
@@ -287,13 +284,13 @@ describe('every column, on SQLite', () => {
 
 describe.skipIf(!hasPostgres)(`every column, on ${postgresName}`, () => {
   const folder = scratchFolder();
-  const made: Awaited<ReturnType<typeof createThrowawayPostgres>>[] = [];
+  const made: Awaited<ReturnType<typeof createMigratedPostgres>>[] = [];
   afterAll(async () => {
     for (const database of made) await database.drop();
     folder.remove();
   });
   const fresh = async (): Promise<DatabaseLocation> => {
-    const database = await createThrowawayPostgres();
+    const database = await createMigratedPostgres();
     made.push(database);
     return { databaseUrl: database.url, dataDir: folder.path };
   };

@@ -19,15 +19,16 @@ const forgetful = { fsync: 'off', full_page_writes: 'off', synchronous_commit: '
 
 /**
  * Resolves with the settings of the processes that run the tests: `TMPDIR`, and `TEST_DATABASE_URL` unless it is set or
- * PostgreSQL is not installed. All of it is removed when this process ends, however it ends. On Windows nothing is
+ * PostgreSQL is not installed. `TEST_DATABASE_IS_OURS` says that a database may stay on that server. All of it is removed when this process ends, however it ends. On Windows nothing is
  * prepared.
  */
 export async function makeTestFolderAndPostgres(): Promise<Record<string, string>> {
   if (process.platform === 'win32') return {};
   const folder = folderInMemory() ?? folderIn(tmpdir());
   removeWhenWeEnd(folder);
-  const url = process.env.TEST_DATABASE_URL ?? (await startPostgres(folder));
-  return { TMPDIR: folder, ...(url && { TEST_DATABASE_URL: url }) };
+  if (process.env.TEST_DATABASE_URL) return { TMPDIR: folder };
+  const url = await startPostgres(folder);
+  return { TMPDIR: folder, ...(url && { TEST_DATABASE_URL: url, TEST_DATABASE_IS_OURS: 'yes' }) };
 }
 
 async function startPostgres(folder: string): Promise<string | null> {

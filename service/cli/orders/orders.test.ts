@@ -3,14 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStore } from '#database/open-store.ts';
 import type { Store } from '#database/store.ts';
 import { findOrderOfPerson } from '../../../tests/service/support/find-order-of-person.ts';
+import { createMigratedPostgres } from '../../../tests/service/support/postgres-copier.ts';
 import { scratchFolder } from '../../../tests/service/support/scratch-folder.ts';
 import { enrolment } from '../../../tests/service/support/submissions.ts';
 import { runAtTerminal } from '../../../tests/service/support/test-terminal.ts';
-import {
-  createThrowawayPostgres,
-  hasPostgres,
-  postgresName,
-} from '../../../tests/service/support/throwaway-postgres.ts';
+import { hasPostgres, postgresName } from '../../../tests/service/support/throwaway-postgres.ts';
 import { runOrders } from './run-orders.ts';
 
 const offer = {
@@ -267,9 +264,9 @@ describe('the orders for staff, on SQLite', () => {
 });
 
 describe.skipIf(!hasPostgres)(`the orders for staff, on ${postgresName}`, () => {
-  let database: Awaited<ReturnType<typeof createThrowawayPostgres>>;
+  let database: Awaited<ReturnType<typeof createMigratedPostgres>>;
   beforeAll(async () => {
-    database = await createThrowawayPostgres();
+    database = await createMigratedPostgres();
   });
   afterAll(() => database.drop());
   staffCommands(() => openStore({ databaseUrl: database.url, dataDir: '' }));

@@ -1,7 +1,6 @@
 /**
- * PostgreSQL databases for the tests of one file. One database is filled once, and each test gets a copy, which
- * takes at most a quarter of the time of migrating. Copies are dropped while other tests run, because a drop waits
- * for the disk; all are dropped when the file ends.
+ * PostgreSQL databases that are copied, which takes at most a quarter of the time of migrating. Copies are dropped while
+ * other tests run, because a drop waits for the disk; all are dropped when the file ends.
  */
 import { afterAll } from 'vitest';
 import { openPostgresStore } from '#database/postgres-store.ts';
@@ -9,35 +8,44 @@ import { createThrowawayPostgres, withServerClient } from './throwaway-postgres.
 
 type Throwaway = Awaited<ReturnType<typeof createThrowawayPostgres>>;
 
+/** On another server, no database may stay when a test file ends. */
+const isServerOurs = process.env.TEST_DATABASE_IS_OURS === 'yes';
+
 export type CopiedPostgres = { url: string; letGo: () => void };
 
 /**
  * Returns a function that copies a database filled by `fill`. The first test that needs a copy fills the database, so
- * that an error while filling fails a test.
+ * that an error while filling fails a test. Before that, the database is what `make` makes: empty, or with tables.
  */
 export function makePostgresCopier(
   fill: (url: string) => Promise<unknown>,
+  make: () => Promise<Throwaway> = createThrowawayPostgres,
 ): () => Promise<CopiedPostgres> {
   const letGo = makeBackgroundDropper();
   let filled: Promise<Throwaway> | undefined;
   afterAll(async () => (await filled)?.drop());
   return async () => {
-    filled ??= createThrowawayPostgres().then(async (database) => {
+    filled ??= make().then(async (database) => {
       await fill(database.url);
       return database;
     });
-    const { url } = await filled;
-    const copy = await createThrowawayPostgres(new URL(url).pathname.slice(1));
+    const copy = await createThrowawayPostgres(nameOf(await filled));
     return { url: copy.url, letGo: () => letGo(copy) };
   };
 }
 
 /** Returns a function that copies a database with the tables of a service, changed by the SQL in `more`. */
-export const makeMigratedPostgresCopier = (more = ''): (() => Promise<CopiedPostgres>) =>
-  makePostgresCopier(async (url) => {
-    await (await openPostgresStore(url, () => {})).close();
-    await withServerClient((client) => client.query(more), url);
-  });
+export function makeMigratedPostgresCopier(more?: string): () => Promise<CopiedPostgres> {
+  if (more !== undefined || !isServerOurs) {
+    const change = (url: string) => withServerClient((client) => client.query(more ?? ''), url);
+    return makePostgresCopier(change, createMigratedPostgres);
+  }
+  const letGo = makeBackgroundDropper();
+  return async () => {
+    const copy = await createMigratedPostgres();
+    return { url: copy.url, letGo: () => letGo(copy) };
+  };
+}
 
 /** Returns a function that begins to drop a database. The end of the test file waits for it. */
 export function makeBackgroundDropper(): (database: Throwaway) => void {
@@ -45,3 +53,38 @@ export function makeBackgroundDropper(): (database: Throwaway) => void {
   afterAll(() => Promise.all(leaving));
   return ({ drop }) => void leaving.push(drop());
 }
+
+/**
+ * A database with the tables of a service, and nothing in them. On a server of our own it is a copy of one that all
+ * test files share.
+ */
+export async function createMigratedPostgres(): Promise<Throwaway> {
+  if (!isServerOurs) return migrate(await createThrowawayPostgres());
+  shared ??= ensureSharedDatabase();
+  await shared;
+  return createThrowawayPostgres(sharedDatabase);
+}
+
+let shared: Promise<void> | undefined;
+const sharedDatabase = 'migrated_for_all_tests';
+/** The number of an advisory lock that nothing else uses in the database in which it is taken. */
+const lockNumber = 1;
+
+/** Makes the shared database unless it exists. The lock lets only one of the processes of the tests make it. */
+async function ensureSharedDatabase(): Promise<void> {
+  await withServerClient(async (client) => {
+    await client.query('SELECT pg_advisory_lock($1)', [lockNumber]);
+    const sql = 'SELECT FROM pg_database WHERE datname = $1';
+    if ((await client.query(sql, [sharedDatabase])).rows.length > 0) return;
+    const made = await migrate(await createThrowawayPostgres());
+    // It gets its name at the end, so a migration that fails leaves no database of this name.
+    await client.query(`ALTER DATABASE ${nameOf(made)} RENAME TO ${sharedDatabase}`);
+  });
+}
+
+async function migrate(database: Throwaway): Promise<Throwaway> {
+  await (await openPostgresStore(database.url, () => {})).close();
+  return database;
+}
+
+const nameOf = ({ url }: { url: string }): string => new URL(url).pathname.slice(1);
