@@ -22,17 +22,19 @@ const apart = testsWith('@vitest-environment happy-dom', '{site,desk,postbuild}'
 
 /**
  * Tests of operations: owners' edits in a copy of the project, upgrades, copies and restores, the move to PostgreSQL,
- * proxies, faults (a full disk, scripts that are late or missing), stopping and replacing the service, the downloadable
- * projects, stories of whole days, every page and state where `npm test` has some, and what `npm test` does in one
- * browser mode only (`docs/decisions/020-time-of-the-tests.md`). Only `npm run test:operations` runs them.
+ * proxies, faults (a full disk, scripts that are late or missing, wrong content), starting, stopping and replacing the
+ * service, commands as processes, the largest forms, the downloadable projects, stories of whole days, every page and
+ * state where `npm test` has some, and what `npm test` does in one browser mode only
+ * (`docs/decisions/020-time-of-the-tests.md`). Only `npm run test:operations` runs them.
  */
 const operations = [
   'tests/{operations,projects}/**/*.test.ts',
   'tests/service/faults/**/*.test.ts',
-  'tests/service/{doctor,held-port,instances,locked-file,proxy-bodies,static-nginx,stop,upgrade}.test.ts',
+  'tests/service/{desk-large-forms,doctor,held-port,instances,locked-file,proxy-bodies,start,static-nginx,stop,upgrade}.test.ts',
   'database/{copies,move}/**/*.test.ts',
   'database/migrate/{migrate,recognise-postgres-migrations}.test.ts',
-  'service/cli/{backup,kept-copies,move,restore,restore-keeps-later-changes,run-move-to-postgres,run-restore}.test.ts',
+  'service/cli/{backup,kept-copies,leads-through-npm,move,restore,restore-keeps-later-changes,run-move-to-postgres,run-restore}.test.ts',
+  'content/describe-content-problems.test.ts',
   'bench/faults.test.ts',
 ];
 

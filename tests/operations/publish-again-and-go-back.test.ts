@@ -1,6 +1,6 @@
 /**
- * Publishing at the desk for the second time, and going back to an earlier version. `tests/service/publishing.test.ts`
- * has the first publication.
+ * Publishing at the desk for the second time, going back to an earlier version, and forms that are refused.
+ * `tests/service/publishing.test.ts` has the first publication.
  *
  * Only the second publication has a fact that is on every page, because the changed pages take most of the time.
  */
@@ -11,6 +11,7 @@ import {
   courseEnrolmentLink,
   coursePlan,
   makeJpeg,
+  newProject,
   planOf,
   publishingPace,
   soon,
@@ -19,7 +20,7 @@ import {
 import { openTestDesk, type TestDesk } from '../../tests/support/open-test-desk.ts';
 
 const owner = usePublishingDesk();
-const { page, sheet, send, newestNumber, listed, publish } = owner;
+const { page, sheet, send, newestNumber, listed, publish, version } = owner;
 const { storeDraft, storeEntries, act, upload, saveBatch } = owner;
 
 /** The address of the uploaded picture. */
@@ -27,15 +28,82 @@ let picture = '';
 let courseBatch: { id: string; version: number };
 
 describe('publishing at the desk again', () => {
+  it('refuses entries that no page can show, and keeps the typed text and the picture', async () => {
+    const short = await act('projects', { ...newProject, built: 'One line', do: 'add' });
+    expect(await short.text()).toContain('The list of what was made must have two lines or more.');
+    const nowhere = await act('questions', {
+      ...{ question: 'Is there a library?', answer: 'No.', group: 'nowhere', do: 'add' },
+    });
+    expect(await nowhere.text()).toMatch(
+      /id="-group-wrong"[^>]*>Choose the group in which the question stands\./,
+    );
+    // This question can't be hidden, because other pages link to it.
+    const linked = await act('questions', { do: 'leave:refund' });
+    expect(await linked.text()).toMatch(/Other pages link to “[^”]+\?”: edit it instead/);
+
+    const text = await upload(Buffer.from('no picture'), { do: 'add', alt: 'Asha P.' });
+    expect(text.status).toBe(422);
+    expect(await text.text()).toMatch(
+      /id="-picture-wrong"[^>]*>The picture is no picture that can be read/,
+    );
+    const form = await (await upload(await makeJpeg(), { do: 'add' })).text();
+    expect(form).toMatch(/id="-alt-wrong"[^>]*>The description of the picture must not be empty/);
+    // The form still has the picture, so no file has to be chosen again.
+    picture = /name="pictureSrc" value="(\/assets\/picture-[\w-]+\.webp)"/.exec(form)?.[1] ?? '';
+    const again = await upload(Buffer.alloc(0), { do: 'add', alt: 'Asha P.', pictureSrc: picture });
+    expect(again.status).toBe(302);
+  });
+
   it('begins with a published version that has a picture, new entries and a batch', async () => {
-    await upload(await makeJpeg(), { do: 'add', alt: 'Asha P.' });
     await owner.saveNoticeAndEntries();
     courseBatch = await saveBatch(coursePlan);
     await publish();
     await soon(sheet).toContain('Visitors see this.');
     const home = await page('/');
-    for (const text of ['Since May.', 'Ration card queue']) expect(home).toContain(text);
-    picture = /<img src="([^"]+)" alt="Asha P\."/.exec(home)?.[1] ?? '';
+    for (const text of ['Since May.', 'Ration card queue', `<img src="${picture}"`])
+      expect(home).toContain(text);
+  });
+
+  it('refuses an invalid value beside its field, and keeps the typed text', async () => {
+    const refused = await send(
+      {
+        version: await version('provider'),
+        ...{ phone: '+91 98470', opens: '21:00', closes: '11:00' },
+      },
+      '/desk/publish/facts',
+    );
+    expect(refused.status).toBe(422);
+    const text = await refused.text();
+    expect(text).toMatch(
+      /id="phone"[^>]*value="\+91 98470".{0,300}The phone number must be a number with its country code/s,
+    );
+    expect(text).toMatch(/id="closes"[^>]*value="11:00".{0,300}The hours close at 11:00/s);
+    const notice = async (fields: Record<string, string>) =>
+      send({ do: 'notice', version: await version('notices'), text: 'Closed.', ...fields });
+    const nowhere = await notice({
+      ...{ pages: '/nowhere', fromDay: '2099-01-02', untilDay: '2099-01-01' },
+    });
+    expect(await nowhere.text()).toMatch(
+      /value="\/nowhere".*There is no page \/nowhere\..*ends on 1 January 2099, before it begins/s,
+    );
+    const again = await notice({
+      ...{ text: 'We are closed on 26 January.', pages: '/terms' },
+      ...{ fromDay: '2020-01-01', untilDay: '2099-12-31' },
+    });
+    expect(await again.text()).toContain('This notice is in the list already.');
+    const past = await notice({ pages: '', fromDay: '2026-01-01', untilDay: '2026-01-02' });
+    expect(await past.text()).toContain('The last day, 2 January 2026, is over.');
+    // Letters that are not Latin, so that each has nine bytes in a form of 100 kB.
+    const long = 'नमस्ते '.repeat(14_600).trim();
+    const tooLong = await notice({
+      ...{ text: long, pages: '/terms', fromDay: '2099-01-01', untilDay: '2099-12-31' },
+    });
+    expect(tooLong.status).toBe(422);
+    const kept = await tooLong.text();
+    expect(kept).toContain(`value="${long}"`);
+    expect(kept).toContain('The text must have at most 300 letters.');
+    expect((await owner.desk.store.publications.draft('notices'))?.facts).toHaveLength(1);
+    expect(await sheet()).toContain('Everything is published.');
   });
 
   it('deletes an added entry and shows hidden and changed ones as before, once staff say so', async () => {
