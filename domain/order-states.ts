@@ -35,8 +35,8 @@ export type OrderNow = {
   /** The vouchers of all refunds that were made. `movement` is the provider's id of the refund, or our own. */
   vouchers: readonly { paise: Paise; movement: string | null }[];
   /**
-   * The payments and refunds for which staff were shown a discrepancy so far, settled or not. `subjectOfFact` makes
-   * these texts.
+   * The payments and refunds for which staff were shown a discrepancy so far, settled or not, each by the key that
+   * `subjectOfFact` makes of it.
    */
   raised: readonly string[];
   /** The provider's ids of the first twenty failed payments. */

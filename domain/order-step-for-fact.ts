@@ -61,7 +61,10 @@ export type OrderFact =
       /** Set if a person handed the refund back or transferred it. */
       recorded?: RecordedMoney;
     }
-  /** The payment was recorded by mistake: no money was received. `refundId` is our own id. */
+  /**
+   * The payment was recorded by mistake: no money was received. It is cancelled like a refund. `refundId` is an id that
+   * we make, because no provider has one.
+   */
   | { kind: 'recorded by mistake'; refundId: string }
   /** `refund` is the provider's id of the refund. It is our key if the provider refused to create the refund. */
   | { kind: 'refund failed'; refund: string }

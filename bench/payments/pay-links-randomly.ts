@@ -12,7 +12,10 @@ import type {
 /** The two secrets that are valid while the secret is being changed. */
 type Secrets = readonly [now: string, before: string];
 
-/** Pays the links of the bank at random, until `isOver` returns true and each link has been paid or left unpaid. */
+/**
+ * Does something random with each payment link of the emulated Razorpay: pays it, pays it wrongly or twice, lets it
+ * expire, or leaves it. Resolves when `isOver` returns true and every link was handled.
+ */
 export async function payLinksRandomly(
   bank: RazorpayEmulator,
   secrets: Secrets,

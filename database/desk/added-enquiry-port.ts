@@ -91,7 +91,10 @@ export interface ImportPort {
 export type SendingSystem = {
   id: string;
   name: string;
-  /** What people were told about their data before this system sent their enquiries. */
+  /**
+   * Whether people have been told about the use of their data when this system sends their enquiries: `elsewhere`, for
+   * example in the form that they filled in, or `not yet`.
+   */
   told: 'elsewhere' | 'not yet';
   madeAt: Date;
   lastAt: Date | null;

@@ -105,8 +105,8 @@ async function note(client: ClientBase, migrations: readonly Migration[]): Promi
 }
 
 /**
- * Finds out how many migrations created the existing tables, if there are more tables than the `noted` recorded
- * migrations create. Throws UnusableStore if no number of migrations fits.
+ * If the database has more tables than its recorded migrations (`noted`) create, returns how many migrations its tables
+ * correspond to. Throws UnusableStore if they correspond to no number of migrations.
  */
 async function createdWithoutUs(
   client: ClientBase,

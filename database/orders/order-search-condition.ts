@@ -107,7 +107,10 @@ export function orderSearchCondition(
  */
 const providerId = /^(?:pay|rfnd)_\w+$/;
 
-/** The number as it is stored. The name of its file has dashes, because a file's name can't have slashes. */
+/**
+ * The stored number of a receipt or voucher (with slashes) for one that was typed as in the name of its PDF file (with
+ * dashes).
+ */
 const receiptNumber = (typed: string): string =>
   typed.toUpperCase().replace(/^([A-Z]+)-(\d\d-\d\d)-(\d+)(?:\.PDF)?$/, '$1/$2/$3');
 

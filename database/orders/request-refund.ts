@@ -13,7 +13,7 @@ import { lockOrder } from './lock-order.ts';
 import type { Order } from './order.ts';
 import { type NewAuditEntry, recordAuditEntry } from './record-audit-entry.ts';
 
-/** Every refund request has its own key. An earlier request that failed is cleared. */
+/** The columns of a new refund request: a key of its own, and nothing left of an earlier request that failed. */
 const newRefund = () => ({
   refund_key: `rf-${randomUUID()}`,
   refund_id: null,

@@ -14,7 +14,7 @@ type OrderAsked =
  */
 type OrderPlanned = { at: 'made'; orderId: string } | { at: 'late' | 'full' };
 
-/** Orders that staff make. */
+/** Creates orders on behalf of staff: one for the person of an enquiry, or instalments in place of an unpaid order. */
 export interface StaffMadeOrderPort {
   /**
    * Creates an order for the person of an enquiry, as an enrolment would: with the fee of the day, and a place held

@@ -23,7 +23,10 @@ export type Account = {
   isFresh: boolean;
   /** The secret and the address with which a new code app is set up; null unless `isFresh`. */
   codeApp: CodeApp | null;
-  /** The passkey request as JSON for the browser. Null unless `isFresh`; also null where passkeys are impossible. */
+  /**
+   * The options for creating a new passkey, as JSON for the browser. Null unless `isFresh`, and on sites on which
+   * passkeys can't be used.
+   */
   passkeyQuestion: string | null;
 };
 

@@ -93,8 +93,8 @@ export type BatchesAndFeesApi = {
   find(id: string): Promise<BatchDetails>;
   offers(): OfferChoice[];
   /**
-   * The mentors of all batches, as choices for the mentor. If there are more than 30, only the 30 whose first batch
-   * starts last.
+   * The mentors of all batches, as choices for the mentor: at most 30, those who joined most recently. A mentor joined
+   * when their first batch started.
    */
   mentors(): Promise<string[]>;
   /**

@@ -12,7 +12,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Renders the page of an enquiry as the desk does for this member, with this text in its field. */
+/** Renders a note form for the member `person` with `text` in it, starts `keepDrafts`, and returns the field. */
 function opens(person: string, text = ''): HTMLTextAreaElement {
   document.body.innerHTML = `<div data-me="${person}"><form data-draft="work"><textarea name="note">${text}</textarea></form></div>`;
   keepDrafts();

@@ -14,7 +14,10 @@ type OfferAvailability =
    * enrol.
    */
   | { at: 'waits' }
-  /** The offer never had a batch: the start is agreed with each learner. */
+  /**
+   * The offer has no batch that visitors can know of (a draft or an unsold sample is none): the start is agreed with
+   * each learner.
+   */
   | { at: 'arrangement' };
 
 export type BatchWithGivenSeats = Batch & { given: number };

@@ -15,7 +15,7 @@ export type ServiceUnit = {
   /** The path of the settings file (null if the unit names none), and the names of the settings in this file. */
   file: string | null;
   namesInFile: string[];
-  /** The address at which the service reports its health. */
+  /** The address at which this machine reaches the service, without a path. */
   url: string;
 };
 

@@ -60,9 +60,9 @@ export function serialisePipelined(
 }
 
 /**
- * Pauses reading until the turn of the event loop ends. Node parses everything that one read contains, even on a closed
- * connection, and frees the memory only at the end of the turn. Hundreds of such connections in one turn would take
- * hundreds of megabytes.
+ * Stops reading from all open connections until this turn of the event loop ends. Node parses all requests of one read,
+ * even after the connection was closed, and frees their memory only when the turn ends. If hundreds of connections sent
+ * many requests in one turn, these would take hundreds of megabytes.
  */
 function pauseForThisTurn(open: ReadonlySet<Socket>): () => void {
   let isPaused = false;

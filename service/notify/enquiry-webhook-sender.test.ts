@@ -1,4 +1,7 @@
-/** The messages that a CRM receives, with various answers, and with the receiver that `docs/webhooks.md` shows. */
+/**
+ * What the service sends to a CRM, what it does after each kind of answer, and whether the receiver that
+ * `docs/webhooks.md` shows accepts it.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';

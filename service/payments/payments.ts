@@ -241,7 +241,8 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
   let goodbye: Promise<void> | undefined;
   app.addHook('preClose', async () => {
     goodbye = letters?.close();
-    // The next start asks the provider again, so aborting the request loses nothing.
+    // Ends requests to the provider that are still open. Nothing is lost, because the service asks again at its next
+    // start.
     setTimeout(() => stopping.abort(), providerGoodbyeMs).unref();
   });
   app.addHook('onClose', async () => {

@@ -1,6 +1,6 @@
 /**
- * Warns if visitors can reach the site but nobody can pay there, or payments are not real money. Either is right while
- * the site is only tried out, and otherwise a mistake.
+ * Warns if visitors can reach the site, and nobody can pay there or payments are not real money. For a trial that is
+ * intended; for a site in use it is a mistake.
  */
 import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
 import { isLoopback } from './is-loopback.ts';

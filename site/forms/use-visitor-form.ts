@@ -19,7 +19,7 @@ export type Row = Readonly<Record<string, string | null>>;
 /** The result of reading a form's fields: a row to send, or what the visitor has to correct. */
 export type ReadFieldsResult = { row: Row } | { message: string; fields: FieldErrors };
 
-/** Turns the typed fields into a row. Null means that nothing should be sent. */
+/** Reads the typed fields: the row to send, or what the visitor has to correct. Null if nothing should be sent. */
 export type ReadFields = (fields: FormData) => ReadFieldsResult | null;
 
 interface VisitorFormOptions {

@@ -28,7 +28,7 @@ describe('a visitor', () => {
     await expect
       .poll(() => heads(page))
       .toEqual(['Machine Learning', 'Data Science and AI Engineering']);
-    // The pressed button is gone.
+    // The focused link that removed the offer is gone, so the comparison has the focus.
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('compared');
     await page.goBack();
     await expect.poll(() => heads(page)).toHaveLength(3);

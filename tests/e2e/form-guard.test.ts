@@ -8,7 +8,10 @@ import { subscribeForm } from '../support/fill-visitor-forms.ts';
 import { pressSubscribe } from '../support/press-subscribe.ts';
 import { freshVisitors } from '../support/visitors.ts';
 
-/** Nothing here moves, because a page that moves is drawn again and again while a visitor reads it. */
+/**
+ * Animations are off: while a test waits as long as a person reads, an animated page would be drawn again and again,
+ * which takes processor time.
+ */
 const visitors = freshVisitors({ reducedMotion: 'reduce', viewport: { width: 800, height: 600 } });
 const { open } = visitors;
 

@@ -10,7 +10,10 @@ import { pressSubscribe } from '../support/press-subscribe.ts';
 import { listLeads, runOwnerCommand } from '../support/running-site.ts';
 import { freshVisitors } from '../support/visitors.ts';
 
-/** Nothing here moves, because a page that moves is drawn again and again while a visitor reads it. */
+/**
+ * Animations are off: while a test waits as long as a person reads, an animated page would be drawn again and again,
+ * which takes processor time.
+ */
 const visitors = freshVisitors({ reducedMotion: 'reduce', viewport: { width: 800, height: 600 } });
 
 /** No person can have read the page, typed an address and pressed the button before this time. */
@@ -39,7 +42,7 @@ async function subscribe(email: string, scriptsCome: 'before the press' | 'after
 /** `tests/service/abuse.test.ts` sends the forms of a hundred and thirty people behind one address. */
 describe('people behind one address, with scripts that load late,', () => {
   it('are all stored, and none is quarantined', async () => {
-    // The people read at the same time, because each test waits as long as a person reads.
+    // Both visitors come at once, because each waits as long as a person reads (`readingMs`).
     await Promise.all([
       subscribe('visitor.1@example.com', 'after the press'),
       subscribe('visitor.2@example.com', 'before the press'),

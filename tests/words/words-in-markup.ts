@@ -64,7 +64,10 @@ export function wordsInMarkup(source: string, lang: 'ts' | 'tsx' = 'tsx'): strin
   return found;
 }
 
-/** A value in a template counts as no word: a template with two words is a text, and one with only values is not. */
+/**
+ * The text of a template, with a 0 for each value. A 0 is no word, so a template is reported only if its own text has
+ * two words.
+ */
 function textOf({ quasis }: Node): string {
   return (quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join('0');
 }

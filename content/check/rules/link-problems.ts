@@ -1,6 +1,6 @@
 /**
- * Checks every link of the content: the page and the place on it must exist. Some links name a subject
- * (`/request-call?about=Quiz%20Room`). The subject must be the entry that contains the link.
+ * Checks the links of the content: the page and the place on it must exist. The link of a tool may name a subject
+ * (`/request-call?about=Quiz%20Room`), which must be the title of that tool.
  */
 
 import {

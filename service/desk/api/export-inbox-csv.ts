@@ -28,7 +28,7 @@ type Exported = {
   added: AddedEnquiryFacts | null;
 };
 
-/** Yields the enquiries that the filter finds, oldest first, many at once. */
+/** Yields the enquiries that the filter finds, oldest first, in lists of many. */
 async function* every(
   store: Store,
   filter: InboxFilter,
