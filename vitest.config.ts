@@ -5,20 +5,27 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Folders without tests of this project. */
 const elsewhere = ['node_modules/**', 'build/**', 'releases/**', 'projects/**'];
 
-/** The paths of tests whose source contains these words. */
-const testsWith = (words: string, folders: string) =>
-  globSync(`${folders}/**/*.test.{ts,tsx}`).filter((path) =>
-    readFileSync(path, 'utf8').includes(words),
-  );
+/** The paths of the tests in these folders whose source contains one of these texts. */
+function testsWith(texts: readonly string[], folders: string): string[] {
+  const found = globSync(`${folders}/**/*.test.{ts,tsx}`).filter((path) => {
+    const source = readFileSync(path, 'utf8');
+    return texts.some((text) => source.includes(text));
+  });
+  if (found.length === 0) throw new Error(`No test in ${folders} contains ${texts.join(' or ')}.`);
+  return found.map((path) => path.replaceAll('\\', '/'));
+}
 
 /**
  * Tests of the desk above its stores. The stores are tested on both engines in `npm test`, so these run on SQLite
  * there, and on PostgreSQL with the operations.
  */
-const deskOnOneEngine = testsWith('onDeskEngine', '{service/desk,tests/service}');
+const deskOnOneEngine = testsWith(['onDeskEngine'], '{service/desk,tests/service}');
 
-/** Tests with a browser's globals, which they replace. So these files are isolated from each other. */
-const apart = testsWith('@vitest-environment happy-dom', '{site,desk,postbuild}');
+/** Tests that replace a browser's globals, or that empty the list of loaded modules. Each has a process of its own. */
+const apart = testsWith(
+  ['@vitest-environment happy-dom', 'vi.resetModules'],
+  '{site,desk,postbuild}',
+);
 
 /**
  * Tests of operations: owners' edits in a copy of the project, upgrades, copies and restores, the move to PostgreSQL,

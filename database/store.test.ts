@@ -611,7 +611,10 @@ function keepsTheContract(
   });
 }
 
-/** An address for every character that a normalised one can contain. They are made for the first engine, in a second. */
+/**
+ * An address for every character that a normalised one can contain. Making them takes a second, so both engines share
+ * them.
+ */
 function normalAddresses(): readonly string[] {
   addresses ??= makeNormalAddresses();
   return addresses;

@@ -10,7 +10,6 @@ import {
   withServerClient,
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { connectToFile } from '../connection/sqlite-file.ts';
-import { openPostgresStore } from '../postgres-store.ts';
 import { openSqliteStore } from '../sqlite-store.ts';
 import { allowOnlyVisitorInserts } from '../visitors/sqlite-visitor-inserts.ts';
 
@@ -64,7 +63,6 @@ describe('a visitor’s connection on SQLite', () => {
 describe.skipIf(!hasPostgres)(`a visitor’s role on ${postgresName}`, () => {
   it('can neither read nor empty a table of the desk', async () => {
     const { url, drop } = await createMigratedPostgres();
-    await (await openPostgresStore(url, () => {})).close();
     try {
       await withServerClient(async (client) => {
         for (const table of tables) await client.query(`SELECT FROM back_office.${table}`);

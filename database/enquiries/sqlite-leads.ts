@@ -52,8 +52,9 @@ export function findLeadsById(db: DatabaseSync, ids: readonly string[]): Lead[] 
  * who writes again becomes a new lead. Needs the caller's transaction. Returns the number of rows.
  */
 export function eraseSubmissions(db: DatabaseSync, ids: readonly string[]): number {
-  // Preparing these statements takes longer than running them.
-  const traces = [
+  // Preparing these statements takes longer than running them. The traces of a row are deleted before the row, because
+  // they are found by its values.
+  const deleteTraces = [
     'DELETE FROM outbox WHERE subject = ?',
     ...tableNames.flatMap((table) => {
       const digest = `digest_of('${table}', ${tableColumns[table].join(', ')})`;
@@ -63,13 +64,13 @@ export function eraseSubmissions(db: DatabaseSync, ids: readonly string[]): numb
       );
     }),
   ].map((sql) => db.prepare(sql));
-  const rows = ['quarantine', ...tableNames, 'added_enquiries'].map((table) =>
+  const deleteRows = ['quarantine', ...tableNames, 'added_enquiries'].map((table) =>
     db.prepare(`DELETE FROM ${table} WHERE id = ?`),
   );
   let erased = 0;
   for (const id of ids) {
-    for (const trace of traces) trace.run(id);
-    for (const row of rows) erased += Number(row.run(id).changes);
+    for (const statement of deleteTraces) statement.run(id);
+    for (const statement of deleteRows) erased += Number(statement.run(id).changes);
   }
   return erased;
 }

@@ -16,12 +16,12 @@ export type Migration = {
 };
 export type AppliedMigration = { name: string; sha256: string };
 
-const known = new Map<string, readonly Migration[]>();
+const migrationsByEngine = new Map<string, readonly Migration[]>();
 
 /** The files are read once: a release does not change while it runs. */
 export function readMigrations(engine: 'sqlite' | 'postgres'): readonly Migration[] {
-  const migrations = known.get(engine) ?? readFilesOf(engine);
-  known.set(engine, migrations);
+  const migrations = migrationsByEngine.get(engine) ?? readFilesOf(engine);
+  migrationsByEngine.set(engine, migrations);
   return migrations;
 }
 

@@ -199,7 +199,7 @@ function afterOutcome(
   }
 }
 
-/** Acting on an unassigned enquiry assigns it to the member who acts. */
+/** Acting on an unassigned enquiry assigns it to the member who acts, unless the act changes nothing. */
 function claimed(work: EnquiryWork, { staffId }: ActContext): EnquiryWork {
   return work.ownerId === null ? { ...work, ownerId: staffId } : work;
 }

@@ -19,8 +19,8 @@ type Reschedule = {
 type RescheduleAnswer = TermsAnswer & { payBy: CalendarDate };
 
 /**
- * Whether a learner may move to a later batch. The learner has to ask at least 7 business days before the start, and the
- * new date has to be within 90 days of the original one. ₹500 are due within 5 business days of the request.
+ * Whether a learner may move to a later batch. The learner has to ask at least 7 business days before the start, and
+ * the new date has to be within 90 days of the original one. ₹500 are due within 5 business days of the request.
  */
 export function decideRescheduling(move: Reschedule): RescheduleAnswer {
   const { askedOn, startsOn, holidays } = move;

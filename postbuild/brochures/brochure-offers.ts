@@ -7,11 +7,11 @@ import { offers } from '#content/offers/offers.ts';
 import { syllabusHoursSentence } from '#content/offers/study-hours.ts';
 import { workshopHours, workshopHoursSentence } from '#content/offers/workshop-hours.ts';
 import type { Course, Program } from '#content/schema.ts';
-import type { CoverArt } from '../pdf/brand-drawings.ts';
+import type { CoverSubject } from '../pdf/brand-drawings.ts';
 
 export interface BrochureOffer {
   offer: Offer;
-  art: CoverArt;
+  art: CoverSubject;
   intro: string;
   forWhom: readonly string[];
   build: { title?: string; text: string };
@@ -60,7 +60,7 @@ export function brochureOffers(): BrochureOffer[] {
   });
 }
 
-const artOf = ({ slug, fields }: Offer, family: string): CoverArt => ({
+const artOf = ({ slug, fields }: Offer, family: string): CoverSubject => ({
   slug,
   family,
   field: fields[0] ?? null,

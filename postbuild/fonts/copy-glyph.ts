@@ -125,8 +125,8 @@ function readVariations(gvar: Buffer): Variations {
 }
 
 /**
- * Returns a copy of a glyph's variation data in which each index into the shared peaks of `from` is replaced by the index
- * of the same peak in `to`. The deltas stay as they are.
+ * Returns a copy of a glyph's variation data in which each index into the shared peaks of `from` is replaced by the
+ * index of the same peak in `to`. The deltas stay as they are.
  */
 function renamePeaks(piece: Buffer, from: Variations, to: Variations): Buffer {
   const out = Buffer.from(piece);

@@ -7,7 +7,7 @@ import { coverColours, fieldColour } from '../covers/cover-colours.ts';
 import type { CoverEntry } from '../covers/kolam-covers.ts';
 import { type PdfWriter, pdfColours } from './pdf-writer.ts';
 
-export type CoverArt = Pick<CoverEntry, 'slug' | 'family' | 'field'>;
+export type CoverSubject = Pick<CoverEntry, 'slug' | 'family' | 'field'>;
 
 /** Splits "#ffffff38" into the colour and its opacity, from 0 to 1. */
 function splitAlpha(colour: string): [string, number] {
@@ -15,12 +15,13 @@ function splitAlpha(colour: string): [string, number] {
   return [colour.slice(0, 7), Number.parseInt(colour.slice(7), 16) / 255];
 }
 
-export const coverColoursOf = ({ field }: CoverArt) => coverColours(fieldColour(field), 'light');
+export const coverColoursOf = ({ field }: CoverSubject) =>
+  coverColours(fieldColour(field), 'light');
 
 /** Draws the kolam in the centre of a box, as large as possible. Call within `decorate`. */
 export function drawKolamIn(
   { doc }: PdfWriter,
-  art: CoverArt,
+  art: CoverSubject,
   box: { x: number; y: number; width: number; height: number },
 ): void {
   const kolam = drawKolam(art.slug, { family: art.family });

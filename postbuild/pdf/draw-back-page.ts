@@ -2,7 +2,7 @@ import { provider } from '#content/provider.ts';
 import { supportHoursText } from '#content/support-hours-text.ts';
 import { brochureWords } from '#content/words/brochure.ts';
 import { drawHeading, drawLink, drawLinkAt, drawList, drawParagraph } from './blocks.ts';
-import { type CoverArt, coverColoursOf, drawKolamIn, drawQrCode } from './brand-drawings.ts';
+import { type CoverSubject, coverColoursOf, drawKolamIn, drawQrCode } from './brand-drawings.ts';
 import { type PdfWriter, pdfColours } from './pdf-writer.ts';
 
 interface BackPageWords {
@@ -16,7 +16,7 @@ interface BackPageWords {
 }
 
 /** Draws the last page, in the colour of the first: how to enrol, how to reach us, and the link to the page. */
-export function drawBackPage(pdf: PdfWriter, art: CoverArt, words: BackPageWords): void {
+export function drawBackPage(pdf: PdfWriter, art: CoverSubject, words: BackPageWords): void {
   pdf.newPage({ minimal: true });
   const { doc } = pdf;
   const { width, height } = doc.page;

@@ -1,4 +1,4 @@
-import { type CoverArt, coverColoursOf, drawBrand, drawKolamIn } from './brand-drawings.ts';
+import { type CoverSubject, coverColoursOf, drawBrand, drawKolamIn } from './brand-drawings.ts';
 import { type PdfWriter, pdfColours } from './pdf-writer.ts';
 
 interface CoverPageWords {
@@ -13,7 +13,7 @@ interface CoverPageWords {
 /** Draws the first page: a kolam on the colour of the course's field, and the title as the first heading. */
 export function drawCoverPage(
   pdf: PdfWriter,
-  art: CoverArt,
+  art: CoverSubject,
   { kicker, title, subtitle, facts }: CoverPageWords,
 ): void {
   pdf.newPage({ minimal: true });

@@ -5,10 +5,8 @@
  */
 import { describe, expect, it } from 'vitest';
 import { resize } from '../support/browser.ts';
-import { heads, testComparing } from '../support/test-comparing.ts';
+import { heads, testComparing, threeOffersPath } from '../support/test-comparing.ts';
 import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
-
-const three = '/compare?offers=machine-learning,data-science-python,data-science-ai-engineering';
 
 const visitors = freshVisitorsOnSharedSite({
   viewport: { width: 360, height: 740 },
@@ -20,7 +18,7 @@ describe('a visitor', () => {
   testComparing(visitors, true);
 
   it('removes an offer with the keyboard, keeps the focus, and undoes it with Back', async () => {
-    const page = await open(three);
+    const page = await open(threeOffersPath);
     await expect.poll(() => heads(page)).toHaveLength(3);
     await page.getByRole('link', { name: /^Remove ?: Data Science with Python$/ }).focus();
     await page.keyboard.press('Enter');
@@ -40,7 +38,7 @@ describe('the comparison', () => {
     const page = await visitors.come();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await open(three);
+    await open(threeOffersPath);
     await expect.poll(() => heads(page)).toHaveLength(3);
     expect(asked.filter((path) => path.startsWith('/offers/'))).toEqual([]);
     const facts = page.locator('.compared tbody tr:not(.compared-begin):visible');

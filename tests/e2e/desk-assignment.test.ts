@@ -1,6 +1,6 @@
 /**
- * New enquiries are assigned to colleagues by the owner's rules, and the colleagues are told. Also tests the
- * owner's other settings. `tests/operations/desk-follow-ups-appearance.test.ts` has the appearance of what they are told.
+ * New enquiries are assigned to colleagues by the owner's rules, and the colleagues are told. Also tests the owner's
+ * other settings. `tests/operations/desk-follow-ups-appearance.test.ts` has the appearance of what they are told.
  */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 /**
  * A tab of the desk in the background: its title counts new enquiries, and people who allowed it are notified. The desk
- * as an installed program, and its bars on a phone. `tests/operations/desk-lost-connection.test.ts` has other pages than
- * Today in the background, and a lost connection.
+ * as an installed program, and its bars on a phone. `tests/operations/desk-lost-connection.test.ts` has other pages
+ * than Today in the background, and a lost connection.
  */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 /**
- * Payment at the desk, without JavaScript: a link for a person on the telephone, cash, and the plan of instalments, with
- * an emulated provider. The test counts each press of a button or link. `tests/operations/three-instalments.test.ts`
- * pays a plan to its end.
+ * Payment at the desk, without JavaScript: a link for a person on the telephone, cash, and the plan of instalments,
+ * with an emulated provider. The test counts each press of a button or link.
+ * `tests/operations/three-instalments.test.ts` pays a plan to its end.
  */
 import { DatabaseSync } from 'node:sqlite';
 import type { Locator } from 'playwright-core';

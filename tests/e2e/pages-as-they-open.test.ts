@@ -8,7 +8,10 @@ import { expectTakeover } from '../support/expect-takeover.ts';
 import { findPageProblems, type ScreenSize } from '../support/find-page-problems.ts';
 import { oneVisitorOnSharedSite } from '../support/visitors.ts';
 
-/** No two of these pages have the same modules. The last three are a project, a framed page and an error page. */
+/**
+ * A page of each route that visitors use most, and then a project, a framed page and an error page. All other pages
+ * open in the operations.
+ */
 const addresses = [
   '/',
   '/courses',

@@ -11,10 +11,8 @@ import { findAccessibilityProblems } from '../support/find-accessibility-problem
 import { findOverflows, findSmallTargets } from '../support/find-layout-problems.ts';
 import { findLowContrast } from '../support/find-low-contrast.ts';
 import { type StaticHost, startStaticHost } from '../support/static-host.ts';
-import { heads, testComparing } from '../support/test-comparing.ts';
+import { heads, testComparing, threeOffersPath } from '../support/test-comparing.ts';
 import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
-
-const three = '/compare?offers=machine-learning,data-science-python,data-science-ai-engineering';
 
 const visitors = freshVisitorsOnSharedSite({
   viewport: { width: 360, height: 740 },
@@ -50,13 +48,13 @@ describe('a visitor', () => {
 
 describe('on a host that only serves files', () => {
   it('the browser puts offers side by side itself', async () => {
-    const page = await open(host.url + three);
+    const page = await open(host.url + threeOffersPath);
     await expect.poll(() => heads(page)).toHaveLength(3);
     expect(await page.getByLabel('Third').inputValue()).toBe('data-science-ai-engineering');
   });
 
   it('without JavaScript every offer can still be reached', async () => {
-    const page = await open(host.url + three, { javaScriptEnabled: false });
+    const page = await open(host.url + threeOffersPath, { javaScriptEnabled: false });
     // A search by text does not look into <noscript>, so the test finds the element by its class.
     await page.locator('.compare-by-hand summary').click();
     const links = page.locator('.compare-by-hand a');
@@ -80,7 +78,7 @@ describe('on a host that only serves files', () => {
 });
 
 it('the comparison has no finding of axe, light and dark, fits every width, and is one sheet of paper', async () => {
-  const page = await open(three, { viewport: { width: 1280, height: 800 } });
+  const page = await open(threeOffersPath, { viewport: { width: 1280, height: 800 } });
   await expect.poll(() => heads(page)).toHaveLength(3);
   expect(await findAccessibilityProblems(page, 'everything', 'main')).toEqual([]);
   for (const at of [1440, 992, 768, 320, 360]) {

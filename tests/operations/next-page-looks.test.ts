@@ -1,4 +1,6 @@
-/** Pages that are reached without a page load look as if they were opened. `tests/e2e/next-page.test.ts` follows links. */
+/**
+ * Pages that are reached without a page load look as if they were opened. `tests/e2e/next-page.test.ts` follows links.
+ */
 import { expect, it } from 'vitest';
 import { untilReady } from '../support/browser.ts';
 import { freshVisitorsOnSharedSite } from '../support/visitors.ts';

@@ -5,10 +5,10 @@
  */
 import { expect, it } from 'vitest';
 import {
+  expectPaidPage,
   failsAndPaysByTheSameLink,
   payAtTheBank,
   razorpayVisits,
-  seesThePayment,
 } from '../support/razorpay/razorpay-visits.ts';
 
 const visits = razorpayVisits();
@@ -35,6 +35,6 @@ it.each([
     expect(bank.links.size).toBe(before + 1);
     await page.getByRole('link', { name: 'Go to the payment page' }).click();
     await payAtTheBank(page);
-    await seesThePayment(page);
+    await expectPaidPage(page);
   },
 );

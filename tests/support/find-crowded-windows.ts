@@ -52,7 +52,9 @@ export async function findCoveredByChatButton(): Promise<string[]> {
   return [...found].map((html) => html.slice(0, 80));
 }
 
-/** Finds the elements that stay in place while the page scrolls, by name, and the height of the window that they take. */
+/**
+ * Finds the elements that stay in place while the page scrolls, by name, and the height of the window that they take.
+ */
 export async function findFixedParts(): Promise<[string, number][]> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const candidates = [...document.querySelectorAll<HTMLElement>('body *')].filter((part) =>

@@ -19,8 +19,8 @@ const forgetful = { fsync: 'off', full_page_writes: 'off', synchronous_commit: '
 
 /**
  * Resolves with the settings of the processes that run the tests: `TMPDIR`, and `TEST_DATABASE_URL` unless it is set or
- * PostgreSQL is not installed. `TEST_DATABASE_IS_OURS` says that a database may stay on that server. All of it is removed when this process ends, however it ends. On Windows nothing is
- * prepared.
+ * PostgreSQL is not installed. `TEST_DATABASE_IS_OURS` says that a database may stay on that server. All of it is
+ * removed when this process ends, however it ends. On Windows nothing is prepared.
  */
 export async function makeTestFolderAndPostgres(): Promise<Record<string, string>> {
   if (process.platform === 'win32') return {};

@@ -5,6 +5,9 @@ import { findOffer } from '#content/offers/offers.ts';
 import type { Visitors } from './visitors.ts';
 
 /** The names of the offers that the page puts side by side. */
+export const threeOffersPath =
+  '/compare?offers=machine-learning,data-science-python,data-science-ai-engineering';
+
 export const heads = (page: Page) =>
   page.getByRole('columnheader').getByRole('link').allInnerTexts();
 const cellsOf = (page: Page, name: string) =>

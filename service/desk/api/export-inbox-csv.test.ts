@@ -148,12 +148,12 @@ onDeskEngine('the CSV export of the inbox', (open) => {
       'Tries',
       'First answer (IST)',
       'Id',
-      'Added as',
-      'Told about their data',
       'Came from (in full)',
       'Program',
       'Message',
       'Start',
+      'Added as',
+      'Told about their data',
     ]);
     const renamed = ['Offer'];
     expect(titles).toEqual(

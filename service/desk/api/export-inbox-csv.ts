@@ -64,8 +64,13 @@ type Cell = (enquiry: Enquiry, sent: Lead | null, added: AddedEnquiryFacts | nul
 /** These fields have columns of their own, because the table shows them corrected or under another name. */
 const placed: readonly LeadField[] = ['name', 'email', 'phone', 'offer', 'source'];
 
-/** All other fields of the forms; each gets a column under its label. */
-const further = leadFields.filter((field) => !placed.includes(field));
+/** The fields whose columns, under their labels, are older than the two columns about added enquiries. */
+const olderFields: readonly LeadField[] = ['program', 'message', 'batch'];
+
+/** The fields that were added to the forms later. */
+const newerFields = leadFields.filter(
+  (field) => !placed.includes(field) && !olderFields.includes(field),
+);
 
 const orNull = (at: Date | null) => at && formatIndianTime(at);
 
@@ -77,8 +82,11 @@ export async function exportInboxCsv(
   requirePermission(staff.role, 'export enquiries');
   const sight = await readEnquiryScope(store, { staffId: staff.id, role: staff.role });
   const names = new Map((await store.staff.staff()).map(({ id, name }) => [id, name]));
-  // Spreadsheets of the staff rely on the order of the columns. A new field of a form is the last column, so new columns
-  // of other kinds have to follow it: the test has the present order.
+  const fieldColumn = (field: LeadField): [title: string, of: Cell] => [
+    leadFieldLabel(field),
+    (_, sent) => sent && formatLeadField(sent, field, offers),
+  ];
+  // Spreadsheets of the staff rely on the order of the columns, so new columns are added at the end.
   const columns: readonly [title: string, of: Cell][] = [
     ['Received (IST)', ({ receivedAt }) => formatIndianTime(receivedAt)],
     ['Form', ({ kind }) => enquiryKindNameForStaff(kind)],
@@ -94,15 +102,13 @@ export async function exportInboxCsv(
     ['Tries', ({ tries }) => String(tries)],
     ['First answer (IST)', ({ answeredAt }) => orNull(answeredAt)],
     ['Id', ({ id }) => id],
-    ['Added as', (_, _sent, added) => added?.way ?? null],
-    ['Told about their data', (_, _sent, added) => added?.told ?? null],
     // The source in full, as the visitor's browser sent it. The column "Came from" has a shorter form, by which the
     // figures count enquiries.
     ['Came from (in full)', (_, sent) => sent && formatLeadField(sent, 'source', offers)],
-    ...further.map((field): [string, Cell] => [
-      leadFieldLabel(field),
-      (_, sent) => sent && formatLeadField(sent, field, offers),
-    ]),
+    ...olderFields.map(fieldColumn),
+    ['Added as', (_, _sent, added) => added?.way ?? null],
+    ['Told about their data', (_, _sent, added) => added?.told ?? null],
+    ...newerFields.map(fieldColumn),
   ];
   return runSingleExport(pieces());
 

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { findOrderOfPerson } from '../../../tests/service/support/find-order-of-person.ts';
 import { scratchFolder } from '../../../tests/service/support/scratch-folder.ts';
 import { soldOffers } from '../../../tests/service/support/sold-offers.ts';
@@ -127,6 +127,9 @@ describe('a payment link', () => {
     const { order, leadsTo } = await enrol();
     expect(leadsTo).toContain('/enroll-form/status?order=');
     // The next attempt follows seconds later, for which the clock moves on until it was made.
+    onTestFinished(() => {
+      ahead = 0;
+    });
     await expect
       .poll(() => {
         ahead += 1_000;

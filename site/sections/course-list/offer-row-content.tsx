@@ -7,7 +7,7 @@ import { nextStartsWords } from '#content/words/next-starts.ts';
 import { formatDay } from '#contract/format-day.ts';
 import { EnrolmentLink } from '#site/sections/enrolment-link.tsx';
 import { PlacesLeft } from '#site/sections/starts/places-left.tsx';
-import { closesAt, useIsClosed } from '#site/sections/use-is-closed.ts';
+import { closesAt, useIsEnrolmentClosed } from '#site/sections/use-is-closed.ts';
 import { Cover } from '#site/ui/cover.tsx';
 import { SampleTag } from '#site/ui/sample-tag.tsx';
 import type { ListedOffer } from './listed-offer.ts';
@@ -73,7 +73,7 @@ function RowLink({ to, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { to: stri
 /** The next start, shown until it has begun. */
 function OfferStart({ offer: { next } }: Pick<OfferRowContentProps, 'offer'>) {
   const lastDay = next && { on: next.on, isPast: false };
-  const isClosed = useIsClosed(lastDay);
+  const isClosed = useIsEnrolmentClosed(lastDay);
   if (next === null || isClosed) return null;
   return (
     <p className="offer-start" data-until={closesAt(lastDay)}>

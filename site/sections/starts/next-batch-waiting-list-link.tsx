@@ -2,7 +2,7 @@ import type { LastDay } from '#content/offers/last-day-to-enrol.ts';
 import { nextStartsWords as words } from '#content/words/next-starts.ts';
 import { formPages } from '#contract/form-pages.ts';
 import { dataServiceSettings } from '#site/data/build-settings.ts';
-import { useIsClosed } from '../use-is-closed.ts';
+import { useIsEnrolmentClosed } from '../use-is-closed.ts';
 
 interface NextBatchWaitingListLinkProps {
   title: string;
@@ -20,7 +20,7 @@ export function NextBatchWaitingListLink({
   lastDay,
 }: NextBatchWaitingListLinkProps) {
   // The service renders the page of the waiting list. On another host there is no such page.
-  if (!useIsClosed(lastDay) || dataServiceSettings.url !== '') return null;
+  if (!useIsEnrolmentClosed(lastDay) || dataServiceSettings.url !== '') return null;
   const query = enrolPath.slice(enrolPath.indexOf('?'));
   return (
     <p className="start-ways">

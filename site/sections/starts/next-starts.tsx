@@ -7,7 +7,7 @@ import { formatDay } from '#contract/format-day.ts';
 import type { FormattedOfferStarts, OfferStart } from '#site/data/format-offer-starts.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { SampleTag } from '#site/ui/sample-tag.tsx';
-import { closesAt, useIsClosed } from '../use-is-closed.ts';
+import { closesAt, useIsEnrolmentClosed } from '../use-is-closed.ts';
 import { NextBatchWaitingListLink } from './next-batch-waiting-list-link.tsx';
 import { PlacesLeft } from './places-left.tsx';
 
@@ -63,7 +63,7 @@ interface StartEntryProps extends Pick<NextStartsProps, 'title' | 'enrolPath'> {
 /** Shows one start. Shows nothing after its first day is over, even if the page was built before. */
 function StartEntry({ start, title, enrolPath, isOnly = false }: StartEntryProps) {
   const lastDay = { on: start.on, isPast: false };
-  if (useIsClosed(lastDay)) return null;
+  if (useIsEnrolmentClosed(lastDay)) return null;
   const isFull = start.places === 'full';
   const about = <span className="visually-hidden">{`: ${title}, ${formatDay(start.on)}`}</span>;
   return (

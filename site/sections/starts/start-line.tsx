@@ -2,13 +2,13 @@ import { nextStartsWords as words } from '#content/words/next-starts.ts';
 import { formatDay } from '#contract/format-day.ts';
 import type { OfferStart } from '#site/data/format-offer-starts.ts';
 import { SampleTag } from '#site/ui/sample-tag.tsx';
-import { closesAt, useIsClosed } from '../use-is-closed.ts';
+import { closesAt, useIsEnrolmentClosed } from '../use-is-closed.ts';
 import { PlacesLeft } from './places-left.tsx';
 
 /** The next start in one line, on a card. */
 export function StartLine({ start }: { start: OfferStart }) {
   const lastDay = { on: start.on, isPast: false };
-  if (useIsClosed(lastDay)) return null;
+  if (useIsEnrolmentClosed(lastDay)) return null;
   return (
     <p className="start-line" data-until={closesAt(lastDay)}>
       <span>

@@ -1,7 +1,7 @@
 /**
- * The built site as tests of the desk need it: without compressed copies, brochures, covers and other pictures that only
- * pages for visitors show. A service reads all files of its site at its start, and the whole site has five times as
- * many. The folder is made once for each process.
+ * The built site as tests of the desk need it: without compressed copies, brochures, covers and other pictures that
+ * only pages for visitors show. A service reads all files of its site at its start, and the whole site has five times
+ * as many. The folder is made once for each process.
  */
 import { cpSync, readdirSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';

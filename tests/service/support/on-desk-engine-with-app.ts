@@ -11,7 +11,7 @@ import { type CopiedPostgres, makeMigratedPostgresCopier } from './postgres-copi
 import type { TestAppOptions } from './test-app.ts';
 import { hasPostgres, postgresName } from './throwaway-postgres.ts';
 
-export type OpenDesk = (options?: TestAppOptions) => Promise<DeskApp>;
+type OpenDesk = (options?: TestAppOptions) => Promise<DeskApp>;
 
 export function onDeskEngineWithApp(tests: (open: OpenDesk) => void): void {
   if (deskEngine === 'SQLite') {

@@ -1,6 +1,6 @@
 /**
- * PostgreSQL databases that are copied, which takes at most a quarter of the time of migrating. Copies are dropped while
- * other tests run, because a drop waits for the disk; all are dropped when the file ends.
+ * PostgreSQL databases that are copied, which takes at most a quarter of the time of migrating. Copies are dropped
+ * while other tests run, because a drop waits for the disk; all are dropped when the file ends.
  */
 import { afterAll } from 'vitest';
 import { openPostgresStore } from '#database/postgres-store.ts';

@@ -4,8 +4,8 @@ import { asCounsellor, submitEnquiry } from './staff-and-enquiries.ts';
 import { callRequest, subscription } from './submissions.ts';
 
 /**
- * Stores enquiries with long names in every state, as on a Monday: one counsellor has follow-ups, and the other one has
- * lost an enquiry.
+ * Stores enquiries with long names, as on a Monday: new, reached, not reachable, lost and quarantined ones. One
+ * counsellor has follow-ups, and the other one has lost an enquiry.
  */
 export async function storeBusyDay(
   store: Store,

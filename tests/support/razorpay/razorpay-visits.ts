@@ -83,7 +83,7 @@ export async function payAtTheBank(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Pay' }).click();
 }
 
-export async function seesThePayment(page: Page): Promise<void> {
+export async function expectPaidPage(page: Page): Promise<void> {
   await heading(page, 'Paid: welcome to Miranaya').waitFor();
   expect(await page.getByText(/^TST\/\d\d-\d\d\/\d{6}$/).isVisible()).toBe(true);
 }
@@ -99,6 +99,6 @@ export async function failsAndPaysByTheSameLink({ page, troubles }: Visit): Prom
   await heading(page, 'Razorpay, emulated').waitFor();
   expect(page.url()).toBe(link);
   await payAtTheBank(page);
-  await seesThePayment(page);
+  await expectPaidPage(page);
   expect(troubles.filter((trouble) => trouble.includes('Content Security'))).toEqual([]);
 }
