@@ -17,7 +17,7 @@ import { SiteAnnouncements } from '#site/layout/site-announcements.tsx';
 import { themeScript } from '#site/layout/theme-script.ts';
 import firstScreen from '#site/styles/app.css?inline';
 import { initialPagePath } from '#site/styles/initial-page-path.ts';
-import landingStyles from '#site/styles/landing.css?inline';
+import landingStyles from '#site/styles/landing-first-screen.css?inline';
 import landingSections from '#site/styles/landing-sections.css?inline';
 import moreStyles from '#site/styles/more.css?inline';
 import parts from '#site/styles/parts.css?inline';

@@ -7,6 +7,7 @@ import { coverColours, fieldColour } from '../covers/cover-colours.ts';
 import type { CoverEntry } from '../covers/kolam-covers.ts';
 import { type PdfWriter, pdfColours } from './pdf-writer.ts';
 
+/** The fields of an entry from which its cover is drawn. */
 export type CoverSubject = Pick<CoverEntry, 'slug' | 'family' | 'field'>;
 
 /** Splits "#ffffff38" into the colour and its opacity, from 0 to 1. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { LastDay } from '#content/offers/last-day-to-enrol.ts';
 import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
-import { closesAt, useIsEnrolmentClosed } from './use-is-closed.ts';
+import { closesAt, useIsEnrolmentClosed } from './use-is-enrolment-closed.ts';
 
 interface EnrolmentLinkProps {
   title: string;

@@ -1,6 +1,6 @@
 import furtherDown from './further-down.css?url';
 import { initialPagePath } from './initial-page-path.ts';
-import landingStyles from './landing.css?url';
+import landingStyles from './landing-first-screen.css?url';
 import moreStyles from './more.css?url';
 
 /** Path of the file with the styles of the landing page below its first screen, which other pages use too. */

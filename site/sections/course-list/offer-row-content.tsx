@@ -7,7 +7,7 @@ import { nextStartsWords } from '#content/words/next-starts.ts';
 import { formatDay } from '#contract/format-day.ts';
 import { EnrolmentLink } from '#site/sections/enrolment-link.tsx';
 import { PlacesLeft } from '#site/sections/starts/places-left.tsx';
-import { closesAt, useIsEnrolmentClosed } from '#site/sections/use-is-closed.ts';
+import { closesAt, useIsEnrolmentClosed } from '#site/sections/use-is-enrolment-closed.ts';
 import { Cover } from '#site/ui/cover.tsx';
 import { SampleTag } from '#site/ui/sample-tag.tsx';
 import type { ListedOffer } from './listed-offer.ts';

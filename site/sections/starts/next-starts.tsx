@@ -7,7 +7,7 @@ import { formatDay } from '#contract/format-day.ts';
 import type { FormattedOfferStarts, OfferStart } from '#site/data/format-offer-starts.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { SampleTag } from '#site/ui/sample-tag.tsx';
-import { closesAt, useIsEnrolmentClosed } from '../use-is-closed.ts';
+import { closesAt, useIsEnrolmentClosed } from '../use-is-enrolment-closed.ts';
 import { NextBatchWaitingListLink } from './next-batch-waiting-list-link.tsx';
 import { PlacesLeft } from './places-left.tsx';
 

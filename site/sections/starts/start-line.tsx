@@ -2,7 +2,7 @@ import { nextStartsWords as words } from '#content/words/next-starts.ts';
 import { formatDay } from '#contract/format-day.ts';
 import type { OfferStart } from '#site/data/format-offer-starts.ts';
 import { SampleTag } from '#site/ui/sample-tag.tsx';
-import { closesAt, useIsEnrolmentClosed } from '../use-is-closed.ts';
+import { closesAt, useIsEnrolmentClosed } from '../use-is-enrolment-closed.ts';
 import { PlacesLeft } from './places-left.tsx';
 
 /** The next start in one line, on a card. */

@@ -15,7 +15,7 @@ import { type EnquiryAccess, ownedSince, undoableEventId } from './enquiry-acces
 import { findRelatedEnquiries } from './find-related-enquiries.ts';
 import { offerOfEnquiry, withFeeOfOrder } from './offer-of-enquiry.ts';
 import { paymentLinkMessages } from './payment-link-messages.ts';
-import { readHistory } from './read-history.ts';
+import { readPersonHistory } from './read-person-history.ts';
 import { readSentFields } from './read-sent-fields.ts';
 
 export async function readEnquiryDetails(
@@ -65,7 +65,7 @@ export async function readEnquiryDetails(
       ...instalmentDueFields(order),
       paymentLinkMessages: paymentLinkMessages(ready, enquiry, order, askedBy(order)),
     })),
-    happenings: await readHistory(store, {
+    happenings: await readPersonHistory(store, {
       enquiries: visible,
       orders,
       events: ofVisible,

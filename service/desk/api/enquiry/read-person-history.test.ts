@@ -18,7 +18,7 @@ import {
   makeStaffMember,
   submitEnquiry,
 } from '../../../../tests/service/support/staff-and-enquiries.ts';
-import { readHistory } from './read-history.ts';
+import { readPersonHistory } from './read-person-history.ts';
 
 onDeskEngine('the history of an enquiry', (open) => {
   let opened: OpenedStore;
@@ -101,7 +101,7 @@ onDeskEngine('the history of an enquiry', (open) => {
       subject: 'x',
       what: {},
     });
-    const all = await readHistory(store, {
+    const all = await readPersonHistory(store, {
       enquiries: [],
       orders: [],
       events: [

@@ -21,7 +21,7 @@ const untold = new Set(['enquiry.seen', 'enquiry.noted', 'enquiry.corrected']);
 /** If mail is set up, the visitor gets a mail about each of these events. */
 const mailed = new Set(['order.offered', 'order.paid', 'order.refunded']);
 
-export async function readHistory(
+export async function readPersonHistory(
   store: Pick<Store, 'desk' | 'orders'>,
   given: {
     enquiries: readonly Enquiry[];
