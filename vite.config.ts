@@ -7,7 +7,7 @@ import { searchIndexInDevelopment } from './scripts/search-index-in-development.
 const service = `http://127.0.0.1:${process.env.SERVICE_PORT ?? 3001}`;
 
 function isFramework(id: string): boolean {
-  return /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|rolldown|entry\.client|site[\\/](root|layout[\\/](?!landing-layout|main-header))/.test(
+  return /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|rolldown|entry\.client|site[\\/](root|layout[\\/](?!landing-layout|landing-header))/.test(
     id,
   );
 }

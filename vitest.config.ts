@@ -37,7 +37,7 @@ const apart = testsWith(
 const operations = [
   'tests/{operations,projects}/**/*.test.ts',
   'tests/service/faults/**/*.test.ts',
-  'tests/service/{desk-large-forms,doctor,held-port,instances,locked-file,proxy-bodies,start,static-nginx,stop,upgrade}.test.ts',
+  'tests/service/{desk-large-forms,doctor,instances,locked-file,proxy-bodies,requests-during-replacement,start,static-nginx,stop,upgrade}.test.ts',
   'database/{copies,move}/**/*.test.ts',
   'database/migrate/{migrate,recognise-postgres-migrations}.test.ts',
   'service/cli/{backup,kept-copies,leads-through-npm,move,restore,restore-keeps-later-changes,run-move-to-postgres,run-restore}.test.ts',

@@ -159,7 +159,7 @@ function mentorProblems(
     );
 }
 
-/** Every card has a story, and every story names the offer in which it was made. */
+/** Every card of a learner's project must have a story, and every story must name an offer that is sold. */
 function storyProblems({ cards, stories }: LearnersWork, offers: readonly Offer[]): string[] {
   const file = 'content/showcase/learner-project-stories.ts';
   const sold = new Set(offers.map(({ slug }) => slug));

@@ -5,8 +5,8 @@ import { type TableName, tableColumns, tableNames } from '#contract/tables.ts';
 import {
   addSqliteFunctions,
   type InsertContext,
-  rowValues,
   submissionDigest,
+  valuesInColumnOrder,
 } from './sqlite-functions.ts';
 
 const digestBefore = (...values: (string | null)[]) =>
@@ -48,15 +48,15 @@ it('the same person for another offer is another submission', () => {
 describe('a row as the values of its table', () => {
   it('has them in the order of the columns, and null for missing ones', () => {
     const row = { mobile: '98765 43210', name: 'Asha', email: 'asha@example.in' };
-    const [name, email, mobile, ...more] = rowValues('enrollments', row);
+    const [name, email, mobile, ...more] = valuesInColumnOrder('enrollments', row);
     expect([name, email, mobile]).toEqual(['Asha', 'asha@example.in', '98765 43210']);
     expect(new Set(more)).toEqual(new Set([null]));
   });
 
   it('has no column that the table does not have', () => {
-    expect(() => rowValues('email_subscriptions', { email: 'a@example.in', id: '1' })).toThrow(
-      new Error('email_subscriptions has no column "id"'),
-    );
+    expect(() =>
+      valuesInColumnOrder('email_subscriptions', { email: 'a@example.in', id: '1' }),
+    ).toThrow(new Error('email_subscriptions has no column "id"'));
   });
 });
 

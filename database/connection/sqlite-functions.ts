@@ -19,7 +19,7 @@ export type InsertContext = {
 };
 
 /** Returns the values of the row in the order of the table's columns. Throws for an unknown key. */
-export function rowValues(table: TableName, row: SubmissionRow): (string | null)[] {
+export function valuesInColumnOrder(table: TableName, row: SubmissionRow): (string | null)[] {
   const columns: readonly string[] = tableColumns[table];
   const stray = Object.keys(row).find((key) => !columns.includes(key));
   if (stray !== undefined) throw new Error(`${table} has no column "${stray}"`);

@@ -48,8 +48,8 @@ export function findLeadsById(db: DatabaseSync, ids: readonly string[]): Lead[] 
 }
 
 /**
- * Deletes the rows (or their quarantine entries) with their outbox entries and idempotency records, so that a person
- * who writes again becomes a new lead. Needs the caller's transaction. Returns the number of rows.
+ * Deletes the submissions with these ids, stored or in quarantine, with their outbox entries and idempotency records,
+ * so that a person who writes again becomes a new lead. Needs the caller's transaction. Returns the number of rows.
  */
 export function eraseSubmissions(db: DatabaseSync, ids: readonly string[]): number {
   // Preparing these statements takes longer than running them. The traces of a row are deleted before the row, because

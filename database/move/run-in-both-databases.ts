@@ -1,6 +1,7 @@
 /**
- * Runs a move in one transaction on each side. The file is locked during the move, so that no row is added to it.
- * PostgreSQL commits first, then the changes of the file are committed. Error messages quote no row.
+ * Runs a move from an SQLite file to PostgreSQL in one transaction on each side. The file is locked during the move, so
+ * that no row is added to it. PostgreSQL commits first, then the changes of the file are committed. Error messages
+ * quote no row.
  */
 import type { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';

@@ -4,7 +4,11 @@
  */
 import type { DatabaseSync } from 'node:sqlite';
 import { type TableName, tableColumns } from '#contract/tables.ts';
-import { type InsertContext, rowValues, submissionDigest } from '../connection/sqlite-functions.ts';
+import {
+  type InsertContext,
+  submissionDigest,
+  valuesInColumnOrder,
+} from '../connection/sqlite-functions.ts';
 import type { Store } from '../store.ts';
 import { uuidV7 } from '../uuid-v7.ts';
 import { asRefusal } from '../visitors/sqlite-visitor-inserts.ts';
@@ -110,7 +114,7 @@ function insertQuarantined(
   const columns = tableColumns[table];
   const newId = uuidV7(context.now());
   const places = ['id', 'created_at', ...columns].map(() => '?').join(', ');
-  const values = rowValues(table, row);
+  const values = valuesInColumnOrder(table, row);
   context.idempotencyKey = quarantined.key;
   context.digest = submissionDigest(table, values);
   try {

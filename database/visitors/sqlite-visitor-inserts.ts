@@ -8,7 +8,11 @@ import { statSync } from 'node:fs';
 import { constants, type DatabaseSync, type StatementSync } from 'node:sqlite';
 import { serviceSentences } from '#contract/form-sentences.ts';
 import { isTableName, type TableName, tableColumns, tableNames } from '#contract/tables.ts';
-import { type InsertContext, rowValues, submissionDigest } from '../connection/sqlite-functions.ts';
+import {
+  type InsertContext,
+  submissionDigest,
+  valuesInColumnOrder,
+} from '../connection/sqlite-functions.ts';
 import type { SqliteLockRetrier } from '../connection/sqlite-lock-retrier.ts';
 import { StoreUnavailable } from '../store-errors.ts';
 import { uuidV7 } from '../uuid-v7.ts';
@@ -76,7 +80,7 @@ export class SqliteVisitorInserts {
   insert(submission: Submission): Promise<SubmissionResult> {
     return new Promise((resolve, reject) => {
       const { table, row } = submission;
-      const values = rowValues(table, row);
+      const values = valuesInColumnOrder(table, row);
       const digest = submissionDigest(table, values);
       this.#waiting.push({ submission, values, digest, resolve, reject });
       if (!this.#flushing) {

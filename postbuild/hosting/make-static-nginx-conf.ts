@@ -1,7 +1,7 @@
 /**
- * The rules of the site table for nginx without a service: `build/static-nginx.conf`, which
- * `deploy/static-nginx.conf` includes. Each page has a location with all its headers, because an `add_header` in a
- * location replaces those of the surrounding block.
+ * Writes the rules of `site-table.ts` (headers and redirects) for a host on which nginx serves the site without our
+ * service: `build/static-nginx.conf`, which `deploy/static-nginx.conf` includes. Each page has a location with all its
+ * headers, because an `add_header` in a location replaces those of the surrounding block.
  */
 import { extname } from 'node:path';
 import {

@@ -46,8 +46,9 @@ export type NotificationServiceOptions = {
   offers: Offers;
   /** Whether this service can offer a desk at all. */
   isDeskBuilt?: boolean;
-  /** Tests replace the senders, and set a pace without pauses of a minute. */
+  /** Shorter pauses, for tests. */
   pace?: Partial<DispatchPace> | undefined;
+  /** Other senders, for tests. */
   senders?: Partial<Record<MailOrWebhook | 'owner', Sender>> | undefined;
 };
 

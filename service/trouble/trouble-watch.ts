@@ -69,7 +69,7 @@ export function troubleWatch({
     if (troubles.length === 0 || stopping.signal.aborted) return;
     const lastTold = await store.trouble.serviceMark(ownerNotifiedMark);
     const agoMs = lastTold === null ? null : now() - lastTold.at.getTime();
-    // A mark in the future was made while the clock was wrong, so it is ignored.
+    // If the owner was told at a time in the future, the clock was wrong then, so that time is ignored.
     if (agoMs !== null && agoMs >= 0 && agoMs < pace.tellEveryMs) return;
     if (!(await store.trouble.claimServiceMark(tried, pace.againMs))) return;
     const by = await notifyOwnerOfTroubles(troubles, {

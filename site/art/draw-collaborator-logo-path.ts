@@ -132,7 +132,7 @@ const signs: readonly ((v: number) => string)[] = [
           ]))
     );
   },
-  // People in a row, or in a ring.
+  // The sign of people: a ring of discs, or three people in a row.
   (v) =>
     v === 1
       ? times(6, (i) => circle(...onCircle(60 * i, 17), 5.5)).join('') + circle(24, 24, 6)

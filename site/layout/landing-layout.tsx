@@ -1,4 +1,4 @@
-/** The layout of `/`: the only one with the menus of `MainHeader`, and with sections that rise into place. */
+/** The layout of `/`: the only one with the menus of `LandingHeader`, and with sections that rise into place. */
 import { useLayoutEffect } from 'react';
 import { Outlet } from 'react-router';
 import { layOutOffscreenSections } from '#site/motion/lay-out-offscreen-sections.ts';
@@ -8,7 +8,7 @@ import { HydrateLast } from '#site/ui/hydrate-last.tsx';
 import { ChatButton } from './chat-button.tsx';
 import { DeferredStyles } from './deferred-styles.tsx';
 import { Footer } from './footer.tsx';
-import { MainHeader } from './main-header.tsx';
+import { LandingHeader } from './landing-header.tsx';
 
 export default function LandingLayout() {
   // This effect runs before the router scrolls to the hash of the address, so that all sections are laid out by then.
@@ -17,7 +17,7 @@ export default function LandingLayout() {
     <>
       <DeferredStyles />
       <HydrateLast>
-        <MainHeader />
+        <LandingHeader />
       </HydrateLast>
       <main id="main" data-motion="reveal" ref={revealOnScroll}>
         <Outlet />

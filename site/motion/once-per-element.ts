@@ -1,4 +1,4 @@
-/** Starts something on an element that needs no React; returns the function that stops it. */
+/** Starts a motion on an element, without React; returns the function that stops it. */
 type Begin<E extends Element> = (element: E) => () => void;
 
 /**

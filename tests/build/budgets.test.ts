@@ -54,8 +54,8 @@ const over = (what: string, bytes: number, limit: number) =>
 const landing = builtPageAt('/');
 
 /**
- * The HTML of the pages with ten and twelve whole syllabuses, with the tools and hours of each, in one document. They
- * may grow by a line, but not by a program.
+ * The largest HTML of two pages, which have ten and twelve whole syllabuses, each with its tools and hours. Another
+ * line fits into the limit; another program does not.
  */
 const longest = new Map([
   ['Miranaya-skill-program.html', 20.3 * kB],

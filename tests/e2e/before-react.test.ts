@@ -46,7 +46,7 @@ describe('React is not fetched', () => {
     await page.waitForLoadState('networkidle');
     const dates = () => page.locator('[data-done-after]').allTextContents();
     expect(new Set(await dates())).toEqual(new Set(['']));
-    // A visitor who fills in the fields needs React; the service can have filled them in.
+    // The values are set as if the service had filled them in from the address, because typing would load React.
     await page.locator('.study-plan').evaluate((form: HTMLFormElement) => {
       for (const [name, value] of Object.entries({ hours: '8', from: '2027-01-04' }))
         (form.elements.namedItem(name) as HTMLInputElement).value = value;

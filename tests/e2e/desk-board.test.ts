@@ -8,7 +8,7 @@ import type { Staff } from '#database/staff/member-port.ts';
 import { asCounsellor, submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
 import { closeSharedPages, openPage, sharedBrowser } from '../support/browser.ts';
 import { endVisitsAfterEachTest } from '../support/end-visits-after-each-test.ts';
-import { findDeskWidthProblems } from '../support/find-desk-width-problems.ts';
+import { findDeskProblems } from '../support/find-desk-problems.ts';
 import { findSmallTargets } from '../support/find-layout-problems.ts';
 import { openTestDesk, signInBrowser, type TestDesk } from '../support/open-test-desk.ts';
 
@@ -211,8 +211,10 @@ const longName = 'Ravindranath Bhattacharya of Thiruvananthapuram';
 describe('the board with long names', () => {
   it('fits every width, can be pressed and is accessible, in both colour schemes', async () => {
     for (const name of [longName, 'Kavya']) await come(name);
-    const page = await open('/desk', phone);
-    expect(await findDeskWidthProblems(page, `${desk.url}/desk/enquiries/board`)).toEqual([]);
+    const page = await open('/desk/enquiries/board', phone);
+    expect(await findDeskProblems(page, { widths: [360, 768, 1440], withLayout: true })).toEqual(
+      [],
+    );
   });
 });
 

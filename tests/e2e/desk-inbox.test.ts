@@ -11,7 +11,7 @@ import { storeBusyDay } from '../../tests/service/support/store-busy-day.ts';
 import { enrolment } from '../../tests/service/support/submissions.ts';
 import { closeSharedPages, openPage, sharedBrowser } from '../support/browser.ts';
 import { endVisitsAfterEachTest } from '../support/end-visits-after-each-test.ts';
-import { findDeskListProblems } from '../support/find-desk-list-problems.ts';
+import { findDeskProblems } from '../support/find-desk-problems.ts';
 import {
   createSessionCookie,
   openTestDesk,
@@ -300,7 +300,7 @@ it('the list is accessible on a busy day', async () => {
   await storeBusyDay(desk.store, asha, ravi);
   // This order is no standard view, so the list can be saved as a view.
   const page = await open(owner, '/desk/enquiries?order=oldest');
-  expect(await findDeskListProblems(page)).toEqual([]);
+  expect(await findDeskProblems(page, { widths: [360, 1280] })).toEqual([]);
 });
 
 // This comes last, because it stops the desk of all tests.

@@ -200,7 +200,7 @@ it('a batch that the owner has moved fills up, and a place that becomes free goe
   await fillsIn(late, 'late', /waiting list|list/i);
   await heading(late, 'You are on the waiting list').waitFor();
 
-  // A visitor with a script does not type anything twice either.
+  // With a script, too, the form of the waiting list has what the visitor typed into the enrolment form.
   const scripted = await comes();
   await scripted.goto(`${desk.url}/enroll-form?offer=${offer}&batch=${batch}`);
   await untilReady(scripted);

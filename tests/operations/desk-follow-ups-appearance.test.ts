@@ -15,11 +15,10 @@ import {
   asOwner,
   submitEnquiry,
 } from '../../tests/service/support/staff-and-enquiries.ts';
-import { closeSharedPages, resize, sharedBrowser } from '../support/browser.ts';
+import { closeSharedPages, sharedBrowser } from '../support/browser.ts';
 import { endVisitsAfterEachTest } from '../support/end-visits-after-each-test.ts';
-import { findAccessibilityProblems } from '../support/find-accessibility-problems.ts';
-import { findOverflows, findSmallTargets } from '../support/find-layout-problems.ts';
-import { findLowContrast } from '../support/find-low-contrast.ts';
+import { findDeskProblems } from '../support/find-desk-problems.ts';
+import { findSmallTargets } from '../support/find-layout-problems.ts';
 import { mobileOfName } from '../support/mobile-of-name.ts';
 import { noonOnWednesdayAheadMs } from '../support/noon-on-wednesday-ahead-ms.ts';
 
@@ -49,21 +48,7 @@ async function open(
   return visit.page;
 }
 
-/** What is cut off or hard to read on a phone in light colours, and on a screen in dark ones. */
-async function findProblemsOnPhoneAndScreen(page: Page, targets: string): Promise<string[]> {
-  const problems = [
-    ...(await page.evaluate(findOverflows)),
-    ...(await page.evaluate(findSmallTargets, targets)),
-    ...(await findAccessibilityProblems(page, 'all but contrast')),
-    ...(await page.evaluate(findLowContrast)),
-  ];
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await resize(page, { width: 1440, height: 740 });
-  problems.push(...(await page.evaluate(findOverflows)));
-  problems.push(...(await findAccessibilityProblems(page, 'layout')));
-  problems.push(...(await page.evaluate(findLowContrast)));
-  return problems;
-}
+const widths = [360, 1440];
 
 it('the follow-ups are neither cut off, too small nor hard to read, on a phone and a screen, in both colour schemes', async () => {
   const asha = await desk.hire('Asha Rao');
@@ -82,7 +67,7 @@ it('the follow-ups are neither cut off, too small nor hard to read, on a phone a
   await page.getByRole('button', { name: 'Change…' }).click();
   const problems = await page.evaluate(findSmallTargets, '#change');
   await page.goto(`${desk.url}/desk/follow-ups`);
-  problems.push(...(await findProblemsOnPhoneAndScreen(page, 'main')));
+  problems.push(...(await findDeskProblems(page, { widths, withLayout: true })));
   expect(problems).toEqual([]);
 });
 
@@ -93,5 +78,5 @@ it('assigned enquiries are readable on a phone and a screen, in both colour sche
   await desk.store.desk.act(id, { kind: 'hand over', to: ravi.id }, asOwner(owner));
   const page = await open(ravi, '/desk', { hasTouch: true });
   await page.getByRole('complementary', { name: 'What changed hands' }).waitFor();
-  expect(await findProblemsOnPhoneAndScreen(page, '.told')).toEqual([]);
+  expect(await findDeskProblems(page, { widths, withLayout: true })).toEqual([]);
 });

@@ -15,8 +15,7 @@ import { submitEnquiry } from '../../tests/service/support/staff-and-enquiries.t
 import { storeBusyDay } from '../../tests/service/support/store-busy-day.ts';
 import { closeSharedPages, resize, sharedBrowser } from '../support/browser.ts';
 import { endVisitsAfterEachTest } from '../support/end-visits-after-each-test.ts';
-import { findDeskListProblems } from '../support/find-desk-list-problems.ts';
-import { findDeskWidthProblems } from '../support/find-desk-width-problems.ts';
+import { findDeskProblems } from '../support/find-desk-problems.ts';
 import { findOverflows, findSmallTargets } from '../support/find-layout-problems.ts';
 
 let browser: Browser;
@@ -49,14 +48,17 @@ async function open(
   return visit.page;
 }
 
+/** The widths of a phone and a screen. */
+const widths = [360, 1280];
+
 it('the lists are accessible when they are empty', async () => {
   const problems: string[] = [];
   const page = await open(owner, '/desk');
-  problems.push(...(await findDeskListProblems(page)));
+  problems.push(...(await findDeskProblems(page, { widths })));
   await page.goto(`${desk.url}/desk/enquiries`);
-  problems.push(...(await findDeskListProblems(page)));
+  problems.push(...(await findDeskProblems(page, { widths })));
   await page.goto(`${desk.url}/desk/enquiries?quarantine=only`);
-  problems.push(...(await findDeskListProblems(page, 'main')));
+  problems.push(...(await findDeskProblems(page, { widths, within: 'main' })));
   expect(problems).toEqual([]);
 });
 
@@ -81,20 +83,20 @@ describe('on a busy day', () => {
 
   it('the lists are accessible to the owner, with filters open, rows ticked, a notice and the keys shown', async () => {
     const page = await open(owner, '/desk');
-    const problems = await findDeskListProblems(page);
+    const problems = await findDeskProblems(page, { widths });
     await page.goto(`${desk.url}/desk/enquiries?q=nobody`);
-    problems.push(...(await findDeskListProblems(page, 'main')));
+    problems.push(...(await findDeskProblems(page, { widths, within: 'main' })));
     // This order is no standard view, so the list can be saved as a view.
     await page.goto(`${desk.url}/desk/enquiries?order=oldest`);
     await page.locator('summary', { hasText: 'Filters' }).click();
     await page.getByText('Save this view').click();
     await page.getByLabel('Tick Ravi').check();
     const changed = '.filters, .keep-view, .bulk, tr:has(:checked)';
-    problems.push(...(await findDeskListProblems(page, changed)));
+    problems.push(...(await findDeskProblems(page, { widths, within: changed })));
     await page.getByRole('button', { name: 'Give', exact: true }).click();
     await page.getByText('The enquiry is yours now.').waitFor();
     await page.getByRole('button', { name: 'Keys' }).click();
-    problems.push(...(await findDeskListProblems(page, '.flash, dialog[open]')));
+    problems.push(...(await findDeskProblems(page, { widths, within: '.flash, dialog[open]' })));
     expect(problems).toEqual([]);
   });
 
@@ -107,7 +109,7 @@ describe('on a busy day', () => {
       await resize(page, { width: 320, height: 800 });
       if (path !== '/desk') await page.goto(desk.url + path);
       await page.getByText('Live', { exact: true }).waitFor();
-      if (path === '/desk') problems.push(...(await findDeskListProblems(page)));
+      if (path === '/desk') problems.push(...(await findDeskProblems(page, { widths })));
       for (const width of [320, 360, 768, 992, 1280, 1440]) {
         await resize(page, { width, height: 800 });
         await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
@@ -139,7 +141,11 @@ it('a message to several people, and an enquiry opened from a list, fit every wi
   for (const address of [
     `/desk/enquiries/write?id=${ids[0]}&id=${ids[1]}`,
     `/desk/enquiries/${ids[0]}?in=%2Fdesk%2Fenquiries&n=1`,
-  ])
-    problems.push(...(await findDeskWidthProblems(page, desk.url + address)));
+  ]) {
+    await page.goto(desk.url + address);
+    problems.push(
+      ...(await findDeskProblems(page, { widths: [360, 768, 1440], withLayout: true })),
+    );
+  }
   expect(problems).toEqual([]);
 });

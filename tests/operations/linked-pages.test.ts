@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { brochureLinkOn } from '../support/brochure-link-on.ts';
 import { untilReady } from '../support/browser.ts';
-import { expectFrame } from '../support/expect-frame.ts';
+import { expectFramedPage } from '../support/expect-framed-page.ts';
 import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
 
 const { read } = freshVisitorsOnSharedSite({ reducedMotion: 'reduce' });
@@ -58,5 +58,5 @@ it.each([
   ['/webinar', '/dist/index.html'],
   ['/govtexams', '/Govtexams/index.html'],
 ])('%s shows %s in a frame', async (path, framed) => {
-  await expectFrame(await read(path), framed);
+  await expectFramedPage(await read(path), framed);
 });

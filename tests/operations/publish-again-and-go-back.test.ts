@@ -8,11 +8,11 @@ import { describe, expect, it } from 'vitest';
 import type { BatchPlan } from '#domain/batches/batch.ts';
 import {
   course,
+  courseBatchPlan,
   courseEnrolmentLink,
-  coursePlan,
+  makeBatchPlan,
   makeJpeg,
   newProject,
-  planOf,
   publishingPace,
   soon,
   usePublishingDesk,
@@ -56,7 +56,7 @@ describe('publishing at the desk again', () => {
 
   it('begins with a published version that has a picture, new entries and a batch', async () => {
     await owner.saveNoticeAndEntries();
-    courseBatch = await saveBatch(coursePlan);
+    courseBatch = await saveBatch(courseBatchPlan);
     await publish();
     await soon(sheet).toContain('Visitors see this.');
     const home = await page('/');
@@ -120,7 +120,7 @@ describe('publishing at the desk again', () => {
 
   it('accepts one of two simultaneous publications of the same version, and keeps the scripts of open pages', async () => {
     const [script = ''] = /\/assets\/start-[\w-]+\.js/.exec(await page('/terms')) ?? [];
-    await saveBatch(coursePlan, 'cancelled', courseBatch);
+    await saveBatch(courseBatchPlan, 'cancelled', courseBatch);
     await storeDraft('provider', { phone: '+91 98470 54321' });
     const fields = { do: 'publish', version: '1', listed: await listed() };
     const answers = await Promise.all(
@@ -168,7 +168,7 @@ describe('publishing at the desk again', () => {
     const odd = { group: 'classes', question: 'Is it <b>free</b>?', answer: ['No.'] };
     await storeEntries({ questions: { refund: null, odd: { ...odd, isSample: false } } });
     const plan: BatchPlan = {
-      ...planOf('mern-workshop', '2099-01-05', 3),
+      ...makeBatchPlan('mern-workshop', '2099-01-05', 3),
       days: ['mon', 'tue', 'wed', 'thu'],
     };
     const batch = await saveBatch(plan);

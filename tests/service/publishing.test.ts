@@ -11,10 +11,10 @@ import { addDays } from '#domain/calendar-date.ts';
 import { readIcalendar } from '../support/read-icalendar.ts';
 import {
   course,
+  courseBatchPlan,
   courseEnrolmentLink,
-  coursePlan,
+  makeBatchPlan,
   makeJpeg,
-  planOf,
   soon,
   today,
   usePublishingDesk,
@@ -49,14 +49,14 @@ describe('publishing at the desk', () => {
     await act('questions', { ...question, group: 'classes', do: 'add' });
     await storeEntries({ projects: { 'bus-pass': null }, questions: { 'batch-size': null } });
     const [next, running, over] = [
-      await saveBatch(planOf('mean-workshop', addDays(today, 10), 3)),
-      await saveBatch(planOf('mean-workshop', addDays(today, -2), 3)),
-      await saveBatch(planOf('mean-workshop', addDays(today, -9), 3)),
+      await saveBatch(makeBatchPlan('mean-workshop', addDays(today, 10), 3)),
+      await saveBatch(makeBatchPlan('mean-workshop', addDays(today, -2), 3)),
+      await saveBatch(makeBatchPlan('mean-workshop', addDays(today, -9), 3)),
     ].map(({ id }) => `/starts/${id}.ics`) as [string, string, string];
     calendars = { next, running, over };
-    await saveBatch(coursePlan);
+    await saveBatch(courseBatchPlan);
     // This workshop has lost one of the days that its page promises. It has begun, so it can be published.
-    await saveBatch(planOf('lamp-workshop', addDays(today, -1), 2));
+    await saveBatch(makeBatchPlan('lamp-workshop', addDays(today, -1), 2));
 
     const changes = await sheet();
     for (const change of [

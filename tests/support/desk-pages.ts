@@ -9,9 +9,8 @@ import { asCounsellor, submitEnquiry } from '../../tests/service/support/staff-a
 import { storePaidOrder } from '../../tests/service/support/store-paid-order.ts';
 import { enrolment } from '../../tests/service/support/submissions.ts';
 import { closeSharedPages, openPage, resize, sharedBrowser, type Visit } from './browser.ts';
-import { findAccessibilityProblems } from './find-accessibility-problems.ts';
-import { findOverflows, findRepeatedIds, findSmallTargets } from './find-layout-problems.ts';
-import { findLowContrast } from './find-low-contrast.ts';
+import { findDeskProblems } from './find-desk-problems.ts';
+import { findRepeatedIds } from './find-layout-problems.ts';
 import { openTestDesk, signInBrowser, type TestDesk } from './open-test-desk.ts';
 
 /** The entries of this desk that have a page of their own. */
@@ -125,25 +124,14 @@ export async function findHiddenEntry(page: Page): Promise<string[]> {
  * a phone's bar.
  */
 export async function findDeskPageProblems(desk: DeskPages, address: string): Promise<string[]> {
-  const problems: string[] = [];
-  const note = (where: string, found: readonly string[]) =>
-    problems.push(...found.map((problem) => `${where}: ${problem}`));
   const page = await desk.open(address, 320);
-  note('320 px', await findHiddenEntry(page));
-  note('ids', await page.evaluate(findRepeatedIds));
-  for (const width of [320, 768, 992, 1440]) {
-    await resize(page, { width, height: 800 });
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    note(`${width} px`, await page.evaluate(findOverflows));
-    note(`${width} px`, await page.evaluate(outOfPanels));
-    if (width < 992) note(`${width} px`, await page.evaluate(findSmallTargets, 'main'));
-    if (width > 320) continue;
-    note('320 px', await findAccessibilityProblems(page, 'all but contrast'));
-    note('light, 320 px', await page.evaluate(findLowContrast));
-  }
-  note('1440 px', await findAccessibilityProblems(page, 'layout'));
-  note('light, 1440 px', await page.evaluate(findLowContrast));
-  await page.emulateMedia({ colorScheme: 'dark' });
-  note('dark, 1440 px', await page.evaluate(findLowContrast));
-  return problems;
+  return [
+    ...(await findHiddenEntry(page)),
+    ...(await page.evaluate(findRepeatedIds)),
+    ...(await findDeskProblems(page, {
+      widths: [320, 768, 992, 1440],
+      withLayout: true,
+      findMore: () => page.evaluate(outOfPanels),
+    })),
+  ];
 }

@@ -68,8 +68,8 @@ export function findControlsUnderChatButton(): string[] {
   if (!chat) return [];
   scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
   const button = chat.getBoundingClientRect();
-  // While the chat button lies on the header, it can only cover what is in the header, because the header itself covers
-  // what is scrolled below it.
+  // Where the button lies over the header, only the controls of the header are checked: everything else there is
+  // scrolled under the header anyway.
   const header = document.querySelector('.site-header');
   const isOnHeader = button.bottom <= (header?.getBoundingClientRect().bottom ?? 0);
   return [...document.querySelectorAll('a, button, input, select, textarea, summary')].flatMap(

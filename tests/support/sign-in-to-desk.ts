@@ -5,10 +5,8 @@ import { inviteStaff } from '#service/cli/staff/invite-staff.ts';
 import { readStaffArguments } from '#service/cli/staff/staff-arguments.ts';
 import { codeAt } from '../../tests/service/support/desk-client.ts';
 import { TestTerminal } from '../../tests/service/support/test-terminal.ts';
-import { resize } from './browser.ts';
-import { findAccessibilityProblems } from './find-accessibility-problems.ts';
+import { findDeskProblems } from './find-desk-problems.ts';
 import { findRepeatedIds } from './find-layout-problems.ts';
-import { findLowContrast } from './find-low-contrast.ts';
 import { freePort } from './free-port.ts';
 import { openTestDesk, type TestDesk } from './open-test-desk.ts';
 
@@ -48,17 +46,10 @@ export async function choosePassword(page: Page): Promise<{ secret: string; code
   return { secret, codes: await page.getByRole('listitem').allInnerTexts() };
 }
 
-/** The problems on a phone and on a screen, in both colour schemes. */
+/** The problems on a phone and on a screen, there in both colour schemes. */
 export async function findSignInProblems(page: Page): Promise<string[]> {
-  const problems = await page.evaluate(findRepeatedIds);
-  await resize(page, { width: 360, height: 900 });
-  problems.push(...(await findAccessibilityProblems(page, 'all but contrast')));
-  problems.push(...(await page.evaluate(findLowContrast)));
-  await resize(page, { width: 1440, height: 900 });
-  problems.push(...(await findAccessibilityProblems(page, 'layout')));
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    problems.push(...(await page.evaluate(findLowContrast)));
-  }
-  return problems.map((problem) => `${new URL(page.url()).pathname}: ${problem}`);
+  return [
+    ...(await page.evaluate(findRepeatedIds)),
+    ...(await findDeskProblems(page, { widths: [360, 1440] })),
+  ];
 }

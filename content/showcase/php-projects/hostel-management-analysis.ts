@@ -1,6 +1,7 @@
 /**
  * The analysis in the project report of Hostel Management: feasibility, requirements, use cases, data flow,
- * normalisation, limitations. Stores and relations name the tables of the project; the schema compares them.
+ * normalisation, limitations. Its data stores and relations name tables of the project; `documentation-schema.ts`
+ * refuses those that no table matches.
  */
 import type { ProjectDocumentation } from './documentation-schema.ts';
 import { reportBibliography } from './report-bibliography.ts';

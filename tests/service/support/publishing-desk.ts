@@ -20,7 +20,12 @@ const testimonials = '/desk/publish/facts/testimonials';
 
 export const today = indianDay(new Date());
 const everyDay = { days: [...weekdays], seats: 20, earlyPrice: null };
-export const planOf = (offer: string, startsOn: string, lengthDays: number, from = '16:00') => ({
+export const makeBatchPlan = (
+  offer: string,
+  startsOn: string,
+  lengthDays: number,
+  from = '16:00',
+) => ({
   ...{ offer, startsOn, endsOn: addDays(startsOn, lengthDays), ...everyDay },
   ...{ from, to: from === '16:00' ? '18:30' : '20:30', language: 'en' as const },
   mentor: 'Asha Rao; “mentor”, of us',
@@ -28,7 +33,7 @@ export const planOf = (offer: string, startsOn: string, lengthDays: number, from
 
 export const course = '/fullstack-details/mern-stack';
 export const courseEnrolmentLink = 'href="/enroll-form?offer=mern-stack"';
-export const coursePlan = planOf('mern-stack', addDays(today, 20), 60, '19:00');
+export const courseBatchPlan = makeBatchPlan('mern-stack', addDays(today, 20), 60, '19:00');
 export const newProject = {
   ...{ title: 'Ration card queue', studentName: 'Devika S.', description: 'Who is next.' },
   ...{ techStack: 'React', offer: 'mern-stack', problem: 'Hours of standing.' },

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** The page shows this framed page, which has a heading, and no other frame. */
-export async function expectFrame(page: Page, framed: string): Promise<void> {
+export async function expectFramedPage(page: Page, framed: string): Promise<void> {
   const frameOf = () => page.frames().find((one) => one.parentFrame() === page.mainFrame());
   const pathOf = (address: string) => new URL(address).pathname;
   await expect.poll(() => pathOf(frameOf()?.url() ?? 'about:blank')).toBe(framed);

@@ -9,7 +9,7 @@ import { ThemeSwitch } from './theme-switch.tsx';
  * The landing page's navbar. Menus and dropdowns are `<details>`, so they open without a script and stay open when
  * the script arrives; `closeMenus` closes them.
  */
-export function MainHeader() {
+export function LandingHeader() {
   return (
     <header className="site-header" data-motion="menus" ref={closeMenus}>
       <div className="site-header-row wrap">
