@@ -184,11 +184,25 @@ function sayAct(happening: HistoryEvent, options: HistoryEventOptions): string {
  * changes (`domain/enquiries/related-enquiry-work.ts`).
  */
 function concernsThisAlone(act: AskedAct | undefined): boolean {
-  return (
-    act?.kind === 'lose' ||
-    (act?.kind === 'set state' && act.state === 'enrolled') ||
-    (act?.kind === 'note outcome' && act.outcome === 'wrong number')
-  );
+  switch (act?.kind) {
+    case 'lose':
+      return true;
+    case 'set state':
+      return act.state === 'enrolled';
+    case 'note outcome':
+      return act.outcome === 'wrong number';
+    case undefined:
+    case 'claim':
+    case 'hand over':
+    case 'set due':
+    case 'change':
+    case 'paid':
+    case 'paid back':
+    case 'not paid':
+      return false;
+    default:
+      return act satisfies never;
+  }
 }
 
 function sayActAlone({ who, what }: HistoryEvent, { nameOf, now }: HistoryEventOptions): string {

@@ -129,8 +129,8 @@ export function formatFieldValue(fields: AnyEntryFields, { name, as }: EntryFiel
 export function readUncheckedEntry(list: EntryListName, form: FormData): Record<string, unknown> {
   const read = ({ name, as }: EntryField): unknown => {
     const typed = String(form.get(name) ?? '')
-      // At an address that accepts files, the service does not remove NUL characters (`service/desk/web-request-and-response.ts`),
-      // so they are removed here.
+      // At an address that accepts files, the service does not remove NUL characters
+      // (`service/desk/web-request-and-response.ts`), so they are removed here.
       .replaceAll('\0', '')
       .replaceAll('\r\n', '\n')
       .trim();
