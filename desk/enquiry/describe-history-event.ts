@@ -3,6 +3,7 @@ import { formatDay } from '#contract/format-day.ts';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { AskedAct, EnquiryWork, PaymentAct } from '#domain/enquiries/enquiry-work.ts';
+import { changesOnlyOwnerOfLinked } from '#domain/enquiries/related-enquiry-work.ts';
 import type { AgreedPrivacyNotice, HistoryEvent, StaffAct } from '../api/enquiry-api.ts';
 import { describeOrderEvent } from '../orders/order-event-words.ts';
 import { formatMoment } from '../words/format-moment.ts';
@@ -174,35 +175,10 @@ function sayAct(happening: HistoryEvent, options: HistoryEventOptions): string {
   if (typeof because === 'string') return `${words}, together with another enquiry`;
   if (!Array.isArray(along) || along.length === 0) return words;
   const others = countInWords(along.length, 'other enquiry', 'other enquiries');
-  if (concernsThisAlone(happening.what.act as AskedAct | undefined))
+  const act = happening.what.act as AskedAct | undefined;
+  if (act !== undefined && changesOnlyOwnerOfLinked(act))
     return `${words}; ${others} of the same person now ${along.length === 1 ? 'has' : 'have'} the same owner`;
   return `${words}, together with ${others} of the same person`;
-}
-
-/**
- * Whether the act changes only this enquiry. Its related enquiries then get the same owner, and nothing else of them
- * changes (`domain/enquiries/related-enquiry-work.ts`).
- */
-function concernsThisAlone(act: AskedAct | undefined): boolean {
-  switch (act?.kind) {
-    case 'lose':
-      return true;
-    case 'set state':
-      return act.state === 'enrolled';
-    case 'note outcome':
-      return act.outcome === 'wrong number';
-    case undefined:
-    case 'claim':
-    case 'hand over':
-    case 'set due':
-    case 'change':
-    case 'paid':
-    case 'paid back':
-    case 'not paid':
-      return false;
-    default:
-      return act satisfies never;
-  }
 }
 
 function sayActAlone({ who, what }: HistoryEvent, { nameOf, now }: HistoryEventOptions): string {

@@ -3,6 +3,7 @@ import { type ActContext, type AskedAct, decideAct, type EnquiryWork } from './e
 import { usualOpeningTimes } from './opening-times.ts';
 import {
   alignLinkedWork,
+  changesOnlyOwnerOfLinked,
   colleagueOwningRelated,
   decideRelatedAct,
   type EnquiryRelation,
@@ -217,4 +218,15 @@ describe('linking gives the others', () => {
     expect(alignLinkedWork(two(fresh, fresh), meena)).toEqual([]);
     expect(alignLinkedWork([], meena)).toEqual([]);
   });
+});
+
+it('a loss, also one among several changes, gives linked enquiries only their owner; a call and an assignment do not', () => {
+  const asItIs = { kind: 'change', state: null, lostReason: null, dueAt: null, to: null } as const;
+  expect(changesOnlyOwnerOfLinked({ kind: 'lose', reason: 'no time' })).toBe(true);
+  expect(changesOnlyOwnerOfLinked({ ...asItIs, lostReason: 'no time' })).toBe(true);
+  expect(changesOnlyOwnerOfLinked({ ...asItIs, state: 'thinking' })).toBe(false);
+  expect(
+    changesOnlyOwnerOfLinked({ kind: 'note outcome', outcome: 'no answer', callAt: null }),
+  ).toBe(false);
+  expect(changesOnlyOwnerOfLinked({ kind: 'claim' })).toBe(false);
 });

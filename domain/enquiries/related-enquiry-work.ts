@@ -128,6 +128,10 @@ function actThatFollows(given: AskedAct, nearness: EnquiryRelation): AskedAct | 
   }
 }
 
+/** Whether the act has no effect on linked enquiries other than on their owner. An assignment is about the owner. */
+export const changesOnlyOwnerOfLinked = (given: AskedAct): boolean =>
+  given.kind !== 'claim' && actThatFollows(given, 'linked') === null;
+
 /**
  * How advanced the work with a person is in each state. Null for a finished enquiry, whose state is given to no other
  * enquiry.
