@@ -16,9 +16,9 @@ import {
 } from '../../tests/service/support/in-process-desk.ts';
 import { makeStaffMember, submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
 import { closeSharedPages, sharedBrowser, type Visit } from '../support/browser.ts';
+import { clockFromWednesdayNoon } from '../support/clock-from-wednesday-noon.ts';
 import { flash, forgiven, noted, press } from '../support/desk-enquiry-page.ts';
 import { endVisitsAfterEachTest } from '../support/end-visits-after-each-test.ts';
-import { noonOnWednesdayAheadMs } from '../support/noon-on-wednesday-ahead-ms.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
@@ -32,7 +32,7 @@ let ravi: Staff;
 const visits = endVisitsAfterEachTest();
 
 beforeAll(async () => {
-  desk = await startInProcessDesk({ clock: () => Date.now() + noonOnWednesdayAheadMs });
+  desk = await startInProcessDesk({ clock: clockFromWednesdayNoon });
   browser = await sharedBrowser();
   owner = await named(await makeStaffMember(desk.store, 'owner'), 'Meera');
   asha = await named(await makeStaffMember(desk.store), 'Asha');

@@ -19,18 +19,16 @@ import {
   submitEnquiry,
 } from '../../tests/service/support/staff-and-enquiries.ts';
 import { closeSharedPages, sharedBrowser } from '../support/browser.ts';
+import { clockFromWednesdayNoon } from '../support/clock-from-wednesday-noon.ts';
 import { mobileOfName } from '../support/mobile-of-name.ts';
-import { noonOnWednesdayAheadMs } from '../support/noon-on-wednesday-ahead-ms.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const day = 86_400_000;
 
-const deskNow = () => Date.now() + noonOnWednesdayAheadMs;
-
 let desk: InProcessDesk;
 let browser: Browser;
 beforeAll(async () => {
-  desk = await startInProcessDesk({ clock: deskNow });
+  desk = await startInProcessDesk({ clock: clockFromWednesdayNoon });
   browser = await sharedBrowser();
 });
 afterAll(async () => {
@@ -45,7 +43,7 @@ const enquiry = async (name: string, staff: Staff, inMs: number) => {
     name,
     phone: mobileOfName(`${name} ${staff.id}`),
   });
-  const callAt = new Date(deskNow() + inMs);
+  const callAt = new Date(clockFromWednesdayNoon() + inMs);
   await desk.store.desk.act(
     id,
     { kind: 'note outcome', outcome: 'answered', callAt },
@@ -107,8 +105,10 @@ describe('the follow-ups of a counsellor', () => {
     await page.getByText('changed: follow-up').waitFor();
     expect(taps).toBe(3);
     const { dueAt, tries, answeredAt } = (await desk.store.desk.findEnquiry(id)) ?? {};
-    expect(dueAt).toEqual(nextMorning(new Date(deskNow()), usualOpeningTimes));
-    expect(momentOfIndianHour(indianDay(dueAt ?? new Date(deskNow())), 11)).toEqual(dueAt);
+    expect(dueAt).toEqual(nextMorning(new Date(clockFromWednesdayNoon()), usualOpeningTimes));
+    expect(momentOfIndianHour(indianDay(dueAt ?? new Date(clockFromWednesdayNoon())), 11)).toEqual(
+      dueAt,
+    );
     expect([tries, answeredAt instanceof Date]).toEqual([1, true]);
     await leave();
   });

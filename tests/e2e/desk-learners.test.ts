@@ -13,16 +13,17 @@ import {
 import { makeStaffMember } from '../../tests/service/support/staff-and-enquiries.ts';
 import { enrolment } from '../../tests/service/support/submissions.ts';
 import { closeSharedPages, openPage, sharedBrowser } from '../support/browser.ts';
+import { clockFromWednesdayNoon } from '../support/clock-from-wednesday-noon.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-const today = indianDay(new Date());
+const today = indianDay(new Date(clockFromWednesdayNoon()));
 
 let desk: InProcessDesk;
 let browser: Browser;
 let owner: Staff;
 let asha: Staff;
 beforeAll(async () => {
-  desk = await startInProcessDesk();
+  desk = await startInProcessDesk({ clock: clockFromWednesdayNoon });
   browser = await sharedBrowser();
   owner = await makeStaffMember(desk.store, 'owner');
   asha = await makeStaffMember(desk.store);

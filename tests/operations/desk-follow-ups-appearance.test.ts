@@ -16,19 +16,17 @@ import {
   submitEnquiry,
 } from '../../tests/service/support/staff-and-enquiries.ts';
 import { closeSharedPages, sharedBrowser } from '../support/browser.ts';
+import { clockFromWednesdayNoon } from '../support/clock-from-wednesday-noon.ts';
 import { endVisitsAfterEachTest } from '../support/end-visits-after-each-test.ts';
 import { findDeskProblems } from '../support/find-desk-problems.ts';
 import { findSmallTargets } from '../support/find-layout-problems.ts';
 import { mobileOfName } from '../support/mobile-of-name.ts';
-import { noonOnWednesdayAheadMs } from '../support/noon-on-wednesday-ahead-ms.ts';
-
-const deskNow = () => Date.now() + noonOnWednesdayAheadMs;
 
 let desk: InProcessDesk;
 let browser: Browser;
 const visits = endVisitsAfterEachTest();
 beforeAll(async () => {
-  desk = await startInProcessDesk({ clock: deskNow });
+  desk = await startInProcessDesk({ clock: clockFromWednesdayNoon });
   browser = await sharedBrowser();
 });
 afterAll(async () => {
@@ -58,7 +56,7 @@ it('the follow-ups are neither cut off, too small nor hard to read, on a phone a
     ['Laxmi Nair', 2.41],
   ] as const) {
     const { id } = await submitEnquiry(desk.store, { name, phone: mobileOfName(name) });
-    const callAt = new Date(deskNow() + inDays * 86_400_000);
+    const callAt = new Date(clockFromWednesdayNoon() + inDays * 86_400_000);
     const called = { kind: 'note outcome', outcome: 'answered', callAt } as const;
     await desk.store.desk.act(id, called, asCounsellor(asha));
   }

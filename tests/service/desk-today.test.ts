@@ -5,6 +5,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/member-port.ts';
 import { counsellorScopes } from '#domain/staff/staff-roles.ts';
+import { clockFromWednesdayNoon } from '../support/clock-from-wednesday-noon.ts';
 import { mobileOfName } from '../support/mobile-of-name.ts';
 import { createSessionCookie } from '../support/open-test-desk.ts';
 import { type DeskApp, openDeskClient } from './support/desk-client.ts';
@@ -24,6 +25,11 @@ onDeskEngineWithApp((open) => {
     owner = await makeStaffMember(app.store, 'owner');
     asha = await makeStaffMember(app.store);
     ravi = await makeStaffMember(app.store);
+    // Each of these learners has a welcome that is due by Wednesday; one learner is a colleague's.
+    const { id } = await storePaidOrder(app.store, 'a learner of Ravi');
+    await app.store.checklists.assignLearner(id, ravi.id, asCounsellor(ravi));
+    await storePaidOrder(app.store, 'a learner of nobody');
+    await app.pass(clockFromWednesdayNoon() - app.moment.at);
     // For each owner, and unassigned: one new enquiry, one late one, and one that is due later today.
     for (const staff of [asha, ravi, ravi, null]) {
       const claim = { kind: 'claim' } as const;
@@ -52,10 +58,6 @@ onDeskEngineWithApp((open) => {
       },
       { who: owner.id, claimFor: null },
     );
-    // Each of these learners has a welcome that is due; one learner is a colleague's.
-    const { id } = await storePaidOrder(app.store, 'a learner of Ravi');
-    await app.store.checklists.assignLearner(id, ravi.id, asCounsellor(ravi));
-    await storePaidOrder(app.store, 'a learner of nobody');
     await app.store.keepInQuarantine(callRequest('aside'), 'too quick');
   });
   afterAll(() => app.close());

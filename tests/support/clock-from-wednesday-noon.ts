@@ -1,0 +1,13 @@
+import { addDays, weekdayNumber } from '#domain/calendar-date.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import { momentOfIndianHour } from '#domain/moment-of-indian-time.ts';
+
+const today = indianDay(new Date());
+const wednesdayAhead = addDays(today, 10 - weekdayNumber(today));
+const aheadMs = momentOfIndianHour(wednesdayAhead, 12).getTime() - Date.now();
+
+/**
+ * A clock that began at noon on a Wednesday ahead. For what depends on the hour or the day: a call that is missed in
+ * the evening is tried again the next morning anyway, and nothing is due on a Sunday.
+ */
+export const clockFromWednesdayNoon = () => Date.now() + aheadMs;
