@@ -68,7 +68,7 @@ describe('a mail to a colleague without an open desk', () => {
   it('names the learner whose checklist was assigned, and links to the checklist', async () => {
     claimed = [notice({ subject: 'paid' })];
     await mailer.mailNotices();
-    expect(server.taken[0]?.subject).toMatch(/Divya.*s_checklist_is_yours_now/);
+    expect(server.taken[0]?.subject).toMatch(/Divya.*s checklist is yours now/);
     expect(server.taken[0]?.data).toContain(`${siteUrl}/desk/learners/paid`);
   });
 

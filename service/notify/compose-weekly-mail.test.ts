@@ -88,7 +88,7 @@ onBothEngines('the weekly mail', (open) => {
     await serviceAt(due);
     expect(server.taken.map(({ to }) => to)).toEqual([[owner.email]]);
     const [{ data = '', subject = '', headers = '' } = {}] = server.taken;
-    expect(subject).toContain('3_enquiries');
+    expect(subject).toContain('3 enquiries');
     for (const line of [
       'Enquiries to answer: 3 (the week before: 0)',
       'Enrolled of these: 1 (the week before: 0)',

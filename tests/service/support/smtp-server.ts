@@ -5,6 +5,7 @@
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
+import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 export type SmtpBehaviour =
@@ -21,6 +22,7 @@ export type TakenMail = {
   to: string[];
   /** The header lines as they arrived, before the body. */
   headers: string;
+  /** The plain text. */
   data: string;
   messageId: string;
   subject: string;
@@ -82,7 +84,7 @@ export async function startSmtpServer(
       // Null if the client disconnected in the middle.
       const data = await text(stream).catch(() => null);
       if (data === null) return;
-      const plain = decodeBody(data);
+      const { text: plain = '', subject = '', messageId = '' } = await PostalMime.parse(data);
       const isPoison = state.poison !== null && plain.includes(state.poison);
       if (state.behaviour === 'refuses the message' || isPoison) {
         return go(refused(554, 'this looks bad'));
@@ -91,8 +93,8 @@ export async function startSmtpServer(
         to: envelope.rcptTo.map(({ address }) => address),
         headers: data.slice(0, data.indexOf('\r\n\r\n')),
         data: plain,
-        messageId: /^Message-ID: (.*)$/im.exec(data)?.[1] ?? '',
-        subject: /^Subject: (.*)$/im.exec(data)?.[1] ?? '',
+        messageId,
+        subject,
         replyTo: /^Reply-To: (.*)$/im.exec(data)?.[1] ?? null,
         leads: (plain.match(/(asks for a call|has enrolled|has joined)/g) ?? []).length,
         takenAt: performance.now(),
@@ -132,17 +134,4 @@ export async function startSmtpServer(
       }),
   };
   return state;
-}
-
-/** The plain part as text. Supports as much of MIME as nodemailer writes. */
-function decodeBody(data: string): string {
-  const plain = /Content-Type: text\/plain[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(data);
-  const head = plain?.[0] ?? '';
-  const body = plain?.[1] ?? data;
-  if (/base64/i.test(head)) return Buffer.from(body, 'base64').toString('utf8');
-  if (!/quoted-printable/i.test(head)) return body;
-  const bytes = body
-    .replace(/=\r\n/g, '')
-    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return Buffer.from(bytes, 'latin1').toString('utf8');
 }
