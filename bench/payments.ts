@@ -79,10 +79,8 @@ const environment = {
   DATA_DIR: place.dataDir,
   LOG_LEVEL: 'error',
   ...(place.databaseUrl === null ? {} : { DATABASE_URL: place.databaseUrl }),
-  RAZORPAY_KEY_ID: emulatorKeys.keyId,
-  RAZORPAY_KEY_SECRET: emulatorKeys.keySecret,
+  ...bank.settings,
   RAZORPAY_WEBHOOK_SECRET: secrets.join(','),
-  RAZORPAY_API_URL: bank.url,
 };
 bank.webhookUrl = `http://127.0.0.1:${port}/webhooks/razorpay`;
 

@@ -16,7 +16,7 @@ import { writeMonthCsv } from '#service/bookkeeping/write-month-csv.ts';
 import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
 import { enrolment } from '../../tests/service/support/submissions.ts';
 import { freePort } from '../../tests/support/free-port.ts';
-import { emulatorKeys, RazorpayEmulator } from '../../tests/support/razorpay/razorpay-emulator.ts';
+import { RazorpayEmulator } from '../../tests/support/razorpay/razorpay-emulator.ts';
 import { type ServiceProcess, startService } from '../service-process.ts';
 import type { FaultOutcome } from './fault-outcome.ts';
 
@@ -37,10 +37,7 @@ export async function killBetweenRefunds(
     DATA_DIR: place.dataDir,
     LOG_LEVEL: 'error',
     ...(place.databaseUrl === null ? {} : { DATABASE_URL: place.databaseUrl }),
-    RAZORPAY_KEY_ID: bank.keyId,
-    RAZORPAY_KEY_SECRET: emulatorKeys.keySecret,
-    RAZORPAY_WEBHOOK_SECRET: emulatorKeys.webhookSecret,
-    RAZORPAY_API_URL: bank.url,
+    ...bank.settings,
   };
   bank.webhookUrl = `http://127.0.0.1:${port}/webhooks/razorpay`;
   let service: ServiceProcess = await startService(env);

@@ -5,6 +5,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { untilReady } from '../support/browser.ts';
+import { holdFiles } from '../support/hold-files.ts';
 import { freshVisitors } from '../support/visitors.ts';
 
 const visitors = freshVisitors({ viewport: { width: 1024, height: 600 } });
@@ -15,11 +16,7 @@ beforeEach(async () => {
 
 /** Opens an address. No module of the page arrives before the returned function is called. */
 async function openSlowly(address: string): Promise<() => void> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdFiles(page, '**/assets/*.js');
   await page.goto(visitors.site.url + address);
   return release;
 }

@@ -7,6 +7,7 @@ import { expect, it } from 'vitest';
 import { offers } from '#content/offers/offers.ts';
 import { untilLaidOut, untilReady } from '../support/browser.ts';
 import { courseListOn, everything } from '../support/course-list.ts';
+import { holdFiles } from '../support/hold-files.ts';
 import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
 
 const visitors = freshVisitorsOnSharedSite({ reducedMotion: 'reduce' });
@@ -40,12 +41,8 @@ it('the same message is shown when the code of the search cannot be loaded', asy
 });
 
 it('the list begins with what was typed and ticked before the script arrived', async () => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   page = await visitors.come();
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdFiles(page, '**/assets/*.js');
   await page.goto(`${visitors.site.url}/courses?level=zero`, { waitUntil: 'domcontentloaded' });
   await choice('Web and design').check();
   await field().fill('stack');
@@ -59,12 +56,8 @@ it('the list begins with what was typed and ticked before the script arrived', a
 });
 
 it('rows outside the screen are not laid out before the page is idle, and then they all are, without React', async () => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   page = await visitors.come({ viewport: { width: 360, height: 740 } });
-  await page.route('**/assets/motion-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdFiles(page, '**/assets/motion-*.js');
   await page.goto(`${visitors.site.url}/courses`);
   const laidOut = () =>
     page

@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { untilReady } from '../support/browser.ts';
 import { subscribeForm } from '../support/fill-visitor-forms.ts';
+import { holdFiles } from '../support/hold-files.ts';
 import { pressSubscribe } from '../support/press-subscribe.ts';
 import { listLeads, runOwnerCommand } from '../support/running-site.ts';
 import { freshVisitors } from '../support/visitors.ts';
@@ -21,11 +22,7 @@ const readingMs = 1_500;
 
 async function subscribe(email: string, scriptsCome: 'before the press' | 'after the press') {
   const page = await visitors.come();
-  const { promise: released, resolve: letCome } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const letCome = await holdFiles(page, '**/assets/*.js');
   await page.goto(`${visitors.site.url}/terms`, { waitUntil: 'domcontentloaded' });
   await subscribeForm(page).getByLabel('Email').fill(email);
   const ageMs = await page.evaluate(() => performance.now());

@@ -11,6 +11,7 @@ import {
   untilReady,
   untilUsableWithoutReact,
 } from '../support/browser.ts';
+import { holdFiles } from '../support/hold-files.ts';
 import { listLeads } from '../support/running-site.ts';
 import { startStaticHost } from '../support/static-host.ts';
 import { freshVisitors } from '../support/visitors.ts';
@@ -89,7 +90,6 @@ describe('scripts that do not load completely', () => {
 
   it('load after the form was sent: the page that is being left sends nothing again', async () => {
     const page = await visitors.come();
-    const scripts = Promise.withResolvers<void>();
     const stored = Promise.withResolvers<void>();
     const answer = Promise.withResolvers<void>();
     let posts = 0;
@@ -101,10 +101,7 @@ describe('scripts that do not load completely', () => {
       await answer.promise;
       await route.fulfill({ response });
     });
-    await page.route(framework, async (route) => {
-      await scripts.promise;
-      await route.continue();
-    });
+    const release = await holdFiles(page, framework);
     // A page that is being left can't be asked, so it reports.
     await page.addInitScript(() => addEventListener('app-ready', () => console.info('alive')));
     const alive = page.waitForEvent('console', (message) => message.text() === 'alive');
@@ -113,7 +110,7 @@ describe('scripts that do not load completely', () => {
     await button.click();
     await stored.promise;
     expect(await storedFor('late@example.com')).toBe(1);
-    scripts.resolve();
+    release();
     await alive;
     answer.resolve();
     await page.waitForURL('**/request-call/**');
@@ -168,7 +165,6 @@ describe('Back', () => {
   });
 
   it('and Forward before the page has read its styles and its starter lead to the page of the address', async () => {
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const page = await visitors.open('/');
     const heading = () => page.getByRole('heading', { level: 1 }).first().innerText();
     const landing = await heading();
@@ -178,10 +174,7 @@ describe('Back', () => {
     await page.reload();
     await untilUsableWithoutReact(page);
     // The starter is behind this style sheet, so it waits for it.
-    await page.route('**/assets/further-down-*.css', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdFiles(page, '**/assets/further-down-*.css');
     await page.goBack({ waitUntil: 'commit' });
     await expect.poll(heading).toBe(landing);
     await page.goForward({ waitUntil: 'commit' });

@@ -8,6 +8,7 @@ import {
   stillPhone,
 } from '../support/before-react.ts';
 import { touchForm, untilOldEnoughToSend, untilUsableWithoutReact } from '../support/browser.ts';
+import { holdFiles } from '../support/hold-files.ts';
 import { listLeads } from '../support/running-site.ts';
 import { freshVisitors } from '../support/visitors.ts';
 
@@ -43,11 +44,7 @@ describe('React is fetched', () => {
 
   it('by a press on the newsletter form, a part that hydrates last: the document stays', async () => {
     const page = await visitors.come();
-    const { promise: released, resolve: letCome } = Promise.withResolvers<void>();
-    await page.route('**/assets/framework-*.js', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const letCome = await holdFiles(page, '**/assets/framework-*.js');
     await page.goto(`${visitors.site.url}/terms`);
     const form = page.getByRole('form', { name: 'Join the mailing list' });
     await form.getByLabel('Email').fill('held.press@example.com');

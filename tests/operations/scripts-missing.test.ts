@@ -3,6 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { offers } from '#content/offers/offers.ts';
 import { touchForm, untilReady, untilUsableWithoutReact } from '../support/browser.ts';
+import { holdFiles } from '../support/hold-files.ts';
 import { startStaticHost } from '../support/static-host.ts';
 import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
 
@@ -137,12 +138,8 @@ describe('a filter in the address', () => {
   });
 
   it('can be unticked before the script has loaded', async () => {
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const page = await visitors.come({ reducedMotion: 'reduce' });
-    await page.route('**/assets/*.js', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdFiles(page, '**/assets/*.js');
     await page.goto(`${visitors.site.url}/courses?field=civil&fee=4000`, {
       waitUntil: 'domcontentloaded',
     });
@@ -175,12 +172,9 @@ it.each([...pagesWithControls, '/fullstack-details/mern-stack', '/enroll-form', 
   '%s shows no control that needs scripts while scripts stall, and the working ones when only React is missing',
   async (path) => {
     const page = await visitors.come(still);
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/assets/*.js', async (route) => {
-      await released;
-      if (/\/framework-/.test(route.request().url())) await route.abort();
-      else await route.continue();
-    });
+    const release = await holdFiles(page, '**/assets/*.js', (route) =>
+      /\/framework-/.test(route.request().url()) ? route.abort() : route.continue(),
+    );
     await page.goto(`${visitors.site.url}${path}`, { waitUntil: 'load' });
     expect(await deadControls(page)).toEqual([]);
     release();

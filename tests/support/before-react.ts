@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { touchForm, untilReady, untilUsableWithoutReact } from './browser.ts';
+import { holdFiles } from './hold-files.ts';
 import type { Visitors } from './visitors.ts';
 
 /** Nothing moves unless a test asks for it, because each frame takes processor time. */
@@ -23,7 +24,6 @@ export const isAlive = (page: Page) => page.evaluate(() => 'isAppReady' in windo
 
 /** All parts of React are requested at once, before the first has arrived. */
 export async function expectPartsAtOnce(visitors: Visitors, address: string): Promise<void> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const page = await visitors.come();
   await page.goto(visitors.site.url + address);
   await untilUsableWithoutReact(page);
@@ -32,10 +32,7 @@ export async function expectPartsAtOnce(visitors: Visitors, address: string): Pr
     const { pathname } = new URL(request.url());
     if (pathname.endsWith('.js')) asked.push(pathname);
   });
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdFiles(page, '**/assets/*.js');
   await touchForm(page);
   await expect.poll(() => asked.length).toBeGreaterThan(0);
   const listed = await page.evaluate(() =>

@@ -35,10 +35,8 @@ beforeAll(async () => {
     clock: () => Date.now() + ahead,
     payments: { pollMs: 100 },
     env: {
-      RAZORPAY_KEY_ID: emulatorKeys.keyId,
-      RAZORPAY_KEY_SECRET: emulatorKeys.keySecret,
+      ...bank.settings,
       RAZORPAY_WEBHOOK_SECRET: `${emulatorKeys.webhookSecret},${secondSecret}`,
-      RAZORPAY_API_URL: bank.url,
     },
   });
   bank.webhookUrl = `${app.url}/webhooks/razorpay`;

@@ -7,10 +7,7 @@ import { scratchFolder } from '../../../tests/service/support/scratch-folder.ts'
 import { type SmtpServer, startSmtpServer } from '../../../tests/service/support/smtp-server.ts';
 import { soldOffers } from '../../../tests/service/support/sold-offers.ts';
 import { anonKey, startTestApp, type TestApp } from '../../../tests/service/support/test-app.ts';
-import {
-  emulatorKeys,
-  RazorpayEmulator,
-} from '../../../tests/support/razorpay/razorpay-emulator.ts';
+import { RazorpayEmulator } from '../../../tests/support/razorpay/razorpay-emulator.ts';
 
 const [offer] = soldOffers.offers;
 const folder = scratchFolder();
@@ -38,10 +35,7 @@ beforeAll(async () => {
       LEADS_TO: 'office@miranaya.example',
       LEADS_FROM: 'site@miranaya.example',
       SITE_URL: 'https://miranaya.example',
-      RAZORPAY_KEY_ID: emulatorKeys.keyId,
-      RAZORPAY_KEY_SECRET: emulatorKeys.keySecret,
-      RAZORPAY_WEBHOOK_SECRET: emulatorKeys.webhookSecret,
-      RAZORPAY_API_URL: bank.url,
+      ...bank.settings,
     },
   });
   bank.webhookUrl = `${app.url}/webhooks/razorpay`;

@@ -10,7 +10,7 @@ import { submitEnquiry } from '../../../tests/service/support/staff-and-enquirie
 import { closeSharedPages } from '../browser.ts';
 import { type MemberPages, onePagePerMember } from '../one-page-per-member.ts';
 import { createSessionCookie, openTestDesk, type TestDesk } from '../open-test-desk.ts';
-import { emulatorKeys, RazorpayEmulator } from './razorpay-emulator.ts';
+import { RazorpayEmulator } from './razorpay-emulator.ts';
 
 export interface DeskWithRazorpay extends MemberPages {
   readonly bank: RazorpayEmulator;
@@ -32,10 +32,7 @@ export function openDeskWithRazorpay(): DeskWithRazorpay {
     bank = await new RazorpayEmulator().start();
     desk = await openTestDesk({
       env: {
-        RAZORPAY_KEY_ID: emulatorKeys.keyId,
-        RAZORPAY_KEY_SECRET: emulatorKeys.keySecret,
-        RAZORPAY_WEBHOOK_SECRET: emulatorKeys.webhookSecret,
-        RAZORPAY_API_URL: bank.url,
+        ...bank.settings,
       },
     });
     bank.webhookUrl = `${desk.url}/webhooks/razorpay`;

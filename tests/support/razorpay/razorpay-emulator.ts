@@ -80,6 +80,16 @@ export class RazorpayEmulator {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
+  /** The settings of a service that uses this emulator. */
+  get settings() {
+    return {
+      RAZORPAY_KEY_ID: this.keyId,
+      RAZORPAY_KEY_SECRET: emulatorKeys.keySecret,
+      RAZORPAY_WEBHOOK_SECRET: emulatorKeys.webhookSecret,
+      RAZORPAY_API_URL: this.url,
+    };
+  }
+
   async close(): Promise<void> {
     this.#server.closeAllConnections();
     await new Promise((done) => this.#server.close(done));

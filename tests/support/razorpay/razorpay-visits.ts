@@ -15,7 +15,7 @@ import {
 } from '../browser.ts';
 import { mobileOfName } from '../mobile-of-name.ts';
 import { type RunningSite, startSite } from '../running-site.ts';
-import { emulatorKeys, RazorpayEmulator } from './razorpay-emulator.ts';
+import { RazorpayEmulator } from './razorpay-emulator.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' as const };
 
@@ -34,10 +34,7 @@ export function razorpayVisits(): RazorpayVisits {
     bank = await new RazorpayEmulator().start();
     site = await startSite({
       environment: {
-        RAZORPAY_KEY_ID: emulatorKeys.keyId,
-        RAZORPAY_KEY_SECRET: emulatorKeys.keySecret,
-        RAZORPAY_WEBHOOK_SECRET: emulatorKeys.webhookSecret,
-        RAZORPAY_API_URL: bank.url,
+        ...bank.settings,
       },
     });
     bank.webhookUrl = `${site.url}/webhooks/razorpay`;
