@@ -148,7 +148,7 @@ describe('a counsellor', () => {
     const { id } = await submitEnquiry(desk.store);
     const { page } = await opens(asha, at(id));
     await press(page, 'Next date…');
-    const day = addDays(today, 40);
+    const day = addDays(today, 366);
     await page.locator('#due').getByLabel('Another day and hour').fill(`${day}T10:00`);
     await page.keyboard.press('Enter');
     const [year, month, date] = day.split('-').map(Number);
