@@ -33,7 +33,7 @@ describe('a call request and a subscription', () => {
     });
     onTestFinished(site.close);
     const page = await open(`${site.url}/request-call`);
-    await fillCall(page, '98765 43210');
+    await fillCall(page);
     await callButton(page).click();
     await alerts(page).waitFor();
     expect(await alerts(page).innerText()).toBe('Error submitting form: Invalid API key');
@@ -53,7 +53,7 @@ describe('requesting a call', () => {
     const page = await open('/request-call?about=MERN%20workshop');
     await expect.poll(() => page.getByLabel('Message').inputValue()).toMatch(/^MERN workshop/);
 
-    await fillCall(page, '12345');
+    await fillCall(page, { phone: '12345' });
     await callButton(page).click();
     const phone = page.getByLabel('Phone');
     await page.getByText(/phone number with all its digits/).waitFor();

@@ -3,7 +3,7 @@
  * subject a call request has.
  */
 import { describe, expect, it } from 'vitest';
-import { requestCall } from '../support/request-call.ts';
+import { callButton, fillCall } from '../support/fill-visitor-forms.ts';
 import { listLeads } from '../support/running-site.ts';
 import { freshVisitors } from '../support/visitors.ts';
 
@@ -63,7 +63,8 @@ describe('a visitor without JavaScript', () => {
 
   it('sees the mistakes in a form, with the typed text kept', async () => {
     const page = await open('/request-call');
-    await requestCall(page, 'Thenmozhi & Co <b>', 'thenmozhi@example.com', '12');
+    await fillCall(page, { name: 'Thenmozhi & Co <b>', phone: '12' });
+    await callButton(page).click();
     await page.getByText(/^Error submitting form: /).waitFor();
     expect(await page.getByLabel('Name').inputValue()).toBe('Thenmozhi & Co <b>');
     // Reading another page and coming back loses nothing, and sends nothing again.

@@ -11,6 +11,7 @@ import {
   untilReady,
   untilUsableWithoutReact,
 } from '../support/browser.ts';
+import { callButton, fillCall } from '../support/fill-visitor-forms.ts';
 import { holdFiles } from '../support/hold-files.ts';
 import { listLeads } from '../support/running-site.ts';
 import { startStaticHost } from '../support/static-host.ts';
@@ -25,13 +26,9 @@ const framework = '**/assets/framework-*.js';
 
 /** Fills in the call form with this visitor's address. */
 async function fillCallForm(page: Page, email: string) {
-  const form = page.getByRole('form', { name: 'Request a call' });
-  await form.getByLabel('Name').fill('Thenmozhi');
-  await form.getByLabel('Email').fill(email);
-  await form.getByLabel('Phone').fill('98765 43210');
-  await form.getByLabel('Program').selectOption({ label: 'Certified Course' });
+  await fillCall(page, { email });
   await untilOldEnoughToSend(page);
-  return form.getByRole('button', { name: 'Request a call' });
+  return callButton(page);
 }
 const storedFor = async (email: string) =>
   (await listLeads(visitors.site)).filter((lead) => lead.email === email).length;

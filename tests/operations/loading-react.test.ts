@@ -8,6 +8,7 @@ import {
   stillPhone,
 } from '../support/before-react.ts';
 import { touchForm, untilOldEnoughToSend, untilUsableWithoutReact } from '../support/browser.ts';
+import { callButton, fillCall } from '../support/fill-visitor-forms.ts';
 import { holdFiles } from '../support/hold-files.ts';
 import { listLeads } from '../support/running-site.ts';
 import { freshVisitors } from '../support/visitors.ts';
@@ -103,13 +104,9 @@ describe('during navigation', () => {
     await untilUsableWithoutReact(page);
     await page.getByRole('main').getByRole('link', { name: 'Request a call' }).first().click();
     await page.waitForURL('**/request-call*');
-    const form = page.getByRole('form', { name: 'Request a call' });
-    await form.getByLabel('Name').fill('Thenmozhi');
-    await form.getByLabel('Email').fill('thenmozhi@example.com');
-    await form.getByLabel('Phone').fill('98765 43210');
-    await form.getByLabel('Program').selectOption({ label: 'Certified Course' });
+    await fillCall(page);
     await untilOldEnoughToSend(page);
-    await form.getByRole('button', { name: 'Request a call' }).click();
+    await callButton(page).click();
     await page.getByText("Thank you! We'll get back to you shortly.").waitFor();
     const [row] = await listLeads(visitors.site);
     expect(JSON.stringify(row)).toContain('diwali → /terms (poster)');

@@ -4,22 +4,26 @@ import type { Page } from 'playwright-core';
 /** The messages that visitors see. */
 export const alerts = (page: Page) => page.getByRole('alert').filter({ visible: true });
 
-export async function fillCall(page: Page, phone: string): Promise<void> {
+const kavya = { name: 'Kavya', email: 'kavya@example.com', phone: '98765 43210' };
+
+/** Fills in the call form, as Kavya with the changes. */
+export async function fillCall(page: Page, changes: Partial<typeof kavya> = {}): Promise<void> {
+  const { name, email, phone } = { ...kavya, ...changes };
   const form = page.getByRole('form', { name: 'Request a call' });
-  await form.getByLabel('Name').fill('Kavya');
-  await form.getByLabel('Email').fill('kavya@example.com');
+  await form.getByLabel('Name').fill(name);
+  await form.getByLabel('Email').fill(email);
   await form.getByLabel('Phone').fill(phone);
-  await form.getByLabel('Program').selectOption('Web Development');
+  await form.getByLabel('Program').selectOption({ label: 'Certified Course' });
 }
 export const callButton = (page: Page) => page.getByRole('button', { name: 'Request a call' });
 
 export async function fillEnrolment(page: Page): Promise<void> {
-  await page.getByLabel('Name').fill('Kavya');
+  await page.getByLabel('Name').fill(kavya.name);
   await page
     .getByRole('form', { name: /^Enrol for / })
     .getByLabel('Email')
-    .fill('kavya@example.com');
-  await page.getByLabel('Mobile').fill('98765 43210');
+    .fill(kavya.email);
+  await page.getByLabel('Mobile').fill(kavya.phone);
 }
 export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay / });
 
@@ -28,6 +32,6 @@ export const subscribeForm = (page: Page) =>
 
 /** Fills the form of the mailing list in, and sends it. */
 export async function subscribe(page: Page): Promise<void> {
-  await subscribeForm(page).getByLabel('Email').fill('kavya@example.com');
+  await subscribeForm(page).getByLabel('Email').fill(kavya.email);
   await subscribeForm(page).getByRole('button').click();
 }
