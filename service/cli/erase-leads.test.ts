@@ -47,8 +47,8 @@ function leads(config: Config, answer: string | null, ...words: string[]): Promi
 }
 
 /**
- * A reader that never ends its transaction. In the test the command gives up earlier than after its usual ten
- * seconds.
+ * Runs `leads` with a shorter time limit for cleaning the files: while another program reads the database, the command
+ * gives up after 300 ms instead of ten seconds.
  */
 function leadsInHaste(config: Config, ...words: string[]): Promise<TerminalRun> {
   const open = async () => {
@@ -72,7 +72,7 @@ function leadsOf(
   return runAtTerminal((terminal) => runLeads(words, terminal, open, context), answer);
 }
 
-/** The number of enquiries of other people. The same number of other submissions is in quarantine. */
+/** The number of enquiries of other people; as many other submissions are in quarantine. */
 const others = 4;
 /** Enough rows of other people to fill several pages of a table. */
 const manyOthers = 40;

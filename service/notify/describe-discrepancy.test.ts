@@ -1,4 +1,4 @@
-/** The words for each discrepancy, with facts of the provider and a real store. */
+/** Tests the sentences that describe each discrepancy, with facts of the payment provider and a real store. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openStore } from '#database/open-store.ts';
 import type { Order } from '#database/orders/order.ts';

@@ -16,7 +16,7 @@ import { staffMailSender } from './staff-mail-sender.ts';
 
 const quick = { pauseMs: 0, gatherMs: 5, pollMs: 20, probeMs: 30, leaseMs: 60_000 };
 
-/** An address of this machine that the settings treat as another machine. */
+/** An address of this machine that is not a loopback address, so the settings treat it as that of another machine. */
 const ownAddress =
   Object.values(networkInterfaces())
     .flat()
@@ -49,7 +49,7 @@ describe('notifying staff by mail', () => {
     ahead = 0;
     folder = scratchFolder();
     const clock = () => Date.now() + ahead;
-    // Only the time limit for a silent server is short: on a busy machine, any other step may be slow.
+    // Only tests with a silent mail server get a short time limit: on a busy machine, any other step may be slow.
     const ms = ['says nothing', 'hangs after the data'].includes(behaviour) ? 1_000 : 30_000;
     await placeMigratedSqlite(sqlitePathInFolder(folder.path));
     const store = await openStore({ databaseUrl: null, dataDir: folder.path }, clock);

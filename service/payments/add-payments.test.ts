@@ -36,8 +36,8 @@ let did: unknown[][];
 let log: { level: number; msg: string }[];
 let isAway: boolean;
 /**
- * What the fake store finds: `ofPerson` when the code looks for a person's order, `asItIs` when it then reads the order
- * by its id.
+ * The orders that the fake store returns: `ofPerson` when the code looks for the order of a person, and `asItIs` when
+ * it then reads that order by its id.
  */
 let ofPerson: Order | null;
 let asItIs: Order | null;

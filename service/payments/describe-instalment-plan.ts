@@ -30,7 +30,10 @@ export function describeInstalmentPlan(
 const isPaid = ({ order }: PlannedInstalment) =>
   order !== null && isPaidOrLater(order.state) && order.voucher?.why !== 'mistake';
 
-/** Whether the plan has ended with its first order, so that nothing of it is due. */
+/**
+ * Whether the plan has ended, so that no instalment of it is due: its first order is refunded, or the batch was
+ * cancelled before the first order was paid.
+ */
 const hasEnded = (first: Order) =>
   first.state === 'refunding' || first.state === 'refunded' || isSaleCancelled(first);
 

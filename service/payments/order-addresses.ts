@@ -8,15 +8,15 @@ import { hmacHex, isSignedWith } from './hmac.ts';
 const codeLength = 32;
 
 /**
- * How many days after the order its addresses work: longer than any course and its refund take. `payments.ts` checks
- * this.
+ * How many days after the order its addresses work: longer than any course and its refund take. `payments.ts` finds no
+ * order at an older address.
  */
 export const ticketDays = 400;
 
 export type OrderTickets = {
   /** The value of `order=` in the address of a status page. */
   ticketOf(orderId: string): string;
-  /** Null if the ticket was not made with this database's secret. The age of the order is not checked here. */
+  /** Null if the ticket was not made with this database's secret. The caller has to check the age of the order. */
   orderIdOf(ticket: string | null | undefined): string | null;
 };
 

@@ -164,7 +164,7 @@ export const lacksPlace = (order: Order): boolean =>
   order.seat?.state === 'over' ||
   (order.seat !== null && isSeatGiven(order.seat.state) && isBatchCancelled(order));
 
-/** The sum of all refunds, with the one that was asked for last. */
+/** Formats the sum of all refunds, including a refund that was only requested. */
 function refundTexts(order: Order): { refund?: string } {
   const { count, paise } = refundsOf(order);
   if (count === 0) return {};
@@ -200,8 +200,8 @@ function refundsOf({ state, refund, vouchers: made }: Order) {
 }
 
 /**
- * Whether the visitor reads that we look at the payment. If the provider refused to create the link, the visitor need
- * not do anything: the link is created after we have fixed the cause.
+ * Whether the page says that we check the payment. It does not say so if the provider refused to create the link,
+ * because the visitor need not do anything: the link is created after we have fixed the cause.
  */
 export const isBeingChecked = ({ discrepancy }: Pick<Order, 'discrepancy'>): boolean =>
   discrepancy !== null && discrepancy !== 'link refused';

@@ -1,7 +1,7 @@
 /**
- * Runs one kind of work. It claims as many pieces as have room, and works on them in parallel. It looks for more when
- * all places were taken and one becomes free, when it is nudged, and every few seconds. Each kind of work has its own
- * loop, so that no kind waits for another. A slow piece of work occupies only its own place.
+ * Runs one kind of work. It claims as many pieces of work as places are free, and works on them in parallel. It claims
+ * more when a place becomes free after all were taken, when it is nudged, and every few seconds. Each kind of work has
+ * its own loop, so that no kind waits for another. A slow piece of work occupies only its own place.
  */
 import type { FastifyBaseLogger } from 'fastify';
 

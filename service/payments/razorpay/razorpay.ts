@@ -1,4 +1,7 @@
-/** Razorpay Payment Links: one call creates a link with the amount; Razorpay's page does the rest. */
+/**
+ * Implements the payment provider with Razorpay Payment Links: one call creates a link with the amount, and the visitor
+ * pays on Razorpay's page.
+ */
 import { z } from 'zod';
 import type { Order } from '#database/orders/order.ts';
 import type { OrderFact } from '#domain/order-step-for-fact.ts';

@@ -77,7 +77,9 @@ async function enrol() {
   return order;
 }
 
-/** Mails to staff about payments. They contain the word "orders", which mails about enrolments do not. */
+/**
+ * Selects the mails to staff about payments: only these contain the word "orders", and mails about enrolments do not.
+ */
 const mails = () =>
   smtp.taken.filter(({ to, data }) => to[0]?.startsWith('office') && /orders/.test(data));
 const subjects = () => mails().map(({ subject }) => subject);

@@ -39,7 +39,7 @@ type VisitorSenderOptions = {
  */
 const causedByForms: readonly string[] = ['order.offered', 'order.asks', 'order.payment-failed'];
 
-/** These mails have the voucher attached; `order.paid` has the receipt. */
+/** The types of mail that have the voucher attached; a mail of type `order.paid` has the receipt attached. */
 const vouchered: readonly string[] = ['order.refunded', 'order.taken-back'];
 const aboutMoney: readonly string[] = ['order.paid', ...vouchered];
 
