@@ -8,7 +8,7 @@ import { findOrderOfPerson } from '../../tests/service/support/find-order-of-per
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { sampleOffer, storePaidOrder } from '../../tests/service/support/store-paid-order.ts';
 import { enrolment } from '../../tests/service/support/submissions.ts';
-import { describeOrders } from './describe-orders.ts';
+import { describeOrders } from './describe-orders-to-handle.ts';
 
 describe('the description of a discrepancy for staff', () => {
   const folder = scratchFolder();

@@ -3,7 +3,7 @@ import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
 import { type Offers, unknownOffers } from '../offers/read-offers.ts';
 import type { Config } from '../settings/config.ts';
 import { composeStaffMail } from './compose-staff-mail.ts';
-import { describeOrders, type OrderReader } from './describe-orders.ts';
+import { describeOrders, type OrderReader } from './describe-orders-to-handle.ts';
 import type { Sender, SendOutcome } from './sender.ts';
 import { type MailTimeouts, smtpClient } from './smtp-client.ts';
 

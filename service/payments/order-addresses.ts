@@ -8,8 +8,8 @@ import { hmacHex, isSignedWith } from './hmac.ts';
 const codeLength = 32;
 
 /**
- * How many days after the order its addresses work: longer than any course and its refund take. `payments.ts` finds no
- * order at an older address.
+ * How many days after the order its addresses work: longer than any course and its refund take. `add-payments.ts` finds
+ * no order at an older address.
  */
 export const ticketDays = 400;
 

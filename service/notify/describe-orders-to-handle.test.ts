@@ -5,7 +5,7 @@ import type { OrderFact } from '#domain/order-step-for-fact.ts';
 import { hrefs, visibleLinesOf } from '../../tests/service/support/compose-and-read-staff-mail.ts';
 import { makePaidOrder } from '../../tests/service/support/make-paid-order.ts';
 import { composeStaffMail } from './compose-staff-mail.ts';
-import { describeOrders } from './describe-orders.ts';
+import { describeOrders } from './describe-orders-to-handle.ts';
 
 const siteUrl = 'https://miranaya.example';
 const at = new Date('2026-11-21T09:00:00Z');

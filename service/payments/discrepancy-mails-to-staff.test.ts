@@ -2,15 +2,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { findOrderOfPerson } from '../../../tests/service/support/find-order-of-person.ts';
-import { scratchFolder } from '../../../tests/service/support/scratch-folder.ts';
-import { type SmtpServer, startSmtpServer } from '../../../tests/service/support/smtp-server.ts';
-import { soldOffers } from '../../../tests/service/support/sold-offers.ts';
-import { anonKey, startTestApp, type TestApp } from '../../../tests/service/support/test-app.ts';
-import {
-  emulatorKeys,
-  RazorpayEmulator,
-} from '../../../tests/support/razorpay/razorpay-emulator.ts';
+import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
+import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import { type SmtpServer, startSmtpServer } from '../../tests/service/support/smtp-server.ts';
+import { soldOffers } from '../../tests/service/support/sold-offers.ts';
+import { anonKey, startTestApp, type TestApp } from '../../tests/service/support/test-app.ts';
+import { emulatorKeys, RazorpayEmulator } from '../../tests/support/razorpay/razorpay-emulator.ts';
 
 const [offer] = soldOffers.offers;
 const folder = scratchFolder();
