@@ -8,7 +8,7 @@ import { findOrderOfPerson } from '../../tests/service/support/find-order-of-per
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { sampleOffer, storePaidOrder } from '../../tests/service/support/store-paid-order.ts';
 import { enrolment } from '../../tests/service/support/submissions.ts';
-import { describeOrders } from './describe-orders-to-handle.ts';
+import { describeOrdersToHandle } from './describe-orders-to-handle.ts';
 
 describe('the description of a discrepancy for staff', () => {
   const folder = scratchFolder();
@@ -32,7 +32,7 @@ describe('the description of a discrepancy for staff', () => {
   /** Returns the lines that describe the discrepancy. */
   const read = async (): Promise<string[]> => {
     const news = [{ type: 'order.doubt', orderId: order.id }];
-    const texts = await describeOrders(news, store.orders, '');
+    const texts = await describeOrdersToHandle(news, store.orders, '');
     return texts
       .flatMap(({ headline, what, todo }) => [headline, what, todo])
       .map((line) => line.replaceAll(order.id, '<id>'));

@@ -11,7 +11,7 @@ import { type SmtpServer, startSmtpServer } from '../../tests/service/support/sm
 import { callRequest, enrolment, subscription } from '../../tests/service/support/submissions.ts';
 import { startTestApp, type TestApp } from '../../tests/service/support/test-app.ts';
 import { readConfig } from '../settings/config.ts';
-import { messageId } from './compose-staff-mail.ts';
+import { makeMessageId } from './compose-staff-mail.ts';
 import { staffMailSender } from './staff-mail-sender.ts';
 
 const quick = { pauseMs: 0, gatherMs: 5, pollMs: 20, probeMs: 30, leaseMs: 60_000 };
@@ -253,7 +253,7 @@ describe('notifying staff by mail', () => {
       claimed = (await store.outbox.claim('mail', 50, 100))?.id ?? '';
     });
     await until(() => smtp.taken.length === 1);
-    expect(smtp.taken[0]?.messageId).toBe(messageId(claimed, 'web@staff.example'));
+    expect(smtp.taken[0]?.messageId).toBe(makeMessageId(claimed, 'web@staff.example'));
   });
 
   it('logs no name, no address and no number', async () => {

@@ -37,7 +37,7 @@ import {
 import type { OrderStatusPage } from './order-status-page.ts';
 import { isBeingChecked, type OrderView, orderViewOf, viewWithoutOrder } from './order-view.ts';
 import type { OrderWorkLoops } from './order-work-loops.ts';
-import { isSaleCancelled } from './payment-link-expiry.ts';
+import { isUnpaidInCancelledBatch } from './payment-link-expiry.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
 type OrderStatusOptions = {
@@ -177,7 +177,7 @@ export function addOrderStatusRoutes(app: FastifyInstance, options: OrderStatusO
       order.link === null ||
       !isOurs(order) ||
       isBlockedAsSecond(order) ||
-      isSaleCancelled(order)
+      isUnpaidInCancelledBatch(order)
     )
       return noStore(reply).redirect(statusAddress(ticket), 303);
     const shownPaise = parseRupees(queryOf(request.url).get(shownFeeQuery) ?? '');

@@ -5,7 +5,7 @@ import type { Order } from '#database/orders/order.ts';
 import { indianDayInWords } from '#domain/indian-day.ts';
 import { formatPaise } from '#domain/money.ts';
 import { isPaidOrLater } from '#domain/order-states.ts';
-import { isSaleCancelled } from './payment-link-expiry.ts';
+import { isUnpaidInCancelledBatch } from './payment-link-expiry.ts';
 
 export type InstalmentLists = { planDone: string[]; planNext: string[] };
 
@@ -35,7 +35,7 @@ const isPaid = ({ order }: PlannedInstalment) =>
  * cancelled before the first order was paid.
  */
 const hasEnded = (first: Order) =>
-  first.state === 'refunding' || first.state === 'refunded' || isSaleCancelled(first);
+  first.state === 'refunding' || first.state === 'refunded' || isUnpaidInCancelledBatch(first);
 
 const paidWords = (paise: number, order: Order | null) =>
   order?.paidAt

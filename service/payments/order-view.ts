@@ -20,7 +20,7 @@ import {
   courseStartOf,
   isBatchCancelled,
   isLaterInstalment,
-  isSaleCancelled,
+  isUnpaidInCancelledBatch,
 } from './payment-link-expiry.ts';
 import { soldFacts } from './sold-facts.ts';
 
@@ -213,7 +213,7 @@ function stateOf(order: Order, { hasPaid, isPaidHere, isPast }: PaymentStatus): 
   if (state === 'refunding') return refund?.hasFailed === true ? 'refundFailed' : 'refunding';
   if (state === 'refunded') return state;
   if (isBeingChecked(order)) return 'checking';
-  if (isSaleCancelled(order) && !hasPaid) return 'past';
+  if (isUnpaidInCancelledBatch(order) && !hasPaid) return 'past';
   if (!isPaidHere) return 'replaced';
   if (hasPaid && state !== 'made') return 'confirming';
   if (isBlockedAsSecond(order)) return 'asking';

@@ -18,7 +18,7 @@ import {
   ProviderRefused,
   ProviderUnavailable,
 } from './payment-provider.ts';
-import { askedSince, pollDelayMs, retryDelayMs } from './retry-and-poll-timing.ts';
+import { paymentAskedSince, pollDelayMs, retryDelayMs } from './retry-and-poll-timing.ts';
 import type { WorkDefinition } from './work-loop.ts';
 
 export type OrderWorkerOptions = {
@@ -78,7 +78,7 @@ const afterEndMs = 24 * 60 * minute;
 export function orderWorker(options: OrderWorkerOptions): OrderWorker {
   const { orders, provider, now, log, returnTo } = options;
   const inMs = (ms: number) => new Date(now() + ms);
-  const ageOf = (order: Order) => now() - askedSince(order).getTime();
+  const ageOf = (order: Order) => now() - paymentAskedSince(order).getTime();
 
   async function apply(order: Order, fact: OrderFact): Promise<string> {
     const { step } = await orders.applyFact(order.id, fact, 'provider');

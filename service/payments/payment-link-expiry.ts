@@ -42,7 +42,7 @@ export const isBatchCancelled = ({ seat }: Order): boolean => seat?.batch?.state
  * Whether the order is unpaid and asks for no payment any more, because its batch was cancelled. Its link may still
  * work. False for a later instalment, which has to be paid although the batch was cancelled.
  */
-export const isSaleCancelled = (order: Order): boolean =>
+export const isUnpaidInCancelledBatch = (order: Order): boolean =>
   !isPaidOrLater(order.state) && !isLaterInstalment(order) && isBatchCancelled(order);
 
 /** The first day of the order's batch or offer; null if it starts by arrangement. */

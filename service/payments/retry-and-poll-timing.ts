@@ -15,7 +15,7 @@ const never = orderQueueClockErrorLimits.neverMs;
 const longestRetryAfterMs = day;
 
 /** How long a paid order is polled: staff may refund it on the provider's page while the course runs. */
-export const pollPaidOrdersMs = 180 * day;
+export const paidOrderPolledForMs = 180 * day;
 
 /** How long an unpaid instalment is polled: a week longer than its link can be paid. */
 const instalmentPolledMs =
@@ -38,17 +38,20 @@ export function retryDelayMs(
 }
 
 /** The time from which an order asks to be paid. A later instalment asks only when its due date is near. */
-export const askedSince = ({ createdAt, instalment }: Pick<Order, 'createdAt' | 'instalment'>) =>
+export const paymentAskedSince = ({
+  createdAt,
+  instalment,
+}: Pick<Order, 'createdAt' | 'instalment'>) =>
   instalment?.askAt && instalment.askAt > createdAt ? instalment.askAt : createdAt;
 
 /** How long until an order is polled again: less often with its age, and finally never. */
 export function pollDelayMs(order: Order, now: number): number {
   const { state, paidAt } = order;
-  const ageMs = now - (paidAt ?? askedSince(order)).getTime();
+  const ageMs = now - (paidAt ?? paymentAskedSince(order)).getTime();
   if (state === 'paid' || state === 'refunding') {
     if (ageMs < 7 * day) return day;
     if (ageMs < 30 * day) return 3 * day;
-    return ageMs < pollPaidOrdersMs ? 14 * day : never;
+    return ageMs < paidOrderPolledForMs ? 14 * day : never;
   }
   if (ageMs < 2 * hour) return 10 * minute;
   if (ageMs < day) return hour;

@@ -19,7 +19,7 @@ import { askRazorpay, type RazorpayAccess } from './ask-razorpay.ts';
 import {
   factOfPayment,
   factOfRefund,
-  failuresOf,
+  factsOfFailedPayments,
   type LinkEntity,
   linkEntity,
   linkOf,
@@ -97,7 +97,7 @@ export function razorpay(settings: RazorpaySettings): PaymentProvider {
         throw new ProviderRefused('Razorpay says that a link is paid, and not by which payment');
       const facts: (OrderFact | null)[] =
         status === 'expired' || status === 'cancelled' ? [{ kind: status }] : [];
-      facts.push(...failuresOf(link));
+      facts.push(...factsOfFailedPayments(link));
       for (const payment of payments) {
         const path = `/v1/payments/${encodeURIComponent(payment)}`;
         const answer = await askRazorpay(settings, { method: 'GET', path });

@@ -11,7 +11,11 @@ import { formatPaise } from '#domain/money.ts';
 import { hasLinkEnded, isBlockedAsSecond, isOpen } from '#domain/order-states.ts';
 import { orderTitle } from '../order-title.ts';
 import { enrolmentTitle, formatLinkExpiry, lacksPlace } from '../order-view.ts';
-import { isBatchCancelled, isLaterInstalment, isSaleCancelled } from '../payment-link-expiry.ts';
+import {
+  isBatchCancelled,
+  isLaterInstalment,
+  isUnpaidInCancelledBatch,
+} from '../payment-link-expiry.ts';
 import type { ReceiptLine } from '../receipt/receipt-facts.ts';
 import { describeSoldBatch, soldFacts } from '../sold-facts.ts';
 
@@ -50,12 +54,12 @@ export function composeOrderMail(
     order.state === 'offered' &&
     order.discrepancy === null &&
     !isBlockedAsSecond(order) &&
-    !isSaleCancelled(order);
+    !isUnpaidInCancelledBatch(order);
   if (type === 'order.offered' && isToPay) return toPay(offeredWords(order), order, context);
   if (type === 'order.instalment-due' && isToPay)
     return toPay(words.instalmentMissed, order, context);
   if (type === 'order.payment-failed' && isToPay) return toPay(words.failed, order, context);
-  if (type === 'order.asks' && isBlockedAsSecond(order) && !isSaleCancelled(order))
+  if (type === 'order.asks' && isBlockedAsSecond(order) && !isUnpaidInCancelledBatch(order))
     return asks(order, context);
   if (type === 'order.paid' && order.receipt !== null) return paid(order, context);
   if (type === 'order.batch-moved' && order.seat?.batch && keepsPlace(order))
