@@ -1,4 +1,7 @@
-/** After a person was erased, their data is found nowhere, and the command names the copies that still hold it. */
+/**
+ * Tests that after an erasure the database and its files contain nothing of the person any more, and that the command
+ * names the copies that still do.
+ */
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -270,7 +273,7 @@ function erasing(current: () => Config, run: (sql: string) => Promise<void>, ref
   });
 }
 
-/** What the command does with earlier copies, which have another format on each engine. */
+/** Defines the tests about earlier copies, whose format depends on the engine. */
 function erasingCopies(current: () => Config) {
   it('removes the remains of killed backups, but none that began later', async () => {
     const config = current();
@@ -308,7 +311,7 @@ function erasingCopies(current: () => Config) {
   });
 }
 
-/** What the command says in the same words on every engine. */
+/** Defines the tests of messages that are the same on every engine. */
 function erasingOnAnyEngine(current: () => Config) {
   it('asks no confirmation with --yes, and prints only the requested output', async () => {
     const config = current();

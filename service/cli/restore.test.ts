@@ -1,5 +1,5 @@
 /**
- * Drills and restores, with the same messages on both engines. Existing data is never replaced without a
+ * Tests drills and restores, whose messages are the same on both engines. Existing data is never replaced without a
  * question.
  */
 import { execFileSync, spawn } from 'node:child_process';

@@ -55,7 +55,7 @@ type OrderStatusOptions = {
   config: Config;
 };
 
-/** How long a visitor waits for the provider. After that the page says what happens next. */
+/** How long a visitor waits for the provider. After this time, the page says what happens next. */
 const patienceMs = 4_000;
 
 export function addOrderStatusRoutes(app: FastifyInstance, options: OrderStatusOptions): void {
@@ -227,7 +227,7 @@ export function addOrderStatusRoutes(app: FastifyInstance, options: OrderStatusO
         await orders.applyFact(order.id, { kind: 'for another' }, 'visitor');
         return payAddress(ticket);
       case 'renew': {
-        // Another order has replaced this one already, so none is created.
+        // Another order has already replaced this one, so no new order is created.
         if (ticket !== given) return payAddress(ticket);
         const next = isPast(order) ? null : await orders.renew(order.id);
         if (next !== null) return payAddress(ticketOf(next));

@@ -5,8 +5,8 @@ import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
 import { readEveryOrder } from './read-every-order.ts';
 
 /**
- * Only orders older than this are expired. Expiring such an order does no harm, because a new enrolment would create
- * another order anyway.
+ * The age after which an untried order expires. Its expiry does no harm, because a new enrolment would create another
+ * order anyway.
  */
 const dayMs = 24 * 60 * 60 * 1000;
 

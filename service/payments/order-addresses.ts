@@ -37,7 +37,9 @@ export const payAddress = (ticket: string, shownFee: string | null = null) =>
   (shownFee === null ? '' : `&${shownFeeQuery}=${encodeURIComponent(shownFee)}`);
 export const receiptAddress = (ticket: string) => receiptRoute + about(ticket);
 export const calendarAddress = (ticket: string) => calendarRoute + about(ticket);
-/** The address of a voucher. Without a number it leads to the newest one, as in mails of earlier releases. */
+/**
+ * The address of a voucher. Without a number, as in mails of earlier releases, the address leads to the newest voucher.
+ */
 export const voucherAddress = (ticket: string, number: string | null = null) =>
   `${receiptAddress(ticket)}&of=refund${number === null ? '' : `&number=${encodeURIComponent(number)}`}`;
 

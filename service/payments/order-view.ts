@@ -1,6 +1,6 @@
 /**
- * An order as its visitor sees it: one of a few states, with its words and addresses. Both the page without
- * JavaScript and the page's script use it, so that they say the same.
+ * An order as its visitor sees it: one of a few states, with words and addresses. The service fills the status page
+ * with this view and sends it to the page's script, so that both show the same.
  */
 
 import type { ListItem } from '#contract/escape-html.ts';
@@ -236,7 +236,7 @@ export function formatLinkExpiry({ link, seat }: Order): string {
   const end = link?.expiresAt ?? null;
   if (end === null) return '';
   if (seat === null) return indianDayInWords(new Date(end.getTime() - 1));
-  // The minute before midnight is shown instead, because "12:00 AM" does not say which midnight is meant.
+  // Midnight is shown as the minute before it, because "12:00 AM" does not say which midnight is meant.
   const shown = timeInIndia.format(end) === '00:00' ? new Date(end.getTime() - 1) : end;
   return `${indianDayInWords(shown)}, ${formatClock(timeInIndia.format(shown))}`;
 }

@@ -1,4 +1,4 @@
-/** When orders are processed, and that one kind of work does not wait for another. */
+/** Tests when the loops process orders, and that one kind of work does not wait for another. */
 import type { FastifyBaseLogger } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Order } from '#database/orders/order.ts';

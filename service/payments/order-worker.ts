@@ -63,7 +63,10 @@ const atOnce = { newLinks: 20, triedLinks: 5, refunds: 5, endings: 5, questions:
  * process's time, which visitors' requests need too.
  */
 const newLinkPlaceMs = 400;
-/** The pause between full batches of polls, for example after "reconcile", so that we do not overload the provider. */
+/**
+ * The pause between full batches of polls, which are due for example after `npm run orders -- reconcile`, so that we do
+ * not overload the provider.
+ */
 const betweenQuestionsMs = 1_000;
 /** How often to poll a refund, which takes days. */
 const refundAskedMs = 60 * minute;
@@ -326,7 +329,7 @@ export function orderWorker(options: OrderWorkerOptions): OrderWorker {
     questions: {
       atOnce: atOnce.questions,
       pauseMs: betweenQuestionsMs,
-      // Unpaid orders come first: a new order would wait too long behind all paid orders.
+      // Unpaid orders come first, because behind all paid orders a new order would wait too long.
       async claim(limit) {
         const open = await orders.claimUnsettled(provider.mode, limit, longLeaseMs);
         if (open.length === limit) return open;

@@ -22,7 +22,7 @@ import { describeSoldBatch, soldFacts } from '../sold-facts.ts';
 export type PersonalMail = {
   subject: string;
   heading: string;
-  /** Says that no money moves, in test and demonstration mode; left out for real money. */
+  /** In test and demonstration mode, the note that no money moves; left out for real money. */
   mark?: string;
   hello: string;
   text: string;
@@ -179,7 +179,10 @@ const losesPlace = (order: Order) =>
 /** Whether the order ended unpaid, and its batch takes place. */
 const canComeBack = (order: Order) => hasLinkEnded(order.state) && !isBatchCancelled(order);
 
-/** Says what the learner can choose, as the terms promise for a course that does not begin. */
+/**
+ * Composes the mail about a cancelled batch, which says what the learner can choose, as the terms promise for a course
+ * that does not begin.
+ */
 function batchCancelled(order: Order, batch: SeatBatch, context: OrderMailContext): PersonalMail {
   const { subject, heading, paid, unpaid, button } = words.batchCancelled;
   return {

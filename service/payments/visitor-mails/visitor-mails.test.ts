@@ -1,4 +1,4 @@
-/** Mails to a visitor from enrolment to refund, with a real mail server. */
+/** Tests the mails to a visitor from enrolment to refund, with a real mail server. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
