@@ -21,7 +21,10 @@ type RazorpayRequest = {
   headers?: Readonly<Record<string, string>>;
 };
 
-/** The time limit of a call: longer than Razorpay takes even when it is slow, and shorter than visitors wait. */
+/**
+ * The time limit of a call: longer than Razorpay takes even when it is slow, and shorter than visitors are willing to
+ * wait.
+ */
 const patienceMs = 8_000;
 
 /** The largest accepted answer. Razorpay's largest answer, a list of a hundred links, has a tenth of this size. */
