@@ -10,7 +10,7 @@ const settings =
 
 /** Modules that decide what staff are told and when a message is repeated, without a mail server. */
 const mailAndMessageWords =
-  '{compose-staff-mail,describe-lead,describe-quarantined-submissions,group-leads-by-kind,staff-mail-html,staff-mail-parts,staff-mail-text,to-one-line,describe-discrepancy,describe-orders,plain-mail-address-pattern,retry-schedule}';
+  '{compose-staff-mail,describe-lead,describe-quarantined-submissions,group-leads-by-kind,staff-mail-html,staff-mail-parts,staff-mail-text,to-one-line,describe-discrepancy,describe-orders-to-handle,plain-mail-address-pattern,retry-schedule}';
 
 /** Modules that parse the words of a command and print results, without a database. */
 const cliWords = '{describe-copy-contents,lead-arguments,format-lead-line,parse-strictly}';
@@ -157,12 +157,12 @@ export const serviceFileGroups: readonly MutatedFileGroup[] = [
     // `receipt-pdf.ts` is left out, because it decides the positions on the paper, which a person checks by eye.
     // The contents of the paper are tested.
     mutate: [
-      'service/payments/payments.ts',
+      'service/payments/add-payments.ts',
       'service/payments/visitor-mails/{visitor-mail-timing,visitor-mail-sender}.ts',
       'service/payments/receipt/read-receipt-fonts.ts',
     ],
     tests: [
-      'service/payments/{add-payments,payments}.test.ts',
+      'service/payments/{add-payments,payments,discrepancy-mails-to-staff}.test.ts',
       'service/payments/visitor-mails/*.test.ts',
       'service/payments/receipt/{read-receipt-fonts,receipt}.test.ts',
     ],
@@ -204,7 +204,7 @@ export const serviceFileGroups: readonly MutatedFileGroup[] = [
     name: 'service/notify/words',
     mutate: [`service/notify/${mailAndMessageWords}.ts`],
     tests: [
-      'service/notify/{mail-as-read,group-leads-by-kind,compose-staff-mail,to-one-line,describe-discrepancy,describe-orders,retry-schedule}.test.ts',
+      'service/notify/{staff-mail-contents,group-leads-by-kind,compose-staff-mail,to-one-line,describe-discrepancy,describe-orders-to-handle,retry-schedule}.test.ts',
     ],
     triesConstants: true,
   },

@@ -61,7 +61,10 @@ async function names(of: Config): Promise<string[]> {
   return found.map((lead) => lead.name ?? lead.email ?? '');
 }
 
-/** Runs the tests on both engines. `at` returns the settings of the database. */
+/**
+ * Defines the tests of backups for one engine. `at` returns the settings of the database on that engine, and `ending`
+ * is the file extension of its copies.
+ */
 function takesCopies(at: () => Config, ending: string) {
   it('taken while rows arrive contains every row acknowledged before it, and is readable by its owner only', async () => {
     const store = await openStore(at());
@@ -117,8 +120,8 @@ function takesCopies(at: () => Config, ending: string) {
       join(config.dataDir, `miranaya.db.before-restore-${stamped(29)}`),
     ];
     for (const path of [...old, ...kept]) writeFileSync(path, 'x');
-    // A file can get a new time when it is copied, and can keep an old time after a restore. So a backup must judge the
-    // age of a copy only by its name.
+    // The modification time of a file does not show when the copy was made, because copying a file may change it. So a
+    // backup must take the age of a copy only from its name.
     for (const path of kept) utimesSync(path, new Date(0), new Date(0));
     await runBackup(at(), null, terminal);
     expect(old.filter(existsSync)).toEqual([]);
@@ -153,7 +156,7 @@ function takesCopies(at: () => Config, ending: string) {
       ),
     ]);
 
-    // From here on the clock is right; only the name of one copy shows that it was made with a wrong clock.
+    // The clock is right again. The copy that was made while it was wrong has a time in the future in its name.
     await runBackup(at(), null, terminal);
     expect(wentFrom(there)).toBe(11);
     expect(said[1]).toMatch(
@@ -179,8 +182,8 @@ function takesCopies(at: () => Config, ending: string) {
     expect(said[1]).toMatch(
       /^Nothing was removed: .*, 40 days after the newest copy before this one \(miranaya-.*\)\. If the clock is right, run npm run backup once more/,
     );
-    // The message asked to run the backup again. By now there is a second copy of this day, so old copies are
-    // removed.
+    // The owner runs the backup again, as the message asked. The copy of the first run is recent, so the clock is
+    // trusted and old copies are removed.
     await runBackup(at(), null, new TestTerminal([], inDays(0.1)));
     expect(wentFrom(there)).toBe(4);
   });

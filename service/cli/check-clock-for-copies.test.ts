@@ -1,4 +1,6 @@
-/** When the clock may decide which copies are too old, and the message when the clock may not. */
+/**
+ * Tests when the clock is trusted to decide which copies are too old, and what the owner reads when it is not trusted.
+ */
 import { describe, expect, it } from 'vitest';
 import { checkClockForCopies } from './check-clock-for-copies.ts';
 

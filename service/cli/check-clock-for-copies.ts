@@ -1,6 +1,7 @@
 /**
- * Whether the clock may decide which copies are too old. A copy's age is the time in its name compared with the clock,
- * so a clock a year ahead would make every copy too old at once.
+ * Decides whether the clock of this machine may be trusted when a backup removes old copies. The age of a copy is the
+ * difference between the clock and the time in the copy's name, so if the clock is a year ahead, every copy seems too
+ * old.
  */
 
 import { basename } from 'node:path';
@@ -8,7 +9,10 @@ import { indianDayInWords } from '#domain/indian-day.ts';
 
 const day = 86_400_000;
 
-/** Backups run daily or weekly. A longer gap is either real or a sign of a wrong clock. */
+/**
+ * The longest gap between two copies that does not cast doubt on the clock. Backups run daily or weekly, so after a
+ * longer gap the clock may be wrong.
+ */
 const longestPauseMs = 8 * day;
 
 /**

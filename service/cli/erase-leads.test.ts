@@ -1,4 +1,7 @@
-/** After a person was erased, their data is found nowhere, and the command names the copies that still hold it. */
+/**
+ * Tests that after an erasure the database and its files contain nothing of the person any more, and that the command
+ * names the copies that still do.
+ */
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -47,8 +50,8 @@ function leads(config: Config, answer: string | null, ...words: string[]): Promi
 }
 
 /**
- * A reader that never ends its transaction. In the test the command gives up earlier than after its usual ten
- * seconds.
+ * Runs `leads` with a shorter time limit for cleaning the files: while another program reads the database, the command
+ * gives up after 300 ms instead of ten seconds.
  */
 function leadsInHaste(config: Config, ...words: string[]): Promise<TerminalRun> {
   const open = async () => {
@@ -72,7 +75,7 @@ function leadsOf(
   return runAtTerminal((terminal) => runLeads(words, terminal, open, context), answer);
 }
 
-/** The number of enquiries of other people. The same number of other submissions is in quarantine. */
+/** The number of enquiries of other people; as many other submissions are in quarantine. */
 const others = 4;
 /** Enough rows of other people to fill several pages of a table. */
 const manyOthers = 40;
@@ -270,7 +273,7 @@ function erasing(current: () => Config, run: (sql: string) => Promise<void>, ref
   });
 }
 
-/** What the command does with earlier copies, which have another format on each engine. */
+/** Defines the tests about earlier copies, whose format depends on the engine. */
 function erasingCopies(current: () => Config) {
   it('removes the remains of killed backups, but none that began later', async () => {
     const config = current();
@@ -308,7 +311,7 @@ function erasingCopies(current: () => Config) {
   });
 }
 
-/** What the command says in the same words on every engine. */
+/** Defines the tests of messages that are the same on every engine. */
 function erasingOnAnyEngine(current: () => Config) {
   it('asks no confirmation with --yes, and prints only the requested output', async () => {
     const config = current();

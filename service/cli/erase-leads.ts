@@ -30,7 +30,8 @@ export async function eraseLeads(
   const before = await erasedEarlier(store, named.unknown);
   const missing = named.unknown.filter((id) => !before.includes(id));
   if (missing.length > 0) {
-    // A mistyped id may be that of an erasure which was stopped before it cleaned the files, so they are cleaned.
+    // The person may have mistyped the id of an enquiry whose erasure was stopped before the database's files were
+    // cleaned. So the files are cleaned even if an id is unknown.
     if (!(await scrub(store, terminal, context))) throw new UnusableStore(stillRead);
     throw new WrongArguments(
       [
@@ -93,7 +94,7 @@ async function scrub(
   return isGone;
 }
 
-/** Returns those of the given ids whose enquiry was erased, according to its history. */
+/** Returns those of the given ids whose enquiry was erased before, according to the enquiry's history. */
 async function erasedEarlier(store: Store, ids: readonly string[]): Promise<string[]> {
   const events = await store.desk.eventsOf(ids);
   return ids.filter((id) =>

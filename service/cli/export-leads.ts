@@ -64,7 +64,10 @@ function cannotWrite(path: string) {
   };
 }
 
-/** Turns a full disk, a full quota or the size limit of a file into a sentence; throws every other error unchanged. */
+/**
+ * Turns the error of a full disk, a full quota or a limited file size into a sentence; throws every other error
+ * unchanged.
+ */
 function noRoom(path: string) {
   return (error: NodeJS.ErrnoException): never => {
     if (error.code !== 'ENOSPC' && error.code !== 'EDQUOT' && error.code !== 'EFBIG') throw error;

@@ -58,7 +58,7 @@ describe('kept copies', () => {
       'miranaya.db.before-restore-20261118-090000-notes',
       'miranaya.db.before-restore-2-090000',
       'miranaya.db.before-restore-20261118-0',
-      // This name counts as a copy only in the backup folder.
+      // A file with the name of a backup counts as a copy only inside the folder `backups`.
       'miranaya-20261118-090000.db',
     ])
       make(name);

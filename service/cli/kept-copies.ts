@@ -42,8 +42,8 @@ export const copyExpiresAt = ({ createdAt }: KeptCopy): Date | null =>
 type CopiesConfig = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
 /**
- * Lists first the copies that never expire, for which no time is known. The others follow by the time in their names,
- * oldest first.
+ * Lists the kept copies: first those without a known time, which never expire, then the others by the time in their
+ * names, oldest first.
  */
 export async function listKeptCopies({ dataDir, databaseUrl }: CopiesConfig): Promise<KeptCopy[]> {
   const file = sqlitePathInFolder(dataDir);
@@ -113,9 +113,9 @@ export async function listExpiredCopies(config: CopiesConfig, now: Date): Promis
 }
 
 /**
- * Removes the incomplete files of killed backups that began before the given time. Returns the number of files. An
- * erasure calls this with a time so early that no command still reads a database state from before that time. So every
- * backup that began before the given time has ended, and its incomplete file was left behind.
+ * Removes the incomplete files of backups that began before the given time, and returns the number of removed files.
+ * The caller has to know that none of these backups is still running: an erasure calls this function after all
+ * transactions from before that time have ended.
  */
 export async function removeUnfinishedBackups(config: CopiesConfig, before: Date): Promise<number> {
   const left = unfinishedCopies(config).filter(({ createdAt }) => createdAt <= before);

@@ -66,7 +66,7 @@ function staffCommands(open: () => Promise<Store>) {
 
   it('list shows the newest first, and if there are many, the newest ones', async () => {
     const store = await open();
-    // More rows than one read returns.
+    // The store returns fewer rows than this in one read, so the list has to read more than once.
     await Promise.all(
       Array.from({ length: 510 }, (_, n) => store.insertAsVisitor(enrolment(`n${n}`))),
     );
@@ -181,7 +181,8 @@ function staffCommands(open: () => Promise<Store>) {
 
   it('export --out reports in a sentence that the disk is full, and leaves no file that looks complete', async () => {
     const out = join(folder.path, 'full.csv');
-    // The export first writes to a file beside the final one. In this test that file is on a full device.
+    // The export first writes to a file with the ending `.unfinished`. In this test that file is a link to /dev/full,
+    // where every write fails because there is no space.
     symlinkSync('/dev/full', `${out}.unfinished`);
     const { code, said } = await leads('export', '--out', out);
     expect(code).toBe(2);

@@ -1,4 +1,7 @@
-/** The move from the file to PostgreSQL: no row is lost or doubled, and every outcome has a sentence. */
+/**
+ * Tests the move from a SQLite file to PostgreSQL: no row is lost or doubled, and the command reports every outcome in
+ * a sentence.
+ */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -138,7 +141,8 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
     await runMoveToPostgres(onPostgres, terminal);
     await using(onPostgres, async (store) => {
       expect(await store.insertAsVisitor(enrolled)).toBe('repeated');
-      // From here on only the idempotency key in the row of the call request can show that this row was stored before.
+      // Without the rows of `recent_submissions`, only the idempotency key in the row of the call request shows that
+      // this request was stored before.
       await withServerClient(
         (client) => client.query('DELETE FROM back_office.recent_submissions'),
         database.url,
@@ -203,9 +207,9 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
       1,
       expect.stringMatching(/^WRONG {2}database .* was moved to PostgreSQL/m),
     ]);
-    // A drill writes only to the copy.
+    // A drill is allowed, because it restores the copy into a temporary database and leaves the moved file unchanged.
     expect(onTheFile('cli/restore.ts', copy, '--drill').status).toBe(0);
-    // The service does the same when it starts.
+    // The service opens the store when it starts, so its start is refused too.
     await expect(openStore(onFile)).rejects.toThrow(/was moved to PostgreSQL/);
   });
 

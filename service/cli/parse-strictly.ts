@@ -17,7 +17,8 @@ export function parseStrictly<Options extends ParseArgsOptionsConfig>(
       throw new Error(`--${twice} is given twice, and only one of them would count`);
     return read;
   } catch (error) {
-    // Shows only the first sentence of the message; the rest of it explains words that begin with a dash.
+    // Keeps only the first sentence of Node's message, because the rest explains how to pass words that begin with a
+    // dash.
     const [what] = (error as Error).message.split(/\.?(?:\n| To specify)/);
     throw new WrongArguments(`${what}. See ${help}`);
   }

@@ -1,5 +1,5 @@
 /**
- * Drills and restores, with the same messages on both engines. Existing data is never replaced without a
+ * Tests drills and restores, whose messages are the same on both engines. Existing data is never replaced without a
  * question.
  */
 import { execFileSync, spawn } from 'node:child_process';
@@ -110,14 +110,14 @@ function filledAndCopied(config: Config): string {
 
 type Engine = {
   config: Config;
-  /** Returns the settings of a database of the same engine that does not exist yet. */
+  /** Returns the settings of another database on the same engine; that database does not exist yet. */
   empty(): Promise<Config>;
   /**
    * Lists what exists beside the database: files or, on PostgreSQL, the databases whose names begin with the name of
    * this database.
    */
   companions(): Promise<string[]>;
-  /** The database that a restore kept. */
+  /** Returns the settings of the database that a restore replaced and kept under this name. */
   kept(name: string): Config;
   /** Changes the schema with SQL that both engines accept. */
   run(sql: string): Promise<void>;
@@ -327,7 +327,8 @@ function puttingBack(current: () => Engine) {
     expect(await companions()).toEqual(during);
     other.kill('SIGKILL');
     await exited;
-    // PostgreSQL notices the end of the client only after a moment, so the test polls.
+    // PostgreSQL notices only after a moment that the killed process has gone, so the test repeats the drill until
+    // nothing is left of that process.
     await expect
       .poll(() => runRestoreDrill(config, copy, terminal).then(companions), { timeout: 60_000 })
       .toEqual(before);

@@ -25,8 +25,8 @@ export async function runAndExit(work: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Leaves only the stack of an error of PostgreSQL, because its details contain the refused row, with the visitor's name
- * and address.
+ * Reduces an error of PostgreSQL to its stack, because its details contain the refused row with the visitor's name and
+ * address.
  */
 function withoutRow(error: unknown): unknown {
   return error instanceof Error && 'severity' in error ? error.stack : error;

@@ -19,8 +19,8 @@ import type { Terminal } from './terminal.ts';
 
 /**
  * Makes a checked copy while the service runs, then removes expired copies. Returns the path of the copy. Rejects with
- * UnusableStore if no copy could be made, or if a restore would refuse the copy. If only a newer release could restore
- * the copy, says so and counts it as made.
+ * UnusableStore if no copy could be made, or if a restore would refuse the copy. A copy that only a newer release can
+ * restore counts as made, and a message says so.
  */
 export async function runBackup(
   config: Config,
@@ -59,7 +59,7 @@ async function copyAndTidy(
   return target;
 }
 
-/** If the clock can't be trusted, no copy is removed. */
+/** Removes the expired copies, or none of them if the clock can't be trusted. */
 async function removeExpired(config: Config, target: string, terminal: Terminal): Promise<void> {
   const now = terminal.now();
   const before = (await listKeptCopies(config)).flatMap(({ name, createdAt }) =>

@@ -23,7 +23,10 @@ export interface Program<Place, Typed extends CommandArguments> {
   commands: Readonly<Record<string, Command<Place, Typed>>>;
   /** Throws WrongArguments if the words can't be parsed. */
   read(words: string[]): Typed;
-  /** Called only after the arguments were parsed. */
+  /**
+   * Opens what the commands work on, such as the database. It is called only after the arguments were parsed, so wrong
+   * arguments are reported even if there is no database.
+   */
   open(): Promise<Place>;
   close(place: Place): Promise<void>;
 }

@@ -9,7 +9,10 @@ import { ownerNotifiedMark, troubleWatchTiming } from '../trouble/trouble-watch.
 import type { Terminal } from './terminal.ts';
 
 type DoctorOptions = Omit<DoctorCheckOptions, 'now'> & {
-  /** Why the owner is told: the name of the failed systemd unit, or `check`; null if nobody is told. */
+  /**
+   * The reason for the message to the owner: the name of the failed systemd unit, or `check`. Null if the owner gets no
+   * message.
+   */
   tell: string | null;
 };
 

@@ -13,8 +13,8 @@ import type { Terminal } from './terminal.ts';
 import { WrongArguments } from './wrong-arguments.ts';
 
 /**
- * Moves everything from the file in DATA_DIR into the empty database of DATABASE_URL, and compares both
- * before the commit. A second run moves the rows that were added to the file since.
+ * Moves everything from the SQLite file in DATA_DIR into the empty database of DATABASE_URL, and compares both before
+ * the commit. A second run moves the rows that were added to the file since the first.
  */
 export async function runMoveToPostgres(config: Config, terminal: Terminal): Promise<void> {
   const { databaseUrl } = config;
@@ -25,7 +25,7 @@ export async function runMoveToPostgres(config: Config, terminal: Terminal): Pro
   }
   const path = fileToMove(config);
   await makeTablesThere(config, databaseUrl);
-  // Opens the file once, so that its tables are migrated to the present form.
+  // Opening the store migrates the tables of a file that an earlier release wrote.
   await openSqliteStore(path, Date.now, { evenIfMoved: true }).close();
 
   const source = connectToFile(path, { idempotencyKey: null, now: Date.now });
@@ -38,7 +38,9 @@ export async function runMoveToPostgres(config: Config, terminal: Terminal): Pro
   }
 }
 
-/** Removes the mark in the file, so that a start without DATABASE_URL uses the file again. */
+/**
+ * Removes the mark that a move has left in the SQLite file, so that a start without DATABASE_URL uses the file again.
+ */
 export function runRemoveMovedMark(config: Config, terminal: Terminal): void {
   const path = fileToMove(config);
   const file = connectToFile(path, { idempotencyKey: null, now: Date.now });
@@ -111,8 +113,8 @@ function sayBrought(brought: LateRowsResult, path: string, terminal: Terminal): 
 }
 
 /**
- * Creates the tables in PostgreSQL. Throws UnusableStore if PostgreSQL does not answer: the store would wait for it,
- * but a command has to fail.
+ * Creates the tables in PostgreSQL. Throws UnusableStore if PostgreSQL does not answer, because a command, unlike the
+ * service, must not wait for the database without an end.
  */
 async function makeTablesThere(config: Config, databaseUrl: string): Promise<void> {
   let reason: { code?: string } = {};

@@ -145,8 +145,8 @@ describe('restoring a copy', () => {
     await expect(runRestore(config, dump, place, terminal)).rejects.toThrow(
       /is a copy of a PostgreSQL database, and DATABASE_URL is not set/,
     );
-    // Because DATABASE_URL is set here, the command accepts the dump and tries to connect. No server listens at that
-    // address, so the command fails with another message.
+    // With DATABASE_URL set, the command accepts the dump and tries to connect. It fails with another message, because
+    // no server listens at that address.
     await expect(runRestoreDrill(nobody, dump, terminal)).rejects.not.toThrow(/DATABASE_URL/);
     expect(terminal.said).toHaveLength(1);
   });
@@ -179,7 +179,7 @@ describe('restoring a copy', () => {
   it('changes nothing when it is stopped at the last moment', async () => {
     const copy = await copyOfOne();
     const stop = new AbortController();
-    // Leaves out the two files that SQLite creates for readers.
+    // Leaves out the `-wal` and `-shm` files, which SQLite may create whenever a database is opened.
     const filesOf = (folder: string) =>
       readdirSync(folder)
         .filter((name) => !/-(wal|shm)$/.test(name))

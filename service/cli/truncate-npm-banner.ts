@@ -1,7 +1,7 @@
 /**
- * Removes the lines that `npm run` writes about itself from a file that gets the output of a command. In `npm run leads
- * -- export > leads.csv`, these two lines would stand before the columns. A file with only these lines is truncated;
- * any other file is left unchanged.
+ * Removes npm's banner from the file to which a shell redirects the output of a command. In `npm run leads -- export >
+ * leads.csv`, the two lines of the banner would stand above the column titles. A file that contains only the banner is
+ * truncated; any other file is left unchanged.
  */
 import { fstatSync, openSync, readFileSync } from 'node:fs';
 
@@ -26,7 +26,7 @@ export function truncateNpmBanner(): number | null {
     const path = `/proc/self/fd/${standardOutput}`;
     return linesOfNpm.test(readFileSync(path, 'utf8')) ? openSync(path, 'w') : null;
   } catch {
-    // The system has no such path in `/proc`, or the file can't be read.
+    // This system has no `/proc`, or the file can't be read. The command then uses standard output unchanged.
     return null;
   }
 }

@@ -12,7 +12,7 @@ import { discardBody } from '../http/discard-body.ts';
 import { limitKey } from '../http/limit-key.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import { failurePageHandler } from '../pages/failure-page.ts';
-import type { Payments } from '../payments/payments.ts';
+import type { Payments } from '../payments/add-payments.ts';
 import type { DeskPublisherPort } from '../publish/desk-publisher-port.ts';
 import type { Config } from '../settings/config.ts';
 import type { TroubleWatch } from '../trouble/trouble-watch.ts';

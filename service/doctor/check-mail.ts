@@ -5,7 +5,10 @@ import { type Finding, okFinding, wrongFinding } from './finding.ts';
 const what = 'mail';
 const timeouts = { connectMs: 8_000, greetingMs: 8_000, socketMs: 12_000 };
 
-/** Signs in at the mail server; with `to`, sends a test mail to that address instead. Resolves for every failure. */
+/**
+ * Signs in at the mail server or, if `to` is given, sends a test mail to that address. Never rejects, because every
+ * failure becomes a finding.
+ */
 export async function checkMail(mail: Config['mail'], to: string | null): Promise<Finding> {
   if (mail === null)
     return wrongFinding(

@@ -7,8 +7,8 @@ import { type Finding, okFinding, unknownFinding, wrongFinding } from './finding
 const what = 'payments';
 
 /**
- * Asks the provider about an order that does not exist. The provider answers this question only for a valid key.
- * Resolves for every failure.
+ * Asks the provider about an order that does not exist, because the provider answers this question only for a valid
+ * key. Never rejects, because every failure becomes a finding.
  */
 export async function checkPayments(keys: Config['razorpay'], now: () => number): Promise<Finding> {
   if (keys === null) return unknownFinding(what, 'No keys of a payment provider are set.');

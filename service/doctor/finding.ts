@@ -1,4 +1,4 @@
-/** The result of one check. `unknown` means that the check was not possible here; that is no fault. */
+/** The result of one check. `unknown` means that the check could not be made, which does not count as a fault. */
 export type Finding = {
   /** The name of what was checked: "mail", "backup". */
   what: string;

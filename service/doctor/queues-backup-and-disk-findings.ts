@@ -1,6 +1,6 @@
 /**
- * Checks what the database and the disk say about the service. Each topic gets one finding for each problem, or one
- * that says that all is well.
+ * Checks what the database and the disk say about the service. For each topic, there is one finding for each problem,
+ * or a single one that says that all is well.
  */
 
 import { findTroubles, type Trouble, type TroubleKind } from '#domain/trouble/find-troubles.ts';

@@ -7,7 +7,10 @@ export type CertificateAnswer =
   | { at: 'shown'; validUntil: Date; problem: string | null }
   | { at: 'silent'; reason: string };
 
-/** The certificate that a host presents, even an invalid one. Resolves for every failure. */
+/**
+ * Reads the certificate that a host presents, even an invalid one. Never rejects, because a failure is one of the
+ * answers.
+ */
 export function readCertificate(host: string, port: number): Promise<CertificateAnswer> {
   return new Promise((resolve) => {
     // Connects even if the certificate is invalid, because the check has to report its fault. No request is sent.

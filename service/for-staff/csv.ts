@@ -9,7 +9,10 @@ export const byteOrderMark = '\ufeff';
 /** The characters with which a formula begins, even after spaces; full-width signs are included. */
 const formulaStart = /^[\s\u00a0]*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20|]/;
 
-/** A negative number is not treated as a formula, because spreadsheets have to add up columns of sums. */
+/**
+ * A negative number gets no apostrophe although it begins like a formula, because spreadsheets have to add up columns
+ * of amounts.
+ */
 const plainNumber = /^-\d+(\.\d+)?$/;
 
 function csvCell(value: string | null): string {

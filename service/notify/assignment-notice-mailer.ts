@@ -1,6 +1,6 @@
 /**
- * Mails to members of staff without an open desk: which enquiries and checklists were assigned to them, and
- * which were reassigned to somebody else.
+ * Mails the members of staff who have no desk open: which enquiries and checklists were assigned to them, and which
+ * were reassigned to somebody else.
  */
 import {
   type AssignmentNotice,
@@ -22,8 +22,8 @@ import {
 import { smtpClient } from './smtp-client.ts';
 
 /**
- * `mailNotices` resolves for every failure of the mail server. Notices that could not be mailed are sent later, unless
- * the server refused the mail for good.
+ * `mailNotices` resolves even if the mail server fails. Notices that could not be mailed are sent later, unless the
+ * server refused the mail for good.
  */
 export function assignmentNoticeMailer(
   mail: NonNullable<Config['mail']>,

@@ -46,7 +46,7 @@ export function composeStaffMail(
     subject,
     text: staffMailText(subject, parts),
     html: staffMailHtml(subject, parts),
-    messageId: messageId(batch.id, from),
+    messageId: makeMessageId(batch.id, from),
     replyTo: replyTo(batch),
   };
 }
@@ -71,7 +71,7 @@ const withoutDesk: readonly FooterLine[] = [
 ];
 
 /** Every attempt to send one batch has the same message id, so that mail programs recognise a repetition. */
-export function messageId(batchId: string, from: string): string {
+export function makeMessageId(batchId: string, from: string): string {
   const domain = from.split('@').at(-1) ?? 'localhost';
   const name = createHash('sha256').update(batchId).digest('hex').slice(0, 32);
   return `<${name}@${domain}>`;

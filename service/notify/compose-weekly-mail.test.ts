@@ -1,4 +1,4 @@
-/** The owner's weekly mail, from the Monday on which it is due to the mailbox. */
+/** Tests the owner's weekly mail, from the Monday on which it becomes due until it arrives in the mailbox. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
@@ -25,7 +25,7 @@ onBothEngines('the weekly mail', (open) => {
   let store: Store;
   let owner: Staff;
   let server: SmtpServer;
-  /** The week in which this test runs. The owner is told about it on the following Monday. */
+  /** The Monday of the week in which this test runs. The owner is told about this week on the following Monday. */
   const monday: CalendarDate = addDays(weekToReport(new Date()), weekAhead());
   const due = momentOfIndianHour(addDays(monday, 7), 8).getTime();
   beforeAll(async () => {
@@ -43,7 +43,7 @@ onBothEngines('the weekly mail', (open) => {
     await enrolAndPay(store);
     await store.orders.askRefund(order.id, 100_000, 'terminal', 0);
     await reportRefund(store, order, 'rfnd_week');
-    // Other mails told staff about these events; this test does not look at those mails.
+    // Empties the outbox of the mails to staff about these events, which this test does not examine.
     for (;;) {
       const batch = await store.outbox.claim('mail', 50, 60_000);
       if (batch === null) break;
@@ -55,7 +55,7 @@ onBothEngines('the weekly mail', (open) => {
     await opened.close();
   });
 
-  /** Runs a service that starts at this moment, sends what is due, and stops. */
+  /** Runs a service that starts at the time `at`, sends what is due, and stops. */
   async function serviceAt(at: number, on: Store = store): Promise<void> {
     const env = {
       SMTP_URL: server.url,
@@ -177,7 +177,10 @@ onBothEngines('the weekly mail', (open) => {
   });
 });
 
-/** The number of days from the last week that was reported to the week of today. */
+/**
+ * The number of days from the last reported week to the present week: seven, or fourteen early on a Monday, when the
+ * report about the past week is not due yet.
+ */
 function weekAhead(): number {
   const told = weekToReport(new Date());
   const isBeforeEight = momentOfIndianHour(addDays(told, 14), 0).getTime() <= Date.now();

@@ -133,7 +133,7 @@ function textOf(days: string, parts: readonly Part[], links: readonly Link[]): s
   ].join('\n\n')}\n`;
 }
 
-// This style keeps a sum on one line.
+// The style `overflow-wrap:normal` keeps an amount of money on one line.
 const cell =
   'padding:6px 0 6px 12px;border-bottom:1px solid #d9cfb8;text-align:right;overflow-wrap:normal';
 

@@ -1,4 +1,4 @@
-/** The words for each discrepancy, with facts of the provider and a real store. */
+/** Tests the sentences that describe each discrepancy, with facts of the payment provider and a real store. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openStore } from '#database/open-store.ts';
 import type { Order } from '#database/orders/order.ts';
@@ -8,7 +8,7 @@ import { findOrderOfPerson } from '../../tests/service/support/find-order-of-per
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { sampleOffer, storePaidOrder } from '../../tests/service/support/store-paid-order.ts';
 import { enrolment } from '../../tests/service/support/submissions.ts';
-import { describeOrders } from './describe-orders.ts';
+import { describeOrdersToHandle } from './describe-orders-to-handle.ts';
 
 describe('the description of a discrepancy for staff', () => {
   const folder = scratchFolder();
@@ -32,7 +32,7 @@ describe('the description of a discrepancy for staff', () => {
   /** Returns the lines that describe the discrepancy. */
   const read = async (): Promise<string[]> => {
     const news = [{ type: 'order.doubt', orderId: order.id }];
-    const texts = await describeOrders(news, store.orders, '');
+    const texts = await describeOrdersToHandle(news, store.orders, '');
     return texts
       .flatMap(({ headline, what, todo }) => [headline, what, todo])
       .map((line) => line.replaceAll(order.id, '<id>'));

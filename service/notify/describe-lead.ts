@@ -119,8 +119,8 @@ function greeting({ table, name, program, message }: Lead, offer: string | null)
 }
 
 /**
- * The subject of a call request. A form that was opened from another page begins its message with the subject of that
- * page: "About: MERN Stack".
+ * Returns the subject of a call request, or null. A form that was opened from another page begins its message with the
+ * subject of that page: "About: MERN Stack".
  */
 function aboutIn(message: string | null): string | null {
   return /^About: (.{1,100})/u.exec(message ?? '')?.[1]?.trim() ?? null;

@@ -119,8 +119,8 @@ describe('a request to a CRM', () => {
   type Heard = { headers: IncomingHttpHeaders; body: string };
   let heard: Heard[];
   /**
-   * The answers of the CRM in order; null means that it does not answer. After the last one, it answers with
-   * success.
+   * The statuses with which the CRM answers the next requests; null means that it does not answer. When none is left,
+   * it answers with success.
    */
   let answers: (number | null)[];
   let server: Server;
@@ -242,7 +242,7 @@ describe('a secret in the format of Standard Webhooks', () => {
   });
 
   it('gives the same key as in the libraries of Standard Webhooks', () => {
-    // The example of the specification.
+    // The arguments and the result are the example in the Standard Webhooks specification.
     expect(
       webhookSignature(
         'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',

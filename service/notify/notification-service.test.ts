@@ -1,6 +1,6 @@
 /**
- * The parts that start and end with the service: the dispatchers with their timing, and the checks of a database that
- * may be unreachable.
+ * Tests the dispatchers, their timing, and the deletion of old entries, from the start to the end of the service, also
+ * while the database can't be reached.
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
@@ -11,13 +11,13 @@ import { type NotificationServiceOptions, notificationService } from './notifica
 import type { Sender } from './sender.ts';
 
 const halfAnHour = 30 * 60_000;
-/** The number of polls of the outbox, and of deletions of old entries. */
+/** How often the service tried to switch the webhook channel, and how often it deleted old entries. */
 let looked: number;
 let tidied: number;
-/** The database's answers to a poll and to a deletion. */
+/** What the fake database does when a channel is switched, and when old entries are deleted. */
 let answer: () => Promise<void>;
 let tidy: () => Promise<void>;
-/** The outbox's events, with the seconds since the start. */
+/** The calls to the fake outbox, each with the seconds since the start. */
 let happened: string[];
 let waiting: Record<string, number>;
 let said: string[];
@@ -29,7 +29,7 @@ beforeEach(() => {
   [looked, tidied, happened, said, waiting] = [0, 0, [], [], {}];
   answer = tidy = async () => {};
   vi.useFakeTimers();
-  // When its process starts, a dispatcher pauses as it does after a message.
+  // A dispatcher pauses after its process has started, as it does after a message. This pause is over before each test.
   vi.advanceTimersByTime(60_000);
   startedAt = Date.now();
 });

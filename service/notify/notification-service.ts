@@ -113,8 +113,8 @@ export function notificationService(options: NotificationServiceOptions): Notifi
   let isClosed = false;
 
   /**
-   * Switches the channel of the webhook on or off. Retries all entries that were given up or delayed, because the
-   * restart may have fixed the cause. While the database can't be reached, this is tried again every five seconds.
+   * Switches the webhook channel on or off, and makes all entries due that were given up or delayed, because the
+   * restart may have fixed the cause. While the database can't be reached, tries again every five seconds.
    */
   const prepare = async (): Promise<void> => {
     try {

@@ -24,7 +24,7 @@ type TellOwnerOptions = {
 
 const timeouts = { connectMs: 10_000, greetingMs: 10_000, socketMs: 15_000 };
 
-/** Mails the owners; if no mail was sent, posts to the webhook. Resolves for every failure: the result is `nobody`. */
+/** Mails the owners; if no mail was sent, posts to the webhook. Never rejects: if both fail, the result is `nobody`. */
 export async function notifyOwnerOfTroubles(
   troubles: readonly Trouble[],
   { config, owners, now }: TellOwnerOptions,

@@ -11,12 +11,12 @@ import { type SmtpServer, startSmtpServer } from '../../tests/service/support/sm
 import { callRequest, enrolment, subscription } from '../../tests/service/support/submissions.ts';
 import { startTestApp, type TestApp } from '../../tests/service/support/test-app.ts';
 import { readConfig } from '../settings/config.ts';
-import { messageId } from './compose-staff-mail.ts';
+import { makeMessageId } from './compose-staff-mail.ts';
 import { staffMailSender } from './staff-mail-sender.ts';
 
 const quick = { pauseMs: 0, gatherMs: 5, pollMs: 20, probeMs: 30, leaseMs: 60_000 };
 
-/** An address of this machine that the settings treat as another machine. */
+/** An address of this machine that is not a loopback address, so the settings treat it as that of another machine. */
 const ownAddress =
   Object.values(networkInterfaces())
     .flat()
@@ -49,7 +49,7 @@ describe('notifying staff by mail', () => {
     ahead = 0;
     folder = scratchFolder();
     const clock = () => Date.now() + ahead;
-    // Only the time limit for a silent server is short: on a busy machine, any other step may be slow.
+    // Only tests with a silent mail server get a short time limit: on a busy machine, any other step may be slow.
     const ms = ['says nothing', 'hangs after the data'].includes(behaviour) ? 1_000 : 30_000;
     await placeMigratedSqlite(sqlitePathInFolder(folder.path));
     const store = await openStore({ databaseUrl: null, dataDir: folder.path }, clock);
@@ -253,7 +253,7 @@ describe('notifying staff by mail', () => {
       claimed = (await store.outbox.claim('mail', 50, 100))?.id ?? '';
     });
     await until(() => smtp.taken.length === 1);
-    expect(smtp.taken[0]?.messageId).toBe(messageId(claimed, 'web@staff.example'));
+    expect(smtp.taken[0]?.messageId).toBe(makeMessageId(claimed, 'web@staff.example'));
   });
 
   it('logs no name, no address and no number', async () => {

@@ -60,8 +60,8 @@ describe('the dispatcher of a channel', () => {
   const note = (what: string) => happened.push(`${(Date.now() - start) / 1000} ${what}`);
 
   beforeEach(() => {
-    // When its process starts, a dispatcher pauses as long as it does after a message. In these tests that pause is
-    // already over.
+    // A dispatcher pauses after its process has started, as it does after a message. The fake clock starts a minute
+    // early, so that this pause is over before each test.
     vi.useFakeTimers({ now: start - 60_000 });
     vi.advanceTimersByTime(60_000);
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
@@ -138,7 +138,7 @@ describe('the dispatcher of a channel', () => {
     dispatcher.nudge();
     await pass(10);
     expect(timesOf('look')).toEqual([0, 4]);
-    // The next poll is due at 19 seconds anyway. The following call of `nudge`, at 18 seconds, does not put it off.
+    // The next poll is due at 19 seconds. The call of `nudge` at 18 seconds must not delay it.
     await pass(5);
     dispatcher.nudge();
     await pass(1.5);

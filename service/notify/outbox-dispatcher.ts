@@ -82,7 +82,7 @@ export class OutboxDispatcher {
     this.#wakeIn(0);
   }
 
-  /** Called after a row was stored. */
+  /** Looks at the outbox soon, because a row was just stored. */
   nudge(): void {
     // A stopped channel (for example after a wrong password) is not retried for each visitor.
     if (this.#stoppedBy === null) this.#wakeIn(this.#pace.gatherMs);

@@ -22,7 +22,10 @@ function keyOf(secret: string): string | Buffer {
   return encoded === undefined ? secret : Buffer.from(encoded, 'base64');
 }
 
-/** Resolves for every failure. `id` is the same for every attempt, so that a receiver recognises a repetition. */
+/**
+ * Never rejects, because every failure is an outcome. `id` is the same for every attempt, so that a receiver recognises
+ * a repetition.
+ */
 export async function postWebhook(
   { url, secret }: NonNullable<Config['webhook']>,
   { id, body }: { id: string; body: string },
@@ -46,7 +49,7 @@ export async function postWebhook(
     });
     await answer.body?.cancel();
     if (answer.ok) return { at: 'sent' };
-    // With the status 410 Gone, the receiver says that it never wants this message.
+    // With the status 410 Gone, the receiver asks never to get this message again.
     return { at: answer.status === 410 ? 'refused' : 'later', reason: `status ${answer.status}` };
   } catch (error) {
     const { name, cause } = error as Error & { cause?: { code?: string } };

@@ -17,7 +17,7 @@ export async function sendPush(endpoint: string, authorization: string): Promise
         authorization,
         ttl: String(keptSeconds),
         urgency: 'high',
-        // Several notifications with one topic that wait at the push service become one.
+        // Of the notifications with one topic, the push service keeps only the newest until the browser can be reached.
         topic: 'desk',
       },
     });

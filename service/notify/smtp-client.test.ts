@@ -15,7 +15,7 @@ const message = {
 };
 const sent = { outcome: { at: 'sent' }, rejected: [] };
 
-/** Each test has its own server, so that the tests can run in parallel. A server greets after a tenth of a second. */
+/** Starts a server for one test. The tests run in parallel, because every server takes a tenth of a second to greet. */
 async function serverThat({ onTestFinished }: TestContext, given: Partial<SmtpServer> = {}) {
   const server = Object.assign(await startSmtpServer(), given);
   onTestFinished(() => server.close());

@@ -14,7 +14,7 @@ export type MailTimeouts = { connectMs: number; greetingMs: number; socketMs: nu
 const timeouts: MailTimeouts = { connectMs: 10_000, greetingMs: 10_000, socketMs: 30_000 };
 
 export type SmtpClient = {
-  /** Sends one message; `rejected` are recipients that were refused while others were accepted. */
+  /** Sends one message. `rejected` lists the recipients that the server refused while it accepted others. */
   send(message: SendMailOptions): Promise<{ outcome: SendOutcome; rejected: string[] }>;
   probe(): Promise<SendOutcome>;
   close(): void;

@@ -43,7 +43,7 @@ function enquiries(texts: readonly LeadText[]): string {
         .join('')}`;
 }
 
-/** An order that waits for a person: the event, its facts, the next step and its link. */
+/** Renders an order that waits for a person: the event, its facts, the next step and the link to the order. */
 function waitingOrder({ headline, what, facts, todo, href }: OrderInStaffMail): string {
   const rows = facts.map(
     ({ name, value }) =>
@@ -78,7 +78,7 @@ function line(lead: LeadText): string {
   return `<p style="margin:0;padding:8px 0;border-bottom:1px solid #d9cfb8">${address}<br><span style="font-size:14px;color:${faint}">${escapeHtml(lead.received)}${others(lead)}</span></p>`;
 }
 
-/** The further fields that were filled in, each with its label. */
+/** Renders the further fields that were filled in, each with its label. */
 const others = ({ further }: LeadText) =>
   further
     .map(({ label, value }) => `<br>${escapeHtml(label)}: <bdi>${escapeHtml(value)}</bdi>`)

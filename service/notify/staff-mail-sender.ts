@@ -3,7 +3,7 @@ import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
 import { type Offers, unknownOffers } from '../offers/read-offers.ts';
 import type { Config } from '../settings/config.ts';
 import { composeStaffMail } from './compose-staff-mail.ts';
-import { describeOrders, type OrderReader } from './describe-orders.ts';
+import { describeOrdersToHandle, type OrderReader } from './describe-orders-to-handle.ts';
 import type { Sender, SendOutcome } from './sender.ts';
 import { type MailTimeouts, smtpClient } from './smtp-client.ts';
 
@@ -39,7 +39,7 @@ export function staffMailSender(
   return {
     async send(batch: OutboxBatch): Promise<SendOutcome> {
       const texts =
-        orders && batch.orders ? await describeOrders(batch.orders, orders, siteUrl) : [];
+        orders && batch.orders ? await describeOrdersToHandle(batch.orders, orders, siteUrl) : [];
       if (batch.leads.length === 0 && !batch.quarantined && texts.length === 0)
         return { at: 'needless', because: 'somebody has looked at these orders already' };
       const to = await recipients();

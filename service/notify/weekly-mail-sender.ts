@@ -9,7 +9,7 @@ import { addDays } from '#domain/calendar-date.ts';
 import { readNumbersWithNames } from '../numbers/read-numbers-with-names.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import type { Config } from '../settings/config.ts';
-import { messageId } from './compose-staff-mail.ts';
+import { makeMessageId } from './compose-staff-mail.ts';
 import { composeWeeklyMail } from './compose-weekly-mail.ts';
 import { isOwnersWeeklyMailOn } from './is-owners-weekly-mail-on.ts';
 import type { Sender, SendOutcome } from './sender.ts';
@@ -45,7 +45,7 @@ export function weeklyMailSender(
         to: (owners.length > 0 ? owners : mail.to).map((address) => ({ name: '', address })),
         ...composeWeeklyMail(monday, numbers, siteUrl),
         // Every attempt has the same message id, so that mail programs recognise a repetition.
-        messageId: messageId(id, mail.from),
+        messageId: makeMessageId(id, mail.from),
         date: createdAt,
       });
       if (rejected.length === 0) return outcome;

@@ -76,7 +76,7 @@ export function addOrderCalendarRoute(
     const at = new Date(now());
     const seat = order !== null && unfinishedBatchOf(order, at) !== null ? order.seat : null;
     const batch = seat && (await read.batches.findBatch(seat.batchId));
-    // If there are no sessions to come, the status page says why.
+    // If there are no sessions to come, the answer redirects to the status page, which says why.
     if (order === null || batch === null || offers.seller === null)
       return reply.redirect(statusAddress(ticket), 303);
     return reply

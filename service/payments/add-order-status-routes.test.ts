@@ -1,4 +1,4 @@
-/** The three routes of an order without the rest of the service; `payments.test.ts` tests them in a whole service. */
+/** Tests the routes of an order without the rest of the service; `payments.test.ts` tests them in a whole service. */
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order.ts';
@@ -38,7 +38,7 @@ let onAsking: () => void;
 let onNudge: () => void;
 let applied: [id: string, fact: string, who: string][];
 let renewed: Order | null;
-/** The order that already replaces an ended one. */
+/** The order that has replaced an order whose link ended. */
 let renewal: Order | null;
 let isPast: boolean;
 

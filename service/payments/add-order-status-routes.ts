@@ -1,10 +1,10 @@
 /**
- * Adds the routes for the status of an enrolment. One route fills a page of the site with the order's state. One
- * returns the state as JSON for the page's script. One stores the visitor's answer. One waits a few seconds for the
- * payment link and leads to it with a page, or else redirects to the status page.
+ * Adds the routes for the status of an enrolment. The status route fills a page of the site with the order's state,
+ * returns the state as JSON for the page's script, and stores the visitor's answer. The route `/enroll-form/pay` waits
+ * a few seconds for the payment link and leads to it, or else redirects to the status page.
  *
- * The enrolment form redirects to the route with the link whether or not somebody has paid, so that the form never
- * reveals who has paid. Browsers do not cache the status page, and search engines do not list it.
+ * The enrolment form redirects to `/enroll-form/pay` whether or not somebody has paid, so that the form never reveals
+ * who has paid. Browsers do not cache the status page, and search engines do not list it.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -37,7 +37,7 @@ import {
 import type { OrderStatusPage } from './order-status-page.ts';
 import { isBeingChecked, type OrderView, orderViewOf, viewWithoutOrder } from './order-view.ts';
 import type { OrderWorkLoops } from './order-work-loops.ts';
-import { isSaleCancelled } from './payment-link-expiry.ts';
+import { isUnpaidInCancelledBatch } from './payment-link-expiry.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
 type OrderStatusOptions = {
@@ -55,7 +55,7 @@ type OrderStatusOptions = {
   config: Config;
 };
 
-/** How long a visitor waits for the provider. After that the page says what happens next. */
+/** How long a visitor waits for the provider. After this time, the page says what happens next. */
 const patienceMs = 4_000;
 
 export function addOrderStatusRoutes(app: FastifyInstance, options: OrderStatusOptions): void {
@@ -65,10 +65,10 @@ export function addOrderStatusRoutes(app: FastifyInstance, options: OrderStatusO
   const isOurs = ({ mode }: Order) => mode === provider?.mode;
 
   /**
-   * The order that an address is about now, with its ticket. If the link of an order has ended, another order of the
-   * same enrolment may have replaced it. Mails and open pages still have the address of the first order, so this
-   * address leads to the order that replaced it, which may even be paid. While we check a payment of the first order,
-   * its own page stays visible.
+   * Finds the order that an address stands for now, and its ticket. Mails and open pages keep the address of the first
+   * order. If the link of that order has ended and another order of the same enrolment has replaced it, the address
+   * leads to the newer order, which may even be paid. While staff check a payment of the first order, the address still
+   * leads to the first order.
    */
   const followRenewal = async (
     order: Order | null,
@@ -81,8 +81,8 @@ export function addOrderStatusRoutes(app: FastifyInstance, options: OrderStatusO
   const findCurrent = async (ticket: string) => followRenewal(await findOrder(ticket), ticket);
 
   /**
-   * Reads the order for the page. A signed return from payment only decides what the page shows; the provider is
-   * polled at once.
+   * Reads the order for the page. If the visitor returns from paying with the provider's signature, the provider is
+   * polled at once. The return alone changes only what the page shows.
    */
   const read = async (query: URLSearchParams): Promise<OrderView> => {
     const given = query.get('order') ?? '';
@@ -177,7 +177,7 @@ export function addOrderStatusRoutes(app: FastifyInstance, options: OrderStatusO
       order.link === null ||
       !isOurs(order) ||
       isBlockedAsSecond(order) ||
-      isSaleCancelled(order)
+      isUnpaidInCancelledBatch(order)
     )
       return noStore(reply).redirect(statusAddress(ticket), 303);
     const shownPaise = parseRupees(queryOf(request.url).get(shownFeeQuery) ?? '');
@@ -227,7 +227,7 @@ export function addOrderStatusRoutes(app: FastifyInstance, options: OrderStatusO
         await orders.applyFact(order.id, { kind: 'for another' }, 'visitor');
         return payAddress(ticket);
       case 'renew': {
-        // Another order has replaced this one already, so none is created.
+        // Another order has already replaced this one, so no new order is created.
         if (ticket !== given) return payAddress(ticket);
         const next = isPast(order) ? null : await orders.renew(order.id);
         if (next !== null) return payAddress(ticketOf(next));

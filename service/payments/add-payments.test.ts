@@ -8,8 +8,8 @@ import { noBatches } from '../../tests/service/support/no-batches.ts';
 import { soldOffers } from '../../tests/service/support/sold-offers.ts';
 import { makeOfferLookup, unknownOffers } from '../offers/read-offers.ts';
 import { readConfig } from '../settings/config.ts';
+import { addPayments, type PaymentsOptions } from './add-payments.ts';
 import { orderTickets } from './order-addresses.ts';
-import { addPayments, type PaymentsOptions } from './payments.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const person = { email: 'ravi@example.com', phone: '+91 98765 43210' };
@@ -36,8 +36,8 @@ let did: unknown[][];
 let log: { level: number; msg: string }[];
 let isAway: boolean;
 /**
- * What the fake store finds: `ofPerson` when the code looks for a person's order, `asItIs` when it then reads the order
- * by its id.
+ * The orders that the fake store returns: `ofPerson` when the code looks for the order of a person, and `asItIs` when
+ * it then reads that order by its id.
  */
 let ofPerson: Order | null;
 let asItIs: Order | null;

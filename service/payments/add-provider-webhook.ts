@@ -21,7 +21,7 @@ type ProviderWebhookOptions = {
 /** The largest event that is accepted. Razorpay's events have a few kilobytes. */
 const mostBytes = 256 * 1024;
 const notStored = 'The event could not be stored just now. Please send it again.';
-/** Limits requests without a valid signature; the provider's own requests are never counted. */
+/** Only requests without a valid signature are counted, so the provider's own requests never reach a limit. */
 const strangers = { perMinute: 60, perHour: 600 };
 
 export function addProviderWebhook(app: FastifyInstance, api: ProviderWebhookOptions): void {

@@ -5,7 +5,7 @@ import type { Order } from '#database/orders/order.ts';
 import { indianDayInWords } from '#domain/indian-day.ts';
 import { formatPaise } from '#domain/money.ts';
 import { isPaidOrLater } from '#domain/order-states.ts';
-import { isSaleCancelled } from './payment-link-expiry.ts';
+import { isUnpaidInCancelledBatch } from './payment-link-expiry.ts';
 
 export type InstalmentLists = { planDone: string[]; planNext: string[] };
 
@@ -30,9 +30,12 @@ export function describeInstalmentPlan(
 const isPaid = ({ order }: PlannedInstalment) =>
   order !== null && isPaidOrLater(order.state) && order.voucher?.why !== 'mistake';
 
-/** Whether the plan has ended with its first order, so that nothing of it is due. */
+/**
+ * Whether the plan has ended, so that no instalment of it is due: its first order is refunded, or the batch was
+ * cancelled before the first order was paid.
+ */
 const hasEnded = (first: Order) =>
-  first.state === 'refunding' || first.state === 'refunded' || isSaleCancelled(first);
+  first.state === 'refunding' || first.state === 'refunded' || isUnpaidInCancelledBatch(first);
 
 const paidWords = (paise: number, order: Order | null) =>
   order?.paidAt

@@ -5,18 +5,20 @@ import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
 import { readEveryOrder } from './read-every-order.ts';
 
 /**
- * Only orders older than this are expired. Expiring such an order does no harm, because a new enrolment would create
- * another order anyway.
+ * The age after which an untried order expires. Its expiry does no harm, because a new enrolment would create another
+ * order anyway.
  */
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Expires orders that are more than a day old and for which no payment link was ever tried. Resolves with their number.
  *
- * While payments are offered, a link is tried within seconds. So these orders come from a time without payments. Their
- * visitors were sent to another payment page and may have paid there, so they must not get a mail that asks for money.
+ * While payments are offered, a link is tried within seconds. So these orders were made while no payments were offered.
+ * Their visitors were sent to another payment page and may have paid there, so they must not get a mail that asks for
+ * money.
  *
- * The age of an order is read from its id: an enrolment that was released from quarantine keeps its original time.
+ * The age of an order is read from its id, because an enrolment that was released from quarantine keeps the time of its
+ * submission.
  */
 export async function expireUntriedOrders(
   orders: Pick<OrderPort, 'listOrders' | 'applyFact'>,

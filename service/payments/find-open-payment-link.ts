@@ -5,7 +5,7 @@ import { isBlockedAsSecond } from '#domain/order-states.ts';
 /**
  * The address at which this order can be paid now, for a message to its visitor; null when the order can't be paid.
  */
-export function addressOfOpenLink(
+function addressOfOpenLink(
   order: Pick<Order, 'state' | 'link' | 'secondOf' | 'forOtherAt'>,
   { now, siteUrl }: { now: number; siteUrl: string | URL },
 ): string | null {

@@ -37,7 +37,7 @@ export function listOffersOnSale({ all, minimal, seller }: Offers): OfferOnSale[
       version,
       title,
       amountPaise: feePaise,
-      // An internship enrolment without a course can be for any course with internship.
+      // An enrolment for an internship may name no course, and is then for any course with an internship.
       kind: 'course',
       facts: { kind: title, registrationChargePaise, refund, covers, afterPayment, steps, seller },
     },

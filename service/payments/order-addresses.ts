@@ -8,15 +8,15 @@ import { hmacHex, isSignedWith } from './hmac.ts';
 const codeLength = 32;
 
 /**
- * How many days after the order its addresses work: longer than any course and its refund take. `payments.ts` checks
- * this.
+ * How many days after the order its addresses work: longer than any course and its refund take. `add-payments.ts` finds
+ * no order at an older address.
  */
 export const ticketDays = 400;
 
 export type OrderTickets = {
   /** The value of `order=` in the address of a status page. */
   ticketOf(orderId: string): string;
-  /** Null if the ticket was not made with this database's secret. The age of the order is not checked here. */
+  /** Null if the ticket was not made with this database's secret. The caller has to check the age of the order. */
   orderIdOf(ticket: string | null | undefined): string | null;
 };
 
@@ -37,7 +37,9 @@ export const payAddress = (ticket: string, shownFee: string | null = null) =>
   (shownFee === null ? '' : `&${shownFeeQuery}=${encodeURIComponent(shownFee)}`);
 export const receiptAddress = (ticket: string) => receiptRoute + about(ticket);
 export const calendarAddress = (ticket: string) => calendarRoute + about(ticket);
-/** The address of a voucher. Without a number it leads to the newest one, as in mails of earlier releases. */
+/**
+ * The address of a voucher. Without a number, as in mails of earlier releases, the address leads to the newest voucher.
+ */
 export const voucherAddress = (ticket: string, number: string | null = null) =>
   `${receiptAddress(ticket)}&of=refund${number === null ? '' : `&number=${encodeURIComponent(number)}`}`;
 

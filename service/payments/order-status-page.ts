@@ -38,7 +38,10 @@ export function orderStatusPageOf(table: Pick<StaticTable, 'find'>): OrderStatus
   };
 }
 
-/** The status page among the pages that are served now; a publication may replace it. Null if the page is not built. */
+/**
+ * Returns the status page as it is served now, because a publication may replace the page. Null if the page is not
+ * built.
+ */
 export function servedOrderStatusPage(
   pages: Pick<ServedPages, 'table' | 'onReplaced'>,
 ): OrderStatusPage | null {

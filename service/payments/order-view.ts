@@ -1,6 +1,6 @@
 /**
- * An order as its visitor sees it: one of a few states, with its words and addresses. Both the page without
- * JavaScript and the page's script use it, so that they say the same.
+ * An order as its visitor sees it: one of a few states, with words and addresses. The service fills the status page
+ * with this view and sends it to the page's script, so that both show the same.
  */
 
 import type { ListItem } from '#contract/escape-html.ts';
@@ -20,7 +20,7 @@ import {
   courseStartOf,
   isBatchCancelled,
   isLaterInstalment,
-  isSaleCancelled,
+  isUnpaidInCancelledBatch,
 } from './payment-link-expiry.ts';
 import { soldFacts } from './sold-facts.ts';
 
@@ -164,7 +164,7 @@ export const lacksPlace = (order: Order): boolean =>
   order.seat?.state === 'over' ||
   (order.seat !== null && isSeatGiven(order.seat.state) && isBatchCancelled(order));
 
-/** The sum of all refunds, with the one that was asked for last. */
+/** Formats the sum of all refunds, including a refund that was only requested. */
 function refundTexts(order: Order): { refund?: string } {
   const { count, paise } = refundsOf(order);
   if (count === 0) return {};
@@ -200,8 +200,8 @@ function refundsOf({ state, refund, vouchers: made }: Order) {
 }
 
 /**
- * Whether the visitor reads that we look at the payment. If the provider refused to create the link, the visitor need
- * not do anything: the link is created after we have fixed the cause.
+ * Whether the page says that we check the payment. It does not say so if the provider refused to create the link,
+ * because the visitor need not do anything: the link is created after we have fixed the cause.
  */
 export const isBeingChecked = ({ discrepancy }: Pick<Order, 'discrepancy'>): boolean =>
   discrepancy !== null && discrepancy !== 'link refused';
@@ -213,7 +213,7 @@ function stateOf(order: Order, { hasPaid, isPaidHere, isPast }: PaymentStatus): 
   if (state === 'refunding') return refund?.hasFailed === true ? 'refundFailed' : 'refunding';
   if (state === 'refunded') return state;
   if (isBeingChecked(order)) return 'checking';
-  if (isSaleCancelled(order) && !hasPaid) return 'past';
+  if (isUnpaidInCancelledBatch(order) && !hasPaid) return 'past';
   if (!isPaidHere) return 'replaced';
   if (hasPaid && state !== 'made') return 'confirming';
   if (isBlockedAsSecond(order)) return 'asking';
@@ -236,7 +236,7 @@ export function formatLinkExpiry({ link, seat }: Order): string {
   const end = link?.expiresAt ?? null;
   if (end === null) return '';
   if (seat === null) return indianDayInWords(new Date(end.getTime() - 1));
-  // The minute before midnight is shown instead, because "12:00 AM" does not say which midnight is meant.
+  // Midnight is shown as the minute before it, because "12:00 AM" does not say which midnight is meant.
   const shown = timeInIndia.format(end) === '00:00' ? new Date(end.getTime() - 1) : end;
   return `${indianDayInWords(shown)}, ${formatClock(timeInIndia.format(shown))}`;
 }

@@ -1,4 +1,4 @@
-/** When orders are processed, and that one kind of work does not wait for another. */
+/** Tests when the loops process orders, and that one kind of work does not wait for another. */
 import type { FastifyBaseLogger } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Order } from '#database/orders/order.ts';
@@ -20,8 +20,8 @@ type Due = {
 };
 
 /**
- * Creates a worker with these pieces of due work; each piece is claimed once. For references that `isSlow` selects,
- * the provider never answers.
+ * Creates a worker for which these pieces of work are due; each is claimed once. For references that `isSlow` selects,
+ * the fake provider never answers.
  */
 function atWork(
   due: Due = {},
@@ -76,7 +76,7 @@ const twenty = (name: string, changes: Partial<Order> = {}) =>
   Array.from({ length: 20 }, (_, n) => orderOf(`${name} ${n}`, changes));
 const anEvent = { id: 'event', eventId: 'evt_1', body: '{}' };
 
-// At the time of the orders, because a link that has expired is not asked about any more.
+// The clock stands at the time at which the orders were made, because the worker does not poll an expired link.
 beforeEach(() => void vi.useFakeTimers({ now: order.createdAt }));
 afterEach(() => void vi.useRealTimers());
 

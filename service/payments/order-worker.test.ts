@@ -45,11 +45,11 @@ const toBeRefunded = (changes: Partial<Order> = {}) =>
   makePaidOrder({ state: 'refunding', refund: noRefund, ...changes });
 
 type Given = {
-  /** One list of orders for each call. */
+  /** For each claim, the pieces of work that it returns. */
   events?: { id: string; says: ParsedProviderEvent | Error }[][];
   unoffered?: Order[][];
   tried?: Order[][];
-  /** The changes that the comparison with paid orders makes to an order before its link is created. */
+  /** The changes that `compareWithPaid` makes to an order before the order's link is created. */
   compared?: Partial<Order>;
   refunds?: Order[];
   unsettled?: Order[];
@@ -57,7 +57,7 @@ type Given = {
   endings?: Order[];
   ending?: () => Promise<void>;
   knows?: (link: ProviderOrderRef) => Order | null;
-  /** The order as each look-up returns it; the last one repeats. */
+  /** What successive look-ups of the order return; the last result repeats. */
   asItIs?: (Order | null)[];
   step?: OrderStep;
   offers?: () => Promise<PaymentLink>;
@@ -158,7 +158,7 @@ function worker(given: Given) {
   return { run, log, did, claims, said };
 }
 
-/** Records in order what one kind of work does. */
+/** Runs one kind of work until no more is due, and returns what it did, in order. */
 async function doing(kind: Exclude<keyof OrderWorker, 'ask'>, given: Given) {
   const { run, log, ...seen } = worker(given);
   const loop = new WorkLoop(run[kind] as WorkDefinition<unknown>, minute, log);
@@ -167,7 +167,7 @@ async function doing(kind: Exclude<keyof OrderWorker, 'ask'>, given: Given) {
   return seen;
 }
 
-/** Expects a logged error, and that the order waits until its lease ends. */
+/** Expects that the error was logged, and that the order was not postponed but waits until its lease ends. */
 function expectOurFault({ did, said }: Awaited<ReturnType<typeof doing>>) {
   expect(said).toMatchObject([{ level: 'error', about: { err: { message: 'ours' } } }]);
   expect(did.filter(([what]) => String(what).startsWith('postpone'))).toEqual([]);

@@ -18,7 +18,7 @@ import {
   ProviderRefused,
   ProviderUnavailable,
 } from './payment-provider.ts';
-import { askedSince, pollDelayMs, retryDelayMs } from './retry-and-poll-timing.ts';
+import { paymentAskedSince, pollDelayMs, retryDelayMs } from './retry-and-poll-timing.ts';
 import type { WorkDefinition } from './work-loop.ts';
 
 export type OrderWorkerOptions = {
@@ -50,28 +50,38 @@ export type OrderWorker = {
 const minute = 60_000;
 /** How long a piece of work is leased: longer than all calls for one link take together. */
 const leaseMs = minute;
-/** The lease for refunds, for ending links and for questions: an order with several payments takes many calls. */
+/**
+ * The lease for refunds, for ending links and for polling (`questions`): an order with several payments takes many
+ * calls.
+ */
 const longLeaseMs = 5 * minute;
 const eventsAtOnce = 20;
 /** The most parallel calls of each kind of work. */
 const atOnce = { newLinks: 20, triedLinks: 5, refunds: 5, endings: 5, questions: 20 };
-/** At most 50 new links are begun a second. Each takes 3 ms of the process, which visitors need too. */
+/**
+ * The shortest time for one new link. With 20 places, at most 50 new links begin in a second: each takes 3 ms of this
+ * process's time, which visitors' requests need too.
+ */
 const newLinkPlaceMs = 400;
-/** The pause between full batches of polls, for example after "reconcile", so that we do not overload the provider. */
+/**
+ * The pause between full batches of polls, which are due for example after `npm run orders -- reconcile`, so that we do
+ * not overload the provider.
+ */
 const betweenQuestionsMs = 1_000;
 /** How often to poll a refund, which takes days. */
 const refundAskedMs = 60 * minute;
 /** The time for which an order waits for its visitor's answer; as long as a link can be paid. */
 const answerWithinMs = 7 * 24 * 60 * minute;
 /**
- * A link counts as over this long after its expiry. By then the provider's list contains every link that was created.
+ * How long after its expiry a link counts as over. By then the provider's list is complete, so a link that is not in
+ * the list does not exist.
  */
 const afterEndMs = 24 * 60 * minute;
 
 export function orderWorker(options: OrderWorkerOptions): OrderWorker {
   const { orders, provider, now, log, returnTo } = options;
   const inMs = (ms: number) => new Date(now() + ms);
-  const ageOf = (order: Order) => now() - askedSince(order).getTime();
+  const ageOf = (order: Order) => now() - paymentAskedSince(order).getTime();
 
   async function apply(order: Order, fact: OrderFact): Promise<string> {
     const { step } = await orders.applyFact(order.id, fact, 'provider');
@@ -98,7 +108,7 @@ export function orderWorker(options: OrderWorkerOptions): OrderWorker {
     for (const fact of state?.facts ?? []) await apply(order, fact);
   }
 
-  /** Resolves with null if the event is kept until its payment is known. */
+  /** Resolves with null if the event has to wait until its payment is known. */
   async function outcomeOf(id: string, read: ParsedProviderEvent): Promise<string | null> {
     if (read.at === 'nothing') return 'nothing to do';
     if (read.at === 'refused') {
@@ -119,13 +129,13 @@ export function orderWorker(options: OrderWorkerOptions): OrderWorker {
         const { paymentId, refundId, paise } = fact;
         if (await orders.noteUnmatchedRefund(paymentId, refundId, paise)) return 'no order of ours';
         await orders.holdProviderEvent(id, paymentId);
-        // Another process may have stored the payment after the first look-up, so this looks again.
+        // Another process may have stored the payment after the first look-up, so the order is looked up again.
         const since = await find();
         if (since !== null) return apply(since, fact);
         const isKept = await orders.noteUnmatchedRefund(paymentId, refundId, paise);
         return isKept ? 'no order of ours' : null;
       }
-      // No money has moved, so without an order there is nothing to store.
+      // These facts move no money, so without an order there is nothing to store.
       case 'offered':
       case 'link refused':
       case 'payment failed':
@@ -319,7 +329,7 @@ export function orderWorker(options: OrderWorkerOptions): OrderWorker {
     questions: {
       atOnce: atOnce.questions,
       pauseMs: betweenQuestionsMs,
-      // Unpaid orders come first: a new order would wait too long behind all paid orders.
+      // Unpaid orders come first, because behind all paid orders a new order would wait too long.
       async claim(limit) {
         const open = await orders.claimUnsettled(provider.mode, limit, longLeaseMs);
         if (open.length === limit) return open;

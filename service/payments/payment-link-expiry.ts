@@ -1,6 +1,6 @@
 /**
  * How long an order can be paid: for an offer with dates, at the latest until the end of its first day. Only the later
- * instalments of a plan can be paid after that.
+ * instalments of a plan can be paid after the first day.
  */
 
 import * as z from 'zod/mini';
@@ -25,9 +25,9 @@ const datesSchema = z.object({
 });
 
 /**
- * The start of what the order is for. With a batch, it is the first day of the batch as planned now, because staff may
- * have moved the batch or the order. Without a batch, it is the start that was stored with the order. An offer without
- * dates starts by arrangement.
+ * The start of the batch or offer that was ordered. With a batch, it is the first day of the batch as planned now,
+ * because staff may have moved the batch or the order. Without a batch, it is the start that was stored with the order.
+ * An offer without dates starts by arrangement.
  */
 function startOf({ offer, seat }: Order): OfferStart {
   if (seat !== null && seat.batch !== null) return { at: 'dates', startDate: seat.batch.startsOn };
@@ -42,7 +42,7 @@ export const isBatchCancelled = ({ seat }: Order): boolean => seat?.batch?.state
  * Whether the order is unpaid and asks for no payment any more, because its batch was cancelled. Its link may still
  * work. False for a later instalment, which has to be paid although the batch was cancelled.
  */
-export const isSaleCancelled = (order: Order): boolean =>
+export const isUnpaidInCancelledBatch = (order: Order): boolean =>
   !isPaidOrLater(order.state) && !isLaterInstalment(order) && isBatchCancelled(order);
 
 /** The first day of the order's batch or offer; null if it starts by arrangement. */

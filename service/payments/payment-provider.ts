@@ -20,7 +20,7 @@ export type PaymentLinkState = {
 
 /** What a provider's event says, or why it is refused. */
 export type ParsedProviderEvent =
-  /** `paidFor`: the link's description, if the event has it. */
+  /** `paidFor` is the description of the link that was paid, if the event contains it. */
   | { at: 'fact'; eventId: string; link: ProviderOrderRef; fact: OrderFact; paidFor?: string }
   /** The event is valid, but contains nothing to store. */
   | { at: 'nothing'; eventId: string }

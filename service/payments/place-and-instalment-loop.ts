@@ -1,7 +1,8 @@
 /**
  * Regularly releases places that were not paid in time, gives free places to people on the waiting lists, and follows
- * up the due dates of instalments. It needs no event that reports an expired link. Several services may do this at the
- * same time, because the batch is locked for each place.
+ * up the due dates of instalments. A place is released by the time until which it is held, even if the provider never
+ * reports that the link has expired. Several services may run this loop at the same time, because it locks the batch
+ * for each place.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import type { BatchPort } from '#database/batches/batch-port.ts';

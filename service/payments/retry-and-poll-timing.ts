@@ -9,13 +9,13 @@ const hour = 60 * minute;
 const day = 24 * hour;
 const never = orderQueueClockErrorLimits.neverMs;
 /**
- * Even if the provider asks for a longer wait, the call is retried after a day: the header may be wrong, and money
- * waits.
+ * The longest wait that the provider's `Retry-After` header can cause. The call is retried after a day at the latest,
+ * because the header may be wrong and a payment or refund waits.
  */
 const longestRetryAfterMs = day;
 
 /** How long a paid order is polled: staff may refund it on the provider's page while the course runs. */
-export const pollPaidOrdersMs = 180 * day;
+export const paidOrderPolledForMs = 180 * day;
 
 /** How long an unpaid instalment is polled: a week longer than its link can be paid. */
 const instalmentPolledMs =
@@ -37,23 +37,26 @@ export function retryDelayMs(
   return Math.max(Math.min(error.retryAfterMs ?? 0, longestRetryAfterMs), wait);
 }
 
-/** The time since which an order asks to be paid. A later instalment asks only when its date is near. */
-export const askedSince = ({ createdAt, instalment }: Pick<Order, 'createdAt' | 'instalment'>) =>
+/** The time from which an order asks to be paid. A later instalment asks only when its due date is near. */
+export const paymentAskedSince = ({
+  createdAt,
+  instalment,
+}: Pick<Order, 'createdAt' | 'instalment'>) =>
   instalment?.askAt && instalment.askAt > createdAt ? instalment.askAt : createdAt;
 
 /** How long until an order is polled again: less often with its age, and finally never. */
 export function pollDelayMs(order: Order, now: number): number {
   const { state, paidAt } = order;
-  const ageMs = now - (paidAt ?? askedSince(order)).getTime();
+  const ageMs = now - (paidAt ?? paymentAskedSince(order)).getTime();
   if (state === 'paid' || state === 'refunding') {
     if (ageMs < 7 * day) return day;
     if (ageMs < 30 * day) return 3 * day;
-    return ageMs < pollPaidOrdersMs ? 14 * day : never;
+    return ageMs < paidOrderPolledForMs ? 14 * day : never;
   }
   if (ageMs < 2 * hour) return 10 * minute;
   if (ageMs < day) return hour;
-  // A link ends after a week, an instalment's link after two months, and late authorisations arrive within days. So
-  // polling may end some time after the link.
+  // A link ends after a week, the link of an instalment after two months, and late authorisations arrive within days.
+  // So polling may stop some time after the link has ended.
   const polledMs = order.instalment === null ? 14 * day : instalmentPolledMs;
   return ageMs < polledMs ? 6 * hour : never;
 }

@@ -1,7 +1,7 @@
 /**
- * Runs one kind of work. It claims as many pieces as have room, and works on them in parallel. It looks for more when
- * all places were taken and one becomes free, when it is nudged, and every few seconds. Each kind of work has its own
- * loop, so that no kind waits for another. A slow piece of work occupies only its own place.
+ * Runs one kind of work. It claims as many pieces of work as places are free, and works on them in parallel. It claims
+ * more when a place becomes free after all were taken, when it is nudged, and every few seconds. Each kind of work has
+ * its own loop, so that no kind waits for another. A slow piece of work occupies only its own place.
  */
 import type { FastifyBaseLogger } from 'fastify';
 
@@ -17,8 +17,8 @@ export type WorkDefinition<Piece> = {
    */
   pauseMs?: number;
   /**
-   * The shortest time for which a piece of work occupies a place. So at most `atOnce` pieces begin in this time.
-   * Otherwise thousands of pieces that take a few milliseconds each would leave no processor time for visitors.
+   * The shortest time for which a piece of work occupies a place, so that at most `atOnce` pieces begin in this time.
+   * Without it, thousands of pieces that take a few milliseconds each would leave no processor time for visitors.
    */
   placeMs?: number;
 };
@@ -57,8 +57,8 @@ export class WorkLoop<Piece> {
   }
 
   /**
-   * Looks for work at once, for callers who do not wait for the result. `nudge` would not do: while pieces arrive
-   * faster than they are handled, its promise does not resolve, and every such promise would stay in memory.
+   * Looks for work at once, for callers who do not wait for the result. They must not call `nudge`: while pieces arrive
+   * faster than they are handled, its promise does not resolve, and every such promise stays in memory.
    */
   wake(): void {
     void this.#lookAfresh();

@@ -18,7 +18,7 @@ import { noBatches } from '../../tests/service/support/no-batches.ts';
 import { soldOffers } from '../../tests/service/support/sold-offers.ts';
 import { enrolment, subscription } from '../../tests/service/support/submissions.ts';
 import { makeOfferLookup, unknownOffers } from '../offers/read-offers.ts';
-import type { NextStep, Payments } from '../payments/payments.ts';
+import type { NextStep, Payments } from '../payments/add-payments.ts';
 import { readConfig } from '../settings/config.ts';
 import { addRestApi, isRestPath, type RestOptions } from './add-rest-api.ts';
 import { Refusal } from './refusal.ts';

@@ -13,7 +13,7 @@ import { allowOrigin, answerPreflight } from '../http/cors.ts';
 import { limitKey } from '../http/limit-key.ts';
 import { type Limiter, memoryLimiter } from '../http/limiter.ts';
 import type { Offers } from '../offers/read-offers.ts';
-import type { NextStep, Payments } from '../payments/payments.ts';
+import type { NextStep, Payments } from '../payments/add-payments.ts';
 import type { Config } from '../settings/config.ts';
 import {
   checkSubmissionRequest,

@@ -22,7 +22,9 @@ export const settingNames: readonly string[] = Object.keys(settingTable);
 export type Config = {
   port: number;
   host: string;
-  /** The port that the supervisor has opened (systemd's socket activation). PORT and HOST are then ignored. */
+  /**
+   * The socket that systemd has opened and passes to this process (socket activation). PORT and HOST are then ignored.
+   */
   inheritedPort: { fd: number } | null;
   dataDir: string;
   databaseUrl: string | null;
@@ -81,8 +83,8 @@ export function loadCheckedEnvFile(warn: (sentence: string) => void = console.er
 }
 
 /**
- * Throws WrongConfig if a name in a settings file is a mistyped setting; passes milder doubts, also about names in the
- * environment, to `warn`. `inFile` are the names in the file, and `file` is its name for messages.
+ * Throws WrongConfig if a name in a settings file is a mistyped setting. Less certain mistakes, and all mistakes in the
+ * environment, are passed to `warn`. `inFile` are the names in the file, and `file` is its name for messages.
  */
 export function refuseMistypedSettingNames(
   inFile: readonly string[],

@@ -13,7 +13,10 @@ const readByTheBuild = ['VITE_DATA_SERVICE_URL', 'VITE_DATA_SERVICE_KEY', 'HIDE_
  */
 const readByOthers = /^(NODE|NPM|PG|UV|SSL)_?|^(TZ|DEBUG|CHROMIUM_PATH|SERVICE_PORT)$|_PROXY$/i;
 
-/** Prefixes that no other program uses, so that SMTP_HOST is reported too. */
+/**
+ * Prefixes that no other program uses, so a name with one of them, such as SMTP_HOST, is reported even if no setting
+ * has nearly the same letters.
+ */
 const ownBeginnings = /^(SMTP|LEADS|WEBHOOK|RAZORPAY)_/i;
 
 type SettingNamesFound = {

@@ -11,8 +11,8 @@ const consequence = (siteUrl: string) =>
 type Facts = { siteUrl: string; host: string; trustProxy: readonly string[]; mode: string };
 
 /**
- * Returns a sentence if SITE_URL is this machine although another setting shows a public site, otherwise null. `mode`
- * is NODE_ENV.
+ * Returns a sentence if SITE_URL is this machine although another setting shows that the site is public, otherwise
+ * null. `mode` is NODE_ENV.
  */
 export function siteUrlWarning({ siteUrl, host, trustProxy, mode }: Facts): string | null {
   if (!isLoopback(new URL(siteUrl).hostname)) return null;

@@ -24,7 +24,7 @@ export async function findOrder(
  * Throws WrongArguments if the order was made in another payment mode than the present one, because only the provider
  * account that created an order may change it.
  */
-export async function requireOwnMode({ orders }: Store, order: Order): Promise<void> {
+export async function requirePresentPaymentMode({ orders }: Store, order: Order): Promise<void> {
   const why = explainModeMismatch(order, await orders.modeInForce());
   if (why !== null) throw new WrongArguments(why);
 }

@@ -38,7 +38,7 @@ function staffCommands(open: () => Promise<Store>) {
     }
   }
 
-  /** Each call creates an order of a new person. */
+  /** Creates an order of a new person, with a payment link. */
   const offered = (slug = offer.slug, name = 'Asha') =>
     withStore(async (store) => {
       people += 1;
@@ -209,7 +209,7 @@ function staffCommands(open: () => Promise<Store>) {
     );
     const counted = () => withStore(({ orders: port }) => port.makeDue('live', ['refunded']));
     expect(await counted()).toBe(0);
-    // The earlier request made the order due. The service has polled it since.
+    // The service has polled the provider since the first `reconcile`, and has postponed the next poll.
     await withStore(({ orders: port }) => port.postponeAsking(order.id, new Date()));
     expect(await due()).not.toContain(order.id);
     expect((await orders(['reconcile', order.id])).said).toContain('The order is due');

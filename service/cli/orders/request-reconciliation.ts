@@ -1,10 +1,10 @@
 import { dueAtOnce } from '#database/orders/order-queue-clock-error-limits.ts';
 import type { Store } from '#database/store.ts';
 import type { OrderState } from '#domain/order-states.ts';
-import { pollPaidOrdersMs } from '../../payments/retry-and-poll-timing.ts';
+import { paidOrderPolledForMs } from '../../payments/retry-and-poll-timing.ts';
 import type { Terminal } from '../terminal.ts';
 import { WrongArguments } from '../wrong-arguments.ts';
-import { findOrder, requireOwnMode } from './find-order.ts';
+import { findOrder, requirePresentPaymentMode } from './find-order.ts';
 import type { OrderArguments } from './order-arguments.ts';
 
 const whoAsks =
@@ -28,13 +28,13 @@ export async function requestReconciliation(
   const { orders } = store;
   if (rest[0] !== undefined) {
     const order = await findOrder(store, rest[0], 'reconcile [<id>]');
-    await requireOwnMode(store, order);
+    await requirePresentPaymentMode(store, order);
     await orders.postponeAsking(order.id, dueAtOnce);
     return terminal.say(`The order is due. ${whoAsks}`);
   }
   // Paid and refunded orders are polled too. Money can be refunded on the provider's page without an event that reaches
   // the service. And if a member recorded a payment by hand, somebody may have paid the order's link as well.
-  const since = new Date(terminal.now().getTime() - pollPaidOrdersMs);
+  const since = new Date(terminal.now().getTime() - paidOrderPolledForMs);
   const mode = await orders.modeInForce();
   if (mode === null)
     throw new WrongArguments(

@@ -22,10 +22,7 @@ const commandsOn = (name: string) => {
 };
 const { open, staff } = commandsOn('data');
 
-/**
- * Uses the link of an invitation in the same way as the page to which it leads, after the person has chosen a sign-in
- * method.
- */
+/** Accepts the printed invitation with a password, as the page behind the invitation's link does. */
 async function useLink(printed: string): Promise<string> {
   const token = /link=([\w-]{43})\n$/.exec(printed)?.[1] ?? '';
   const { store } = await open();

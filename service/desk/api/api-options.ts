@@ -4,7 +4,7 @@ import type { Store } from '#database/store.ts';
 import type { Holidays } from '#domain/business-days.ts';
 import type { OpeningTimes } from '#domain/enquiries/opening-times.ts';
 import type { Offers } from '../../offers/read-offers.ts';
-import type { Payments } from '../../payments/payments.ts';
+import type { Payments } from '../../payments/add-payments.ts';
 import type { DeskPublisherPort } from '../../publish/desk-publisher-port.ts';
 import type { Config } from '../../settings/config.ts';
 import type { TroubleWatch } from '../../trouble/trouble-watch.ts';

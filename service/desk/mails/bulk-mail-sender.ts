@@ -5,7 +5,7 @@
  */
 import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
 import type { Store } from '#database/store.ts';
-import { messageId } from '../../notify/compose-staff-mail.ts';
+import { makeMessageId } from '../../notify/compose-staff-mail.ts';
 import { plainMailAddressPattern } from '../../notify/plain-mail-address-pattern.ts';
 import type { Sender, SendOutcome } from '../../notify/sender.ts';
 import type { SmtpClient } from '../../notify/smtp-client.ts';
@@ -44,7 +44,7 @@ export function bulkMailSender({ smtp, from, store, offers, now }: BulkMailSende
         replyTo: { name: staff.name, address: staff.email },
         subject: message.subject,
         text: message.body,
-        messageId: messageId(batch.id, from),
+        messageId: makeMessageId(batch.id, from),
         date: new Date(now()),
       });
       return outcome;

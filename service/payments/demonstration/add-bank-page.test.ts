@@ -1,5 +1,6 @@
 /**
- * The demonstration bank's page without the rest of the service; `payments.test.ts` pays there in a whole service.
+ * Tests the demonstration bank's page without the rest of the service; `payments.test.ts` pays there in a whole
+ * service.
  */
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

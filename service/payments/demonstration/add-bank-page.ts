@@ -18,7 +18,7 @@ import type { DemonstrationBank } from './demonstration-bank.ts';
 const path = '/demonstration-bank';
 export const bankPageOf = (linkId: string) => `${path}?link=${encodeURIComponent(linkId)}`;
 
-/** Simulates a payment that is authorised after the visitor has left. */
+/** The delay of a late payment, which simulates that the bank authorises a payment after the visitor has left. */
 const lateMs = 15_000;
 
 type BankPageOptions = {
@@ -84,7 +84,7 @@ export function addBankPage(app: FastifyInstance, options: BankPageOptions): voi
         if (statusCode === 503) throw new StoreUnavailable('the event of the demonstration bank');
         await worker.nudge();
       };
-      // Not awaited: if the service closes first, this event is lost, like every event of the demonstration bank.
+      // The late event is not awaited, so it is lost if the service closes before it is sent.
       if (deed === 'late') setTimeout(() => void send().catch(() => {}), lateMs).unref();
       else await send();
       const hasPaid = ['upi', 'card', 'late'].includes(deed);

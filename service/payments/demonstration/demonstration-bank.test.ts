@@ -57,7 +57,7 @@ describe('the demonstration bank', () => {
     expect(one.headers['x-demonstration-event-id']).toMatch(/^demo_[0-9a-f-]{36}$/);
     expect(one.headers).not.toEqual(two.headers);
     expect(two.body).toBe(one.body);
-    // If the same link is requested again, the bank returns the one that was paid.
+    // If the same link is requested again, the bank returns the link that was paid.
     await bank.offerPayment(order, returnTo);
     expect(say('pays').body).toBe(one.body);
   });

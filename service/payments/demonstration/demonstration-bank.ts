@@ -1,7 +1,7 @@
 /**
- * The payment provider of a service without keys: everything can be tried, and no money moves. The demonstration
- * bank signs its events like a real provider and sends them to the same kind of route. Its accounts end with the
- * process; the events are stored.
+ * The payment provider of a service without keys: everything can be tried, and no money moves. The demonstration bank
+ * signs its events like a real provider and sends them to the same kind of route. It keeps its links and payments in
+ * memory, so they are lost when the process ends; the service stores the events.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { OrderFact } from '#domain/order-step-for-fact.ts';
@@ -24,7 +24,10 @@ type Account = { reference: string; paise: number; paymentId: string; facts: Ord
 
 type Deed = 'pays' | 'fails' | 'lets it expire';
 
-/** All attempts of a visitor belong to one payment. Each failed attempt has its own id. */
+/**
+ * Returns the fact that follows from a visitor's action. Each link has one payment id, so paying a link twice is
+ * reported as one payment; each failed attempt has an id of its own.
+ */
 function factOf({ paymentId, paise }: Account, does: Deed): OrderFact {
   switch (does) {
     case 'pays':
@@ -48,7 +51,7 @@ export function demonstrationBank(
 
   const readStored = (eventId: string, body: string): ParsedProviderEvent => {
     const { reference, fact } = JSON.parse(body) as { reference: string; fact: OrderFact | null };
-    // An event without a fact was stored by an earlier release, which stored none when a payment failed.
+    // When a payment failed, an earlier release stored an event without a fact. Such an event changes nothing.
     if (fact === null) return { at: 'nothing', eventId };
     return { at: 'fact', eventId, link: { reference }, fact };
   };

@@ -21,10 +21,13 @@ type RazorpayRequest = {
   headers?: Readonly<Record<string, string>>;
 };
 
-/** Longer than Razorpay takes on a bad day, and shorter than visitors wait. */
+/**
+ * The time limit of a call: longer than Razorpay takes even when it is slow, and shorter than visitors are willing to
+ * wait.
+ */
 const patienceMs = 8_000;
 
-/** Razorpay's largest answer, a list of a hundred links, is a tenth of this size. */
+/** The largest accepted answer. Razorpay's largest answer, a list of a hundred links, has a tenth of this size. */
 const mostBytes = 1_000_000;
 
 /** Resolves with the JSON of a 2xx answer. Rejects with ProviderUnavailable or ProviderRefused. */

@@ -47,7 +47,7 @@ export function receivedPaymentIds({ payments }: LinkEntity): string[] {
 }
 
 /** The failed payments of a link. */
-export function failuresOf({ payments }: LinkEntity): OrderFact[] {
+export function factsOfFailedPayments({ payments }: LinkEntity): OrderFact[] {
   return (payments ?? [])
     .filter(({ status }) => status === 'failed')
     .map(({ payment_id }) => ({ kind: 'payment failed', paymentId: payment_id }));
@@ -57,7 +57,7 @@ export function failuresOf({ payments }: LinkEntity): OrderFact[] {
  * The description of a payment contains the id of its link, "#FOGqq3O6E5bkml". A failed payment names its link only
  * there.
  */
-export function linkIdIn({ description }: PaymentEntity): string | undefined {
+export function linkIdOfPayment({ description }: PaymentEntity): string | undefined {
   const [, id] = /^#(\w{1,50})$/.exec(description ?? '') ?? [];
   return id === undefined ? undefined : `plink_${id}`;
 }

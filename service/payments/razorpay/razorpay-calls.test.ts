@@ -1,4 +1,4 @@
-/** The exact requests to Razorpay, and what each answer means. */
+/** Tests the exact requests to Razorpay, and how each answer is understood. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makePaidOrder } from '../../../tests/service/support/make-paid-order.ts';
 import { hmacHex } from '../hmac.ts';

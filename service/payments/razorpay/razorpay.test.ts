@@ -1,4 +1,4 @@
-/** Orders with an emulator of Razorpay that simulates faults. */
+/** Tests orders with an emulator of Razorpay that simulates faults. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -69,7 +69,7 @@ async function enrol() {
   const person = { email: row.email, phone: row.mobile };
   const order = await findOrderOfPerson(app.store.orders, person, offer?.slug ?? null);
   if (!order) throw new Error('There is no order.');
-  // The header has the address of our page, which leads to the payment or back to the status page.
+  // The header `Payment-Location` has the address of our page, which leads to the payment or back to the status page.
   const way = new URL(answer.headers.get('payment-location') ?? '', app.url);
   const led = await fetch(way, { redirect: 'manual' });
   const leadsTo = led.headers.get('location') ?? /url=([^"]*)"/.exec(await led.text())?.[1] ?? '';
@@ -86,8 +86,8 @@ async function offeredOrder() {
 }
 
 /**
- * Waits until the provider was asked twice about the refunds of a payment. At the second request, the answer to the
- * first has been processed.
+ * Waits until the service has asked the provider twice about the refunds of a payment. By the second request, the
+ * service has processed the answer to the first.
  */
 async function askedAbout(id: string, paymentId: string) {
   for (const _ of [1, 2]) {
@@ -124,7 +124,7 @@ describe('a payment link', () => {
     bank.mishaps.push(mishap);
     const { order, leadsTo } = await enrol();
     expect(leadsTo).toContain('/enroll-form/status?order=');
-    // The next attempt follows seconds later, for which the clock moves on until it was made.
+    // The next attempt follows seconds later, so the service's clock is moved on until the attempt was made.
     onTestFinished(() => {
       ahead = 0;
     });
@@ -302,7 +302,7 @@ describe('a refund', () => {
       .toMatch(/^rfnd/);
     const [refund] = await refundsOf(id);
     if (!refund) throw new Error('There is no refund.');
-    // A day later the provider has forgotten the key, and has made the refund.
+    // This is the state a day later: the provider has forgotten the idempotency key, and has made the refund.
     Object.assign(refund, { key: 'forgotten', status: 'processed' });
     await expect
       .poll(async () => {

@@ -1,4 +1,7 @@
-/** Razorpay Payment Links: one call creates a link with the amount; Razorpay's page does the rest. */
+/**
+ * Implements the payment provider with Razorpay Payment Links: one call creates a link with the amount, and the visitor
+ * pays on Razorpay's page.
+ */
 import { z } from 'zod';
 import type { Order } from '#database/orders/order.ts';
 import type { OrderFact } from '#domain/order-step-for-fact.ts';
@@ -16,7 +19,7 @@ import { askRazorpay, type RazorpayAccess } from './ask-razorpay.ts';
 import {
   factOfPayment,
   factOfRefund,
-  failuresOf,
+  factsOfFailedPayments,
   type LinkEntity,
   linkEntity,
   linkOf,
@@ -94,7 +97,7 @@ export function razorpay(settings: RazorpaySettings): PaymentProvider {
         throw new ProviderRefused('Razorpay says that a link is paid, and not by which payment');
       const facts: (OrderFact | null)[] =
         status === 'expired' || status === 'cancelled' ? [{ kind: status }] : [];
-      facts.push(...failuresOf(link));
+      facts.push(...factsOfFailedPayments(link));
       for (const payment of payments) {
         const path = `/v1/payments/${encodeURIComponent(payment)}`;
         const answer = await askRazorpay(settings, { method: 'GET', path });

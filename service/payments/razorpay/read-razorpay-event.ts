@@ -10,7 +10,7 @@ import {
   factOfPayment,
   factOfRefund,
   linkEntity,
-  linkIdIn,
+  linkIdOfPayment,
   paymentEntity,
   refundEntity,
 } from './entities.ts';
@@ -64,7 +64,7 @@ export function readStoredRazorpayEvent(eventId: string, body: string): ParsedPr
       return { at: 'fact', eventId, link: linkRef, fact, ...(paidFor ? { paidFor } : {}) };
     }
     case 'payment.failed': {
-      const failedLink = link?.id ?? (payment && linkIdIn(payment));
+      const failedLink = link?.id ?? (payment && linkIdOfPayment(payment));
       // A payment without a link belongs to no order.
       if (!payment || failedLink === undefined) return { at: 'nothing', eventId };
       return {

@@ -32,7 +32,7 @@ export function addReceiptRoute(
         ? copyOrderWithVoucher(found, (voucher) => voucher.number === number)
         : found;
     const file = order === null ? null : await receipts?.make(kind, order);
-    // If there is no file, the answer leads to the order's status page.
+    // If there is no file, the answer redirects to the order's status page.
     if (!file) return reply.redirect(statusAddress(ticket), 303);
     return reply
       .type('application/pdf')

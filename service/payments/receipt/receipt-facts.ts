@@ -14,7 +14,7 @@ export type ReceiptLine = { name: string; value: string };
 
 export type ReceiptFacts = {
   title: string;
-  /** Says that no money moved, in test and demonstration mode; null for real money. */
+  /** In test and demonstration mode, the note that no money moved; null for real money. */
   mark: string | null;
   number: string;
   issuedAt: Date;

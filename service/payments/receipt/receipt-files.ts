@@ -36,8 +36,8 @@ export function receiptFiles({ receiptFonts, offers, orders }: Given): ReceiptFi
     const payer = kept?.payer ?? payerOf(order);
     const facts = (kind === 'receipt' ? receiptFacts : voucherFacts)(order, { seller, payer });
     if (facts === null) return null;
-    // Imported on first use: most processes render no receipt for a long time, and PDFKit takes as much memory as
-    // the desk.
+    // The module is imported on first use: most processes render no receipt for a long time, and PDFKit takes as much
+    // memory as the whole desk.
     const { receiptPdf } = await import('./receipt-pdf.ts');
     const file = await receiptPdf(facts, receiptFonts);
     return orders.keepReceiptFile({ number, orderId: order.id, payer }, file);

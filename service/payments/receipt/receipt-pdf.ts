@@ -69,8 +69,8 @@ export async function receiptPdf(facts: ReceiptFacts, type: ReceiptFonts): Promi
   const tag = (kind: string, draw: () => void, parent = root, scope?: 'Row') =>
     parent.add(doc.struct(kind, scope ? { scope } : {}, draw));
   /**
-   * Draws shaped letters with `actual` as their text for copying and for screen readers, because shaped letters are in
-   * another order than typed ones.
+   * Draws glyphs, and stores `actual` as their text for copying and for screen readers, because shaping changes the
+   * order of the typed characters.
    */
   const saying = (actual: string, draw: () => void) => {
     doc.markContent('Span', { actual });
@@ -95,7 +95,7 @@ export async function receiptPdf(facts: ReceiptFacts, type: ReceiptFonts): Promi
     parent.add(element);
     return element;
   };
-  /** Labels on the left, values beside them. */
+  /** Draws a table with labels on the left and values beside them. */
   const table = (
     lines: readonly ReceiptLine[],
     set: (line: ReceiptLine, isLast: boolean) => Style[],
@@ -117,7 +117,7 @@ export async function receiptPdf(facts: ReceiptFacts, type: ReceiptFonts): Promi
   };
 
   decorate(() => {
-    // The dots of a kolam, a line pattern that is drawn around dots.
+    // These dots are an ornament from a kolam, a line pattern that is drawn around dots.
     for (let n = 0; n < 9; n += 1)
       doc.circle(margin + width - 3 - (n % 3) * 10, margin + 4 + Math.floor(n / 3) * 10, 2.2);
     doc.fill(marigold);

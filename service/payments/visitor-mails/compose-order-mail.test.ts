@@ -34,7 +34,7 @@ const rules = [
   },
 ];
 const receipt = { name: 'Receipt number', value: 'MIR/26-27/000123' };
-/** Earlier releases stored fewer facts. */
+/** An order of an earlier release, which stored fewer facts with an order. */
 const withoutFacts = { offer: { ...makePaidOrder().offer, facts: {} } };
 
 const batch: SeatBatch = {
@@ -87,7 +87,7 @@ describe('the letter', () => {
       expect(cancelled(openOrder({ state, seat: { ...off, state: 'held' } }))?.text).toBe(
         words.batchCancelled.unpaid,
       );
-    // The link may be ended just before the mail is sent.
+    // An order may end after its batch was cancelled and before the mail about this is sent.
     for (const state of ['cancelled', 'expired'] as const)
       expect(cancelled(openOrder({ state, seat: { ...off, state: 'released' } }))?.text).toBe(
         words.batchCancelled.unpaid,

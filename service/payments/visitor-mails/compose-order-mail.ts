@@ -11,14 +11,18 @@ import { formatPaise } from '#domain/money.ts';
 import { hasLinkEnded, isBlockedAsSecond, isOpen } from '#domain/order-states.ts';
 import { orderTitle } from '../order-title.ts';
 import { enrolmentTitle, formatLinkExpiry, lacksPlace } from '../order-view.ts';
-import { isBatchCancelled, isLaterInstalment, isSaleCancelled } from '../payment-link-expiry.ts';
+import {
+  isBatchCancelled,
+  isLaterInstalment,
+  isUnpaidInCancelledBatch,
+} from '../payment-link-expiry.ts';
 import type { ReceiptLine } from '../receipt/receipt-facts.ts';
 import { describeSoldBatch, soldFacts } from '../sold-facts.ts';
 
 export type PersonalMail = {
   subject: string;
   heading: string;
-  /** Says that no money moves, in test and demonstration mode; left out for real money. */
+  /** In test and demonstration mode, the note that no money moves; left out for real money. */
   mark?: string;
   hello: string;
   text: string;
@@ -50,12 +54,12 @@ export function composeOrderMail(
     order.state === 'offered' &&
     order.discrepancy === null &&
     !isBlockedAsSecond(order) &&
-    !isSaleCancelled(order);
+    !isUnpaidInCancelledBatch(order);
   if (type === 'order.offered' && isToPay) return toPay(offeredWords(order), order, context);
   if (type === 'order.instalment-due' && isToPay)
     return toPay(words.instalmentMissed, order, context);
   if (type === 'order.payment-failed' && isToPay) return toPay(words.failed, order, context);
-  if (type === 'order.asks' && isBlockedAsSecond(order) && !isSaleCancelled(order))
+  if (type === 'order.asks' && isBlockedAsSecond(order) && !isUnpaidInCancelledBatch(order))
     return asks(order, context);
   if (type === 'order.paid' && order.receipt !== null) return paid(order, context);
   if (type === 'order.batch-moved' && order.seat?.batch && keepsPlace(order))
@@ -175,7 +179,10 @@ const losesPlace = (order: Order) =>
 /** Whether the order ended unpaid, and its batch takes place. */
 const canComeBack = (order: Order) => hasLinkEnded(order.state) && !isBatchCancelled(order);
 
-/** Says what the learner can choose, as the terms promise for a course that does not begin. */
+/**
+ * Composes the mail about a cancelled batch, which says what the learner can choose, as the terms promise for a course
+ * that does not begin.
+ */
 function batchCancelled(order: Order, batch: SeatBatch, context: OrderMailContext): PersonalMail {
   const { subject, heading, paid, unpaid, button } = words.batchCancelled;
   return {

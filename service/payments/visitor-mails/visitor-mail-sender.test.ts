@@ -9,7 +9,7 @@ import {
   makeRefundedOrder,
 } from '../../../tests/service/support/make-paid-order.ts';
 import { seller } from '../../../tests/service/support/sold-offers.ts';
-import { messageId } from '../../notify/compose-staff-mail.ts';
+import { makeMessageId } from '../../notify/compose-staff-mail.ts';
 import type { SmtpClient } from '../../notify/smtp-client.ts';
 import type { ReceiptFiles } from '../receipt/receipt-files.ts';
 import { visitorMailSender } from './visitor-mail-sender.ts';
@@ -90,7 +90,7 @@ describe('a mail to a visitor', () => {
       to: [{ name: '', address: 'ravi@example.com' }],
       replyTo: 'hello@miranaya.example',
       subject: 'Your enrolment is saved: MERN Stack',
-      messageId: messageId('batch', from),
+      messageId: makeMessageId('batch', from),
       date: createdAt,
     });
   });

@@ -9,7 +9,7 @@ import type { Order } from '#database/orders/order.ts';
 import type { OrderPort } from '#database/orders/order-port.ts';
 import type { MailLimitPort } from '#database/outbox/mail-limit-port.ts';
 import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
-import { messageId } from '../../notify/compose-staff-mail.ts';
+import { makeMessageId } from '../../notify/compose-staff-mail.ts';
 import { plainMailAddressPattern } from '../../notify/plain-mail-address-pattern.ts';
 import type { Sender, SendOutcome } from '../../notify/sender.ts';
 import type { SmtpClient } from '../../notify/smtp-client.ts';
@@ -39,7 +39,7 @@ type VisitorSenderOptions = {
  */
 const causedByForms: readonly string[] = ['order.offered', 'order.asks', 'order.payment-failed'];
 
-/** These mails have the voucher attached; `order.paid` has the receipt. */
+/** The types of mail that have the voucher attached; a mail of type `order.paid` has the receipt attached. */
 const vouchered: readonly string[] = ['order.refunded', 'order.taken-back'];
 const aboutMoney: readonly string[] = ['order.paid', ...vouchered];
 
@@ -87,7 +87,7 @@ export function visitorMailSender(options: VisitorSenderOptions): Sender {
         subject: personalMailSubject(mail),
         text: personalMailText(mail),
         html: personalMailHtml(mail),
-        messageId: messageId(batch.id, from),
+        messageId: makeMessageId(batch.id, from),
         date: batch.createdAt,
         ...(file
           ? {

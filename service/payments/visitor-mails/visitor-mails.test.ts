@@ -1,4 +1,4 @@
-/** Mails to a visitor from enrolment to refund, with a real mail server. */
+/** Tests the mails to a visitor from enrolment to refund, with a real mail server. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -172,7 +172,10 @@ describe('the mails to a visitor', () => {
     return mailsTo(address);
   }
 
-  /** Makes everything that waits for its next attempt due at once, like every start of the service. */
+  /**
+   * Makes everything that waits for its next attempt due at once, as every start of the service does, until `isThere`
+   * is true.
+   */
   async function retryUntil(isThere: () => boolean) {
     const end = Date.now() + 30_000;
     while (!isThere() && Date.now() < end) {
@@ -253,8 +256,8 @@ describe('the mails to a visitor', () => {
   it('are not sent to an erased person, and their entries are finished', async () => {
     server.behaviour = 'is busy';
     const { email, id } = await enrol();
-    // Counts how often a mail was put off. When both mails, about the link and about the payment, were put off, no mail
-    // is being sent.
+    // Counts how often a mail was put off. After two, both the mail about the link and the mail about the payment are
+    // put off, so no mail is being sent.
     const putOff = () =>
       app.log.filter((line) => line.includes(id) && line.includes('is tried again')).length;
     await expect.poll(putOff).toBe(1);

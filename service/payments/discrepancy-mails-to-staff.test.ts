@@ -2,12 +2,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { findOrderOfPerson } from '../../../tests/service/support/find-order-of-person.ts';
-import { scratchFolder } from '../../../tests/service/support/scratch-folder.ts';
-import { type SmtpServer, startSmtpServer } from '../../../tests/service/support/smtp-server.ts';
-import { soldOffers } from '../../../tests/service/support/sold-offers.ts';
-import { anonKey, startTestApp, type TestApp } from '../../../tests/service/support/test-app.ts';
-import { RazorpayEmulator } from '../../../tests/support/razorpay/razorpay-emulator.ts';
+import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
+import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import { type SmtpServer, startSmtpServer } from '../../tests/service/support/smtp-server.ts';
+import { soldOffers } from '../../tests/service/support/sold-offers.ts';
+import { anonKey, startTestApp, type TestApp } from '../../tests/service/support/test-app.ts';
+import { RazorpayEmulator } from '../../tests/support/razorpay/razorpay-emulator.ts';
 
 const [offer] = soldOffers.offers;
 const folder = scratchFolder();
@@ -71,7 +71,9 @@ async function enrol() {
   return order;
 }
 
-/** Mails to staff about payments. They contain the word "orders", which mails about enrolments do not. */
+/**
+ * Selects the mails to staff about payments: only these contain the word "orders", and mails about enrolments do not.
+ */
 const mails = () =>
   smtp.taken.filter(({ to, data }) => to[0]?.startsWith('office') && /orders/.test(data));
 const subjects = () => mails().map(({ subject }) => subject);

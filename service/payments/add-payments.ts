@@ -64,7 +64,7 @@ export type PaymentsOptions = {
   onOffersChanged?: (listener: () => void) => void;
   /** The number of the publication from which `offers` comes. */
   publication?: () => number;
-  /** Called once after the first batches are stored, so that they can be published. */
+  /** Called once after the first batches are stored, so that the caller publishes them. */
   onSeeded?: () => Promise<void>;
   /** Tests set a shorter time between two polls. */
   pollMs?: number | undefined;
@@ -72,8 +72,8 @@ export type PaymentsOptions = {
 
 export type Payments = {
   /**
-   * Called after an enrolment was stored. Returns our page that leads the visitor to the payment. Never fails. Null if
-   * there is no order, for example where no payments are offered.
+   * Returns the page of our site that leads the visitor of a stored enrolment to the payment. Null if there is no
+   * order, for example where no payments are offered. Never rejects.
    *
    * The page is the same for everybody and does not wait for the provider. So the form reveals nothing about earlier
    * payments.
@@ -88,17 +88,20 @@ export type Payments = {
   waiting: NextStep;
   /** Null if the build has no fonts for receipts, or names no seller. */
   receipts: ReceiptFiles | null;
-  /** Called when somebody has joined a waiting list: a place may be free. */
+  /** Called when somebody has joined a waiting list, so that a free place is given away at once. */
   placeWanted(): void;
   /** Tells the workers to look now instead of at their next poll. */
   nudge(): void;
-  /** Creates the link of a new order. Resolves when it is created, or after a few seconds. Never fails. */
+  /**
+   * Creates the link of a new order. Resolves when the link is created, or after a few seconds without it. Never
+   * rejects.
+   */
   makeLink(orderId: string): Promise<void>;
 };
 
 /**
- * The address to which a visitor goes on after an enrolment. `address` may be on another site (PAYMENT_URL). `page` is
- * ours and leads to `address`, for forms that may not redirect to another site.
+ * Where a visitor goes after an enrolment. `address` may be on another site (PAYMENT_URL). `page` is a page of our site
+ * that leads to `address`; a form that may not redirect to another site uses it.
  */
 export type NextStep = { address: string; page: string };
 
@@ -114,8 +117,8 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
   const { log } = app;
   const onSale = listOffersOnSale(offers);
   if (onSale === null || statusPage === null) {
-    // No payments can be set up here, so nobody would send mails to visitors. This switches the channel of these mails
-    // off, because an earlier start may have switched it on.
+    // Without these pages nobody would send mails to visitors. An earlier start may have switched the channel of these
+    // mails on, so this start switches it off.
     app.addHook('onReady', async () => {
       try {
         await store.outbox.setChannel('visitor', false);
@@ -185,7 +188,10 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
     ...(pollMs === undefined ? {} : { pollMs }),
   });
 
-  /** Puts the offers on sale, unless this service's pages are older than the newest publication. */
+  /**
+   * Puts the offers on sale. If this service's pages are older than the newest publication, the offers on sale stay
+   * unchanged.
+   */
   const sell = async (mode: PaymentProviderMode) => {
     const newest = await store.publications.newest();
     if (newest !== null && newest.number > publication()) return;
@@ -209,8 +215,8 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
       addresses = orderTickets(await store.sharedSecret('order addresses'));
       const seeded = await prepareBatchesAtStart({ batches: store.batches, offers, config, now });
       if (seeded > 0) {
-        // Offers go on sale before the first publication, for two reasons. Rendering the publication takes seconds. And
-        // afterwards the present build would be older than the publication, and `sell` would refuse it.
+        // Offers go on sale before the first publication, because rendering the publication takes seconds. After the
+        // publication, `sell` would refuse the offers of the present build as older.
         if (provider !== null) await sell(provider.mode);
         await onSeeded();
       }
@@ -236,7 +242,7 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
       starting = setTimeout(() => void start(), retryMs).unref();
     }
   };
-  // Waits at most five seconds, because a slow database must not delay serving pages.
+  // The start waits at most five seconds for the database, because a slow database must not delay serving pages.
   app.addHook('onReady', () => Promise.race([start(), delay(retryMs, undefined, { ref: false })]));
   let goodbye: Promise<void> | undefined;
   app.addHook('preClose', async () => {
@@ -314,7 +320,8 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
         const page = payAddress(addresses.ticketOf(orderId), shownFee);
         return { address: page, page };
       } catch (error) {
-        // The enrolment is stored. The link comes by mail, or staff call the visitor.
+        // The enrolment is stored although its order could not be looked up. The link comes by mail, or staff call the
+        // visitor.
         log.error({ err: error }, 'an order could not be looked up after its enrolment');
         return waiting;
       }

@@ -1,4 +1,7 @@
-/** Events about orders that are missing after a restore. The emulator sends them; the tests run on both engines. */
+/**
+ * Tests events about orders that are missing after a restore. The Razorpay emulator sends them; the tests run on both
+ * engines.
+ */
 import type { FastifyBaseLogger } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order.ts';
@@ -60,7 +63,7 @@ onEmptiedStores('an event of Razorpay', (current) => {
   }
   const orderNow = async ({ id }: Order) => (await current().orders.findOrder(id)) as Order;
 
-  /** Stores and applies events like the webhook route. */
+  /** Stores an event as the webhook route does, and applies it. */
   async function tell(...events: readonly Webhook[]): Promise<void> {
     for (const { body, headers } of events) {
       const read = provider().readEvent(Buffer.from(body), headers);

@@ -17,7 +17,7 @@ import { toOneLine } from './to-one-line.ts';
 export type OrderReader = Pick<OrderPort, 'findOrder' | 'eventsOf' | 'findUnmatched'>;
 
 /** Reads the orders when the mail is written, so that discrepancies that are already settled are left out. */
-export async function describeOrders(
+export async function describeOrdersToHandle(
   notifications: readonly OrderNotification[],
   orders: OrderReader,
   siteUrl: string,

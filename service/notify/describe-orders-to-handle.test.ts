@@ -5,7 +5,7 @@ import type { OrderFact } from '#domain/order-step-for-fact.ts';
 import { hrefs, visibleLinesOf } from '../../tests/service/support/compose-and-read-staff-mail.ts';
 import { makePaidOrder } from '../../tests/service/support/make-paid-order.ts';
 import { composeStaffMail } from './compose-staff-mail.ts';
-import { describeOrders } from './describe-orders.ts';
+import { describeOrdersToHandle } from './describe-orders-to-handle.ts';
 
 const siteUrl = 'https://miranaya.example';
 const at = new Date('2026-11-21T09:00:00Z');
@@ -28,7 +28,7 @@ async function mailOf(
 ) {
   const news = types.map((type) => ({ type, orderId: order.id }));
   const batch = { id: 'b', channel: 'mail', attempts: 0, createdAt: at, leads: [], orders: news };
-  const texts = await describeOrders(
+  const texts = await describeOrdersToHandle(
     news,
     {
       findOrder: async (id) => (id === order.id ? order : null),
@@ -113,7 +113,7 @@ Everything that came in: https://miranaya.example/desk/enquiries
       { type: 'order.doubt', orderId: doubtful.id },
       { type: 'order.doubt', orderId: 'erased' },
     ];
-    const texts = await describeOrders(
+    const texts = await describeOrdersToHandle(
       news,
       {
         findOrder: async (id) => [late, doubtful].find((order) => order.id === id) ?? null,
