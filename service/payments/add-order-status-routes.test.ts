@@ -1,6 +1,6 @@
 /** Tests the routes of an order without the rest of the service; `payments.test.ts` tests them in a whole service. */
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Order } from '#database/orders/order.ts';
 import { firstVoucher, makePaidOrder } from '../../tests/service/support/make-paid-order.ts';
 import type { Config } from '../settings/config.ts';
@@ -33,7 +33,7 @@ let known: Order | null;
 let asked: string[];
 let looked: (string | null)[];
 /** Called when the provider is polled. */
-let onAsking: () => void;
+let onAsking: () => void | Promise<void>;
 /** Called when the worker is told that a visitor waits for a link. */
 let onNudge: () => void;
 let applied: [id: string, fact: string, who: string][];
@@ -62,7 +62,7 @@ beforeEach(() => {
     worker: {
       ask: async ({ id }: Order) => {
         asked.push(id);
-        onAsking();
+        await onAsking();
       },
       nudge: async () => onNudge(),
     } as OrderWorkLoops,
@@ -156,6 +156,17 @@ describe.each(['/enroll-form/status', '/enroll-form/status.json'])('%s', (path) 
     const { statusCode, body } = await get(`${path}?order=known${back}`);
     expect([statusCode, JSON.parse(body).state]).toEqual([200, 'confirming']);
     expect(log.join()).toContain('Razorpay does not answer');
+  });
+
+  it('shows the page for a returning visitor after four seconds, and polls the provider once for all requests', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    onAsking = () => new Promise(() => {});
+    const pages = Promise.all([1, 2].map(() => get(`${path}?order=known${back}`)));
+    await vi.advanceTimersByTimeAsync(4_000);
+    const states = (await pages).map(({ body }) => JSON.parse(body).state);
+    expect(states).toEqual(['confirming', 'confirming']);
+    expect(asked).toHaveLength(1);
   });
 
   it('of an ended order shows the order that replaced it, also once the dates are past', async () => {

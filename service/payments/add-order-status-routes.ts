@@ -80,6 +80,25 @@ export function addOrderStatusRoutes(app: FastifyInstance, options: OrderStatusO
   };
   const findCurrent = async (ticket: string) => followRenewal(await findOrder(ticket), ticket);
 
+  const polls = new Map<string, Promise<void>>();
+  /**
+   * Polls the provider about the order while the visitor waits. Simultaneous requests for one order share a poll, which
+   * goes on when they have stopped waiting.
+   */
+  const poll = async (order: Order): Promise<void> => {
+    if (worker === null) return;
+    const polling =
+      polls.get(order.id) ??
+      worker
+        .ask(order)
+        .catch((error: unknown) => {
+          app.log.warn({ err: error }, 'the provider was not asked about a payment yet');
+        })
+        .finally(() => polls.delete(order.id));
+    polls.set(order.id, polling);
+    await Promise.race([polling, delay(patienceMs, null, { ref: false })]);
+  };
+
   /**
    * Reads the order for the page. If the visitor returns from paying with the provider's signature, the provider is
    * polled at once. The return alone changes only what the page shows.
@@ -92,9 +111,7 @@ export function addOrderStatusRoutes(app: FastifyInstance, options: OrderStatusO
     const hasPaid =
       asked !== null && isOurs(asked) && provider?.isTrueReturn(query, asked.id) === true;
     if (asked !== null && hasPaid && asked.paymentId === null) {
-      await worker?.ask(asked).catch((error: unknown) => {
-        app.log.warn({ err: error }, 'the provider was not asked about a payment yet');
-      });
+      await poll(asked);
       asked = await findOrder(given);
     }
     // A visitor who returns from paying sees the order whose link was paid, and not the order that replaced it.

@@ -1,16 +1,28 @@
 import type { Order } from '#database/orders/order.ts';
 import type { Paise } from '#domain/money.ts';
 import { isBlockedAsSecond } from '#domain/order-states.ts';
+import { isUnpaidInCancelledBatch } from './payment-link-expiry.ts';
 
 /**
- * The address at which this order can be paid now, for a message to its visitor; null when the order can't be paid.
+ * Whether a message may ask the visitor to pay this order. After a payment of a wrong amount it may not: a member of
+ * staff writes to the visitor.
+ */
+export const mayAskForPayment = (order: Order): boolean =>
+  order.state === 'offered' &&
+  order.discrepancy === null &&
+  !isBlockedAsSecond(order) &&
+  !isUnpaidInCancelledBatch(order);
+
+/**
+ * The address at which this order can be paid now, for a message to its visitor; null when no message may ask for the
+ * payment, or when the link has expired.
  */
 function addressOfOpenLink(
-  order: Pick<Order, 'state' | 'link' | 'secondOf' | 'forOtherAt'>,
+  order: Order,
   { now, siteUrl }: { now: number; siteUrl: string | URL },
 ): string | null {
-  const { state, link } = order;
-  if (state !== 'offered' || link === null || isBlockedAsSecond(order)) return null;
+  const { link } = order;
+  if (link === null || !mayAskForPayment(order)) return null;
   if (link.expiresAt !== null && link.expiresAt.getTime() <= now) return null;
   return new URL(link.url, siteUrl).href;
 }

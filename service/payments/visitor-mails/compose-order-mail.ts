@@ -9,6 +9,7 @@ import type { Order, SeatBatch } from '#database/orders/order.ts';
 import { indianDayInWords } from '#domain/indian-day.ts';
 import { formatPaise } from '#domain/money.ts';
 import { hasLinkEnded, isBlockedAsSecond, isOpen } from '#domain/order-states.ts';
+import { mayAskForPayment } from '../find-open-payment-link.ts';
 import { orderTitle } from '../order-title.ts';
 import { enrolmentTitle, formatLinkExpiry, lacksPlace } from '../order-view.ts';
 import {
@@ -49,12 +50,7 @@ export function composeOrderMail(
   order: Order,
   context: OrderMailContext,
 ): PersonalMail | null {
-  // After a payment of a wrong amount, no mail asks the visitor to pay again; a member of staff writes to them.
-  const isToPay =
-    order.state === 'offered' &&
-    order.discrepancy === null &&
-    !isBlockedAsSecond(order) &&
-    !isUnpaidInCancelledBatch(order);
+  const isToPay = mayAskForPayment(order);
   if (type === 'order.offered' && isToPay) return toPay(offeredWords(order), order, context);
   if (type === 'order.instalment-due' && isToPay)
     return toPay(words.instalmentMissed, order, context);
