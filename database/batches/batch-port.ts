@@ -89,9 +89,12 @@ export interface BatchPort {
   /** Removes a draft with no order and nobody waiting. False for any other batch, which can only be cancelled. */
   removeDraft(id: string, who: string): Promise<boolean>;
   fees(): Promise<DatedFee[]>;
-  /** Sets a fee. There is one fee per day and offer or kind: a second one replaces the first. */
+  /**
+   * Sets the fee of an offer, or of a kind of offers, from a day on. A second fee for the same day and the same offer
+   * or kind replaces the first.
+   */
   setFee(fee: DatedFee, who: string): Promise<void>;
-  /** False when no such fee exists. */
+  /** Removes the fee of an offer or a kind from this day on. False if there is no such fee. */
   removeFee(of: string, fromDay: CalendarDate, who: string): Promise<boolean>;
   seated(batchId: string): Promise<SeatedOrder[]>;
   /**

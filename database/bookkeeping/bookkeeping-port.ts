@@ -53,6 +53,9 @@ export interface BookkeepingPort {
   ): Promise<SettlementRow[]>;
   /** Returns the settled rows with these ids of the provider. */
   settledIds(mode: PaymentProviderMode, ids: readonly string[]): Promise<SettlementRow[]>;
-  /** Returns those payments and refunds with these ids of the provider that are known here. */
+  /**
+   * Returns what this database knows about the payments and refunds with these ids of the provider. Unknown ids are
+   * left out.
+   */
   knownMovements(mode: PaymentProviderMode, ids: readonly string[]): Promise<KnownMovement[]>;
 }

@@ -34,7 +34,10 @@ export type Learner = {
   phone: string;
   ownerId: string | null;
   paidOn: CalendarDate;
-  /** The first and the last day, of the batch or as agreed with the learner; null until they are known. */
+  /**
+   * The first and the last day of the course, as planned for the batch or as agreed with the learner; null until they
+   * are known.
+   */
   startsOn: CalendarDate | null;
   endsOn: CalendarDate | null;
   /** The id of the batch; null if the start is by arrangement. */
@@ -79,8 +82,8 @@ export interface ChecklistPort {
   /** The progress of an order, even if the order was refunded later; null if it was never paid. */
   progressOf(orderId: string): Promise<OrderChecklist | null>;
   /**
-   * Records a step as done on the day `on`, which must not be in the future. An unassigned learner is assigned to the
-   * member who changes the list, here and below.
+   * Records a step as done on the day `on`, which must not be in the future. Every change to the checklist of an
+   * unassigned learner also assigns the learner to the member who makes the change.
    */
   doStep(
     orderId: string,

@@ -296,7 +296,7 @@ onBothEngines('checklists', (open) => {
       for (const step of ['platform opened', 'first class'] as const)
         await store.checklists.doStep(second.orderId, step, today, john);
       expect(await listed(today, 'complete')).toEqual([second.orderId]);
-      // The colleague sees neither of the two learners.
+      // A member who may see only her own and unassigned learners sees none of John's.
       const other = await store.checklists.learners(
         'open',
         { ownOf: meena.staffId as string },

@@ -57,7 +57,10 @@ function datesOf({ offer }: Order): Record<'startsOn' | 'endsOn', CalendarDate |
   return { startsOn: day(startDate), endsOn: day(endDate) };
 }
 
-/** What shows that two enquiries are of one person, surest first: staff linked them, one address, one number. */
+/**
+ * If two enquiries have an equal value in one of these columns, one person sent both. The surest sign comes first: a
+ * link that staff made, then the mail address, then the phone number.
+ */
 const signsOfOnePerson = ['person_id', 'email_key', 'phone_key'] as const;
 
 /**
@@ -96,5 +99,8 @@ async function ownerFor(
   return known.find((id) => lockedMemberMayOwnEnquiries(staff.get(id))) ?? null;
 }
 
-/** Only this many of the newest enquiries are read for each sign, because very many may share a number. */
+/**
+ * For each column of `signsOfOnePerson`, only this many of the newest enquiries are read, because very many may share a
+ * number.
+ */
 const mostLooked = 20;

@@ -65,13 +65,13 @@ export interface DeskDatabase {
   /** Whether the text contains exactly this part (no wildcards). */
   contains(text: Expression<string>, part: string): RawBuilder<SqlBool>;
   /**
-   * The ids of the enquiries that match every inner list. Each inner list has beginnings of words. An enquiry matches
-   * the list if one of its words has one of these beginnings.
+   * The ids of the enquiries that match every inner list. An inner list contains beginnings of words; an enquiry
+   * matches it if one of the enquiry's words has one of these beginnings.
    */
   idsWithWords(beginnings: readonly (readonly string[])[]): RawBuilder<string>;
   /**
-   * Keeps SQLite from using an index on this column. Otherwise it would sort half a table instead of reading it in
-   * order. On PostgreSQL, this has no effect.
+   * Keeps SQLite from using an index on this column in a query that another index serves better, for example by giving
+   * the rows in the right order without a sort. It has no effect on PostgreSQL.
    */
   unindexed<T>(column: Expression<T>): RawBuilder<T>;
   /**
@@ -109,7 +109,10 @@ function statementCache(connection: DatabaseSync): (sql: string) => StatementSyn
   };
 }
 
-/** Only the desk may use `connection`: another transaction on it would mix with the desk's. */
+/**
+ * Only the desk may use `connection`: otherwise the statements of another part would become part of the desk's open
+ * transaction.
+ */
 export function deskDatabaseOnSqlite(
   connection: DatabaseSync,
   now: () => number,

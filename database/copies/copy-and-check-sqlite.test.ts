@@ -46,7 +46,7 @@ function emptyIndex(path: string, index: string): void {
     .get(index) as { rootpage: number };
   db.close();
   const bytes = readFileSync(path);
-  // The header of the page: the number of its entries and the start of their area.
+  // Clears two fields in the header of the page: the number of its entries, and the offset at which they begin.
   bytes.fill(0, (rootpage - 1) * size + 3, (rootpage - 1) * size + 7);
   writeFileSync(path, bytes);
 }

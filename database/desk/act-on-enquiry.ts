@@ -52,8 +52,8 @@ export const eventTypeByActKind: Readonly<Record<EnquiryAct['kind'], DeskEventTy
 };
 
 /**
- * `seen` is the version on the screen. `shown` is the version with which the form was rendered. `apart` has the ids of
- * enquiries of the same person that must not change with this one. See `act` in `desk-port.ts`.
+ * Options of `act` in `desk-port.ts`. `seen` is the version on the screen. `shown` is the version with which the form
+ * was rendered. `apart` has the ids of enquiries of the same person that must not change with this one.
  */
 type ActOptions = {
   seen?: number | undefined;
@@ -126,8 +126,8 @@ type Deciding = {
   seen: number | undefined;
   shown: number | undefined;
   /**
-   * The colleague who owns another enquiry of the same person. The act is decided as if this colleague owned this
-   * enquiry too. If it is missing, the enquiry's own owner counts.
+   * The colleague who owns another enquiry of the same person, if there is one. The rules then decide about the act as
+   * if this colleague owned the enquiry.
    */
   ownerId?: string;
 };

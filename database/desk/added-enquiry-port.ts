@@ -15,16 +15,16 @@ export type AddedEnquiry = AddedEnquiryFacts & {
   offer: string | null;
   source: string | null;
   /**
-   * Identifies the form or message from which this enquiry came. Only one enquiry is stored for each value. If it is
-   * null, a new enquiry is always stored.
+   * Identifies the form or message that contained the enquiry, so that the enquiry is stored only once. If it is null,
+   * a new enquiry is always stored.
    */
   once: string | null;
 };
 
 export interface AddedEnquiryPort {
   /**
-   * Stores an enquiry; `claimFor` is its first owner. `repeated`: it was stored from the same form before, and was
-   * left unchanged.
+   * Stores an enquiry; `claimFor` is its first owner. `repeated`: an enquiry with the same `once` was stored before,
+   * and was left unchanged.
    */
   addEnquiry(
     added: AddedEnquiry,

@@ -107,7 +107,10 @@ async function assign(
   return to === null ? { at: 'nobody', from } : { at: 'assigned', to, from };
 }
 
-/** Every act of staff counts as an answer: a call, a date, a new owner. */
+/**
+ * Whether the enquiry still waits for an owner or for its owner's answer. Every act of staff counts as an answer: a
+ * call, a date, a new owner.
+ */
 const isStillWaiting = (enquiry: Enquiry, { staffId, version }: Waiting) =>
   enquiry.state === 'new' &&
   enquiry.dueAt !== null &&

@@ -20,7 +20,7 @@ export type OriginCounts = {
   receiptsAndVouchers: number;
 };
 
-/** `name` has the labels of the link. */
+/** The counts of one campaign and source. `name` has the labels of the link by which people came. */
 type CampaignCame = OriginCounts & { source: string | null };
 
 /**
@@ -30,8 +30,8 @@ type CampaignCame = OriginCounts & { source: string | null };
 export type CounsellorCounts = OriginCounts & { reached: number; medianMin: number | null };
 
 /**
- * Figures of the enquiries that arrived in a period, without quarantined ones. Figures about answers leave out
- * newsletter subscriptions too.
+ * Figures of the enquiries that arrived in a period, without quarantined ones. Newsletter subscriptions are left out of
+ * the figures about answers, because they need none.
  */
 export type DeskNumbers = {
   /** One entry for each day in India and each kind, if anything arrived. */
@@ -41,7 +41,7 @@ export type DeskNumbers = {
   byCampaign: CampaignCame[];
   byCounsellor: CounsellorCounts[];
   lost: { reason: LostReason | null; count: number }[];
-  /** The enquiries by state, without trials. */
+  /** The enquiries by state. Those that only a test or a demonstration marked as enrolled or refunded are left out. */
   byState: { state: EnquiryState; count: number }[];
   /**
    * Enquiries whose only paid orders were paid in test or demonstration mode: they count as asked, but neither as

@@ -157,8 +157,8 @@ export function relatedEnquiryStore(database: DeskDatabase): RelatedEnquiryPort 
           .where('person_id', '=', personId)
           .orderBy('id')
           .execute();
-        // If only one enquiry of the linked ones remains, it loses its person id. If several remain and their person id
-        // is the unlinked enquiry's own id, the id of the first remaining enquiry replaces it.
+        // A single remaining enquiry is linked with no other, so it loses its person id. If several remain and their
+        // person id is the unlinked enquiry's own id, they get the id of the first of them instead.
         const mark = left.length === 1 ? null : personId === id ? left[0]?.id : undefined;
         if (mark !== undefined)
           await trx

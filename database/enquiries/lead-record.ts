@@ -43,7 +43,7 @@ export function selectLeadsSql(engine: 'sqlite' | 'postgres', rest: string): str
   return `SELECT found.*, (${day}) AS batch_starts_on FROM (SELECT * FROM ${allLeadsSql(engine)} ${rest}) AS found`;
 }
 
-/** The columns that staff read and that an added enquiry has. */
+/** The columns that staff read and that the table of added enquiries has too. */
 const addedColumns: readonly LeadField[] = ['name', 'email', 'phone', 'message', 'offer', 'source'];
 
 function columnOf(kind: EnquiryKind, field: LeadField): string | null {

@@ -122,7 +122,7 @@ async function followMove(
   if (isSold) await compareWithOthers(work, order, fact);
   await syncPlaceWithOrder(work, { id, paymentId }, to);
   if (isSold) await makeChecklist(work, order, work.now);
-  // Runs only for the first refund, because it ends the order. Later refunds find the order ended.
+  // Runs only for the first refund, because that refund ends the order.
   if (to === 'refunded' && order.vouchers.length === 0) {
     await releaseOthers(work, order);
     await leaveEnrolled(
@@ -156,7 +156,7 @@ async function isPaymentTaken(
   return other !== undefined;
 }
 
-/** A worker is no member of staff: it owns no enquiries, but may change those of any member. */
+/** A worker acts without being a member of staff: it owns no enquiries, but may change those of any member. */
 const worker = (who: string) => ({ who, staffId: null, mayOverrule: true });
 
 /** The types of events for facts that change no state. */
@@ -205,9 +205,9 @@ async function tellPeople(
 }
 
 /**
- * Finds other orders of the same person for the same offer. They exist if one order was created before another was
- * paid. An order that is still unpaid now asks its visitor a question before it takes a payment. If another order is
- * already paid, a person has to settle this.
+ * Compares a paid order with the same person's other orders for the same offer, which exist if one was created before
+ * another was paid. If one of them was paid before, the order gets a discrepancy, which a person has to settle. Unpaid
+ * ones are marked as a possible second purchase: before they take a payment, they ask their visitor a question.
  */
 async function compareWithOthers(
   work: DeskTransaction,
@@ -241,8 +241,8 @@ async function compareWithOthers(
 }
 
 /**
- * After a refund, the person has no paid order for this offer any more. So their other open orders are no longer marked
- * as a possible second purchase, and nobody is asked about them.
+ * After a refund, the person's other open orders no longer repeat a paid one. So their mark of a possible second
+ * purchase is removed, and their visitor is not asked any more.
  */
 async function releaseOthers(work: DeskTransaction, order: Order): Promise<void> {
   for (const { id } of await findOrdersAlike(work, order)) {
@@ -269,8 +269,8 @@ async function leaveEnrolled(
     .where('enrolment_id', '=', enrolmentId)
     .where('id', '!=', id)
     .where('state', 'in', ['paid', 'refunding'])
-    // Leaves out orders of which a part was refunded. Such an order has ended, even while another part is being
-    // refunded.
+    // Leaves out orders with a voucher: an order of which a part was refunded has ended, even while another part is
+    // being refunded.
     .where('voucher_number', 'is', null)
     .where((eb) => eb.or([eb('plan_of', 'is', null), eb('plan_of', '!=', id)]))
     .executeTakeFirst();

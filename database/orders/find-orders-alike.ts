@@ -48,8 +48,8 @@ export async function findOrdersAlike(
     .executeTakeFirst();
   if (own === undefined) return [];
   const { email_key, phone_key } = own;
-  // Reads in two steps, each with an index. For one statement that joins both tables, PostgreSQL would read all orders
-  // of the offer while its statistics are outdated.
+  // Reads the enrolments first and their orders second, each by an index. For one statement that joins both tables,
+  // PostgreSQL would read all orders of the offer while its statistics are outdated.
   const enrolments = await trx
     .selectFrom('enquiries')
     .select('id')

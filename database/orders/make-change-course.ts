@@ -81,7 +81,8 @@ export async function makeCourseChangeOrder(
     })
     .execute();
   const made = await lockOrder(work, id);
-  // The whole fee of the old course counts, because its instalments continue.
+  // The price difference counts the whole fee of the old course, even if only some instalments are paid, because the
+  // other instalments continue.
   const due = computeCourseChangePaise(instalment?.feePaise ?? amountPaise, made.amountPaise);
   await trx
     .updateTable('orders')

@@ -97,8 +97,7 @@ export function orderStore(database: DeskDatabase): OrderPort {
                 .where('slug', '=', offer ?? ''),
             )
             .where('orders.made_at', '>', moment(new Date(now.getTime() - dayMs)))
-            // Only the first order of a plan of instalments counts, because it shows whether the learner has begun to
-            // pay.
+            // Later instalments are left out: the first order of their plan shows whether the learner has begun to pay.
             .where(firstOfPlanCondition)
             .$if(batch !== null && isUuid(batch), (query) =>
               query

@@ -45,8 +45,8 @@ export async function updateInstalmentPlan(
         .where((eb) => eb(work.database.unindexed(eb.ref('state')), 'in', ['made', 'offered']))
         .orderBy('id')
         .execute();
-    // The plan stays as it is. Before the first payment, this order is the only order of the plan. After it, the other
-    // instalments continue.
+    // An order that is not paid does not change its plan. Before the first payment it is the only order of the plan,
+    // and after that payment the other instalments continue.
     case 'made':
     case 'offered':
     case 'expired':
