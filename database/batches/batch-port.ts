@@ -17,10 +17,12 @@ export type StoredBatch = Batch & {
   isPublished: boolean;
   /** A number that increases each time when staff save the batch. */
   version: number;
-  /** The places held for a payment (`held`), and the paid places (`taken`). */
+  /** Counts of places: those that are `held` for an order until it is paid, and those that paid orders have `taken`. */
   held: number;
   taken: number;
-  /** The orders that were paid without a place. Each is a discrepancy that a person has to settle. */
+  /**
+   * The number of orders that were paid without a place. Each of them has a discrepancy that a person has to settle.
+   */
   over: number;
   waiting: number;
 };
@@ -55,7 +57,7 @@ type SaveBatchContext = {
   /** The version of the batch that the editor loaded; null for a new batch. */
   version: number | null;
   isOffer: (slug: string) => boolean;
-  /** The offer's fee today, without an early price; null when the fee is unknown. */
+  /** The offer's fee today, not reduced by a batch's early price; null when the fee is unknown. */
   feePaise: Paise | null;
 };
 

@@ -266,7 +266,7 @@ function keepsBatches(open: () => Promise<Opened>) {
       const other = await enrol(second.id, { ...mine, name: 'Asha too' });
       expect(other.id).not.toBe(order.id);
       expect(other.seat?.batchId).toBe(second.id);
-      // A second enrolment without a batch returns to the person's open order.
+      // A further enrolment without a batch returns to one of the person's open orders.
       expect([order.id, other.id]).toContain(
         (await enrol(null, { ...mine, name: 'Asha at last' })).id,
       );

@@ -27,7 +27,7 @@ onBothEngines('a cancelled batch', (open) => {
     await store.outbox.setChannel('visitor', true);
   });
   afterAll(() => given.close());
-  /** Each test uses an offer of its own, and finds no mails and no due endings of other tests. */
+  /** Each test has an offer of its own, and begins without mails and without payment links that are due to be ended. */
   beforeEach(async () => {
     made += 1;
     offer = {

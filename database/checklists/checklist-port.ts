@@ -19,13 +19,10 @@ export type ChecklistStep = {
   done: { on: CalendarDate; by: string } | null;
 };
 
-/** A person who has paid. */
+/** A person who has paid for an offer, with the checklist of the order. */
 export type Learner = {
   orderId: string;
-  /**
-   * The id of the enrolment. If the person is erased, the enrolment is deleted and the person is no longer a
-   * learner here.
-   */
+  /** The id of the enrolment. An erasure deletes the enrolment, and the order then has no learner any more. */
   enquiryId: string;
   offer: { slug: string; title: string };
   mode: PaymentProviderMode;
@@ -59,7 +56,7 @@ export type ChecklistChangeResult =
    * future. When a learner is assigned: the colleague is the owner already, or may not work on enquiries.
    */
   | { at: 'unchanged' }
-  /** A colleague looks after this learner, so the member may not change the list. */
+  /** A colleague looks after this learner, so the member may not change the checklist. */
   | { at: 'taken'; by: string }
   | { at: 'gone' };
 

@@ -7,8 +7,8 @@ import { lockedMemberMayOwnEnquiries, lockStaffRows } from '../staff/lock-staff-
 import { syncChecklistWithPlace } from './sync-checklist-with-place.ts';
 
 /**
- * Creates the checklist of a paid order: what its offer promised when the order was made. Resolves with whether it was
- * created; an existing checklist is kept.
+ * Creates the checklist of a paid order, with the steps that its offer promised when the order was made. Resolves with
+ * true if the checklist was created; an existing one is kept.
  */
 export async function makeChecklist(
   work: DeskTransaction,
@@ -49,7 +49,7 @@ export async function makeChecklist(
   return true;
 }
 
-/** The dates of the offer, as stored with the order; null if it has none. */
+/** Reads the dates of the course from the facts of the order; a missing date is null. */
 function datesOf({ offer }: Order): Record<'startsOn' | 'endsOn', CalendarDate | null> {
   const { startDate, endDate } = (offer.facts.start ?? {}) as Record<string, unknown>;
   const day = (given: unknown) =>

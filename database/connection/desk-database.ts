@@ -1,7 +1,8 @@
 /**
- * One typed query builder for both engines. Stores that use it have one implementation. For them, the engines differ
- * only in this module: where the tables are, how times and JSON are stored, and what a failure means. Visitors' rows,
- * the outbox, the quarantine and exports have SQL of their own for each engine.
+ * One typed query builder for both engines, so that a store needs only one implementation. For such a store, this
+ * module handles every difference between the engines: where the tables are, how times and JSON are stored, and what a
+ * failure means. Visitors' rows, the outbox, the quarantine and exports do not use it: they have SQL of their own for
+ * each engine.
  */
 
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
@@ -238,8 +239,8 @@ export function deskDatabaseOnPostgres(pool: Pool): DeskDatabase {
     searchText: (name, email, phone) => sql`back_office.search_text(${name}, ${email}, ${phone})`,
     contains: (text, part) => sql`strpos(${text}, ${part}) > 0`,
     idsWithWords: (beginnings) =>
-      // The subquery is materialised: without statistics of the words, the planner would read all enquiries and
-      // split the words of each.
+      // The subquery is materialised, because PostgreSQL has no statistics of the words. Otherwise its planner would
+      // read all enquiries and split the words of each.
       sql`(WITH found AS MATERIALIZED (
              SELECT enquiry_id FROM back_office.enquiry_words
               WHERE array_to_tsvector(string_to_array(words, ' ')) @@

@@ -48,7 +48,7 @@ export function sqliteRestoreTarget(target: string): RestoreTarget {
   };
 }
 
-/** Turns errors into sentences, for example when this user may not read or write a folder. */
+/** Turns errors of the file system into sentences, for example when this user may not read or write the folder. */
 async function inWords<T>(target: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -50,7 +50,7 @@ export type Import = {
   fileName: string;
   /** The source of those enquiries that have no source of their own in the file. */
   source: string;
-  /** `added`: the number of lines that became enquiries. `leftOut`: the number of those that did not. */
+  /** The numbers of lines in the file: `added` ones became enquiries, and `leftOut` ones did not. */
   added: number;
   leftOut: number;
   takenBackAt: Date | null;
@@ -63,7 +63,7 @@ export type KnownPerson = {
   enquiry: Pick<Enquiry, 'id' | 'name' | 'state' | 'ownerId'>;
 };
 
-/** Files of enquiries, which are imported and undone as a whole. */
+/** Imports of files with enquiries. A file is imported as a whole, and an import can be undone. */
 export interface ImportPort {
   /**
    * Finds people who already have enquiries: the newest enquiry for each number and address, without quarantined

@@ -2,7 +2,7 @@
  * Assigns enquiries by the owner's rules. The enquiries that still have to be assigned are in rows of `assignments`.
  * These rows are written with the enquiry, so that a restart loses and repeats nothing. Like every act, an assignment
  * locks staff first and enquiries second. The row of `assignments` is locked last, and shows whether another instance
- * was faster.
+ * has already assigned the enquiry.
  */
 
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';

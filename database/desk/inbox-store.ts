@@ -69,7 +69,7 @@ export function whereVisible(
   return [isUuid(sight.ownOf) ? eb.or([isNobodys, eb(ownerId, '=', sight.ownOf)]) : isNobodys];
 }
 
-/** The filter as conditions that must all hold. */
+/** Returns the conditions that must all hold for an enquiry in the filtered list. */
 function conditions(
   database: DeskDatabase,
   eb: Builder,

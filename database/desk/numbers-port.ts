@@ -4,9 +4,9 @@ import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryState, LostReason } from '#domain/enquiries/enquiry-states.ts';
 
 /**
- * The enquiries of the period with one offer, source, campaign or owner, and what has become of them so far. `name` is
- * null for enquiries without one. The money is what moved in the period: receipts less vouchers. It includes money for
- * earlier enquiries.
+ * Figures of the enquiries that arrived in the period with one offer, source, campaign or owner, and of what has become
+ * of them so far. `name` is null for enquiries without one. The money is the sum of the period's receipts less its
+ * vouchers, and includes money for earlier enquiries.
  */
 export type OriginCounts = {
   name: string | null;
@@ -34,7 +34,7 @@ export type CounsellorCounts = OriginCounts & { reached: number; medianMin: numb
  * the figures about answers, because they need none.
  */
 export type DeskNumbers = {
-  /** One entry for each day in India and each kind, if anything arrived. */
+  /** One entry for each day in India and each kind of enquiry that arrived on that day. */
   byDay: { day: string; kind: EnquiryKind; count: number }[];
   byOffer: OriginCounts[];
   bySource: OriginCounts[];

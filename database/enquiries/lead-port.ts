@@ -29,8 +29,8 @@ export type LeadFilter = {
 };
 
 /**
- * Reads and counts enquiries as they were sent. `leads` returns them in pages; enquiries that arrive meanwhile may be
- * included.
+ * Reads and counts enquiries as they were sent. `leads` returns pages; enquiries that arrive while the pages are read
+ * may be included.
  */
 export interface LeadPort {
   leads(filter: LeadFilter): AsyncIterable<Lead[]>;

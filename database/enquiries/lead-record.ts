@@ -15,9 +15,9 @@ export type LeadRecord = LeadValues & {
 };
 
 /**
- * All kinds of rows in one shape, named `leads`, for a FROM clause. The SQL is generated from the contract, so that no
- * column can be forgotten. The database also has a view named `leads`, for migrations and manual queries only. A new
- * field need not be in that view.
+ * Returns SQL for a FROM clause that gives all kinds of enquiries one shape, named `leads`. It is generated from the
+ * contract, so that no column can be forgotten. The database also has a view named `leads`, which is only for
+ * migrations and manual queries and need not have new fields.
  */
 export function allLeadsSql(engine: 'sqlite' | 'postgres'): string {
   const kinds = enquiryTables.map((kind) => {

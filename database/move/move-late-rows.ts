@@ -32,8 +32,8 @@ export type LateRowsResult = {
    */
   repeated: number;
   /**
-   * The ids of enquiries that stay in the file. The number of their receipt or voucher is taken: PostgreSQL gave the
-   * same number to another enquiry.
+   * The ids of enquiries that stay in the file, because PostgreSQL has given the number of their receipt or voucher to
+   * another enquiry.
    */
   leftInFile: string[];
   /** Whether the file has orders, provider events or numbers of receipts that PostgreSQL did not have. */

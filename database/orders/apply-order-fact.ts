@@ -140,7 +140,9 @@ async function followMove(
   if (fact.kind === 'refund withdrawn' && to === 'paid') await askWithdrawnInstalments(work, order);
 }
 
-/** A payment pays one order. If it has already paid another, a person has to settle this. */
+/**
+ * Whether the payment has already paid another order. A payment pays only one order, so a person has to settle this.
+ */
 async function isPaymentTaken(
   trx: Transaction<DeskDatabaseTables>,
   { id }: Order,
@@ -159,7 +161,7 @@ async function isPaymentTaken(
 /** A worker acts without being a member of staff: it owns no enquiries, but may change those of any member. */
 const worker = (who: string) => ({ who, staffId: null, mayOverrule: true });
 
-/** The types of events for facts that change no state. */
+/** The event types of facts that leave the state of the order unchanged. */
 const noteTypes = {
   'payment failed': 'order.payment-failed',
   'seems second': 'order.asks',

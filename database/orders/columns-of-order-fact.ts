@@ -193,7 +193,7 @@ function endsLink(
   return { end_link_at: database.moment(new Date(now.getTime() + inMs)) };
 }
 
-/** The details that a person recorded about money moved by hand; nothing for a payment through the provider. */
+/** The columns about money that a person moved by hand and recorded; none for a payment through the provider. */
 const recordOf = ({ recorded }: { recorded?: RecordedMoney }, who: string) =>
   recorded === undefined
     ? {}

@@ -61,7 +61,7 @@ export function orderFilterConditions(
   return holds;
 }
 
-/** Whether a voucher cancelled the receipt because the payment was recorded by mistake. */
+/** Whether the order's voucher cancels its receipt, because the payment was recorded by mistake. */
 const isMistake = (eb: Expressions): Condition =>
   eb.exists(
     eb

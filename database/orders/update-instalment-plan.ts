@@ -69,7 +69,7 @@ async function makeLaterOrders(work: DeskTransaction, first: Order): Promise<voi
     await makeInstalmentOrder(work, first.id, { position, paise: Number(paise), dueOn: due_on });
 }
 
-/** Asks for a later instalment once more, because its payment was recorded by mistake. */
+/** Asks for a later instalment again by a new order, because its payment was recorded by mistake. */
 export async function recreateInstalmentOrder(work: DeskTransaction, order: Order): Promise<void> {
   const { instalment, amountPaise: paise } = order;
   if (instalment === null || instalment.position === 1 || instalment.dueOn === null) return;
