@@ -26,11 +26,11 @@ import {
   urlOfDatabase,
 } from './manage-postgres-databases.ts';
 import { explainingCopyError, readCopyFacts, refuseUnusableDump } from './postgres-backup.ts';
-import { createScratchDatabase, dropAbandonedScratch } from './postgres-scratch.ts';
-import { swapDatabases } from './postgres-swap.ts';
+import { createScratchDatabase, dropAbandonedScratch } from './postgres-scratch-databases.ts';
 import { removeFormerStaffInPostgres } from './remove-former-staff.ts';
 import type { RestoreTarget, StagedCopy } from './restore-target.ts';
 import { runPostgresProgram } from './run-postgres-program.ts';
+import { swapDatabases } from './swap-postgres-databases.ts';
 
 export function postgresRestoreTarget(url: string): RestoreTarget {
   return {

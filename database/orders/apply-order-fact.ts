@@ -20,10 +20,10 @@ import {
   columnsOfStateChange,
   columnsWithoutStateChange,
 } from './columns-of-order-fact.ts';
-import { findOrdersAlike, isPaidWithinYear } from './find-orders-alike.ts';
 import { findRemainingDiscrepancy } from './find-remaining-discrepancy.ts';
+import { findOrdersAlike, isPaidWithinYear } from './find-same-person-orders.ts';
 import { lockOrder } from './lock-order.ts';
-import { releaseOldPlace } from './make-change-course.ts';
+import { releaseOldPlace } from './make-course-changer.ts';
 import type { Order } from './order.ts';
 import { selectOrders, toOrder } from './order-record.ts';
 import type { OrdersTable } from './order-tables.ts';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import type { DeskDatabaseTables } from '../connection/desk-database-tables.ts';
 import { applyOrderFactToLocked } from './apply-order-fact.ts';
-import { findOrdersAlike, isPaidWithinYear, type OrderAlike } from './find-orders-alike.ts';
+import { findOrdersAlike, isPaidWithinYear, type OrderAlike } from './find-same-person-orders.ts';
 import { lockOrder } from './lock-order.ts';
 import type { Order } from './order.ts';
 import { selectOrders, toOrder } from './order-record.ts';

@@ -13,7 +13,7 @@ import { flagSecondOrder } from './flag-second-order.ts';
 import { handPaymentStore } from './hand-payment-store.ts';
 import { instalmentPlanStore } from './instalment-plan-store.ts';
 import { lockOrder } from './lock-order.ts';
-import { makeChangeCourse } from './make-change-course.ts';
+import { makeChangeCourse } from './make-course-changer.ts';
 import { orderFilterConditions } from './order-filter-conditions.ts';
 import type { OrderPort } from './order-port.ts';
 import { readOrderEvents, selectOrders, toOrder } from './order-record.ts';

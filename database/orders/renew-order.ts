@@ -9,7 +9,7 @@ import type { DeskTransaction } from '../desk/desk-events.ts';
 import { uuidV7 } from '../uuid-v7.ts';
 import { firstOfPlanCondition } from './first-of-plan-condition.ts';
 import { lockOrder } from './lock-order.ts';
-import { makeCourseChangeOrder } from './make-change-course.ts';
+import { makeCourseChangeOrder } from './make-course-changer.ts';
 import type { Order } from './order.ts';
 import { selectOrders, toOrder } from './order-record.ts';
 import { divideIntoInstalments } from './staff-made-order-store.ts';

@@ -12,7 +12,7 @@ import type { DeskDatabase } from '../connection/desk-database.ts';
 import { type DeskTransaction, inDeskTransaction } from '../desk/desk-events.ts';
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
 import { applyOrderFactToLocked } from './apply-order-fact.ts';
-import { findOrdersAlike } from './find-orders-alike.ts';
+import { findOrdersAlike } from './find-same-person-orders.ts';
 import { lockOrder } from './lock-order.ts';
 import type { Order } from './order.ts';
 import { recordAuditEntry } from './record-audit-entry.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AttemptCounter } from '#database/staff/attempt-port.ts';
+import type { AttemptCounter } from '#database/staff/sign-in-attempt-port.ts';
 import { attemptThrottle, throttlePaces, throttleWaitMs } from './attempt-throttle.ts';
 
 let now = 0;

@@ -9,7 +9,7 @@
  * arrive at the same time, at least one is checked; the others are checked only if no wait is due.
  */
 import { createHash } from 'node:crypto';
-import type { AttemptPort } from '#database/staff/attempt-port.ts';
+import type { AttemptPort } from '#database/staff/sign-in-attempt-port.ts';
 
 type ThrottlePace = {
   name: string;

@@ -3,7 +3,7 @@
  * opening a page stores nothing. A challenge that was answered correctly is stored as used.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import type { AttemptPort } from '#database/staff/attempt-port.ts';
+import type { AttemptPort } from '#database/staff/sign-in-attempt-port.ts';
 import { hmacHex, isSignedWith } from '../../payments/hmac.ts';
 
 /** Long enough for a page that stays open during a lunch break. */

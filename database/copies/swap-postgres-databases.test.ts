@@ -7,8 +7,8 @@ import {
   withServerClient,
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { databaseExists, dropDatabase, parsePostgresUrl } from './manage-postgres-databases.ts';
-import { swapDatabases } from './postgres-swap.ts';
 import type { RestoreTargetStatus } from './restore-target.ts';
+import { swapDatabases } from './swap-postgres-databases.ts';
 
 describe.skipIf(!hasPostgres)(`a database that replaces another on ${postgresName}`, () => {
   const made = makePostgresCopier(async () => {});

@@ -1,6 +1,6 @@
 /** Counts failed sign-in attempts under a key until one succeeds. */
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
-import type { AttemptPort } from './attempt-port.ts';
+import type { AttemptPort } from './sign-in-attempt-port.ts';
 
 /** Thrown when another attempt was counted in the meantime, to roll back the counts under the other keys. */
 class CountedMeanwhile extends Error {}

@@ -7,7 +7,7 @@ import {
   withServerClient,
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { connectToDatabase, parsePostgresUrl } from './manage-postgres-databases.ts';
-import { createScratchDatabase, dropAbandonedScratch } from './postgres-scratch.ts';
+import { createScratchDatabase, dropAbandonedScratch } from './postgres-scratch-databases.ts';
 
 describe.skipIf(!hasPostgres)(`a scratch database on ${postgresName}`, () => {
   const made = makePostgresCopier(async () => {});
