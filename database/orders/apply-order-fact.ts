@@ -21,7 +21,7 @@ import {
   columnsWithoutStateChange,
 } from './columns-of-order-fact.ts';
 import { findRemainingDiscrepancy } from './find-remaining-discrepancy.ts';
-import { findOrdersAlike, isPaidWithinYear } from './find-same-person-orders.ts';
+import { findSamePersonOrders, isPaidWithinYear } from './find-same-person-orders.ts';
 import { lockOrder } from './lock-order.ts';
 import { releaseOldPlace } from './make-course-changer.ts';
 import type { Order } from './order.ts';
@@ -33,8 +33,8 @@ import { recordAuditEntry } from './record-audit-entry.ts';
 import { recordOrderEvent } from './record-order-event.ts';
 import { requeueWaitingEvents } from './requeue-waiting-events.ts';
 import {
-  askWithdrawnInstalments,
   recreateInstalmentOrder,
+  recreateWithdrawnInstalmentOrders,
   updateInstalmentPlan,
 } from './update-instalment-plan.ts';
 
@@ -137,7 +137,8 @@ async function followMove(
   for (const { id: part } of await updateInstalmentPlan(work, order, to))
     await applyOrderFactToLocked(work, await lockOrder(work, part), { kind: 'withdrawn' }, who);
   if (fact.kind === 'recorded by mistake') await recreateInstalmentOrder(work, order);
-  if (fact.kind === 'refund withdrawn' && to === 'paid') await askWithdrawnInstalments(work, order);
+  if (fact.kind === 'refund withdrawn' && to === 'paid')
+    await recreateWithdrawnInstalmentOrders(work, order);
 }
 
 /**
@@ -217,7 +218,7 @@ async function compareWithOthers(
   fact: OrderFact & { kind: 'paid' },
 ): Promise<void> {
   const { database, trx } = work;
-  const others = await findOrdersAlike(work, order);
+  const others = await findSamePersonOrders(work, order);
   const before = others.find((other) => isPaidWithinYear(work, other));
   if (before !== undefined && order.forOtherAt === null) {
     await trx
@@ -247,7 +248,7 @@ async function compareWithOthers(
  * purchase is removed, and their visitor is not asked any more.
  */
 async function releaseOthers(work: DeskTransaction, order: Order): Promise<void> {
-  for (const { id } of await findOrdersAlike(work, order)) {
+  for (const { id } of await findSamePersonOrders(work, order)) {
     const other = await lockOrder(work, id);
     if (other.secondOf === order.id)
       await applyOrderFactToLocked(work, other, { kind: 'no longer second' }, 'worker');

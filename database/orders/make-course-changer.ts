@@ -15,7 +15,7 @@ import { recordAuditEntry } from './record-audit-entry.ts';
 import { recordOrderEvent } from './record-order-event.ts';
 
 /** Makes the function `changeCourse` of `order-port.ts` for a database. */
-export const makeChangeCourse =
+export const makeCourseChanger =
   (database: DeskDatabase): OrderPort['changeCourse'] =>
   (orderId, toOffer, who, audit, before) =>
     inDeskTransaction(database, async (work) => {

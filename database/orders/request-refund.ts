@@ -25,7 +25,7 @@ const newRefund = () => ({
  * the sum that had been refunded when the member decided. If another sum has been refunded by now, nothing is
  * requested, so that a form that is sent twice refunds once.
  */
-export async function requestRefundOf(
+export async function requestRefund(
   work: DeskTransaction,
   order: Order,
   paise: Paise,

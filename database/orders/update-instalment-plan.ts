@@ -84,7 +84,7 @@ export async function recreateInstalmentOrder(work: DeskTransaction, order: Orde
 }
 
 /** Asks again for the instalments that the requested refund of the plan had withdrawn. */
-export async function askWithdrawnInstalments(
+export async function recreateWithdrawnInstalmentOrders(
   work: DeskTransaction,
   { id, instalment }: Order,
 ): Promise<void> {

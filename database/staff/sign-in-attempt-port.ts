@@ -1,7 +1,7 @@
 /** The limit on failed attempts to sign in. */
 
 /** A key under which sign-in attempts are counted, with the count that the caller has just read. */
-export type AttemptCounter = {
+export type SignInAttemptCounter = {
   key: string;
   /** The number of attempts that the caller read; 0 if the key was not found. */
   triesSeen: number;
@@ -13,7 +13,7 @@ export type AttemptCounter = {
 };
 
 /** Counts failed sign-in attempts. */
-export interface AttemptPort {
+export interface SignInAttemptPort {
   /** The failed attempts under a key, and when the last one was; null if there are none. */
   tries(key: string): Promise<{ tries: number; lastAt: Date } | null>;
   /**
@@ -21,7 +21,7 @@ export interface AttemptPort {
    * under it since the caller read it, counts nothing and returns false. So only one of several simultaneous attempts
    * is counted.
    */
-  countAttempt(keys: readonly AttemptCounter[]): Promise<boolean>;
+  countAttempt(keys: readonly SignInAttemptCounter[]): Promise<boolean>;
   /** Counts an attempt and returns the new count. Two calls at the same time get different counts. */
   noteAttempt(key: string): Promise<number>;
   /** Resets the count. With `before`, only if no attempt was counted since that time. */

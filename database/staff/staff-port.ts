@@ -5,11 +5,11 @@ import type { InvitationPort } from './invitation-port.ts';
 import type { MemberPort } from './member-port.ts';
 import type { PushPort } from './push-port.ts';
 import type { SessionPort } from './session-port.ts';
-import type { AttemptPort } from './sign-in-attempt-port.ts';
+import type { SignInAttemptPort } from './sign-in-attempt-port.ts';
 
 export type StaffPort = MemberPort &
   InvitationPort &
   CredentialPort &
   SessionPort &
-  AttemptPort &
+  SignInAttemptPort &
   PushPort;
