@@ -79,7 +79,7 @@ export interface BatchPort {
   batches(offer?: string): Promise<StoredBatch[]>;
   findBatch(id: string): Promise<StoredBatch | null>;
   /**
-   * Saves a batch; a null id creates one. Seats that are added go to paid orders without a place, then to the waiting
+   * Saves a batch; a null id creates one. Places that are added go to paid orders without a place, then to the waiting
    * list, in the same transaction.
    */
   saveBatch(

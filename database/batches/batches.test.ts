@@ -166,7 +166,7 @@ function keepsBatches(open: () => Promise<Opened>) {
     }
   }
 
-  /** Checks that no batch gave away more places than it has, and that every seat belongs to an order. */
+  /** Checks that no batch gave away more places than it has, and that every place belongs to an order. */
   async function holds(batch: StoredBatch): Promise<void> {
     const { seats, held, taken } = await now(batch);
     if (seats !== null) expect(held + taken).toBeLessThanOrEqual(seats);

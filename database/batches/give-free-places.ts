@@ -138,7 +138,7 @@ async function promoteFirst(work: BatchTransaction, { id, offer }: StoredBatch):
   return true;
 }
 
-/** The seat of an order, in any state; null if it has none. */
+/** Reads the place of an order, in any state; null if the order has none. */
 export async function readSeatOfOrder({ trx }: Pick<BatchTransaction, 'trx'>, orderId: string) {
   const seat = await trx
     .selectFrom('seats')

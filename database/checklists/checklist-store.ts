@@ -101,8 +101,8 @@ export function checklistStore(database: DeskDatabase): ChecklistPort {
           .where('order_id', '=', orderId)
           .where('step', '=', step)
           .where('done_on', 'is not', null)
-          // Steps by `batchStepAuthor` follow from the batch, so only a change of the place or of the batch undoes
-          // them.
+          // Steps that `batchStepAuthor` recorded follow from the batch, so only a change of the place or of the batch
+          // undoes them.
           .where('done_by', '!=', batchStepAuthor)
           .returning('step')
           .executeTakeFirst();

@@ -187,10 +187,7 @@ const allOf = (
 const isEngineError = (error: unknown) => (error as { errcode?: number }).errcode !== undefined;
 
 const mostAttempts = 3;
-/**
- * In this pause the other transaction gets the locks that it waits for. Without the pause, the retry could take them
- * first.
- */
+/** The pause lets the other transaction get the locks that it waits for. Otherwise the retry could take them first. */
 const pauseMs = 50;
 
 /**

@@ -15,7 +15,10 @@ import { lockEnquiries } from './related-open-enquiries.ts';
 import { writeEnquiryWork } from './write-enquiry-work.ts';
 
 const suggestions = 20;
-/** A number that somebody sent a thousand times must not fill a list. */
+/**
+ * At most this many other enquiries with the same number or address are read, because somebody may send one number a
+ * thousand times.
+ */
 const mostAlike = 500;
 
 export function relatedEnquiryStore(database: DeskDatabase): RelatedEnquiryPort {

@@ -83,7 +83,10 @@ export async function recreateInstalmentOrder(work: DeskTransaction, order: Orde
   if (first.state === 'paid') await makeInstalmentOrder(work, planOf, { position, paise, dueOn });
 }
 
-/** Asks again for the instalments that the requested refund of the plan had withdrawn. */
+/**
+ * Creates new orders for the instalments that a refund request for the plan had withdrawn. Runs when that request is
+ * itself withdrawn.
+ */
 export async function recreateWithdrawnInstalmentOrders(
   work: DeskTransaction,
   { id, instalment }: Order,
