@@ -64,10 +64,10 @@ function datesOf({ offer }: Order): Record<'startsOn' | 'endsOn', CalendarDate |
 const signsOfOnePerson = ['person_id', 'email_key', 'phone_key'] as const;
 
 /**
- * The member who already looks after this person: the owner of the enquiry. If the enquiry has no owner, it is the
- * owner of the newest enquiry that staff linked with it. If there is none, it is the owner of the newest enquiry with
- * the same address, then with the same number. The number comes last, because several people, such as the learners of
- * an institute, may share it. Members who may not own enquiries are skipped. Null if no member is left.
+ * Finds the member who already looks after this person: the owner of the enquiry. Without one, it is the owner of the
+ * newest enquiry that staff linked with it, then of the newest one with the same mail address, then of the newest one
+ * with the same phone number. The number comes last, because several people, such as the learners of an institute, may
+ * share it. Members who may not own enquiries are skipped. Null if no member is left.
  */
 async function ownerFor(
   { trx, database }: DeskTransaction,

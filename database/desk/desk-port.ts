@@ -228,7 +228,7 @@ type AuditFilter = {
   before?: string;
 };
 
-/** The record of what happened and who did it. */
+/** The audit, which records what happened at the desk and who did it. */
 export interface AuditPort {
   /** The events of these subjects, oldest first. */
   eventsOf(subjects: readonly string[]): Promise<DeskEvent[]>;

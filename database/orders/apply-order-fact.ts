@@ -1,6 +1,7 @@
 /**
- * Applies one fact to an order in one transaction. The rules of the domain decide the change of state. The event, the
- * number of a receipt or voucher, and the notifications for visitor and staff are written with it.
+ * Applies one fact, such as a payment or a refund, to an order in one transaction. The rules of the domain decide how
+ * the state of the order changes. The event of the order, the number of a receipt or voucher, and the notifications for
+ * visitor and staff are written in the same transaction.
  */
 import type { Transaction, Updateable } from 'kysely';
 import {

@@ -1,4 +1,4 @@
-/** Changes the course of a paid order: creates an order for the price difference and the charge for the change. */
+/** Changes the course of a paid order, by creating an order for the price difference and the charge for the change. */
 import { indianDay } from '#domain/indian-day.ts';
 import { registrationCharge } from '#domain/registration-charge.ts';
 import { computeCourseChangePaise } from '#domain/rules/course-change.ts';
@@ -51,8 +51,8 @@ export const makeCourseChanger =
     });
 
 /**
- * Returns the id of the new order; null if no batch has a free place. The caller has locked the order whose course
- * changes.
+ * Creates the order for the price difference and the charge. Returns its id; null if no batch has a free place. The
+ * caller has locked the order whose course changes.
  */
 export async function makeCourseChangeOrder(
   work: DeskTransaction,

@@ -31,9 +31,9 @@ export type PayerContact = { email: string; phone: string };
 /** Reads orders, the offers on sale, the payment mode and the numbers of a register. */
 export interface OrderReadPort {
   /**
-   * Returns the id of the newest order that this person made for this offer within the last day, in the mode in force.
-   * If a batch is given, only orders for this batch count. Null if there is none. Every enrolment waits for this, so
-   * only the id is read.
+   * Returns the id of the newest order that this person made for this offer within the last day, in the payment mode in
+   * force. If a batch is given, only orders for this batch count. Null if there is none. Every enrolment waits for this
+   * query, so it reads only the id.
    */
   orderIdOfPerson(
     person: PayerContact,
@@ -81,11 +81,13 @@ interface OrderChangePort {
    */
   compareWithPaid(orderId: string): Promise<Order>;
   /**
-   * Creates a new order in place of one whose link has ended, at today's price. A later instalment keeps its sum and
+   * Creates a new order in place of one whose link has ended, at today's price; a later instalment keeps its sum and
    * date. If the enrolment already has an order for the same offer and the same part of it that is neither expired nor
-   * cancelled, returns that one, so that there is never more than one to pay. Null if (1) the order's link has not
-   * ended, (2) the offer is not on sale or its batch is full, (3) the first instalment of its plan, or the order whose
-   * course it changes, is no longer paid, or (4) the enrolment was erased.
+   * cancelled, returns that one, so that there is never more than one to pay.
+   *
+   * Null if (1) the order's link has not ended, (2) the offer is not on sale or its batch is full, (3) the first
+   * instalment of the order's plan, or the order whose course it changes, is no longer paid, or (4) the enrolment was
+   * erased.
    */
   renew(orderId: string): Promise<Order | null>;
   /** Stores the link of the order. An order has one link: the first one stored stays. Returns the resulting order. */

@@ -10,8 +10,8 @@ export interface OrderWorkQueuePort {
   /** Leases orders for which no link was tried yet; a later instalment only when its date is near. */
   claimUnoffered(mode: PaymentProviderMode, limit: number, leaseMs: number): Promise<Order[]>;
   /**
-   * Leases orders whose link failed and is due again. They are claimed separately, so that no new order waits
-   * behind them.
+   * Leases orders whose link could not be created and whose next attempt is due. They are leased separately, so that no
+   * new order has to wait for them.
    */
   claimTried(mode: PaymentProviderMode, limit: number, leaseMs: number): Promise<Order[]>;
   /** Schedules the next attempt to create the link. */
