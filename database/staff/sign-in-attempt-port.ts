@@ -6,8 +6,8 @@ export type SignInAttemptCounter = {
   /** The number of attempts that the caller read; 0 if the key was not found. */
   triesSeen: number;
   /**
-   * Up to this number, every attempt is counted. Beyond it, an attempt is counted only if `triesSeen` is still the
-   * present number.
+   * While the stored number of attempts is not above this number, every attempt is counted. Above it, an attempt is
+   * counted only if `triesSeen` is still the stored number.
    */
   freeTries: number;
 };
