@@ -79,7 +79,7 @@ describe.skipIf(!hasPostgres)(`opening ${postgresName}`, () => {
     await withServerClient(async (client) => {
       for (const pid of before) await client.query('SELECT pg_terminate_backend($1)', [pid]);
     });
-    // The idle pools have no connections now.
+    // Only the persistent connection is opened again, because the pools connect only when they are used.
     await expect.poll(connections).toHaveLength(1);
     expect(before).not.toContain((await connections())[0]);
     await store.close();
@@ -109,7 +109,7 @@ describe.skipIf(!hasPostgres)(`opening ${postgresName}`, () => {
     await store.close();
     const heard = reported.length;
     gate.isOpen = true;
-    // Longer than the pause between two attempts.
+    // This wait is longer than the pause between two attempts of the store to connect.
     await delay(1_200);
     expect(reported).toHaveLength(heard);
     const tables = await withServerClient(

@@ -39,7 +39,7 @@ afterEach(async () => {
   folder.remove();
 });
 
-/** The steps in which SQLite answers each statement of this work. */
+/** Returns the steps of SQLite's plan for each statement that `work` runs. */
 async function stepsOf(work: () => unknown): Promise<string[]> {
   const prepare = vi.spyOn(connection, 'prepare');
   await work();
@@ -51,7 +51,10 @@ async function stepsOf(work: () => unknown): Promise<string[]> {
     .map(({ detail }) => String(detail));
 }
 
-/** Which index or key each statement uses for that table; `SCAN` if it reads the whole table. */
+/**
+ * Returns the index or key by which each statement of `work` reads the table; `SCAN` if the statement reads the whole
+ * table.
+ */
 async function waysTo(table: string, work: () => unknown): Promise<string[]> {
   return (await stepsOf(work))
     .filter((detail) => detail.split(' ')[1] === table)

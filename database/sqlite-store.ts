@@ -1,8 +1,8 @@
 /**
- * The store in one file, with `node:sqlite`. It has three connections. The one for visitors' rows can do nothing else
- * (`allowOnlyVisitorInserts`). The second is for the outbox, the quarantine, exports and measurements, whose
- * transactions run without interruption. The third is for the query builder, whose transactions wait between
- * statements.
+ * The store in one file, with `node:sqlite`, on three connections. The first inserts visitors' rows and can do nothing
+ * else (`allowOnlyVisitorInserts`). The second serves the outbox, the quarantine, exports and measurements, whose
+ * transactions never wait once they have begun. The third serves the query builder, whose transactions let other work
+ * run between their statements.
  */
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
@@ -56,7 +56,7 @@ const day = 86_400_000;
 const heartbeatBytes = 32 * 1024;
 
 type Opening = {
-  /** Opens the file even if it is marked as moved, because the command that moves it has to open it. */
+  /** Whether to open a file that is marked as moved too, as the command that moves files needs. */
   evenIfMoved?: boolean;
   /** How long to wait for a lock on the file; by default as long as a request waits. */
   patienceMs?: number | undefined;

@@ -41,8 +41,8 @@ async function all(store: Store, filter: LeadFilter = {}): Promise<Lead[]> {
 }
 
 /**
- * The tests for both engines. `pass` makes everything stored so far older; `flood` puts this number of submissions
- * into quarantine, older than all later ones.
+ * Defines the tests that both engines have to pass. `pass` makes everything stored so far older; `flood` puts this
+ * number of submissions into quarantine, older than all later ones.
  */
 function keepsTheContract(
   current: () => Store,
@@ -612,8 +612,8 @@ function keepsTheContract(
 }
 
 /**
- * An address for every character that a normalised one can contain. Making them takes a second, so both engines share
- * them.
+ * Returns one address for each character that a normalised address can contain. Making them takes a second, so the
+ * tests of both engines share them.
  */
 function normalAddresses(): readonly string[] {
   addresses ??= makeNormalAddresses();

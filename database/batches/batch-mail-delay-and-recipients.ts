@@ -1,18 +1,19 @@
-/**
- * What the mails to everybody with a place in a batch have in common: how long they wait, and which orders get them.
- */
+/** Sets how long mails about a change of a batch wait, and reads the orders from which their recipients are chosen. */
 import type { SeatState } from '#domain/batches/seat-states.ts';
 import { dateOfMoment } from '../connection/desk-database.ts';
 import type { StoredMoment } from '../connection/stored-moment.ts';
 import type { BatchTransaction } from './give-free-places.ts';
 
 /**
- * The mails wait for this long. So several changes in a row cause one mail, and a change that is undone at once causes
- * none.
+ * A mail about a change of a batch waits for this time, so that several changes in a row cause one mail, and a change
+ * that is undone at once causes none.
  */
 export const batchMailDelayMs = 5 * 60_000;
 
-/** The orders that have or had a place in the batch, paid or not, with the state of the place and its last change. */
+/**
+ * Reads the orders that have or had a place in the batch, paid or not. `changedAt` is when the state of the place last
+ * changed.
+ */
 export async function readSeatsOfBatch(
   { trx }: Pick<BatchTransaction, 'trx'>,
   batchId: string,

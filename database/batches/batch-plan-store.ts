@@ -39,7 +39,7 @@ export function batchPlanStore(
         const saved = before?.id ?? uuidV7(work.now.getTime());
         await writePlan(work, saved, plan, {
           state,
-          // A sample batch that staff edit becomes a real batch, unless they cancel it.
+          // A sample batch becomes a real batch when staff save it, unless they save it as cancelled.
           isSample: before?.isSample === true && state === 'cancelled',
           version: (before?.version ?? 0) + 1,
           isNew: before === null,
@@ -59,8 +59,8 @@ export function batchPlanStore(
           await queueReopeningMails(work, before, plan);
           await withdrawLinkEndings(work, saved);
         }
-        // Learners of a batch that was cancelled and opens again have places in it, so they get a mail about new dates
-        // too.
+        // Some learners may still have a place in a batch that was cancelled and opens again. They too get a mail about
+        // new dates.
         if (before !== null && before.state !== 'draft' && state === 'open')
           await queueNewDatesMails(work, before, plan);
         if (state === 'open') await waitForThis(work, saved, plan.offer);
@@ -89,7 +89,8 @@ export function batchPlanStore(
 
     seedBatches: (batches) =>
       inDeskTransaction(database, async (work) => {
-        // Writing this setting serves as the lock. If two services start at once, only one of them creates the batches.
+        // The row of `settings` serves as a lock, because it can be inserted only once. If two services start at the
+        // same time, only one of them creates the batches.
         const first = await work.trx
           .insertInto('settings')
           .values({ name: seeded, value: work.now.toISOString() })
@@ -112,8 +113,8 @@ export function batchPlanStore(
 }
 
 /**
- * Some people on the waiting list wait for the offer's next batch, or for a batch that was cancelled or has begun. They
- * now wait for the batch that opens.
+ * Lets people on the waiting list wait for the batch that opens, if until now they waited for the offer's next batch,
+ * or for a batch that was cancelled or has begun.
  */
 async function waitForThis(
   { database, trx, now }: BatchTransaction,
@@ -144,8 +145,8 @@ async function waitForThis(
 }
 
 /**
- * Marks a new batch as not published: visitors get no place in it before pages show it. If nothing was ever
- * published, visitors get places at once.
+ * Marks a new batch as not published, so that visitors get no place in it before pages show it. Does nothing if nothing
+ * was ever published, because visitors then get places at once.
  */
 async function awaitPublication(
   { database, trx }: BatchTransaction,

@@ -17,10 +17,12 @@ export type StoredBatch = Batch & {
   isPublished: boolean;
   /** A number that increases each time when staff save the batch. */
   version: number;
-  /** The places held for a payment (`held`), and the paid places (`taken`). */
+  /** Counts of places: those that are `held` for an order until it is paid, and those that paid orders have `taken`. */
   held: number;
   taken: number;
-  /** The orders that were paid without a place. Each is a discrepancy that a person has to settle. */
+  /**
+   * The number of orders that were paid without a place. Each of them has a discrepancy that a person has to settle.
+   */
   over: number;
   waiting: number;
 };
@@ -55,7 +57,7 @@ type SaveBatchContext = {
   /** The version of the batch that the editor loaded; null for a new batch. */
   version: number | null;
   isOffer: (slug: string) => boolean;
-  /** The offer's fee today, without an early price; null when the fee is unknown. */
+  /** The offer's fee today, not reduced by a batch's early price; null when the fee is unknown. */
   feePaise: Paise | null;
 };
 
@@ -77,7 +79,7 @@ export interface BatchPort {
   batches(offer?: string): Promise<StoredBatch[]>;
   findBatch(id: string): Promise<StoredBatch | null>;
   /**
-   * Saves a batch; a null id creates one. Seats that are added go to paid orders without a place, then to the waiting
+   * Saves a batch; a null id creates one. Places that are added go to paid orders without a place, then to the waiting
    * list, in the same transaction.
    */
   saveBatch(
@@ -89,9 +91,12 @@ export interface BatchPort {
   /** Removes a draft with no order and nobody waiting. False for any other batch, which can only be cancelled. */
   removeDraft(id: string, who: string): Promise<boolean>;
   fees(): Promise<DatedFee[]>;
-  /** Sets a fee. There is one fee per day and offer or kind: a second one replaces the first. */
+  /**
+   * Sets the fee of an offer, or of a kind of offers, from a day on. A second fee for the same day and the same offer
+   * or kind replaces the first.
+   */
   setFee(fee: DatedFee, who: string): Promise<void>;
-  /** False when no such fee exists. */
+  /** Removes the fee of an offer or a kind from this day on. False if there is no such fee. */
   removeFee(of: string, fromDay: CalendarDate, who: string): Promise<boolean>;
   seated(batchId: string): Promise<SeatedOrder[]>;
   /**

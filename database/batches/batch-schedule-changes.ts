@@ -1,4 +1,4 @@
-/** The days and hours of a batch, and whether two plans differ in them. */
+/** Compares the days and hours of two plans of a batch, and gives them the form in which the audit stores them. */
 import type { BatchPlan } from '#domain/batches/batch.ts';
 
 /** The days and hours of a batch in the form in which the audit stores them. */

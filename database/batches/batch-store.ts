@@ -14,7 +14,7 @@ import { moveOrderToBatch } from './move-order-to-batch.ts';
 import { setSeatState } from './sync-place-with-order.ts';
 
 /**
- * A place is held this much longer than its deadline, because the event of a payment in the last minute arrives
+ * A place is held for this long after its deadline, because the event about a payment in the last minute can arrive
  * late.
  */
 const graceMs = 15 * 60_000;

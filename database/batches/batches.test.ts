@@ -166,7 +166,7 @@ function keepsBatches(open: () => Promise<Opened>) {
     }
   }
 
-  /** Checks that no batch gave away more places than it has, and that every seat belongs to an order. */
+  /** Checks that no batch gave away more places than it has, and that every place belongs to an order. */
   async function holds(batch: StoredBatch): Promise<void> {
     const { seats, held, taken } = await now(batch);
     if (seats !== null) expect(held + taken).toBeLessThanOrEqual(seats);
@@ -266,7 +266,7 @@ function keepsBatches(open: () => Promise<Opened>) {
       const other = await enrol(second.id, { ...mine, name: 'Asha too' });
       expect(other.id).not.toBe(order.id);
       expect(other.seat?.batchId).toBe(second.id);
-      // A second enrolment without a batch returns to the person's open order.
+      // A further enrolment without a batch returns to one of the person's open orders.
       expect([order.id, other.id]).toContain(
         (await enrol(null, { ...mine, name: 'Asha at last' })).id,
       );
@@ -487,7 +487,7 @@ function keepsBatches(open: () => Promise<Opened>) {
       await holds(batch);
       // A repeated payment event raises no second discrepancy.
       expect(await pays(late)).toMatchObject({ discrepancy: 'no place left', raised: paid.raised });
-      // This order gets the next free place before the waiting list does.
+      // An order that was paid after its place was released gets the next free place before the waiting list does.
       const waiter = await waits(batch.id);
       await ends(other);
       expect(await find(late)).toMatchObject({ discrepancy: null, seat: { state: 'taken' } });
@@ -589,7 +589,7 @@ function keepsBatches(open: () => Promise<Opened>) {
       await save({ seats: 4 });
       expect(await told('order.batch-moved')).toEqual([]);
       await save({ seats: 4, startsOn: inDays(17) });
-      // Days that are corrected before the mails go are announced once.
+      // If the days are corrected again before the mails are sent, each learner still gets only one mail.
       await save({ seats: 4, startsOn: inDays(18) });
       expect(await told('order.batch-moved')).toEqual([paid.id, held.id].sort());
       await save({ seats: 4, startsOn: inDays(19) });

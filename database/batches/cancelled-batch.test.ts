@@ -27,7 +27,7 @@ onBothEngines('a cancelled batch', (open) => {
     await store.outbox.setChannel('visitor', true);
   });
   afterAll(() => given.close());
-  /** Each test uses an offer of its own, and finds no mails and no due endings of other tests. */
+  /** Each test has an offer of its own, and begins without mails and without payment links that are due to be ended. */
   beforeEach(async () => {
     made += 1;
     offer = {
@@ -106,13 +106,13 @@ onBothEngines('a cancelled batch', (open) => {
     await given.exec('UPDATE orders SET end_link_at = made_at WHERE end_link_at IS NOT NULL');
     return endingNow();
   };
-  /** Does what the worker does for an order in the queue: the provider ends the link, and the worker records that. */
+  /** Ends the payment link of an order as the worker does: the provider ends the link, and the worker records that. */
   const linkEnds = async (order: Order) => {
     await store.orders.applyFact(order.id, { kind: 'cancelled' }, 'provider');
     await store.orders.noteLinkEnded(order.id);
   };
 
-  /** Takes all mails to visitors out of the outbox, due or not: their types, by order. */
+  /** Takes all mails to visitors out of the outbox, due or not. Returns the types of the mails by order. */
   async function mails(): Promise<Map<string, string[]>> {
     const types = new Map<string, string[]>();
     await given.exec('UPDATE outbox SET due_at = created_at');

@@ -62,8 +62,8 @@ export async function giveFreePlaces(work: BatchTransaction, id: string): Promis
 }
 
 /**
- * The learner gets a mail with the dates and hours, unless the batch is over: until now they were told that their place
- * is not settled.
+ * Gives a place to the first paid order without one. Its learner gets a mail with the dates and hours, unless the batch
+ * is over, because until now the learner was told that the place is not settled.
  */
 async function seatFirstOver(
   work: BatchTransaction,
@@ -138,7 +138,7 @@ async function promoteFirst(work: BatchTransaction, { id, offer }: StoredBatch):
   return true;
 }
 
-/** The seat of an order, in any state; null if it has none. */
+/** Reads the place of an order, in any state; null if the order has none. */
 export async function readSeatOfOrder({ trx }: Pick<BatchTransaction, 'trx'>, orderId: string) {
   const seat = await trx
     .selectFrom('seats')

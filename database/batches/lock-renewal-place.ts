@@ -7,7 +7,7 @@ import {
   lockBatch,
 } from './give-free-places.ts';
 
-/** `arrangement`: the offer is not sold in batches. */
+/** `arrangement`: the offer is not sold in batches, so the order needs no place. */
 export type RenewalPlace =
   | { at: 'batch'; id: string }
   | { at: 'arrangement' }
@@ -40,7 +40,7 @@ export async function lockRenewalPlace(
   for (const { id, state, starts_on } of known) {
     if (state !== 'open' || starts_on < today) continue;
     if (seat !== null && seat.batchId !== id) continue;
-    // People on the waiting list get free places before a renewed order gets one.
+    // A renewed order gets a free place only after the people on the waiting list.
     await giveFreePlaces(work, id);
     const batch = await lockBatch(work, id);
     if (batch !== null && computeFreePlaces(batch) > 0) return { at: 'batch', id };

@@ -48,8 +48,8 @@ export function moveOrderToBatch(
     const place = {
       batch_id: batchId,
       state: isPaid ? ('taken' as const) : ('held' as const),
-      // A released place has a deadline in the past. With that deadline, the new place would be released at once, so it
-      // gets a day.
+      // A released place has a deadline in the past. With this deadline, the new place would be released at once, so
+      // the new place is held for a day.
       held_until: database.moment(
         deadline !== null && deadline > now ? deadline : new Date(now.getTime() + dayMs),
       ),
@@ -60,7 +60,8 @@ export function moveOrderToBatch(
       .values({ order_id: orderId, ...place })
       .onConflict((conflict) => conflict.column('order_id').doUpdateSet(place))
       .execute();
-    // If the former batch was cancelled, the link was about to be ended. The order is now paid for by the same link.
+    // If the former batch was cancelled, the payment link was about to be ended. The link stays, because the learner
+    // pays by it for the place in the new batch.
     await withdrawLinkEnding(work, orderId);
     const from = seat?.batch_id ?? null;
     await recordOrderEvent(work, orderId, 'order.batch-changed', who, { from, to: batchId });

@@ -25,11 +25,11 @@ export async function queueCancellationMails(
 }
 
 /**
- * For a cancelled batch that takes place after all: withdraws the mails about the cancellation that still wait. Some
- * learners may already have such a mail. Those with a place get a mail with its dates. If the dates are new,
- * `queueNewDatesMails` queues that mail. Those who lost their place since the cancellation, because their link was
- * ended, read that they can get a new one, whether or not they were told of the cancellation. A paid order without a
- * place is told by `giveFreePlaces`.
+ * Tells learners that a cancelled batch takes place after all, and withdraws the mails about the cancellation that are
+ * not sent yet. Learners with a place who were already told of the cancellation get a mail with the dates; if the dates
+ * have changed, `queueNewDatesMails` queues that mail instead. Learners whose link was ended since the cancellation
+ * have lost their place. Unless the batch has begun, they are told that they can get a new one, even if they were not
+ * told of the cancellation. `giveFreePlaces` tells the learners who paid and have no place.
  */
 export async function queueReopeningMails(
   work: BatchTransaction,
@@ -55,8 +55,8 @@ export async function queueReopeningMails(
     mail.sent_at === null && mail.batch_id === null && !isBeingSent(mail, now);
   const waiting = mails.filter(isWaiting).map(({ id }) => id);
   if (waiting.length > 0) await trx.deleteFrom('outbox').where('id', 'in', waiting).execute();
-  // A mail about an earlier cancellation does not count, because its learner was told afterwards that the batch takes
-  // place.
+  // Only mails since the last cancellation count. After an earlier cancellation, the learners were told that the batch
+  // takes place.
   const told = new Set(
     mails
       .filter((mail) => !isWaiting(mail) && dateOfMoment(mail.created_at) >= cancelledAt)
@@ -89,7 +89,10 @@ async function readCancelledAt({ trx }: BatchTransaction, batchId: string): Prom
   return dateOfMoment(at);
 }
 
-/** Whether the order ended unpaid, and so did every other order of its enrolment and offer. False after an erasure. */
+/**
+ * Whether the order, and every other order of its enrolment for the same offer, ended unpaid. False if the enrolment
+ * was erased.
+ */
 async function hasOnlyEndedOrders({ trx }: BatchTransaction, orderId: string): Promise<boolean> {
   const orders = await trx
     .selectFrom('orders')

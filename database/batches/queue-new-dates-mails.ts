@@ -19,9 +19,9 @@ import type { BatchTransaction } from './give-free-places.ts';
 const type = 'order.batch-moved';
 
 /**
- * Queues a mail for each order with a place in the batch if the days or hours change. A mail is written only when it is
- * sent, so a mail that still waits will state the new days; it is postponed. If the batch is back at the days that the
- * learner knows, the waiting mail is removed. The plan and its audit entry must have been saved.
+ * Queues a mail for each order with a place in the batch if its days or hours change. A mail that already waits is
+ * postponed instead, because its text is written only when it is sent. If the batch is back at the days and hours that
+ * the learner knows, the waiting mail is removed. The caller must have saved the plan and its audit entry.
  */
 export async function queueNewDatesMails(
   work: BatchTransaction,
@@ -47,7 +47,8 @@ export async function queueNewDatesMails(
 
   for (const orderId of orderIds) {
     const mails = pending.filter(({ row_id }) => row_id === orderId);
-    // A mail whose first attempt failed may have arrived, so its second attempt is sent in any case.
+    // A mail whose first attempt failed may have arrived with the earlier dates. So it is not removed: the second
+    // attempt sends the present dates in any case.
     if (mails.some((mail) => mail.batch_id !== null && !isBeingSent(mail, now))) continue;
     const waiting = mails.find(({ batch_id }) => batch_id === null);
     if (waiting === undefined)

@@ -8,8 +8,8 @@ import { batchMailDelayMs } from './batch-mail-delay-and-recipients.ts';
 import type { BatchTransaction } from './give-free-places.ts';
 
 /**
- * Queues the ending for every unpaid order of the batch, also for those whose link is just being created. A later
- * instalment pays for a place that is already given, so its link stays.
+ * Schedules the ending of the payment link for every unpaid order of the batch, even if its link is being created at
+ * this moment. The links of later instalments stay, because their place is already paid in part.
  */
 export async function scheduleLinkEndings(work: BatchTransaction, batchId: string): Promise<void> {
   const { database, now } = work;
@@ -31,8 +31,8 @@ export async function withdrawLinkEndings(work: BatchTransaction, batchId: strin
 }
 
 /**
- * Keeps the payment link of an unpaid order. A paid order is left as it is: its link ends because the order was paid
- * in another way.
+ * Cancels the scheduled ending of an unpaid order's payment link. A paid order is left as it is: its link ends because
+ * the order was paid in another way.
  */
 export async function withdrawLinkEnding(work: BatchTransaction, orderId: string): Promise<void> {
   await unpaidOrders(work).set({ end_link_at: null }).where('id', '=', orderId).execute();
@@ -41,7 +41,7 @@ export async function withdrawLinkEnding(work: BatchTransaction, orderId: string
 const unpaidOrders = ({ trx, database }: BatchTransaction) =>
   trx
     .updateTable('orders')
-    // Keeps SQLite from using the index of states, with which it would read all unpaid orders. On PostgreSQL this has
-    // no effect.
+    // Keeps SQLite from using the index on `state`, by which it would read every unpaid order. It has no effect on
+    // PostgreSQL.
     .where((eb) => eb(database.unindexed(eb.ref('state')), 'in', ['made', 'offered']))
     .where(firstOfPlanCondition);

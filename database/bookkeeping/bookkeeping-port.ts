@@ -45,14 +45,17 @@ export interface BookkeepingPort {
   ): Promise<number>;
   /** Removes the rows with these ids of the provider. */
   removeSettledRows(mode: PaymentProviderMode, ids: readonly string[], who: string): Promise<void>;
-  /** Returns the settled rows from the first to the last of these days. */
+  /** Returns the stored rows of settlement files from the first to the last of these days. */
   settledRows(
     mode: PaymentProviderMode,
     from: CalendarDate,
     to: CalendarDate,
   ): Promise<SettlementRow[]>;
-  /** Returns the settled rows with these ids of the provider. */
+  /** Returns the stored rows of settlement files with these ids of the provider. */
   settledIds(mode: PaymentProviderMode, ids: readonly string[]): Promise<SettlementRow[]>;
-  /** Returns those payments and refunds with these ids of the provider that are known here. */
+  /**
+   * Returns what this database knows about the payments and refunds with these ids of the provider. Unknown ids are
+   * left out.
+   */
   knownMovements(mode: PaymentProviderMode, ids: readonly string[]): Promise<KnownMovement[]>;
 }

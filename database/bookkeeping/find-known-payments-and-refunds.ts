@@ -3,9 +3,8 @@ import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 
 /**
- * Finds the payments and refunds with these ids of the provider that are known here. Known are those of orders, those
- * in a discrepancy that was shown to staff (their sum counts as 0, because it is not stored), and payments that match
- * no order, with their refunds.
+ * Looks up payments and refunds by the provider's ids. It finds those of orders, those of payments that match no order,
+ * and those in a discrepancy that was shown to staff. The sum of the last ones is 0, because it is not stored.
  */
 export async function findKnownPaymentsAndRefunds(
   database: DeskDatabase,
@@ -72,8 +71,8 @@ export async function findKnownPaymentsAndRefunds(
 }
 
 /**
- * Payments and refunds in a discrepancy are stored with the order that has it. All such orders are read, because few
- * orders ever had a discrepancy. The amounts are not stored, so `paise` is 0.
+ * Finds the payments and refunds in discrepancies, whose ids are stored with the orders. Every order that ever had a
+ * discrepancy is read, because there are few. The amounts are not stored, so `paise` is 0.
  */
 async function raised(
   database: DeskDatabase,

@@ -1,6 +1,6 @@
 /**
- * Adds up counted receipts and vouchers. The caller passes one row for each kind (receipt or voucher) and reason, as a
- * SQL statement has grouped them.
+ * Adds up the rows of a SQL statement that counts receipts and vouchers, grouped by kind (receipt or voucher) and
+ * reason.
  */
 import type {
   ReceiptAndVoucherSums,

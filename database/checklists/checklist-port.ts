@@ -19,13 +19,10 @@ export type ChecklistStep = {
   done: { on: CalendarDate; by: string } | null;
 };
 
-/** A person who has paid. */
+/** A person who has paid for an offer, with the checklist of the order. */
 export type Learner = {
   orderId: string;
-  /**
-   * The id of the enrolment. If the person is erased, the enrolment is deleted and the person is no longer a
-   * learner here.
-   */
+  /** The id of the enrolment. An erasure deletes the enrolment, and the order then has no learner any more. */
   enquiryId: string;
   offer: { slug: string; title: string };
   mode: PaymentProviderMode;
@@ -34,7 +31,10 @@ export type Learner = {
   phone: string;
   ownerId: string | null;
   paidOn: CalendarDate;
-  /** The first and the last day, of the batch or as agreed with the learner; null until they are known. */
+  /**
+   * The first and the last day of the course, as planned for the batch or as agreed with the learner; null until they
+   * are known.
+   */
   startsOn: CalendarDate | null;
   endsOn: CalendarDate | null;
   /** The id of the batch; null if the start is by arrangement. */
@@ -56,7 +56,7 @@ export type ChecklistChangeResult =
    * future. When a learner is assigned: the colleague is the owner already, or may not work on enquiries.
    */
   | { at: 'unchanged' }
-  /** A colleague looks after this learner, so the member may not change the list. */
+  /** A colleague looks after this learner, so the member may not change the checklist. */
   | { at: 'taken'; by: string }
   | { at: 'gone' };
 
@@ -79,8 +79,8 @@ export interface ChecklistPort {
   /** The progress of an order, even if the order was refunded later; null if it was never paid. */
   progressOf(orderId: string): Promise<OrderChecklist | null>;
   /**
-   * Records a step as done on the day `on`, which must not be in the future. An unassigned learner is assigned to the
-   * member who changes the list, here and below.
+   * Records a step as done on the day `on`, which must not be in the future. Every change to the checklist of an
+   * unassigned learner also assigns the learner to the member who makes the change.
    */
   doStep(
     orderId: string,

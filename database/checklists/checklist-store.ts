@@ -101,7 +101,8 @@ export function checklistStore(database: DeskDatabase): ChecklistPort {
           .where('order_id', '=', orderId)
           .where('step', '=', step)
           .where('done_on', 'is not', null)
-          // Steps that follow from the batch can't be undone here: only changes of the place or the batch undo them.
+          // Steps that `batchStepAuthor` recorded follow from the batch, so only a change of the place or of the batch
+          // undoes them.
           .where('done_by', '!=', batchStepAuthor)
           .returning('step')
           .executeTakeFirst();

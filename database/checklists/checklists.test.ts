@@ -133,7 +133,7 @@ onBothEngines('checklists', (open) => {
       expect(stepOf(list, 'first sign-in')?.dueOn).toBe(inDays(10));
     });
 
-    /** Enrols with these columns, and the given member takes the enquiry. */
+    /** Stores an enrolment with these columns. If a member is given, the member claims its enquiry. */
     async function enrolsAs(columns: { email?: string; mobile?: string }, by: Actor | null) {
       made += 1;
       const { row } = enrolment(`checklists.${made}`, { offer: offer.slug, ...columns });
@@ -241,7 +241,7 @@ onBothEngines('checklists', (open) => {
       });
       expect(await undoStep(id, 'first sign-in', meena)).toEqual({ at: 'changed' });
       expect(await undoStep(id, 'first sign-in', meena)).toEqual({ at: 'unchanged' });
-      // Steps that were not promised are not on the list.
+      // A step that was not promised is not on the checklist, so it can't be recorded as done.
       expect(await doStep(id, 'internship', today, meena)).toEqual({ at: 'unchanged' });
       const told = (await store.desk.eventsOf([id])).map(({ type }) => type);
       expect(told).toEqual(['learner.step-done', 'learner.assigned', 'learner.step-undone']);
@@ -296,7 +296,7 @@ onBothEngines('checklists', (open) => {
       for (const step of ['platform opened', 'first class'] as const)
         await store.checklists.doStep(second.orderId, step, today, john);
       expect(await listed(today, 'complete')).toEqual([second.orderId]);
-      // The colleague sees neither of the two learners.
+      // A member who may see only her own and unassigned learners sees none of John's.
       const other = await store.checklists.learners(
         'open',
         { ownOf: meena.staffId as string },

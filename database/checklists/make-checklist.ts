@@ -7,8 +7,8 @@ import { lockedMemberMayOwnEnquiries, lockStaffRows } from '../staff/lock-staff-
 import { syncChecklistWithPlace } from './sync-checklist-with-place.ts';
 
 /**
- * Creates the checklist of a paid order: what its offer promised when the order was made. Resolves with whether it was
- * created; an existing checklist is kept.
+ * Creates the checklist of a paid order, with the steps that its offer promised when the order was made. Resolves with
+ * true if the checklist was created; an existing one is kept.
  */
 export async function makeChecklist(
   work: DeskTransaction,
@@ -49,7 +49,7 @@ export async function makeChecklist(
   return true;
 }
 
-/** The dates of the offer, as stored with the order; null if it has none. */
+/** Reads the dates of the course from the facts of the order; a missing date is null. */
 function datesOf({ offer }: Order): Record<'startsOn' | 'endsOn', CalendarDate | null> {
   const { startDate, endDate } = (offer.facts.start ?? {}) as Record<string, unknown>;
   const day = (given: unknown) =>
@@ -57,14 +57,17 @@ function datesOf({ offer }: Order): Record<'startsOn' | 'endsOn', CalendarDate |
   return { startsOn: day(startDate), endsOn: day(endDate) };
 }
 
-/** What shows that two enquiries are of one person, surest first: staff linked them, one address, one number. */
+/**
+ * If two enquiries have an equal value in one of these columns, one person sent both. The surest sign comes first: a
+ * link that staff made, then the mail address, then the phone number.
+ */
 const signsOfOnePerson = ['person_id', 'email_key', 'phone_key'] as const;
 
 /**
- * The member who already looks after this person: the owner of the enquiry. If the enquiry has no owner, it is the
- * owner of the newest enquiry that staff linked with it. If there is none, it is the owner of the newest enquiry with
- * the same address, then with the same number. The number comes last, because several people, such as the learners of
- * an institute, may share it. Members who may not own enquiries are skipped. Null if no member is left.
+ * Finds the member who already looks after this person: the owner of the enquiry. Without one, it is the owner of the
+ * newest enquiry that staff linked with it, then of the newest one with the same mail address, then of the newest one
+ * with the same phone number. The number comes last, because several people, such as the learners of an institute, may
+ * share it. Members who may not own enquiries are skipped. Null if no member is left.
  */
 async function ownerFor(
   { trx, database }: DeskTransaction,
@@ -96,5 +99,8 @@ async function ownerFor(
   return known.find((id) => lockedMemberMayOwnEnquiries(staff.get(id))) ?? null;
 }
 
-/** Only this many of the newest enquiries are read for each sign, because very many may share a number. */
+/**
+ * For each column of `signsOfOnePerson`, only this many of the newest enquiries are read, because very many may share a
+ * number.
+ */
 const mostLooked = 20;

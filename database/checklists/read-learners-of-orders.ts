@@ -8,7 +8,7 @@ import type { EnquiryScope } from '../desk/desk-port.ts';
 import { isUuid } from '../uuid-v7.ts';
 import type { ChecklistStep, LearnerListName } from './checklist-port.ts';
 
-/** Selects the orders of a list, with the due day of their next step. */
+/** Selects the orders of the learners on a list, with the day on which the next step is due. */
 export function selectListedLearners(
   { unindexed }: DeskDatabase,
   db: Kysely<DeskDatabaseTables>,

@@ -9,8 +9,8 @@ export const batchStepAuthor = 'worker';
 
 /**
  * Copies the dates of the order's batch into its checklist, and records or undoes the step "batch confirmed". Without a
- * place in an open batch, the dates are unknown. Does nothing for an order by arrangement, whose dates are those that
- * were agreed, or without a checklist.
+ * place in an open batch, the dates become unknown. Does nothing for an order without a checklist, or for an order by
+ * arrangement, whose dates were agreed with the learner.
  */
 export async function syncChecklistWithPlace(
   work: DeskTransaction,

@@ -20,7 +20,7 @@ const enough = {
   owner: null,
 };
 
-/** Returns the sentence for an owner whose server reports these rights. */
+/** Returns the explanation of a refused migration for a user with these rights; null if nothing is explained. */
 async function toldWith(has: Partial<Record<keyof typeof enough, unknown>> | null) {
   const rows = has === null ? [] : [{ ...enough, ...has }];
   const denied = error('42501');

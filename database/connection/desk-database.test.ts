@@ -1,4 +1,4 @@
-/** How the engines differ behind one query builder, and what a failure of each engine means. */
+/** Tests where the engines differ although one query builder serves both, and what a failure of each engine means. */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';

@@ -1,7 +1,8 @@
 /**
- * One typed query builder for both engines. Stores that use it have one implementation. For them, the engines differ
- * only in this module: where the tables are, how times and JSON are stored, and what a failure means. Visitors' rows,
- * the outbox, the quarantine and exports have SQL of their own for each engine.
+ * One typed query builder for both engines, so that a store needs only one implementation. For such a store, this
+ * module handles every difference between the engines: where the tables are, how times and JSON are stored, and what a
+ * failure means. Visitors' rows, the outbox, the quarantine and exports do not use it: they have SQL of their own for
+ * each engine.
  */
 
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
@@ -65,13 +66,13 @@ export interface DeskDatabase {
   /** Whether the text contains exactly this part (no wildcards). */
   contains(text: Expression<string>, part: string): RawBuilder<SqlBool>;
   /**
-   * The ids of the enquiries that match every inner list. Each inner list has beginnings of words. An enquiry matches
-   * the list if one of its words has one of these beginnings.
+   * The ids of the enquiries that match every inner list. An inner list contains beginnings of words; an enquiry
+   * matches it if one of the enquiry's words has one of these beginnings.
    */
   idsWithWords(beginnings: readonly (readonly string[])[]): RawBuilder<string>;
   /**
-   * Keeps SQLite from using an index on this column. Otherwise it would sort half a table instead of reading it in
-   * order. On PostgreSQL, this has no effect.
+   * Keeps SQLite from using an index on this column in a query that another index serves better, for example by giving
+   * the rows in the right order without a sort. It has no effect on PostgreSQL.
    */
   unindexed<T>(column: Expression<T>): RawBuilder<T>;
   /**
@@ -109,7 +110,10 @@ function statementCache(connection: DatabaseSync): (sql: string) => StatementSyn
   };
 }
 
-/** Only the desk may use `connection`: another transaction on it would mix with the desk's. */
+/**
+ * Only the desk may use `connection`: otherwise the statements of another part would become part of the desk's open
+ * transaction.
+ */
 export function deskDatabaseOnSqlite(
   connection: DatabaseSync,
   now: () => number,
@@ -183,10 +187,7 @@ const allOf = (
 const isEngineError = (error: unknown) => (error as { errcode?: number }).errcode !== undefined;
 
 const mostAttempts = 3;
-/**
- * In this pause the other transaction gets the locks that it waits for. Without the pause, the retry could take them
- * first.
- */
+/** The pause lets the other transaction get the locks that it waits for. Otherwise the retry could take them first. */
 const pauseMs = 50;
 
 /**
@@ -235,8 +236,8 @@ export function deskDatabaseOnPostgres(pool: Pool): DeskDatabase {
     searchText: (name, email, phone) => sql`back_office.search_text(${name}, ${email}, ${phone})`,
     contains: (text, part) => sql`strpos(${text}, ${part}) > 0`,
     idsWithWords: (beginnings) =>
-      // The subquery is materialised: without statistics of the words, the planner would read all enquiries and
-      // split the words of each.
+      // The subquery is materialised, because PostgreSQL has no statistics of the words. Otherwise its planner would
+      // read all enquiries and split the words of each.
       sql`(WITH found AS MATERIALIZED (
              SELECT enquiry_id FROM back_office.enquiry_words
               WHERE array_to_tsvector(string_to_array(words, ' ')) @@

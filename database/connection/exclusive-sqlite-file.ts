@@ -65,8 +65,7 @@ function heldLog(path: string): { putBack(): void; letGo(): void } {
   try {
     log = openSync(name, 'r');
   } catch {
-    // Either there is no -wal, or it exists and can't be read. Then there is nothing to keep, and SQLite itself reports
-    // a -wal that it can't read.
+    // A -wal that does not exist or can't be read can't be put back. If it can't be read, SQLite itself reports this.
     return { putBack: () => {}, letGo: () => {} };
   }
   return {

@@ -113,7 +113,7 @@ describe('the file of the database', () => {
     expect(['synchronous', 'foreign_keys', 'secure_delete', 'busy_timeout'].map(setting)).toEqual([
       2, 1, 1, 50,
     ]);
-    // A statement can't change the schema table.
+    // Even with `writable_schema`, no statement can change the schema table.
     db.exec('PRAGMA writable_schema = ON');
     expect(() => db.exec("DELETE FROM sqlite_schema WHERE name = 'letters'")).toThrow();
     db.close();

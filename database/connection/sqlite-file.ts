@@ -25,7 +25,10 @@ const quickCheckBytes = 32 * 1024 * 1024;
  */
 const pagesBetweenCheckpoints = 4_000;
 
-/** Other processes hold the write lock for milliseconds. A longer wait is retried without blocking the process. */
+/**
+ * SQLite waits this long for the write lock, which other processes hold for milliseconds. A longer wait is retried
+ * without blocking the process.
+ */
 const busyMs = 50;
 
 export function connectToFile(

@@ -22,8 +22,9 @@ it('a submission without a column that was added later is recognised as before',
 });
 
 /**
- * The columns as they are stored. The digest is made of the values in this order, and older rows have their digest
- * already, so a new column comes after the others (the source page, which is no part of the digest, stays last).
+ * The columns of each table in their present order. A digest is made of the values in this order, and older rows
+ * already have their digest, so a new column has to come after these. Only `source` stays last, because the digest does
+ * not include it.
  */
 it('a column that is added comes after the present ones, so that older rows keep their digests', () => {
   const stored: Record<TableName, string[]> = {

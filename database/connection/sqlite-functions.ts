@@ -10,7 +10,7 @@ import { type TableName, tableColumns } from '#contract/tables.ts';
 import { uuidV7 } from '../uuid-v7.ts';
 import type { SubmissionRow } from '../visitors/visitor-port.ts';
 
-/** The facts about the running insert that the triggers use. */
+/** What the triggers need to know about the running insert and can't read from its row. */
 export type InsertContext = {
   idempotencyKey: string | null;
   now: () => number;
@@ -93,9 +93,9 @@ export function addSqliteFunctions(db: DatabaseSync, context: InsertContext): vo
     (phone) => phoneKey(String(phone ?? '')) || null,
   );
   db.function('search_text', { deterministic: true }, searchText);
-  // A trigger passes only the columns that existed when the trigger was written. So during an insert, the function
-  // returns the digest of the whole row instead. It is declared deterministic, which lets SQLite use the result again
-  // within one statement.
+  // A trigger passes only the columns that existed when the trigger was written. So during an insert, this function
+  // ignores its arguments and returns the digest of the whole row. It is declared deterministic, which lets SQLite use
+  // the result again within one statement.
   db.function('digest_of', { varargs: true, deterministic: true }, (...values) => {
     return context.digest ?? digestOf(values);
   });

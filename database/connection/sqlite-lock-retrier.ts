@@ -26,8 +26,8 @@ export class SqliteLockRetrier {
   }
 
   /**
-   * Retries the work while the file is locked. A failed attempt must leave nothing behind. Rejects with
-   * StoreUnavailable after the limit, and with any other error unchanged.
+   * Retries the work while the file is locked. A failed attempt must not change anything. Rejects with StoreUnavailable
+   * after the limit, and with any other error unchanged.
    */
   async retryWhileLocked<T>(work: () => T | Promise<T>): Promise<T> {
     const began = performance.now();

@@ -12,7 +12,7 @@ export function translatePostgresError(error: unknown): Error {
   if (code === '23514') return new RowRefused(code, sentence(message));
   if (code === '23502') return new RowRefused(code, message);
   if (code === 'PT409') return new ReusedIdempotencyKey();
-  // The text contains a character that this database can't store.
+  // This code means that a text contains a character that the database can't store.
   if (code === '22021' || code === '22P05')
     return new RowRefused('23514', fieldErrorSentences.unreadable);
   return isPostgresUnavailable(error) ? new StoreUnavailable(error) : (error as Error);
@@ -23,8 +23,9 @@ export function isPostgresUnavailable(error: unknown): boolean {
   const { code, message } = error as { code?: string; message: string };
   // Errors of the driver itself have no code: "Connection terminated", "timeout exceeded", "Query read timeout".
   if (code === undefined) return /connect|terminat|timeout|ended|closed/i.test(message);
-  // The error classes for connection, resources, operator intervention, system, lock, transaction and internal errors.
-  // 25006 means read-only; 3D000 and 28 occur while a server is being set up. The last ones are Node's ("EPIPE").
+  // The codes up to XX are PostgreSQL's error classes for connection, resources, operator intervention, system, lock,
+  // transaction and internal errors. 25006 means read-only; 3D000 and 28 occur while a server is being set up. Codes
+  // that begin with E are Node's, such as EPIPE.
   return /^(08|53|57|58|55|40|XX|25006|3D|28|E[A-Z]+$)/.test(code);
 }
 

@@ -46,7 +46,7 @@ function emptyIndex(path: string, index: string): void {
     .get(index) as { rootpage: number };
   db.close();
   const bytes = readFileSync(path);
-  // The header of the page: the number of its entries and the start of their area.
+  // Clears two fields in the header of the page: the number of its entries, and the offset at which they begin.
   bytes.fill(0, (rootpage - 1) * size + 3, (rootpage - 1) * size + 7);
   writeFileSync(path, bytes);
 }
@@ -251,7 +251,7 @@ describe('a copy of the database', () => {
 });
 
 describe('a copy of a file in a folder that can not be written', () => {
-  /** The store is closed, so that everything is in one file. */
+  /** Returns the path of a database in one file: its store was closed, so there is no -wal. */
   async function closed(name: string): Promise<string> {
     const store = openSqliteStore(at('closed.db'), () => 0);
     await store.insertAsVisitor(callRequest(1));
@@ -260,7 +260,8 @@ describe('a copy of a file in a folder that can not be written', () => {
     return at(name);
   }
   /**
-   * The name is so long that SQLite can't add its suffixes. Opening then fails as on a disk that can't be written.
+   * The name is so long that SQLite can't append the suffixes of its other files. Opening the file then fails as on a
+   * disk that can't be written.
    */
   const longName = 'x'.repeat(253);
 

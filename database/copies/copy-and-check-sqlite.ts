@@ -58,7 +58,7 @@ export async function copyAndCheckSqlite(
     flushToDisk(target);
     return copy;
   } catch (error) {
-    // A file that existed before is never removed.
+    // Only a file that this call has created is removed, never one that existed before.
     if (isCreated) rmSync(target, { force: true });
     throw asSentence(error, source);
   } finally {

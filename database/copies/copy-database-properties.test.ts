@@ -1,4 +1,7 @@
-/** Properties of the database itself, not of its contents: its replacement gets the same ones. */
+/**
+ * Tests that a database which replaces another one gets its properties, which a dump does not contain: rights,
+ * settings, connection limit and owner.
+ */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makePostgresCopier } from '../../tests/service/support/postgres-copier.ts';
 import {

@@ -51,8 +51,9 @@ async function grants(client: pg.Client, from: string, to: string): Promise<stri
 }
 
 /**
- * Copies the settings. The value of a list, such as a search path, is inserted into the SQL as it is stored. Any other
- * value is inserted as one string. An empty list is stored as `""`, which the SQL has to write as `''`.
+ * Copies the settings of the database. PostgreSQL stores the value of a list, such as a search path, already quoted, so
+ * this value is inserted into the SQL unchanged. Any other value is inserted as one string. An empty list is stored as
+ * `""`, which the SQL has to write as `''`.
  */
 async function settings(client: pg.Client, from: string, to: string): Promise<string[]> {
   const { rows } = await client.query<{ statement: string }>(

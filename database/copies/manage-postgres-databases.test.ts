@@ -116,8 +116,8 @@ describe.skipIf(!hasPostgres)(`on ${postgresName}`, () => {
     const { database } = parsePostgresUrl(url);
     const connected: string[] = [];
     const real: (this: pg.Client) => Promise<pg.Client> = pg.Client.prototype.connect;
-    // Only a fake connection is closed: closing connections of the server's own databases would disturb tests that
-    // run in parallel.
+    // The test only simulates that the server's maintenance databases refuse connections: if they really did, tests
+    // that run in parallel would fail.
     pg.Client.prototype.connect = async function (this: pg.Client) {
       connected.push(this.database ?? '');
       if (this.database !== database) throw new Error(`not into ${this.database}`);

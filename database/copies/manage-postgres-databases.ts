@@ -47,9 +47,9 @@ export async function connectToDatabase(url: string, database: string): Promise<
 }
 
 /**
- * Connects for statements about a whole database, which can't run inside the database that they are about. If the
- * server admits us to no maintenance database, our own database is used, which is enough for statements about other
- * databases.
+ * Connects to a maintenance database, because a statement about a whole database can't run inside that database. If the
+ * server admits us to no maintenance database, connects to the database at `url`, which is enough for statements about
+ * other databases.
  */
 export async function withServerConnection<T>(
   url: string,

@@ -18,7 +18,7 @@ import {
 } from '../../tests/service/support/throwaway-postgres.ts';
 import {
   backupPostgres,
-  explainingCopyError,
+  explainUnreadableBackup,
   readCopyFacts,
   refuseUnusableDump,
   requireEnquiryTableNames,
@@ -48,12 +48,12 @@ function instead(programs: Record<string, string>) {
 
 it('an unreadable backup is named, with the reason', async () => {
   const reason = new Error('cut short');
-  await expect(explainingCopyError('/a/copy', Promise.reject(reason))).rejects.toMatchObject({
+  await expect(explainUnreadableBackup('/a/copy', Promise.reject(reason))).rejects.toMatchObject({
     name: 'UnusableStore',
     message: '/a/copy cannot be read as a backup (cut short).',
     cause: reason,
   });
-  expect(await explainingCopyError('/a/copy', Promise.resolve(7))).toBe(7);
+  expect(await explainUnreadableBackup('/a/copy', Promise.resolve(7))).toBe(7);
 });
 
 describe('the table of contents of a copy', () => {

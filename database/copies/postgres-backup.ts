@@ -33,7 +33,7 @@ export async function backupPostgres(url: string, target: string): Promise<CopyF
     );
     await refuseUnusableDump(unfinished);
     // Reads and unpacks the whole dump and discards the output, to prove that the dump is readable.
-    await explainingCopyError(
+    await explainUnreadableBackup(
       unfinished,
       runPostgresProgram('pg_restore', [`--file=${devNull}`, unfinished]),
     );
@@ -50,7 +50,7 @@ export async function backupPostgres(url: string, target: string): Promise<CopyF
 }
 
 /** Waits for `work`. If it fails, rejects with an UnusableStore which says that the file at `path` can't be read. */
-export async function explainingCopyError<T>(path: string, work: Promise<T>): Promise<T> {
+export async function explainUnreadableBackup<T>(path: string, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
@@ -66,7 +66,7 @@ export async function explainingCopyError<T>(path: string, work: Promise<T>): Pr
  */
 export async function refuseUnusableDump(path: string): Promise<void> {
   if (!existsSync(path)) throw new UnusableStore(`There is no file ${path}.`);
-  const contents = await explainingCopyError(
+  const contents = await explainUnreadableBackup(
     path,
     runPostgresProgram('pg_restore', ['--list', path]),
   );

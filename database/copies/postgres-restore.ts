@@ -25,18 +25,21 @@ import {
   refuseWhileConnected,
   urlOfDatabase,
 } from './manage-postgres-databases.ts';
-import { explainingCopyError, readCopyFacts, refuseUnusableDump } from './postgres-backup.ts';
-import { createScratchDatabase, dropAbandonedScratch } from './postgres-scratch.ts';
-import { swapDatabases } from './postgres-swap.ts';
+import { explainUnreadableBackup, readCopyFacts, refuseUnusableDump } from './postgres-backup.ts';
+import {
+  createScratchDatabase,
+  dropAbandonedScratchDatabases,
+} from './postgres-scratch-databases.ts';
 import { removeFormerStaffInPostgres } from './remove-former-staff.ts';
 import type { RestoreTarget, StagedCopy } from './restore-target.ts';
 import { runPostgresProgram } from './run-postgres-program.ts';
+import { swapPostgresDatabases } from './swap-postgres-databases.ts';
 
 export function postgresRestoreTarget(url: string): RestoreTarget {
   return {
     name: parsePostgresUrl(url).name,
     refuseWhileInUse: (patienceMs) => inWords(refuseWhileConnected(url, patienceMs)),
-    removeAbandoned: () => inWords(dropAbandonedScratch(url)),
+    removeAbandoned: () => inWords(dropAbandonedScratchDatabases(url)),
     async stage(copy) {
       const staged = await inWords(stage(copy, url));
       return {
@@ -65,7 +68,7 @@ async function inWords<T>(work: Promise<T>): Promise<T> {
 
 async function stage(copy: string, url: string): Promise<StagedCopy> {
   await refuseUnusableDump(copy);
-  await dropAbandonedScratch(url);
+  await dropAbandonedScratchDatabases(url);
   const scratch = await createScratchDatabase(url);
   // This connection stays open while the scratch database is needed. It shows other commands that the database is
   // in use.
@@ -81,7 +84,7 @@ async function stage(copy: string, url: string): Promise<StagedCopy> {
     await ensureAnonRole(client).catch(async (error: unknown) => {
       throw await explainMigrationError(client, error);
     });
-    await explainingCopyError(
+    await explainUnreadableBackup(
       copy,
       runPostgresProgram(
         'pg_restore',
@@ -108,7 +111,7 @@ async function stage(copy: string, url: string): Promise<StagedCopy> {
         const given = seen.at === 'rows' ? await goOn(url, client, scratch) : [];
         await client.end();
         held = null;
-        const { kept, notes } = await swapDatabases(url, scratch, seen, stamp);
+        const { kept, notes } = await swapPostgresDatabases(url, scratch, seen, stamp);
         return { kept, notes: [...given, ...notes] };
       },
       discard,

@@ -1,4 +1,4 @@
-/** The differences between a database and a copy, and the target of a restore. */
+/** Tests how a database is compared with a copy by ids, and how the target of a restore is chosen. */
 import { describe, expect, it } from 'vitest';
 import { chooseRestoreTarget } from './choose-restore-target.ts';
 import { countIdDifferences } from './restore-target.ts';

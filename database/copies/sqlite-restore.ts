@@ -1,6 +1,6 @@
 /**
- * Prepares a copy beside the database file, then replaces the file in one step. A file with this name exists at every
- * moment. The replaced file is kept beside the new one. Checks that the service is not running.
+ * Prepares a copy beside the database file, checks that no service uses the file, then replaces it in one step. The
+ * name of the database always belongs to a complete file. The replaced file is kept beside the new one.
  */
 import {
   existsSync,
@@ -48,7 +48,7 @@ export function sqliteRestoreTarget(target: string): RestoreTarget {
   };
 }
 
-/** Turns errors into sentences, for example when this user may not read or write a folder. */
+/** Turns errors of the file system into sentences, for example when this user may not read or write the folder. */
 async function inWords<T>(target: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -105,7 +105,8 @@ async function replace(
     return { kept: null, notes: [] };
   }
   return withExclusiveFile(target, async (db) => {
-    // A damaged database can't be compared. The person who confirmed the restore did not see its contents either.
+    // A damaged database can't be compared with the copy. So its contents count as unchanged since the person confirmed
+    // the restore.
     const isReadable = db !== null && seen.at !== 'unreadable';
     const now = isReadable ? await compareOpenSqliteWithCopy(db, target, scratch) : seen;
     if (!isDeepStrictEqual(now, seen))

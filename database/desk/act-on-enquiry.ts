@@ -1,8 +1,9 @@
 /**
- * Applies one act to one enquiry in the caller's transaction. The row is locked before it is read. If two members act
- * at once, one succeeds. The other is told who owns the enquiry, or that the page shows an outdated version. The change
- * and its event are written together. The other open enquiries of the person are locked too and change with this one
- * (`related-enquiry-work.ts`). If a colleague already owns one of them, an unassigned enquiry goes to that colleague.
+ * Applies one act to one enquiry in the caller's transaction. The row is locked before it is read: if two members act
+ * at once, one succeeds, and the other is told who owns the enquiry, or that the page shows an outdated version. The
+ * change and its event are written together. The person's other open enquiries are locked too, and change together with
+ * this one (`related-enquiry-work.ts`). If a colleague already owns one of the others, an unassigned enquiry goes to
+ * that colleague.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
@@ -52,8 +53,8 @@ export const eventTypeByActKind: Readonly<Record<EnquiryAct['kind'], DeskEventTy
 };
 
 /**
- * `seen` is the version on the screen. `shown` is the version with which the form was rendered. `apart` has the ids of
- * enquiries of the same person that must not change with this one. See `act` in `desk-port.ts`.
+ * Options of `act` in `desk-port.ts`. `seen` is the version on the screen. `shown` is the version with which the form
+ * was rendered. `apart` has the ids of enquiries of the same person that must not change with this one.
  */
 type ActOptions = {
   seen?: number | undefined;
@@ -86,8 +87,8 @@ export async function actOnEnquiry(
     ? colleagueOwningRelated(near, actor.staffId)
     : null;
   if (colleague === null) return decided(work, main.enquiry, near, given, deciding);
-  // A colleague got the enquiry after it was read and before it was locked. So the caller has to read the enquiry
-  // again.
+  // The colleague got a related enquiry after it was read and before it was locked, so the colleague's row is not
+  // locked. The caller has to read the enquiry again.
   if (!staff.has(colleague)) return { at: 'meanwhile', enquiry: main.enquiry };
   if (!lockedMemberMayOwnEnquiries(staff.get(colleague)))
     return decided(work, main.enquiry, [], given, deciding);
@@ -126,8 +127,8 @@ type Deciding = {
   seen: number | undefined;
   shown: number | undefined;
   /**
-   * The colleague who owns another enquiry of the same person. The act is decided as if this colleague owned this
-   * enquiry too. If it is missing, the enquiry's own owner counts.
+   * The colleague who owns another enquiry of the same person, if there is one. The rules then decide about the act as
+   * if this colleague owned the enquiry.
    */
   ownerId?: string;
 };

@@ -9,7 +9,7 @@ import {
 } from '../bookkeeping/sum-receipt-and-voucher-rows.ts';
 import type { CounsellorCounts, DeskNumbers, OriginCounts } from './numbers-port.ts';
 
-/** A count, which is a text in PostgreSQL (bigint). */
+/** A count. PostgreSQL returns it as text, because it is a bigint. */
 type Count = number | string;
 type Named = { offer: string | null; source: string | null; campaign: string | null };
 type Result = { state: EnquiryState; lost_reason: LostReason | null; n: Count };
@@ -19,14 +19,14 @@ export type PeriodCountRows = {
   /** All enquiries that arrived. `day` is a day in India, counted from 1970. */
   days: { day: number; kind: EnquiryKind; n: Count }[];
   /**
-   * Enquiries that need an answer. `asked` has one row for each offer, source, campaign and result. `owned` has one row
-   * for each owner and result.
+   * The enquiries that need an answer, counted in two ways: `asked` has one row for each offer, source, campaign and
+   * result, and `owned` has one row for each owner and result.
    */
   asked: (Named & Result)[];
   owned: (Result & { owner_id: string | null })[];
   /**
-   * Enquiries that are also in `asked` and `owned`, and that only a test or a demonstration marked as enrolled or
-   * refunded. They are subtracted, so that no figure counts them as enrolled or refunded.
+   * Counts of the enquiries that only a test or a demonstration marked as enrolled or refunded. `asked` and `owned`
+   * include them, so they are subtracted where enrolments and refunds are counted.
    */
   trials: (Named & Result & { owner_id: string | null })[];
   /** How many enquiries were answered after how many minutes. */
@@ -84,8 +84,8 @@ const mostFirst = (a: OriginCounts, b: OriginCounts) =>
   b.count - a.count || (a.name ?? '').localeCompare(b.name ?? '');
 
 /**
- * `asked` are the enquiries of the period. `less` are rows with negative counts. They subtract results that only a test
- * or a demonstration has caused.
+ * `asked` has the counts of the period. `less` has negative counts, which subtract the enrolments and refunds that only
+ * a test or a demonstration has caused.
  */
 type Asked<Row> = { asked: readonly Row[]; less: readonly Row[] };
 

@@ -15,16 +15,16 @@ export type AddedEnquiry = AddedEnquiryFacts & {
   offer: string | null;
   source: string | null;
   /**
-   * Identifies the form or message from which this enquiry came. Only one enquiry is stored for each value. If it is
-   * null, a new enquiry is always stored.
+   * Identifies the form or message that contained the enquiry, so that the enquiry is stored only once. If it is null,
+   * a new enquiry is always stored.
    */
   once: string | null;
 };
 
 export interface AddedEnquiryPort {
   /**
-   * Stores an enquiry; `claimFor` is its first owner. `repeated`: it was stored from the same form before, and was
-   * left unchanged.
+   * Stores an enquiry; `claimFor` is its first owner. `repeated`: an enquiry with the same `once` was stored before,
+   * and was left unchanged.
    */
   addEnquiry(
     added: AddedEnquiry,
@@ -50,7 +50,7 @@ export type Import = {
   fileName: string;
   /** The source of those enquiries that have no source of their own in the file. */
   source: string;
-  /** `added`: the number of lines that became enquiries. `leftOut`: the number of those that did not. */
+  /** The numbers of lines in the file: `added` ones became enquiries, and `leftOut` ones did not. */
   added: number;
   leftOut: number;
   takenBackAt: Date | null;
@@ -63,7 +63,7 @@ export type KnownPerson = {
   enquiry: Pick<Enquiry, 'id' | 'name' | 'state' | 'ownerId'>;
 };
 
-/** Files of enquiries, which are imported and undone as a whole. */
+/** Imports of files with enquiries. A file is imported as a whole, and an import can be undone. */
 export interface ImportPort {
   /**
    * Finds people who already have enquiries: the newest enquiry for each number and address, without quarantined

@@ -2,7 +2,7 @@
  * Assigns enquiries by the owner's rules. The enquiries that still have to be assigned are in rows of `assignments`.
  * These rows are written with the enquiry, so that a restart loses and repeats nothing. Like every act, an assignment
  * locks staff first and enquiries second. The row of `assignments` is locked last, and shows whether another instance
- * was faster.
+ * has already assigned the enquiry.
  */
 
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
@@ -107,7 +107,10 @@ async function assign(
   return to === null ? { at: 'nobody', from } : { at: 'assigned', to, from };
 }
 
-/** Every act of staff counts as an answer: a call, a date, a new owner. */
+/**
+ * Whether the enquiry still waits for an owner or for its owner's answer. Every act of staff counts as an answer: a
+ * call, a date, a new owner.
+ */
 const isStillWaiting = (enquiry: Enquiry, { staffId, version }: Waiting) =>
   enquiry.state === 'new' &&
   enquiry.dueAt !== null &&

@@ -26,7 +26,7 @@ export function bulkMailStore(database: DeskDatabase): BulkMailPort {
   return {
     sendMails: (enquiryIds, { id: template, name }, who, { did, waitsMs = longEnoughMs }) =>
       inDeskTransaction(database, async (work) => {
-        // The lock makes two presses of one button run one after the other.
+        // If a member presses the button twice, the lock makes the second press wait for the first.
         await lockStaffRows(work.trx, [who]);
         const earlier = await findSending(work, did, who);
         if (earlier !== null && (await countWithdrawn(work, earlier, who)) === 0)
@@ -112,7 +112,7 @@ async function findSending(
   return { at, events: what.events as string[], message: what.message };
 }
 
-/** The number of these mails that the member has withdrawn so far. */
+/** The number of mails of this sending that the member has withdrawn so far. */
 async function countWithdrawn(
   { trx, database }: DeskTransaction,
   { at, events }: Sending,

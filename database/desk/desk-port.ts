@@ -73,7 +73,7 @@ export type Correction = {
   at: Date;
   who: string;
   field: CorrectedField;
-  /** The value that the visitor sent, or that the previous correction set. */
+  /** The value before this correction: what the visitor sent, or what the previous correction set. */
   was: string | null;
   becomes: string;
 };
@@ -82,7 +82,10 @@ type DayCounts = {
   /** The number of new enquiries that the caller may see, without newsletter subscriptions, which need no answer. */
   fresh: number;
   inQuarantine: number;
-  /** The oldest of these new enquiries, at most as many as fit on one screen. */
+  /**
+   * The oldest new enquiries that the caller may see, without newsletter subscriptions; at most as many as fit on one
+   * screen.
+   */
   longestWaiting: readonly Enquiry[];
 };
 
@@ -126,14 +129,16 @@ export interface WorkloadPort {
 /** Acts of staff on an enquiry. */
 interface ActPort {
   /**
-   * Applies an act. `unchanged`: nothing changed, the enquiry is in quarantine (it has to be released first), or
-   * the new owner is inactive or may not work on enquiries. `taken`: a colleague owns it, or owns an open enquiry
-   * of the same person and so gets this one too. `seen` is the version on the member's screen. It is compared while
-   * the row is locked, so that nobody decides on outdated data; the member's own changes in another window do not
-   * count. Without `seen`, no version is compared. `shown` is the version with which the form was rendered (by default
-   * `seen`): if this member has made the same act since then, the button was pressed twice, and the first result is
-   * returned. `note` is written in the same transaction, even if the act changes nothing. `apart` are related
-   * enquiries that must not change too, because the caller acts on each of them.
+   * Applies an act to an enquiry. `unchanged`: nothing changed, the enquiry is in quarantine (it has to be released
+   * first), or the new owner is inactive or may not work on enquiries. `taken`: a colleague owns the enquiry, or owns
+   * another open enquiry of the same person and so gets this enquiry too.
+   *
+   * `seen` is the version on the member's screen. It is compared while the row is locked, so that nobody decides on
+   * outdated data; the member's own changes in another window do not count. Without `seen`, no version is compared.
+   * `shown` is the version with which the form was rendered (by default `seen`): if this member has made the same act
+   * since then, the button was pressed twice, and the first result is returned. `note` is written in the same
+   * transaction, even if the act changes nothing. `apart` are related enquiries that must not change too, because the
+   * caller acts on each of them.
    */
   act(
     id: string,
@@ -223,7 +228,7 @@ type AuditFilter = {
   before?: string;
 };
 
-/** The record of what happened and who did it. */
+/** The audit, which records what happened at the desk and who did it. */
 export interface AuditPort {
   /** The events of these subjects, oldest first. */
   eventsOf(subjects: readonly string[]): Promise<DeskEvent[]>;

@@ -1,8 +1,8 @@
 /**
- * Writes the words by which a search finds enquiries. They are written after an enquiry has arrived, so no visitor
- * waits for this. A search first writes the words of new enquiries. The service writes all other words. The table
- * `enquiries_without_words` lists the enquiries whose words are missing. To change the words, a migration puts every
- * enquiry there.
+ * Writes the words by which a search finds enquiries. To keep visitors from waiting, they are written after an enquiry
+ * was stored: by the service in the background, and for the newest enquiries also by each search. The table
+ * `enquiries_without_words` lists the enquiries whose words are missing. A migration that changes the words puts every
+ * enquiry into that table.
  */
 import { programLabel } from '#contract/call-programs.ts';
 import type { LeadField } from '#contract/lead-fields.ts';
@@ -105,7 +105,8 @@ async function indexThese(
     .values(
       found.map(({ id, ...person }) => {
         const { program = null, message = null } = leads.get(id) ?? {};
-        // Uses the name of the program that the visitor chose in the form, not the value that is stored for it.
+        // The index has the name of the program, which the visitor saw in the form, and not the value that is stored
+        // for it.
         const chosen = program && programLabel(program);
         const texts: Record<SearchedField, string | null> = { ...person, program: chosen, message };
         return { enquiry_id: id, words: enquiryIndexWords(texts) };

@@ -31,7 +31,8 @@ it.skipIf(!hasPostgres)(
       await paying.query('UPDATE back_office.orders SET raised = raised');
       const erased = store.desk.erase([id], 'asha');
       for (let waiting: number | null = 0; waiting !== 1; ) {
-        // Within a transaction, PostgreSQL's statistics stay as first read, so the snapshot is cleared.
+        // A transaction reads PostgreSQL's statistics only once, so the test clears this snapshot before it reads them
+        // again.
         ({ rowCount: waiting } = await paying.query(
           "SELECT pg_stat_clear_snapshot() FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
         ));

@@ -14,7 +14,7 @@ import type { DeskTables } from './desk-tables.ts';
 const rowsAtOnce = 500;
 const importsShown = 50;
 
-/** Events that do not count as work: the arrival of an enquiry, and views. */
+/** Events that do not count as a member's work on an enquiry: its arrival, and views. */
 const untouched: readonly DeskEventType[] = ['enquiry.added', 'enquiry.seen'];
 
 export function importStore(database: DeskDatabase): ImportPort {

@@ -69,7 +69,7 @@ export function whereVisible(
   return [isUuid(sight.ownOf) ? eb.or([isNobodys, eb(ownerId, '=', sight.ownOf)]) : isNobodys];
 }
 
-/** The filter as conditions that must all hold. */
+/** Returns the conditions that must all hold for an enquiry in the filtered list. */
 function conditions(
   database: DeskDatabase,
   eb: Builder,
@@ -83,8 +83,8 @@ function conditions(
   if (isQuarantined !== undefined) holds.push(eb('is_aside', '=', boolean(isQuarantined)));
   if (filter.isTrial !== undefined)
     holds.push(filter.isTrial ? isFromTestPayment(eb) : eb.not(isFromTestPayment(eb)));
-  // Lists by follow-up date and lists of several states are read in the order of an index. So the engine must not use
-  // another index, for the state or the owner.
+  // Lists by follow-up date, and lists of several states, are read in the order of one index. An index on the state or
+  // the owner would make the engine sort the rows, so it is not used.
   const isWalked = filter.order === 'due' || (states?.length ?? 0) > 1;
   const state = isWalked ? unindexed(eb.ref('state')) : eb.ref('state');
   const ownerId = filter.order === 'due' ? unindexed(eb.ref('owner_id')) : eb.ref('owner_id');

@@ -13,8 +13,8 @@ export const isFromTestPayment = (
   eb.and([
     eb.or([
       eb('enquiries.state', '=', 'enrolled'),
-      // Without this check, the comparison would be null for an enquiry without a reason. Its negation would be null
-      // too, and a list "without trials" would leave the enquiry out.
+      // If `lost_reason` is null, comparing it alone would give null, and so would the negation of the comparison. A
+      // list "without trials" would then leave the enquiry out.
       eb.and([
         eb('enquiries.lost_reason', 'is not', null),
         eb('enquiries.lost_reason', '=', 'paid back'),

@@ -4,9 +4,9 @@ import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryState, LostReason } from '#domain/enquiries/enquiry-states.ts';
 
 /**
- * The enquiries of the period with one offer, source, campaign or owner, and what has become of them so far. `name` is
- * null for enquiries without one. The money is what moved in the period: receipts less vouchers. It includes money for
- * earlier enquiries.
+ * Figures of the enquiries that arrived in the period with one offer, source, campaign or owner, and of what has become
+ * of them so far. `name` is null for enquiries without one. The money is the sum of the period's receipts less its
+ * vouchers, and includes money for earlier enquiries.
  */
 export type OriginCounts = {
   name: string | null;
@@ -20,7 +20,7 @@ export type OriginCounts = {
   receiptsAndVouchers: number;
 };
 
-/** `name` has the labels of the link. */
+/** The counts of one campaign and source. `name` has the labels of the link by which people came. */
 type CampaignCame = OriginCounts & { source: string | null };
 
 /**
@@ -30,18 +30,18 @@ type CampaignCame = OriginCounts & { source: string | null };
 export type CounsellorCounts = OriginCounts & { reached: number; medianMin: number | null };
 
 /**
- * Figures of the enquiries that arrived in a period, without quarantined ones. Figures about answers leave out
- * newsletter subscriptions too.
+ * Figures of the enquiries that arrived in a period, without quarantined ones. Newsletter subscriptions are left out of
+ * the figures about answers, because they need none.
  */
 export type DeskNumbers = {
-  /** One entry for each day in India and each kind, if anything arrived. */
+  /** One entry for each day in India and each kind of enquiry that arrived on that day. */
   byDay: { day: string; kind: EnquiryKind; count: number }[];
   byOffer: OriginCounts[];
   bySource: OriginCounts[];
   byCampaign: CampaignCame[];
   byCounsellor: CounsellorCounts[];
   lost: { reason: LostReason | null; count: number }[];
-  /** The enquiries by state, without trials. */
+  /** The enquiries by state. Those that only a test or a demonstration marked as enrolled or refunded are left out. */
   byState: { state: EnquiryState; count: number }[];
   /**
    * Enquiries whose only paid orders were paid in test or demonstration mode: they count as asked, but neither as

@@ -1,8 +1,7 @@
 /**
- * The figures of a period. A statement of SQLite blocks the process, so the database counts at most half a year in one
- * statement, and this module adds the counts. The database only counts rows, each time from an index alone. Sorting
- * would be slow, so this module does it. Money is read for the whole period at once, because receipts and vouchers are
- * few.
+ * Computes the figures of a period. A statement of SQLite blocks the process, so one statement counts the rows of at
+ * most half a year, from an index alone. This module adds and sorts the counts, because sorting in the database would
+ * be slow. Money is read for the whole period at once, because receipts and vouchers are few.
  */
 import { type NotNull, sql } from 'kysely';
 import { receiptsAndVouchersInSpan } from '../bookkeeping/receipts-and-vouchers-in-span.ts';
@@ -62,8 +61,8 @@ export function numbersStore(database: DeskDatabase): NumbersPort {
       .execute();
 
   /**
-   * The enquiries that tests and demonstrations enrolled or refunded. If there are no such orders, no enquiry is
-   * read.
+   * Counts the enquiries that only tests and demonstrations enrolled or refunded. If there are no orders of such
+   * payments, no enquiry is read.
    */
   const trials = (period: Period): Promise<PeriodCountRows['trials']> =>
     answerable(period)

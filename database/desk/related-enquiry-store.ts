@@ -15,7 +15,10 @@ import { lockEnquiries } from './related-open-enquiries.ts';
 import { writeEnquiryWork } from './write-enquiry-work.ts';
 
 const suggestions = 20;
-/** A number that somebody sent a thousand times must not fill a list. */
+/**
+ * At most this many other enquiries with the same number or address are read, because somebody may send one number a
+ * thousand times.
+ */
 const mostAlike = 500;
 
 export function relatedEnquiryStore(database: DeskDatabase): RelatedEnquiryPort {
@@ -157,8 +160,8 @@ export function relatedEnquiryStore(database: DeskDatabase): RelatedEnquiryPort 
           .where('person_id', '=', personId)
           .orderBy('id')
           .execute();
-        // If only one enquiry of the linked ones remains, it loses its person id. If several remain and their person id
-        // is the unlinked enquiry's own id, the id of the first remaining enquiry replaces it.
+        // A single remaining enquiry is linked with no other, so it loses its person id. If several remain and their
+        // person id is the unlinked enquiry's own id, they get the id of the first of them instead.
         const mark = left.length === 1 ? null : personId === id ? left[0]?.id : undefined;
         if (mark !== undefined)
           await trx

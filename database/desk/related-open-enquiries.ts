@@ -16,7 +16,10 @@ import { isUuid } from '../uuid-v7.ts';
 import type { DeskTransaction } from './desk-events.ts';
 import { enquiryColumns, toEnquiry, workOf } from './enquiry-record.ts';
 
-/** A number that was sent a thousand times says nothing about one person. */
+/**
+ * At most this many enquiries count as related, because a number that was sent a thousand times does not identify one
+ * person.
+ */
 const mostAlike = 20;
 
 type LockedEnquiry = { enquiry: Enquiry; keys: PersonKeys };

@@ -19,7 +19,8 @@ type SavedView = { id: string; staffId: StaffId | null; name: string; query: str
 export interface SettingsPort {
   settings(): Promise<Readonly<Record<string, unknown>>>;
   /**
-   * Stores a setting; null removes it. `said` is what the audit says about the change; by default the value itself.
+   * Stores a setting; the value null removes the setting. The audit shows `said`, or the value itself if `said` is
+   * missing.
    */
   setSetting(
     name: string,

@@ -13,7 +13,8 @@ export function workloadStore(database: DeskDatabase): WorkloadPort {
 
   const seen = (sight: EnquiryScope) =>
     database.db.selectFrom('enquiries').where((eb) => eb.and(whereVisible(database, eb, sight)));
-  // The statement has literal values, because the partial indexes match only these.
+  // The conditions have literal values and no parameters, because a partial index serves only queries that repeat its
+  // condition literally.
   const waiting = (sight: EnquiryScope) =>
     seen(sight)
       .where('state', '=', sql.lit('new'))

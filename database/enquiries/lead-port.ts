@@ -3,14 +3,17 @@ import type { LeadField } from '#contract/lead-fields.ts';
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 
 /**
- * A row of any table with every column that staff read. A column is null where the table of the row has no such
- * column.
+ * An enquiry as it was sent, with every column that staff read. A column is null if the table of the enquiry has no
+ * such column.
  */
 export type Lead = {
   id: string;
   table: EnquiryKind;
   createdAt: Date;
-  /** The first day of the batch in `batch`; missing if no batch was chosen or the batch is unknown. */
+  /**
+   * The first day of the batch whose id is in the field `batch`; missing if no batch was chosen or the batch is
+   * unknown.
+   */
   batchStartsOn?: string;
 } & LeadValues;
 
@@ -26,8 +29,8 @@ export type LeadFilter = {
 };
 
 /**
- * Reads and counts enquiries as they were sent. `leads` returns them in pages; enquiries that arrive meanwhile may be
- * included.
+ * Reads and counts enquiries as they were sent. `leads` returns pages; enquiries that arrive while the pages are read
+ * may be included.
  */
 export interface LeadPort {
   leads(filter: LeadFilter): AsyncIterable<Lead[]>;

@@ -15,9 +15,9 @@ export type LeadRecord = LeadValues & {
 };
 
 /**
- * All kinds of rows in one shape, named `leads`, for a FROM clause. The SQL is generated from the contract, so that no
- * column can be forgotten. The database also has a view named `leads`, for migrations and manual queries only. A new
- * field need not be in that view.
+ * Returns SQL for a FROM clause that gives all kinds of enquiries one shape, named `leads`. It is generated from the
+ * contract, so that no column can be forgotten. The database also has a view named `leads`, which is only for
+ * migrations and manual queries and need not have new fields.
  */
 export function allLeadsSql(engine: 'sqlite' | 'postgres'): string {
   const kinds = enquiryTables.map((kind) => {
@@ -43,7 +43,7 @@ export function selectLeadsSql(engine: 'sqlite' | 'postgres', rest: string): str
   return `SELECT found.*, (${day}) AS batch_starts_on FROM (SELECT * FROM ${allLeadsSql(engine)} ${rest}) AS found`;
 }
 
-/** The columns that staff read and that an added enquiry has. */
+/** The columns that staff read and that the table of added enquiries has too. */
 const addedColumns: readonly LeadField[] = ['name', 'email', 'phone', 'message', 'offer', 'source'];
 
 function columnOf(kind: EnquiryKind, field: LeadField): string | null {

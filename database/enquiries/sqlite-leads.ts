@@ -52,8 +52,8 @@ export function findLeadsById(db: DatabaseSync, ids: readonly string[]): Lead[] 
  * so that a person who writes again becomes a new lead. Needs the caller's transaction. Returns the number of rows.
  */
 export function eraseSubmissions(db: DatabaseSync, ids: readonly string[]): number {
-  // Preparing these statements takes longer than running them. The traces of a row are deleted before the row, because
-  // they are found by its values.
+  // Each statement is prepared only once, because preparing it takes longer than running it. The records by which a
+  // repeated submission is recognised are deleted before the row, because they are found by the digest of its values.
   const deleteTraces = [
     'DELETE FROM outbox WHERE subject = ?',
     ...tableNames.flatMap((table) => {

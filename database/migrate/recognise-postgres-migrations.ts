@@ -12,13 +12,16 @@ import {
 } from './describe-postgres-schema.ts';
 import type { Migration } from './migrations.ts';
 
-/** Either the number of files that create exactly this database, or its differences from our files. */
+/**
+ * Either the number of our migration files that create exactly this database, or the differences between the database
+ * and our files.
+ */
 type RecognisedDatabase = { at: 'ours'; files: number } | { at: 'other'; differences: string[] };
 
 /**
- * Finds out how many migration files created the database, but at least `least`. To compare the schemas, it applies the
- * files and rolls them back. So it needs an open transaction of the role that owns the database. Objects of other
- * programs in `public` make no difference.
+ * Finds out how many of our migration files created the database; `least` is the smallest number that is tried. To
+ * compare the schemas, this function applies the files and rolls them back. So it needs an open transaction of the role
+ * that owns the database. Objects of other programs in `public` make no difference.
  */
 export async function recognisePostgresMigrations(
   client: ClientBase,
@@ -50,7 +53,9 @@ function without(others: SchemaDescription, all: SchemaDescription): SchemaDescr
   return new Map([...all].filter(([what]) => !others.has(what)));
 }
 
-/** Moves the existing objects of ours to other schemas, so that the files can create theirs. */
+/**
+ * Moves our objects that already exist to other schemas, so that the migration files can create the same objects again.
+ */
 async function moveExistingObjects(client: ClientBase): Promise<void> {
   const { rows } = await client.query(
     "SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname = ANY ($1)",

@@ -105,7 +105,10 @@ describe.skipIf(!hasPostgres)(`moving to ${postgresName}`, () => {
       .prepare(sql)
       .all()
       .map((row) => Object.values(row));
-  /** All tables of the file, without idempotency records and without the tables that each side creates by itself. */
+  /**
+   * The tables that a move copies row by row: all tables of the file, without idempotency records and without the
+   * tables that each database fills by itself.
+   */
   const tablesOf = (source: DatabaseSync) =>
     here(
       source,
@@ -269,7 +272,8 @@ describe.skipIf(!hasPostgres)(`moving to ${postgresName}`, () => {
     const source = await fileWith(oneCall);
     const other = openFile(source.location() ?? '');
     const tries: unknown[] = [];
-    // The check runs when the first rows arrive: the tables that are written later must already be locked.
+    // The constraint is checked when the move inserts the first rows. By then, the tables that are written later must
+    // already be locked.
     await there(
       `CREATE FUNCTION are_held() RETURNS boolean LANGUAGE sql AS
          $$ SELECT count(*) = 2 FROM pg_locks

@@ -32,8 +32,8 @@ export type LateRowsResult = {
    */
   repeated: number;
   /**
-   * The ids of enquiries that stay in the file. The number of their receipt or voucher is taken: PostgreSQL gave the
-   * same number to another enquiry.
+   * The ids of enquiries that stay in the file, because PostgreSQL has given the number of their receipt or voucher to
+   * another enquiry.
    */
   leftInFile: string[];
   /** Whether the file has orders, provider events or numbers of receipts that PostgreSQL did not have. */
@@ -42,7 +42,7 @@ export type LateRowsResult = {
 
 const idsAtOnce = 10_000;
 
-/** After one of these events, an enquiry is in no table or has another id. */
+/** The events after which an enquiry is in no table or has another id. */
 const gone: DeskEventType[] = ['enquiry.erased', 'enquiry.forgotten', 'enquiry.let-in'];
 
 /** The columns that connect a row to an enquiry or an order. In the tables of enquiries, that column is `id`. */
@@ -126,8 +126,8 @@ async function unknownEnquiries(source: DatabaseSync, client: Client): Promise<S
 }
 
 /**
- * Finds the enquiries that PostgreSQL has under another id, because they were sent again with the same key or
- * address.
+ * Finds the enquiries of the file that PostgreSQL has under another id, because the visitor sent them again with the
+ * same key or address.
  */
 async function repeatedEnquiries(
   source: DatabaseSync,

@@ -11,9 +11,9 @@ type MovedColumn = { name: string; type: string };
 export type MovedTable = { from: string; to: string; columns: MovedColumn[] };
 
 /**
- * Tables that are not copied as they are, for one of three reasons. Each side fills the table itself. Or the table is
- * always empty. Or its rows are moved in another way: settings by `move-database-to-postgres.ts`, and idempotency
- * records by `move-idempotency-records.ts`, because the digests differ between the engines.
+ * Tables whose rows are not copied unchanged: each side fills the table itself, the table is always empty, or its rows
+ * are moved in another way (settings by `move-database-to-postgres.ts`, and idempotency records by
+ * `move-idempotency-records.ts`, because the digests differ between the engines).
  */
 const notAsItIs = [
   'migrations',

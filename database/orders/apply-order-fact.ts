@@ -1,6 +1,7 @@
 /**
- * Applies one fact to an order in one transaction. The rules of the domain decide the change of state. The event, the
- * number of a receipt or voucher, and the notifications for visitor and staff are written with it.
+ * Applies one fact, such as a payment or a refund, to an order in one transaction. The rules of the domain decide how
+ * the state of the order changes. The event of the order, the number of a receipt or voucher, and the notifications for
+ * visitor and staff are written in the same transaction.
  */
 import type { Transaction, Updateable } from 'kysely';
 import {
@@ -20,10 +21,10 @@ import {
   columnsOfStateChange,
   columnsWithoutStateChange,
 } from './columns-of-order-fact.ts';
-import { findOrdersAlike, isPaidWithinYear } from './find-orders-alike.ts';
 import { findRemainingDiscrepancy } from './find-remaining-discrepancy.ts';
+import { findSamePersonOrders, isPaidWithinYear } from './find-same-person-orders.ts';
 import { lockOrder } from './lock-order.ts';
-import { releaseOldPlace } from './make-change-course.ts';
+import { releaseOldPlace } from './make-course-changer.ts';
 import type { Order } from './order.ts';
 import { selectOrders, toOrder } from './order-record.ts';
 import type { OrdersTable } from './order-tables.ts';
@@ -33,8 +34,8 @@ import { recordAuditEntry } from './record-audit-entry.ts';
 import { recordOrderEvent } from './record-order-event.ts';
 import { requeueWaitingEvents } from './requeue-waiting-events.ts';
 import {
-  askWithdrawnInstalments,
   recreateInstalmentOrder,
+  recreateWithdrawnInstalmentOrders,
   updateInstalmentPlan,
 } from './update-instalment-plan.ts';
 
@@ -122,7 +123,7 @@ async function followMove(
   if (isSold) await compareWithOthers(work, order, fact);
   await syncPlaceWithOrder(work, { id, paymentId }, to);
   if (isSold) await makeChecklist(work, order, work.now);
-  // Runs only for the first refund, because it ends the order. Later refunds find the order ended.
+  // Runs only for the first refund, because that refund ends the order.
   if (to === 'refunded' && order.vouchers.length === 0) {
     await releaseOthers(work, order);
     await leaveEnrolled(
@@ -137,10 +138,13 @@ async function followMove(
   for (const { id: part } of await updateInstalmentPlan(work, order, to))
     await applyOrderFactToLocked(work, await lockOrder(work, part), { kind: 'withdrawn' }, who);
   if (fact.kind === 'recorded by mistake') await recreateInstalmentOrder(work, order);
-  if (fact.kind === 'refund withdrawn' && to === 'paid') await askWithdrawnInstalments(work, order);
+  if (fact.kind === 'refund withdrawn' && to === 'paid')
+    await recreateWithdrawnInstalmentOrders(work, order);
 }
 
-/** A payment pays one order. If it has already paid another, a person has to settle this. */
+/**
+ * Whether the payment has already paid another order. A payment pays only one order, so a person has to settle this.
+ */
 async function isPaymentTaken(
   trx: Transaction<DeskDatabaseTables>,
   { id }: Order,
@@ -156,10 +160,10 @@ async function isPaymentTaken(
   return other !== undefined;
 }
 
-/** A worker is no member of staff: it owns no enquiries, but may change those of any member. */
+/** A worker acts without being a member of staff: it owns no enquiries, but may change those of any member. */
 const worker = (who: string) => ({ who, staffId: null, mayOverrule: true });
 
-/** The types of events for facts that change no state. */
+/** The event types of facts that leave the state of the order unchanged. */
 const noteTypes = {
   'payment failed': 'order.payment-failed',
   'seems second': 'order.asks',
@@ -205,9 +209,9 @@ async function tellPeople(
 }
 
 /**
- * Finds other orders of the same person for the same offer. They exist if one order was created before another was
- * paid. An order that is still unpaid now asks its visitor a question before it takes a payment. If another order is
- * already paid, a person has to settle this.
+ * Compares a paid order with the same person's other orders for the same offer, which exist if one was created before
+ * another was paid. If one of them was paid before, the order gets a discrepancy, which a person has to settle. Unpaid
+ * ones are marked as a possible second purchase: before they take a payment, they ask their visitor a question.
  */
 async function compareWithOthers(
   work: DeskTransaction,
@@ -215,7 +219,7 @@ async function compareWithOthers(
   fact: OrderFact & { kind: 'paid' },
 ): Promise<void> {
   const { database, trx } = work;
-  const others = await findOrdersAlike(work, order);
+  const others = await findSamePersonOrders(work, order);
   const before = others.find((other) => isPaidWithinYear(work, other));
   if (before !== undefined && order.forOtherAt === null) {
     await trx
@@ -241,11 +245,11 @@ async function compareWithOthers(
 }
 
 /**
- * After a refund, the person has no paid order for this offer any more. So their other open orders are no longer marked
- * as a possible second purchase, and nobody is asked about them.
+ * After a refund, the person's other open orders no longer repeat a paid one. So their mark of a possible second
+ * purchase is removed, and their visitor is not asked any more.
  */
 async function releaseOthers(work: DeskTransaction, order: Order): Promise<void> {
-  for (const { id } of await findOrdersAlike(work, order)) {
+  for (const { id } of await findSamePersonOrders(work, order)) {
     const other = await lockOrder(work, id);
     if (other.secondOf === order.id)
       await applyOrderFactToLocked(work, other, { kind: 'no longer second' }, 'worker');
@@ -269,8 +273,8 @@ async function leaveEnrolled(
     .where('enrolment_id', '=', enrolmentId)
     .where('id', '!=', id)
     .where('state', 'in', ['paid', 'refunding'])
-    // Leaves out orders of which a part was refunded. Such an order has ended, even while another part is being
-    // refunded.
+    // Leaves out orders with a voucher: an order of which a part was refunded has ended, even while another part is
+    // being refunded.
     .where('voucher_number', 'is', null)
     .where((eb) => eb.or([eb('plan_of', 'is', null), eb('plan_of', '!=', id)]))
     .executeTakeFirst();

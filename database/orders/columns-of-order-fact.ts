@@ -15,7 +15,7 @@ const firstAskMs = 10 * 60_000;
 /** A paid order is polled only after a day, because a refund on the provider's own page is made days later. */
 const firstAskOncePaidMs = 24 * 60 * 60_000;
 
-/** A second discrepancy replaces the first one in the order; the events keep both. */
+/** The order stores only its latest discrepancy; its events keep the earlier ones too. */
 export function columnsOfDiscrepancy(
   { database, now }: DeskTransaction,
   { raised, returnedPaise }: Order,
@@ -146,8 +146,9 @@ export async function columnsOfStateChange(
 }
 
 /**
- * Stores the start for which the order was paid, so that a receipt that is drawn later states the same start. Before
- * the payment, staff may have moved the order or its batch. After the payment, these facts stay.
+ * Returns the facts with the dates and the batch for which the order was paid, because staff may have moved the order
+ * or its batch before the payment. After the payment these facts stay, so that a receipt that is rendered later states
+ * the same dates.
  */
 async function soldStart(work: DeskTransaction, order: Order): Promise<Updateable<OrdersTable>> {
   const seat = order.seat ?? (await seatOfPlan(work, order));
@@ -162,7 +163,10 @@ async function soldStart(work: DeskTransaction, order: Order): Promise<Updateabl
   };
 }
 
-/** The place that a later instalment pays for: the first order of the plan has it. */
+/**
+ * Reads the place that a later instalment pays for, which belongs to the first order of the plan. Null for any other
+ * order.
+ */
 async function seatOfPlan({ database, trx }: DeskTransaction, { id, instalment }: Order) {
   if (instalment === null || instalment.planOf === id) return null;
   const first = await selectOrders(database, trx)
@@ -172,8 +176,8 @@ async function seatOfPlan({ database, trx }: DeskTransaction, { id, instalment }
 }
 
 /**
- * The delay before a link is ended that a worker may be creating at this moment. After this time the worker has
- * finished.
+ * If an order has no link yet, a worker may be creating one at this moment. The link is ended after this delay, because
+ * the worker has finished by then.
  */
 const linkInMakingMs = 2 * 60_000;
 
@@ -189,7 +193,7 @@ function endsLink(
   return { end_link_at: database.moment(new Date(now.getTime() + inMs)) };
 }
 
-/** The details that a person recorded about money moved by hand; nothing for a payment through the provider. */
+/** The columns about money that a person moved by hand and recorded; none for a payment through the provider. */
 const recordOf = ({ recorded }: { recorded?: RecordedMoney }, who: string) =>
   recorded === undefined
     ? {}

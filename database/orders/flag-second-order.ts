@@ -2,7 +2,11 @@ import type { Kysely } from 'kysely';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import type { DeskDatabaseTables } from '../connection/desk-database-tables.ts';
 import { applyOrderFactToLocked } from './apply-order-fact.ts';
-import { findOrdersAlike, isPaidWithinYear, type OrderAlike } from './find-orders-alike.ts';
+import {
+  findSamePersonOrders,
+  isPaidWithinYear,
+  type SamePersonOrder,
+} from './find-same-person-orders.ts';
 import { lockOrder } from './lock-order.ts';
 import type { Order } from './order.ts';
 import { selectOrders, toOrder } from './order-record.ts';
@@ -40,9 +44,9 @@ async function paidAlike(
   database: DeskDatabase,
   db: Kysely<DeskDatabaseTables>,
   order: Order,
-): Promise<OrderAlike | undefined> {
+): Promise<SamePersonOrder | undefined> {
   if (order.secondOf !== null) return undefined;
   const now = await database.clock(db);
-  const others = await findOrdersAlike({ database, trx: db }, order);
+  const others = await findSamePersonOrders({ database, trx: db }, order);
   return others.find((other) => isPaidWithinYear({ now }, other));
 }

@@ -122,8 +122,8 @@ async function isLaterPaid({ trx }: DeskTransaction, { id, instalment }: Order):
 }
 
 /**
- * Locks the first order of the plan before the caller locks another of its orders. A refund of the plan locks them in
- * the same sequence, so that two transactions never wait for each other.
+ * Locks the first order of the plan, before the caller locks a later one. A refund of the plan locks its orders in the
+ * same sequence, so that two transactions never wait for each other.
  */
 async function lockFirstInstalment(work: DeskTransaction, orderId: string): Promise<void> {
   const { plan_of: planOf } = await work.trx

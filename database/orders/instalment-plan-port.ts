@@ -43,6 +43,6 @@ export interface InstalmentPlanPort {
    * that got a reminder or a mark.
    */
   followInstalments(mode: PaymentProviderMode): Promise<number>;
-  /** The missed instalments of the mode in force, the oldest first. */
+  /** The missed instalments of the payment mode in force, the oldest first. */
   missedInstalments(): Promise<MissedInstalment[]>;
 }

@@ -10,8 +10,8 @@ type Expressions = ExpressionBuilder<DeskDatabaseTables, 'orders'>;
 type Condition = ExpressionWrapper<DeskDatabaseTables, 'orders', SqlBool>;
 
 /**
- * The filter of a list of orders as conditions that must all hold. `before`, which selects the page, is not one of
- * them.
+ * Returns the conditions that must all hold for an order in a filtered list. They leave out `before`, which selects the
+ * page.
  */
 export function orderFilterConditions(
   database: DeskDatabase,
@@ -23,8 +23,8 @@ export function orderFilterConditions(
   if (state) holds.push(eb('orders.state', '=', state === 'mistake' ? 'refunded' : state));
   if (state === 'mistake') holds.push(isMistake(eb));
   if (state === 'refunded') holds.push(eb.not(isMistake(eb)));
-  // Keeps SQLite from using the index of modes, because most orders have the same mode. The orders are read by their
-  // ids instead, newest first.
+  // Most orders have the same mode, so SQLite is kept from using the index on it. It reads the orders by their ids
+  // instead, newest first.
   if (mode) holds.push(eb(database.unindexed(eb.ref('orders.mode')), '=', mode));
   if (withDiscrepancy)
     holds.push(
@@ -38,7 +38,7 @@ export function orderFilterConditions(
             .whereRef('instalments.asked_by', '=', 'orders.id')
             .where('instalments.missed_at', 'is not', null),
         ),
-        // Orders that were paid in cash or by transfer: a person has to hand the refund back.
+        // Requested refunds of payments in cash or by transfer, which a person has to hand back.
         eb.and([eb('orders.state', '=', 'refunding'), eb('orders.paid_way', '!=', 'online')]),
       ]),
     );
@@ -61,7 +61,7 @@ export function orderFilterConditions(
   return holds;
 }
 
-/** Whether a voucher cancelled the receipt because the payment was recorded by mistake. */
+/** Whether the order's voucher cancels its receipt, because the payment was recorded by mistake. */
 const isMistake = (eb: Expressions): Condition =>
   eb.exists(
     eb

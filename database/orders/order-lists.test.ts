@@ -148,8 +148,8 @@ onEmptiedStores('orders', (current) => {
     expect(await isDue(ahead(longestMs + hour))).toBe(true);
     expect(await isDue(ahead(365 * day))).toBe(true);
     expect(await isDue(ahead(neverMs))).toBe(false);
-    // A due time of "never" that was set fifty years ago still means never. If a clock that is a year ahead set it,
-    // the order counts as due.
+    // A due time of "never" that was set fifty years ago still means never. If a clock set "never" while it was a year
+    // ahead, the order counts as due.
     expect(await isDue(ahead(neverMs - 50 * 365 * day))).toBe(false);
     expect(await isDue(ahead(neverMs + 365 * day))).toBe(true);
   });
@@ -321,7 +321,10 @@ describe('orders by the clock, on SQLite,', () => {
     await store.close();
     folder.remove();
   });
-  /** Whether the order becomes due after exactly this number of milliseconds. */
+  /**
+   * Returns how many orders are due a millisecond before this delay has passed, and how many are due when it has
+   * passed.
+   */
   const isDueIn = async (claim: 'claimUnsettled' | 'claimPaid' | 'claimRefunds', ms: number) => {
     const before = now;
     now = before + ms - 1;

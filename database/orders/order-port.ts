@@ -21,8 +21,8 @@ import type { StaffMadeOrderPort } from './staff-made-order-port.ts';
 import type { UnmatchedPaymentPort } from './unmatched-payment-port.ts';
 
 /**
- * How the provider identifies an order: by its link, by our reference (the order's id), or by its payment. If they
- * disagree, the link counts first, because the visitor got it; then the reference.
+ * The ids by which the provider names an order: its link (`id`), our reference (the order's id), or its payment. If
+ * they belong to different orders, the link decides, because the visitor got the link; after it, the reference.
  */
 export type ProviderOrderRef = { id?: string; reference?: string; payment?: string };
 
@@ -31,9 +31,9 @@ export type PayerContact = { email: string; phone: string };
 /** Reads orders, the offers on sale, the payment mode and the numbers of a register. */
 export interface OrderReadPort {
   /**
-   * Returns the id of the newest order that this person made for this offer within the last day, in the mode in force.
-   * If a batch is given, only orders for this batch count. Null if there is none. Every enrolment waits for this, so
-   * only the id is read.
+   * Returns the id of the newest order that this person made for this offer within the last day, in the payment mode in
+   * force. If a batch is given, only orders for this batch count. Null if there is none. Every enrolment waits for this
+   * query, so it reads only the id.
    */
   orderIdOfPerson(
     person: PayerContact,
@@ -43,7 +43,7 @@ export interface OrderReadPort {
   findOrder(id: string): Promise<Order | null>;
   /** One page of orders, newest first; `before` is the id of the previous page's last order. */
   listOrders(filter: OrderFilter): Promise<Order[]>;
-  /** The sum of the receipts and vouchers of these orders in the filter's span, over all pages. */
+  /** Adds up the receipts and vouchers of the filtered orders that were issued in the filter's span, over all pages. */
   sumReceiptsOfOrders(
     filter: OrderFilter & { issuedIn: IssueSpan },
   ): Promise<ReceiptAndVoucherSums & { orders: number }>;
@@ -59,8 +59,8 @@ export interface OrderReadPort {
   /** The mode of new orders, which the service stores when it starts; null while no orders are created. */
   modeInForce(): Promise<PaymentProviderMode | null>;
   /**
-   * Finds the order that replaces one whose link has ended, such as the one that `renew` created. Null if nothing
-   * replaces it, or if its link has not ended.
+   * Finds the order that stands in place of one whose link has ended, for example the one that `renew` created. Null if
+   * there is none, or if the link of the order `ended` has not ended.
    */
   findRenewal(ended: Order): Promise<Order | null>;
   /** The numbers of the receipts or vouchers of a register in a year, for the check that none is missing. */
@@ -81,11 +81,13 @@ interface OrderChangePort {
    */
   compareWithPaid(orderId: string): Promise<Order>;
   /**
-   * Creates a new order in place of one whose link has ended, at today's price. A later instalment keeps its sum and
+   * Creates a new order in place of one whose link has ended, at today's price; a later instalment keeps its sum and
    * date. If the enrolment already has an order for the same offer and the same part of it that is neither expired nor
-   * cancelled, returns that one, so that there is never more than one to pay. Null if (1) the order's link has not
-   * ended, (2) the offer is not on sale or its batch is full, (3) the first instalment of its plan, or the order whose
-   * course it changes, is no longer paid, or (4) the enrolment was erased.
+   * cancelled, returns that one, so that there is never more than one to pay.
+   *
+   * Null if (1) the order's link has not ended, (2) the offer is not on sale or its batch is full, (3) the first
+   * instalment of the order's plan, or the order whose course it changes, is no longer paid, or (4) the enrolment was
+   * erased.
    */
   renew(orderId: string): Promise<Order | null>;
   /** Stores the link of the order. An order has one link: the first one stored stays. Returns the resulting order. */
@@ -111,8 +113,8 @@ interface OrderChangePort {
     options?: { seen?: SeenDiscrepancy; isRefund?: boolean; audit?: NewAuditEntry },
   ): Promise<DiscrepancySettlingResult>;
   /**
-   * Records something that a member granted about an order. `before` is how many entries of this type existed when the
-   * member decided. If there is another number by now, nothing is recorded and the result is false.
+   * Records something that a member granted about an order. `before` is the number of entries of the same type when the
+   * member decided. If the number has changed since, nothing is recorded and the result is false.
    */
   grant(orderId: string, who: string, audit: NewAuditEntry, before: number): Promise<boolean>;
   /**

@@ -7,8 +7,8 @@ const day = 24 * 60 * 60 * 1000;
 const year = 365 * day;
 
 /**
- * The due time that makes an order due for polling at once, because somebody asks about it. An order that was refunded
- * online has this due time only if somebody has asked about it.
+ * The due time of an order that is polled at once because somebody asks about it. For an order that was refunded
+ * online, nothing else sets this due time.
  */
 export const dueAtOnce = new Date(0);
 
@@ -20,9 +20,9 @@ export const orderQueueClockErrorLimits = {
   longestMs: 15 * day,
   longestLeaseMs: 60 * 60 * 1000,
   /**
-   * The delay of an order for which nothing more is expected. Only "reconcile" or an event makes it due again. An order
-   * has this delay if at least `leastLeftOfNeverMs` of it is left. An order with less left, but more than `longestMs`,
-   * was delayed by a wrong clock.
+   * The due time of an order for which nothing more is expected lies this far ahead; only "reconcile" or an event makes
+   * the order due again. A due time has this meaning if it lies at least `leastLeftOfNeverMs` ahead. A due time between
+   * that and `longestMs` was written by a wrong clock.
    */
   neverMs: 1_000 * year,
   leastLeftOfNeverMs: 900 * year,

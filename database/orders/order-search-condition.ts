@@ -8,10 +8,10 @@ import { receiptReferenceCondition } from './receipt-reference-condition.ts';
 type Expressions = ExpressionBuilder<DeskDatabaseTables, 'orders'>;
 
 /**
- * Finds orders by what was typed. A complete id of a payment, link or refund matches. So does a complete receipt or
- * voucher number, and the complete reference of money that was recorded by hand. An address matches if it contains the
- * id of the order, or is its payment link. The text is also searched as the inbox searches, by the words of the
- * enquiry. An enquiry that has no words yet is found by parts of its name, address or number.
+ * Finds orders by a text that staff typed. A complete id of a payment, link or refund matches. So does a complete
+ * receipt or voucher number, and the complete reference of money that was recorded by hand. A web address matches if it
+ * contains the id of the order, or is its payment link. The text is also searched as the inbox searches, by the words
+ * of the enquiry. An enquiry that has no words yet is found by parts of its name, address or number.
  */
 export function orderSearchCondition(
   database: DeskDatabase,
@@ -26,7 +26,8 @@ export function orderSearchCondition(
     eb('orders.link_id', '=', typed),
     eb('orders.refund_id', '=', typed),
     eb('orders.receipt_number', '=', number),
-    // Finds earlier vouchers too: an order has a voucher for each of its refunds, but stores only its latest refund.
+    // Finds the earlier vouchers of an order too. An order has a voucher for each of its refunds, but its own row has
+    // only the latest refund.
     eb('orders.id', 'in', (sub) =>
       sub.selectFrom('receipts').select('receipts.order_id').where('receipts.number', '=', number),
     ),
@@ -40,7 +41,8 @@ export function orderSearchCondition(
         .where(receiptReferenceCondition(typed)),
     ),
     ...orderIds(typed).map((id) => eb('orders.id', '=', id)),
-    // No index has these columns, so they are searched only for a text that could be one of their values.
+    // The columns of payment links, discrepancies and failed payments have no index, so they are searched only for a
+    // text that could be one of their values.
     ...(/^https?:/.test(typed)
       ? [
           eb('orders.id', 'in', (sub) =>

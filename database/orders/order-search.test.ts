@@ -1,4 +1,7 @@
-/** What accounts staff type into the list of orders, as they find it in mails, bank pages, files and on the phone. */
+/**
+ * Tests the texts that accounts staff type into the search for orders, as they find them in mails, bank pages and
+ * files, or hear them on the phone.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { totalRefundedPaise } from '#domain/order-states.ts';
 import { onBothEngines } from '../../tests/service/support/on-both-engines.ts';
@@ -9,7 +12,7 @@ import type { Order } from './order.ts';
 onBothEngines('a search for an order', (open) => {
   let store: Store;
   let paid: Order;
-  /** All tests of a suite search in the same orders, because a search changes nothing. */
+  /** Fills one store for all tests of a suite, because a search changes nothing. */
   const fillStore = () => {
     let close: () => Promise<void>;
     beforeAll(async () => {

@@ -13,7 +13,7 @@ import { flagSecondOrder } from './flag-second-order.ts';
 import { handPaymentStore } from './hand-payment-store.ts';
 import { instalmentPlanStore } from './instalment-plan-store.ts';
 import { lockOrder } from './lock-order.ts';
-import { makeChangeCourse } from './make-change-course.ts';
+import { makeCourseChanger } from './make-course-changer.ts';
 import { orderFilterConditions } from './order-filter-conditions.ts';
 import type { OrderPort } from './order-port.ts';
 import { readOrderEvents, selectOrders, toOrder } from './order-record.ts';
@@ -24,7 +24,7 @@ import { recordAuditEntry } from './record-audit-entry.ts';
 import { recordOrderEvent } from './record-order-event.ts';
 import { refundProposalStore } from './refund-proposal-store.ts';
 import { findRenewal, renewOrder } from './renew-order.ts';
-import { requestRefundOf } from './request-refund.ts';
+import { requestRefund } from './request-refund.ts';
 import { staffMadeOrderStore } from './staff-made-order-store.ts';
 import { sumReceiptsOfOrders } from './sum-receipts-of-orders.ts';
 import { unmatchedPaymentStore } from './unmatched-payment-store.ts';
@@ -97,8 +97,7 @@ export function orderStore(database: DeskDatabase): OrderPort {
                 .where('slug', '=', offer ?? ''),
             )
             .where('orders.made_at', '>', moment(new Date(now.getTime() - dayMs)))
-            // Only the first order of a plan of instalments counts, because it shows whether the learner has begun to
-            // pay.
+            // Later instalments are left out: the first order of their plan shows whether the learner has begun to pay.
             .where(firstOfPlanCondition)
             .$if(batch !== null && isUuid(batch), (query) =>
               query
@@ -220,7 +219,7 @@ export function orderStore(database: DeskDatabase): OrderPort {
 
     askRefund: (orderId, paise, who, seenBack, audit) =>
       inDeskTransaction(database, async (work) =>
-        requestRefundOf(work, await lockOrder(work, orderId), paise, who, seenBack, audit),
+        requestRefund(work, await lockOrder(work, orderId), paise, who, seenBack, audit),
       ),
     noteRefund: (orderId, key, refundId) =>
       database.run(async (db) => {
@@ -232,7 +231,7 @@ export function orderStore(database: DeskDatabase): OrderPort {
           .where('refund_id', 'is', null)
           .execute();
       }),
-    changeCourse: makeChangeCourse(database),
+    changeCourse: makeCourseChanger(database),
     async changesOf(orderId) {
       const records = await database.run((db) =>
         selectOrders(database, db)

@@ -10,8 +10,8 @@ export interface OrderWorkQueuePort {
   /** Leases orders for which no link was tried yet; a later instalment only when its date is near. */
   claimUnoffered(mode: PaymentProviderMode, limit: number, leaseMs: number): Promise<Order[]>;
   /**
-   * Leases orders whose link failed and is due again. They are claimed separately, so that no new order waits
-   * behind them.
+   * Leases orders whose link could not be created and whose next attempt is due. They are leased separately, so that no
+   * new order has to wait for them.
    */
   claimTried(mode: PaymentProviderMode, limit: number, leaseMs: number): Promise<Order[]>;
   /** Schedules the next attempt to create the link. */
@@ -24,8 +24,8 @@ export interface OrderWorkQueuePort {
    */
   claimPaid(mode: PaymentProviderMode, limit: number, leaseMs: number): Promise<Order[]>;
   /**
-   * Sets the next time to poll. Does nothing if the order has changed since `ifStill` was read: a refund that was
-   * requested meanwhile has made the order due at once, and must not be postponed.
+   * Sets the time of the next poll. Does nothing if the order has changed since `ifStill` was read: a refund that was
+   * requested in the meantime, for example, has made the order due at once and must not be postponed.
    */
   postponeAsking(orderId: string, dueAt: Date, ifStill?: Order): Promise<void>;
   /** Makes the order due for polling at once, because staff asked for it. */
@@ -40,7 +40,10 @@ export interface OrderWorkQueuePort {
     states: readonly OrderState[],
     paidSince?: Date,
   ): Promise<number>;
-  /** Makes refused links due now, because after a restart the provider may accept them. Returns their number. */
+  /**
+   * Makes orders due now whose link the provider refused, because the provider may accept it after a restart of the
+   * service. Returns the number of these orders.
+   */
   retryRefusedLinks(mode: PaymentProviderMode): Promise<number>;
   /** Leases orders whose requested refund the provider has to make. Refunds by hand and failed ones are left out. */
   claimRefunds(mode: PaymentProviderMode, limit: number, leaseMs: number): Promise<Order[]>;

@@ -24,7 +24,7 @@ export function orderWorkQueueStore(database: DeskDatabase): OrderWorkQueuePort 
     due: (eb: Expressions, state: State, now: Date) => Condition,
     limit: number,
     leaseMs: number,
-    /** A second condition: it finds orders that are due even though their time has not come. */
+    /** Finds orders that are due although their due time has not come. */
     isDueAnyway?: (eb: Expressions, now: Date) => Condition,
   ): Promise<Order[]> =>
     database.transaction(async (trx) => {
@@ -54,8 +54,8 @@ export function orderWorkQueueStore(database: DeskDatabase): OrderWorkQueuePort 
         ]);
       const ways = [...(isAnyway ? [isAnyway] : []), isInTime, isAhead, isBehindNever];
       const found: { id: string }[] = [];
-      // Each condition has its own query, because each uses its own index. One combined query would read all orders
-      // of that state.
+      // Each condition has its own query, because each uses its own index. One combined query would read all orders of
+      // the state.
       for (const isDue of ways)
         found.push(
           ...(await trx
@@ -127,8 +127,8 @@ export function orderWorkQueueStore(database: DeskDatabase): OrderWorkQueuePort 
       query = query
         .where('state', '=', ifStill.state)
         .where('refund_key', key === null ? 'is' : '=', key)
-        // Leaves the order unchanged if the visitor answered the question in the meantime, because then the order is
-        // already due at once.
+        // If the visitor has answered in the meantime whether the order is for another person, the order is already due
+        // at once and stays so.
         .where('for_other_at', ifStill.forOtherAt === null ? 'is' : 'is not', null);
     }
     await query.execute();
@@ -199,8 +199,8 @@ export function orderWorkQueueStore(database: DeskDatabase): OrderWorkQueuePort 
         leaseMs,
       );
       if (paid.length === limit) return paid;
-      // An order that was paid and refunded through the provider is polled only when somebody asks for it. Polling it
-      // sets another due time.
+      // An order that was paid and refunded through the provider is polled only when somebody asks for it, which sets
+      // its due time to `dueAtOnce`. The poll sets another due time.
       const asked = await claim(
         mode,
         (eb, state) =>
@@ -253,8 +253,8 @@ export function orderWorkQueueStore(database: DeskDatabase): OrderWorkQueuePort 
           .where('doubt', 'is not', null)
           .where('doubt', '=', 'link refused')
           .where((eb) => eb(unindexed(eb.ref('mode')), '=', mode))
-          // Keeps the database from using the index of states. The index of discrepancies is better, because it has
-          // only a few rows.
+          // Keeps the database from using the index on the state. The index of discrepancies is better, because few
+          // orders are in it.
           .where((eb) => eb(unindexed(eb.ref('state')), '=', 'made'))
           .executeTakeFirst();
         return Number(numUpdatedRows);

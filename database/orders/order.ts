@@ -17,9 +17,9 @@ export type OfferOnSale = {
   title: string;
   amountPaise: Paise;
   /**
-   * The texts for the order's page, mail and receipt. They are stored with the order, so that a later change of the
-   * wording does not reach them. Once the order is paid, `start` and `batch` are those of the day of the payment, and
-   * no later change of the batch reaches them.
+   * The texts for the order's page, mail and receipt. They are stored with the order, so that the order keeps them when
+   * the wording changes later. From the payment on, `start` and `batch` keep the values of that day too, even if the
+   * batch changes.
    */
   facts: Readonly<Record<string, unknown>>;
   /** The kind of the offer, such as "workshop": fees are set for one offer or for a kind. */
@@ -81,7 +81,7 @@ export type Order = {
   payer: { name: string; email: string; phone: string } | null;
 };
 
-/** The batch of a place as it is planned now. What was sold stands in the facts of the order. */
+/** The batch of a place as it is planned now. The `facts` of the order have the dates that were sold. */
 export type SeatBatch = Pick<
   Batch,
   'startsOn' | 'endsOn' | 'days' | 'from' | 'to' | 'language' | 'mentor' | 'state'
@@ -98,7 +98,10 @@ export type OrderReceiptOrVoucher = {
   why: VoucherReason | null;
 };
 
-/** `movement` is the provider's id of the refund, or ours if a person recorded it; null for a refund in parts. */
+/**
+ * `movement` is the id of the refund: the provider's id, or ours if a person recorded it. Null for a refund that was
+ * made in parts.
+ */
 export type OrderVoucher = OrderReceiptOrVoucher & { movement: string | null };
 
 type OrderInstalment = {
@@ -116,7 +119,10 @@ type OrderInstalment = {
   missedAt: Date | null;
 };
 
-/** `question` and `ruleSays` come from the desk: the question about the terms, and the amount that the terms give. */
+/**
+ * `question` has the request and the dates to which the desk applied the refund terms; `ruleSays` is the amount that
+ * the terms give.
+ */
 export type RefundProposal = {
   id: string;
   paise: Paise;
@@ -132,8 +138,8 @@ export type OrderEvent = {
   orderId: string;
   at: Date;
   /**
-   * One of the types for the new states (`order.paid` and so on), one of `noteTypes`, or another type with which
-   * `recordOrderEvent` is called, such as `order.doubt`.
+   * The type for a new state (`order.paid` and so on), or another type that is passed to `recordOrderEvent`, such as
+   * `order.doubt` for a discrepancy.
    */
   type: string;
   /** The actor: `visitor`, `provider`, `worker`, `terminal`, or a staff id. */

@@ -83,7 +83,7 @@ onBothEngines('payments at the desk', (open) => {
       accountant,
     );
 
-  /** Divides the order; resolves with the order of the first instalment. */
+  /** Replaces the order by a plan of instalments; resolves with the order of the first instalment. */
   async function divides(whole: Order, count: number): Promise<Order> {
     const planned = await store.orders.planOrder(whole.id, later(count), accountant);
     if (planned.at !== 'made') throw new Error(`The order is not divided: ${planned.at}.`);
@@ -217,7 +217,8 @@ onBothEngines('payments at the desk', (open) => {
       paise: 399_900,
       against: receipt?.number,
     });
-    // The enquiry is open and due again, and the numbers count no refund.
+    // A payment that was recorded by mistake is no refund: the enquiry is open and due again, and has no reason for a
+    // loss.
     expect(await store.desk.findEnquiry(`${wrong.enrolmentId}`)).toMatchObject({
       state: 'new',
       lostReason: null,
@@ -232,7 +233,7 @@ onBothEngines('payments at the desk', (open) => {
     const other = await given.another();
     for (let round = 0; round < 6; round += 1) {
       const [one, two] = [await enrols(), await enrols()];
-      // This number is not the id of an order, because a search for it would find the order with that id too.
+      // The reference has no part of an order's id, because a search for it would then find that order too.
       const number = `40812233${round}`;
       const spelt = [`UTR ${number}`, `utr${number}`] as const;
       const both = await Promise.all([
@@ -622,7 +623,8 @@ onBothEngines('payments at the desk', (open) => {
     const closing = await store.bookkeeping.findClosing('live', month);
     expect(taken).toBe(true);
     expect(changesSinceClosing(closing?.amounts ?? {}, await receiptsAndVouchers())).toEqual([]);
-    // A payment that is recorded after the closing, with a day inside the month, is a change that the page shows.
+    // If a payment is recorded after the month was closed, with a day inside the month, the page shows it as a change
+    // since then.
     const order = await enrols();
     await records(order);
     const { receipt } = await find(order.id);

@@ -25,6 +25,6 @@ export interface ProviderEventPort {
    * what is needed.
    */
   markProviderEvent(id: string, outcome: string): Promise<void>;
-  /** Keeps the event until the payment `paymentId` is known here. Until then no worker claims the event. */
+  /** Keeps the event until this database knows the payment `paymentId`. Until then no worker claims the event. */
   holdProviderEvent(id: string, paymentId: string): Promise<void>;
 }

@@ -50,8 +50,8 @@ export interface PrintedReceiptPort {
    */
   findReceipt(number: string): Promise<{ payer: string; file: Buffer | null } | null>;
   /**
-   * Stores the file that was rendered first, and returns the stored one. `payer` is used only if no name was stored
-   * with the number.
+   * Stores the file unless one is stored already, and returns the stored file. `payer` is used only if no name was
+   * stored with the number.
    */
   keepReceiptFile(
     receipt: { number: string; orderId: string; payer: string },

@@ -1,6 +1,6 @@
 /**
- * Receipts and vouchers as they were issued. When the enrolment is erased, those of real money stay unchanged, and the
- * others lose the name.
+ * Receipts and vouchers as they were issued. When the enrolment is erased, those of real money keep the payer's name,
+ * and those of test and demonstration payments lose it.
  */
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import { choosePrintablePayerName } from '#contract/choose-printable-payer-name.ts';

@@ -7,7 +7,7 @@ import { lockOrder } from './lock-order.ts';
 import type { RefundProposal } from './order.ts';
 import type { OrderPort } from './order-port.ts';
 import { recordAuditEntry } from './record-audit-entry.ts';
-import { readRefundableSum, requestRefundOf } from './request-refund.ts';
+import { readRefundableSum, requestRefund } from './request-refund.ts';
 
 type RefundProposals = Pick<OrderPort, 'proposeRefund' | 'confirmRefund' | 'declineRefund'>;
 
@@ -54,7 +54,7 @@ export function refundProposalStore(database: DeskDatabase): RefundProposals {
         const { paise, question, ruleSays, reason, by } = proposal;
         const work = { database, trx, now: await database.clock(trx) };
         if (paise > (await readRefundableSum(work, order))) return 'too much';
-        const { step } = await requestRefundOf(work, order, paise, who, seenBack, {
+        const { step } = await requestRefund(work, order, paise, who, seenBack, {
           type: 'order.refund asked',
           what: { ...question, paise, ruleSays, reason, proposedBy: by },
         });

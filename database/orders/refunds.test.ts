@@ -1,4 +1,7 @@
-/** Refunds and how they are counted, settling a discrepancy that was seen, and what is granted about an order. */
+/**
+ * Tests refunds and the figures about them, the settling of a discrepancy that a member saw, and what members grant
+ * about an order.
+ */
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import { toDiscrepancyOnScreen, totalRefundedPaise } from '#domain/order-states.ts';
@@ -99,7 +102,8 @@ onEmptiedStores('a refund that the provider reports', (current) => {
     await goesBack(1_000);
     const settle = (what: typeof seen) =>
       store.orders.settleDiscrepancy(paid.id, 'asha', 'Seen.', { seen: what });
-    // The discrepancy of the order is again of the kind that the member saw, but two more were raised since.
+    // The order's discrepancy is again of the kind that the member saw, but two more were raised since, so the member's
+    // view is outdated.
     expect(await settle(seen)).toBe('changed');
     expect(await settle({ ...seen, discrepancy: 'paid twice', raised: seen.raised + 2 })).toBe(
       'changed',

@@ -9,7 +9,7 @@ import type { DeskTransaction } from '../desk/desk-events.ts';
 import { uuidV7 } from '../uuid-v7.ts';
 import { firstOfPlanCondition } from './first-of-plan-condition.ts';
 import { lockOrder } from './lock-order.ts';
-import { makeCourseChangeOrder } from './make-change-course.ts';
+import { makeCourseChangeOrder } from './make-course-changer.ts';
 import type { Order } from './order.ts';
 import { selectOrders, toOrder } from './order-record.ts';
 import { divideIntoInstalments } from './staff-made-order-store.ts';
@@ -81,9 +81,8 @@ export async function findRenewal(database: DeskDatabase, ended: Order): Promise
 const isLaterInstalment = ({ instalment }: Order) => instalment !== null && instalment.position > 1;
 
 /**
- * Reads the newest order that stands in place of an ended one: not ended itself, of the same enrolment, and for the
- * same offer and the same part of it. This order can be older than the ended one, if it was paid after its own link had
- * ended.
+ * Reads the newest order that replaces an ended one. It belongs to the same enrolment and to the same part of the same
+ * offer, and has not ended itself. It can be older than the ended order, if it was paid after its own link had ended.
  */
 function selectUnendedOrder(database: DeskDatabase, db: Kysely<DeskDatabaseTables>, ended: Order) {
   const { enrolmentId, offer, changeOf, instalment } = ended;

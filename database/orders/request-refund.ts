@@ -25,7 +25,7 @@ const newRefund = () => ({
  * the sum that had been refunded when the member decided. If another sum has been refunded by now, nothing is
  * requested, so that a form that is sent twice refunds once.
  */
-export async function requestRefundOf(
+export async function requestRefund(
   work: DeskTransaction,
   order: Order,
   paise: Paise,
@@ -45,7 +45,8 @@ export async function requestRefundOf(
     all.map((one) => ({ id: one, refundablePaise: refundablePaise(one) })),
     paise,
   );
-  // If the request is for too much, the rules of the domain decide what happens.
+  // If there are no later payments, or the request is for too much, only this order is asked, and the rules of the
+  // domain decide.
   if (later.length === 0 || parts === null) return ask(order, paise, audit);
   let asked: { step: OrderStep; order: Order } | null = null;
   for (const { id: one, paise: part } of parts) {
@@ -58,8 +59,8 @@ export async function requestRefundOf(
 }
 
 /**
- * The sum that was refunded of a plan. If an instalment was asked for twice, only its present order counts, as on the
- * page of the plan.
+ * The sum that was refunded of a plan. If an instalment was asked for by two orders, only the present one counts, as on
+ * the page of the plan.
  */
 const sumBack = ([first, ...later]: readonly [Order, ...Order[]]): Paise =>
   [first, ...later.filter(({ instalment }) => instalment?.dueOn !== null)]
@@ -68,8 +69,8 @@ const sumBack = ([first, ...later]: readonly [Order, ...Order[]]): Paise =>
     .reduce((sum, order) => sum + totalRefundedPaise(order), 0);
 
 /**
- * Runs when the first payment has no part in the refund, because nothing of it is left to refund. The refund proposal
- * is stored with the first order, so it ends there. The audit entry is written there too.
+ * Ends the refund proposal, which is stored with the first order, and writes the audit entry of the request. Runs if
+ * the first payment has no part in the refund, because nothing of it is left to refund.
  */
 async function noteWithoutPart(
   work: DeskTransaction,

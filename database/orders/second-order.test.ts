@@ -90,7 +90,7 @@ onBothEngines('two orders of one person for one offer', (open) => {
       const second = await orders.compareWithPaid((await enrol(person.email, person.mobile)).id);
       await orders.postponeAsking(second.id, new Date(Date.now() + 60_000));
       await orders.applyFact(second.id, { kind: 'for another' }, 'visitor');
-      // A worker that had claimed the order before postpones it now.
+      // A worker that had claimed the order before the visitor's answer tries to postpone it now.
       await orders.postponeAsking(second.id, new Date(Date.now() + 60_000), second);
       const due = await orders.claimUnoffered('live', 20, 60_000);
       expect(due.map(({ id }) => id)).toContain(second.id);
@@ -200,7 +200,7 @@ onBothEngines('two orders of one person for one offer', (open) => {
     it('is recorded for the first twenty, however often somebody tries and the provider reports it', async () => {
       const person = newPerson();
       const order = await offer(await enrol(person.email, person.mobile));
-      // The provider lists all failed payments at each poll.
+      // At each poll, the provider lists all failed payments again, so each is reported twice.
       for (let told = 0; told < 2; told += 1)
         for (let n = 0; n < 25; n += 1)
           await orders.applyFact(

@@ -12,7 +12,7 @@ import type { DeskDatabase } from '../connection/desk-database.ts';
 import { type DeskTransaction, inDeskTransaction } from '../desk/desk-events.ts';
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
 import { applyOrderFactToLocked } from './apply-order-fact.ts';
-import { findOrdersAlike } from './find-orders-alike.ts';
+import { findSamePersonOrders } from './find-same-person-orders.ts';
 import { lockOrder } from './lock-order.ts';
 import type { Order } from './order.ts';
 import { recordAuditEntry } from './record-audit-entry.ts';
@@ -43,7 +43,7 @@ export function staffMadeOrderStore(database: DeskDatabase): StaffMadeOrderPort 
           .executeTakeFirst();
         if (sold === undefined) return { at: 'not sold' };
         const id = uuidV7(work.now.getTime());
-        const alike = await findOrdersAlike(work, {
+        const alike = await findSamePersonOrders(work, {
           id,
           enrolmentId: enquiryId,
           offer: { slug: offer },

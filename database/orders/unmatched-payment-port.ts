@@ -1,13 +1,13 @@
 import type { Paise } from '#domain/money.ts';
 import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
 
-/** A payment for an order that is not known here, for example after an older copy was restored. */
+/** A payment for an order that this database does not have, for example because an older copy was restored. */
 export type UnmatchedPayment = {
   id: string;
   paymentId: string;
   mode: PaymentProviderMode;
   linkId: string | null;
-  /** The id of the order, if the provider still has it. */
+  /** The id of the order, as the provider stored it with the payment; null if the provider has none. */
   reference: string | null;
   /** The description on the payment link. */
   paidFor: string | null;

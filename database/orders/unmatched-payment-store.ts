@@ -1,4 +1,4 @@
-/** Payments for orders that are not known here, until a person settles them. */
+/** Stores payments for orders that this database does not have, until a person settles them. */
 import { type Selectable, sql, type Transaction } from 'kysely';
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
 import type { DeskDatabaseTables } from '../connection/desk-database-tables.ts';

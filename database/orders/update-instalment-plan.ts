@@ -45,8 +45,8 @@ export async function updateInstalmentPlan(
         .where((eb) => eb(work.database.unindexed(eb.ref('state')), 'in', ['made', 'offered']))
         .orderBy('id')
         .execute();
-    // The plan stays as it is. Before the first payment, this order is the only order of the plan. After it, the other
-    // instalments continue.
+    // An order that is not paid does not change its plan. Before the first payment it is the only order of the plan,
+    // and after that payment the other instalments continue.
     case 'made':
     case 'offered':
     case 'expired':
@@ -69,7 +69,7 @@ async function makeLaterOrders(work: DeskTransaction, first: Order): Promise<voi
     await makeInstalmentOrder(work, first.id, { position, paise: Number(paise), dueOn: due_on });
 }
 
-/** Asks for a later instalment once more, because its payment was recorded by mistake. */
+/** Asks for a later instalment again by a new order, because its payment was recorded by mistake. */
 export async function recreateInstalmentOrder(work: DeskTransaction, order: Order): Promise<void> {
   const { instalment, amountPaise: paise } = order;
   if (instalment === null || instalment.position === 1 || instalment.dueOn === null) return;
@@ -83,8 +83,11 @@ export async function recreateInstalmentOrder(work: DeskTransaction, order: Orde
   if (first.state === 'paid') await makeInstalmentOrder(work, planOf, { position, paise, dueOn });
 }
 
-/** Asks again for the instalments that the requested refund of the plan had withdrawn. */
-export async function askWithdrawnInstalments(
+/**
+ * Creates new orders for the instalments that a refund request for the plan had withdrawn. Runs when that request is
+ * itself withdrawn.
+ */
+export async function recreateWithdrawnInstalmentOrders(
   work: DeskTransaction,
   { id, instalment }: Order,
 ): Promise<void> {

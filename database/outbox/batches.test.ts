@@ -1,4 +1,7 @@
-/** The guarantees for dispatchers: the order of entries, the count of attempts, and which entries are not claimed. */
+/**
+ * Tests what the outbox guarantees to dispatchers: the order of entries, the count of attempts, and which entries are
+ * not claimed.
+ */
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { onEmptiedStores } from '../../tests/service/support/on-emptied-stores.ts';

@@ -20,13 +20,14 @@ it.skipIf(!hasPostgres)(
     await store.outbox.postpone(id, new Date(0), 'away', true);
     const both = await withServerClient(async (other) => {
       await other.query('BEGIN');
-      // The lock on the first of the three entries makes both claims wait. Without the lock on the channel, each claim
-      // could meanwhile have locked another entry.
+      // The test locks the first of the three entries, so that both claims have to wait. If a claim did not lock the
+      // channel too, each claim could lock another entry in the meantime.
       await other.query('SELECT FROM back_office.outbox ORDER BY ctid LIMIT 1 FOR UPDATE');
       const claims = Promise.all([claim(), claim()]);
       claims.catch(() => {});
       for (let waiting: number | null = 0; waiting !== 2; ) {
-        // Within a transaction, PostgreSQL's statistics stay as first read, so the snapshot is cleared.
+        // A transaction reads PostgreSQL's statistics only once, so the test clears this snapshot before it reads them
+        // again.
         ({ rowCount: waiting } = await other.query(
           "SELECT pg_stat_clear_snapshot() FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
         ));

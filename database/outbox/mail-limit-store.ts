@@ -37,7 +37,8 @@ export function mailLimitStore(database: DeskDatabase): MailLimitPort {
           turns.map(({ at }) => at),
           now.getTime(),
         );
-        // Never postpones further than the outbox accepts: a later time would count as written by a wrong clock.
+        // Limits the delay to what the outbox accepts, because the outbox takes a later time for one that a wrong clock
+        // wrote.
         if (next > now.getTime())
           return new Date(Math.min(next, now.getTime() + retention.longestPostponementMs / 2));
         await trx

@@ -1,7 +1,7 @@
 import type { Lead } from '../enquiries/lead-port.ts';
 import type { UnreportedQuarantine } from '../quarantine/quarantine-port.ts';
 
-/** The channels to staff and to the CRM. The outbox has further ones: see `OutboxChannel`. */
+/** The channels that notify staff and the CRM of enquiries. `OutboxChannel` names all channels of the outbox. */
 export type MailOrWebhook = 'mail' | 'webhook';
 
 /**
@@ -47,7 +47,7 @@ export interface Outbox {
   /** Claims up to `limit` due entries as one batch; null when there is nothing to send. */
   claim(channel: string, limit: number, leaseMs: number): Promise<OutboxBatch | null>;
   markSent(batchId: string): Promise<void>;
-  /** Schedules a retry at `dueAt`. `countsAsTry` is false when the message was not at fault. */
+  /** Schedules a retry at `dueAt`. `countsAsTry` is false if the delay has another cause than the message. */
   postpone(batchId: string, dueAt: Date, reason: string, countsAsTry: boolean): Promise<void>;
   /**
    * Splits the batch: from now on, each of its entries is sent separately. All are due at once, so that one bad entry

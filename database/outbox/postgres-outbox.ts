@@ -98,7 +98,7 @@ export function postgresOutbox(pool: Pool): Outbox {
         );
       // Entries about quarantined submissions are retried too, but not counted.
       await again(`${aboutQuarantine} AND sent_at IS NULL AND batch_id IS NOT NULL`);
-      // Two statements, because each uses an index: a million entries may be waiting.
+      // The two statements use two indexes, which matters because a million entries may be waiting.
       return (
         (await again(
           `${waiting} AND channel IN (SELECT name FROM back_office.channels) AND due_at > now() AND NOT ${aboutQuarantine}`,
@@ -108,7 +108,7 @@ export function postgresOutbox(pool: Pool): Outbox {
   };
 }
 
-/** A batch that was claimed before stays one message. */
+/** Finds a batch that was claimed before and is due again. It stays one message, with the same entries. */
 async function begunBatch(client: PoolClient, channel: string): Promise<string | null> {
   const { rows } = await client.query(
     `SELECT batch_id FROM back_office.outbox

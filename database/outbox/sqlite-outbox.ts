@@ -100,7 +100,7 @@ export function sqliteOutbox(
           );
         // Entries about quarantined submissions are retried too, but not counted.
         again(`${aboutQuarantine} AND sent_at IS NULL AND batch_id IS NOT NULL`);
-        // Two statements, because each uses an index: a million entries may be waiting.
+        // The two statements use two indexes, which matters because a million entries may be waiting.
         return (
           again(
             `${waiting} AND channel IN (SELECT name FROM channels) AND due_at > :at AND NOT ${aboutQuarantine}`,
@@ -111,7 +111,7 @@ export function sqliteOutbox(
   };
 }
 
-/** A batch that was claimed before stays one message. */
+/** Finds a batch that was claimed before and is due again. It stays one message, with the same entries. */
 function begunBatch(db: DatabaseSync, channel: string, at: number): string | null {
   const found = db
     .prepare(

@@ -1,7 +1,7 @@
 /**
- * The publications of staff. Each publication gets the next number. The newest one that did not fail is in force. To go
- * back, the old facts are published again under the next number. After facts are published, only the number of places
- * left can change in them.
+ * The publications of staff, numbered in sequence. The newest one that did not fail is in force. To go back to an
+ * earlier one, staff publish its facts again under the next number. Published facts never change, except the number of
+ * places left.
  */
 import type { PublishedBatch, PublishedFacts } from '#contract/published-facts.ts';
 import type { PicturePort } from './picture-port.ts';

@@ -129,8 +129,8 @@ export function publicationStore(database: DeskDatabase): PublicationPort {
 
     changePlaces: (number, places, apartMs) =>
       inDeskTransaction(database, async ({ trx, now }) => {
-        // A write that changes nothing locks the row. If several instances do this at once, the others wait and then
-        // read the new places.
+        // A write that changes nothing locks the row. If several instances publish places at once, the later ones wait
+        // and then read what the first one wrote.
         await trx
           .updateTable('publications')
           .set({ state: (eb) => eb.ref('state') })

@@ -10,9 +10,9 @@ export type Quarantined = {
   reason: string;
 };
 
-/** The quarantined submissions about which staff have not been told; the first ones in full. */
+/** The quarantined submissions of which staff have not been notified; `shown` has the first ones in full. */
 export type UnreportedQuarantine = {
-  /** The number of these submissions. */
+  /** The number of submissions of which staff have not been notified. */
   since: number;
   /** The number of all submissions in quarantine, earlier ones included. */
   total: number;

@@ -24,9 +24,9 @@ export interface InvitationPort {
   /** The member to whom a link belongs; null unless the link can still be used. */
   staffOfLink(hash: string): Promise<Staff | null>;
   /**
-   * Marks the link as used and activates its member. In the same transaction, the chosen credentials are stored. All
-   * other links, all sessions, all passkeys and the old password are deleted. So the member can always sign in. Null if
-   * the link is unknown, used or expired.
+   * In one transaction, marks the link as used, activates its member and stores the chosen credentials, so that the
+   * member always has a way to sign in. All other links, all sessions, all passkeys and the old password are deleted.
+   * Null if the link is unknown, used or expired.
    */
   takeLink(hash: string, chosen: NewCredentials): Promise<Staff | null>;
 }

@@ -30,8 +30,8 @@ export interface MemberPort {
   findStaff(id: string): Promise<Staff | null>;
   staffByEmail(email: string): Promise<Staff | null>;
   /**
-   * Changes the role. False for the last active owner or an unknown id. A member whose new role has no enquiries
-   * loses those they own.
+   * Changes the role. False for the last active owner or an unknown id. A member whose new role may not work on
+   * enquiries loses those they own.
    */
   changeRole(id: string, role: StaffRole, who: string): Promise<boolean>;
   setTakesTurns(id: string, takesTurns: boolean, who: string): Promise<void>;

@@ -172,7 +172,7 @@ export async function createOrReinviteMember(
       name,
       role,
       state: 'invited',
-      // An owner takes turns only after choosing to.
+      // Enquiries are distributed in turn to an owner only if the owner has chosen this.
       takes_turns: database.boolean(role !== 'owner' && hasPermission(role, 'enquiries')),
       made_at: database.moment(now),
       totp_step: 0,

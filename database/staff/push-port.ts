@@ -1,7 +1,7 @@
 /** Push notifications of members. */
 import type { StaffRole } from '#domain/staff/staff-roles.ts';
 
-/** Browsers that subscribed to notifications of new enquiries while the desk is closed. */
+/** Browsers in which members are notified of new enquiries while the desk is closed. */
 export interface PushPort {
   /** Stores nothing if the session has ended. */
   addPush(endpoint: string, sessionId: string): Promise<void>;

@@ -79,7 +79,7 @@ export function pushStore(database: DeskDatabase): PushPort {
           .select('note')
           .where('name', '=', mark)
           .executeTakeFirst();
-        // The first check reports only enquiries that arrive from now on.
+        // The first call finds no stored id, so it reports only enquiries that arrive from now on.
         const after = kept?.note ?? firstUuidAt(now.getTime());
         const found = await trx
           .selectFrom('enquiries')
@@ -101,8 +101,8 @@ export function pushStore(database: DeskDatabase): PushPort {
               conflict
                 .column('name')
                 .doUpdateSet(row)
-                // This condition fails if another instance has sent these notifications in the meantime. Then nothing
-                // is sent here.
+                // The condition fails if another instance has sent these notifications in the meantime. This instance
+                // then sends none.
                 .where('service_marks.note', '=', after),
             )
             .returning('name')

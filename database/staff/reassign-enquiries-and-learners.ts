@@ -15,8 +15,8 @@ export async function reassignEnquiriesAndLearners(
   work: DeskTransaction,
   { from, to, who }: { from: string; to: string | null; who: string },
 ): Promise<number> {
-  // Closed enquiries are included. If the person of a closed one writes again, the new message must not go to a member
-  // who has left.
+  // Closed enquiries are reassigned too: if a person with a closed enquiry writes again, the new message must not go to
+  // a member who has left.
   const records = await work.trx
     .updateTable('enquiries')
     .set((eb) => ({ owner_id: to, version: eb('version', '+', 1) }))
@@ -41,7 +41,8 @@ export async function reassignEnquiriesAndLearners(
     }),
   );
   if (to !== null && to !== who) {
-    // A finished enquiry needs no work, and hundreds of notices about such enquiries would hide the open ones.
+    // Notices are stored only for open enquiries: a closed one needs no work, and hundreds of notices would hide those
+    // that do.
     const open = records.map(toEnquiry).filter(({ state }) => !isFinished(state));
     await storeAssignmentNotices(
       work,

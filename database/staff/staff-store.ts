@@ -1,12 +1,12 @@
 /** The staff store of both engines, assembled from its parts. */
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { retention } from '../retention.ts';
-import { attemptStore } from './attempt-store.ts';
 import { credentialStore } from './credential-store.ts';
 import { invitationStore } from './invitation-store.ts';
 import { memberStore } from './member-store.ts';
 import { pushStore } from './push-store.ts';
 import { sessionCutoffs, sessionStore } from './session-store.ts';
+import { signInAttemptStore } from './sign-in-attempt-store.ts';
 import type { StaffPort } from './staff-port.ts';
 
 export function staffStore(database: DeskDatabase): StaffPort {
@@ -15,7 +15,7 @@ export function staffStore(database: DeskDatabase): StaffPort {
     ...invitationStore(database),
     ...credentialStore(database),
     ...sessionStore(database),
-    ...attemptStore(database),
+    ...signInAttemptStore(database),
     ...pushStore(database),
   };
 }

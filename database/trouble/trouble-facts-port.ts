@@ -4,10 +4,7 @@ import type { ChannelFacts, PaymentFacts } from '#domain/trouble/trouble-facts.t
 type ServiceMark = { at: Date; note: string | null };
 
 export interface TroubleFactsPort {
-  /**
-   * Facts about every channel, on or off. Times in them come from the entries, and so from the clock that stamped the
-   * entries.
-   */
+  /** Facts about every channel, on or off. Their times are those of the clock that stamped the entries. */
   channelFacts(): Promise<ChannelFacts[]>;
   paymentFacts(): Promise<PaymentFacts>;
   /** When the first enquiry arrived or the first member of staff was invited; null before both. */

@@ -157,8 +157,8 @@ export function troubleFactsStore(database: DeskDatabase): TroubleFactsPort {
               .where((eb) =>
                 eb.or([
                   eb('service_marks.at', '<=', moment(new Date(now.getTime() - restMs))),
-                  // The time was written by a clock that was set back later. A time slightly ahead comes from a
-                  // claim at the same moment.
+                  // A time this far ahead was written by a clock that was set back later. A time slightly ahead comes
+                  // from a claim at the same moment.
                   eb('service_marks.at', '>', moment(new Date(now.getTime() + restMs))),
                 ]),
               ),

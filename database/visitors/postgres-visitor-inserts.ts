@@ -100,8 +100,8 @@ export class PostgresVisitorInserts {
 }
 
 /**
- * Whether it is certain that nothing was stored, so that a retry is safe. If the connection was lost, the row may
- * have been stored.
+ * Whether the failed transaction certainly stored nothing, so that a retry is safe. After a lost connection, the rows
+ * may have been stored.
  */
 function isUndone(error: unknown): boolean {
   if (!(error instanceof StoreUnavailable)) return true;

@@ -91,8 +91,8 @@ export class SqliteVisitorInserts {
   }
 
   /**
-   * The error with which rows failed in the last three seconds; null if none did. A later small write proves nothing,
-   * because it may succeed on a full disk.
+   * The error with which rows failed, if that was in the last three seconds; otherwise null. A later small write does
+   * not prove that rows can be stored again, because it may succeed even on a full disk.
    */
   get recentFailure(): unknown {
     const isRecent = this.#failure !== null && performance.now() - this.#failure.at < 3_000;
@@ -125,7 +125,10 @@ export class SqliteVisitorInserts {
     this.#flushing = false;
   }
 
-  /** Commits all rows in one transaction. Returns the callbacks to run once the commit is on disk. */
+  /**
+   * Commits all rows in one transaction. Returns the callbacks that acknowledge them; they run once the commit is on
+   * disk.
+   */
   #commit(batch: Waiting[]): (() => void)[] {
     // SQLite would still accept rows for a deleted or replaced file, and they would be lost.
     if (statSync(this.#path).ino !== this.#inode) {

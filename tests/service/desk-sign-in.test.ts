@@ -351,7 +351,7 @@ onDeskEngineWithApp((open) => {
       expect((await thief.get('/desk')).to).toMatch(/^\/desk\/sign-in/);
     });
 
-    // `database/staff/time.test.ts` checks the end after thirty days on both engines.
+    // `database/staff/expiry.test.ts` checks the end after thirty days on both engines.
     it('ends after twelve hours without a visit', async () => {
       await later();
       const idle = openDeskClient(app.url);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AttemptCounter } from '#database/staff/attempt-port.ts';
+import type { SignInAttemptCounter } from '#database/staff/sign-in-attempt-port.ts';
 import { attemptThrottle, throttlePaces, throttleWaitMs } from './attempt-throttle.ts';
 
 let now = 0;
@@ -12,7 +12,7 @@ beforeEach(() => {
 /** A fake that stores attempts as the database does. */
 const tries = {
   tries: async (key: string) => kept.get(key) ?? null,
-  countAttempt: async (keys: readonly AttemptCounter[]) => {
+  countAttempt: async (keys: readonly SignInAttemptCounter[]) => {
     const isCounted = keys.every(({ key, triesSeen, freeTries }) => {
       const { tries } = kept.get(key) ?? { tries: 0 };
       return tries === triesSeen || tries <= freeTries;

@@ -9,7 +9,7 @@
  * arrive at the same time, at least one is checked; the others are checked only if no wait is due.
  */
 import { createHash } from 'node:crypto';
-import type { AttemptPort } from '#database/staff/attempt-port.ts';
+import type { SignInAttemptPort } from '#database/staff/sign-in-attempt-port.ts';
 
 type ThrottlePace = {
   name: string;
@@ -56,7 +56,7 @@ export type AttemptThrottle = {
 };
 
 export function attemptThrottle(
-  kept: Pick<AttemptPort, 'tries' | 'countAttempt' | 'forgetAttempts'>,
+  kept: Pick<SignInAttemptPort, 'tries' | 'countAttempt' | 'forgetAttempts'>,
   now: () => number,
 ): AttemptThrottle {
   const soFar = async (what: CountedAttempt) => {

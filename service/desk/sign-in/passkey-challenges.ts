@@ -3,7 +3,7 @@
  * opening a page stores nothing. A challenge that was answered correctly is stored as used.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import type { AttemptPort } from '#database/staff/attempt-port.ts';
+import type { SignInAttemptPort } from '#database/staff/sign-in-attempt-port.ts';
 import { hmacHex, isSignedWith } from '../../payments/hmac.ts';
 
 /** Long enough for a page that stays open during a lunch break. */
@@ -26,7 +26,7 @@ export type PasskeyChallenges = {
 
 export function passkeyChallenges(
   secret: string,
-  tries: Pick<AttemptPort, 'noteAttempt'>,
+  tries: Pick<SignInAttemptPort, 'noteAttempt'>,
   now: () => number,
 ): PasskeyChallenges {
   const sign = (purpose: string, random: string, until: number) =>

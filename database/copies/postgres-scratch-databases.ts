@@ -41,7 +41,7 @@ export async function createScratchDatabase(url: string): Promise<string> {
  * Drops scratch databases that interrupted commands left behind. A database that is in use belongs to a running
  * command, and a database of another user is left to that user.
  */
-export async function dropAbandonedScratch(url: string): Promise<void> {
+export async function dropAbandonedScratchDatabases(url: string): Promise<void> {
   const prefix = scratchName(parsePostgresUrl(url).database, '');
   await withServerConnection(url, async (client) => {
     // A scratch database may disappear between the listing and the drop. When a command is interrupted, the server may

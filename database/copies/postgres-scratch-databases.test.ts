@@ -7,7 +7,10 @@ import {
   withServerClient,
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { connectToDatabase, parsePostgresUrl } from './manage-postgres-databases.ts';
-import { createScratchDatabase, dropAbandonedScratch } from './postgres-scratch.ts';
+import {
+  createScratchDatabase,
+  dropAbandonedScratchDatabases,
+} from './postgres-scratch-databases.ts';
 
 describe.skipIf(!hasPostgres)(`a scratch database on ${postgresName}`, () => {
   const made = makePostgresCopier(async () => {});
@@ -87,7 +90,9 @@ describe.skipIf(!hasPostgres)(`a scratch database on ${postgresName}`, () => {
   it('that can not be created or dropped for another reason reports that reason', async () => {
     const scratch = await createScratchDatabase(live.url);
     await run(`ALTER DATABASE ${scratch} IS_TEMPLATE true`);
-    await expect(dropAbandonedScratch(live.url)).rejects.toThrow('cannot drop a template database');
+    await expect(dropAbandonedScratchDatabases(live.url)).rejects.toThrow(
+      'cannot drop a template database',
+    );
     await run(`ALTER DATABASE ${scratch} IS_TEMPLATE false`);
     await run(`UPDATE pg_database SET datcollate = 'nowhere' WHERE datname = '${database}'`);
     await expect(createScratchDatabase(live.url)).rejects.toThrow(/^invalid .*"nowhere"/);
@@ -102,7 +107,7 @@ describe.skipIf(!hasPostgres)(`a scratch database on ${postgresName}`, () => {
     );
     for (const name of beside) await run(`CREATE DATABASE ${name}`);
     const client = await connectToDatabase(live.url, used);
-    await dropAbandonedScratch(live.url);
+    await dropAbandonedScratchDatabases(live.url);
     expect(await names()).toEqual([...beside, used].toSorted());
     await client.end();
 
@@ -110,12 +115,12 @@ describe.skipIf(!hasPostgres)(`a scratch database on ${postgresName}`, () => {
     const url = new URL(live.url);
     url.username = user;
     try {
-      await dropAbandonedScratch(url.href);
+      await dropAbandonedScratchDatabases(url.href);
       expect(await names()).toEqual([...beside, used].toSorted());
     } finally {
       await run(`DROP ROLE ${user}`);
     }
-    await dropAbandonedScratch(live.url);
+    await dropAbandonedScratchDatabases(live.url);
     expect(await names()).toEqual(beside.toSorted());
     expect(left).not.toBe(used);
   });

@@ -19,7 +19,7 @@ import type { Store } from '../store.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** `pass` makes all stored rows older by the given time. */
+/** Defines the tests for one engine. `pass` makes all stored rows older by the given time. */
 function passes(
   open: () => Promise<{
     store: Store;

@@ -11,7 +11,7 @@ import type { StoredMoment } from '../connection/stored-moment.ts';
 import type { Order } from './order.ts';
 
 type Work = { database: DeskDatabase; trx: Kysely<DeskDatabaseTables>; now: Date };
-export type OrderAlike = { id: string; state: OrderState; paid_at: StoredMoment | null };
+export type SamePersonOrder = { id: string; state: OrderState; paid_at: StoredMoment | null };
 
 /** After a year, a second payment for the same course counts as intended. */
 const paidCountsMs = 365 * 24 * 60 * 60_000;
@@ -22,7 +22,7 @@ const paidCountsMs = 365 * 24 * 60 * 60_000;
  */
 export const isPaidWithinYear = (
   { now }: Pick<Work, 'now'>,
-  { state, paid_at }: OrderAlike,
+  { state, paid_at }: SamePersonOrder,
 ): boolean =>
   state === 'paid' &&
   paid_at !== null &&
@@ -36,10 +36,10 @@ type AlikeTo = Pick<Order, 'id' | 'enrolmentId' | 'mode' | 'instalment'> & {
  * Returns the same person's other orders for this offer and mode, in any state, newest first. Other instalments of the
  * same plan are left out.
  */
-export async function findOrdersAlike(
+export async function findSamePersonOrders(
   { database, trx }: Pick<Work, 'database' | 'trx'>,
   { id, enrolmentId, offer, mode, instalment }: AlikeTo,
-): Promise<OrderAlike[]> {
+): Promise<SamePersonOrder[]> {
   if (enrolmentId === null) return [];
   const own = await trx
     .selectFrom('enquiries')
@@ -48,8 +48,8 @@ export async function findOrdersAlike(
     .executeTakeFirst();
   if (own === undefined) return [];
   const { email_key, phone_key } = own;
-  // Reads in two steps, each with an index. For one statement that joins both tables, PostgreSQL would read all orders
-  // of the offer while its statistics are outdated.
+  // Reads the enrolments first and their orders second, each by an index. For one statement that joins both tables,
+  // PostgreSQL would read all orders of the offer while its statistics are outdated.
   const enrolments = await trx
     .selectFrom('enquiries')
     .select('id')

@@ -1,4 +1,4 @@
-/** Changes the course of a paid order: creates an order for the price difference and the charge for the change. */
+/** Changes the course of a paid order, by creating an order for the price difference and the charge for the change. */
 import { indianDay } from '#domain/indian-day.ts';
 import { registrationCharge } from '#domain/registration-charge.ts';
 import { computeCourseChangePaise } from '#domain/rules/course-change.ts';
@@ -15,7 +15,7 @@ import { recordAuditEntry } from './record-audit-entry.ts';
 import { recordOrderEvent } from './record-order-event.ts';
 
 /** Makes the function `changeCourse` of `order-port.ts` for a database. */
-export const makeChangeCourse =
+export const makeCourseChanger =
   (database: DeskDatabase): OrderPort['changeCourse'] =>
   (orderId, toOffer, who, audit, before) =>
     inDeskTransaction(database, async (work) => {
@@ -51,8 +51,8 @@ export const makeChangeCourse =
     });
 
 /**
- * Returns the id of the new order; null if no batch has a free place. The caller has locked the order whose course
- * changes.
+ * Creates the order for the price difference and the charge. Returns its id; null if no batch has a free place. The
+ * caller has locked the order whose course changes.
  */
 export async function makeCourseChangeOrder(
   work: DeskTransaction,
@@ -81,7 +81,8 @@ export async function makeCourseChangeOrder(
     })
     .execute();
   const made = await lockOrder(work, id);
-  // The whole fee of the old course counts, because its instalments continue.
+  // The price difference counts the whole fee of the old course, even if only some instalments are paid, because the
+  // other instalments continue.
   const due = computeCourseChangePaise(instalment?.feePaise ?? amountPaise, made.amountPaise);
   await trx
     .updateTable('orders')

@@ -1,4 +1,4 @@
-/** Which statements the databases themselves refuse to visitors, whatever the service would pass on. */
+/** Tests which statements the databases themselves refuse to visitors, even if the service passed them on. */
 
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';

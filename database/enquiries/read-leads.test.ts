@@ -46,8 +46,8 @@ onEmptiedStores('enquiries', (current) => {
       await delay(3);
     }
     const [one, two, three] = (await pagesOf(current())).flat();
-    // The time is taken from the id. The time column can differ, because PostgreSQL reads its clock separately for
-    // each.
+    // The filter goes by the time in the id, so the test takes the time from there. The time column can differ, because
+    // PostgreSQL reads its clock once for the id and once for the column.
     const momentOf = (lead: Lead | undefined) =>
       new Date(Number.parseInt((lead?.id ?? '').replace('-', '').slice(0, 12), 16));
     const [since, until] = [momentOf(two), momentOf(three)];

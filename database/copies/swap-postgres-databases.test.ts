@@ -7,8 +7,8 @@ import {
   withServerClient,
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { databaseExists, dropDatabase, parsePostgresUrl } from './manage-postgres-databases.ts';
-import { swapDatabases } from './postgres-swap.ts';
 import type { RestoreTargetStatus } from './restore-target.ts';
+import { swapPostgresDatabases } from './swap-postgres-databases.ts';
 
 describe.skipIf(!hasPostgres)(`a database that replaces another on ${postgresName}`, () => {
   const made = makePostgresCopier(async () => {});
@@ -27,7 +27,7 @@ describe.skipIf(!hasPostgres)(`a database that replaces another on ${postgresNam
   const idOf = async (name = '') =>
     (await run(`SELECT oid FROM pg_database WHERE datname = '${name}'`)).rows[0]?.oid;
   const change = (seen: RestoreTargetStatus = rows) =>
-    swapDatabases(live.url, scratch ?? '', seen, stamp);
+    swapPostgresDatabases(live.url, scratch ?? '', seen, stamp);
 
   beforeEach(async () => {
     live = await made();
@@ -61,7 +61,7 @@ describe.skipIf(!hasPostgres)(`a database that replaces another on ${postgresNam
     const url = new URL(live.url);
     url.username = user;
     try {
-      const { notes } = await swapDatabases(url.href, scratch ?? '', rows, stamp);
+      const { notes } = await swapPostgresDatabases(url.href, scratch ?? '', rows, stamp);
       expect(notes).toEqual([expect.stringMatching(/^Not carried over .*log_min_messages/)]);
     } finally {
       await run(
@@ -116,7 +116,9 @@ describe.skipIf(!hasPostgres)(`a database that replaces another on ${postgresNam
 
   it('gets its first name back when the second name can not change', async () => {
     const before = await idOf(database);
-    await expect(swapDatabases(live.url, `${scratch}_gone`, rows, stamp)).rejects.toMatchObject({
+    await expect(
+      swapPostgresDatabases(live.url, `${scratch}_gone`, rows, stamp),
+    ).rejects.toMatchObject({
       code: '3D000',
     });
     expect(await idOf(database)).toBe(before);

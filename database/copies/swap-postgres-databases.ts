@@ -14,7 +14,7 @@ import type { RestoreResult, RestoreTargetStatus } from './restore-target.ts';
  * Renames two databases in one transaction: the present one gets a name under which it is kept, and the scratch
  * database gets the present name. PostgreSQL refuses while anybody is connected.
  */
-export async function swapDatabases(
+export async function swapPostgresDatabases(
   url: string,
   scratch: string,
   seen: RestoreTargetStatus,
