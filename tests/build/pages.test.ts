@@ -129,7 +129,7 @@ describe.each(builtPages)('$file', (shown) => {
       }
       const target = targetOf(from, url);
       if (!target) continue;
-      // The service renders this page.
+      // No built file answers the address of the waiting list, because the service renders that page.
       if (target.pathname === formPages.waiting_list) continue;
       const file = url.startsWith('#')
         ? shown.file

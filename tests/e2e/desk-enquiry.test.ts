@@ -56,7 +56,10 @@ async function opens(staff: Staff, path: string, options = {}): Promise<Visit> {
 }
 const at = (id: string) => `/desk/enquiries/${id}`;
 const history = (page: Page) => page.getByRole('region', { name: 'What happened' });
-/** The address to which a link leads after it has recorded the message. */
+/**
+ * Follows a link of the desk that records a message and then redirects. Returns the address of the redirect, such as
+ * one of WhatsApp.
+ */
 async function opensElsewhere(who: { id: string }, link: Locator): Promise<URL> {
   const cookie = await desk.cookieOf(who);
   const href = `${desk.url}${await link.getAttribute('href')}`;
@@ -112,7 +115,7 @@ describe('a counsellor on a phone', () => {
     const bar = await page.locator('.work-bar').boundingBox();
     const tabs = await page.locator('.desk-nav').boundingBox();
     expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual((tabs?.y ?? 0) + 1);
-    // Both bars together take less than a fifth of the height.
+    // The bar of the enquiry and the navigation together take less than a fifth of the screen's height.
     expect((bar?.height ?? 0) + (tabs?.height ?? 0)).toBeLessThan(740 / 5);
     for (const control of await page.locator('.work-bar :is(a, button):visible').all()) {
       const box = await control.boundingBox();
@@ -180,7 +183,7 @@ describe('a counsellor', () => {
     const state = () => page.locator('.enquiry-head .tag').textContent();
     await press(page, 'Not picked up');
     await expect.poll(state).toBe('Not reached');
-    // The third tap: not picked up, later, the next morning.
+    // Setting another date after a missed call takes three taps: "Not picked up", "Later…" and "Next morning".
     await press(page, 'Later…');
     await page.getByRole('button', { name: /^Next morning/ }).click();
     await expect.poll(() => flash(page).textContent()).toMatch(/set the next date: .+ 11:00/);
@@ -344,7 +347,7 @@ describe('a script that a visitor sent', () => {
       script,
     );
     await expect.poll(() => visit.troubles.join()).toContain('Content Security Policy');
-    // The browser reports the missing picture only when the answer arrives.
+    // The inserted HTML requests a picture that does not exist. The browser logs the 404 only when the answer arrives.
     await expect.poll(() => visit.troubles.join()).toContain('404');
     expect(await visit.page.evaluate(() => 'hit' in window)).toBe(false);
     forgiven(visit, /Content Security Policy|404/);
@@ -392,7 +395,8 @@ describe('the owner', () => {
     for (let n = 0; n < 4; n += 1) await moveUp().click();
     await expect.poll(() => moveUp().count()).toBe(0);
     await page.goto(desk.url + at(id));
-    // Messages for people in the same stage come first.
+    // Although "Fee again" is now the first message of the list, the link offers a message for the stage of this
+    // enquiry.
     const link = page.getByRole('link', { name: 'WhatsApp', exact: true });
     expect((await opensElsewhere(owner, link)).searchParams.get('text')).toMatch(/^Hello Kiran,/);
     await page.getByText('Choose another message').click();

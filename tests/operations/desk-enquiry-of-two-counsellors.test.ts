@@ -1,6 +1,6 @@
 /**
- * An enquiry on which two counsellors, or one and the owner, work at the same time or one after the other.
- * `tests/e2e/desk-enquiry.test.ts` has two who call at the same time.
+ * An enquiry on which two members of staff work, at the same time or one after the other: two counsellors, or a
+ * counsellor and the owner. `tests/e2e/desk-enquiry.test.ts` tests two counsellors who call at the same time.
  */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
