@@ -30,7 +30,8 @@ onDeskEngineWithApp((open) => {
     await app.store.checklists.assignLearner(id, ravi.id, asCounsellor(ravi));
     await storePaidOrder(app.store, 'a learner of nobody');
     await app.pass(clockFromWednesdayNoon() - app.moment.at);
-    // For each owner, and unassigned: one new enquiry, one late one, and one that is due later today.
+    // Each member in the list (`null` means unassigned) gets a new enquiry, an overdue one, and one that is due later
+    // today.
     for (const staff of [asha, ravi, ravi, null]) {
       const claim = { kind: 'claim' } as const;
       const fresh = await submitEnquiry(app.store);
@@ -49,7 +50,7 @@ onDeskEngineWithApp((open) => {
         );
       }
     }
-    // Staff added this one, or another system sent it.
+    // An enquiry that no visitor sent, because staff added it or another system did.
     await app.store.desk.addEnquiry(
       {
         ...{ name: 'Walks In', phone: mobileOfName('Walks In'), email: null, message: null },

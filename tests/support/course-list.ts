@@ -19,7 +19,9 @@ export const fitting = (change: Partial<OfferFilter>) =>
 /** The slugs of all offers. */
 export const everything = offers.map(({ slug }) => slug);
 
-/** The slugs in the order in which the list must show them; equal rows keep the list's own order. */
+/**
+ * The slugs of all offers in ascending order of a number. Offers with equal numbers keep the order of the whole list.
+ */
 const byNumber = (numberOf: (offer: Offer) => number) =>
   offers.toSorted((a, b) => numberOf(a) - numberOf(b)).map(({ slug }) => slug);
 export const byFee = byNumber(({ feeRupees }) => feeRupees);

@@ -4,10 +4,10 @@ import { exampleComparisons } from '#content/offers/example-comparisons.ts';
 import { findOffer } from '#content/offers/offers.ts';
 import type { Visitors } from './visitors.ts';
 
-/** The names of the offers that the page puts side by side. */
 export const threeOffersPath =
   '/compare?offers=machine-learning,data-science-python,data-science-ai-engineering';
 
+/** The names of the offers that the page puts side by side. */
 export const heads = (page: Page) =>
   page.getByRole('columnheader').getByRole('link').allInnerTexts();
 const cellsOf = (page: Page, name: string) =>

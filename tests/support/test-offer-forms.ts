@@ -39,7 +39,7 @@ const guaranteed = offers.find(({ slug }) => slug === 'full-stack-engineering') 
 /** Fees as the page writes them, whatever they are today. */
 export const internshipFee = formatRupees(fees.internshipRupees);
 export const superFee = formatRupees(fees.superRupees);
-/** An offer that is sold by dates and has no upcoming one; undefined if the owner has set new dates for all. */
+/** An offer that is sold by dates, all of which are past; undefined if the owner has set new dates for every offer. */
 const past = offers.find((one) => lastDayToEnrol(one, indianDay(new Date()))?.isPast);
 
 /** The rows that the page sends, as JSON. */
@@ -79,7 +79,7 @@ async function sendsFiveFields(page: Page): Promise<void> {
  */
 export function testOfferForms(visitors: Visitors, javaScriptEnabled: boolean): void {
   const { open } = visitors;
-  /** The offers of this person's forms. */
+  /** The offers that the stored forms of this person name. */
   const keptOffers = async (name: string) => (await keptOf(visitors, name)).map((row) => row.offer);
 
   describe('the enrolment form', () => {
@@ -133,7 +133,7 @@ export function testOfferForms(visitors: Visitors, javaScriptEnabled: boolean): 
       const content = (name: string) => page.locator(`meta[property="${name}"]`);
       expect(await content('og:title').count()).toBe(1);
       expect(await content('og:title').getAttribute('content')).toContain(`Enrol for ${title} · `);
-      // A program has the picture of its list.
+      // The form for a program is shared with the picture of the page that lists the program.
       expect(await content('og:image').getAttribute('content')).toMatch(/super-program\.png$/);
       expect(await page.content()).not.toContain('Enrol for an internship');
       const conditions = page.getByText('completed all projects and have no job offer');
@@ -152,7 +152,8 @@ export function testOfferForms(visitors: Visitors, javaScriptEnabled: boolean): 
       expect(await page.getByText('astrology').count()).toBe(0);
       await offer(page).selectOption({ label: `Flutter, ${internshipFee}` });
       await page.getByRole('button', { name: /^Pay/ }).waitFor();
-      // Without JavaScript, the heading still says that the offer is not on the list.
+      // The form is found by its field and not by its heading, because without JavaScript the heading still says that
+      // the first offer is not on the list.
       await fill(page.locator('main form').filter({ has: offer(page) }), name);
       await page.getByRole('button', { name: /^Pay/ }).click();
       await untilAtBank(page);
@@ -252,7 +253,8 @@ export function testOfferForms(visitors: Visitors, javaScriptEnabled: boolean): 
     });
 
     it('opened without an offer names none; opened for an unsold offer it says so; with JavaScript it sends exactly the five fields', async () => {
-      // Every object has a `constructor`, so a careless search for this offer would find something.
+      // A careless lookup of the offer `constructor` would find something, because every JavaScript object has this
+      // property.
       for (const path of ['/request-call?offer=constructor', '/request-call']) {
         const page = await open(path, { javaScriptEnabled });
         const isTold = path.includes('?');
