@@ -123,7 +123,7 @@ describe.each([
   });
 });
 
-/** Custom properties in style sheets, in a component's `style`, and in scripts. */
+/** Finds where a custom property gets its value: in a style sheet, in a component's `style`, or in a script. */
 const settings = /(?<=^|[\s{;'"`(])(--[\w-]+)(?=['"`]?\]?\s*[:,])/g;
 
 describe.each(['site', 'desk'])('the sheets of the room %s', (room) => {

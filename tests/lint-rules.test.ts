@@ -15,7 +15,10 @@ import * as settings from './lint/settings.ts';
 import * as sql from './lint/sql.ts';
 import { lintSampleFiles } from './lint-sample-files.ts';
 
-/** The rules that keep the rooms apart: the lists in `biome.json`, and the files in `lint/`. */
+/**
+ * Names, in the linter's messages, of the rules that keep the rooms apart: the lists in `biome.json`, and the files in
+ * `lint/`, all of which it calls `plugin`.
+ */
 const rules = ['lint/style/noRestrictedImports', 'plugin'];
 
 const all = { climbing, facts, names, settings, network, sql, domain, mocked };

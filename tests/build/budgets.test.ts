@@ -73,8 +73,8 @@ describe('the landing page', () => {
   });
 
   it('its HTML, the styles of its first screen included, comes with its headers in ten segments', () => {
-    // The limit is ten times 1,460 bytes, less 1.3 kB of headers: what a server sends before it has heard from the
-    // visitor again.
+    // The limit is what a server sends before the browser has confirmed anything: ten TCP segments of 1,460 bytes, less
+    // 1.3 kB for the headers.
     expect(over('/ HTML', brotliBytes('index.html'), 13.3 * kB)).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ import {
   titleOf,
 } from './support/built-site.ts';
 
-/** The agreed table of routes, with a course below each detail route and both projects. */
+/** The routes that the specification lists, with one course for each detail route, and the pages of both projects. */
 const agreed = [
   '/',
   '/short-term',

@@ -69,7 +69,8 @@ it('two counsellors answer thirty enquiries from four sources, and call nobody t
   ]);
   for (const { leave, troubles } of visits) {
     await leave();
-    // These statuses tell a member that a colleague was first: 403 if the member had opened the enquiry before.
+    // Errors with the status 403, 404 or 409 are expected: they tell a member that a colleague has taken the enquiry
+    // first.
     expect(troubles.filter((one) => !/status of (403|404|409)/.test(one))).toEqual([]);
   }
   const enquiries = await everyEnquiry();

@@ -86,7 +86,8 @@ describe('on a busy day', () => {
     const problems = await findDeskProblems(page, { widths });
     await page.goto(`${desk.url}/desk/enquiries?q=nobody`);
     problems.push(...(await findDeskProblems(page, { widths, within: 'main' })));
-    // This order is no standard view, so the list can be saved as a view.
+    // With the oldest first, the list is none of the standard views, so the page also shows the form that saves it as a
+    // view.
     await page.goto(`${desk.url}/desk/enquiries?order=oldest`);
     await page.locator('summary', { hasText: 'Filters' }).click();
     await page.getByText('Save this view').click();

@@ -154,7 +154,8 @@ it('a batch whose last place is sold is full, offers its waiting list, and is op
   const number = async () => (await desk.store.publications.newest())?.number;
   const published = await number();
 
-  // These visitors open the form while the place is free, and send it when it is sold.
+  // Three visitors open the form while a place is free. The first one takes it, and the other two send the form when
+  // the batch is full.
   const address = `${desk.url}/enroll-form?offer=${offer}&batch=${id}`;
   const [guest, late, scripted] = [await visitor(), await visitor(), await comes(phone)];
   for (const page of [guest, late, scripted]) await page.goto(address);

@@ -37,7 +37,7 @@ describe('publishing at the desk again', () => {
     expect(await nowhere.text()).toMatch(
       /id="-group-wrong"[^>]*>Choose the group in which the question stands\./,
     );
-    // This question can't be hidden, because other pages link to it.
+    // The question about refunds can't be hidden, because other pages link to it.
     const linked = await act('questions', { do: 'leave:refund' });
     expect(await linked.text()).toMatch(/Other pages link to “[^”]+\?”: edit it instead/);
 
@@ -48,7 +48,7 @@ describe('publishing at the desk again', () => {
     );
     const form = await (await upload(await makeJpeg(), { do: 'add' })).text();
     expect(form).toMatch(/id="-alt-wrong"[^>]*>The description of the picture must not be empty/);
-    // The form still has the picture, so no file has to be chosen again.
+    // The refused form still refers to the picture that was uploaded with it, so no file has to be chosen again.
     picture = /name="pictureSrc" value="(\/assets\/picture-[\w-]+\.webp)"/.exec(form)?.[1] ?? '';
     const again = await upload(Buffer.alloc(0), { do: 'add', alt: 'Asha P.', pictureSrc: picture });
     expect(again.status).toBe(302);
@@ -233,7 +233,7 @@ describe('publishing at the desk again', () => {
     const [back] = await owner.desk.store.publications.recent();
     expect([back?.backTo, back?.facts.provider]).toEqual([1, {}]);
     await soon(sheet).toContain('Visitors see this.');
-    // Each version says what it changed, so that the owner knows which one to go back to.
+    // The list shows what each version has changed, so that the owner knows which one to go back to.
     expect(await sheet()).toContain('The phone number becomes +91 98470 54321.');
     expect(await sheet()).toContain('The phone number becomes +91 98470 66666.');
     expect(await sheet()).toContain(undone);

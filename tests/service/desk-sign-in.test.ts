@@ -304,7 +304,8 @@ onDeskEngineWithApp((open) => {
 
       it('for thirty accounts do not delay a known browser', async () => {
         const own = await knownBrowser();
-        // The test uses both places for hashing, so that all thirty attempts wait or are refused, on any machine.
+        // The test occupies both places of the queue in which passwords are hashed, so that all thirty attempts wait or
+        // are refused, however fast the machine is.
         const { promise: held, resolve: free } = Promise.withResolvers<void>();
         const places = [1, 2].map(() => runInHashQueue('strangers', () => held));
         let refused = 0;
@@ -354,7 +355,7 @@ onDeskEngineWithApp((open) => {
       expect((await thief.get('/desk')).to).toMatch(/^\/desk\/sign-in/);
     });
 
-    // `database/staff/time.test.ts` checks the end after thirty days on both engines.
+    // A session also ends after thirty days, which `database/staff/time.test.ts` checks on both engines.
     it('ends after twelve hours without a visit', async () => {
       await later();
       const idle = openDeskClient(app.url);

@@ -39,7 +39,8 @@ export function courseListOn(page: () => Page) {
           .map((row) => row.querySelector('input')?.value ?? ''),
       );
   const expectShown = (slugs: readonly string[]) => expect.poll(shown).toEqual(slugs);
-  // Plain selectors, because a search by role computes the name of every element of this long page.
+  // The control is found by a CSS selector, because a search by role computes the name of every element, which takes
+  // long on this long page.
   const order = () => page().locator('select[aria-label="Order of the list"]');
 
   const field = () =>

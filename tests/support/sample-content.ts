@@ -359,7 +359,8 @@ export const sampleContent: Content = {
 };
 
 /**
- * The folders of the sample: each picture's path with its size in bytes, the course files, and the folders of projects.
+ * The files beside the sample content that rules look for: pictures by path, each with its size in bytes, the files of
+ * courses, and the folders of projects.
  */
 export const sampleFiles = {
   public: new Map(

@@ -36,7 +36,7 @@ export async function fill(form: ReturnType<typeof enrolment>, name: string): Pr
 const skill = offers.find(({ kind }) => kind === 'skill') as Offer;
 /** An offer with a job guarantee. */
 const guaranteed = offers.find(({ slug }) => slug === 'full-stack-engineering') as Offer;
-/** Fees as the page writes them, whatever they are today. */
+/** The present fees in the notation of the page, so that a changed fee needs no change of the test. */
 export const internshipFee = formatRupees(fees.internshipRupees);
 export const superFee = formatRupees(fees.superRupees);
 /** An offer that is sold by dates, all of which are past; undefined if the owner has set new dates for every offer. */
@@ -51,7 +51,7 @@ export function sentBy(page: Page): unknown[] {
   return rows;
 }
 
-/** The rows of this person's forms. */
+/** The rows that the service has stored for this person's forms. */
 export const keptOf = async (visitors: Visitors, name: string) =>
   (await listLeads(visitors.site)).filter((row) => row.name === name);
 
