@@ -5,11 +5,11 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import * as climbing from './lint/climbing.ts';
 import * as domain from './lint/domain.ts';
 import * as names from './lint/import-boundaries.ts';
 import * as mocked from './lint/mocked-module.ts';
 import * as network from './lint/network.ts';
+import * as paths from './lint/path-across-rooms.ts';
 import * as facts from './lint/published-facts.ts';
 import * as settings from './lint/settings.ts';
 import * as sql from './lint/sql.ts';
@@ -21,7 +21,7 @@ import { lintSampleFiles } from './lint-sample-files.ts';
  */
 const rules = ['lint/style/noRestrictedImports', 'plugin'];
 
-const all = { climbing, facts, names, settings, network, sql, domain, mocked };
+const all = { paths, facts, names, settings, network, sql, domain, mocked };
 
 describe.each(Object.entries(all))(
   'the lint rules: %s',
