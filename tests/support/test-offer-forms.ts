@@ -52,7 +52,7 @@ export function sentBy(page: Page): unknown[] {
 }
 
 /** The rows that the service has stored for this person's forms. */
-export const keptOf = async (visitors: Visitors, name: string) =>
+export const storedRowsOf = async (visitors: Visitors, name: string) =>
   (await listLeads(visitors.site)).filter((row) => row.name === name);
 
 /** Sends a call request without an offer: exactly the five fields, an empty message as null. */
@@ -80,7 +80,8 @@ async function sendsFiveFields(page: Page): Promise<void> {
 export function testOfferForms(visitors: Visitors, javaScriptEnabled: boolean): void {
   const { open } = visitors;
   /** The offers that the stored forms of this person name. */
-  const keptOffers = async (name: string) => (await keptOf(visitors, name)).map((row) => row.offer);
+  const keptOffers = async (name: string) =>
+    (await storedRowsOf(visitors, name)).map((row) => row.offer);
 
   describe('the enrolment form', () => {
     it('opened without an offer is the internship enrolment, and leads a visitor under 18 to a call by a parent first', async () => {
@@ -237,7 +238,7 @@ export function testOfferForms(visitors: Visitors, javaScriptEnabled: boolean): 
       await fill(call(page), name);
       await call(page).getByRole('button').click();
       await page.getByText("Thank you! We'll get back to you shortly.").waitFor();
-      expect(await keptOf(visitors, name)).toMatchObject([
+      expect(await storedRowsOf(visitors, name)).toMatchObject([
         { offer: 'mern-stack', program: 'Machine Learning', message: about },
       ]);
     });
