@@ -10,9 +10,7 @@ export const stillPhone = {
   reducedMotion: 'reduce',
 } as const;
 
-/**
- * The paths of all scripts that the page has requested, except the small ones that every page loads at its beginning.
- */
+/** The paths of all scripts that the page has requested, except the small ones by which a page works without React. */
 export const scriptsOf = (page: Page) =>
   page.evaluate(() =>
     performance

@@ -76,9 +76,9 @@ export const search =
 type Anchor = ElementHandle<HTMLAnchorElement>;
 
 /**
- * The first visible link of this name, once it stays in place: content that is laid out only when it comes near moves
- * what is below it. It is looked up again only if React has replaced it, because on a long page a search by role
- * computes the name of every link.
+ * Waits until the first visible one of these links stays in place, and returns it. While a page scrolls to the link,
+ * content above it may be laid out and move it. The link is looked up again only if React has replaced it, because on a
+ * long page a search by role computes the name of every link.
  */
 async function untilStill(links: Locator): Promise<Anchor> {
   const link = links.filter({ visible: true }).first();
