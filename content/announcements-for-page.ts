@@ -1,4 +1,4 @@
-/** The announcements that staff have published, for a page and the day for which pages are rendered. */
+/** Returns the texts of the published announcements that a page shows on the day for which pages are rendered. */
 import { indianDay } from './indian-day.ts';
 import { publishedFacts, renderedAt } from './read-published-facts.ts';
 

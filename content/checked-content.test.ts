@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { content, contentKinds } from './checked-content.ts';
 
-/** Everything that the check reads: each list and entry by identity, and each text. */
+/**
+ * Every value that the check reads, at any depth: the test recognises lists and entries by identity, and texts by their
+ * characters.
+ */
 const read = new Set<unknown>();
 (function gather(value: unknown): void {
   read.add(value);

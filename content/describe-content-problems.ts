@@ -1,7 +1,7 @@
 /**
- * The first step of a build: whether the files of content can be read, and whether they are correct. The rules are in
- * `check/`. `runContentRules` runs the rules that look at data; they get the names of files but open none, and need
- * no build tool. The rules that read files as text need the build's parser.
+ * The first step of a build: finds files of content that can't be read, and mistakes in the content. The rules are in
+ * `check/`. Rules that read files as text (`check/source-files/`) need the build's parser. Rules about the loaded
+ * entries (`check/rules/`) open no file and need no build tool.
  */
 import { problemSentence } from './check/problem.ts';
 import { explainLoadError } from './check/source-files/explain-load-error.ts';

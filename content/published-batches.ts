@@ -86,8 +86,8 @@ export const hasPublishedDates = (slug: string) =>
   publishedFacts.batches.some(({ offer }) => offer === slug);
 
 /**
- * The dates of a workshop's next batch, otherwise of its last batch. Returns an empty object if there is neither; the
- * dates in the content then remain. Only a next batch sets `days`, because a past batch may have lost a day.
+ * The dates of a workshop's next batch or, if there is none, of its last one. Without any batch the object is empty, so
+ * that the dates in the content remain. Only a next batch sets `days`, because a past one may have lost a day.
  */
 export function nextOrLastWorkshopDates(slug: string) {
   const [next] = nextBatches(slug);

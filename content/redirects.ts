@@ -5,8 +5,8 @@ import type { Redirect } from './schema.ts';
  * another case (`/miranaya-skill-program`) needs no entry: the server redirects it to the canonical one.
  */
 export const redirects = [
-  // The specified link on the AI and ML detail page. It leads to the page `/aimlpage`.
+  // The specification links the page `/ai-ml-details` to this address.
   { from: '/ai-ml', to: '/aimlpage', status: 308 },
-  // The specified link of the Intermediate plan.
+  // The specification links the Intermediate plan to this address.
   { from: '/Miranaya-super-program', to: '/intermediate-programs', status: 308 },
 ] satisfies Redirect[] as Redirect[];

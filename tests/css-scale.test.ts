@@ -35,12 +35,15 @@ const isInPrint = (node: Node): boolean =>
     ? true
     : isInPrint(node.parent as Node));
 
-/** A size of the scale, a size relative to the surrounding text, or the reader's own size. */
+/**
+ * Matches a size of the scale, a size relative to the surrounding text, and 100 %, the size that the reader has set in
+ * the browser.
+ */
 const allowedSize = /^(var\(--step-[\w-]+\)|inherit|100%|0?\.\d+em)$/;
 const spacing = /^((scroll-)?(margin|padding)(-\w+)*|(row-|column-)?gap)$/;
 /**
- * Finds sizes in rem and px. Sizes up to 4 px are allowed, as for lines. Sizes in `em` follow the text, and `vw` may
- * stand between two sizes of the scale in a `clamp`, so neither unit is looked for.
+ * Finds lengths in rem and px, which are off the scale unless they are at most 4 px, as for lines. It finds no `em`,
+ * which follows the size of the text, and no `vw`, which a `clamp` between two sizes of the scale may contain.
  */
 const rawSpace = /(?<![\w.-])-?(\d*\.\d+|\d+)(rem|px)/g;
 
@@ -120,7 +123,7 @@ describe.each([
   });
 });
 
-/** Custom properties in style sheets, in a component's `style`, and in scripts. */
+/** Finds where a custom property gets its value: in a style sheet, in a component's `style`, or in a script. */
 const settings = /(?<=^|[\s{;'"`(])(--[\w-]+)(?=['"`]?\]?\s*[:,])/g;
 
 describe.each(['site', 'desk'])('the sheets of the room %s', (room) => {

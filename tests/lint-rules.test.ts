@@ -5,20 +5,23 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import * as climbing from './lint/climbing.ts';
 import * as domain from './lint/domain.ts';
 import * as names from './lint/import-boundaries.ts';
 import * as mocked from './lint/mocked-module.ts';
 import * as network from './lint/network.ts';
+import * as paths from './lint/path-across-rooms.ts';
 import * as facts from './lint/published-facts.ts';
 import * as settings from './lint/settings.ts';
 import * as sql from './lint/sql.ts';
 import { lintSampleFiles } from './lint-sample-files.ts';
 
-/** The rules that keep the rooms apart: the lists in `biome.json`, and the files in `lint/`. */
+/**
+ * Names, in the linter's messages, of the rules that keep the rooms apart: the lists in `biome.json`, and the files in
+ * `lint/`, all of which it calls `plugin`.
+ */
 const rules = ['lint/style/noRestrictedImports', 'plugin'];
 
-const all = { climbing, facts, names, settings, network, sql, domain, mocked };
+const all = { paths, facts, names, settings, network, sql, domain, mocked };
 
 describe.each(Object.entries(all))(
   'the lint rules: %s',

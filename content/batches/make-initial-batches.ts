@@ -100,7 +100,7 @@ function publishedBatch(offer: Offer): InitialBatch[] {
 
 const mentorOf = ({ mentor }: Offer) => (mentor.kind === 'role' ? mentor.role : mentor.name);
 
-/** The days of the week between two dates, in the order of the week. */
+/** The weekdays that occur between two dates, each once, Monday first. */
 function weekdaysBetween(startsOn: string, endsOn: string): Day[] {
   const met = new Set<Day | undefined>();
   for (let at = Date.parse(startsOn); at <= Date.parse(endsOn); at += dayMs)

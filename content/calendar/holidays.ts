@@ -1,8 +1,8 @@
 /**
  * The public holidays on which nobody works, for everything that counts business days. Saturdays and Sundays need no
  * entry. Sample: the central government's list as far as it is known. The owner enters the dates of each year from the
- * notification of their state. This matters most for holidays that follow the moon. The dates are entered here or at
- * the desk (Settings, Hours and holidays). A list that is entered at the desk replaces this one.
+ * notification of their state, because holidays that follow the moon fall on other dates every year. The dates are
+ * entered here or at the desk (Settings, Hours and holidays). A list that is entered at the desk replaces this one.
  */
 export const holidays = {
   isSample: true,

@@ -4,7 +4,7 @@ import type { EnrolmentPageWords } from '../schema.ts';
 /** The internship enrolment of `/enroll-form`: its fee and the words beside the form. */
 export const internshipEnrolment = {
   heading: 'Enrol for an internship',
-  /** What was bought, as the order, the bank's page and the receipt name it. */
+  /** The name of the purchase in the order, on the bank's page and on the receipt. */
   title: 'Internship enrolment',
   intro:
     'Each of our courses is sold as an internship: recorded lessons at your own pace, one live hour a week with a mentor, the project, its review and the certificate. The fee covers all of it, and nothing is added at payment.',

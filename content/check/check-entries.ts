@@ -1,6 +1,6 @@
 /**
- * Checks the entries of content as they are loaded, including published facts. It needs no build tool, because
- * publications are checked with it too.
+ * Checks the entries of content as they are loaded, including published facts. The service also runs this check before
+ * each publication, so the check must not need the build's tools.
  */
 import { join } from 'node:path';
 
@@ -12,7 +12,7 @@ export async function checkEntries(): Promise<string[]> {
   const files = listFilesForRules(join(import.meta.dirname, '..', '..'));
   const found = runContentRules({ content, files, today: new Date() });
   if (found.length > 0) return found;
-  // Offers can be made only of valid entries.
+  // `findOfferProblems` makes offers from the entries, which only works if every entry is valid.
   const { findOfferProblems } = await import('../offers/find-offer-problems.ts');
   return findOfferProblems();
 }

@@ -4,7 +4,7 @@ import type { Problem } from './problem.ts';
 
 export type ContentKindName = keyof typeof contentKinds;
 
-/** One entry of the content, and how a message names it. */
+/** One entry of the content with its file, its schema and the name by which messages call it. */
 export interface Entry {
   kind: ContentKindName;
   file: string;

@@ -8,8 +8,8 @@ import { offers } from '../offers/offers.ts';
 import { programListsOf } from './program-lists-of.ts';
 
 /**
- * Every page that a link may lead to, with its ids (`/#about` is the id `about` of `/`). `tests/build/places.test.ts`
- * compares them with the built pages.
+ * Every page that a link may lead to, with its ids (`/#about` is the id `about` of `/`).
+ * `tests/build/link-targets.test.ts` compares them with the built pages.
  */
 export function linkTargetsByPath(content: Content): ReadonlyMap<string, ReadonlySet<string>> {
   const {

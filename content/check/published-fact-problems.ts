@@ -1,6 +1,6 @@
 /**
- * Checks published facts against this content. Each sentence begins with the field that it is about. The merged content
- * is checked afterwards, by the rules of `content/check`.
+ * Checks published facts against the content that they replace or mention. Each sentence begins with the field that it
+ * is about. The content with the facts merged into it is checked afterwards, by the rules of `content/check`.
  */
 
 import { formatDay } from '#contract/format-day.ts';
@@ -10,7 +10,7 @@ import { defaultQuestionGroups, defaultQuestions } from '../questions/questions.
 
 interface KnownSlugsAndPaths {
   slugs: readonly string[];
-  /** Paths of all pages. */
+  /** The paths of all pages, because a notice may name only an existing page. */
   paths: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import type { ClassTool } from '../schema.ts';
 
-/** The text beside a tool: for a tool that visitors can't open yet, and for a tool that they can try. */
+/** The text beside a class tool, by what a visitor can do with the tool today. */
 export const classToolAvailability: Readonly<Record<ClassTool['availability'], string>> = {
   'shown-on-a-call': 'A tool for our classes, not open to visitors yet. The picture is a sample.',
   open: 'Open to try in your browser.',

@@ -2,8 +2,9 @@ import { fees } from '../fees.ts';
 import type { Plan } from '../schema.ts';
 
 /**
- * The three plans of the benefits section. A feature that is not included is listed with `available: false`.
- * The page shows the nth feature of each plan in one row: the LMS first, then projects, then the group.
+ * The three plans of the benefits section. A feature that is not included is listed with `available: false`. The page
+ * compares the plans row by row, so the features of each plan have the same order: the LMS, the projects, the group,
+ * and then its own.
  */
 export const plans = [
   {
@@ -43,7 +44,7 @@ export const plans = [
     feeRupees: fees.intermediateRupees,
     months: { from: 3, to: 4 },
     colour: 'sky',
-    // The specified address of this plan, which redirects to `/intermediate-programs`.
+    // The specification links this plan to this address; `redirects.ts` leads it to `/intermediate-programs`.
     link: '/Miranaya-super-program',
     linkLabel: 'See intermediate programs',
     summary:

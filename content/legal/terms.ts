@@ -60,7 +60,8 @@ export const terms = [
       'A refund is made only if you ask for it at least 1 week before the start and have not had access to the LMS. Both conditions must be met. This is the rule for self-paced courses and offline certification programs, and it holds for every other course too.',
       'After that, or once you have had access to the LMS, no refund is made, unless the course does not begin or the next section applies.',
       'The fee of a workshop is not higher than the registration charge, so a workshop is refunded only if it does not begin.',
-      // Our own promise in addition to the published rule: `content/README.md` asks the owner to confirm it.
+      // This paragraph and the next two are our own promise, which goes beyond the published refund rule;
+      // `content/README.md` asks the owner to confirm it.
       'We promise more than this rule. Access to the LMS means that you have signed in to it yourself for the first time; that we open an account for you changes nothing.',
       'Until a start date is agreed with you in writing, your request is always in time: you get back everything but the registration charge, as long as you have not signed in to the LMS.',
       'If no start date is agreed with you in writing 30 days after your payment, you get the registration charge back too.',

@@ -10,6 +10,7 @@ export function enrolPageMeta(words: Pick<EnrolWords, 'heading' | 'closed' | 'bo
 }
 
 /**
- * The path of the page that describes the offer, without the place on it. The form uses the share picture of that page.
+ * The path of the page that describes the offer, without the hash. The enrolment form has the same share picture as
+ * that page.
  */
 export const offerPagePath = ({ path }: Offer): string => path.replace(/#.*/, '');

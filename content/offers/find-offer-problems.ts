@@ -86,8 +86,8 @@ function promiseProblems(offer: Offer): string[] {
 }
 
 /**
- * Things that only some fees pay for. The texts of a kind may promise one of them only if it is also in the list of
- * what the fee covers.
+ * What only some fees pay for, each with the pattern that finds it in a text. The texts of a kind may promise one of
+ * these only if the list of what the fee covers has it too.
  */
 const sentAfterPayment = {
   'the LMS': /\bLMS\b/,
@@ -145,7 +145,7 @@ function sessionProblems({ workshops }: CatalogueContent): string[] {
     );
 }
 
-/** With a mistyped slug, the real offer would have no mentor. */
+/** Reports a mentor who is set for an offer that is not sold, because the offer that was meant would show no mentor. */
 function mentorProblems(
   mentors: Readonly<Record<string, Mentor>>,
   offers: readonly Offer[],

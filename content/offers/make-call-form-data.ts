@@ -12,7 +12,10 @@ import { offers } from './offers.ts';
 export interface CallFormOffer {
   name: string;
   program: CallProgram;
-  /** For offers with dates: the last day to enrol, and the beginning of the message after that day. */
+  /**
+   * What the form needs for an offer with dates: the last day to enrol, and how the message of a request begins after
+   * that day.
+   */
   dated?: { lastDay: string; nextDate: string };
 }
 

@@ -13,7 +13,7 @@ export interface EnrolFormData {
   wordsOf: Readonly<Record<string, EnrolWords>>;
   /** The starts among which a visitor chooses, by slug; only for offers with batches that can be joined. */
   startsOf: Readonly<Record<string, StartChoice[]>>;
-  /** The path of each offer's page. The form uses the share picture of that page. */
+  /** The path of each offer's page. The enrolment form for an offer has the same share picture as that page. */
   picturePages: Readonly<Record<string, string>>;
   /** The texts after the last day to enrol, for offers that have such a day. */
   afterwards: Readonly<Record<string, { lastDay: string; words: EnrolWords }>>;

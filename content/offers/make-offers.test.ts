@@ -21,8 +21,8 @@ const batch = {
 
 /**
  * Returns the start of the sample workshop as it is computed on 26 November 2026. The content dates the workshop on 10
- * June 2027, and its published batch has this state. A new process computes the start, because a process reads the
- * published facts only once.
+ * June 2027, and `state` is the state of its published batch. A new process computes the start, because a process reads
+ * the published facts only once.
  */
 function startWith(state: 'open' | 'cancelled'): unknown {
   const folder = mkdtempSync(join(tmpdir(), 'miranaya-offers-'));

@@ -1,6 +1,6 @@
 /**
- * Makes the list of offers from the catalogue: one record for each thing that can be bought. A function, so that the
- * check can run it on a catalogue with a mistake; `offers.ts` holds the result.
+ * Makes the list of offers from the catalogue: one record for each thing that can be bought. `offers.ts` has the list
+ * of the real catalogue; tests and the content check make lists of other catalogues.
  */
 import { indianDay } from '../indian-day.ts';
 import { lastCancelledBatch, nextStarts, shownBatch } from '../published-batches.ts';
@@ -169,7 +169,10 @@ function workshopOffer(workshop: Workshop, catalogue: CatalogueContent): Offer {
   };
 }
 
-/** The dates in the content were the first batch of the workshop. If that batch is cancelled, they are not promised. */
+/**
+ * The start of a workshop. The dates in the content belong to its first batch, so they are not promised if that batch
+ * is cancelled.
+ */
 function workshopStart(workshop: Workshop): Offer['start'] {
   const { slug, startDate, endDate, startTime, endTime } = workshop;
   const isToCome = startDate >= indianDay(renderedAt);

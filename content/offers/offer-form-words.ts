@@ -57,7 +57,7 @@ export function callSubjectLine(offer: Offer): string {
   return `${offerName(offer)}, ${formatRupees(offer.feeRupees)}`;
 }
 
-/** The offer as a buyer of this start gets it: with the price and the dates of the start. */
+/** The offer with the price and the dates that apply to a buyer who joins the batch that starts then. */
 function boughtAt(offer: Offer, start: NextStart): Offer {
   const feeRupees = start.early?.feeRupees ?? offer.feeRupees;
   return {
@@ -76,7 +76,7 @@ const nextFree = ({ nextStarts }: Offer) =>
 export interface StartChoice {
   id: string;
   label: string;
-  /** The form's texts for a chosen start, without those that are the same as when no start is chosen. */
+  /** The texts of the form that this choice changes; all other texts stay as they are when no start is chosen. */
   words: Partial<Omit<EnrolWords, 'covers'>>;
 }
 
@@ -97,13 +97,12 @@ export function enrolWords(offer: Offer, hasBegun: boolean): EnrolWords {
   return wordsAt(offer, hasBegun, next);
 }
 
-/** The texts for a buyer of this start; without one, for a buyer of the offer alone. */
+/** The texts of the enrolment form for a chosen start, or for the offer itself when no start is given. */
 function wordsAt(listed: Offer, hasBegun: boolean, start?: NextStart): EnrolWords {
   const offer = start === undefined ? listed : boughtAt(listed, start);
   const day = hasBegun ? '9999-12-31' : '0000-01-01';
   const facts = [
-    // The text of the start may end with the fee that applies after the early price. So it gets the fee of the offer
-    // and not the early price.
+    // `offerFacts` ends the text of a start with "then ₹…", the fee after the early price. So it gets the regular fee.
     ...offerFacts({ ...offer, feeRupees: listed.feeRupees }, day, ['start']),
     ...offerFacts(offer, day, enrolFacts),
   ];

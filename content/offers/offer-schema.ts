@@ -43,8 +43,8 @@ const startSchema = z.discriminatedUnion('at', [
     startTime: clockSchema,
     endTime: clockSchema,
     /**
-     * Set if every batch of the offer was cancelled. The dates are then the day before the pages were rendered, so that
-     * they are past. The times are those of the last cancelled batch.
+     * Set if every batch of the offer was cancelled. Both dates are then the day before the pages were rendered, so
+     * that every page treats the offer as past. The times are those of the last cancelled batch.
      */
     isCancelled: z.literal(true).optional(),
   }),

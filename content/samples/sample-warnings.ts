@@ -79,7 +79,7 @@ const everything: readonly Sample[] = [
   })),
 ];
 
-/** Whether each fact of the provider is still a placeholder. The keys are the names of the facts in the warning. */
+/** Says of each fact of the provider, under its name in the warning, whether it is still a placeholder. */
 export function providerPlaceholderFlags({
   phone,
   email,
@@ -103,8 +103,8 @@ export function sampleWarnings(siteUrl: string | undefined): string[] {
 }
 
 /**
- * Whether the address is no address at all, an IP address, this machine, or a name that is reserved for examples (RFC
- * 2606, RFC 6761).
+ * Whether the text is no valid address, or names an IP address, this machine, or a host name that is reserved for
+ * examples (RFC 2606, RFC 6761).
  */
 function isPlaceholder(url: string): boolean {
   if (!URL.canParse(url)) return true;

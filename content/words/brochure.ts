@@ -23,7 +23,7 @@ export const brochureWords = {
   enrol: 'How to enrol',
   enrolForm: 'Open the enrolment form. It names what you enrol for, and its fee.',
   /**
-   * Replaces the text above in leaflets of workshops. A leaflet is kept for years, but a workshop is sold only while it
+   * Replaces `enrolForm` in leaflets of workshops. A leaflet is kept for years, but a workshop is sold only while it
    * has a coming date.
    */
   enrolFormDated:

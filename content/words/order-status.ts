@@ -1,4 +1,4 @@
-/** How to reach us. The page replaces `{hours}` by the support hours. */
+/** Tells a buyer how to reach us. The page replaces `{hours}` by the support hours. */
 const reachUs =
   'Write to us or call, {hours}, Indian time; our email address and phone number are at the bottom of this page.';
 

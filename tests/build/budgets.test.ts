@@ -1,4 +1,7 @@
-/** The budgets that can be counted. Each failure names the page, the kind, the bytes and the limit. */
+/**
+ * Checks the limits of the built pages that can be counted without a browser, such as bytes and requests. Each failure
+ * names the page, the kind, the bytes and the limit.
+ */
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import {
@@ -23,7 +26,7 @@ function gzipBytes(url: string): number {
 }
 const sum = (urls: readonly string[]) => urls.reduce((total, url) => total + gzipBytes(url), 0);
 
-/** Every module that the starter imports, at once or later. The first contains the page's data. */
+/** Every module that the page's starter script imports, at once or later. The first one contains the page's data. */
 function modulesOf(from: Page): string[] {
   return elementsWithTag(from, 'script').flatMap((script) =>
     ['data-modules', 'data-begin'].flatMap((name) =>
@@ -54,8 +57,8 @@ const over = (what: string, bytes: number, limit: number) =>
 const landing = builtPageAt('/');
 
 /**
- * The largest HTML of two pages, which have ten and twelve whole syllabuses, each with its tools and hours. Another
- * line fits into the limit; another program does not.
+ * The largest HTML of the two longest pages, which have ten and twelve whole syllabuses, each with its tools and hours.
+ * The limits leave room for another line of text, but not for another program.
  */
 const longest = new Map([
   ['Miranaya-skill-program.html', 20.3 * kB],
@@ -70,8 +73,8 @@ describe('the landing page', () => {
   });
 
   it('its HTML, the styles of its first screen included, comes with its headers in ten segments', () => {
-    // The limit is ten times 1,460 bytes, less 1.3 kB of headers: what a server sends before it has heard from the
-    // visitor again.
+    // The limit is what a server sends before the browser has confirmed anything: ten TCP segments of 1,460 bytes, less
+    // 1.3 kB for the headers.
     expect(over('/ HTML', brotliBytes('index.html'), 13.3 * kB)).toEqual([]);
   });
 });
@@ -132,7 +135,8 @@ describe.each(builtPages)('$file', (shown) => {
     expect(blocking.map((script) => attributeOf(script, 'src'))).toEqual([]);
     const links = elementsWithTag(shown, 'link').map((link) => attributeOf(link, 'rel'));
     expect(links).not.toContain('modulepreload');
-    // The style link of the landing page is behind its first screen.
+    // No style sheet delays the first screen: the landing page links its only one after the heading, and the other
+    // pages link none.
     const head = shown.html.slice(0, shown.html.indexOf('</h1>'));
     expect(head).not.toMatch(/rel="?stylesheet/);
     expect(links.filter((rel) => rel === 'stylesheet')).toHaveLength(shown === landing ? 1 : 0);

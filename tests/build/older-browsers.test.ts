@@ -16,7 +16,8 @@ const scripts = builtFiles.filter(
 const younger = [
   // Lookbehind in regular expressions needs Safari 16.4.
   /.{0,40}\(\?<[=!].{0,20}/g,
-  // Written with `?.` before the call, these are allowed, because then the code checks that they exist.
+  // The patterns below find calls of methods that such browsers lack. A call with `?.` before the parenthesis does not
+  // match, because it does nothing where the method is missing.
   /.{0,40}\bAbortSignal\.(?:timeout|any)\(.{0,20}/g,
   /.{0,40}\bURL\.(?:parse|canParse)\(.{0,20}/g,
   /.{0,40}\b(?:Promise\.(?:withResolvers|try)|(?:Object|Map)\.groupBy)\(.{0,20}/g,

@@ -14,7 +14,7 @@ import {
   titleOf,
 } from './support/built-site.ts';
 
-/** The agreed table of routes, with a course below each detail route and both projects. */
+/** The routes that the specification lists, with one course for each detail route, and the pages of both projects. */
 const agreed = [
   '/',
   '/short-term',
@@ -129,7 +129,7 @@ describe.each(builtPages)('$file', (shown) => {
       }
       const target = targetOf(from, url);
       if (!target) continue;
-      // The service renders this page.
+      // No built file answers the address of the waiting list, because the service renders that page.
       if (target.pathname === formPages.waiting_list) continue;
       const file = url.startsWith('#')
         ? shown.file

@@ -1,7 +1,7 @@
 /**
- * Accessibility of the landing page and of a form while somebody uses them, in the part of the page that this changes.
- * `pages-as-they-open.test.ts` tests whole pages as they open, and `tests/operations/accessibility-states.test.ts` more
- * states of pages.
+ * Accessibility of the landing page and of a form after a visitor has opened or changed a part of the page; only that
+ * part is checked. `pages-as-they-open.test.ts` tests whole pages as they open, and
+ * `tests/operations/accessibility-states.test.ts` more states of pages.
  */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';

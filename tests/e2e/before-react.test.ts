@@ -53,7 +53,7 @@ describe('React is not fetched', () => {
     });
     await page.getByRole('button', { name: 'Show my dates' }).click();
     expect((await dates()).every((date) => / 2027$/.test(date))).toBe(true);
-    // A busy form shows its button as sending, although nothing is sent.
+    // The form must not show its button as "sending", because the dates are computed in the page and nothing is sent.
     expect(await page.locator('[aria-busy="true"]').count()).toBe(0);
     expect(new URL(page.url()).search).toBe('');
     expect(await scriptsOf(page)).toEqual([]);

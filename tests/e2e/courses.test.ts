@@ -36,9 +36,9 @@ function isAddressShown(query: string): boolean {
 }
 
 /**
- * The visitor of a group of tests who opens the list once, because that costs a second of processor time. Each test
- * begins with `show`, which leads to an address of the list, as Back does: without loading the page, unless a test has
- * left it.
+ * A visitor for a group of tests, who loads the list only once, because loading it costs a second of processor time.
+ * Each test begins with `show`, which changes the address within the loaded page, as Back does. The page is loaded
+ * again only if a test has left the list.
  */
 function oneReader(options: BrowserContextOptions): { show(search?: string): Promise<void> } {
   const reader = oneVisitorOnSharedSite(options);
@@ -82,7 +82,8 @@ describe('with a script', () => {
     await field().fill('driving licence');
     await expect.poll(result).toBe(`None of ${offers.length} fits “driving licence”.`);
     await expectShown([]);
-    // The address follows a moment after the last key, and the next test begins with another address.
+    // The page writes the query into the address a moment after the last key. The test waits for that, so that the next
+    // test does not get this query.
     await addressIs('?q=driving+licence');
   });
 
@@ -127,7 +128,8 @@ describe('with a script', () => {
     await page.goForward();
     await expectShown(fitting({ fields: ['mechanical'] }));
 
-    // A word that is typed with pauses is one step.
+    // A word that is typed with pauses adds only one entry to the browser's history, so one Back removes the whole
+    // word.
     await field().fill('au');
     await addressIs('?q=au&field=mechanical');
     await field().press('End');
@@ -175,7 +177,7 @@ describe('with a script', () => {
     await page.keyboard.type('civil');
     await addressIs('?q=civil');
     await page.keyboard.press('Tab');
-    // The focus is on the first choice, which the space bar ticks.
+    // Tab has moved the focus to the first checkbox of the filters, which the space bar ticks.
     await page.keyboard.press('Space');
     await addressIs('?q=civil&field=web');
     await expect.poll(() => choice('Web and design').isChecked()).toBe(true);
@@ -216,7 +218,7 @@ describe('with a script', () => {
     await page.getByRole('heading', { name: 'Nothing fits all of this' }).waitFor();
     expect(await result()).toBe(`None of ${offers.length} fits “power bi”.`);
     expect((await shown())[0]).toBe('power-bi');
-    // If there is nothing to order, the choice of an order is missing.
+    // A list without matches has nothing to order, so it has no control for the order.
     expect(await order().count()).toBe(0);
     await page.getByRole('link', { name: 'Request a call' }).first().click();
     const message = page.getByLabel('Message');
@@ -305,7 +307,10 @@ describe('as the page arrives', () => {
 describe('without a script', () => {
   const reader = oneVisitorOnSharedSite({ ...usual, javaScriptEnabled: false });
   let isHere = false;
-  /** Leads to the list as it opens, which for the visitor of this group is a list without ticks. */
+  /**
+   * Opens the list without any filter ticked. Once the page is loaded, its forms and folds are reset instead of loading
+   * it again.
+   */
   async function begin(): Promise<void> {
     if (isHere) {
       await page.emulateMedia({ media: null });

@@ -1,6 +1,6 @@
 /**
  * New enquiries are assigned to colleagues by the owner's rules, and the colleagues are told. Also tests the owner's
- * other settings. `tests/operations/desk-follow-ups-appearance.test.ts` has the appearance of what they are told.
+ * other settings. `tests/operations/desk-follow-ups-appearance.test.ts` checks how the messages to the colleagues look.
  */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -111,7 +111,8 @@ describe('the rules of assignment', () => {
     await expect.poll(() => desk.store.desk.dueAssignments(9)).toEqual([]);
     expect(await ownerOf(id)).toBeNull();
     await desk.store.staff.setAvailability(asha.id, { restDays: [], away: null }, owner.id);
-    // The rule of the test before still holds: only the absence kept the enquiry from her.
+    // The assignment rule that the previous test has set still applies: only the absence kept the first enquiry from
+    // her.
     const { id: next } = await submitEnquiry(desk.store);
     await expect.poll(() => ownerOf(next)).toBe(asha.id);
   });
@@ -133,7 +134,7 @@ it('shows an assigned enquiry to the member on the open page, until it is marked
   await desk.store.desk.act(id, { kind: 'hand over', to: asha.id }, asOwner(owner));
   await page.goto(`${desk.url}/desk`);
   expect(await told.textContent()).toContain('Priya Nair is not yours any more');
-  // For this member, a colleague's page does not exist.
+  // The notice has no link to the enquiry: it is a colleague's now, and this member may not open it.
   expect(await told.getByRole('link').count()).toBe(0);
 });
 

@@ -119,7 +119,7 @@ it('has a service worker for the time while it is closed, which answers no reque
     return { isThere: active !== null, path: new URL(scope).pathname, kept: await caches.keys() };
   });
   expect(state).toEqual({ isThere: true, path: '/desk', kept: [] });
-  // The file needs no sign-in, because it contains no data about anybody.
+  // `push-worker.js` may be fetched without signing in, because it contains no data about anybody.
   const source = await (await fetch(`${desk.url}/desk/push-worker.js`)).text();
   const handled = [...source.matchAll(/addEventListener\('(\w+)'/g)].map(([, type]) => type);
   expect(handled).toEqual(['push', 'notificationclick']);

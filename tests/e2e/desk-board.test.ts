@@ -19,7 +19,8 @@ let browser: Browser;
 let desk: TestDesk;
 let asha: Staff;
 let ravi: Staff;
-// Each test begins without enquiries. Its pages are closed by then, because the last of these hooks runs first.
+// The enquiries are erased after the pages of a test are closed: hooks run in reverse order, so the hook of
+// `endVisitsAfterEachTest` runs before this one.
 afterEach(async () => {
   await desk.eraseEnquiries();
   await desk.store.desk.setSetting('counsellorsSee', null, asha.id);
@@ -68,7 +69,8 @@ describe('the board', () => {
     await meera.getByRole('button', { name: 'Move Meera Pillai' }).click();
     expect(await page.locator('.flash').textContent()).toContain('Thinking it over');
     expect(await stateOf(id)).toBe('thinking');
-    // One column is shown at a time: the column from which the card came, with a tab for each other column.
+    // A phone shows one column of the board at a time. It still shows the column that the card has left, with a tab for
+    // each other column.
     expect(await meera.count()).toBe(0);
     await page.getByRole('link', { name: /^Thinking it over/ }).click();
     expect(await meera.isVisible()).toBe(true);
@@ -133,7 +135,7 @@ describe('an enquiry that was opened from a list', () => {
     await page.getByRole('link', { name: 'Arjun', exact: true }).click();
     await page.getByRole('button', { name: 'Answered' }).click();
     await page.locator('.flash').waitFor();
-    // The enquiry has left the list of new ones; the enquiry after it is next.
+    // An answered enquiry is no longer in the list of new ones, so "next" leads to the enquiry that followed it there.
     await page.getByRole('link', { name: 'Next enquiry of the list' }).click();
     expect(await page.locator('h1').textContent()).toBe('Kavya Reddy');
     await page.getByRole('link', { name: 'Next enquiry of the list' }).click();
@@ -172,7 +174,7 @@ describe('a message to several enquiries', () => {
     expect(await page.getByText('Opened by you').count()).toBe(1);
     const types = (await desk.store.desk.eventsOf([one.id])).map(({ type }) => type);
     expect(types).toContain('enquiry.written');
-    // A link on another site writes nothing into the history.
+    // A request that comes from another site must not record a message in the enquiry's history.
     const foreign = { ...headers, 'sec-fetch-site': 'cross-site' };
     const refused = await fetch(href, { redirect: 'manual', headers: foreign });
     expect(refused.headers.get('location')).toBe(`/desk/enquiries/${one.id}`);

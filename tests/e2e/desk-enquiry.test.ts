@@ -17,7 +17,7 @@ import {
 import { makeStaffMember, submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
 import { closeSharedPages, sharedBrowser, type Visit } from '../support/browser.ts';
 import { clockFromWednesdayNoon } from '../support/clock-from-wednesday-noon.ts';
-import { flash, forgiven, noted, press } from '../support/desk-enquiry-page.ts';
+import { flash, forgiveErrors, noteField, press } from '../support/desk-enquiry-page.ts';
 import { endVisitsAfterEachTest } from '../support/end-visits-after-each-test.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -56,7 +56,10 @@ async function opens(staff: Staff, path: string, options = {}): Promise<Visit> {
 }
 const at = (id: string) => `/desk/enquiries/${id}`;
 const history = (page: Page) => page.getByRole('region', { name: 'What happened' });
-/** The address to which a link leads after it has recorded the message. */
+/**
+ * Follows a link of the desk that records a message and then redirects. Returns the address of the redirect, such as
+ * one of WhatsApp.
+ */
 async function opensElsewhere(who: { id: string }, link: Locator): Promise<URL> {
   const cookie = await desk.cookieOf(who);
   const href = `${desk.url}${await link.getAttribute('href')}`;
@@ -93,13 +96,13 @@ describe('a counsellor on a phone', () => {
     );
     await page.locator('#more-outcomes').getByRole('button', { name: 'Close' }).click();
 
-    await noted(page).fill('Rang twice, then off');
+    await noteField(page).fill('Rang twice, then off');
     await press(page, 'Not picked up');
     await expect
       .poll(() => flash(page).textContent())
       .toContain('Asha called: not picked up, first try.');
     expect(await history(page).textContent()).toContain('Rang twice, then off');
-    expect(await noted(page).inputValue()).toBe('');
+    expect(await noteField(page).inputValue()).toBe('');
 
     await press(page, 'Undo');
     await expect.poll(() => flash(page).textContent()).toContain('Asha took the last step back');
@@ -112,7 +115,7 @@ describe('a counsellor on a phone', () => {
     const bar = await page.locator('.work-bar').boundingBox();
     const tabs = await page.locator('.desk-nav').boundingBox();
     expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual((tabs?.y ?? 0) + 1);
-    // Both bars together take less than a fifth of the height.
+    // The bar of the enquiry and the navigation together take less than a fifth of the screen's height.
     expect((bar?.height ?? 0) + (tabs?.height ?? 0)).toBeLessThan(740 / 5);
     for (const control of await page.locator('.work-bar :is(a, button):visible').all()) {
       const box = await control.boundingBox();
@@ -138,8 +141,8 @@ describe('a counsellor on a phone', () => {
     expect((await desk.store.desk.findEnquiry(id))?.ownerId).toBe(asha.id);
     await second.page.getByRole('link', { name: 'Call', exact: true }).click();
     await expect.poll(() => second.page.locator('h1').textContent()).toBe('Taken by Asha');
-    forgiven(first, /scheme does not have a registered handler/);
-    forgiven(second, /status of 40[39]/);
+    forgiveErrors(first, /scheme does not have a registered handler/);
+    forgiveErrors(second, /status of 40[39]/);
   });
 });
 
@@ -180,7 +183,7 @@ describe('a counsellor', () => {
     const state = () => page.locator('.enquiry-head .tag').textContent();
     await press(page, 'Not picked up');
     await expect.poll(state).toBe('Not reached');
-    // The third tap: not picked up, later, the next morning.
+    // Setting another date after a missed call takes three taps: "Not picked up", "Later…" and "Next morning".
     await press(page, 'Later…');
     await page.getByRole('button', { name: /^Next morning/ }).click();
     await expect.poll(() => flash(page).textContent()).toMatch(/set the next date: .+ 11:00/);
@@ -198,7 +201,7 @@ describe('a counsellor', () => {
     await press(page, 'Next date…');
     await page.locator('#due').getByRole('button', { name: 'Set', exact: true }).click();
     await expect.poll(() => flash(page).textContent()).toBe('Choose a day and an hour.');
-    forgiven(visits[0] as Visit, /status of 400/);
+    forgiveErrors(visits[0] as Visit, /status of 400/);
   });
 
   it('reads that nothing was changed, corrects a number, keeps the sent one, and undoes the correction', async () => {
@@ -215,7 +218,7 @@ describe('a counsellor', () => {
     const field = page.getByLabel('Phone', { exact: true });
     await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
     expect(await field.inputValue()).toBe('12');
-    forgiven(visit, /status of 400/);
+    forgiveErrors(visit, /status of 400/);
     await field.fill('+91 98765 43218');
     await page.getByRole('button', { name: 'Correct the phone' }).click();
     await expect.poll(() => page.locator('.number-written').textContent()).toBe('+91 98765 43218');
@@ -229,7 +232,7 @@ describe('a counsellor', () => {
   it('undoes an outcome that was recorded by mistake, and the history shows the undo', async () => {
     const { id } = await submitEnquiry(desk.store);
     const { page } = await opens(asha, at(id), phone);
-    await noted(page).fill('Meant for somebody else');
+    await noteField(page).fill('Meant for somebody else');
     await press(page, 'Save note');
     await expect.poll(() => history(page).textContent()).toContain('Meant for somebody else');
     await press(page, 'Take it back');
@@ -237,7 +240,7 @@ describe('a counsellor', () => {
     expect(await history(page).textContent()).toMatch(/Asha took back a note of today \d\d:\d\d/);
     expect(await page.content()).not.toContain('Meant for somebody else');
 
-    await noted(page).fill('Noted once more');
+    await noteField(page).fill('Noted once more');
     await press(page, 'Save note');
     await press(page, 'Take the note back');
     await expect.poll(() => page.content()).not.toContain('Noted once more');
@@ -284,25 +287,25 @@ describe('typed text that was not sent', () => {
     const { id } = await submitEnquiry(desk.store);
     const visit = await opens(asha, at(id));
     const { page } = visit;
-    await noted(page).fill('Half a sentence');
+    await noteField(page).fill('Half a sentence');
     await page.getByRole('link', { name: 'Today' }).click();
     await page.waitForURL(/\/desk$/);
     await page.goBack();
-    await expect.poll(() => noted(page).inputValue()).toBe('Half a sentence');
+    await expect.poll(() => noteField(page).inputValue()).toBe('Half a sentence');
 
     await desk.store.staff.endSessions(asha.id, null);
-    await noted(page).fill('A whole sentence.');
+    await noteField(page).fill('A whole sentence.');
     await press(page, 'Save note');
     await page.waitForURL(/\/desk\/sign-in/);
     const [name, value] = (await desk.cookieOf(asha)).split('=') as [string, string];
     await page.context().addCookies([{ name, value, url: desk.url }]);
     await page.goto(desk.url + at(id));
-    await expect.poll(() => noted(page).inputValue()).toBe('A whole sentence.');
+    await expect.poll(() => noteField(page).inputValue()).toBe('A whole sentence.');
     await press(page, 'Save note');
     await expect.poll(() => history(page).textContent()).toContain('A whole sentence.');
-    expect(await noted(page).inputValue()).toBe('');
+    expect(await noteField(page).inputValue()).toBe('');
     await page.reload();
-    expect(await noted(page).inputValue()).toBe('');
+    expect(await noteField(page).inputValue()).toBe('');
   });
 });
 
@@ -344,10 +347,10 @@ describe('a script that a visitor sent', () => {
       script,
     );
     await expect.poll(() => visit.troubles.join()).toContain('Content Security Policy');
-    // The browser reports the missing picture only when the answer arrives.
+    // The inserted HTML requests a picture that does not exist. The browser logs the 404 only when the answer arrives.
     await expect.poll(() => visit.troubles.join()).toContain('404');
     expect(await visit.page.evaluate(() => 'hit' in window)).toBe(false);
-    forgiven(visit, /Content Security Policy|404/);
+    forgiveErrors(visit, /Content Security Policy|404/);
   });
 });
 
@@ -366,7 +369,7 @@ describe('the owner', () => {
     await press(page, 'Erase for good');
     await expect.poll(() => page.locator('h1').textContent()).toBe('It was erased');
     expect(await desk.store.findLead(id)).toBeNull();
-    forgiven(visit, /status of 4(00|10)/);
+    forgiveErrors(visit, /status of 4(00|10)/);
   });
 
   it('writes a message that is then ready for everybody; an unknown placeholder is refused', async () => {
@@ -380,7 +383,7 @@ describe('the owner', () => {
     await expect
       .poll(() => page.locator('#body-wrong').textContent())
       .toContain('Nobody knows what {nmae} stands for.');
-    forgiven(visit, /status of 400/);
+    forgiveErrors(visit, /status of 400/);
     await page.getByLabel('Message').fill('Hello {name}. The fee is {fee}. Yours, {staff}');
     await press(page, 'Try it');
     const samples = page.locator('.sample');
@@ -392,7 +395,8 @@ describe('the owner', () => {
     for (let n = 0; n < 4; n += 1) await moveUp().click();
     await expect.poll(() => moveUp().count()).toBe(0);
     await page.goto(desk.url + at(id));
-    // Messages for people in the same stage come first.
+    // Although "Fee again" is now the first message of the list, the link offers a message for the stage of this
+    // enquiry.
     const link = page.getByRole('link', { name: 'WhatsApp', exact: true });
     expect((await opensElsewhere(owner, link)).searchParams.get('text')).toMatch(/^Hello Kiran,/);
     await page.getByText('Choose another message').click();

@@ -37,8 +37,8 @@ afterAll(async () => {
 });
 
 const enquiry = async (name: string, staff: Staff, inMs: number) => {
-  // Each test has people of its own. Otherwise their enquiries would be assigned to the member who has them from
-  // another test.
+  // The number depends on the test's member of staff: an enquiry with a number that a colleague already handles in
+  // another test would be assigned to that colleague.
   const { id } = await submitEnquiry(desk.store, {
     name,
     phone: mobileOfName(`${name} ${staff.id}`),
@@ -96,7 +96,7 @@ describe('the follow-ups of a counsellor', () => {
       taps += 1;
       await control.click();
     };
-    // The dialler opens over the page. In a browser without a dialler, the tap does nothing.
+    // The tap on "Call" is counted but not made, because a browser without a phone app ignores it.
     expect(await row.getByRole('link', { name: 'Call' }).getAttribute('href')).toMatch(/^tel:/);
     taps += 1;
     await tap(row.getByRole('button', { name: 'Not picked up' }));

@@ -1,6 +1,6 @@
 /**
- * Taking an import back, in a browser without JavaScript. Pages change with a transition here, as for most people; the
- * other tests of the desk ask for none, because drawing it takes long.
+ * Undoing an import of enquiries, in a browser without JavaScript. Its pages change with an animated transition, as for
+ * most people; the other tests of the desk ask for reduced motion, because drawing transitions takes processor time.
  */
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
@@ -36,7 +36,7 @@ async function open(address: string): Promise<Page> {
   return visit.page;
 }
 
-/** Imports these people; of the last of them the owner has taken charge. */
+/** Imports an enquiry for each of these people; the owner then takes charge of the last one. */
 async function imports(...names: string[]): Promise<string> {
   const id = randomUUID();
   const added = names.map((name) => ({

@@ -26,7 +26,8 @@ let desk: TestDesk;
 let owner: Staff;
 let asha: Staff;
 let ravi: Staff;
-// Each test begins without enquiries. Its pages are closed by then, because the last of these hooks runs first.
+// The enquiries are erased after the pages of a test are closed: hooks run in reverse order, so the hook of
+// `endVisitsAfterEachTest` runs before this one.
 afterEach(() => desk.eraseEnquiries());
 const visits = endVisitsAfterEachTest();
 
@@ -192,7 +193,7 @@ describe('at a desk without earlier enquiries', () => {
       expect(history.map(({ type }) => type)).toContain('enquiry.written');
 
       await page.evaluate(() => {
-        // The page stops receiving live updates, as after a lost connection.
+        // A page that is left closes its connection for live updates, so this event simulates a lost connection.
         dispatchEvent(new Event('pagehide'));
       });
       await claims(other, ravi);
@@ -218,7 +219,7 @@ describe('at a desk without earlier enquiries', () => {
       await page.keyboard.press('a');
       await page.getByText('The enquiry is yours now.').waitFor();
       await live(page);
-      // The page stays at its scroll position after an act, although it is rendered again.
+      // The focus stays on the same row after an act, although the page is rendered again.
       expect(await inFocus()).toBe('Kavya Reddy');
       await page.keyboard.press('e');
       await page.getByText('Noted: answered.').waitFor();
@@ -298,12 +299,13 @@ describe('at a desk without earlier enquiries', () => {
 
 it('the list is accessible on a busy day', async () => {
   await storeBusyDay(desk.store, asha, ravi);
-  // This order is no standard view, so the list can be saved as a view.
+  // With the oldest first, the list is none of the standard views, so the page also shows the form that saves it as a
+  // view.
   const page = await open(owner, '/desk/enquiries?order=oldest');
   expect(await findDeskProblems(page, { widths: [360, 1280] })).toEqual([]);
 });
 
-// This comes last, because it stops the desk of all tests.
+// This test must be the last one of the file, because it stops the desk that all tests share.
 describe('an open list', () => {
   it('does not delay the stop of the service, and the page shows that it is disconnected', async () => {
     const page = await open(asha, '/desk/enquiries');

@@ -86,7 +86,7 @@ describe('the list of orders', () => {
     await show(/offer=flutter/);
     expect(await names()).toEqual([nameOf(trial), nameOf(flutter)]);
 
-    // Money of two modes is not added up: with days there is no list of all modes.
+    // Sums never mix real money and test payments, so with a span of days the mode "All" is not offered.
     await page.getByLabel('Receipts from').fill(today);
     await page.getByLabel('Until').fill(today);
     await show(/from=/);
@@ -123,7 +123,7 @@ describe('a refund against the terms', () => {
     expect(await reason.inputValue()).toBe(long);
     expect(await page.getByLabel('Rupees to pay back').inputValue()).toBe('900');
     expect((await desk.store.orders.findOrder(order.id))?.state).toBe('paid');
-    // The answer to the refused form.
+    // The browser logged the error status of the refused form, which the test expects.
     forgiveTroubles();
     await reason.fill('Her family moved away.');
     await page.getByRole('button', { name: 'Refund', exact: true }).click();

@@ -68,7 +68,8 @@ it('has the same sums by day, offer and state, in the list and in the file', asy
   const page = await open(meera, '/desk/orders');
   await page.getByRole('link', { name: 'By month' }).click();
   await page.getByRole('heading', { level: 1, name: monthInWords(month) }).waitFor();
-  // The desk shows the present mode first; these orders were paid with real money.
+  // The desk first shows the mode in which payments are made now. These orders were paid with real money, which is
+  // another mode.
   await page.getByLabel('Mode').selectOption('live');
   await page.getByRole('button', { name: 'Show' }).click();
   await page.waitForURL(/mode=live/);
@@ -105,7 +106,7 @@ it('shows on a phone what came, what went back and the net of each row, with mis
   const shownIn = async (state: string) => {
     const row = rows.filter({ has: page.getByRole('link', { name: state, exact: true }) });
     const cells = row.locator('td');
-    // Each number shows what it is.
+    // On a phone the table has no header row, so each cell says itself what its number is.
     const names = await cells.evaluateAll((all) =>
       all.map((cell) => getComputedStyle(cell, '::before').content),
     );
@@ -161,7 +162,7 @@ it('shows which rows of the provider’s file are known, and which are left over
     .waitFor();
   await panel.getByRole('heading', { name: 'Not known here: 1' }).waitFor();
   await panel.getByText('pay_of_nobody').waitFor();
-  // The last payment and the second refund.
+  // The last payment and the second refund are in no settlement file so far.
   await panel.getByRole('heading', { name: 'In no file yet: 2' }).waitFor();
   await panel.getByText('Was it a file of another account or mode?').click();
   await panel.getByRole('button', { name: 'Remove this row' }).click();
@@ -184,7 +185,7 @@ it('says above the month that was open why a wrong file is not kept', async () =
   expect(await page.getByLabel('Mode').inputValue()).toBe('live');
   const { y = 0 } = (await alert.boundingBox()) ?? {};
   expect(y).toBeLessThan(900);
-  // The browser reports the answer to the refused file.
+  // The browser logged the error status of the refused file, which the test expects.
   forgiveTroubles();
 });
 

@@ -15,7 +15,7 @@ import {
 const today = indianDay(new Date());
 const desk = openDeskPages();
 
-/** Runs inside the page. */
+/** Whether the element is completely inside the window. Playwright runs the function inside the page. */
 function isInView(one: Element): boolean {
   const { top, bottom } = one.getBoundingClientRect();
   return top >= 0 && bottom <= innerHeight;
@@ -86,10 +86,11 @@ it('text that was typed for one batch does not appear in the next one, or in a c
   await page.getByRole('button', { name: 'Save as a draft' }).click();
   await page.getByText('Saved as a draft.').waitFor();
   await page.goto(`${desk.url}/desk/batches/new`);
-  // The script that fills kept text in has run when the page is loaded.
+  // A script fills in again what was typed into a form and not sent. It has run by now, and this form was sent, so
+  // nothing may be filled in.
   expect(await mentor.inputValue()).toBe('');
 
-  // What is typed now is not sent.
+  // The price is typed without sending the form, so the page without `copy` has to show it again later.
   await page.getByText('Early price').click();
   await page.getByLabel('Rupees').fill('349');
   await page.goto(`${desk.url}/desk/batches/new?copy=${desk.ids.batch}`);

@@ -52,7 +52,7 @@ it('a link is sent to a person on the telephone with three presses, and paid', a
   taps += 1;
   expect(taps).toBe(3);
 
-  // If the payment is asked for again, the unpaid order is shown.
+  // A second request for the payment makes no second order, but shows the unpaid one.
   await page.goto(`${site.desk.url}/desk/enquiries/${enquiryId}/payment`);
   await page.getByRole('button', { name: 'Make the link' }).click();
   await page.getByText('No second order was made').waitFor();
@@ -76,9 +76,9 @@ it('cash is recorded with two presses, and the open link is ended at the provide
   await page.getByRole('button', { name: 'Record it: the order is paid' }).click();
   await page.getByText('the sum has to be exactly what the order asks for').waitFor();
   expect(await page.getByLabel(/^Reference/).inputValue()).toBe('Slip 204');
-  // The answer to the refused form.
+  // The browser logged the error status of the refused form, which the test expects.
   forgiveTroubles();
-  // The sum may be typed as the page writes it.
+  // The field accepts the sum in the notation of the page, with a rupee sign and commas.
   await page.getByLabel(/^Rupees, exactly/).fill(fee);
   await tap(page.getByRole('button', { name: 'Record it: the order is paid' }));
   await page.getByText('Recorded: the order is paid').waitFor();
@@ -118,7 +118,7 @@ it('a payment recorded by mistake is reversed by a voucher', async () => {
     { kind: 'receipt' },
     { kind: 'voucher', why: 'mistake', paise: feePaise },
   ]);
-  // Nowhere is it called a refund, because no money came.
+  // The order and the list never call it a refund, because no money had come in.
   await page.getByText(`${fee}: recorded by mistake, no money went back`).waitFor();
   expect(await page.locator('.page-head .tag').allInnerTexts()).toContain('Recorded by mistake');
   await page.goto(`${site.desk.url}/desk/orders?q=${order.id}`);
@@ -146,9 +146,9 @@ it('instalments are planned, with dates that follow one another', async () => {
   await dateField.fill(afterThird);
   await page.getByRole('button', { name: 'Make the plan' }).click();
   await page.getByText('Please choose dates that follow one another').waitFor();
-  // A refused plan keeps its number of sums and its dates.
+  // The refused form still has the number of instalments and the dates that were entered.
   expect(await dateField.inputValue()).toBe(afterThird);
-  // The answer to the refused form.
+  // The browser logged the error status of the refused form, which the test expects.
   forgiveTroubles();
   await dateField.fill(usual);
   await page.getByRole('button', { name: 'Make the plan' }).click();
@@ -177,7 +177,8 @@ it('a missed instalment waits for a person on Today, until its date is moved', a
     .prepare('UPDATE instalments SET due_on = ? WHERE order_id = ? AND position = 2')
     .run(addDays(today, -8), first.id);
   database.close();
-  // After two reminders, a person has to act. The service also checks by itself.
+  // The service sends two reminders and then asks a person to act. The test runs its check three times instead of
+  // waiting for it.
   for (let look = 0; look < 3; look += 1) await orders.followInstalments('test');
   const name = `${first.payer?.name}`;
   const counsellor = await open(site.asha, '/desk');

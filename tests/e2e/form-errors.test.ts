@@ -26,7 +26,8 @@ const visitors = freshVisitors({
 const { open } = visitors;
 describe('a call request and a subscription', () => {
   it('show the reason when the service refuses, and keep the typed text', async () => {
-    // The page accepts each row and the service refuses it, because its key is not that of the built site.
+    // The key of this service differs from the one in the built pages. So a page finds no mistake in a form, and the
+    // service refuses it.
     const site = await startTestApp({
       siteDir: builtSiteDir(),
       env: { ANON_KEY: 'another-public-key' },

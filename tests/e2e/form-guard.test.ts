@@ -35,7 +35,7 @@ describe('a page', () => {
             Object.fromEntries([...input.attributes].map(({ name, value }) => [name, value])),
           ),
         );
-      // Each page has its own form and that of the newsletter.
+      // Each page has two forms with a trap field: its own form and the subscription in the footer.
       expect(traps).toEqual(
         [1, 2].map(() => ({
           name: 'subject',

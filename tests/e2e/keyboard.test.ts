@@ -17,8 +17,8 @@ const focused = () =>
   });
 
 /**
- * Waits until the address has this fragment and the browser continues from that place, which happens when it
- * paints.
+ * Waits until the address has this fragment and the browser has moved its starting point for Tab there, which happens
+ * when it paints.
  */
 async function untilAt(fragment: string): Promise<void> {
   await visitors.page.waitForURL(`**/${fragment}`);

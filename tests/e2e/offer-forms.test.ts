@@ -7,10 +7,10 @@ import {
   enrolment,
   fill,
   internshipFee,
-  keptOf,
   offer,
   pay,
   sentBy,
+  storedRowsOf,
   superFee,
   testOfferForms,
   untilAtBank,
@@ -37,7 +37,7 @@ describe('the enrolment form', () => {
     await pay(page, internshipFee).dblclick();
     await untilAtBank(page);
     expect(rows).toEqual([{ name: 'Bare', email: 'bare@example.com', mobile: '98765 43210' }]);
-    expect(await keptOf(visitors, 'Bare')).toHaveLength(1);
+    expect(await storedRowsOf(visitors, 'Bare')).toHaveLength(1);
   });
 
   it('shows the fee of the chosen offer, and the address follows', async () => {

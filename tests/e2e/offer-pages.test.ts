@@ -7,7 +7,10 @@ import { oneVisitorOnSharedSite } from '../support/visitors.ts';
 const phone = { width: 360, height: 740 };
 const course = '/fullstack-details/mern-stack';
 const topicOfCourse = 'Files, folders and commands in the terminal';
-/** Long pages with the bar, and a topic that is folded on the screen. */
+/**
+ * Long pages that keep a bar with the price at the bottom of the screen, each with a text inside a fold that is closed
+ * at first.
+ */
 const longPages = [
   [course, topicOfCourse],
   ['/super-program', 'Lifetime LMS access'],

@@ -1,5 +1,5 @@
 /**
- * Pages that differ most in what they are made of, as they open: React takes each over when it is touched, axe finds
+ * One page of each of the most different layouts, as it opens: React takes the page over when it is touched, axe finds
  * nothing, and the page fits each width. `tests/operations/every-page.test.ts` does the same with every page, on more
  * screens.
  */
@@ -8,10 +8,7 @@ import { expectTakeover } from '../support/expect-takeover.ts';
 import { findPageProblems, type ScreenSize } from '../support/find-page-problems.ts';
 import { oneVisitorOnSharedSite } from '../support/visitors.ts';
 
-/**
- * A page of each route that visitors use most, and then a project, a framed page and an error page. All other pages
- * open in the operations.
- */
+/** A page of each route that visitors use most, then a project, a framed page and an error page. */
 const addresses = [
   '/',
   '/courses',

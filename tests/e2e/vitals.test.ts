@@ -21,7 +21,7 @@ async function visitor(dice: number): Promise<Page> {
   await page.addInitScript((thrown) => {
     Object.defineProperty(navigator, 'webdriver', { get: () => false });
     Math.random = () => thrown;
-    // Idle tasks run in their order, so everything measured here begins after this task.
+    // `isMeasuring` becomes true when the page first observes its performance.
     Object.assign(window, { isMeasuring: false });
     const { observe } = PerformanceObserver.prototype;
     PerformanceObserver.prototype.observe = function (options) {
@@ -33,8 +33,8 @@ async function visitor(dice: number): Promise<Page> {
 }
 
 /**
- * Measuring begins in an idle task. An idle task that is requested now runs after all tasks that were requested
- * before.
+ * A page begins to measure in an idle task, and idle tasks run in the order of their requests. So after this one, a
+ * page that measures its visit has begun to.
  */
 const untilIdle = (page: Page) =>
   page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));

@@ -1,6 +1,6 @@
 /**
- * Two ways to buy on a phone: with a search, and by reading without JavaScript.
- * `tests/operations/more-ways-of-buying.test.ts` goes eight others.
+ * A visitor on a phone finds an offer and reaches its form in two ways: with a search, and by reading without
+ * JavaScript. `tests/operations/more-ways-of-buying.test.ts` tests eight other ways.
  */
 import { it } from 'vitest';
 import {

@@ -67,7 +67,7 @@ describe('a visitor without JavaScript', () => {
     await callButton(page).click();
     await page.getByText(/^Error submitting form: /).waitFor();
     expect(await page.getByLabel('Name').inputValue()).toBe('Thenmozhi & Co <b>');
-    // Reading another page and coming back loses nothing, and sends nothing again.
+    // A visitor who reads another page and comes back finds the typed text, and the form is not sent again.
     await page.goto(new URL('/privacy', page.url()).href);
     await page.goBack();
     expect(await page.getByLabel('Name').inputValue()).toBe('Thenmozhi & Co <b>');

@@ -20,7 +20,7 @@ export const refusedSamples: Refused[] = [
   ['domain/waits.ts', 'setTimeout(() => 1, 10);', pure],
 ];
 
-/** Code that looks similar and is allowed. */
+/** Code that resembles the refused samples and is allowed. */
 export const allowedSamples: Allowed[] = [
   ['domain/reads-dates.ts', 'export const day = (ms: number) => new Date(ms).getUTCDay();'],
   [

@@ -66,7 +66,7 @@ export const refusedSamples: Refused[] = [
   ['service/names-desk.ts', `import root from '#desk/root.tsx';`, 'The service takes rows in'],
 ];
 
-/** Code that looks similar and is allowed. */
+/** Code that resembles the refused samples and is allowed. */
 export const allowedSamples: Allowed[] = [
   ['postbuild/draws.ts', `import { drawKolam } from '#site/art/kolam.ts';`],
   ['postbuild/sets.ts', `import { fillProviderName } from '#site/ui/fill-provider-name.ts';`],

@@ -1,4 +1,7 @@
-/** Forbids replacing a module in a test, because the replacement would stay for later tests in the same process. */
+/**
+ * Samples of tests that replace a module, which is forbidden because the replacement would stay for later tests in the
+ * same process.
+ */
 import type { Allowed, Refused } from '../lint-sample-files.ts';
 
 const replaced = 'Hand over what the test wants instead';

@@ -47,7 +47,7 @@ export const refusedSamples: Refused[] = [
   ),
 ];
 
-/** Code that looks similar and is allowed. */
+/** Code that resembles the refused samples and is allowed. */
 export const allowedSamples: Allowed[] = [
   ['site/data/asks.ts', `export const answer = await fetch('/x');`],
   ['desk/browser/asks.ts', `export const news = new EventSource('/desk/news');`],

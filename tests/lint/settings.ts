@@ -31,7 +31,7 @@ export const refusedSamples: Refused[] = [
   ]),
 ];
 
-/** Code that looks similar and is allowed. */
+/** Code that resembles the refused samples and is allowed. */
 export const allowedSamples: Allowed[] = [
   ['service/settings/config.ts', 'export const settings = process.env;'],
   ['desk/react-router.config.ts', 'export const folder = process.env.DESK_BUILD_DIRECTORY;'],

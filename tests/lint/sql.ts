@@ -40,7 +40,7 @@ export const refusedSamples: Refused[] = [
     .map((room): Refused => [`${room}/any/lists.ts`, `export const all = 'SELECT * FROM a';`, sql]),
 ];
 
-/** Code that looks similar and is allowed. */
+/** Code that resembles the refused samples and is allowed. */
 export const allowedSamples: Allowed[] = [
   ['database/asks-itself.ts', `export const all = 'SELECT * FROM enrollments';`],
   [

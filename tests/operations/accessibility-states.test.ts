@@ -12,7 +12,10 @@ import { freshVisitors } from '../support/visitors.ts';
 const phone = { width: 360, height: 740 };
 const visitors = freshVisitors({ reducedMotion: 'reduce' });
 
-/** Scrolls past all elements that rise into place, and waits until they have. */
+/**
+ * Scrolls through the whole page, so that the animations of elements that appear while scrolling begin, and waits until
+ * all have ended.
+ */
 async function revealEverything(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {

@@ -100,7 +100,8 @@ async function paysWithoutPages(n: number, batch: string): Promise<void> {
   const row = { name: `Learner ${n}`, email: email(n), mobile, offer, batch };
   const sent = await send('/rest/v1/enrollments', row);
   expect(sent.status).toBe(303);
-  // The page in between leads to the bank by itself.
+  // Without JavaScript, the page after the enrolment leads to the bank's page by a meta refresh. If there is none, it
+  // is the bank's page itself.
   const way = await (await fetch(new URL(sent.headers.get('location') ?? '', desk.url))).text();
   const bankPage = /http-equiv="refresh" content="0; url=([^"]+)"/.exec(way)?.[1];
   const html =
@@ -185,7 +186,8 @@ it('a batch that the owner has moved fills up, and a place that becomes free goe
   await late.goto(`${desk.url}/enroll-form?offer=${offer}`);
   const [startOf, feeOf] = [late.getByLabel('Start'), late.getByText('Fee', { exact: true })];
   expect([await startOf.isVisible(), await feeOf.first().isVisible()]).toEqual([true, true]);
-  // Another choice has other starts and another fee, which a page without a script can't show.
+  // Start and fee are hidden after another offer is chosen: they belong to the first offer, and a page without a script
+  // can't load those of the other.
   await late.getByLabel('What you enrol for').selectOption('power-bi');
   expect([await startOf.isVisible(), await feeOf.first().isVisible()]).toEqual([false, false]);
   await late.goto(`${desk.url}/enroll-form?offer=${offer}&batch=${batch}`);
@@ -200,7 +202,7 @@ it('a batch that the owner has moved fills up, and a place that becomes free goe
   await fillsIn(late, 'late', /waiting list|list/i);
   await heading(late, 'You are on the waiting list').waitFor();
 
-  // With a script, too, the form of the waiting list has what the visitor typed into the enrolment form.
+  // With JavaScript, too, the form of the waiting list keeps what the visitor has typed into the enrolment form.
   const scripted = await comes();
   await scripted.goto(`${desk.url}/enroll-form?offer=${offer}&batch=${batch}`);
   await untilReady(scripted);

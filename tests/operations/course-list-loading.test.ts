@@ -74,14 +74,14 @@ it('rows outside the screen are not laid out before the page is idle, and then t
 
 it('the list does not hold back a visitor who follows a link right after a tick', async () => {
   page = await visitors.open('/courses');
-  // Both in one task, as on a slow phone that handles two taps late.
+  // The tick and the link are pressed in one task, because a slow phone may handle two taps late and at once.
   await page.evaluate(() => {
     document.querySelector<HTMLInputElement>('.filters input[name="field"]')?.click();
     document.querySelector<HTMLAnchorElement>('.offer:not([hidden]) h3 a')?.click();
   });
   const path = () => page.evaluate(() => location.pathname + location.search);
   await expect.poll(path).toMatch(/^\/[a-z]+-details\/[a-z-]+$/);
-  // The address of the list would have followed by now.
+  // When the heading of the next page is shown, a late change of the address by the list would have happened too.
   await page.locator('h1').waitFor();
   expect(await path()).toMatch(/^\/[a-z]+-details\/[a-z-]+$/);
 });

@@ -65,7 +65,7 @@ it('ticks show the same as with the script', async () => {
     }),
     25,
   );
-  // Each choice alone, and then some choices together.
+  // The list is filtered by every choice alone, and then by the combinations in `filters`.
   const alone: Partial<OfferFilter>[] = [
     ...studyFieldSlugs.map((slug) => ({ fields: [slug] })),
     ...kindIds.map((kind) => ({ kinds: [kind] })),
@@ -74,7 +74,7 @@ it('ticks show the same as with the script', async () => {
     ...feeLimitsRupees.map((mostRupees) => ({ mostRupees })),
   ];
   const asked = [...alone.map((change) => ({ ...noFilter, ...change })), ...filters];
-  // The test sets the ticks without pressing, because so many times a dozen presses would take minutes.
+  // The test sets the checkboxes directly. Pressing a dozen of them for each of these filters would take minutes.
   const found = await page.evaluate(
     (addresses) =>
       addresses.map((address) => {

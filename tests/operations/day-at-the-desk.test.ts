@@ -69,7 +69,8 @@ it('two counsellors answer thirty enquiries from four sources, and call nobody t
   ]);
   for (const { leave, troubles } of visits) {
     await leave();
-    // These statuses tell a member that a colleague was first: 403 if the member had opened the enquiry before.
+    // Errors with the status 403, 404 or 409 are expected: they tell a member that a colleague has taken the enquiry
+    // first.
     expect(troubles.filter((one) => !/status of (403|404|409)/.test(one))).toEqual([]);
   }
   const enquiries = await everyEnquiry();
@@ -238,7 +239,7 @@ describe('the most frequent acts on a phone', () => {
     };
     return {
       press,
-      /** A native list opens with one tap, and a second tap chooses. */
+      /** Counts two taps for a native drop-down list: one opens it, and one chooses an option. */
       async choose(from: Locator, value: string) {
         await from.selectOption(value);
         taps[act] = (taps[act] ?? 0) + 2;
@@ -277,7 +278,7 @@ describe('the most frequent acts on a phone', () => {
     await at(mine);
     await press(row(id).getByRole('link', { name: 'Call' }));
     await press(row(id).getByRole('button', { name: /^Not picked up/ }));
-    // Another date than the next morning: in the evening, the next morning is already set and not offered.
+    // Chooses a date in some days, because "next morning" is not offered in the evening: it is set already then.
     await press(page.locator('.other-date button[value^="due:days"]'));
     await done();
     expect(await enquiry(id)).toMatchObject({ state: 'not reachable', tries: 1 });
@@ -288,7 +289,7 @@ describe('the most frequent acts on a phone', () => {
     await press(row(id).getByRole('link', { name: 'Call' }));
     await expect.poll(async () => (await enquiry(id))?.ownerId).toBe(kamala.id);
     await row(id).waitFor({ state: 'detached' });
-    // The call itself: a browser without a telephone ignores it.
+    // Waits for the page to open the phone app after the assignment. A browser without one ignores that.
     await page.evaluate(() => new Promise(requestAnimationFrame));
 
     id = await somebody(false);

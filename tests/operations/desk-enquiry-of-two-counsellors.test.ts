@@ -1,6 +1,6 @@
 /**
- * An enquiry on which two counsellors, or one and the owner, work at the same time or one after the other.
- * `tests/e2e/desk-enquiry.test.ts` has two who call at the same time.
+ * An enquiry on which two members of staff work, at the same time or one after the other: two counsellors, or a
+ * counsellor and the owner. `tests/e2e/desk-enquiry.test.ts` tests two counsellors who call at the same time.
  */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ import {
 } from '../../tests/service/support/in-process-desk.ts';
 import { asCounsellor, submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
 import { closeSharedPages, sharedBrowser, type Visit } from '../support/browser.ts';
-import { flash, forgiven, noted, press } from '../support/desk-enquiry-page.ts';
+import { flash, forgiveErrors, noteField, press } from '../support/desk-enquiry-page.ts';
 import { endVisitsAfterEachTest } from '../support/end-visits-after-each-test.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -63,13 +63,13 @@ it('a counsellor gets by tapping Call, or with another message, an enquiry that 
     .first()
     .click();
   await expect.poll(() => ownerOf(written)).toBe(asha.id);
-  for (const one of [visit, other]) forgiven(one, /scheme does not have a registered handler/);
+  for (const one of [visit, other]) forgiveErrors(one, /scheme does not have a registered handler/);
 });
 
 it('a counsellor sees which colleague acted first, and keeps the typed text', async () => {
   const { id } = await submitEnquiry(desk.store);
   const visit = await opens(ravi, id, { ...phone, javaScriptEnabled: false });
-  await noted(visit.page).fill('Spoke to her sister');
+  await noteField(visit.page).fill('Spoke to her sister');
   await desk.store.desk.act(id, { kind: 'claim' }, asCounsellor(asha));
   await press(visit.page, 'Answered');
   await expect.poll(() => visit.page.locator('h1').textContent()).toBe('Taken by Asha');
@@ -77,22 +77,22 @@ it('a counsellor sees which colleague acted first, and keeps the typed text', as
     'Spoke to her sister',
   );
   expect(await desk.store.desk.notesOf([id])).toEqual([]);
-  forgiven(visit, /status of 40[39]/);
+  forgiveErrors(visit, /status of 40[39]/);
 });
 
 it('typed text is kept after an act of a colleague, which is shown, and nothing is done', async () => {
   const { id } = await submitEnquiry(desk.store);
   const visit = await opens(owner, id, { javaScriptEnabled: false });
-  await noted(visit.page).fill('My view of it');
+  await noteField(visit.page).fill('My view of it');
   const actor = asCounsellor(asha);
   await desk.store.desk.act(id, { kind: 'note outcome', outcome: 'busy', callAt: null }, actor);
   await press(visit.page, 'Answered');
   await expect
     .poll(() => flash(visit.page).textContent())
     .toContain('Asha called: busy, first try');
-  expect(await noted(visit.page).inputValue()).toBe('My view of it');
+  expect(await noteField(visit.page).inputValue()).toBe('My view of it');
   expect((await desk.store.desk.findEnquiry(id))?.answeredAt).toBeNull();
-  forgiven(visit, /status of 409/);
+  forgiveErrors(visit, /status of 409/);
   await press(visit.page, 'Answered');
   await expect
     .poll(() => flash(visit.page).textContent())

@@ -32,8 +32,8 @@ let browser: Browser;
 let owner: Staff;
 let asha: Staff;
 /**
- * For each state: the member who sees it, its path, and the button to press first. The state of a refused form is also
- * that of the form before, with a sentence more.
+ * For each state of the page: the member who sees it, the path, and the button that leads to the state, if any. A form
+ * that can be refused is listed only as refused, because that page is the whole form with an error message besides.
  */
 let states: Record<string, { as: Staff; path: string; press?: string }>;
 
@@ -108,8 +108,8 @@ async function show(page: Page, { path, press }: { path: string; press?: string 
 }
 
 /**
- * The problems of the present page in sentences: at the widths of a phone, with large text and of a screen, and in
- * both colour schemes.
+ * Finds problems of the present page and returns them as sentences. It measures at the widths of a phone and of a
+ * screen, at a middle width with large text, and in both colour schemes.
  */
 async function problemsOf(page: Page): Promise<string[]> {
   const problems: string[] = [];

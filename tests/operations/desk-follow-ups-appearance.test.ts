@@ -52,7 +52,7 @@ it('the follow-ups are neither cut off, too small nor hard to read, on a phone a
   const asha = await desk.hire('Asha Rao');
   for (const [name, inDays] of [
     ['Laxmi N', -1],
-    // Late in the evening, because those dates are the widest.
+    // This follow-up is due late in the evening, because the text of such a time is the widest.
     ['Laxmi Nair', 2.41],
   ] as const) {
     const { id } = await submitEnquiry(desk.store, { name, phone: mobileOfName(name) });

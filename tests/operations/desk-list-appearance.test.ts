@@ -62,7 +62,7 @@ it('the lists are accessible when they are empty', async () => {
   expect(problems).toEqual([]);
 });
 
-/** Runs inside the page: the number of rows whose buttons begin further left than their cell. */
+/** Counts the rows whose buttons are cut off because they begin further left than their cell. Runs inside the page. */
 function countCutActs(): number {
   return [...document.querySelectorAll('.at-acts')].filter((cell) =>
     [...cell.querySelectorAll('a, button')].some(
@@ -73,7 +73,7 @@ function countCutActs(): number {
   ).length;
 }
 
-/** Runs inside the page. */
+/** Whether the page is wider than the window. Runs inside the page. */
 function scrollsSideways(): boolean {
   return document.documentElement.scrollWidth > document.documentElement.clientWidth;
 }
@@ -86,7 +86,8 @@ describe('on a busy day', () => {
     const problems = await findDeskProblems(page, { widths });
     await page.goto(`${desk.url}/desk/enquiries?q=nobody`);
     problems.push(...(await findDeskProblems(page, { widths, within: 'main' })));
-    // This order is no standard view, so the list can be saved as a view.
+    // With the oldest first, the list is none of the standard views, so the page also shows the form that saves it as a
+    // view.
     await page.goto(`${desk.url}/desk/enquiries?order=oldest`);
     await page.locator('summary', { hasText: 'Filters' }).click();
     await page.getByText('Save this view').click();
@@ -118,7 +119,8 @@ describe('on a busy day', () => {
           note(`${width} px`, await page.evaluate(findSmallTargets, 'main'));
           continue;
         }
-        // The cells of the wide table cut long names on purpose. On a card, buttons begin further left than their cell.
+        // `findOverflows` is not used for the wide table, which cuts long names on purpose. Instead, the test looks for
+        // buttons that are cut off and for a page that is too wide.
         if (await page.evaluate(countCutActs)) note(`${width} px`, ['cuts buttons off']);
         if (await page.evaluate(scrollsSideways)) note(`${width} px`, ['scrolls sideways']);
       }

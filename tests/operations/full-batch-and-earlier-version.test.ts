@@ -109,7 +109,7 @@ it('going back to an earlier version keeps a batch that was opened after it on t
 }, async () => {
   const office = await atDesk();
   const [before] = await desk.store.publications.recent();
-  // A notice on one page, because a fact that is on all pages, like the phone number, renders for twice as long.
+  // The notice is for one page only, because a fact that is on all pages takes twice as long to render.
   const shownUntil = { fromDay: '2020-01-01', untilDay: '2099-12-31' };
   const notice = { text: 'We are closed on Sunday.', pages: ['/short-term'], ...shownUntil };
   await desk.store.publications.saveDraft('notices', [notice], owner.id, 0, {});
@@ -117,7 +117,7 @@ it('going back to an earlier version keeps a batch that was opened after it on t
   await save(published);
   await publishes(office);
   await expect.poll(html, long).toContain(notice.text);
-  // The last batch is opened and not published when the owner goes back.
+  // When the owner goes back to an earlier version, this batch is open for enrolment but not published yet.
   const waiting = planIn(24, 20);
   const { id } = await save(waiting);
 
@@ -154,7 +154,8 @@ it('a batch whose last place is sold is full, offers its waiting list, and is op
   const number = async () => (await desk.store.publications.newest())?.number;
   const published = await number();
 
-  // These visitors open the form while the place is free, and send it when it is sold.
+  // Three visitors open the form while a place is free. The first one takes it, and the other two send the form when
+  // the batch is full.
   const address = `${desk.url}/enroll-form?offer=${offer}&batch=${id}`;
   const [guest, late, scripted] = [await visitor(), await visitor(), await comes(phone)];
   for (const page of [guest, late, scripted]) await page.goto(address);

@@ -43,7 +43,7 @@ describe('without React, the animations', () => {
   it('show the collaborators four at a time and begin again after the last position', async () => {
     const page = await arrive();
     await page.locator('#collaborators').scrollIntoViewIfNeeded();
-    // The page itself records the slides at which the carousel stopped since it first moved, one after another.
+    // The page itself records at which slide the carousel stops each time, because the test would miss a short stop.
     await trackOf(page, 'collaborators').evaluate((track) => {
       const stops: number[] = [];
       Object.assign(window, { stops });
@@ -56,7 +56,7 @@ describe('without React, the animations', () => {
       });
     });
     const stops = () => page.evaluate(() => Reflect.get(window, 'stops') as number[]);
-    /** The index of the first stop that is before the previous one, or -1. */
+    /** The index of the first stop at which the carousel has jumped back towards its beginning, or -1. */
     const beginsAgainAt = (all: number[]) => all.findIndex((stop, n) => stop < (all[n - 1] ?? 0));
     // The carousel moves on after it has stopped, however long a slow machine takes to scroll.
     for (let at = 0; at < collaborators.length && beginsAgainAt(await stops()) < 0; at += 1) {

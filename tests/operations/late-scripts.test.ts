@@ -34,8 +34,8 @@ const storedFor = async (email: string) =>
   (await listLeads(visitors.site)).filter((lead) => lead.email === email).length;
 
 /**
- * React never loads. The test sets the page's clock, because the starter lets a press go to the document after
- * eight seconds.
+ * Opens the call form in a page to which the scripts of React never arrive. The test controls the page's clock, because
+ * the starter script waits eight seconds for React before it lets the browser handle a press.
  */
 async function openWithoutReact() {
   const page = await visitors.come();
@@ -99,7 +99,8 @@ describe('scripts that do not load completely', () => {
       await route.fulfill({ response });
     });
     const release = await holdFiles(page, framework);
-    // A page that is being left can't be asked, so it reports.
+    // The page is about to be left, so the test can't read from it whether React runs. The page reports it on the
+    // console.
     await page.addInitScript(() => addEventListener('app-ready', () => console.info('alive')));
     const alive = page.waitForEvent('console', (message) => message.text() === 'alive');
     await page.goto(`${visitors.site.url}/request-call`);
@@ -170,7 +171,7 @@ describe('Back', () => {
     const terms = await heading();
     await page.reload();
     await untilUsableWithoutReact(page);
-    // The starter is behind this style sheet, so it waits for it.
+    // The starter script stands after this style sheet, so a delayed style sheet also delays the starter.
     const release = await holdFiles(page, '**/assets/further-down-*.css');
     await page.goBack({ waitUntil: 'commit' });
     await expect.poll(heading).toBe(landing);

@@ -1,5 +1,6 @@
 /**
- * What a link hands over to the page of a course, and the framed pages beside that of `tests/e2e/catalogue.test.ts`.
+ * What a link hands over to the page of a course, and the framed pages that `tests/e2e/catalogue.test.ts` does not
+ * test.
  */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,7 @@
-/** What else loads React or does not, and how it loads, beside what `tests/e2e/before-react.test.ts` tests. */
+/**
+ * Actions that load React or do not, and how React is loaded: those that `tests/e2e/before-react.test.ts` does not
+ * test.
+ */
 import { describe, expect, it } from 'vitest';
 import {
   expectPartsAtOnce,

@@ -52,7 +52,8 @@ const cash: Order[] = [];
 const refunds: { id: string; paise: number }[] = [];
 
 beforeAll(async () => {
-  // The provider never answers; a requested refund is made when the test says so.
+  // Nothing answers at the provider's address, so a requested refund stays in progress until the test reports that the
+  // provider has made it.
   const env = {
     RAZORPAY_KEY_ID: 'rzp_live_of_the_desk',
     RAZORPAY_KEY_SECRET: 'a_secret_key',
@@ -88,7 +89,7 @@ async function fortyOrders(): Promise<void> {
       if (n === 1) online.push(paid);
     }
   }
-  // Money of other modes is in none of these sums.
+  // A payment in demonstration mode and one in test mode must not be counted in any sum of real money.
   for (const mode of ['demonstration', 'test'] as const)
     await pays(await enrols(mode === 'test' ? 50 : 51, dataScience, mode), undefined, mode);
   await desk.store.orders.setOffers(offers, 'live');
@@ -151,7 +152,7 @@ it('records a payment by transfer once, and refuses another sum', async () => {
     if (rupees === '5,599') continue;
     await page.getByText('the sum has to be exactly what the order asks for').waitFor();
     expect((await find(order.id)).state).not.toBe('paid');
-    // The answer to the refused form.
+    // The browser logged the error status of the refused form, which the test expects.
     forgiveTroubles();
   }
   await page.getByText('Paid', { exact: true }).first().waitFor();
@@ -178,7 +179,7 @@ it('refunds three orders within the terms, one of them in cash, and never more t
     await page.getByText(/^Allowed:/).waitFor();
     await askRefund(page, 9_999, 'More than there is');
     await page.getByText('at most what is left of what was paid').waitFor();
-    // The answer to the refused form.
+    // The browser logged the error status of the refused form, which the test expects.
     forgiveTroubles();
     await askRefund(page, order.amountPaise / 100, '');
     await page.getByText('The refund is asked for.').waitFor();
@@ -298,7 +299,7 @@ it('closes the month when it is over, and the sums are equal everywhere', async 
     const together = numbers.getByRole('region', { name }).locator('tfoot td:last-child');
     expect(paiseIn(await together.innerText())).toBe(net());
   }
-  // A figure links to the orders whose sum it is.
+  // The sum of an offer links to the list of the orders that it adds up.
   const offer = numbers.getByRole('region', { name: 'By offer' }).locator('tbody tr').first();
   const shown = await offer.locator('td:last-child').innerText();
   await offer.locator('td:last-child a').click();
@@ -335,7 +336,7 @@ it('prints on a receipt or voucher of each way and sum what is in the month', as
     new Date(Date.now() + 60_000),
   );
   expect(receiptsAndVouchers).toHaveLength(came.length + wentBack.length);
-  // One for each way and sum, because drawing a file takes long.
+  // The test reads one PDF for each kind, way and amount and not all of them, because drawing a PDF takes long.
   const different = new Map(
     receiptsAndVouchers.map((one) => [`${one.kind} ${one.way} ${one.paise}`, one]),
   );

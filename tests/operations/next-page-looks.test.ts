@@ -31,7 +31,7 @@ it('a page looks as when it is opened directly, if it is reached without a page 
   const landing = await open('/', '.hero');
   await follow('Terms', '/terms');
   await expect.poll(() => look('.clauses-text')).toEqual(terms);
-  // A new document, because this one has already loaded the styles of the landing page.
+  // Loads a new document, because the present one already has the styles of the landing page.
   await open('/terms', '.clauses-text');
   await follow('Home', '/');
   await expect.poll(() => look('.hero')).toEqual(landing);

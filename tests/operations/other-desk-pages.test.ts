@@ -1,6 +1,7 @@
 /**
- * The desk's pages beside the enquiries, at every width and with axe: those of which `tests/e2e/desk-pages.test.ts` has
- * another page with the same layout. `desk-enquiry-states.test.ts` has the pages of an enquiry and the settings.
+ * The desk's pages beside the enquiries, at every width and with axe. `tests/e2e/desk-pages.test.ts` checks one page of
+ * each layout, and this test the other pages. `desk-enquiry-states.test.ts` has the pages of an enquiry and the
+ * settings.
  */
 import { expect, it } from 'vitest';
 import { indianDay } from '#domain/indian-day.ts';

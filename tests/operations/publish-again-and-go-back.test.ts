@@ -23,7 +23,7 @@ const owner = usePublishingDesk();
 const { page, sheet, send, newestNumber, listed, publish, version } = owner;
 const { storeDraft, storeEntries, act, upload, saveBatch } = owner;
 
-/** The address of the uploaded picture. */
+/** The path of the picture that the first test uploads. */
 let picture = '';
 let courseBatch: { id: string; version: number };
 
@@ -37,7 +37,7 @@ describe('publishing at the desk again', () => {
     expect(await nowhere.text()).toMatch(
       /id="-group-wrong"[^>]*>Choose the group in which the question stands\./,
     );
-    // This question can't be hidden, because other pages link to it.
+    // The question about refunds can't be hidden, because other pages link to it.
     const linked = await act('questions', { do: 'leave:refund' });
     expect(await linked.text()).toMatch(/Other pages link to “[^”]+\?”: edit it instead/);
 
@@ -48,7 +48,7 @@ describe('publishing at the desk again', () => {
     );
     const form = await (await upload(await makeJpeg(), { do: 'add' })).text();
     expect(form).toMatch(/id="-alt-wrong"[^>]*>The description of the picture must not be empty/);
-    // The form still has the picture, so no file has to be chosen again.
+    // The refused form still refers to the picture that was uploaded with it, so no file has to be chosen again.
     picture = /name="pictureSrc" value="(\/assets\/picture-[\w-]+\.webp)"/.exec(form)?.[1] ?? '';
     const again = await upload(Buffer.alloc(0), { do: 'add', alt: 'Asha P.', pictureSrc: picture });
     expect(again.status).toBe(302);
@@ -132,7 +132,7 @@ describe('publishing at the desk again', () => {
     await soon(() => page('/terms')).toContain('tel:+919847054321');
     expect(await page('/terms')).not.toContain(script);
     expect((await fetch(owner.desk.url + script)).status).toBe(200);
-    // The service draws this page for each search.
+    // The service renders the list of courses anew for each search, so it must know the published number too.
     expect(await page('/courses?q=mern')).toContain('98470 54321');
   });
 
@@ -164,7 +164,8 @@ describe('publishing at the desk again', () => {
   });
 
   it('names all that keeps the owner from publishing and from going back, and visitors keep complete pages', async () => {
-    // The forms of the desk refuse these. They may be older than the rules, or than the words of a page.
+    // The test stores entries that the forms of the desk would refuse. Real data can contain such entries if they were
+    // saved before a rule was added or a page was changed.
     const odd = { group: 'classes', question: 'Is it <b>free</b>?', answer: ['No.'] };
     await storeEntries({ questions: { refund: null, odd: { ...odd, isSample: false } } });
     const plan: BatchPlan = {
@@ -172,7 +173,7 @@ describe('publishing at the desk again', () => {
       days: ['mon', 'tue', 'wed', 'thu'],
     };
     const batch = await saveBatch(plan);
-    // An edit of something else is not held up by these problems.
+    // Staff can still edit another kind of entry while these problems exist.
     expect((await act('testimonials', { do: 'leave:imran-k' })).status).toBe(302);
 
     const wayOut =
@@ -187,7 +188,7 @@ describe('publishing at the desk again', () => {
       /Other pages link to “[^”]+\?”: edit it instead/,
     ])
       expect(refused).toMatch(problem);
-    // The list of versions says the same, for an owner who comes back later.
+    // The list of versions shows the reason of the failure too, for an owner who comes back later.
     expect(await sheet()).toMatch(new RegExp(`Failed: (?:<!-- -->)?[^<]*${wayOut.source}`));
     for (const path of ['/short-term', '/terms']) {
       const html = await page(path);
@@ -203,8 +204,8 @@ describe('publishing at the desk again', () => {
   it('returns to an earlier version with the batches of today, and offers what that undid as changes', async () => {
     expect(await sheet()).toContain('Batches and fees do not');
     expect(await sheet()).not.toContain(undone);
-    // This instance starts later, serves what is published before it answers, and then follows each publication. Both
-    // share a folder, and it learns of the publication when the first one has rendered the pages.
+    // A second instance of the service starts now. It shows the newest version that it knows, and learns of the next
+    // one later. Both instances share a folder, so the second one uses the pages that the first one has rendered.
     let isNewKnown = false;
     const { publications } = owner.desk.store;
     const last = await publications.newest();
@@ -232,11 +233,12 @@ describe('publishing at the desk again', () => {
     const [back] = await owner.desk.store.publications.recent();
     expect([back?.backTo, back?.facts.provider]).toEqual([1, {}]);
     await soon(sheet).toContain('Visitors see this.');
-    // Each version says what it changed, so that the owner knows which one to go back to.
+    // The list shows what each version has changed, so that the owner knows which one to go back to.
     expect(await sheet()).toContain('The phone number becomes +91 98470 54321.');
     expect(await sheet()).toContain('The phone number becomes +91 98470 66666.');
     expect(await sheet()).toContain(undone);
-    // The earlier version had the batch open, and visitors would be refused there.
+    // In the earlier version the batch was open. It is published as cancelled all the same, because the service would
+    // refuse visitors who enrol for it.
     expect(back?.facts.batches.find(({ id }) => id === courseBatch.id)?.state).toBe('cancelled');
     expect(await page(course)).not.toContain(courseEnrolmentLink);
   });

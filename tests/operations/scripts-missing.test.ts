@@ -57,7 +57,8 @@ describe('a filter in the address', () => {
     const plain = await open(`/courses${first}`, withoutScript);
     const withoutScripts = await listIn(plain);
 
-    // If the service has rendered the list, React finds exactly what it would render, and does not load the index.
+    // If the service has rendered the list, React finds the same rows that it would render and does not load the search
+    // index.
     const served = new Map<string, Awaited<ReturnType<typeof listIn>>>();
     const both = await visitors.come(still);
     const asked: string[] = [];
@@ -72,7 +73,8 @@ describe('a filter in the address', () => {
     expect(asked.filter((url) => url.includes('search-index'))).toEqual([]);
     expect(served.get(first)).toEqual(withoutScripts);
 
-    // On a host without the service, the browser renders the list: after it opens an address, or shows another one.
+    // On a host without the service, the browser filters the list: when it loads an address, and when the address
+    // changes within the page.
     const host = await startStaticHost();
     try {
       const page = await visitors.come(still);
@@ -157,7 +159,10 @@ const deadControls = (page: Page) =>
     .filter({ visible: true })
     .evaluateAll((all) => all.map((control) => control.outerHTML.slice(0, 80)));
 
-/** The pages with such a control of their own. All other pages have only the switch of the colours. */
+/**
+ * The pages with controls that only work with scripts. On all other pages, the switch of the colour scheme is the only
+ * such control.
+ */
 const pagesWithControls = ['/', '/courses', '/short-term', '/compare'];
 
 it('no page shows a control that needs scripts while scripts are off', async () => {

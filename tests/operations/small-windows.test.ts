@@ -18,10 +18,10 @@ import { oneVisitorOnSharedSite } from '../support/visitors.ts';
 const phone = { width: 360, height: 740 };
 const visitor = oneVisitorOnSharedSite({ viewport: phone, reducedMotion: 'reduce' });
 
-/** Returns what is wrong, as sentences. */
+/** A check of the opened page; returns its problems as sentences. */
 type Look = (page: Page) => Promise<string[]>;
 
-/** The first screen of a phone has the fee and a button. */
+/** Checks that the fee and a button are visible on a phone before it is scrolled. */
 const firstScreen =
   (fee: number, button: string | RegExp): Look =>
   async (page) => {
@@ -76,7 +76,7 @@ const chatButton: Look = async (page) => {
   return problems;
 };
 
-/** At most a fifth of a low window is used for fixed parts. */
+/** Checks that elements which stay in place while the page scrolls take at most a fifth of a low window. */
 const lowWindows: Look = async (page) => {
   const problems: string[] = [];
   for (const [width, height] of [
@@ -92,7 +92,10 @@ const lowWindows: Look = async (page) => {
   return problems;
 };
 
-/** Nothing is cut or wider than the screen when text is twice as large. It changes the page, so it is the last look. */
+/**
+ * Checks that no text is cut off, and that the page is not wider than the screen, when text is twice as large. This
+ * check must be the last one of a page, because it changes the page.
+ */
 const largeText: Look = async (page) => {
   await resize(page, phone);
   await textTwiceAsLarge(page);
@@ -102,7 +105,7 @@ const largeText: Look = async (page) => {
     for (const fold of document.querySelectorAll('details.fold')) fold.setAttribute('open', '');
   });
   let found: string[] = [];
-  // A page whose layout still changes has another look.
+  // The check is repeated while it finds something, because the layout of a page may still be changing.
   for (let looks = 0; looks === 0 || (found.length > 0 && looks < 30); looks += 1) {
     if (looks > 0) await page.waitForTimeout(100);
     found = await page.evaluate(findOverflows);
@@ -129,7 +132,10 @@ const headerStays: Look = async (page) => {
   return fixed.some(([name]) => name === 'site-header') ? [] : ['the header does not stay visible'];
 };
 
-/** The open menu fits a small phone, upright and sideways. It stays open, so this is the last look. */
+/**
+ * Checks that the open menu fits a small phone, upright and sideways. This check must be the last one of a page,
+ * because the menu stays open.
+ */
 const openMenu: Look = async (page) => {
   const problems: string[] = [];
   await page.evaluate(() => {

@@ -61,7 +61,8 @@ it('instalments are paid by link and in cash, and the learner sees what is next'
   await sheet.reload();
   await sheet.getByText(`${fee} of ${fee} came in`).waitFor();
 
-  // The refund is computed from the money received, payment by payment.
+  // The desk computes one refund from all three payments and divides it among their orders: the first two are refunded
+  // in full, and the third one gets the rest.
   await sheet.getByRole('button', { name: 'What applies?' }).click();
   const backPaise = feePaise - registrationCharge(feePaise);
   const rupees = await sheet.getByLabel('Rupees to pay back').inputValue();

@@ -54,7 +54,7 @@ async function worksThrough(
     if (answer?.status() !== 200) continue;
     const outcome = outcomes[turn % outcomes.length] ?? '';
     const sent = page.waitForResponse((one) => one.request().method() === 'POST');
-    // On a phone, "Busy" does not fit into the single row of the bar.
+    // The bar of a phone has a single row, in which the button "Busy" does not fit.
     if (outcome === 'Busy') await page.getByRole('button', { name: 'More…' }).click();
     await page.getByRole('button', { name: outcome, exact: true }).click();
     await sent;

@@ -11,7 +11,7 @@ import { hostelManagement } from '#content/showcase/php-projects/hostel-manageme
 import { hostelManagementDocumentation } from '#content/showcase/php-projects/hostel-management-documentation.ts';
 import { openBrowser } from '../support/browser.ts';
 import { freePort } from '../support/free-port.ts';
-import { accessibilityViolations, pixelsTooWide } from './support/accessible.ts';
+import { accessibilityViolations, pixelsTooWide } from './support/accessibility-violations.ts';
 import { downloadArchive } from './support/download-archive.ts';
 import {
   fromZip,

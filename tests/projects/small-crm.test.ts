@@ -10,7 +10,7 @@ import { smallCrm } from '#content/showcase/php-projects/small-crm.ts';
 import { smallCrmDocumentation } from '#content/showcase/php-projects/small-crm-documentation.ts';
 import { openBrowser } from '../support/browser.ts';
 import { freePort } from '../support/free-port.ts';
-import { accessibilityViolations, pixelsTooWide } from './support/accessible.ts';
+import { accessibilityViolations, pixelsTooWide } from './support/accessibility-violations.ts';
 import { downloadArchive } from './support/download-archive.ts';
 import {
   fromZip,

@@ -39,7 +39,8 @@ describe('the trap and the age of the page', () => {
     const guards = [
       'age=800; trap=',
       `age=${5 * 86_400_000}; trap=`,
-      // After a reload the form sends no age; older pages sent another field; other clients send nothing.
+      // A person may also send no age: a form that was reloaded leaves it empty, pages of earlier releases sent another
+      // field, and other clients send neither.
       'age=; trap=',
       'opened=lz8.abc; trap=',
     ];

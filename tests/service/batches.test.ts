@@ -26,12 +26,12 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => desk.close());
 
-/** The fields that a form of the desk sends. */
+/** The fields of the form for a batch, as the desk's page sends them. */
 const plan = (changes: Record<string, string> = {}) => ({
   offer,
   startsOn: day,
   endsOn: addDays(day, 3),
-  // The page of the workshop promises four sessions.
+  // The days are four, because the page of this workshop promises four sessions.
   days: [0, 1, 2, 3].map((n) => weekdayOf(addDays(day, n))).join(),
   from: '16:00',
   to: '18:30',
@@ -74,8 +74,8 @@ const person = (n: string) => ({
 
 type Saved = { id: string; version: number; address: string };
 /**
- * Stores a batch as the form of the desk would, without the check of the whole site that the form starts. That check
- * is a process that takes a second, so only tests about the form send it.
+ * Stores a batch directly, without the check of the whole site that the desk's form starts. That check is a process of
+ * its own and takes a second, so only tests about the form send the form.
  */
 async function store(
   { days, seats, ...fields }: ReturnType<typeof plan>,
@@ -212,7 +212,7 @@ describe('the owner', () => {
     expect(words(html)).toContain('Somebody else changed this batch after you opened it');
     expect(html).toContain('value="Ravi Iyer"');
     expect(html).toMatch(/name="version" value="2"/);
-    // A change of one's own is accepted in the test before this one.
+    // Gives the batch back its first values for the tests that follow.
     await store(plan(), {}, { id: batch, version: 2 });
   });
 
@@ -239,7 +239,8 @@ describe('the owner', () => {
     const question = await high.text();
     expect(words(question)).toContain('If ₹1,29,990 is right, press the button again.');
     expect(question).toContain('name="asked" value="129990"');
-    // Pages have bounds for a fee, and a fee of a later day would meet them only at midnight.
+    // A fee outside the limits of the pages is refused at once. Otherwise a fee for a later day would stop the
+    // rendering of the pages at midnight of that day.
     const beyond = await send('/desk/fees', { ...fee, rupees: '31000' });
     expect(words(await beyond.text())).toContain(
       'The fee of super programs is ₹31,000, and pages take ₹6,000 to ₹30,000',

@@ -41,7 +41,10 @@ async function seen(api: BookkeepingApi, mode: PaymentProviderMode) {
   };
 }
 
-/** By how much a change changes the net sum: a voucher is subtracted. */
+/**
+ * By how much a later change alters the net sum of a closed month. Receipts add to the sum, and vouchers are
+ * subtracted.
+ */
 function moved(change: ChangeSinceClosing, vouchers: ReadonlySet<string>): number {
   const sign = vouchers.has(change.number) ? -1 : 1;
   switch (change.at) {
@@ -64,7 +67,7 @@ onDeskEngine('a closed month', (open) => {
     opened = await open();
     ({ store } = opened);
     owner = await makeStaffMember(store, 'owner');
-    // In this history each mode has receipts, so that its month can be closed.
+    // With this seed, each mode (such as real money) has receipts, without which its month could not be closed.
     await storeRandomMoneyHistory(store, [owner], { seed: 8, steps: 80 });
   });
   afterAll(() => opened.close());
@@ -97,7 +100,7 @@ onDeskEngine('a closed month', (open) => {
         const types = (await store.orders.eventsOf(`${orderId}`)).map(({ type }) => type);
         expect(types).toContain(kind === 'voucher' ? 'order.refunded' : 'order.paid');
       }
-      // Every receipt and voucher of the second history is among the changes, and none of another mode is.
+      // The changes of a mode list every receipt and voucher that was issued after the closing in that mode.
       const given = orders
         .filter((order: Order) => order.mode === mode)
         .flatMap((order) => receiptsAndVouchersOf(order));

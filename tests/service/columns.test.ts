@@ -68,7 +68,7 @@ const everyColumn: readonly OneColumn[] = given.flatMap(({ table, way, row }) =>
   Object.entries(row).map(([column, value]) => ({ table, column, way, value })),
 );
 
-/** Mails and lists show the label that the visitor chose. */
+/** The text that mails and lists show for a value: the label of the option if the visitor chose one from a list. */
 function readAs(table: TableName, column: string, value: string): string {
   const field = fieldOf(table, column);
   if (field.kind !== 'choice') return value;
@@ -118,7 +118,8 @@ async function insertAll(place: DatabaseLocation): Promise<Record<string, string
   const env = { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? '' };
   const store = await openStore(place);
   await store.outbox.setChannel('webhook', true);
-  // The service has no webhook here. It would switch the channel off at some moment after its start.
+  // The test's service has no webhook and would therefore switch the webhook channel off soon after its start, so the
+  // switch is disabled.
   const outbox = { ...store.outbox, setChannel: async () => {} };
   const app = await startTestApp({ env, store: { ...store, outbox } });
   for (const { table, way, row } of given) {
@@ -146,7 +147,7 @@ async function insertAll(place: DatabaseLocation): Promise<Record<string, string
   return readQuarantined;
 }
 
-/** The places that contain neither this value nor the label that the visitor chose. */
+/** Names the places of `read` in which staff would find neither the value nor its label. */
 function missingIn(read: Record<string, string>, { table, column, value }: OneColumn): string[] {
   const label = readAs(table, column, value);
   return Object.entries(read)
@@ -201,8 +202,9 @@ function columnsAreCarried(
     await store.close();
     expect(leads).toHaveLength(given.length);
     expect(released).toHaveLength(given.filter(({ way }) => way === 'quarantine').length);
-    // The id is in its own row, in its header, among those whose search words have to be written, in two notifications
-    // for staff (each in an old and in a new column), and in the audit.
+    // The database contains each id in the enquiry's row, in its header, in the queue of the search index, twice in
+    // each of two notifications for staff (in an old and in a new column), and in the audit if the enquiry was released
+    // from quarantine.
     for (const id of ids)
       expect(kept.split(id).length - 1).toBe(1 + 1 + 1 + 2 * 2 + Number(released.includes(id)));
   });
@@ -313,7 +315,8 @@ describe.skipIf(!hasPostgres)(`every column, on ${postgresName}`, () => {
     );
     const after = await openStore(there);
     expect(await leadsOf(after)).toEqual(leads);
-    // The values by which a repetition is recognised were moved too.
+    // Moving also copies the values by which a repeated form is recognised, so sending a row again is reported as a
+    // repetition.
     for (const { table, way, row } of given)
       if (way !== 'quarantine')
         expect(await after.insertAsVisitor({ table, row, idempotencyKey: null })).toBe('repeated');

@@ -25,7 +25,10 @@ onDeskEngineWithApp((open) => {
   });
   afterAll(() => app.close());
 
-  /** After this time all waits are over, and the app shows another code. */
+  /**
+   * Moves the clock to a time when every delay after wrong attempts is over and the authenticator app shows another
+   * code.
+   */
   const later = (ms = 2 * hour) => app.pass(ms);
 
   describe('a link', () => {
@@ -274,15 +277,15 @@ onDeskEngineWithApp((open) => {
     });
   });
 
-  // Many attempts at once meet the database in `of many at the same moment one is checked`. What is left here is the
-  // queue of this process, which is the same on both engines.
+  // These tests run on SQLite alone, because they are about the queue of the service's process, which is the same on
+  // both engines. `of many at the same moment one is checked` tests the database with many attempts at once.
   if (isSqlite)
     describe('thirty wrong attempts at the same moment', () => {
       const wrong = { code: '000000', password: 'a guess of many' };
       const thirty = (tryOnce: (n: number) => ReturnType<typeof postSignInForm>) =>
         Promise.all(Array.from({ length: 30 }, (_one, n) => tryOnce(n)));
 
-      /** A browser in which Asha signed in before, so long ago that all waits are over. */
+      /** A browser in which Asha signed in so long ago that every delay after wrong attempts is over. */
       async function knownBrowser() {
         await later(25 * hour);
         const own = openDeskClient(app.url);
@@ -301,7 +304,8 @@ onDeskEngineWithApp((open) => {
 
       it('for thirty accounts do not delay a known browser', async () => {
         const own = await knownBrowser();
-        // The test uses both places for hashing, so that all thirty attempts wait or are refused, on any machine.
+        // The test occupies both places of the queue in which passwords are hashed, so that all thirty attempts wait or
+        // are refused, however fast the machine is.
         const { promise: held, resolve: free } = Promise.withResolvers<void>();
         const places = [1, 2].map(() => runInHashQueue('strangers', () => held));
         let refused = 0;
@@ -351,7 +355,7 @@ onDeskEngineWithApp((open) => {
       expect((await thief.get('/desk')).to).toMatch(/^\/desk\/sign-in/);
     });
 
-    // `database/staff/expiry.test.ts` checks the end after thirty days on both engines.
+    // A session also ends after thirty days, which `database/staff/expiry.test.ts` checks on both engines.
     it('ends after twelve hours without a visit', async () => {
       await later();
       const idle = openDeskClient(app.url);

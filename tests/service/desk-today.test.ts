@@ -25,12 +25,13 @@ onDeskEngineWithApp((open) => {
     owner = await makeStaffMember(app.store, 'owner');
     asha = await makeStaffMember(app.store);
     ravi = await makeStaffMember(app.store);
-    // Each of these learners has a welcome that is due by Wednesday; one learner is a colleague's.
+    // Each of the learners stored below has a welcome that is due by Wednesday; the first learner is a colleague's.
     const { id } = await storePaidOrder(app.store, 'a learner of Ravi');
     await app.store.checklists.assignLearner(id, ravi.id, asCounsellor(ravi));
     await storePaidOrder(app.store, 'a learner of nobody');
     await app.pass(clockFromWednesdayNoon() - app.moment.at);
-    // For each owner, and unassigned: one new enquiry, one late one, and one that is due later today.
+    // Each member in the list (`null` means unassigned) gets a new enquiry, an overdue one, and one that is due later
+    // today.
     for (const staff of [asha, ravi, ravi, null]) {
       const claim = { kind: 'claim' } as const;
       const fresh = await submitEnquiry(app.store);
@@ -49,7 +50,7 @@ onDeskEngineWithApp((open) => {
         );
       }
     }
-    // Staff added this one, or another system sent it.
+    // An enquiry that no visitor sent, because staff added it or another system did.
     await app.store.desk.addEnquiry(
       {
         ...{ name: 'Walks In', phone: mobileOfName('Walks In'), email: null, message: null },
@@ -94,7 +95,8 @@ onDeskEngineWithApp((open) => {
         expect([label, listed]).toEqual([label, count]);
         expect(titleCount(list)).toBe(expected.New);
         if (label === 'Learners') continue;
-        // The tab of this list is the marked one, and the page offers no view to save.
+        // The list counts as one of the standard views: its tab is marked, and the page offers no form to save it as a
+        // view.
         expect(list).toMatch(new RegExp(`aria-current="page">${label}`));
         expect(list).not.toContain('Save this view');
         expect(titleCount(list)).toBe(expected.New);

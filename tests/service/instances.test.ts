@@ -30,7 +30,8 @@ describe.each(deployedProxies)('three instances behind $name', (proxy) => {
       beforeAll(async () => {
         database = await createThrowawayPostgres();
         const env = { DATABASE_URL: database.url, DATA_DIR: folder.path, TRUST_PROXY: '127.0.0.1' };
-        // All start at once on an empty database, so that all try to create the tables.
+        // The three instances start at the same time on an empty database, so that all of them try to create the
+        // tables.
         services = await Promise.all([startService(env), startService(env), startService(env)]);
         front = await startDeployedProxy(proxy, services);
       });
@@ -57,8 +58,8 @@ describe.each(deployedProxies)('three instances behind $name', (proxy) => {
         await delay(400);
         abort.abort();
         const result = await load;
-        // With a proxy that does not send a request again, clients of the instance that died get an error and press
-        // again.
+        // If the proxy does not send a request to another instance, clients of the stopped one get 502 or 503 and send
+        // the form again.
         const seen = [...result.failures.keys()];
         expect(proxy.resends ? [] : [502, 503]).toEqual(expect.arrayContaining(seen));
         const counted = await countFoundRows(
@@ -91,8 +92,8 @@ describe('the files in deploy/', () => {
       } catch (error) {
         said = (error as { stderr: string }).stderr;
       }
-      // The configuration names paths and users of its real machine, which are missing here. Nothing else may be
-      // wrong.
+      // The configuration names paths and users that exist only on a real server, so messages about them are ignored.
+      // Any other message is a fault.
       const wrong = said
         .split('\n')
         .filter(

@@ -11,7 +11,8 @@ beforeEach(() => {
 afterEach(() => folder.remove());
 
 it('answers a post, a webhook, a sign-in and readiness with 503 while the file is locked, loses nothing and serves pages', async () => {
-  // Shorter than the file is locked, and longer than a busy machine takes.
+  // These time limits are shorter than the 18 seconds for which the file is locked, and longer than a busy machine
+  // needs to answer.
   const limits = { answerMs: 15_000, pageMs: 15_000 };
   const outcome = await lockedFile(join(folder.path, 'data'), 18_000, 5, limits);
   expect(outcome, outcome.note).toMatchObject({ lost: 0, twice: 0, isGood: true });

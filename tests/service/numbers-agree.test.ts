@@ -187,7 +187,7 @@ onDeskEngine('the figures of a random history', (open) => {
         const net =
           receipts.reduce((sum, { receipt }) => sum + (receipt?.paise ?? 0), 0) -
           vouchers.reduce((sum, { paise }) => sum + paise, 0);
-        // The payments are of this month, or of the previous one if this month has just begun.
+        // Both months are read, because some payments were made in the previous month if this month has just begun.
         const views = [await api.month(month, mode), await api.month(monthAfter(month, -1), mode)];
         expect(
           netOf(

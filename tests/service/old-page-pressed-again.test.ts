@@ -1,4 +1,7 @@
-/** A page that was left open is one call, however long after it is sent again; a newer page is another call. */
+/**
+ * A page of the desk records at most one call. If a counsellor leaves it open and presses its button again, even days
+ * later, nothing is recorded; a page that was loaded afterwards records another call.
+ */
 import { afterEach, expect, it } from 'vitest';
 import { createSessionCookie } from '../support/open-test-desk.ts';
 import { type DeskApp, openDeskClient } from './support/desk-client.ts';

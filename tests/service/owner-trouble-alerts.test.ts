@@ -1,4 +1,7 @@
-/** The owner is told about problems: at the desk, and once a day in a way that still works. */
+/**
+ * The owner is told about problems: at the desk, and at most once a day by mail, or by the webhook if mail is what
+ * fails.
+ */
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -98,7 +101,8 @@ onDeskEngineWithApp((open) => {
       await expect.poll(() => mail.taken.length).toBe(2);
       await someLooks();
       await opened.store.trouble.setServiceMark('backup made', null);
-      // A check that has already begun still finds the problem, so the test waits for more checks.
+      // A check that began before the backup was made may still report the problem, so the test waits for the checks
+      // after it.
       await someLooks();
       await opened.pass(25 * hour);
       await someLooks();

@@ -19,7 +19,7 @@ beforeAll(() => {
   checkout = join(folder.path, 'miranaya');
   copySources(process.cwd(), checkout);
   symlinkSync(join(process.cwd(), 'node_modules'), join(checkout, 'node_modules'));
-  // Only the build that is served: others may be beside it.
+  // Copies only the build that is served, because the folder may also contain older builds.
   const current = readlinkSync('build/current');
   cpSync(join('build', current), join(checkout, 'build', current), { recursive: true });
   symlinkSync(current, join(checkout, 'build', 'current'));
@@ -44,7 +44,7 @@ async function start(dotEnv: string, environment: Record<string, string> = {}) {
       PORT: port,
       DATA_DIR: join(folder.path, 'data'),
       SITE_URL: 'http://localhost:3000',
-      // Otherwise the first start waits until the sample batches are published.
+      // Without this setting, the first start waits until the sample batches are published, which takes long.
       SAMPLE_BATCHES: 'off',
       ...environment,
     },
@@ -82,7 +82,7 @@ describe('the start', () => {
     const none = await start('');
     expect(none.output).toMatch(/^No site is built in .+\n$/);
     expect([half.code, none.code]).toEqual([1, 1]);
-    // The next test starts on the whole build again.
+    // Puts the build back in its place for the tests that follow.
     renameSync(away(build), build);
     renameSync(away(assets), assets);
   });

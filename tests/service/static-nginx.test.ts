@@ -91,7 +91,8 @@ describe.skipIf(!hasNginx)(
         expect({ file, status, ...headers }).toMatchObject({
           ...{ file, status: 200, ...expected, 'content-type': contentType(file) },
         });
-        // A part of a page has none of the headers that browsers read on documents only.
+        // A browser reads some headers only on whole documents. Scripts, styles and pictures must not have such a
+        // header.
         expect([file, headers['permissions-policy']]).toEqual([
           file,
           (expected as Record<string, string>)['permissions-policy'],

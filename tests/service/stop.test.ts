@@ -135,7 +135,7 @@ describe.skipIf(process.platform === 'win32')('npm start', () => {
         ...process.env,
         PORT: port,
         DATA_DIR: join(folder.path, 'data'),
-        // The address of the present build: with another address, the command would build first.
+        // The present build was made for this address. With another one, `npm start` would build the site first.
         SITE_URL: 'http://localhost:3000',
       },
     });
@@ -143,7 +143,7 @@ describe.skipIf(process.platform === 'win32')('npm start', () => {
       try {
         process.kill(-(npm.pid ?? 0), 'SIGKILL');
       } catch {
-        // The whole process group has already ended.
+        // `process.kill` throws if the process group has already ended, as it should have.
       }
     });
     const url = `http://127.0.0.1:${port}`;

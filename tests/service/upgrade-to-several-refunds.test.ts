@@ -1,7 +1,7 @@
 /**
- * A database from before an order could have several refunds is upgraded with what a release of that time had stored:
- * an order that was refunded, one whose refund was not sent yet, one whose refund the provider refused, and a paid one.
- * Each engine's database is upgraded once, and each test has a copy.
+ * Upgrades a database of a release in which an order could have only one refund. It contains rows as that release
+ * stored them: an order that was refunded, one whose refund was not sent yet, one whose refund the provider refused,
+ * and a paid one. Each engine's database is upgraded once, and each test has a copy.
  */
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -94,7 +94,7 @@ function isUpgraded(open: () => Promise<{ store: Store; close: () => Promise<voi
     return orders.find(({ payer }) => payer?.name === name) as Order;
   };
   const span = [new Date(now.getTime() - 86_400_000), new Date(Date.now() + 86_400_000)] as const;
-  /** The same figures as four places of the desk show them. */
+  /** Sums up the same receipts and vouchers in four ways, as four places of the desk do. */
   const figures = async () => {
     const issuedIn = { mode: 'live', since: span[0], until: span[1] } as const;
     const list = await store.orders.sumReceiptsOfOrders({ issuedIn });

@@ -4,14 +4,14 @@ import { touchForm, untilReady, untilUsableWithoutReact } from './browser.ts';
 import { holdFiles } from './hold-files.ts';
 import type { Visitors } from './visitors.ts';
 
-/** Nothing moves unless a test asks for it, because each frame takes processor time. */
+/** A phone with reduced motion, because each frame of an animation takes processor time. */
 export const stillPhone = {
   viewport: { width: 360, height: 740 },
   hasTouch: true,
   reducedMotion: 'reduce',
 } as const;
 
-/** Every script that the page has requested, except those with which it begins. */
+/** The paths of all scripts that the page has requested, except the small ones by which a page works without React. */
 export const scriptsOf = (page: Page) =>
   page.evaluate(() =>
     performance
@@ -22,7 +22,7 @@ export const scriptsOf = (page: Page) =>
 /** Whether React has taken the page over. */
 export const isAlive = (page: Page) => page.evaluate(() => 'isAppReady' in window);
 
-/** All parts of React are requested at once, before the first has arrived. */
+/** Checks that touching a form requests all parts of React at once, before the first one has arrived. */
 export async function expectPartsAtOnce(visitors: Visitors, address: string): Promise<void> {
   const page = await visitors.come();
   await page.goto(visitors.site.url + address);
@@ -44,7 +44,7 @@ export async function expectPartsAtOnce(visitors: Visitors, address: string): Pr
   expect(asked).toHaveLength(listed?.length ?? 0);
 }
 
-/** Typed text is still in the form after a visitor has followed this link, and come back. */
+/** Checks that typed text is still in the form after a visitor has followed the link and come back. */
 export async function expectTextAfterBack(
   visitors: Visitors,
   address: string,
@@ -62,7 +62,7 @@ export async function expectTextAfterBack(
   await page.waitForURL(`**${address}`);
   await expect.poll(() => form.getByLabel('Name').inputValue()).toBe('Anita Rao');
   expect(await form.getByLabel('Email').inputValue()).toBe('anita@example.com');
-  // The restored text also stays when React takes over again.
+  // React takes the page over again after Back and must not empty the restored form.
   await untilReady(page);
   expect(await form.getByLabel('Name').inputValue()).toBe('Anita Rao');
 }

@@ -91,7 +91,7 @@ export async function openPage(
   return { page, troubles, leave };
 }
 
-/** Emptied pages that can be used again, by the options that can't be changed once a page is open. */
+/** Emptied pages that can be used again. The key is made of the options that can't be changed once a page is open. */
 const emptiedPages = new Map<string, ReusablePage[]>();
 
 async function newPage(browser: Browser, options: BrowserContextOptions): Promise<ReusablePage> {
@@ -105,7 +105,8 @@ async function newPage(browser: Browser, options: BrowserContextOptions): Promis
 }
 
 /**
- * Waits until the page does what it does without React: it moves, and its buttons work. A framed page does nothing.
+ * Waits until the page's small scripts have started, so that its animations run and its buttons work without React. A
+ * framed page has no such scripts and is ready at once.
  */
 export async function untilUsableWithoutReact(page: Page): Promise<void> {
   await page.waitForSelector(':root[data-moving], :root:not(:has([data-modules])) body', {
@@ -114,9 +115,9 @@ export async function untilUsableWithoutReact(page: Page): Promise<void> {
 }
 
 /**
- * Waits until what the browser delayed (`content-visibility`) is laid out, which a page does by itself when it is
- * idle. Before that, an invisible row would be measured at the position of another. Rows that a filter hides stay
- * delayed.
+ * Waits until the browser has laid out the parts that it delays until they are near (`content-visibility`); a page lets
+ * it do that when it is idle. Before that, such parts have no position of their own to measure. Rows that a filter
+ * hides are not waited for.
  */
 export async function untilLaidOut(page: Page): Promise<void> {
   await page.waitForFunction(() =>
@@ -132,8 +133,8 @@ export async function touchForm(page: Page): Promise<void> {
 }
 
 /**
- * Focuses a form field, so that React takes over the page, and waits until it has. Before that, a press is an ordinary
- * link or form, and a change in the page is not what React expects to find. A framed page has no React and is ready
+ * Focuses a form field, so that React takes the page over, and waits until it has. Until then, links and buttons work
+ * as the browser's own, and a test that changed the page would confuse React. A framed page has no React and is ready
  * when it is loaded.
  */
 export async function untilReady(page: Page): Promise<void> {

@@ -7,7 +7,7 @@ const wednesdayAhead = addDays(today, 10 - weekdayNumber(today));
 const aheadMs = momentOfIndianHour(wednesdayAhead, 12).getTime() - Date.now();
 
 /**
- * A clock that began at noon on a Wednesday ahead. For what depends on the hour or the day: a call that is missed in
- * the evening is tried again the next morning anyway, and nothing is due on a Sunday.
+ * A clock that began at noon on a coming Wednesday, for tests whose result would depend on the present hour or day: a
+ * call that is missed in the evening is tried again the next morning, and nothing is due on a Sunday.
  */
 export const clockFromWednesdayNoon = () => Date.now() + aheadMs;

@@ -19,7 +19,9 @@ export const fitting = (change: Partial<OfferFilter>) =>
 /** The slugs of all offers. */
 export const everything = offers.map(({ slug }) => slug);
 
-/** The slugs in the order in which the list must show them; equal rows keep the list's own order. */
+/**
+ * The slugs of all offers in ascending order of a number. Offers with equal numbers keep the order of the whole list.
+ */
 const byNumber = (numberOf: (offer: Offer) => number) =>
   offers.toSorted((a, b) => numberOf(a) - numberOf(b)).map(({ slug }) => slug);
 export const byFee = byNumber(({ feeRupees }) => feeRupees);
@@ -37,7 +39,8 @@ export function courseListOn(page: () => Page) {
           .map((row) => row.querySelector('input')?.value ?? ''),
       );
   const expectShown = (slugs: readonly string[]) => expect.poll(shown).toEqual(slugs);
-  // Plain selectors, because a search by role computes the name of every element of this long page.
+  // The control is found by a CSS selector, because a search by role computes the name of every element, which takes
+  // long on this long page.
   const order = () => page().locator('select[aria-label="Order of the list"]');
 
   const field = () =>

@@ -5,10 +5,10 @@ import type { Visit } from './browser.ts';
 export const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).click();
 export const flash = (page: Page) => page.locator('.flash');
-export const noted = (page: Page) => page.getByLabel('What was said, what was promised');
+export const noteField = (page: Page) => page.getByLabel('What was said, what was promised');
 
-/** Removes the console errors that an intended answer causes. */
-export function forgiven({ troubles }: Visit, meant: RegExp): void {
+/** Removes the console errors that a test has caused on purpose: those that match `meant`. */
+export function forgiveErrors({ troubles }: Visit, meant: RegExp): void {
   const others = troubles.filter((trouble) => !meant.test(trouble));
   troubles.splice(0, troubles.length, ...others);
 }

@@ -13,12 +13,12 @@ import { findDeskProblems } from './find-desk-problems.ts';
 import { findRepeatedIds } from './find-layout-problems.ts';
 import { openTestDesk, signInBrowser, type TestDesk } from './open-test-desk.ts';
 
-/** The entries of this desk that have a page of their own. */
+/** The ids of the records whose pages the tests open. */
 export type DeskPageIds = {
   paidOrder: string;
-  /** An order of which money went back that nobody here asked for. */
+  /** An order of which the provider has refunded a part that nobody requested at the desk. */
   doubtfulOrder: string;
-  /** An order whose refund waits for a second person. */
+  /** An order with a refund that a second person has to approve. */
   proposedOrder: string;
   batch: string;
 };
@@ -30,7 +30,10 @@ export interface DeskPages {
   open(address: string, width: number): Promise<Page>;
 }
 
-/** Starts such a desk, and opens one page for all tests: one for each would take a fifth of their time. */
+/**
+ * Starts a desk with these records, and opens one page for all tests, because opening one for each test would take a
+ * fifth of their time.
+ */
 export function openDeskPages(): DeskPages {
   let desk: TestDesk;
   let ids: DeskPageIds;
@@ -61,7 +64,7 @@ export function openDeskPages(): DeskPages {
       await page.emulateMedia({ colorScheme: 'light' });
       await resize(page, { width, height: 800 });
       await page.goto(desk.url + address);
-      // Opens what is folded, so that it is checked too.
+      // Everything folded is opened, so that the tests check it too.
       await page.evaluate(() => {
         for (const fold of document.querySelectorAll('details')) fold.open = true;
       });
@@ -99,7 +102,7 @@ async function fillDesk({ store, hire }: TestDesk, owner: string): Promise<DeskP
   };
 }
 
-/** Runs inside the page: finds elements that extend beyond their panel. */
+/** Finds elements that extend beyond their panel. Runs inside the page. */
 function outOfPanels(): string[] {
   return [...document.querySelectorAll('.panel, .cards')].flatMap((panel) => {
     const { left, right } = panel.getBoundingClientRect();
@@ -111,7 +114,10 @@ function outOfPanels(): string[] {
   });
 }
 
-/** A phone's bar has more entries than fit: the current one has to be in view. */
+/**
+ * Finds out whether the entry of the present page is out of view in the navigation bar of a phone, which scrolls
+ * because it has more entries than fit.
+ */
 export async function findHiddenEntry(page: Page): Promise<string[]> {
   const current = page.locator('.desk-nav [aria-current="page"]:visible');
   const { x = -1, width = 0 } = (await current.boundingBox()) ?? {};
@@ -119,9 +125,9 @@ export async function findHiddenEntry(page: Page): Promise<string[]> {
 }
 
 /**
- * What is wrong with a page: something is cut off, leaves its panel, is too small for a thumb, or axe finds a problem,
- * at the widths of phones, tablets and screens, and on a screen in both colour schemes; or its entry is out of view in
- * a phone's bar.
+ * Returns the problems of a page of the desk at the widths of phones, tablets and screens, and on a screen in both
+ * colour schemes: parts that are cut off, leave their panel or are too small for a thumb, what axe finds, and an entry
+ * that is out of view in the navigation bar of a phone.
  */
 export async function findDeskPageProblems(desk: DeskPages, address: string): Promise<string[]> {
   const page = await desk.open(address, 320);

@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** The page shows this framed page, which has a heading, and no other frame. */
+/**
+ * Checks that the page contains one frame, that the frame shows this framed page, and that the framed page has a
+ * heading.
+ */
 export async function expectFramedPage(page: Page, framed: string): Promise<void> {
   const frameOf = () => page.frames().find((one) => one.parentFrame() === page.mainFrame());
   const pathOf = (address: string) => new URL(address).pathname;

@@ -7,17 +7,17 @@ import { findLowContrast } from './find-low-contrast.ts';
 type Options = {
   /** The widths of the window, the narrowest first. */
   widths: readonly number[];
-  /** Whether it also finds what is cut off at each width, and what is too small for a thumb below 992 px. */
+  /** Whether to also look for cut text at each width, and for targets too small for a thumb below 992 px. */
   withLayout?: boolean;
-  /** The part that axe checks, if the others are checked in another state of the page. */
+  /** A selector of the part that axe checks, for tests that have checked the rest of the page in another state. */
   within?: string;
-  /** Finds other problems at each width. */
+  /** A further check of the caller, which runs at each width and returns problems as sentences. */
   findMore?: () => Promise<string[]>;
 };
 
 /**
- * The problems of the opened page of the desk: what axe finds at the narrowest and the widest width, and text with too
- * little contrast there, at the widest width in both colour schemes.
+ * Finds problems of the opened page of the desk. Axe checks the narrowest and the widest width. Contrast is measured at
+ * both in light colours, and at the widest one in dark colours.
  */
 export async function findDeskProblems(
   page: Page,
@@ -37,7 +37,7 @@ export async function findDeskProblems(
       add(`${width} px`, await page.evaluate(findSmallTargets, 'main'));
     if (findMore) add(`${width} px`, await findMore());
     if (width !== widths[0] && width !== widths.at(-1)) continue;
-    // The rules that the width does not change are checked once.
+    // At the widest width, axe repeats only the rules whose result depends on the width.
     const rules = width === widths[0] ? 'all but contrast' : 'layout';
     add(`${width} px`, await findAccessibilityProblems(page, rules, within));
     add(`light, ${width} px`, await page.evaluate(findLowContrast));

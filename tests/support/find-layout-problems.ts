@@ -18,8 +18,8 @@ export function findOverflows(): string[] {
   }
 
   /**
-   * What a box does with a text that is wider than the box. The answer is kept for each box, because a box surrounds
-   * many texts: without that, a long page would take three times as long.
+   * What a box does with a text that is wider than the box. The answer is remembered for each box, because a box
+   * surrounds many texts: computing it anew for each text would take three times as long on a long page.
    */
   const edges = new Map<Element, 'shows all' | 'may hide' | { left: number; right: number }>();
   const edgesOf = (box: Element) => {
@@ -68,8 +68,8 @@ export function findControlsUnderChatButton(): string[] {
   if (!chat) return [];
   scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
   const button = chat.getBoundingClientRect();
-  // Where the button lies over the header, only the controls of the header are checked: everything else there is
-  // scrolled under the header anyway.
+  // If the button lies over the header, only the controls of the header are checked, because all other controls are
+  // hidden below the header at that place anyway.
   const header = document.querySelector('.site-header');
   const isOnHeader = button.bottom <= (header?.getBoundingClientRect().bottom ?? 0);
   return [...document.querySelectorAll('a, button, input, select, textarea, summary')].flatMap(

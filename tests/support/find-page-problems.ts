@@ -18,9 +18,10 @@ export type ScreenSize = readonly [width: number, height: number];
 const touched = new Set<number>([360, 992]);
 
 /**
- * What axe finds on an opened page, in light colours on a wide screen and in dark colours on a phone, and what is cut,
- * covered or too small to press on each of the screens. `findLowContrast` measures the contrast in dark colours. With
- * `measured`, axe does not check that contrast too, because its rule takes half of the time of this check.
+ * Finds problems of an opened page. Axe checks it in light colours on a wide screen and in dark colours on a phone. On
+ * each of the screens, the check looks for parts that are cut off, covered or too small to press. Contrast in dark
+ * colours is measured by `findLowContrast`, and with `measured and by axe` also by axe, whose rule takes half of the
+ * time of the whole check.
  */
 export async function findPageProblems(
   page: Page,

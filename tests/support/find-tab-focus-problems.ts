@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 const nothing = 'nothing has the focus';
 
 /**
- * Runs inside the page. Returns why a person could not see the focused element (no outline, outside the window, or
- * covered); empty if the element can be seen.
+ * Returns why a person could not see the focused element (no outline, outside the window, or covered), or an empty
+ * text. Runs inside the page.
  */
 export function findHiddenFocus(): string {
   const element = document.activeElement;

@@ -4,8 +4,8 @@ import { layoutAndTiming } from '#content/layout-and-timing.ts';
 import { oneVisitorOnSharedSite } from './visitors.ts';
 
 /**
- * Opens the landing page once for all tests of a group, with a clock that the tests move on: as a visitor finds it who
- * touches no form, or with React.
+ * Opens the landing page once for all tests of a group, with a fake clock that the tests advance. `without React` opens
+ * it as for a visitor who touches no form.
  */
 export function openLandingPageOnce(
   options: BrowserContextOptions,
@@ -23,13 +23,16 @@ export function openLandingPageOnce(
   };
 }
 
-/** Runs half a minute of the page's timers at once, each in its order. */
+/** Advances the page's fake clock by half a minute, so that all its timers of that time run at once and in order. */
 export const halfMinute = (page: Page) => page.clock.runFor(30_000);
 export const trackOf = (page: Page, section: string) => page.locator(`#${section} .carousel-track`);
 const place = (page: Page, section: string) =>
   trackOf(page, section).evaluate((track) => track.scrollLeft);
 
-/** Nothing moves in half a minute: neither the programs and collaborators, nor the typed phrases. */
+/**
+ * Checks that nothing moves in half a minute: neither the carousels of programs and collaborators, nor the typed
+ * phrases.
+ */
 export async function expectStandstill(page: Page): Promise<void> {
   await halfMinute(page);
   expect(await place(page, 'programs')).toBe(0);
@@ -40,8 +43,8 @@ export async function expectStandstill(page: Page): Promise<void> {
 }
 
 /**
- * The scroll position after the track has stood still for some frames. Frames are counted because a slow machine
- * paints fewer.
+ * The scroll position of a carousel after it has stood still for twenty frames. The test counts frames and not
+ * milliseconds, because a slow machine paints fewer of them.
  */
 export const placeAtRest = (page: Page, section: string) =>
   trackOf(page, section).evaluate(async (track) => {
@@ -53,13 +56,15 @@ export const placeAtRest = (page: Page, section: string) =>
     return at;
   });
 
-/** The scroll position a little later, by the page's clock. */
+/** The scroll position of a carousel after a quarter of the time between its moves has passed on the page's clock. */
 const placeSoon = async (page: Page, section: string) => {
   await page.clock.runFor(layoutAndTiming.programs.everyMs / 4);
   return place(page, section);
 };
 
-/** The three phrases are typed in turn and the programs move, until the visitor pauses them. */
+/**
+ * Checks that the three phrases are typed in turn and the carousel of programs moves, until the visitor pauses them.
+ */
 export async function expectAnimationsUntilPaused(page: Page): Promise<void> {
   const typed = page.locator('.hero-typed [aria-hidden]').first();
   // The page itself records each phrase, because a check from outside could miss one.

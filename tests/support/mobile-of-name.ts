@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * A mobile number, as Indian digits, that depends only on the name, so that people with different names do not share a
- * number. Otherwise the service would ask for whom the enrolment is, when a person shares a number with somebody who
- * has paid.
+ * Makes an Indian mobile number that depends only on the name, so that people with different names have different
+ * numbers. If a number belonged to somebody who has paid, the service would ask for whom the enrolment is.
  */
 export function mobileOfName(name: string): string {
   const digits = createHash('sha256').update(name).digest().readUInt32BE() % 1e9;

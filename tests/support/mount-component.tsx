@@ -1,6 +1,6 @@
 /**
- * Renders a component into a document of this process (happy-dom), for tests that must notice a change of its
- * source at once. `tests/e2e` tests in a browser what needs layout, a real keyboard or a real network.
+ * Renders a component from its source into a document of this process (happy-dom), so that its tests need neither a
+ * build nor a browser. `tests/e2e` tests in a browser what needs layout, a real keyboard or a real network.
  */
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -202,7 +202,7 @@ export const hundredQueries: readonly ExpectedAnswer[] = [
   { query: 'ansys', finds: ['finite-element-analysis'] },
 ];
 
-/** Fifty more queries, written at the same time. */
+/** Fifty more queries, written before the search itself like `hundredQueries`. */
 export const fiftyQueries: readonly ExpectedAnswer[] = [
   { query: 'data sci', finds: ['data-science-python'] },
   { query: 'datascience', finds: ['data-science-python', 'data-science-ai-engineering'] },

@@ -11,9 +11,9 @@ export type MemberPages = {
 };
 
 /**
- * One page for each member, in which they stay for all tests of a file: opening and emptying one for each test takes as
- * long as loading a page of the desk. What a test typed without sending it is there in the next test, as it is for
- * staff. A test fails if a page had an error. The file closes the pages by `closeSharedPages`.
+ * Keeps one page for each member of staff through all tests of a file, because opening and emptying a page for each
+ * test takes as long as loading a page of the desk. Text that a test typed and did not send is still there in the next
+ * test, as it is for staff. A test fails if a page had an error. The file closes the pages by `closeSharedPages`.
  */
 export function onePagePerMember(
   currentDesk: () => TestDesk,

@@ -11,7 +11,7 @@ import { findAccessibilityProblems } from './find-accessibility-problems.ts';
 import { mobileOfName } from './mobile-of-name.ts';
 import type { Visitors } from './visitors.ts';
 
-/** The window of these visitors. */
+/** The window and the motion setting of the visitors who pay. */
 export const phone = { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' as const };
 
 async function sendForm(
@@ -45,7 +45,10 @@ const toBank = (page: Page) => page.getByRole('link', { name: 'Go to the payment
 const findProblems = async (page: Page, javaScriptEnabled: boolean) =>
   javaScriptEnabled ? await findAccessibilityProblems(page) : [];
 
-/** An enrolment is one order and one payment: sent again after Back, failed, pressed twice, paid again. */
+/**
+ * Checks that one enrolment stays one order with one payment and one receipt, although the visitor sends the form again
+ * after Back, presses buttons twice, lets a payment fail, and pays a second time.
+ */
 export async function paysOneOrderOnce(
   visitors: Visitors,
   javaScriptEnabled: boolean,
@@ -87,8 +90,9 @@ export async function paysOneOrderOnce(
 }
 
 /**
- * An order whose link has ended gets a new link, which can be paid later, as another phone shows by itself; a second
- * enrolment asks for whom it is.
+ * Checks that an order whose payment link has expired gets a new link by which it can be paid later, and that the
+ * order's page on another phone then shows the payment by itself. A second enrolment with the same number must ask for
+ * whom it is.
  */
 export async function paysByNewLinkAndEnrolsAgain(
   visitors: Visitors,
@@ -101,7 +105,8 @@ export async function paysByNewLinkAndEnrolsAgain(
   await button(page, 'Let the link expire').click();
   await heading(page, 'The payment link has ended').waitFor();
   expect(await page.getByRole('link', { name: 'Enrol again' }).isVisible()).toBe(false);
-  // An earlier instalment may have been paid, so only the link is said to have charged nothing.
+  // The page says only that this link has charged nothing, because an earlier instalment of the order may have been
+  // paid.
   expect(await page.getByText('Nothing was charged by this link').isVisible()).toBe(true);
   const firstAddress = page.url();
   await button(page, 'Get a new payment link').click();
@@ -123,7 +128,7 @@ export async function paysByNewLinkAndEnrolsAgain(
   if (other) await untilPaid(other.page);
   await other?.leave();
   expect(other?.troubles ?? []).toEqual([]);
-  // The address of the first link is in an older mail, and must not say that nothing was charged.
+  // An older mail still leads to the address of the first link. The page there must show the payment too.
   await page.goto(firstAddress);
   await untilPaid(page);
 

@@ -15,7 +15,7 @@ const fees = {
   internshipRupees: 3_999,
 };
 
-/** An entry of the real content with other texts, for the fields that the sample does not set. */
+/** A copy of an entry of the real content with its texts replaced, for the fields that the sample does not set. */
 function like<T extends object>(entry: T | undefined): T {
   if (entry === undefined) throw new Error('The content has an empty list.');
   // A single word stays unchanged, because it may be one of a fixed set ("Verified").
@@ -359,7 +359,8 @@ export const sampleContent: Content = {
 };
 
 /**
- * The folders of the sample: each picture's path with its size in bytes, the course files, and the folders of projects.
+ * The files beside the sample content that rules look for: pictures by path, each with its size in bytes, the files of
+ * courses, and the folders of projects.
  */
 export const sampleFiles = {
   public: new Map(

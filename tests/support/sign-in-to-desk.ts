@@ -46,7 +46,7 @@ export async function choosePassword(page: Page): Promise<{ secret: string; code
   return { secret, codes: await page.getByRole('listitem').allInnerTexts() };
 }
 
-/** The problems on a phone and on a screen, there in both colour schemes. */
+/** Finds the problems of a page on the way from an invitation to the desk, on a phone and on a screen. */
 export async function findSignInProblems(page: Page): Promise<string[]> {
   return [
     ...(await page.evaluate(findRepeatedIds)),

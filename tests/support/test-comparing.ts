@@ -4,11 +4,11 @@ import { exampleComparisons } from '#content/offers/example-comparisons.ts';
 import { findOffer } from '#content/offers/offers.ts';
 import type { Visitors } from './visitors.ts';
 
-/** The names of the offers that the page puts side by side. */
 export const threeOffersPath =
   '/compare?offers=machine-learning,data-science-python,data-science-ai-engineering';
 
-export const heads = (page: Page) =>
+/** The names of the offers that the page puts side by side. */
+export const comparedOfferNames = (page: Page) =>
   page.getByRole('columnheader').getByRole('link').allInnerTexts();
 const cellsOf = (page: Page, name: string) =>
   page
@@ -23,7 +23,9 @@ export function testComparing(visitors: Visitors, javaScriptEnabled: boolean): v
 
   it('reads two offers side by side on a phone, with common facts only once, and starts from one of them', async () => {
     const page = await comes('/compare?offers=front-end-web,mern-stack');
-    await expect.poll(() => heads(page)).toEqual(['Front-End Web Development', 'MERN Stack']);
+    await expect
+      .poll(() => comparedOfferNames(page))
+      .toEqual(['Front-End Web Development', 'MERN Stack']);
     expect(await cellsOf(page, 'Length')).toEqual(['2 months', '18 weeks']);
     expect(await cellsOf(page, 'Level')).toEqual([]);
     const same = page.locator('.compared-same');
@@ -38,7 +40,7 @@ export function testComparing(visitors: Visitors, javaScriptEnabled: boolean): v
       .click();
     await page.waitForURL('**/enroll-form?offer=mern-stack');
     await page.goBack();
-    await expect.poll(() => heads(page)).toHaveLength(2);
+    await expect.poll(() => comparedOfferNames(page)).toHaveLength(2);
     await page
       .getByRole('link', { name: /^Request a call ?: Front-End/ })
       .first()
@@ -52,11 +54,13 @@ export function testComparing(visitors: Visitors, javaScriptEnabled: boolean): v
     const [first] = exampleComparisons;
     await page.getByRole('link', { name: first?.question ?? '' }).click();
     const titles = first?.offers.map((slug) => findOffer(slug)?.title) ?? [];
-    await expect.poll(() => heads(page)).toEqual(titles);
+    await expect.poll(() => comparedOfferNames(page)).toEqual(titles);
     await expect.poll(() => page.getByLabel('Second').inputValue()).toBe(first?.offers[1]);
     await page.getByLabel('Second').selectOption('lamp-stack');
     await page.getByRole('button', { name: 'Compare' }).click();
-    await expect.poll(() => heads(page)).toEqual([titles[0], 'LAMP Stack', ...titles.slice(2)]);
+    await expect
+      .poll(() => comparedOfferNames(page))
+      .toEqual([titles[0], 'LAMP Stack', ...titles.slice(2)]);
     expect(await page.getByLabel('First').inputValue()).toBe(first?.offers[0]);
     expect(new URL(page.url()).searchParams.getAll('offers').join(',').replace(/,$/, '')).toBe(
       [first?.offers[0], 'lamp-stack', ...(first?.offers.slice(2) ?? [])].join(','),

@@ -36,10 +36,10 @@ export async function fill(form: ReturnType<typeof enrolment>, name: string): Pr
 const skill = offers.find(({ kind }) => kind === 'skill') as Offer;
 /** An offer with a job guarantee. */
 const guaranteed = offers.find(({ slug }) => slug === 'full-stack-engineering') as Offer;
-/** Fees as the page writes them, whatever they are today. */
+/** The present fees in the notation of the page, so that a changed fee needs no change of the test. */
 export const internshipFee = formatRupees(fees.internshipRupees);
 export const superFee = formatRupees(fees.superRupees);
-/** An offer that is sold by dates and has no upcoming one; undefined if the owner has set new dates for all. */
+/** An offer that is sold by dates, all of which are past; undefined if the owner has set new dates for every offer. */
 const past = offers.find((one) => lastDayToEnrol(one, indianDay(new Date()))?.isPast);
 
 /** The rows that the page sends, as JSON. */
@@ -51,8 +51,8 @@ export function sentBy(page: Page): unknown[] {
   return rows;
 }
 
-/** The rows of this person's forms. */
-export const keptOf = async (visitors: Visitors, name: string) =>
+/** The rows that the service has stored for this person's forms. */
+export const storedRowsOf = async (visitors: Visitors, name: string) =>
   (await listLeads(visitors.site)).filter((row) => row.name === name);
 
 /** Sends a call request without an offer: exactly the five fields, an empty message as null. */
@@ -79,8 +79,9 @@ async function sendsFiveFields(page: Page): Promise<void> {
  */
 export function testOfferForms(visitors: Visitors, javaScriptEnabled: boolean): void {
   const { open } = visitors;
-  /** The offers of this person's forms. */
-  const keptOffers = async (name: string) => (await keptOf(visitors, name)).map((row) => row.offer);
+  /** The offers that the stored forms of this person name. */
+  const keptOffers = async (name: string) =>
+    (await storedRowsOf(visitors, name)).map((row) => row.offer);
 
   describe('the enrolment form', () => {
     it('opened without an offer is the internship enrolment, and leads a visitor under 18 to a call by a parent first', async () => {
@@ -133,7 +134,7 @@ export function testOfferForms(visitors: Visitors, javaScriptEnabled: boolean): 
       const content = (name: string) => page.locator(`meta[property="${name}"]`);
       expect(await content('og:title').count()).toBe(1);
       expect(await content('og:title').getAttribute('content')).toContain(`Enrol for ${title} · `);
-      // A program has the picture of its list.
+      // The form for a program is shared with the picture of the page that lists the program.
       expect(await content('og:image').getAttribute('content')).toMatch(/super-program\.png$/);
       expect(await page.content()).not.toContain('Enrol for an internship');
       const conditions = page.getByText('completed all projects and have no job offer');
@@ -152,7 +153,8 @@ export function testOfferForms(visitors: Visitors, javaScriptEnabled: boolean): 
       expect(await page.getByText('astrology').count()).toBe(0);
       await offer(page).selectOption({ label: `Flutter, ${internshipFee}` });
       await page.getByRole('button', { name: /^Pay/ }).waitFor();
-      // Without JavaScript, the heading still says that the offer is not on the list.
+      // The form is found by its field and not by its heading, because without JavaScript the heading still says that
+      // the first offer is not on the list.
       await fill(page.locator('main form').filter({ has: offer(page) }), name);
       await page.getByRole('button', { name: /^Pay/ }).click();
       await untilAtBank(page);
@@ -236,7 +238,7 @@ export function testOfferForms(visitors: Visitors, javaScriptEnabled: boolean): 
       await fill(call(page), name);
       await call(page).getByRole('button').click();
       await page.getByText("Thank you! We'll get back to you shortly.").waitFor();
-      expect(await keptOf(visitors, name)).toMatchObject([
+      expect(await storedRowsOf(visitors, name)).toMatchObject([
         { offer: 'mern-stack', program: 'Machine Learning', message: about },
       ]);
     });
@@ -252,7 +254,8 @@ export function testOfferForms(visitors: Visitors, javaScriptEnabled: boolean): 
     });
 
     it('opened without an offer names none; opened for an unsold offer it says so; with JavaScript it sends exactly the five fields', async () => {
-      // Every object has a `constructor`, so a careless search for this offer would find something.
+      // A careless lookup of the offer `constructor` would find something, because every JavaScript object has this
+      // property.
       for (const path of ['/request-call?offer=constructor', '/request-call']) {
         const page = await open(path, { javaScriptEnabled });
         const isTold = path.includes('?');

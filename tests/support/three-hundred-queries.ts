@@ -298,7 +298,10 @@ export const heldOutQueries: readonly ExpectedAnswer[] = [
   { query: 'excel certificate', finds: ['excel-sql-analysis'], answer: certificate },
 ];
 
-/** Questions before paying, written together with their answers. Each must find its own answer. */
+/**
+ * Queries for the answers about enrolling and paying, written together with the answers. Each query must find its
+ * answer.
+ */
 export const questionQueries: readonly ExpectedAnswer[] = [
   ...answered(language, 'which language', 'english medium'),
   { query: 'which language of teaching', answer: language },

@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import { findOverflows } from './find-layout-problems.ts';
 
 /**
- * Uploads a settlement file of forty rows to the opened month. Its dates can be read in two ways: the page asks how,
- * and is answered with the keyboard. `name` distinguishes the payments of two files.
+ * Uploads a settlement file of forty rows on the page of a month. Its dates can be read in two ways, so the page asks
+ * for the right one, which is chosen with the keyboard. `name` keeps the payments of two files apart.
  */
 export async function uploadFileWithAmbiguousDates(
   page: Page,

@@ -21,7 +21,10 @@ export interface WayOfBuying {
   wish: string;
   /** Whether an offer is what the visitor looks for. */
   fits: (offer: Offer) => boolean;
-  /** The texts that must be visible before the last tap; otherwise the visitor would find the offer by chance. */
+  /**
+   * The texts that must be visible before the last tap. A visitor needs them to choose the offer on purpose and not by
+   * chance.
+   */
   reads: readonly string[];
   taps: readonly Tap[];
   /** The search needs a script; the filters do not. */
@@ -73,9 +76,9 @@ export const search =
 type Anchor = ElementHandle<HTMLAnchorElement>;
 
 /**
- * The first visible link of this name, once it stays in place: content that is laid out only when it comes near moves
- * what is below it. It is looked up again only if React has replaced it, because on a long page a search by role
- * computes the name of every link.
+ * Waits until the first visible one of these links stays in place, and returns it. While a page scrolls to the link,
+ * content above it may be laid out and move it. The link is looked up again only if React has replaced it, because on a
+ * long page a search by role computes the name of every link.
  */
 async function untilStill(links: Locator): Promise<Anchor> {
   const link = links.filter({ visible: true }).first();
@@ -95,11 +98,11 @@ async function untilStill(links: Locator): Promise<Anchor> {
   throw new Error(`The link ${await anchor.evaluate(({ href }) => href)} does not come to rest.`);
 }
 
-/** Presses the first visible link of this name, and waits until the page is the one to which it leads. */
+/** Presses the first visible one of these links, and waits until the browser goes to its address. */
 async function follow(page: Page, links: Locator): Promise<void> {
   const anchor = await untilStill(links);
   const to = await anchor.evaluate(({ href }) => href);
-  // React may replace the link after it was found.
+  // If React has replaced the link in the meantime, the tap fails and is repeated on the new link.
   await anchor.tap().catch(() => links.filter({ visible: true }).first().tap());
   await page.waitForURL(to, { waitUntil: 'commit' });
 }
@@ -111,7 +114,10 @@ function offerOf(slug: string): Offer {
 }
 export const feeOf = (slug: string) => formatRupees(offerOf(slug).feeRupees);
 
-/** The button of an offer, and where it leads: to the enrolment, or to a call about the next date. */
+/**
+ * The last tap for an offer and the address to which it leads: the enrolment, or a call about the next date if the last
+ * day to enrol is past.
+ */
 export function nextStep(slug: string): { tap: Tap; ends: WayOfBuying['ends'] } {
   const offer = offerOf(slug);
   return lastDayToEnrol(offer, indianDay(new Date()))?.isPast
@@ -120,8 +126,8 @@ export function nextStep(slug: string): { tap: Tap; ends: WayOfBuying['ends'] } 
 }
 
 /**
- * Goes the whole way from the landing page. No text is cut off after a choice; `tests/operations/every-page.test.ts`
- * checks that of every page as it opens.
+ * Takes all taps from the landing page on, and checks after each one that no text is cut off.
+ * `tests/operations/every-page.test.ts` checks the same on every page as it opens.
  */
 async function walk(page: Page, taps: readonly Tap[], reads: readonly string[]): Promise<void> {
   for (const [at, tap] of taps.entries()) {

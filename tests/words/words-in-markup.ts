@@ -5,11 +5,14 @@
  */
 import { parseAst } from 'vite';
 
-/** Attributes that contain several words but no sentence. */
+/** Attributes whose values may have several words but are never read by a person. */
 const unspoken = new Set(
   'className style d fill stroke viewBox rel sizes media transform sandbox content'.split(' '),
 );
-/** Text for machines: a media query, a selector, a content type, a drawing, a script, or a name of schema.org. */
+/**
+ * Matches text that only machines read: a media query, a selector, a content type, a drawing, a script, or a name of
+ * schema.org.
+ */
 const forMachines =
   /^(?:\(prefers-|@supports|\.[a-z]|[a-z]+\/[a-z]+;|<[a-z]|try\{|customer support$)/;
 /** Calls whose text is for programmers. */

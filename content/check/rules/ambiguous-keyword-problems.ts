@@ -19,7 +19,7 @@ export function ambiguousKeywordProblems({ content }: RuleInput): Problem[] {
     ...named(content, 'superPrograms'),
   ];
   // A keyword that is in the title of a course belongs to that course, and `inTitle` reports it at every other course.
-  // It is left out here, because `sameKeyword` would report it again, perhaps at the course to which it belongs.
+  // Such a keyword is not passed to `sameKeyword`, which would report it a second time.
   const untitled = courses.map((course) => ({
     ...course,
     keywords: course.keywords.filter((word) => !courses.some(({ title }) => occursIn(word, title))),

@@ -36,14 +36,14 @@ function courseProblems({ content }: RuleInput): Problem[] {
   const { families, courses } = content;
   const slugs = courses.map(({ slug }) => slug);
   const names = families.map(({ slug }) => slug);
-  // A misspelt slug is already reported for its family, so the course that was meant is not reported as having no
-  // family.
+  // A misspelt slug in a family is reported for the family. The course that was probably meant is collected here, so
+  // that it is not also reported as being in no family.
   const meant = families.flatMap((family) =>
     family.courses.filter((slug) => !slugs.includes(slug)).map((slug) => closestWord(slug, slugs)),
   );
 
   return checkEachEntry(content, 'courses', ({ slug, family }, entry, index) => {
-    // Another rule reports a duplicate slug.
+    // The second course with a slug is ignored, because `duplicate-problems.ts` reports it.
     if (slugs.indexOf(slug) !== index) return [];
     const [holder, second] = families.filter((one) => one.courses.includes(slug));
     const tell = (reason: string) => [problemOf(entry, reason)];

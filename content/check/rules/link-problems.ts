@@ -28,7 +28,7 @@ type Addresses = ReadonlyMap<string, ReadonlySet<string>>;
 
 export function linkProblems({ content }: RuleInput): Problem[] {
   const addresses = new Map(linkTargetsByPath(content));
-  // Links to an old address work, because it redirects.
+  // A link to an old address works, because the old address redirects to a page.
   for (const { from } of content.redirects) addresses.set(from, new Set());
   return allEntries(content).flatMap((entry) => {
     if (isElsewhere.has(entry.kind)) return [];

@@ -18,7 +18,10 @@ export function explainLoadError(error: unknown, folder: string): Problem | null
   return { file: place.file, entry, reason: reasonOf(error.message) };
 }
 
-/** The first file of the folder in the stack trace, by its path or its URL, such as `…/fees.ts:7:3`. */
+/**
+ * Finds the first line of a stack trace that is in a file of this folder, which the trace names by a path or a URL
+ * (`…/fees.ts:7:3`).
+ */
 function placeIn(stack: string, folder: string): { file: string; line: number } | null {
   const below = stack.replaceAll(pathToFileURL(folder).href, '\0').replaceAll(folder, '\0');
   const found = /\0[\\/]([\w\\/-]+\.ts):(\d+)/.exec(below);

@@ -30,8 +30,8 @@ const entitySchema = z.strictObject({
 export type ProjectEntity = z.infer<typeof entitySchema>;
 
 /**
- * A relation between two tables. `from` has the foreign key, and `to` has the row to which it points. Many rows of
- * `from` (or at most one) belong to one row of `to`.
+ * A foreign key: `from.column` refers to the row of `to.table` whose `to.column` has the same value. In a one-to-one
+ * relation, at most one row refers to each row.
  */
 const relationSchema = z.strictObject({
   from: z.strictObject({ table: identifier, column: identifier }),
@@ -186,7 +186,7 @@ const documentationShape = z.strictObject({
       z.strictObject({
         threat: text.max(60),
         defence: line,
-        /** The file of the project's source in which this defence against the threat is written. */
+        /** The source file of the project that contains this defence. */
         where: text.max(80),
       }),
     )

@@ -1,4 +1,4 @@
-/** A visitor of a project, for its tests and its screenshots. */
+/** Opens pages of a downloadable project in Chromium as a visitor, for its tests and its screenshots. */
 import type { Browser, Cookie, Page } from 'playwright-core';
 import { findChromium } from '../../../scripts/chromium.ts';
 

@@ -39,7 +39,7 @@ function fill(folder: string) {
     try {
       writeFileSync(join(folder, `ballast-${n}`), Buffer.alloc(Math.ceil(bfree / 2) * bsize, 1));
     } catch {
-      // The disk had no room for the whole piece. The part that fitted stays.
+      // The write fails when the disk is full. The part that was written before stays and fills the disk.
     }
   }
 }

@@ -77,7 +77,7 @@ export function openDeskClient(url: string, userAgent = 'Mozilla/5.0 (Android 14
   return visitor;
 }
 
-/** The secret that a page shows for typing into an app. */
+/** The secret that the page shows, for people who type it into their authenticator app. */
 export const shownSecret = ({ text }: DeskAnswer) =>
   /((?:[A-Z2-7]{4} ){7}[A-Z2-7]{4})/.exec(text)?.[1]?.replaceAll(' ', '') ?? '';
 

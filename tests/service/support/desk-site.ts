@@ -12,7 +12,10 @@ const leftOut = /\.(?:br|gz|zst|pdf|zip)$|^(?:share|covers|certificates|projects
 
 let made: string | undefined;
 
-/** The folder of its pages. Beside it is everything else of the build, the desk included. */
+/**
+ * The folder with the pages of the small site for tests of the desk. Links beside it lead to all other parts of the
+ * build.
+ */
 export function deskSiteDir(): string {
   made ??= makeDeskSite();
   return made;

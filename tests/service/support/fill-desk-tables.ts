@@ -60,6 +60,6 @@ export async function fillDeskTables(store: Store): Promise<void> {
   await store.desk.saveView({ id: randomUUID(), staffId: id, name: 'Mine', query: 'state=new' });
   const session = await store.staff.startSession(randomUUID(), id, 'A phone');
   await store.staff.addPush(`https://push.example/${session.id}`, session.id);
-  // This comes last: any later change of an enquiry would remove its search words.
+  // The search index is filled last, because every later change of an enquiry would remove its search words.
   await store.desk.indexNew(1_000);
 }

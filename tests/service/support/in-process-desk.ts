@@ -16,8 +16,8 @@ export type InProcessDesk = TestDesk & {
   /** The cookie of a session of this member. */
   cookieOf(staff: Pick<Staff, 'id'>): Promise<string>;
   /**
-   * A page of its own in which this member is signed in. Unless the test asks otherwise, nothing moves in it: drawing
-   * the transition from page to page takes more than half as long as the page itself.
+   * Opens a new page in which this member is signed in. By default it asks for reduced motion, because drawing the
+   * transition between two pages takes more than half as long as the page itself.
    */
   visitAs(
     browser: Browser,

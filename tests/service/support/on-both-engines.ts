@@ -27,8 +27,8 @@ export function onBothEngines(what: string, tests: StoreTests): void {
 }
 
 /**
- * The engine on which this run has the tests of the desk's API and of the whole service with a desk: SQLite in
- * `npm test`, PostgreSQL in `npm run test:operations`. The stores below them are tested on both in `npm test`.
+ * The database engine on which this run tests the desk's API and the whole service with a desk: SQLite in `npm test`,
+ * PostgreSQL in `npm run test:operations`. `npm test` tests the stores, which the API uses, on both engines.
  */
 export const deskEngine = process.env.DESK_TESTS_ON === 'PostgreSQL' ? 'PostgreSQL' : 'SQLite';
 

@@ -8,14 +8,17 @@ import { createThrowawayPostgres, withServerClient } from './throwaway-postgres.
 
 type Throwaway = Awaited<ReturnType<typeof createThrowawayPostgres>>;
 
-/** On another server, no database may stay when a test file ends. */
+/**
+ * Whether the PostgreSQL server was started for these tests alone, so that databases may stay on it. On any other
+ * server, each test file has to remove its databases.
+ */
 const isServerOurs = process.env.TEST_DATABASE_IS_OURS === 'yes';
 
 export type CopiedPostgres = { url: string; letGo: () => void };
 
 /**
- * Returns a function that copies a database filled by `fill`. The first test that needs a copy fills the database, so
- * that an error while filling fails a test. Before that, the database is what `make` makes: empty, or with tables.
+ * Returns a function that makes copies of one database. The first call makes the original with `make` and fills it with
+ * `fill`, so that an error while filling fails a test and not the whole file.
  */
 export function makePostgresCopier(
   fill: (url: string) => Promise<unknown>,
@@ -55,7 +58,7 @@ export function makeBackgroundDropper(): (database: Throwaway) => void {
 }
 
 /**
- * A database with the tables of a service, and nothing in them. On a server of our own it is a copy of one that all
+ * Makes a database with the empty tables of a service. On the tests' own server it is a copy of a database that all
  * test files share.
  */
 export async function createMigratedPostgres(): Promise<Throwaway> {
@@ -67,17 +70,21 @@ export async function createMigratedPostgres(): Promise<Throwaway> {
 
 let shared: Promise<void> | undefined;
 const sharedDatabase = 'migrated_for_all_tests';
-/** The number of an advisory lock that nothing else uses in the database in which it is taken. */
+/** The number of the advisory lock. It holds only within one database, in which nothing else takes a lock. */
 const lockNumber = 1;
 
-/** Makes the shared database unless it exists. The lock lets only one of the processes of the tests make it. */
+/**
+ * Makes the shared database unless it exists. Test processes wait for each other at the lock, so only the first one
+ * makes it.
+ */
 async function ensureSharedDatabase(): Promise<void> {
   await withServerClient(async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [lockNumber]);
     const sql = 'SELECT FROM pg_database WHERE datname = $1';
     if ((await client.query(sql, [sharedDatabase])).rows.length > 0) return;
     const made = await migrate(await createThrowawayPostgres());
-    // It gets its name at the end, so a migration that fails leaves no database of this name.
+    // The database is renamed only after its migration, so that a failed migration leaves no database of the shared
+    // name.
     await client.query(`ALTER DATABASE ${nameOf(made)} RENAME TO ${sharedDatabase}`);
   });
 }

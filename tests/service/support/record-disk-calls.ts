@@ -56,7 +56,7 @@ export function listOpenFiles(folder: string): string[] {
       try {
         return fs.readlinkSync(join(open, file));
       } catch {
-        // This entry is the handle by which the list itself was read, and is already closed.
+        // One entry is the handle with which the list itself was read. It is closed by now, so its name can't be read.
         return '';
       }
     })

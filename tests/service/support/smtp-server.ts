@@ -81,7 +81,7 @@ export async function startSmtpServer(
       go(isRefused ? refused(550, 'no such user') : null);
     },
     async onData(stream, { envelope, remotePort }, go) {
-      // Null if the client disconnected in the middle.
+      // The text of the mail; null if the client disconnected before its end.
       const data = await text(stream).catch(() => null);
       if (data === null) return;
       const { text: plain = '', subject = '', messageId = '' } = await PostalMime.parse(data);
@@ -104,7 +104,7 @@ export async function startSmtpServer(
       } else if (state.behaviour !== 'hangs after the data') go();
     },
   });
-  // Some tests have clients that disconnect in the middle, so errors of clients are ignored.
+  // Errors of clients are ignored, because in some tests clients disconnect in the middle of a mail.
   server.on('error', () => {});
   server.server.on('connection', (socket) => {
     sockets.add(socket);

@@ -28,7 +28,7 @@ export async function makeStaffMember(
   const hash = randomUUID();
   await store.staff.invite(
     { email: `staff.${people}@example.com`, name: `Staff ${people}`, role },
-    // The invitation is valid for long enough, even in stores whose clock is set ahead.
+    // The invitation is valid for a month, so that it can be used even in stores whose clock is set ahead.
     { hash, expiresAt: new Date(Date.now() + 30 * 86_400_000) },
     'terminal',
   );

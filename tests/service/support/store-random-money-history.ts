@@ -22,7 +22,8 @@ import { enrolment, subscription } from './submissions.ts';
 const offers = [
   sampleOffer,
   { ...sampleOffer, slug: 'flutter', title: 'Flutter', amountPaise: 229_950 },
-  // An enrolment in the course with internship names no offer, so its slug is empty.
+  // A course that is sold as an internship through the plain enrolment form, where no offer is named, so the slug is
+  // empty.
   { ...sampleOffer, slug: '', title: 'Course with internship' },
 ];
 const sources = [

@@ -15,11 +15,11 @@ import { RazorpayEmulator } from './razorpay-emulator.ts';
 export interface DeskWithRazorpay extends MemberPages {
   readonly bank: RazorpayEmulator;
   readonly desk: TestDesk;
-  /** A counsellor. */
+  /** The counsellor. */
   readonly asha: Staff;
-  /** A member of accounts. */
+  /** The member of the accounts staff. */
   readonly meera: Staff;
-  /** A person called about a course, and the counsellor has asked them for the fee, with the form of the desk. */
+  /** Makes an enquiry and the order with which the counsellor asks for its fee, by the form of the desk. */
   orderAskedFor(): Promise<{ enquiryId: string; order: Order }>;
 }
 

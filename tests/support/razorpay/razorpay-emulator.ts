@@ -48,14 +48,14 @@ export class RazorpayEmulator {
   /** The secret with which webhooks are signed. A test changes it to simulate a rotation. */
   webhookSecret = emulatorKeys.webhookSecret;
   readonly mishaps: EmulatedFault[] = [];
-  /** The fault of a call for which no fault was requested. A bench makes it random. */
+  /** Returns the fault of a call for which no fault was requested. Benches replace it by a random one. */
   chance: () => EmulatedFault | undefined = () => undefined;
   /** How long each call of the API waits first, and whether calls that create no link are answered with 503. */
   pauseMs: () => number = () => 0;
   isDown: () => boolean = () => false;
   readonly links = new Map<string, EmulatedLink>();
   readonly refunds: Refund[] = [];
-  /** How refunds end. A pending refund ends when a test says so. */
+  /** What becomes of each requested refund. A pending refund ends when a test says so. */
   refundsAre: 'processed' | 'pending' | 'failed' | 'refused' = 'processed';
   /** Whether the emulator sends the event of a payment on its page before it leads the visitor back. */
   tellsOfPage = true;

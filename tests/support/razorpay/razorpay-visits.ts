@@ -59,7 +59,7 @@ export function razorpayVisits(): RazorpayVisits {
       visit = await openPage(await sharedBrowser(), { ...phone, javaScriptEnabled });
       const { page } = visit;
       await page.goto(`${site.url}/enroll-form?offer=mern-stack`);
-      // `untilReady` never ends where the page may run no script.
+      // `untilReady` runs a script in the page, so without JavaScript it would wait forever.
       if (javaScriptEnabled) await untilReady(page);
       const form = page.getByRole('form', { name: /^Enrol for / });
       await form.getByLabel('Name').fill(name);

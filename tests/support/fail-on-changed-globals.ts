@@ -17,8 +17,8 @@ const shared: Readonly<Record<string, Record<string, unknown>>> = {
   'process.env': process.env,
 };
 /**
- * Globals that no test sets: Vitest's own; those that Node and sharp set at their first use; and the functions for
- * the working folder and for closing files, which Playwright's graceful-fs wraps when it is loaded.
+ * Matches globals whose change is no test's doing: Vitest sets some; Node and sharp set others at their first use;
+ * Playwright's graceful-fs replaces the functions for the working folder and for closing files when it is loaded.
  */
 const changing =
   /^(VITEST|NODE_|VIPSHOME$|exitCode$|_|env$|report$|title$|allowedNodeEnvironmentFlags$|chdir$|cwd$|close$|closeSync$)/;

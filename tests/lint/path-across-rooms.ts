@@ -1,4 +1,4 @@
-/** Imports that reach another room by a relative path, or by a path that `import()` gets as a template string. */
+/** Samples of imports that reach another room by a relative path, or by a path in backticks given to `import()`. */
 import { type Allowed, type Refused, rooms } from '../lint-sample-files.ts';
 
 const climbs = 'write #room/file.ts';
@@ -33,7 +33,7 @@ export const refusedSamples: Refused[] = [
   ),
 ];
 
-/** Code that looks similar and is allowed. */
+/** Code that resembles the refused samples and is allowed. */
 export const allowedSamples: Allowed[] = [
   ['service/cli/near-desk.ts', `export * from '../desk/news-now.ts';`],
   ['service/cli/staff/near-desk.ts', `export * from '../../desk/sign-in/secret-token.ts';`],
