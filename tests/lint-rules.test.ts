@@ -42,6 +42,13 @@ describe.each(Object.entries(all))(
   },
 );
 
+it('each file that the rule of published facts names exists', () => {
+  const rule = readFileSync('lint/published-facts.grit', 'utf8');
+  const [, names = ''] = /\(\?:([\w|-]+)\)\\\.ts/.exec(rule) ?? [];
+  const missing = names.split('|').filter((name) => !existsSync(`content/${name}.ts`));
+  expect(missing).toEqual([]);
+});
+
 const { overrides } = JSON.parse(readFileSync('biome.json', 'utf8')) as {
   overrides: { includes: string[] }[];
 };

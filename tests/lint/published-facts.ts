@@ -14,6 +14,11 @@ export const refusedSamples: Refused[] = [
     `export { supportHours } from '#content/support-hours-text.ts';`,
     published,
   ],
+  [
+    'site/ui/facts.ts',
+    `import { publishedFacts } from '#content/read-published-facts.ts';\nexport const facts = publishedFacts;`,
+    published,
+  ],
   ['site/search/reads.ts', `export const fees = import('#content/fees.ts');`, published],
   [
     'content/words/hours.ts',
