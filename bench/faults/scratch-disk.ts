@@ -39,7 +39,8 @@ export function makeScratchDisk(megabytes: number): ScratchDisk | null {
   return {
     path,
     cutPower() {
-      // A Perl program calls FS_IOC_SHUTDOWN, which does not flush the log; Node itself has no ioctl.
+      // Simulates the power cut with the system call FS_IOC_SHUTDOWN, which does not write the journal of the file
+      // system to the disk. A Perl program makes this call, because Node has no ioctl.
       run(
         'perl',
         '-e',
