@@ -12,7 +12,10 @@ import type { ListedMissedInstalment } from './orders-api.ts';
 export type ListedStep = {
   step: LearnerStep;
   dueOn: CalendarDate | null;
-  /** `by` is a staff id, or `worker` if the step follows from the dates of the batch. */
+  /**
+   * When and by whom the step was done. `by` is a staff id, or `worker` if the service marked the step as done because
+   * of the dates of the batch.
+   */
   done: { on: CalendarDate; by: string } | null;
 };
 
@@ -74,7 +77,8 @@ export type LearnersApi = {
     dates: { startsOn: CalendarDate; endsOn: CalendarDate | null },
   ): Promise<LearnerChange>;
   /**
-   * Assigns the learner to a colleague, for roles that may assign. Other roles can only take or release a learner.
+   * Assigns the learner to the member `to`, or to nobody with null. Only some roles may assign a learner to a
+   * colleague; the others can only take a learner or release one.
    */
   assign(orderId: string, to: string | null): Promise<LearnerChange>;
 };

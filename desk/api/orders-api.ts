@@ -66,7 +66,7 @@ export type InstalmentPlan = {
     paise: Paise;
     dueOn: CalendarDate;
     isMissed: boolean;
-    /** The id of the order; null until the first instalment is paid. */
+    /** The id of the order that asks for this instalment; null for later instalments until the first is paid. */
     orderId: string | null;
     state: ListedOrderState | null;
     receipt: string | null;

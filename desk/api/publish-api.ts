@@ -19,10 +19,14 @@ export type PublishedVersion = {
 type PublishDetails = {
   /** The changes as sentences; empty when there is nothing to publish. */
   changes: string[];
-  /** The latest publication number. Publishing sends it back, so that two members notice each other's publication. */
+  /**
+   * The number of the latest publication. The form sends it back, so that publishing is refused if another member has
+   * published since.
+   */
   after: number;
   /**
-   * Identifies the listed facts. Publishing sends it back, so that facts that the member did not see are not published.
+   * Identifies the facts that the page lists. The form sends it back, so that no facts are published that the member
+   * did not see.
    */
   listed: string;
   /**
@@ -51,8 +55,8 @@ type AddPictureResult =
   | { at: 'refused'; problem: PublishProblem };
 
 /**
- * An entry of the site. `written`: as built. `changed`: edited by staff. `left out`: hidden by staff. `added`: only
- * staff wrote it.
+ * An entry of the site. `written`: unchanged since the site was built. `changed`: edited by staff. `left out`: hidden
+ * by staff. `added`: added by staff, so the build does not have it.
  */
 export type ListedEntry = {
   key: string;
@@ -63,7 +67,10 @@ export type ListedEntry = {
 export type PublishApi = {
   /** Null if the site is not built here, so that nothing can be published. */
   sheet(): Promise<PublishDetails | null>;
-  /** The edited facts, the facts with which the site was built, and the version that was loaded. */
+  /**
+   * The facts as edited at the desk, the facts with which the site was built (`written`), and the version of the edited
+   * facts.
+   */
   provider(): Promise<{
     facts: PublishedProvider;
     written: PublishedProvider;

@@ -26,7 +26,7 @@ export function addKeyboardShortcuts(): void {
   backToPlace();
   document.addEventListener('submit', (event) => {
     const { submitter, target } = event;
-    // A search or a filter shows another list, so the place in this list is not stored.
+    // The current row is not stored when a search or a filter is sent, because the next page shows another list.
     if (target instanceof HTMLFormElement && target.method === 'get') return;
     lastRow = submitter?.closest<HTMLElement>('[data-row]')?.dataset.row ?? lastRow;
     keepPlace(isByKey);

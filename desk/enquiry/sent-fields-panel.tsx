@@ -39,8 +39,8 @@ export function SentFieldsPanel({ sheet, action, refused }: SentFieldsPanelProps
                   <label htmlFor={id}>{label}</label>
                   <input
                     id={id}
-                    // The type is always "text": the service checks the value and shows a sentence beside the
-                    // field.
+                    // The type is "text" for every field, because the browser itself would check an input of the type
+                    // "email". Instead, the service checks the value and shows a sentence beside the field.
                     type="text"
                     inputMode={type === 'text' ? undefined : type}
                     name="becomes"

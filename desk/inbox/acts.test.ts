@@ -73,7 +73,7 @@ describe('a form of a list', () => {
     for (const wrong of [
       ['state', 'new'],
       ['state', 'lost:boredom'],
-      // Only a refund sets this reason.
+      // Members can't choose this reason: only a refund sets it.
       ['state', 'lost:paid back'],
     ] as [string, string][])
       expect(readListForm(form(...ticked, wrong), now)).toEqual({ at: 'no change' });

@@ -40,8 +40,8 @@ function addressOf(given: FormData | URLSearchParams, said: Readonly<Record<stri
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { me, inbox, bulkMessages, colleagues } = requireMemberApi(context, 'enquiries');
   const { searchParams } = new URL(request.url);
-  // Reads the position of the live updates before the list. A change between the two reads is then reported once more
-  // than necessary; in the other order it would be missed.
+  // The position of the live updates is read before the list. So a change between the two reads only causes a needless
+  // update of the page. If the list were read first, the page would miss the change.
   const liveUpdates = await inbox.liveUpdatesNow();
   const { hasMail, people } = await bulkMessages.writeTo(idsIn(searchParams));
   const messages = findMessagesFittingAtLeastOne(people);

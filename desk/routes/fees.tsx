@@ -189,7 +189,10 @@ export default function Fees() {
                 defaultValue={typed?.reason}
                 wrong={problems.reason}
               />
-              {/* An unusual amount is set when the button is pressed again after the question. */}
+              {/*
+                 An unusual amount is refused once with a question. If the member presses the button again, this field
+                 confirms the amount.
+              */}
               {problems.paise && <input type="hidden" name="asked" value={typed?.rupees} />}
               <button type="submit" name="act" value="set" className="main">
                 Set it

@@ -1,4 +1,4 @@
-/** One import: what it added, and a form to erase that again. */
+/** The page of an import that is done: what it added, and a form to erase the added enquiries. */
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,

@@ -110,7 +110,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     refundAlonePaise: await settings.refundAlonePaise(),
     weeklyMail: await settings.weeklyMail(),
     flash: readFlashName(request, said),
-    /** The sum that was refused. */
+    /** The sum in rupees that was typed and refused, to show it again in the form; null if none was refused. */
     typedRupees: new URL(request.url).searchParams.get('rupees'),
   };
 }
