@@ -1,8 +1,8 @@
 import { Form } from 'react-router';
 import type { Account } from '../api/account-api.ts';
-import { AskPasskey } from '../ui/ask-passkey.tsx';
 import { Field } from '../ui/field.tsx';
 import { Moment } from '../ui/moment.tsx';
+import { AskPasskey } from '../ui/passkey-form.tsx';
 import { SignInAgainHint } from './sign-in-again-hint.tsx';
 
 export function PasskeysPanel({

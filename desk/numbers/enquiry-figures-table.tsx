@@ -12,7 +12,7 @@ import {
   countedOrdersLink,
   type DayRange,
 } from './counted-rows-links.ts';
-import { minutesInWords } from './minutes-in-words.ts';
+import { minutesInWords } from './format-minutes.ts';
 
 type FiguresTableProps<Row extends EnquiryFigures, By = CountedBy> = {
   by: By;

@@ -18,8 +18,8 @@ import { busySentence } from '../sign-in/busy-sentence.ts';
 import { CodeAppSteps } from '../sign-in/code-app-steps.tsx';
 import { DeskLogo } from '../sign-in/desk-logo.tsx';
 import { RecoveryCodes } from '../sign-in/recovery-codes.tsx';
-import { AskPasskey } from '../ui/ask-passkey.tsx';
 import { Field } from '../ui/field.tsx';
+import { AskPasskey } from '../ui/passkey-form.tsx';
 
 const linkIn = (request: Request) => new URL(request.url).searchParams.get('link') ?? '';
 

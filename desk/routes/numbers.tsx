@@ -12,7 +12,7 @@ import { countedEnquiriesFilter } from '../inbox/standard-views.ts';
 import { CountTable } from '../numbers/count-table.tsx';
 import { DayChart } from '../numbers/day-chart.tsx';
 import { CounsellorFiguresTable, EnquiryFiguresTable } from '../numbers/enquiry-figures-table.tsx';
-import { minutesInWords } from '../numbers/minutes-in-words.ts';
+import { minutesInWords } from '../numbers/format-minutes.ts';
 import { PeriodChoice } from '../numbers/period-choice.tsx';
 import { readPeriod } from '../numbers/read-period.ts';
 import { readTablePages } from '../numbers/read-table-pages.ts';

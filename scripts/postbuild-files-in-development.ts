@@ -20,7 +20,7 @@ const types: Record<string, string> = {
 
 export function drawnFilesInDevelopment(): Plugin {
   return {
-    name: 'drawn-files-in-development',
+    name: 'postbuild-files-in-development',
     apply: 'serve',
     configureServer(server) {
       server.middlewares.use((request, response, next) => {

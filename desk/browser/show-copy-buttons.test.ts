@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { copyTexts } from './copy-texts.ts';
+import { copyTexts } from './show-copy-buttons.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
