@@ -18,7 +18,7 @@ const types: Record<string, string> = {
   '.json': 'application/json',
 };
 
-export function drawnFilesInDevelopment(): Plugin {
+export function postbuildFilesInDevelopment(): Plugin {
   return {
     name: 'postbuild-files-in-development',
     apply: 'serve',

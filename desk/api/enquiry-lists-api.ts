@@ -69,7 +69,7 @@ export type ListAct =
   /** Changes state, date and owner at once. Null leaves a value unchanged. */
   | Extract<AskedAct, { kind: 'change' }>;
 
-export type ListResult = {
+export type ListActResult = {
   /**
    * Identifies the act for its flash message and for undo. If the member acted on one enquiry, it is the id of the
    * enquiry; for several enquiries, it is the id of the event. Null if nothing was done.
@@ -161,8 +161,10 @@ export type EnquiryListsApi = {
    * Acts on each of these enquiries. For a single enquiry, `shown` is the version of the enquiry that the list showed.
    * It prevents a form that is sent twice from acting twice.
    */
-  act(ids: readonly string[], act: ListAct, shown?: number): Promise<ListResult>;
-  /** What the act did whose `ListResult.did` is `name`; null if there is no such act, or if another member did it. */
+  act(ids: readonly string[], act: ListAct, shown?: number): Promise<ListActResult>;
+  /**
+   * Describes the act whose `ListActResult.did` is `name`. Null if there is no such act, or if another member did it.
+   */
   did(name: string): Promise<DoneAct | null>;
   undo(name: string): Promise<{ undone: number; stayed: number }>;
   views(): Promise<SavedView[]>;

@@ -1,4 +1,4 @@
-import { countInWords } from '../words/stored-value-words.ts';
+import { formatCountWithNoun } from '../words/stored-value-words.ts';
 
 type Props = {
   id: string;
@@ -66,4 +66,4 @@ export function UndoImportForm({ id, untouched, workedOn }: Props) {
   );
 }
 
-const enquiries = (count: number) => countInWords(count, 'enquiry', 'enquiries');
+const enquiries = (count: number) => formatCountWithNoun(count, 'enquiry', 'enquiries');

@@ -12,7 +12,7 @@ import {
   countedOrdersLink,
   type DayRange,
 } from './counted-rows-links.ts';
-import { minutesInWords } from './format-minutes.ts';
+import { formatMinutes } from './format-minutes.ts';
 
 type FiguresTableProps<Row extends EnquiryFigures, By = CountedBy> = {
   by: By;
@@ -80,7 +80,7 @@ export function CounsellorFiguresTable(props: FiguresTableProps<CounsellorFigure
   const firstAnswer: Column<CounsellorFigures> = {
     ...reached,
     name: 'First answer',
-    shown: ({ medianMin }) => (medianMin === null ? '–' : minutesInWords(medianMin)),
+    shown: ({ medianMin }) => (medianMin === null ? '–' : formatMinutes(medianMin)),
   };
   const columns = [asked('Assigned'), reached, firstAnswer, ...results];
   return <Table {...props} paging={null} columns={columns} />;

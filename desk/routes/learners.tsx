@@ -8,7 +8,7 @@ import { LearnerCards } from '../learners/learner-cards.tsx';
 import { LearnerFlashPanel, readLearnerFlash } from '../learners/learner-flash.tsx';
 import { learnerListWords } from '../learners/learner-words.ts';
 import { LiveUpdatesStatus } from '../ui/live-updates-status.tsx';
-import { countInWords, titleWithCount } from '../words/stored-value-words.ts';
+import { formatCountWithNoun, titleWithCount } from '../words/stored-value-words.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = requireMemberApi(context, 'enquiries');
@@ -45,7 +45,7 @@ export default function Learners() {
       <div className="page-head">
         <h1>Learners</h1>
         <p className="muted figure" data-live="total">
-          {countInWords(found.total, 'learner')}
+          {formatCountWithNoun(found.total, 'learner')}
         </p>
         <div className="page-side">
           <LiveUpdatesStatus here={addressOf(list, page)} liveUpdates={liveUpdates} />

@@ -14,7 +14,7 @@ import { busySentence } from '../sign-in/busy-sentence.ts';
 import { DeskLogo } from '../sign-in/desk-logo.tsx';
 import { returnPath } from '../sign-in/return-path.ts';
 import { Field } from '../ui/field.tsx';
-import { AskPasskey } from '../ui/passkey-form.tsx';
+import { PasskeyForm } from '../ui/passkey-form.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, signIn } = context.get(deskContext);
@@ -87,7 +87,7 @@ export default function SignIn() {
       )}
       {passkeyQuestion && (
         <>
-          <AskPasskey
+          <PasskeyForm
             kind="known"
             question={passkeyQuestion}
             act="passkey"
