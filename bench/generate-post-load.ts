@@ -26,7 +26,7 @@ export type LoadOptions = {
    * Makes the row that a post sends, from the idempotency key of the post. By default it is a row of `request_a_call`.
    */
   sends?: ((key: string) => RowToPost) | undefined;
-  /** Called when the status 201 was read. */
+  /** Called with the key of a row when the row was answered with 201. */
   onAcknowledged?: (key: string) => void;
 };
 

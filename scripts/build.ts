@@ -113,7 +113,7 @@ function namesWithoutFacts(folder: string): string[] | undefined {
   if (!process.env.PUBLISHED_FACTS) return undefined;
   const { PUBLISHED_FACTS: _, ...env } = process.env;
   const rendered = spawnSync(process.execPath, ['scripts/print-classes-and-ids.ts', folder], {
-    // Without this variable, React loads its development build.
+    // Without NODE_ENV, React loads its development build.
     env: { ...env, NODE_ENV: 'production' },
     encoding: 'utf8',
     maxBuffer: 16 * 1024 * 1024,

@@ -71,8 +71,9 @@ export type BookkeepingApi = {
     order: DayMonthOrder | null,
   ): Promise<UploadResult>;
   /**
-   * Removes the rows of the month whose payment or refund is not known here: they came in a file of another account or
-   * mode. `seen` is the number of such rows on the page. If the number differs now, removes nothing and returns false.
+   * Removes the rows of the month whose payment or refund this site does not know: they came in a settlement file of
+   * another account or payment mode. `seen` is the number of such rows on the page. If the number differs now, nothing
+   * is removed, and the result is false.
    */
   removeUnknown(month: Month, mode: PaymentProviderMode, seen: number): Promise<boolean>;
   /** Every receipt and voucher of the month, for a spreadsheet. */

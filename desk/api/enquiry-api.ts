@@ -55,7 +55,7 @@ export type RelatedEnquiry = {
     phone: string | null;
     wants: string | null;
   } | null;
-  /** The details that both enquiries have in common. */
+  /** Whether the other enquiry has the same phone number, the same mail address, or both. */
   shares: ('phone' | 'email')[];
 };
 

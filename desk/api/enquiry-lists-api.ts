@@ -66,7 +66,7 @@ export type ListAct =
    */
   | { kind: 'in turn' }
   | { kind: 'note'; outcome: QuickCallOutcome }
-  /** Changes state, date and owner at once. Null leaves a value unchanged. */
+  /** Changes state, date and owner in one act. Null leaves a value unchanged. */
   | Extract<AskedAct, { kind: 'change' }>;
 
 export type ListActResult = {

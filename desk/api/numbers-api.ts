@@ -59,7 +59,10 @@ export type Numbers = {
   /** The sum over all groups, also over those on other pages. */
   total: CounsellorFigures;
   lost: { reason: LostReason | null; count: number }[];
-  /** The enquiries by state, without trials. */
+  /**
+   * The number of enquiries in each state. Enquiries that were paid or refunded only as a test or demonstration are
+   * left out.
+   */
   byState: { state: EnquiryState; count: number }[];
   /**
    * The number of enquiries whose only payments or refunds were tests or demonstrations. They count as enquiries that

@@ -264,7 +264,10 @@ export type OfferPrice = { slug: string; title: string; paise: Paise };
 
 type Settling = { note: string; seen: SeenDiscrepancy; isRefund: boolean };
 
-/** A payment for an order that is not known here. `sum` is formatted, because it may be in another currency. */
+/**
+ * A payment that the provider reported and whose order this site does not know. `sum` is formatted, because it may be
+ * in another currency.
+ */
 export type ShownUnmatchedPayment = {
   id: string;
   /** The amount with its currency. `returned` is the part of it that was refunded; null if nothing was. */

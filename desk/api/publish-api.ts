@@ -65,7 +65,7 @@ export type ListedEntry = {
 };
 
 export type PublishApi = {
-  /** Null if the site is not built here, so that nothing can be published. */
+  /** Null on a service that has no build of the site, and so can't publish anything. */
   sheet(): Promise<PublishDetails | null>;
   /**
    * The facts as edited at the desk, the facts with which the site was built (`written`), and the version of the edited
@@ -76,7 +76,7 @@ export type PublishApi = {
     written: PublishedProvider;
     version: number;
   }>;
-  /** The entries of one list; null if the site is not built here. */
+  /** The entries of one list; null on a service that has no build of the site. */
   entries(list: EntryListName): Promise<{ entries: ListedEntry[]; version: number } | null>;
   /** The groups into which the questions and answers are sorted. */
   questionGroups(): readonly { id: string; title: string }[];
@@ -101,7 +101,10 @@ export type PublishApi = {
   /** Restores the build's version of the entry. */
   takeBack(list: EntryListName, key: string, version: number): Promise<SaveResult>;
   notices(): Promise<{ notices: PublishedAnnouncement[]; version: number }>;
-  /** Saves the edited facts. Where the site is built here, facts that break a content rule are refused. */
+  /**
+   * Saves the edited facts. Facts that break a rule for the content are refused, if the service has a build of the site
+   * with which to check them.
+   */
   saveProvider(facts: PublishedProvider, version: number): Promise<SaveResult>;
   saveNotices(notices: PublishedAnnouncement[], version: number): Promise<SaveResult>;
   /**

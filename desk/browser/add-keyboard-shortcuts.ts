@@ -99,7 +99,7 @@ function backToPlace(): void {
 function press(key: string): boolean {
   const row = currentRow();
   const step = steps.get(key);
-  // The page of an enquiry has no rows; there the key clicks the link to the next enquiry.
+  // `j` and `k` move to another row. On the page of an enquiry, which has no rows, `j` clicks the link to the next one.
   if (step !== undefined && rows().length > 0) return move(row, step);
   if (key === 'x') {
     row?.querySelector<HTMLInputElement>('input[name="id"]')?.click();

@@ -36,7 +36,7 @@ export function writeFlash(flash: Partial<Flash & ListActResult>): [string, stri
 
 const count = (given: string | null) => (/^\d{1,3}$/.test(given ?? '') ? Number(given) : null);
 
-/** Null if the address has no flash message. */
+/** Reads the flash message from the query of an address; null if the query has none. */
 export function readFlash(query: URLSearchParams): Flash | null {
   if (!Object.values(names).some((name) => query.has(name))) return null;
   return {

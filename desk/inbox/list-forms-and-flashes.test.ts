@@ -4,7 +4,7 @@ import { describeFlash, type Flash, readFlash, writeFlash } from './flash-messag
 import { listReturnPath } from './list-return-path.ts';
 import { readListForm } from './read-list-form.ts';
 
-/** A Wednesday, 08:30 in India. */
+/** The present time in these tests: a Wednesday, 08:30 in India. */
 const now = new Date('2026-11-25T03:00:00Z');
 
 function form(...fields: [string, string][]): FormData {

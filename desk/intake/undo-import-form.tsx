@@ -41,10 +41,7 @@ export function UndoImportForm({ id, untouched, workedOn }: Props) {
               {workedOn === 1 ? 'stays' : 'stay'} unless you tick this:
             </p>
             <label className="tick">
-              {/*
-                 If a member has worked on every enquiry, the box has to be ticked, because otherwise nothing would be
-                 erased.
-              */}
+              {/* The tick is required if without it no enquiry would be erased. */}
               <input type="checkbox" name="alsoWorkedOn" required={untouched === 0} />
               {workedOn === 1
                 ? 'Erase it too, with its notes'

@@ -25,7 +25,7 @@ export function learnerFlashQuery(flash: LearnerFlash): string {
   return `${query}`;
 }
 
-/** Null if the address has no flash message, or an invalid one. */
+/** Reads the flash message from the query of an address; null if the query has none or an invalid one. */
 export function readLearnerFlash(query: URLSearchParams): LearnerFlash | null {
   const at = query.get('learner');
   const step = learnerSteps.find((one) => one === query.get('step'));

@@ -29,7 +29,7 @@ type Paging = { page: number; pageHref: (page: number) => string };
 
 type Column<Row> = {
   name: string;
-  /** The value as text. */
+  /** Formats the figure of a row for its cell. */
   shown: (row: Row) => string;
   /** The address of the list with the counted rows. */
   wayTo: (counts: RowFilter, by: CountedBy, days: DayRange) => string;

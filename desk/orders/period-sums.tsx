@@ -13,7 +13,7 @@ import { listedOrderStateWords } from './order-state-words.ts';
 type Props = {
   asked: OrderListAddress;
   sums: ReceiptAndVoucherSums & { orders: number };
-  /** The title of an offer. */
+  /** Returns the title of the offer with this slug. */
   titleOf: (slug: string) => string;
   colleagues: readonly { id: string; name: string }[];
 };
