@@ -53,7 +53,7 @@ mkdirSync(folder, { recursive: true });
 
 Object.assign(process.env, await makeTestFolderAndPostgres());
 const server = process.env.TEST_DATABASE_URL;
-/** Nobody answers at this address, so tests that need a server are skipped. */
+/** No PostgreSQL server listens at this address, so tests that need one are skipped. */
 const noServer = 'postgres://127.0.0.1:1/none';
 
 type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number];

@@ -46,7 +46,7 @@ import { type ServiceProcess, startService } from './service-process.ts';
 const [wanted = '10000', kills = '50', engine = 'sqlite', minutes = '1440'] = process.argv.slice(2);
 const clients = 48;
 const mode = modeOfKey(emulatorKeys.keyId);
-/** The present and the previous secret of the webhook. Both are valid, as while a provider changes the secret. */
+/** The present and the previous secret of the webhook. Both are valid, as while the owner changes the secret. */
 const secrets = [emulatorKeys.webhookSecret, 'the secret of the webhook before'] as const;
 const offers = ['mern-stack', 'flutter', 'power-bi', ''];
 

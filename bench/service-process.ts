@@ -94,8 +94,7 @@ export async function startService(
 export const sampleBatchSettings = { SAMPLE_BATCHES: 'on' };
 
 /**
- * Waits until the service has published the sample batches with their downloads. After that it uses no processor time
- * until a request arrives.
+ * Waits until the service has published the sample batches with their downloads, after which it renders nothing more.
  */
 export async function waitUntilSampleBatchesPublished(service: ServiceProcess): Promise<void> {
   const end = Date.now() + 300_000;

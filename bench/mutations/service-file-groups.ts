@@ -1,8 +1,6 @@
 import type { MutatedFileGroup } from './mutated-file-group.ts';
 
-/**
- * Modules of the HTTP part that contain only rules, so that their tests need no server. Each has its test beside it.
- */
+/** Modules that contain only rules, so that their tests need no server. Each has its test beside it. */
 const rules =
   '{http/classify-request-origin,http/limit-key,http/limiter,http/log-options,rest/parse-row,rest/refusal,rest/spam-suspicion,settings/edit-distance,settings/secure-urls,settings/is-loopback,static/content-types,static/read-site-table-file}';
 

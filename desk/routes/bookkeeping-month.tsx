@@ -95,7 +95,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const became = await bookkeeping.upload(asked.mode, file, readDateFormat(form));
       if (became.at === 'refused') return data(became, { status: 400 });
       if (became.at === 'ask order') return data(became);
-      // If the file has no row of the shown month, its latest month is shown.
+      // The shown month stays if the file has rows of it; otherwise the latest month of the file is shown.
       const month = became.months.includes(asked.month) ? asked.month : became.months.at(-1);
       return say('kept', month, encodeSettlementUploadResult(became));
     }
