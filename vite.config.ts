@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { drawnFilesInDevelopment } from './scripts/drawn-files-in-development.ts';
 import { framedPagesInDevelopment } from './scripts/framed-pages-in-development.ts';
+import { postbuildFilesInDevelopment } from './scripts/postbuild-files-in-development.ts';
 import { searchIndexInDevelopment } from './scripts/search-index-in-development.ts';
 
 const service = `http://127.0.0.1:${process.env.SERVICE_PORT ?? 3001}`;
@@ -47,7 +47,7 @@ export default defineConfig({
   plugins: [
     reactRouter(),
     framedPagesInDevelopment(),
-    drawnFilesInDevelopment(),
+    postbuildFilesInDevelopment(),
     searchIndexInDevelopment(),
   ],
   server: {

@@ -45,7 +45,7 @@ try {
   for (const [what, ask] of questions(store, desk))
     line([what, ...(await measured(ask)).map((ms) => ms.toFixed(1))]);
   const staff = await signInFiveStaff(store.staff, desk);
-  // Only one process may use the file, so the store is closed before the service starts.
+  // With SQLite, only one process may use the database file, so the store is closed before the service starts.
   await store.close();
   await atWork(staff);
 } finally {
@@ -83,9 +83,9 @@ async function atWork(staff: readonly StaffCookie[]): Promise<void> {
 }
 
 /**
- * Measures `ask` after two runs that do not count. Returns four durations in milliseconds: median and 95th percentile
- * of the elapsed time, then median and 95th percentile of the processor time. On a busy machine only the processor time
- * is meaningful.
+ * Runs the query `ask` many times, after two runs that only warm it up. Returns four durations in milliseconds: median
+ * and 95th percentile of the elapsed time, then median and 95th percentile of the processor time. On a busy machine
+ * only the processor time is meaningful.
  */
 async function measured(ask: (n: number) => Promise<unknown>): Promise<number[]> {
   const took: number[] = [];

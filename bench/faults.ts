@@ -1,7 +1,8 @@
 /**
- * Runs the faults that the service has to survive, and compares the acknowledged rows with those found afterwards. `npm
- * run bench:faults` runs the cycles of docs/reliability.md (a quarter of an hour) and writes its table there. With
- * `--short`, each fault has only a few cycles. With `--only=kill`, only the fault of that name runs. With either
+ * Runs each fault that the service has to survive: a killed process, a full disk, a jump of the clock and others.
+ * Afterwards, every row that was acknowledged must be found in the database. `npm run bench:faults` repeats each fault
+ * as often as docs/reliability.md says (a quarter of an hour) and writes the table of that document. With `--short`,
+ * each fault is repeated only a few times. With `--only=kill`, only the fault with the name `kill` runs. With either
  * option, no table is written.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

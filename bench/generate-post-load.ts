@@ -1,13 +1,14 @@
 /**
- * A load generator for form posts. Each connection sends its next row as soon as the previous one is answered, or
- * when the row is due. It uses plain sockets, so that it needs little processor time beside the service. Every row
- * is different. Acknowledged rows are recorded, so that they can be searched for afterwards.
+ * A load generator for form posts. Each connection sends its next row as soon as the previous one is answered, or when
+ * the row is due. It uses plain sockets, so that it needs little processor time beside the service. Every row is
+ * different. The keys of the rows that were answered with 201 are recorded, so that the caller can search the database
+ * for these rows.
  */
 import { connect, type Socket } from 'node:net';
 import type { TableName } from '#contract/tables.ts';
 import { mobileOfName } from '../tests/support/mobile-of-name.ts';
 
-/** The key that the service accepts by default. */
+/** The API key that forms send and that the service accepts without any setting. */
 export const anonKey = 'miranaya-public-key';
 
 export type LoadOptions = {
@@ -25,7 +26,7 @@ export type LoadOptions = {
    * Makes the row that a post sends, from the idempotency key of the post. By default it is a row of `request_a_call`.
    */
   sends?: ((key: string) => RowToPost) | undefined;
-  /** Called when the status 201 was read. */
+  /** Called with the key of a row when the row was answered with 201. */
   onAcknowledged?: (key: string) => void;
 };
 
@@ -44,7 +45,7 @@ const callRequest = (key: string): RowToPost => ({
 });
 
 export type LoadResult = {
-  /** Keys (the `name` of a request for a call) whose 201 was read. */
+  /** The keys of the rows that were answered with 201. In a request for a call, the key is the `name`. */
   acknowledged: string[];
   /** The number of answers other than 201, by status. Status 0 counts the connections that ended without an answer. */
   failures: Map<number, number>;
@@ -75,8 +76,9 @@ type NextRow = { key: string; dueAt: number | null };
 type Pending = NextRow & { idempotencyKey: string };
 
 /**
- * Opens one connection after another until there are no more rows. A row without a 201 is sent again with its
- * idempotency key, as a visitor would press again; it must never be stored twice.
+ * Sends rows as one visitor after another, each on a new connection, until there are no more rows. A row that was not
+ * answered with 201 is sent again with the same idempotency key, as when a visitor presses the button again. The
+ * service must never store such a row twice.
  */
 async function visitor(
   options: LoadOptions,

@@ -1,8 +1,8 @@
 /**
- * A server as docs/running.md describes it, simulated in a folder: a checkout, one served release, a settings file,
- * and a fake systemd that holds the port and starts the release to which `current` points. `npm run upgrade` runs
- * there unchanged. Only `npm ci` may be replaced by a link to the present modules; its environment is written to
- * the file `npm-environment`.
+ * Simulates a server like that of docs/running.md in a folder: a checkout, one served release, a settings file, and a
+ * fake systemd that holds the port and starts the release to which `current` points. `npm run upgrade` runs there as on
+ * a real server. Its `npm ci` can be replaced by a link to the node_modules of this project, and then the environment
+ * that `npm ci` would have got is written to the file `npm-environment`.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -53,7 +53,7 @@ mkdirSync(folder, { recursive: true });
 
 Object.assign(process.env, await makeTestFolderAndPostgres());
 const server = process.env.TEST_DATABASE_URL;
-/** Nobody answers at this address, so tests that need a server are skipped. */
+/** No PostgreSQL server listens at this address, so tests that need one are skipped. */
 const noServer = 'postgres://127.0.0.1:1/none';
 
 type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
@@ -69,22 +69,24 @@ async function mutate(part: MutatedFileGroup): Promise<readonly Mutant[]> {
     ignorers: ['what-matters'],
     coverageAnalysis: 'perTest',
     ignoreStatic: !part.triesConstants,
-    // Stryker reads the project through an interface of TypeScript that TypeScript 7 does not have. So it gets no
-    // project file.
+    // Stryker reads a project file with an interface of TypeScript that TypeScript 7 no longer has. So Stryker is told
+    // that there is no project file.
     tsconfigFile: 'none',
     disableTypeChecks: false,
     concurrency: Number(values.concurrency),
     tempDirName: join(folder, 'sandbox'),
     // No test of the measured parts opens these folders. Without them, the mutated copy of the project is small.
     ignorePatterns: ['/build', '/data', '/releases', '/public', '/projects'],
-    // Results of the last run are reused for lines and tests that did not change. A constant is assigned to no test, so
-    // a new test for it would not be noticed. A part that mutates constants therefore reuses nothing.
+    // Stryker reuses results of the last run for lines and tests that did not change. It can't tell which tests depend
+    // on a constant, so it would not run a new test for a constant. A part that mutates constants therefore reuses
+    // nothing.
     incremental: !part.triesConstants && values.file === undefined,
     incrementalFile: join(folder, `${part.name.replace('/', '-')}.json`),
     force: values.again,
     reporters: values.progress ? ['progress-append-only'] : [],
     logLevel: 'error',
-    // On a busy machine, a run may wait for a minute before it begins.
+    // A run of the tests may have to wait a minute for a processor on a busy machine. Without this allowance, Stryker
+    // would count the wait as a noticed fault.
     timeoutMS: 120_000,
   } as ConstructorParameters<typeof Stryker>[0]);
   return stryker.runMutationTest();

@@ -46,7 +46,7 @@ import { type ServiceProcess, startService } from './service-process.ts';
 const [wanted = '10000', kills = '50', engine = 'sqlite', minutes = '1440'] = process.argv.slice(2);
 const clients = 48;
 const mode = modeOfKey(emulatorKeys.keyId);
-/** While the secret is being changed, both secrets are valid. */
+/** The present and the previous secret of the webhook. Both are valid, as while the owner changes the secret. */
 const secrets = [emulatorKeys.webhookSecret, 'the secret of the webhook before'] as const;
 const offers = ['mern-stack', 'flutter', 'power-bi', ''];
 
@@ -147,7 +147,7 @@ bank.chance = () => undefined;
 bank.isDown = () => false;
 bank.pauseMs = () => 0;
 
-/** Reads every order, as `npm run orders -- reconcile` does. */
+/** Reads all orders, however many there are. */
 const all = async (): Promise<Order[]> => {
   const found: Order[] = [];
   for await (const order of readEveryOrder(store.orders, {})) found.push(order);
@@ -159,16 +159,16 @@ const untilNone = async (what: (order: Order) => boolean, patienceMs: number) =>
   while ((await all()).some(what) && Date.now() < end) await delay(5_000);
 };
 
-// Waits until every order has its link, and every learner who pays has paid.
+// The bench waits until every order has its payment link, and until every learner who pays has paid.
 await store.orders.makeDue(mode, ['made']);
 // A later instalment gets its link only when its time is near, so it is not waited for.
 await untilNone(({ state, instalment }) => state === 'made' && !instalment?.askAt, 120_000);
 isOver = true;
 await paying;
 
-// Waits until the states of all orders stay the same. The pause between two comparisons is longer than a minute,
-// because another process takes over the work of a killed one only after a minute. Reported events are handled before
-// polling, because recording a payment postpones the next poll.
+// The bench waits until the states of all orders stay the same. The pause between two comparisons is longer than a
+// minute, because another process takes over the work of a killed one only after a minute. Orders are polled only
+// afterwards, because a payment that is recorded from an event postpones the next poll of its order.
 for (let before = ''; ; ) {
   const states = (await all()).map(({ state }) => state).join();
   if (states === before) break;
@@ -176,8 +176,8 @@ for (let before = ''; ; ) {
   await delay(75_000);
 }
 
-// Makes all orders due once, as "npm run orders -- reconcile" does. An order that was polled goes to the end of the
-// queue by itself.
+// Makes all orders due for one poll, as `npm run orders -- reconcile` does. Once is enough: an order that was polled
+// goes to the end of the queue by itself.
 const due =
   (await store.orders.makeDue(mode, unsettled)) +
   (await store.orders.makeDue(mode, ['paid', 'refunding', 'refunded']));
@@ -191,7 +191,8 @@ await untilNone(
   60_000 + due * 600,
 );
 
-// Waits until polling has also found the payments that arrived in addition to money that was recorded by hand.
+// Some learners pay by a link although staff have recorded money for the order by hand. The bench waits until polling
+// has found these payments too.
 for (const end = Date.now() + 60_000 + due * 600; Date.now() < end; await delay(5_000))
   if ((await findUnknownPayments(store, bank, await all())).length === 0) break;
 

@@ -81,8 +81,8 @@ const enrolment = (key: string) => ({
   mobile: nextMobile(),
 });
 /**
- * What the posts of each kind send, as the forms of the built site do. `undefined` means the default, a request for a
- * call.
+ * For each kind of post, a function that makes the row that the form of the built site would send. `undefined` stands
+ * for the default of `generatePostLoad`, a request for a call.
  */
 const kinds: Record<string, LoadOptions['sends']> = {
   calls: undefined,

@@ -136,8 +136,8 @@ async function measureVisits(name: string, instances: number, limit: number): Pr
     for (let at = 0; at < instances; at += 1)
       services.push(
         await startService({
-          // Sample batches are off. Otherwise the first start would publish them and render pages before the
-          // measurement.
+          // Sample batches are switched off, because otherwise the first start would publish them and render pages
+          // before the measurement.
           SAMPLE_BATCHES: 'off',
           DATA_DIR: at === 0 ? place.dataDir : join(folder, `data-${at}`),
           ...(database === null ? {} : { DATABASE_URL: database.url }),

@@ -93,7 +93,9 @@ export async function startService(
 /** The settings that show the sample batches on the pages, as on a new installation. */
 export const sampleBatchSettings = { SAMPLE_BATCHES: 'on' };
 
-/** Waits until the service has published the sample batches with their downloads, and is at rest. */
+/**
+ * Waits until the service has published the sample batches with their downloads, after which it renders nothing more.
+ */
 export async function waitUntilSampleBatchesPublished(service: ServiceProcess): Promise<void> {
   const end = Date.now() + 300_000;
   while (!service.output().includes('"part":"downloads"')) {

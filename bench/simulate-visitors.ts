@@ -12,7 +12,7 @@ export type VisitorsResult = {
   /** Each kind of failure with its count. */
   failures: Map<string, number>;
   slowestMs: number;
-  /** Keys (the `name` of the row) whose 201 was read. */
+  /** The keys of the rows that were answered with 201. The key of a row is its `name`. */
   acknowledged: string[];
 };
 
@@ -27,7 +27,10 @@ type Options = {
   signal: AbortSignal;
 };
 
-/** The most visitors at once. On an overloaded machine real visitors would leave, so no more are started. */
+/**
+ * The limit for the number of visitors at the same time. On an overloaded machine real visitors would leave, so no more
+ * visitors are started.
+ */
 const mostUnderWay = 1_000;
 /** One visitor in this many sends a form. */
 const formEvery = 10;

@@ -77,6 +77,6 @@ export async function endProcessById(pid: number): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
   } catch {
-    // The process has ended.
+    // `process.kill` throws when the process no longer exists.
   }
 }

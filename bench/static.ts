@@ -150,7 +150,7 @@ async function startBareServer() {
         );
       });
       const body = Buffer.concat(await answer.toArray()).toString('base64');
-      // Node itself adds these headers to every answer.
+      // These three headers are left out, because Node adds them to every answer by itself.
       const { date, connection, 'keep-alive': keepAlive, ...headers } = answer.headers;
       child.send({ headers, body });
       await once(child, 'message');

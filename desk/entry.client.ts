@@ -6,10 +6,10 @@
 
 import { addKeyboardShortcuts } from './browser/add-keyboard-shortcuts.ts';
 import { claimOnContactClick } from './browser/claim-on-contact-click.ts';
-import { copyTexts } from './browser/copy-texts.ts';
 import { dragCards } from './browser/drag-cards.ts';
 import { handleRowTicks } from './browser/handle-row-ticks.ts';
 import { keepDrafts } from './browser/keep-drafts.ts';
+import { showCopyButtons } from './browser/show-copy-buttons.ts';
 import { startLiveUpdates } from './browser/start-live-updates.ts';
 import { startPasskeyForms } from './browser/start-passkey-forms.ts';
 
@@ -19,5 +19,5 @@ addKeyboardShortcuts();
 handleRowTicks();
 dragCards();
 claimOnContactClick();
-copyTexts();
+showCopyButtons();
 startLiveUpdates();

@@ -101,7 +101,7 @@ export function adoptPublishedEntries(
         continue;
       }
       const isStory = storyFields.includes(name) && list === 'projects';
-      // If an earlier release published the project, its story is missing here, so the story of the content stays.
+      // A publication of an earlier release has no story for a project. The story in `content/` then stays as it is.
       if (isStory && after[name] === undefined) continue;
       edit(isStory ? storyFile : places[list].file, (code) => {
         const entry = isStory ? code.valueOf(storyIn(code, key)) : entryIn(code, list, key);

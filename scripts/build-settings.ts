@@ -12,8 +12,8 @@ export const buildSettingNames = [
   'ANON_KEY',
   'PAYMENT_URL',
   'HIDE_SAMPLES',
-  // Only used for the warning that nobody can pay. The id of the key is not secret; its beginning says whether the key
-  // is live.
+  // The build reads this setting only to warn that nobody can pay. The id of the key is not secret; its beginning says
+  // whether the key is live.
   'RAZORPAY_KEY_ID',
   'DEMONSTRATION_BANK',
 ] as const;
@@ -61,7 +61,7 @@ function readUrl(name: BuildSettingName, environment: Environment): string | nul
   return value;
 }
 
-/** Off when the setting is missing. */
+/** Reads a setting that is `on` or `off`; a missing one is off. Any other value ends the process with a sentence. */
 function readSwitch(name: BuildSettingName, environment: Environment): boolean {
   const value = environment[name];
   if (value && value !== 'on' && value !== 'off') {

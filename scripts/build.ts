@@ -77,7 +77,7 @@ function reactRouterBuild(root: string, environment: Record<string, string>): Pr
   return promise;
 }
 
-/** `postbuild` renders components of the site, so Vite loads it. */
+/** Runs `postbuild` inside Vite, which is needed because `postbuild` renders components of the site. */
 async function postbuild(
   settings: BuildSettings,
   buildDir: string,
@@ -105,12 +105,15 @@ async function postbuild(
   });
 }
 
-/** The classes and ids of the pages made from `content/` alone, so that published facts change no styles. */
+/**
+ * The classes and ids on the pages of a build with published facts, as they would be without these facts. So the facts
+ * change no styles. Undefined for a build without published facts.
+ */
 function namesWithoutFacts(folder: string): string[] | undefined {
   if (!process.env.PUBLISHED_FACTS) return undefined;
   const { PUBLISHED_FACTS: _, ...env } = process.env;
   const rendered = spawnSync(process.execPath, ['scripts/print-classes-and-ids.ts', folder], {
-    // Without this variable, React loads its development build.
+    // Without NODE_ENV, React loads its development build.
     env: { ...env, NODE_ENV: 'production' },
     encoding: 'utf8',
     maxBuffer: 16 * 1024 * 1024,
@@ -175,8 +178,9 @@ async function warnOfPayment({ siteUrl, paymentUrl }: BuildSettings): Promise<vo
 const mostEarlier = 2;
 
 /**
- * Builds from scratch and then points `build/current` to the result. Visitors may still have pages of the current build
- * in the folder `keepFrom` open, so its hashed files are kept. Throws when a step fails.
+ * Builds from scratch and then points `build/current` to the result. Visitors may still have pages of an older build
+ * open, so the hashed files of the current build in the folder `keepFrom` are kept in the new one. Throws when a step
+ * fails.
  */
 export async function buildSite(settings: BuildSettings, keepFrom = 'build'): Promise<void> {
   refuseUnwritableFolders('.');

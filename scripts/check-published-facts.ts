@@ -10,6 +10,7 @@ import { prerenderedPaths } from '#site/prerendered-paths.ts';
 
 const sold = { slugs: offers.map(({ slug }) => slug), paths: prerenderedPaths };
 const misfits = publishedFactProblems(publishedFacts, sold);
-// A fact that does not fit the content would replace nothing, or the wrong entry, so it is reported first.
+// If a published fact does not fit the content, only this is reported. The other checks would be misleading, because
+// such a fact replaces nothing or the wrong entry.
 const problems = misfits.length > 0 ? misfits : await checkEntries();
 console.log(JSON.stringify(problems));

@@ -32,7 +32,7 @@ const now = new Date();
 stopClockAt(renderedAt);
 const stamp = readBuildStampFile(join(build, buildStampName));
 if (stamp === null) throw new Error(`The build in ${build} is not whole.`);
-// Without this variable, React loads its development build. It is set here, before anything loads React.
+// Without NODE_ENV, React loads its development build. It is set here, before anything loads React.
 process.env.NODE_ENV = 'production';
 const server = await import(pathToFileURL(resolve(build, 'server/index.js')).href);
 const { publishPages } = await import('#postbuild/publish/publish-pages.ts');

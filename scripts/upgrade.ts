@@ -26,8 +26,8 @@ const base = process.cwd();
 const releases = join(base, 'releases');
 const links = { current: join(base, 'current'), previous: join(base, 'previous') };
 /**
- * Commands for the owner, as printed in a message. `FILE` stands for a backup in the folder `backups` beside the data;
- * `npm run upgrade` has printed its name.
+ * The commands by which the owner restores a backup and starts the service, as a message prints them. The owner has to
+ * replace `FILE` by a backup in the folder `backups` beside the data; `npm run upgrade` has printed its name.
  */
 const putBack = `npm run as-service -- restore FILE
   systemctl start miranaya.socket miranaya`;

@@ -38,7 +38,7 @@ export type FilledDesk = {
 
 type Row = Record<string, string | number | boolean | null>;
 
-/** Fills the database. A store must have been opened at this place before, so that the tables exist. */
+/** Fills the database at `place`. `openStore` must have opened this database before, so that its tables exist. */
 export async function fillDesk(
   place: DatabaseLocation,
   { enquiries = 100_000, people = 20_000, now = Date.now() } = {},

@@ -24,8 +24,8 @@ export async function clockJumps(dataDir: string): Promise<FaultOutcome> {
       const submission = callRequest(`${n}-${row}`);
       if ((await store.insertAsVisitor(submission)) === 'stored')
         acknowledged.push(`Asha ${n}-${row}`);
-      // The same visitor sends the same text at every setting of the clock. The text counts as sent twice only within
-      // ten minutes, so after a jump of the clock it may be stored again.
+      // The same visitor sends the same text after each jump of the clock. The service recognises a repeated text only
+      // within ten minutes, so after a jump it may store the text again.
       if (row === 0) await store.insertAsVisitor(callRequest('again'));
     }
     await store.insertAsVisitor(enrolment(n, { offer: sampleOffer.slug, name: `Ravi ${n}` }));

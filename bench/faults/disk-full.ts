@@ -5,7 +5,7 @@ import { startService } from '../service-process.ts';
 import { countFoundRows, type FaultOutcome, isLossless } from './fault-outcome.ts';
 import { makeScratchDisk } from './scratch-disk.ts';
 
-/** Fills the disk under load and frees it later. Null where this machine does not allow mounting. */
+/** Fills the disk under load and frees it later. Returns null where this machine does not allow mounting. */
 export async function diskFull(): Promise<FaultOutcome | null> {
   const disk = makeScratchDisk(48);
   if (disk === null) return null;

@@ -11,7 +11,7 @@ export type FaultOutcome = {
   found: number;
   lost: number;
   twice: number;
-  /** The other measurements of the fault, in words. */
+  /** What else was measured, such as durations, in words. */
   note: string;
   isGood: boolean;
 };

@@ -8,13 +8,17 @@ import { lockSqliteFile } from './lock-sqlite-file.ts';
 
 const secret = 'the-secret-of-the-webhook';
 /**
- * The longest time for an answer, and for a page. The limit for a page is shorter, because a page needs no database.
+ * The limits for the time until a form or a script is answered, and until a page is. The limit for a page is shorter,
+ * because a page needs no database.
  */
 const usualLimits = { answerMs: 5_000, pageMs: 3_000 };
 
 type Answer = { what: string; status: number; ms: number; retryAfter: string | null; text: string };
 
-/** Requests that need the database, by name. The number `n` tells the requests of one kind apart. */
+/**
+ * Functions that send a request for which the service needs the database, by the kind of the request. The number `n`
+ * makes the requests of one kind differ.
+ */
 const asked: Record<string, (url: string, n: number) => Promise<Response>> = {
   post: (url, n) =>
     fetch(`${url}/rest/v1/request_a_call`, {
@@ -55,13 +59,13 @@ const settings = {
   RAZORPAY_KEY_ID: 'rzp_test_locked0001',
   RAZORPAY_KEY_SECRET: 'the-secret-of-the-key',
   RAZORPAY_WEBHOOK_SECRET: secret,
-  // Nobody listens at this address, because no request of this bench needs the provider.
+  // No program listens at this address, because this bench never needs the API of the payment provider.
   RAZORPAY_API_URL: 'http://127.0.0.1:9',
 };
 
 /**
  * Another process locks the SQLite file for `heldMs` milliseconds. Meanwhile the bench sends `each` requests of every
- * kind at once, again and again. After the file is free, it sends them twice more.
+ * kind at once, again and again. When the file is no longer locked, it sends them twice more.
  */
 export async function lockedFile(
   dataDir: string,
@@ -111,8 +115,8 @@ export async function lockedFile(
   // The readiness route repeats its last result for a second, so the bench waits.
   await delay(1_500);
   const after = await askAll();
-  // The provider repeats an event that got no answer. So the bench sends all requests once more, although they were
-  // answered.
+  // The bench repeats all requests, although they were answered: a payment provider may repeat an event as well, and
+  // the service must not store a repeated request twice.
   after.push(...(await askAll()));
   await service.kill('SIGTERM');
 

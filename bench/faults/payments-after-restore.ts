@@ -11,9 +11,10 @@ import type { FaultOutcome } from './fault-outcome.ts';
 const quiet = { error: () => {}, warn: () => {}, info: () => {} };
 
 /**
- * Payment links are created. Then an older copy of the database is restored, in which their orders are missing. The
- * bank reports each payment twice. For every third payment, it reports a refund before the payment. The service must
- * keep all payments for a person. At most fifty payments are made, because the list shows no more.
+ * Creates payment links and then restores an older copy of the database, in which the orders of these links are
+ * missing. The bank reports each payment twice. For every third payment, it reports a refund before the payment. The
+ * service must store each payment once and list it for staff, because it knows no order for the payment. The number of
+ * payments is at most fifty, because the list shows no more.
  */
 export async function paymentsAfterRestore(
   dataDir: string,

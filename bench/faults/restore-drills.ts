@@ -1,7 +1,8 @@
 /**
- * Runs drills and restores as an owner does. The service is running or stopped. The copy comes from `npm run backup`,
- * or is a folder that was copied after a crash. Some commands are refused, some are killed in the middle, and some are
- * repeated. Every acknowledged row must be in the database or in what a restore has kept, and nothing else may change.
+ * Runs `npm run restore` as an owner does: as a drill, which only tests a copy in a scratch database, and as a real
+ * restore. The service is running or stopped. The copy comes from `npm run backup`, or is a folder that was copied
+ * after a crash. Some commands are refused, some are killed in the middle, and some are repeated. Every acknowledged
+ * row must be in the database or in the database that a restore has replaced and kept. Nothing else may change.
  */
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -88,8 +89,8 @@ export async function restoreDrills(
       drill.code === 0 && drill.said.includes(`holds ${inCopy.length} enquiries`),
       `drill: ${drill.said}`,
     );
-    // The next command removes what the killed command left behind. The first try may be too early, because PostgreSQL
-    // notices only after a moment that a client was killed.
+    // A drill removes the scratch database that a killed drill left behind. The first try may be too early, because
+    // PostgreSQL takes a moment to notice that a client was killed.
     for (let tries = 0; (await scratchLeft()) && tries < 20; tries += 1) {
       await delay(250);
       await runCommandOnDatabase(place, ['restore.ts', copy, '--drill']);

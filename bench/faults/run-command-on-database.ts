@@ -1,4 +1,7 @@
-/** Runs the owner's commands about copies as processes of their own, and lists what a place holds before and after. */
+/**
+ * Runs the owner's commands about copies of the database in processes of their own, and lists the databases and their
+ * rows, so that a test can compare what a command changed.
+ */
 import { spawn } from 'node:child_process';
 import { cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 export type ScratchDisk = {
   /** The folder in which the file system is mounted. */
   path: string;
-  /** From this call on, nothing is written to the disk any more, neither data nor the journal. */
+  /** Cuts the power: from this call on, neither data nor the journal is written to the disk. */
   cutPower(): void;
   /** Mounts the disk as after a restart of the machine: it has only what was written before the power cut. */
   powerUp(): void;
@@ -39,7 +39,8 @@ export function makeScratchDisk(megabytes: number): ScratchDisk | null {
   return {
     path,
     cutPower() {
-      // A Perl program calls FS_IOC_SHUTDOWN, which does not flush the log; Node itself has no ioctl.
+      // Simulates the power cut with the system call FS_IOC_SHUTDOWN, which does not write the journal of the file
+      // system to the disk. A Perl program makes this call, because Node has no ioctl.
       run(
         'perl',
         '-e',

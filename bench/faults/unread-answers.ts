@@ -23,10 +23,10 @@ const get = (path: string, coding = 'identity') =>
   `GET ${path} HTTP/1.1\r\nHost: x\r\nAccept-Encoding: ${coding}\r\n\r\n`;
 
 /**
- * Each request, and how often it is sent at once on one connection. The answers to the first three requests come from
- * memory, from the disk, and from a rendering for each request. They are sent far more often than one connection
- * allows. The last request is for a file that is larger than what the operating system accepts for a client that reads
- * nothing. It is sent as often as one connection allows.
+ * Requests, and how many copies of each are sent at once on one connection. The first three are answered from memory,
+ * from the disk, and by rendering a page. They are sent far more often than the service accepts on one connection
+ * (`pipelineBounds`). The last one is for a file that is larger than what the operating system buffers for a client
+ * that reads nothing. It is sent as often as the service accepts.
  */
 const ways = (): readonly [request: string, times: number][] => [
   [get('/', 'br'), 1_500],

@@ -15,9 +15,11 @@ type Visitors = { perSecond: number; patienceMs: number };
 /**
  * Runs `npm run upgrade` while visitors request pages. Each release has a changed text. Before each upgrade that
  * succeeds, another upgrade is killed in the middle. Pages that were open before must find every file that they may
- * still request. Null where the programs that hold the port are missing. The port can queue only five hundred
- * connections, and on a busy machine a restart takes long. So the caller sets a number of visitors per second that does
- * not overflow the queue.
+ * still request.
+ *
+ * Returns null on a machine without Perl, which holds the port while the service restarts. The port can queue only five
+ * hundred connections, and on a busy machine a restart takes long. So the caller sets a number of visitors per second
+ * that does not overflow the queue.
  */
 export async function upgradeUnderLoad(
   cycles: number,
@@ -116,7 +118,7 @@ async function killInTheMiddle(place: SimulatedSystemdHost): Promise<void> {
   try {
     process.kill(-(child.pid ?? 0), 'SIGKILL');
   } catch {
-    // The process ended before it could be killed.
+    // The process had already ended by itself.
   }
   await exited;
 }

@@ -1,6 +1,6 @@
 import type { MutatedFileGroup } from './mutated-file-group.ts';
 
-/** Modules that decide without a server. Each has its test beside it. */
+/** Modules that contain only rules, so that their tests need no server. Each has its test beside it. */
 const rules =
   '{http/classify-request-origin,http/limit-key,http/limiter,http/log-options,rest/parse-row,rest/refusal,rest/spam-suspicion,settings/edit-distance,settings/secure-urls,settings/is-loopback,static/content-types,static/read-site-table-file}';
 
@@ -15,7 +15,7 @@ const mailAndMessageWords =
 /** Modules that parse the words of a command and print results, without a database. */
 const cliWords = '{describe-copy-contents,lead-arguments,format-lead-line,parse-strictly}';
 
-/** Commands whose tests take minutes. */
+/** Modules of commands whose tests take minutes. */
 const cliCopies = '{erase-leads,kept-copies,run-backup,run-move-to-postgres,run-restore}';
 
 /**
@@ -184,7 +184,7 @@ export const serviceFileGroups: readonly MutatedFileGroup[] = [
     name: 'service/desk/api',
     mutate: [
       'service/desk/api/**/*.ts',
-      // Modules that need a signed-in browser are tested in a browser.
+      // These modules are left out, because only tests with a browser test them: they need a signed-in member.
       '!service/desk/api/{account,audit,sign-in,staff-members}-api.ts',
     ],
     tests: ['service/desk/api/**/*.test.ts'],

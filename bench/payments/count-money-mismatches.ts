@@ -154,8 +154,8 @@ function countDoubledReferences(receiptsAndVouchers: readonly StoredReceiptOrVou
 }
 
 /**
- * Counts the receipts and vouchers of the closing, those that were added since, and those that were changed or are
- * missing. The last count must be 0.
+ * Counts the receipts and vouchers that the month had when it was closed, those that were added since, and those that
+ * were changed or are missing. The last count must be 0.
  */
 async function checkClosing(
   store: Store,

@@ -47,7 +47,7 @@ async function decide(bank: RazorpayEmulator, secrets: Secrets, link: EmulatedLi
   if (chance < 0.22) return tell(bank, [bank.pay(link, { amount: link.amount - 100 })]);
   if (chance < 0.23) return tell(bank, [bank.pay(link, { currency: 'USD' })]);
   if (chance < 0.31) {
-    // The payment is authorised after its link has ended.
+    // The event about the payment is sent before the event about the expired link, although the link expired first.
     const ended = bank.end(link, 'expired');
     return tell(bank, [bank.pay(link), ended]);
   }
@@ -79,7 +79,7 @@ async function tell(bank: RazorpayEmulator, events: Webhook[]): Promise<void> {
   const told = luck < 0.3 ? [...events, ...events, ...events] : events;
   if (luck < 0.2) await delay(2_000);
   for (const event of told) {
-    // The provider sends an event again if nobody answers.
+    // An event that was not answered with 200 is sent again, as the payment provider does.
     for (let tries = 0; tries < 4 && (await bank.send(event)) !== 200; tries += 1)
       await delay(300 * (tries + 1));
   }

@@ -29,7 +29,8 @@ export async function runRandomAccountant(
     try {
       await actOnce(store, who, n);
     } catch (error) {
-      // The database was busy, and the transaction stored nothing, so this is ignored. Any other error is a fault.
+      // The act is given up without an error if the database was busy, because its transaction then stored nothing. Any
+      // other error is a fault.
       if (!(error instanceof StoreUnavailable)) throw error;
     }
   }
@@ -61,8 +62,8 @@ async function actOnce(store: Store, who: string, n: number): Promise<void> {
     await store.orders.recordPayment(order.id, { ...record, paise: order.amountPaise }, who);
     return;
   }
-  // Makes the links of the next instalments due at once, so that a learner can pay early. Then the money is refunded,
-  // or its record is withdrawn as a mistake.
+  // Makes the links of the next instalments due at once, so that learners can pay early. Afterwards the paid money is
+  // refunded, or its record is withdrawn as a mistake.
   for (const { order: one } of await store.orders.planOf(order.instalment?.planOf ?? order.id))
     if (one !== null) await store.orders.askInstalmentNow(one.id);
   if (chance < 0.75 && order.paidWay !== 'online') {

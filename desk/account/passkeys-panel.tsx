@@ -1,8 +1,8 @@
 import { Form } from 'react-router';
 import type { Account } from '../api/account-api.ts';
-import { AskPasskey } from '../ui/ask-passkey.tsx';
 import { Field } from '../ui/field.tsx';
 import { Moment } from '../ui/moment.tsx';
+import { PasskeyForm } from '../ui/passkey-form.tsx';
 import { SignInAgainHint } from './sign-in-again-hint.tsx';
 
 export function PasskeysPanel({
@@ -60,7 +60,7 @@ export function PasskeysPanel({
         </ul>
       )}
       {passkeyQuestion && (
-        <AskPasskey
+        <PasskeyForm
           kind="new"
           question={passkeyQuestion}
           act="add passkey"
@@ -73,7 +73,7 @@ export function PasskeysPanel({
             autoComplete="off"
             maxLength={60}
           />
-        </AskPasskey>
+        </PasskeyForm>
       )}
       {!isFresh && <SignInAgainHint what="add or remove a passkey" />}
     </section>

@@ -107,10 +107,9 @@ export type ImportEnquiriesApi = {
   list(): Promise<ImportSummary[]>;
   find(id: string): Promise<ImportDetails>;
   /**
-   * Erases the enquiries that the import added.
-   *
-   * `workedOn` is null to keep the enquiries that a member has worked on. To erase these too, it is their number, as
-   * the page showed it. If more of them have been worked on since, nothing is erased, and the result is `changed`.
+   * Erases the enquiries that the import added. With `workedOn` null, enquiries that a member has worked on stay. To
+   * erase these too, the page sends their number as `workedOn`. If that number has changed since, nothing is erased,
+   * and the result is `changed`.
    */
   takeBack(
     id: string,

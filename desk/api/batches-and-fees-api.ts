@@ -64,7 +64,7 @@ export type BatchDetails = ListedBatch &
 
 export type OfferChoice = { slug: string; name: string; kind: string };
 
-/** Only `saved` means that something was stored. */
+/** The result of changing a batch. The change is stored only with `saved`. */
 type BatchResult =
   | { at: 'saved'; id: string }
   /** Another member changed the batch while the editor was open; `now` is the batch with that change. */

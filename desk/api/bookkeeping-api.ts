@@ -51,13 +51,13 @@ type UploadResult =
   | { at: 'kept'; rows: number; added: number; months: Month[] }
   | { at: 'refused'; sentence: string }
   /**
-   * Nothing was stored: every date could have the day first or the month first. `text` is the file, to be sent again
-   * with the answer.
+   * Nothing was stored, because every date of the file can be read with the day first or with the month first. The
+   * member has to answer this. `text` is the file, which is sent again with the answer.
    */
   | { at: 'ask order'; example: AmbiguousDay; text: string };
 
 export type BookkeepingApi = {
-  /** The mode in which new orders are paid. It is shown first. */
+  /** The payment mode of new orders, with which the page of the month opens. */
   usualMode(): Promise<PaymentProviderMode>;
   month(month: Month, mode: PaymentProviderMode): Promise<BookkeepingMonth>;
   close(month: Month, mode: PaymentProviderMode, seen: SeenMonth): Promise<ClosingResult>;
@@ -71,8 +71,9 @@ export type BookkeepingApi = {
     order: DayMonthOrder | null,
   ): Promise<UploadResult>;
   /**
-   * Removes the rows of the month whose payment or refund is not known here: they came in a file of another account or
-   * mode. `seen` is the number of such rows on the page. If the number differs now, removes nothing and returns false.
+   * Removes the rows of the month whose payment or refund this site does not know: they came in a settlement file of
+   * another account or payment mode. `seen` is the number of such rows on the page. If the number differs now, nothing
+   * is removed, and the result is false.
    */
   removeUnknown(month: Month, mode: PaymentProviderMode, seen: number): Promise<boolean>;
   /** Every receipt and voucher of the month, for a spreadsheet. */

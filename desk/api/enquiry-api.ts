@@ -55,7 +55,7 @@ export type RelatedEnquiry = {
     phone: string | null;
     wants: string | null;
   } | null;
-  /** The details that both enquiries have in common. */
+  /** Whether the other enquiry has the same phone number, the same mail address, or both. */
   shares: ('phone' | 'email')[];
 };
 
@@ -190,7 +190,7 @@ export type EnquiryDetails = {
   /** The history, newest first. */
   happenings: HistoryEvent[];
   messages: FilledMessage[];
-  /** The version of the work that the page shows. An act based on an older version is refused. */
+  /** The version of the enquiry that the page shows. An act is refused if a colleague has changed the enquiry since. */
   seenUpTo: string;
   /** The id of the last change, if this member may undo it; null otherwise. */
   undoable: string | null;
@@ -264,10 +264,10 @@ export type EnquiryApi = {
   /**
    * Assigns an unassigned enquiry to the member, before the member calls the person or writes to them. Returns null if
    * the member may continue. Otherwise returns the id of the colleague who has the enquiry.
-   * A page uses this method for a call only if it shows the enquiry as unassigned. So if a colleague owns the enquiry
-   * now, they took it after the page was opened. For a message this is different, because members may write to the
-   * person of a colleague's enquiry.
-   * Rejects with a 404 if the member may not see the enquiry, or if it is in quarantine.
+   *
+   * For a call, a colleague's enquiry counts as taken: pages use this method for calls only if they show the enquiry as
+   * unassigned, so the colleague was faster. A message is allowed, because members may write to the person of a
+   * colleague's enquiry. Rejects with a 404 if the member may not see the enquiry, or if it is in quarantine.
    */
   claimFirst(id: string, contact: ContactKind): Promise<{ by: string } | null>;
   /**

@@ -66,10 +66,10 @@ export type ListAct =
    */
   | { kind: 'in turn' }
   | { kind: 'note'; outcome: QuickCallOutcome }
-  /** Changes state, date and owner at once. Null leaves a value unchanged. */
+  /** Changes state, date and owner in one act. Null leaves a value unchanged. */
   | Extract<AskedAct, { kind: 'change' }>;
 
-export type ListResult = {
+export type ListActResult = {
   /**
    * Identifies the act for its flash message and for undo. If the member acted on one enquiry, it is the id of the
    * enquiry; for several enquiries, it is the id of the event. Null if nothing was done.
@@ -83,7 +83,7 @@ export type ListResult = {
 
 /**
  * What this member did to one or several enquiries; the flash message describes it. `along` is the number of related
- * enquiries that changed too.
+ * enquiries that the same act changed.
  */
 export type DoneAct = {
   act: ListAct;
@@ -141,7 +141,10 @@ export type EnquiryListsApi = {
    * Rejects with a Response of 503 while another export runs.
    */
   csv(filter: InboxFilter): Promise<AsyncIterable<string>>;
-  /** The number of new enquiries that wait for an answer, as `fresh` of Today. The title of the page shows it. */
+  /**
+   * The number of new enquiries that wait for an answer, which the title of the page shows. It equals `fresh` of
+   * `TodayView`.
+   */
   countFresh(): Promise<number>;
   /** The present position of the live updates, so that the page receives what comes after it. */
   liveUpdatesNow(): Promise<string>;
@@ -155,11 +158,13 @@ export type EnquiryListsApi = {
    */
   takers(): Promise<{ id: string; name: string; takesTurns: boolean }[]>;
   /**
-   * Acts on each of these enquiries. If there is only one, `shown` is its version in the list: with this version, a
-   * form that is sent twice acts once.
+   * Acts on each of these enquiries. For a single enquiry, `shown` is the version of the enquiry that the list showed.
+   * It prevents a form that is sent twice from acting twice.
    */
-  act(ids: readonly string[], act: ListAct, shown?: number): Promise<ListResult>;
-  /** What the act with this name did (`ListResult.did`); null if it is unknown or another member's. */
+  act(ids: readonly string[], act: ListAct, shown?: number): Promise<ListActResult>;
+  /**
+   * Describes the act whose `ListActResult.did` is `name`. Null if there is no such act, or if another member did it.
+   */
   did(name: string): Promise<DoneAct | null>;
   undo(name: string): Promise<{ undone: number; stayed: number }>;
   views(): Promise<SavedView[]>;

@@ -3,8 +3,8 @@ import type { RefusalSentence } from './assignment-rules-api.ts';
 
 export type HoursDetails = {
   /**
-   * The hours in which calls are answered, as published on the site. They can't be changed here. `morning` is the
-   * time of a call "next morning".
+   * The hours in which calls are answered, as published on the site. They can't be changed at the desk. `morning` is
+   * the time of day for which a follow-up "Next morning" is set.
    */
   calling: { opens: string; closes: string; morning: string };
   /** `isOwn`: the owner has set these hours; otherwise the hours of calls apply. */
@@ -23,7 +23,7 @@ type StaffMailDetails = {
   ofService: readonly string[];
 };
 
-/** The result of a check. `unknown`: the check was not possible here; that is no fault. */
+/** The result of a check. `unknown` means that the check is not possible on this machine, which is no fault. */
 export type CheckResult = {
   what: string;
   at: 'ok' | 'wrong' | 'unknown';

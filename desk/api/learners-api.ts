@@ -12,7 +12,10 @@ import type { ListedMissedInstalment } from './orders-api.ts';
 export type ListedStep = {
   step: LearnerStep;
   dueOn: CalendarDate | null;
-  /** `by` is a staff id, or `worker` if the step follows from the dates of the batch. */
+  /**
+   * When and by whom the step was done. `by` is a staff id, or `worker` if the service marked the step as done because
+   * of the dates of the batch.
+   */
   done: { on: CalendarDate; by: string } | null;
 };
 
@@ -50,7 +53,7 @@ export const learnerListNames = ['due', 'open', 'not signed in', 'complete'] as 
 export type LearnerListName = (typeof learnerListNames)[number];
 
 /** The result of a change to a learner. `taken`: a colleague looks after this learner, so nothing was changed. */
-export type LearnerChange = { at: 'changed' | 'unchanged' } | { at: 'taken'; by: string };
+export type LearnerChangeResult = { at: 'changed' | 'unchanged' } | { at: 'taken'; by: string };
 
 export type LearnersApi = {
   /**
@@ -67,14 +70,15 @@ export type LearnersApi = {
   dueToday(): Promise<{ rows: ListedLearner[]; total: number }>;
   /** Throws a 404 if there is no such learner. Throws the same 404 if the reader may not see the learner. */
   find(orderId: string): Promise<LearnerDetails>;
-  doStep(orderId: string, step: LearnerStep, on: CalendarDate): Promise<LearnerChange>;
-  undoStep(orderId: string, step: LearnerStep): Promise<LearnerChange>;
+  doStep(orderId: string, step: LearnerStep, on: CalendarDate): Promise<LearnerChangeResult>;
+  undoStep(orderId: string, step: LearnerStep): Promise<LearnerChangeResult>;
   agreeDates(
     orderId: string,
     dates: { startsOn: CalendarDate; endsOn: CalendarDate | null },
-  ): Promise<LearnerChange>;
+  ): Promise<LearnerChangeResult>;
   /**
-   * Assigns the learner to a colleague, for roles that may assign. Other roles can only take or release a learner.
+   * Assigns the learner to the member `to`, or to nobody with null. Only some roles may assign a learner to a
+   * colleague; the others can only take a learner or release one.
    */
-  assign(orderId: string, to: string | null): Promise<LearnerChange>;
+  assign(orderId: string, to: string | null): Promise<LearnerChangeResult>;
 };

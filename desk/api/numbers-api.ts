@@ -3,9 +3,9 @@ import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryState, LostReason } from '#domain/enquiries/enquiry-states.ts';
 
 /**
- * Which enquiries or orders a figure of the numbers page counts. `value`: those whose grouping field (the offer,
- * source, campaign or counsellor, as `CountedBy` says) equals `key`; a campaign also has the source `source`. `none`:
- * those in which this field is empty. `all`: all.
+ * Which enquiries or orders a figure of the numbers page counts. The rows of a table are grouped by one field: the
+ * offer, source, campaign or counsellor (`CountedBy`). `value`: those in which this field equals `key`; for a campaign,
+ * the source must also equal `source`. `none`: those in which this field is empty. `all`: every one.
  */
 export type RowFilter =
   | { at: 'value'; key: string; source?: string | null }
@@ -31,7 +31,8 @@ export type EnquiryFigures = {
   /** Receipts less vouchers of orders paid with real money; below zero if more was refunded than received. */
   netPaise: number;
   /**
-   * The number of receipts and vouchers in `netPaise`: `netPaise` can be 0 although money was received and refunded.
+   * The number of receipts and vouchers in `netPaise`. It says whether money moved at all, because `netPaise` is also 0
+   * if everything that was received was refunded.
    */
   receiptsAndVouchers: number;
 };
@@ -58,7 +59,10 @@ export type Numbers = {
   /** The sum over all groups, also over those on other pages. */
   total: CounsellorFigures;
   lost: { reason: LostReason | null; count: number }[];
-  /** The enquiries by state, without trials. */
+  /**
+   * The number of enquiries in each state. Enquiries that were paid or refunded only as a test or demonstration are
+   * left out.
+   */
   byState: { state: EnquiryState; count: number }[];
   /**
    * The number of enquiries whose only payments or refunds were tests or demonstrations. They count as enquiries that

@@ -66,7 +66,7 @@ export type InstalmentPlan = {
     paise: Paise;
     dueOn: CalendarDate;
     isMissed: boolean;
-    /** The id of the order; null until the first instalment is paid. */
+    /** The id of the order that asks for this instalment; null for later instalments until the first is paid. */
     orderId: string | null;
     state: ListedOrderState | null;
     receipt: string | null;
@@ -264,7 +264,10 @@ export type OfferPrice = { slug: string; title: string; paise: Paise };
 
 type Settling = { note: string; seen: SeenDiscrepancy; isRefund: boolean };
 
-/** A payment for an order that is not known here. `sum` is formatted, because it may be in another currency. */
+/**
+ * A payment that the provider reported and whose order this site does not know. `sum` is formatted, because it may be
+ * in another currency.
+ */
 export type ShownUnmatchedPayment = {
   id: string;
   /** The amount with its currency. `returned` is the part of it that was refunded; null if nothing was. */

@@ -19,10 +19,14 @@ export type PublishedVersion = {
 type PublishDetails = {
   /** The changes as sentences; empty when there is nothing to publish. */
   changes: string[];
-  /** The latest publication number. Publishing sends it back, so that two members notice each other's publication. */
+  /**
+   * The number of the latest publication. The form sends it back, so that publishing is refused if another member has
+   * published since.
+   */
   after: number;
   /**
-   * Identifies the listed facts. Publishing sends it back, so that facts that the member did not see are not published.
+   * Identifies the facts that the page lists. The form sends it back, so that no facts are published that the member
+   * did not see.
    */
   listed: string;
   /**
@@ -51,8 +55,8 @@ type AddPictureResult =
   | { at: 'refused'; problem: PublishProblem };
 
 /**
- * An entry of the site. `written`: as built. `changed`: edited by staff. `left out`: hidden by staff. `added`: only
- * staff wrote it.
+ * An entry of the site. `written`: unchanged since the site was built. `changed`: edited by staff. `left out`: hidden
+ * by staff. `added`: added by staff, so the build does not have it.
  */
 export type ListedEntry = {
   key: string;
@@ -61,15 +65,18 @@ export type ListedEntry = {
 };
 
 export type PublishApi = {
-  /** Null if the site is not built here, so that nothing can be published. */
+  /** Null on a service that has no build of the site, and so can't publish anything. */
   sheet(): Promise<PublishDetails | null>;
-  /** The edited facts, the facts with which the site was built, and the version that was loaded. */
+  /**
+   * The facts as edited at the desk, the facts with which the site was built (`written`), and the version of the edited
+   * facts.
+   */
   provider(): Promise<{
     facts: PublishedProvider;
     written: PublishedProvider;
     version: number;
   }>;
-  /** The entries of one list; null if the site is not built here. */
+  /** The entries of one list; null on a service that has no build of the site. */
   entries(list: EntryListName): Promise<{ entries: ListedEntry[]; version: number } | null>;
   /** The groups into which the questions and answers are sorted. */
   questionGroups(): readonly { id: string; title: string }[];
@@ -94,7 +101,10 @@ export type PublishApi = {
   /** Restores the build's version of the entry. */
   takeBack(list: EntryListName, key: string, version: number): Promise<SaveResult>;
   notices(): Promise<{ notices: PublishedAnnouncement[]; version: number }>;
-  /** Saves the edited facts. Where the site is built here, facts that break a content rule are refused. */
+  /**
+   * Saves the edited facts. Facts that break a rule for the content are refused, if the service has a build of the site
+   * with which to check them.
+   */
   saveProvider(facts: PublishedProvider, version: number): Promise<SaveResult>;
   saveNotices(notices: PublishedAnnouncement[], version: number): Promise<SaveResult>;
   /**

@@ -24,7 +24,7 @@ export type Invitation = {
   passkeyQuestion: string | null;
 };
 
-export type AcceptResult =
+export type AcceptInvitationResult =
   /** The recovery codes are shown once, in this answer; empty if a passkey was chosen. */
   | { at: 'in'; recoveryCodes: readonly string[] }
   /** The link is unknown, used or expired. */
@@ -40,11 +40,11 @@ export interface SignInApi {
   withPassword(typed: { email: string; password: string; code: string }): Promise<SignInResult>;
   /** Reads an invitation; null if it is unknown, used or expired. Reading changes nothing. */
   invitation(link: string): Promise<Invitation | null>;
-  acceptWithPasskey(link: string, answer: string): Promise<AcceptResult>;
+  acceptWithPasskey(link: string, answer: string): Promise<AcceptInvitationResult>;
   acceptWithPassword(
     link: string,
     typed: { password: string; code: string },
-  ): Promise<AcceptResult>;
+  ): Promise<AcceptInvitationResult>;
   /** Signs out; does nothing if nobody is signed in. */
   signOut(): Promise<void>;
 }

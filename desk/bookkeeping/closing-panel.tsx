@@ -8,7 +8,7 @@ import {
 import { formatNet, formatPaise } from '#domain/money.ts';
 import type { BookkeepingMonth } from '../api/bookkeeping-api.ts';
 import { Moment } from '../ui/moment.tsx';
-import { countInWords } from '../words/stored-value-words.ts';
+import { formatCountWithNoun } from '../words/stored-value-words.ts';
 import { MonthAndModeHiddenFields } from './month-and-mode-hidden-fields.tsx';
 import { ReceiptAndVoucherList } from './receipt-and-voucher-list.tsx';
 
@@ -79,7 +79,7 @@ export function ClosingPanel({ view, closedBy, mayClose, now }: Props) {
           <input type="hidden" name="count" value={receiptsAndVouchers.length} />
           <input type="hidden" name="net" value={net} />
           <p>
-            {countInWords(
+            {formatCountWithNoun(
               receiptsAndVouchers.length,
               'receipt or voucher',
               'receipts and vouchers',

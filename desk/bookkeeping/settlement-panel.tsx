@@ -4,7 +4,7 @@ import { formatDay } from '#contract/format-day.ts';
 import type { KnownMovement, SettlementRow } from '#domain/bookkeeping/reconcile.ts';
 import { formatPaise } from '#domain/money.ts';
 import type { BookkeepingMonth } from '../api/bookkeeping-api.ts';
-import { countInWords } from '../words/stored-value-words.ts';
+import { formatCountWithNoun } from '../words/stored-value-words.ts';
 import { type BookkeepingAddress, bookkeepingLink } from './bookkeeping-address.ts';
 import { MonthAndModeHiddenFields } from './month-and-mode-hidden-fields.tsx';
 
@@ -26,7 +26,7 @@ export function SettlementPanel({ settlement, asked, mayUpload }: Props) {
         </p>
       ) : (
         <p>
-          {countInWords(rows, 'row')} of the provider: {matched.length} the same as here
+          {formatCountWithNoun(rows, 'row')} of the provider: {matched.length} the same as here
           {differing.length > 0 && `, ${differing.length} with another sum`}
           {explained.length > 0 && `, ${explained.length} known here without a receipt`}
           {unknown.length > 0 && `, ${unknown.length} not known here`}. The provider kept{' '}

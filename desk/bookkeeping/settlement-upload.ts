@@ -1,6 +1,6 @@
 /** A settlement file as the form sends it, and what the page says once it was read. */
 import { isMonth, type Month, monthInWords } from '#domain/bookkeeping/month.ts';
-import { countInWords } from '../words/stored-value-words.ts';
+import { formatCountWithNoun } from '../words/stored-value-words.ts';
 
 type SettlementUpload = { rows: number; added: number; months: Month[] };
 
@@ -28,5 +28,5 @@ export function describeUploadResultFromQuery(query: URLSearchParams): string | 
   if (![rows, added].every((count) => /^\d{1,6}$/.test(count ?? '')) || !months.every(isMonth))
     return null;
   const of = new Intl.ListFormat('en').format(months.map(monthInWords));
-  return `The file is read: ${countInWords(Number(rows), 'row')} of ${of}, ${Number(added)} of them new.`;
+  return `The file is read: ${formatCountWithNoun(Number(rows), 'row')} of ${of}, ${Number(added)} of them new.`;
 }

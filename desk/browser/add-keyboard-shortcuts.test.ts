@@ -2,9 +2,9 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addKeyboardShortcuts } from './add-keyboard-shortcuts.ts';
 
-/** Removes the listeners of the page before. */
+/** Removes the event listeners that the previous call of `begin` added. */
 let leave = () => {};
-/** Starts the script again, as a newly opened page does. */
+/** Simulates a newly opened page: removes the listeners of the previous one and starts the script. */
 function begin(): void {
   leave();
   const listens = vi.spyOn(document, 'addEventListener');

@@ -26,7 +26,7 @@ export function addKeyboardShortcuts(): void {
   backToPlace();
   document.addEventListener('submit', (event) => {
     const { submitter, target } = event;
-    // A search or a filter shows another list, so the place in this list is not stored.
+    // The current row is not stored when a search or a filter is sent, because the next page shows another list.
     if (target instanceof HTMLFormElement && target.method === 'get') return;
     lastRow = submitter?.closest<HTMLElement>('[data-row]')?.dataset.row ?? lastRow;
     keepPlace(isByKey);
@@ -99,7 +99,7 @@ function backToPlace(): void {
 function press(key: string): boolean {
   const row = currentRow();
   const step = steps.get(key);
-  // The page of an enquiry has no rows; there the key clicks the link to the next enquiry.
+  // `j` and `k` move to another row. On the page of an enquiry, which has no rows, `j` clicks the link to the next one.
   if (step !== undefined && rows().length > 0) return move(row, step);
   if (key === 'x') {
     row?.querySelector<HTMLInputElement>('input[name="id"]')?.click();

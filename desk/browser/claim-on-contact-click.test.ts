@@ -4,7 +4,7 @@ import { claimOnContactClick } from './claim-on-contact-click.ts';
 
 let goneTo: string[];
 let asked: string[];
-/** Ends the wait for the service. */
+/** Aborts the script's request to the service, as the script's time limit would. */
 let lose: () => void;
 let patienceMs: number;
 beforeAll(claimOnContactClick);
@@ -23,7 +23,7 @@ beforeEach(() => {
     lose = () => control.abort(new DOMException('', 'TimeoutError'));
     return control.signal;
   });
-  // A connection that accepts the request and never answers.
+  // Simulates a service that accepts the connection and never answers.
   vi.stubGlobal('fetch', (at: string, { signal }: RequestInit) => {
     asked.push(at);
     return new Promise((_answer, fail) => {
@@ -86,7 +86,7 @@ it.each([
     document.body.innerHTML = '<a href="tel:+919876543210" data-takes="7">Call</a>';
     document.querySelector('a')?.click();
     await vi.waitFor(() => expect(goneTo).toEqual([`https://desk.example${address}`]));
-    // Waits for a later task. If the script made a second call, it would make it before that task.
+    // Waits for one more task of the event loop, because a second call would be made by then.
     await new Promise((resolve) => setTimeout(resolve));
     expect(goneTo).toHaveLength(1);
   },

@@ -10,18 +10,21 @@
  * a colleague has saved since.
  */
 type Typed = HTMLTextAreaElement | HTMLInputElement;
-/** The typed text, and the value of the page that it was typed over. */
+/** `text` is what the member typed; `over` is the value that the page had in the field before. */
 type Draft = { text: string; over: string };
 
 const sentKey = 'drafts sent';
 const typedFields =
   'textarea[name], input[type=text][name], input[type=email][name], input[type=search][name]';
 
-/** Applies to forms with `data-draft`. Its value distinguishes two forms of one page. */
+/**
+ * Keeps the drafts of all forms with the attribute `data-draft`. The value of the attribute distinguishes two forms of
+ * one page.
+ */
 export function keepDrafts(): void {
   if (document.querySelector('[data-done]')) forgetSent();
-  // The page reports no success, so the sent text is not saved. A later success belongs to another form and must not
-  // delete this draft.
+  // If the page reports no success, the text that was sent was not saved, so its draft stays. A success that a later
+  // page reports belongs to another form and must not delete this draft.
   else sessionStorage.removeItem(sentKey);
   // After signing out no text is kept, because another person may use this screen next.
   if (location.pathname === '/desk/sign-in' && location.search === '') sessionStorage.clear();

@@ -34,8 +34,8 @@ export function startLiveUpdates(): void {
   // The next session in this tab has to subscribe anew, because a subscription ends with its session.
   if (location.pathname === '/desk/sign-in') sessionStorage.removeItem(pushKey);
   const state = document.querySelector<HTMLElement>('[data-live-state]');
-  // Returns if there is nothing to do: the page does not update itself, and the member's role has no page Today, so
-  // there are no new enquiries to count.
+  // Without the element for the status, the page does not update itself. Without a link to Today, the member's role has
+  // no new enquiries to count. Then the script has nothing to do.
   if (state === null && document.querySelector(`.desk-nav a[href="${today}"]`) === null) return;
   const way = state?.querySelector('a')?.cloneNode(true) ?? '';
   const said = document.createElement('p');
@@ -129,7 +129,7 @@ export function startLiveUpdates(): void {
 
   /** Of all hidden tabs, only one listens: a browser has few connections, and one notification is enough. */
   function listenInBackground(): void {
-    // The lock exists only on a secure address. Without it, each hidden tab listens.
+    // Browsers have the Web Locks API only on a secure address (HTTPS or localhost). Elsewhere each hidden tab listens.
     if (!('locks' in navigator)) {
       listen();
       return;

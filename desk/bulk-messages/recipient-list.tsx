@@ -3,7 +3,7 @@ import type { FilledMessage } from '../api/enquiry-api.ts';
 import { openMessageHref } from '../contact/contact-hrefs.ts';
 import { Glyph } from '../ui/glyph.tsx';
 import { formatTimeOfDay } from '../words/format-moment.ts';
-import { countInWords, nameOrEmail } from '../words/stored-value-words.ts';
+import { formatCountWithNoun, nameOrEmail } from '../words/stored-value-words.ts';
 import type { findReadyMessageOrReason } from './find-fitting-messages.ts';
 
 type RecipientListProps = {
@@ -46,7 +46,7 @@ export function RecipientList(props: RecipientListProps) {
             className={isRepeated ? undefined : 'main'}
           >
             <Glyph name="mail" />
-            Send {countInWords(ready.length, 'mail')}
+            Send {formatCountWithNoun(ready.length, 'mail')}
             {isRepeated && ' again'}
           </button>
           <span className="muted small">Answers reach you.</span>

@@ -1,6 +1,6 @@
 /**
- * Assigns the enquiry before a link of the desk leads to a phone or a message, so that no two colleagues contact
- * the person at once.
+ * Assigns the enquiry before a link of the desk leads to a phone or a message, so that no two colleagues contact the
+ * same person at the same time.
  */
 import type { ContactKind, EnquiryApi } from '../api/enquiry-api.ts';
 import { writeFlash } from '../inbox/flash-message.ts';

@@ -7,7 +7,7 @@ import { toE164 } from '#contract/phone.ts';
  */
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
 
-/** Null if the number can't be dialled. */
+/** Returns the address that dials this number; null if the number can't be dialled. */
 export function telHref(phone: string | null): string | null {
   const number = phone === null ? null : toE164(phone);
   return number === null ? null : `tel:${number}`;
@@ -15,14 +15,19 @@ export function telHref(phone: string | null): string | null {
 
 const indianLandline = /^\+91[1-5]/;
 
-/** Null if the number can't be dialled, and for Indian landlines, which have no WhatsApp. */
+/**
+ * Returns the address that opens a WhatsApp chat with this number. Null if the number can't be dialled, and for Indian
+ * landlines, which have no WhatsApp.
+ */
 export function whatsappHref(phone: string | null, text = ''): string | null {
   const number = phone === null ? null : toE164(phone);
   if (number === null || indianLandline.test(number)) return null;
   return `https://wa.me/${number.slice(1)}${text === '' ? '' : `?text=${encoded(text)}`}`;
 }
 
-/** Null if there is no address. The body has the line ends that RFC 6068 requires. */
+/**
+ * Returns the address that opens a mail; null if `email` is null. The body gets the line ends that RFC 6068 requires.
+ */
 export function mailHref(email: string | null, subject = '', body = ''): string | null {
   if (email === null) return null;
   const parts = [

@@ -9,8 +9,8 @@ import { describeOrderEvent } from '../orders/order-event-words.ts';
 import { formatMoment } from '../words/format-moment.ts';
 import {
   addedWayWords,
-  countInWords,
   enquiryStateWords,
+  formatCountWithNoun,
   lostReasonWords,
   nonMemberActorName,
   privacyNoticeAnswerWords,
@@ -174,7 +174,7 @@ function sayAct(happening: HistoryEvent, options: HistoryEventOptions): string {
   if (typeof heldWith === 'string') return `${words}, who has another enquiry of the same person`;
   if (typeof because === 'string') return `${words}, together with another enquiry`;
   if (!Array.isArray(along) || along.length === 0) return words;
-  const others = countInWords(along.length, 'other enquiry', 'other enquiries');
+  const others = formatCountWithNoun(along.length, 'other enquiry', 'other enquiries');
   const act = happening.what.act as AskedAct | undefined;
   if (act !== undefined && changesOnlyOwnerOfLinked(act))
     return `${words}; ${others} of the same person now ${along.length === 1 ? 'has' : 'have'} the same owner`;

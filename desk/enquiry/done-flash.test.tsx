@@ -6,7 +6,7 @@ import { DoneFlash } from './done-flash.tsx';
 const now = new Date('2026-11-21T05:00:00Z');
 const dueAt = new Date('2026-11-23T05:30:00Z');
 
-/** The sentence about this act of Asha, after which the enquiry is due on Monday at eleven. */
+/** Renders the flash message after an act of Asha, by which the enquiry became due on Monday at eleven. */
 function sentenceOf(type: string, act: object): string {
   const done = { id: 'did', at: now, who: 'asha', type, what: { act, version: 2 } };
   const sheet = { enquiry: { id: 'id', dueAt }, happenings: [done], undoable: 'did', related: [] };

@@ -6,7 +6,7 @@ import { EnquiryStateTag } from '../ui/enquiry-state-tag.tsx';
 import { MailAddress } from '../ui/mail-address.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { TimeAgo } from '../ui/time-ago.tsx';
-import { countInWords, enquiryKindWords, nameOrEmail } from '../words/stored-value-words.ts';
+import { enquiryKindWords, formatCountWithNoun, nameOrEmail } from '../words/stored-value-words.ts';
 
 type EnquiryHeadProps = { sheet: EnquiryDetails; now: Date; owner: string | null };
 
@@ -41,7 +41,7 @@ export function EnquiryHead({ sheet, now, owner }: EnquiryHeadProps) {
       {maybeRelated.length > 0 && (
         <p>
           <a href="#person">
-            {`Maybe the same person as in ${countInWords(maybeRelated.length, 'other enquiry', 'other enquiries')}`}
+            {`Maybe the same person as in ${formatCountWithNoun(maybeRelated.length, 'other enquiry', 'other enquiries')}`}
           </a>
         </p>
       )}

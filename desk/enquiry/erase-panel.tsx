@@ -1,4 +1,4 @@
-import { countInWords } from '../words/stored-value-words.ts';
+import { formatCountWithNoun } from '../words/stored-value-words.ts';
 import { eraseConfirmationWord } from './read-enquiry-form.ts';
 
 type ErasePanelProps = { related: number; action: string; sentence: string | null };
@@ -17,7 +17,7 @@ export function ErasePanel({ related, action, sentence }: ErasePanelProps) {
         {related > 0 && (
           <label className="tick">
             <input type="checkbox" name="alsoRelated" />
-            Also the {countInWords(related, 'linked enquiry', 'linked enquiries')}
+            Also the {formatCountWithNoun(related, 'linked enquiry', 'linked enquiries')}
           </label>
         )}
         <div className="field">

@@ -1,6 +1,9 @@
 type QuarantinePanelProps = { reason: string | null; mayDecide: boolean; action: string };
 
-/** Shown for an enquiry that looked as if a script had sent it. The owner of the desk releases it or forgets it. */
+/**
+ * Shown for an enquiry that looked as if a script had sent it. The owner of the desk releases the enquiry from
+ * quarantine or deletes it.
+ */
 export function QuarantinePanel({ reason, mayDecide, action }: QuarantinePanelProps) {
   return (
     <section className="panel quarantine" aria-labelledby="quarantine">

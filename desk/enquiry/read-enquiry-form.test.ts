@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { StaffAct } from '../api/enquiry-api.ts';
 import { readEnquiryForm } from './read-enquiry-form.ts';
 
-/** A Saturday, 15:30 in India. */
+/** The present time in these tests: a Saturday, 15:30 in India. */
 const now = new Date('2026-11-21T10:00:00Z');
 const read = (fields: Record<string, string>) => {
   const form = new FormData();
@@ -74,7 +74,7 @@ describe('a form of the page', () => {
   it.each([
     ['hour', '2026-11-21T11:00:00.000Z'],
     ['evening', '2026-11-21T12:30:00.000Z'],
-    // The next day is a Sunday.
+    // "Next morning" is the morning of Monday, because no calls are made on the Sunday in between.
     ['morning', '2026-11-23T05:30:00.000Z'],
     ['days', '2026-11-24T05:30:00.000Z'],
     ['week', '2026-11-28T05:30:00.000Z'],

@@ -1,4 +1,4 @@
-/** Parses the forms of the page: the name and the value (`kind:detail`) of the pressed button. */
+/** Parses the forms on the page of an enquiry: the name and the value (`kind:detail`) of the pressed button. */
 import {
   type PrivacyNoticeAnswer,
   privacyNoticeAnswers,
@@ -33,7 +33,7 @@ const settable = enquiryStates.filter(
   (state): state is Exclude<EnquiryState, 'new' | 'lost'> => state !== 'new' && state !== 'lost',
 );
 
-/** Reads the form of the page; null for a form that no button of the page sends. */
+/** Returns what the form asks for; null for a form that no button on the page of an enquiry sends. */
 export function readEnquiryForm(
   form: FormData,
   now: Date,

@@ -14,8 +14,8 @@ const corrected = [
 ] as const;
 
 /**
- * Shows every field exactly as it was sent, with forms to correct name, phone and email. What was sent stays here; the
- * correction is stored beside it.
+ * Shows every field exactly as it was sent, with forms to correct name, phone and email. A correction is stored in
+ * addition, so that the sent value can still be shown.
  */
 export function SentFieldsPanel({ sheet, action, refused }: SentFieldsPanelProps) {
   const { enquiry, sent, mayAct } = sheet;
@@ -39,8 +39,8 @@ export function SentFieldsPanel({ sheet, action, refused }: SentFieldsPanelProps
                   <label htmlFor={id}>{label}</label>
                   <input
                     id={id}
-                    // The type is always "text": the service checks the value and shows a sentence beside the
-                    // field.
+                    // The type is "text" for every field, because the browser itself would check an input of the type
+                    // "email". Instead, the service checks the value and shows a sentence beside the field.
                     type="text"
                     inputMode={type === 'text' ? undefined : type}
                     name="becomes"

@@ -116,7 +116,7 @@ export const entryFormDefinitions: Readonly<Record<EntryListName, EntryFormDefin
 export const readEntryList = (name: string | undefined): EntryListName | undefined =>
   entryListNames.find((list) => list === name);
 
-/** The value as its field shows it. */
+/** Formats the value of a field as the text that its input contains. */
 export function formatFieldValue(fields: AnyEntryFields, { name, as }: EntryField): string {
   const value = (fields as Record<string, unknown>)[name];
   if (!Array.isArray(value)) return String(value ?? '');

@@ -6,7 +6,7 @@ import { readListForm } from './read-list-form.ts';
 
 const now = new Date('2026-11-25T03:00:00Z');
 const takers = [{ id: 'j', name: 'John', takesTurns: true }];
-/** The values of the bar's buttons for acts, for a member with these colleagues. */
+/** Renders the bar for a member with these colleagues, and returns the values of its buttons for acts. */
 function buttonsOf(colleagues: typeof takers | null): string[] {
   const html = renderToStaticMarkup(
     <BulkBar id="bulk" back="/desk/enquiries" me="m" takers={colleagues} now={now} />,
@@ -28,7 +28,10 @@ const kinds = [takers, null]
   });
 
 describe('the bar of the ticked rows', () => {
-  /** Where staff find each act: a call concerns one person, so only its row has its buttons. */
+  /**
+   * Whether staff find an act in the bar or only in the row of an enquiry. A note about a call concerns one person, so
+   * its buttons are only in the row.
+   */
   const placeOf: Record<ListAct['kind'], 'bar' | 'row'> = {
     ...{ take: 'bar', 'hand over': 'bar', 'in turn': 'bar', change: 'bar', note: 'row' },
   };

@@ -17,7 +17,7 @@ type ChangeDialogProps = {
 };
 
 /**
- * Changes state, follow-up date and owner of the ticked rows at once. The dialog opens over the page without a
+ * Changes state, follow-up date and owner of all ticked rows with one form. The dialog opens over the page without a
  * script.
  */
 export function BulkChangeDialog({ form, me, takers, now }: ChangeDialogProps) {

@@ -5,7 +5,7 @@ import { Due } from '../ui/due.tsx';
 import { EnquiryStateTag } from '../ui/enquiry-state-tag.tsx';
 import { Glyph } from '../ui/glyph.tsx';
 import { TimeAgo } from '../ui/time-ago.tsx';
-import { countInWords, enquiryKindWords, nameOrEmail } from '../words/stored-value-words.ts';
+import { enquiryKindWords, formatCountWithNoun, nameOrEmail } from '../words/stored-value-words.ts';
 import { describeAlikeEnquiries } from './describe-alike-enquiries.ts';
 import { enquiryLink, type ListOrigin } from './list-origin.ts';
 
@@ -78,7 +78,7 @@ export function EnquiryRow({
         <span className="main">
           <EnquiryStateTag of={enquiry} />
           {tries > 0 && (
-            <span className="tries" title={countInWords(tries, 'try', 'tries')}>
+            <span className="tries" title={formatCountWithNoun(tries, 'try', 'tries')}>
               {tries}×<span className="visually-hidden"> tried</span>
             </span>
           )}

@@ -4,9 +4,13 @@
  * the database.
  */
 import type { QuickCallOutcome } from '#domain/enquiries/enquiry-states.ts';
-import type { DoneAct, ListResult } from '../api/enquiry-lists-api.ts';
+import type { DoneAct, ListActResult } from '../api/enquiry-lists-api.ts';
 import { formatMoment } from '../words/format-moment.ts';
-import { countInWords, enquiryStateWords, lostReasonWords } from '../words/stored-value-words.ts';
+import {
+  enquiryStateWords,
+  formatCountWithNoun,
+  lostReasonWords,
+} from '../words/stored-value-words.ts';
 
 export type Flash = {
   did: string | null;
@@ -19,7 +23,7 @@ export type Flash = {
 const names = { did: 'did', first: 'first', stayed: 'stayed', undone: 'undone', other: 'said' };
 const others = ['nothing ticked', 'no change', 'no date', 'view kept', 'view removed'] as const;
 
-export function writeFlash(flash: Partial<Flash & ListResult>): [string, string][] {
+export function writeFlash(flash: Partial<Flash & ListActResult>): [string, string][] {
   const { did, first = [], stayed = 0, undone, other } = flash;
   return [
     ...(did ? [[names.did, did]] : []),
@@ -32,7 +36,7 @@ export function writeFlash(flash: Partial<Flash & ListResult>): [string, string]
 
 const count = (given: string | null) => (/^\d{1,3}$/.test(given ?? '') ? Number(given) : null);
 
-/** Null if the address has no flash message. */
+/** Reads the flash message from the query of an address; null if the query has none. */
 export function readFlash(query: URLSearchParams): Flash | null {
   if (!Object.values(names).some((name) => query.has(name))) return null;
   return {
@@ -76,7 +80,7 @@ export function describeFlash(
   const sentences: string[] = [];
   if (flash.undone !== null && flash.undone > 0)
     sentences.push(
-      `Taken back: ${countInWords(flash.undone, 'enquiry is', 'enquiries are')} as before.`,
+      `Taken back: ${formatCountWithNoun(flash.undone, 'enquiry is', 'enquiries are')} as before.`,
     );
   if (did !== null) sentences.push(didWords(did, nameOf, now), ...alongWords(did));
   const first = flash.first.flatMap((id) => nameOf(id) ?? []);
@@ -95,7 +99,7 @@ function didWords(
     case 'take':
       return `${them} yours now.`;
     case 'in turn':
-      return `${countInWords(count, 'enquiry was', 'enquiries were')} given out in turn.`;
+      return `${formatCountWithNoun(count, 'enquiry was', 'enquiries were')} given out in turn.`;
     case 'note':
       return outcomeWords[act.outcome];
     case 'change': {
@@ -117,7 +121,7 @@ function didWords(
 
 function alongWords({ along }: DoneAct): string[] {
   if (along === 0) return [];
-  const others = countInWords(along, 'other enquiry', 'other enquiries');
+  const others = formatCountWithNoun(along, 'other enquiry', 'other enquiries');
   return [`${others} of the same ${along === 1 ? 'person' : 'people'} came along.`];
 }
 
@@ -128,7 +132,7 @@ const outcomeWords: Readonly<Record<QuickCallOutcome, string>> = {
 
 function stayedWords({ stayed, undone }: Flash, first: string[]): string {
   if (stayed === 1 && first.length === 1) return `${first[0]} was first, and works on it.`;
-  const them = countInWords(stayed, 'enquiry', 'enquiries');
+  const them = formatCountWithNoun(stayed, 'enquiry', 'enquiries');
   if (first.length > 0) return `${them} stayed: ${first.join(' and ')} got there first.`;
   return undone === null
     ? `${them} stayed as before: nothing had to change, or the state does not allow it.`

@@ -33,7 +33,10 @@ export type InboxAddress = {
   /** A staff id, `nobody`, `me` (the member who looks), or `me-or-nobody`. Empty means all. */
   owner: string;
   offer: string;
-  /** The source exactly as the enquiry stores it, such as "google.com". The figures count by the same text. */
+  /**
+   * The source exactly as the enquiry stores it, such as "google.com". The numbers page groups enquiries by the same
+   * text.
+   */
   source: string;
   campaign: string;
   lost: LostReason | '';

@@ -7,7 +7,7 @@ import { inboxFilterOf, readInboxAddress } from './inbox-address.ts';
 import { listReturnPath } from './list-return-path.ts';
 
 export type ListOrigin = {
-  /** The address of the list. */
+  /** The address that leads back to the list. */
   back: string;
   /**
    * The position of the enquiry in the list, counted from 0. The inbox has several pages, so there it is the position

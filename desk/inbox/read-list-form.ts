@@ -17,7 +17,7 @@ type ListFormAct =
   | { at: 'remove view'; id: string }
   /** The date for the follow-up is missing or past. Nothing is changed. */
   | { at: 'no date' }
-  /** Rows are ticked, and no change is chosen. */
+  /** The form asks to change the ticked rows and names no valid change. Nothing is changed. */
   | { at: 'no change' }
   | { at: 'nothing' };
 

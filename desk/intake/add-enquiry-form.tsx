@@ -42,7 +42,8 @@ export function AddEnquiryForm({ given, refusals, offers }: AddEnquiryFormProps)
       <div className="row">
         <Field
           name="phone"
-          // The type is always "text": the service checks the value and shows a sentence beside the field.
+          // The phone number and the mail address have the type "text", because the browser itself would check an input
+          // of the type "email". Instead, the service checks the values and shows a sentence beside the field.
           type="text"
           inputMode="tel"
           label="Phone"

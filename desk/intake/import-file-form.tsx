@@ -2,7 +2,10 @@ import { maxLengths } from '#contract/max-lengths.ts';
 import { Field } from '../ui/field.tsx';
 import { privacyNoticeAnswerWords } from '../words/stored-value-words.ts';
 
-/** The first step of an import asks for the file, its source, and what its people were told about their data. */
+/**
+ * The first step of an import asks for the file, for the source of the enquiries, and for what the people in the file
+ * were told about their data.
+ */
 export function ImportFileForm({ sentence, source }: { sentence: string | null; source: string }) {
   return (
     <form

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ImportInput, ImportPlan, KnownLine } from '../api/added-enquiries-api.ts';
-import { countInWords, enquiryStateWords } from '../words/stored-value-words.ts';
+import { enquiryStateWords, formatCountWithNoun } from '../words/stored-value-words.ts';
 import { ImportHiddenFields } from './import-hidden-fields.tsx';
 
 type ImportPlanFormProps = {
@@ -109,7 +109,7 @@ export function ImportPlanForm({ given, plan, id, isEmpty, nameOf }: ImportPlanF
 }
 
 function importWords({ ready, known }: ImportPlan): string {
-  const count = countInWords(ready.length, 'enquiry', 'enquiries');
+  const count = formatCountWithNoun(ready.length, 'enquiry', 'enquiries');
   if (known.length === 0) return `Import ${count}`;
   return ready.length === 0 ? 'Import what is ticked' : `Import ${count} and what is ticked`;
 }

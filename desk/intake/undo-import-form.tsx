@@ -1,8 +1,11 @@
-import { countInWords } from '../words/stored-value-words.ts';
+import { formatCountWithNoun } from '../words/stored-value-words.ts';
 
 type Props = {
   id: string;
-  /** The number of enquiries on which nobody has worked, and of those on which a member has worked. */
+  /**
+   * `untouched` is the number of the import's enquiries on which nobody has worked; `workedOn` is the number of the
+   * others.
+   */
   untouched: number;
   workedOn: number;
 };
@@ -38,7 +41,7 @@ export function UndoImportForm({ id, untouched, workedOn }: Props) {
               {workedOn === 1 ? 'stays' : 'stay'} unless you tick this:
             </p>
             <label className="tick">
-              {/* Without the tick there would be nothing to erase. */}
+              {/* The tick is required if without it no enquiry would be erased. */}
               <input type="checkbox" name="alsoWorkedOn" required={untouched === 0} />
               {workedOn === 1
                 ? 'Erase it too, with its notes'
@@ -60,4 +63,4 @@ export function UndoImportForm({ id, untouched, workedOn }: Props) {
   );
 }
 
-const enquiries = (count: number) => countInWords(count, 'enquiry', 'enquiries');
+const enquiries = (count: number) => formatCountWithNoun(count, 'enquiry', 'enquiries');

@@ -44,7 +44,7 @@ export default function SignedIn() {
     entries: shown,
   } = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
-  // One position of the bar is kept for the link to the account, or for the button "More" that leads to it.
+  // The last position of the bar is for the link to the account, or for the button "More" if not all entries fit.
   const inBar = shown.length < mostInBar ? shown.length : mostInBar - 1;
   const account = { ...accountEntry, label: me.name };
   const rest = [...shown.slice(inBar), account];

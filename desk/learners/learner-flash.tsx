@@ -3,7 +3,7 @@
  * the learner.
  */
 import { type LearnerStep, learnerSteps } from '#domain/checklists/checklist.ts';
-import type { LearnerChange } from '../api/learners-api.ts';
+import type { LearnerChangeResult } from '../api/learners-api.ts';
 import { FlashWithUndo } from '../ui/flash-with-undo.tsx';
 import { learnerStepWords } from './learner-words.ts';
 
@@ -25,7 +25,7 @@ export function learnerFlashQuery(flash: LearnerFlash): string {
   return `${query}`;
 }
 
-/** Null if the address has no flash message, or an invalid one. */
+/** Reads the flash message from the query of an address; null if the query has none or an invalid one. */
 export function readLearnerFlash(query: URLSearchParams): LearnerFlash | null {
   const at = query.get('learner');
   const step = learnerSteps.find((one) => one === query.get('step'));
@@ -45,7 +45,10 @@ export const flashForAssignment = (to: string | null, me: string): LearnerFlash 
   at: to === null ? 'released' : to === me ? 'mine' : 'assigned',
 });
 
-export const flashForChange = (change: LearnerChange, changed: LearnerFlash): LearnerFlash => {
+export const flashForChange = (
+  change: LearnerChangeResult,
+  changed: LearnerFlash,
+): LearnerFlash => {
   switch (change.at) {
     case 'changed':
       return changed;

@@ -12,7 +12,7 @@ import {
   countedOrdersLink,
   type DayRange,
 } from './counted-rows-links.ts';
-import { minutesInWords } from './minutes-in-words.ts';
+import { formatMinutes } from './format-minutes.ts';
 
 type FiguresTableProps<Row extends EnquiryFigures, By = CountedBy> = {
   by: By;
@@ -29,7 +29,7 @@ type Paging = { page: number; pageHref: (page: number) => string };
 
 type Column<Row> = {
   name: string;
-  /** The value as text. */
+  /** Formats the figure of a row for its cell. */
   shown: (row: Row) => string;
   /** The address of the list with the counted rows. */
   wayTo: (counts: RowFilter, by: CountedBy, days: DayRange) => string;
@@ -80,7 +80,7 @@ export function CounsellorFiguresTable(props: FiguresTableProps<CounsellorFigure
   const firstAnswer: Column<CounsellorFigures> = {
     ...reached,
     name: 'First answer',
-    shown: ({ medianMin }) => (medianMin === null ? '–' : minutesInWords(medianMin)),
+    shown: ({ medianMin }) => (medianMin === null ? '–' : formatMinutes(medianMin)),
   };
   const columns = [asked('Assigned'), reached, firstAnswer, ...results];
   return <Table {...props} paging={null} columns={columns} />;

@@ -11,7 +11,7 @@ type PeriodDays = (typeof periodDays)[number];
 const mostDays = 366;
 
 export type AskedPeriod = {
-  /** Null if the period was chosen by its dates. */
+  /** The number of days; null if the period was chosen by its two dates. */
   days: PeriodDays | null;
   period: Period;
   dates: CalendarDate[];

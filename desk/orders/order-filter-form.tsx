@@ -27,7 +27,7 @@ const inForm = ['q', 'state', 'offer', 'from', 'to', 'mode', 'doubt'];
 export function OrderFilterForm({ asked, offers, titleOf }: OrderFilterFormProps) {
   const kept = orderListSearchParams({ ...asked, before: '' });
   const { state, offer, from, to, mode, withDiscrepancy } = asked;
-  // In a list of a period, the default mode is `live` (real money). There it does not count as a filter of its own.
+  // In a list of a period, `live` (real money) is the default payment mode, so it does not count as a filter there.
   const isOwnMode = mode !== '' && !(from !== '' && mode === 'live');
   const filters = [state, offer, from || to, isOwnMode, withDiscrepancy].filter(Boolean).length;
   return (

@@ -50,7 +50,10 @@ const refusedFlashes = {
 export const orderFlashes = { ...doneFlashes, ...refusedFlashes } as const;
 export type OrderFlash = keyof typeof orderFlashes;
 
-/** The message after a refund was requested that a person has to hand back. It replaces the usual message. */
+/**
+ * The flash message after a member asked for a refund that staff have to hand back themselves, because the order was
+ * not paid through the payment provider. It is shown in place of the usual message about a refund.
+ */
 export const handRefundFlashText =
   'The refund is asked for. It was not paid through the payment provider: hand the money back, and record it below.';
 

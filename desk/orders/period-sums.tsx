@@ -6,14 +6,14 @@ import { formatDayRange } from '#contract/format-day.ts';
 import { paymentModeLabels } from '#contract/order-words.ts';
 import { netOf, type ReceiptAndVoucherSums } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import { formatNet, formatPaise } from '#domain/money.ts';
-import { countInWords } from '../words/stored-value-words.ts';
+import { formatCountWithNoun } from '../words/stored-value-words.ts';
 import type { EmptyOrderFieldFilter, OrderListAddress } from './order-list-address.ts';
 import { listedOrderStateWords } from './order-state-words.ts';
 
 type Props = {
   asked: OrderListAddress;
   sums: ReceiptAndVoucherSums & { orders: number };
-  /** The title of an offer. */
+  /** Returns the title of the offer with this slug. */
   titleOf: (slug: string) => string;
   colleagues: readonly { id: string; name: string }[];
 };
@@ -45,10 +45,10 @@ export function PeriodSums({ asked, sums, titleOf, colleagues }: Props) {
       {narrowed.length > 0 && <p>Only: {narrowed.join(', ')}.</p>}
       <p>
         <strong className="figure">{formatNet(netOf(sums))}</strong> of{' '}
-        {countInWords(sums.orders, 'order', 'orders')}: {formatPaise(sums.receiptsPaise)} by{' '}
-        {countInWords(sums.receipts, 'receipt', 'receipts')}
+        {formatCountWithNoun(sums.orders, 'order', 'orders')}: {formatPaise(sums.receiptsPaise)} by{' '}
+        {formatCountWithNoun(sums.receipts, 'receipt', 'receipts')}
         {sums.vouchers > 0 &&
-          `, less ${formatPaise(sums.vouchersPaise)} by ${countInWords(sums.vouchers, 'voucher', 'vouchers')}`}
+          `, less ${formatPaise(sums.vouchersPaise)} by ${formatCountWithNoun(sums.vouchers, 'voucher', 'vouchers')}`}
         . The list shows the sums of these days. <a href="/desk/orders">Show all orders</a>
       </p>
     </section>

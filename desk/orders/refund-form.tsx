@@ -15,7 +15,7 @@ type Props = {
   answer: TermsAnswerWithDates;
   /** The values of the refused form, to show them again. */
   typed: RefusedOrderForm['typed'] | null;
-  /** The answered question, as hidden fields. */
+  /** Hidden fields with the answered question about the terms, which the form sends back. */
   children: ReactNode;
 };
 

@@ -1,4 +1,4 @@
-/** Payments whose order is not known here, each with a form that records how the payment was settled. */
+/** Payments whose order this site does not know, each with a form that records how the payment was settled. */
 import { Form } from 'react-router';
 import { paymentModeLabels } from '#contract/order-words.ts';
 import type { ShownUnmatchedPayment } from '../api/orders-api.ts';

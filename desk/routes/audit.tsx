@@ -10,7 +10,7 @@ import { describeEventType, eventGroups, readEventType } from '../audit/event-wo
 import { Moment } from '../ui/moment.tsx';
 import { nonMemberActorName } from '../words/stored-value-words.ts';
 
-/** Actors of entries that are no members of staff. */
+/** The actors that are not members of staff, as choices of the filter. */
 const others = [
   'assignment',
   'worker',

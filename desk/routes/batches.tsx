@@ -34,8 +34,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     offer,
     show: shows.find((one) => one === searchParams.get('show')) ?? 'coming',
     today,
-    // Only months of this century are shown. The calendar also shows the days before and after a month, and around the
-    // earliest and the latest month these days can't be written as dates.
+    // Only months of this century are shown. The calendar also shows days of the months before and after, and next to
+    // the earliest and the latest month that a date can have, such days have no valid date.
     month: /^20/.test(month) && isCalendarDate(month) ? month : `${today.slice(0, 7)}-01`,
     holidays: [...batches.holidays],
     mayEdit: batches.mayEdit,

@@ -36,8 +36,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (asked !== undefined) clean.append('column', asked);
   for (const [name, value] of flash ? writeFlash(flash) : []) clean.append(name, value);
   if (clean.toString() !== searchParams.toString()) throw redirect(`/enquiries/board?${clean}`);
-  // Reads the position of the live updates before the columns. A change between the two reads is then reported once
-  // more than necessary; in the other order it would be missed.
+  // The position of the live updates is read before the columns. So a change between the two reads only causes a
+  // needless update of the page. If the columns were read first, the page would miss the change.
   const liveUpdates = await inbox.liveUpdatesNow();
   const columns = await inbox.board(inboxFilterOf(view, me.id));
   return {

@@ -40,7 +40,7 @@ import {
 } from '../bookkeeping/settlement-upload.ts';
 import { readFlashName } from '../ui/read-flash-name.ts';
 import { paymentModeChoices } from '../words/payment-mode-choices.ts';
-import { countInWords, nonMemberActorName } from '../words/stored-value-words.ts';
+import { formatCountWithNoun, nonMemberActorName } from '../words/stored-value-words.ts';
 
 const flashes = {
   kept: 'It is compared with the receipts and vouchers below.',
@@ -95,7 +95,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const became = await bookkeeping.upload(asked.mode, file, readDateFormat(form));
       if (became.at === 'refused') return data(became, { status: 400 });
       if (became.at === 'ask order') return data(became);
-      // If the file has no row of the shown month, its latest month is shown.
+      // The shown month stays if the file has rows of it; otherwise the latest month of the file is shown.
       const month = became.months.includes(asked.month) ? asked.month : became.months.at(-1);
       return say('kept', month, encodeSettlementUploadResult(became));
     }
@@ -164,12 +164,12 @@ export default function BookkeepingMonthPage() {
         <Figure
           name="Receipts"
           value={formatPaise(sums.receiptsPaise)}
-          note={countInWords(sums.receipts, 'receipt')}
+          note={formatCountWithNoun(sums.receipts, 'receipt')}
         />
         <Figure
           name="Vouchers"
           value={formatPaise(sums.vouchersPaise)}
-          note={`${countInWords(sums.vouchers, 'voucher')}${
+          note={`${formatCountWithNoun(sums.vouchers, 'voucher')}${
             sums.mistakes === 0 ? '' : `, ${sums.mistakes} of them for payments recorded by mistake`
           }`}
         />
@@ -198,7 +198,7 @@ export default function BookkeepingMonthPage() {
             </h2>
             <p>
               {formatNet(netOf(sumReceiptsAndVouchers(shown)))} by{' '}
-              {countInWords(shown.length, 'receipt or voucher', 'receipts and vouchers')}.
+              {formatCountWithNoun(shown.length, 'receipt or voucher', 'receipts and vouchers')}.
               {filter !== null && (
                 <>
                   {' '}

@@ -20,7 +20,7 @@ import { RecipientList } from '../bulk-messages/recipient-list.tsx';
 import { listReturnPath } from '../inbox/list-return-path.ts';
 import { FlashWithUndo } from '../ui/flash-with-undo.tsx';
 import { LiveUpdatesStatus } from '../ui/live-updates-status.tsx';
-import { countInWords } from '../words/stored-value-words.ts';
+import { formatCountWithNoun } from '../words/stored-value-words.ts';
 
 const idsIn = (given: FormData | URLSearchParams) =>
   [...new Set(given.getAll('id').map(String))].slice(0, inboxRowsPerPage);
@@ -40,8 +40,8 @@ function addressOf(given: FormData | URLSearchParams, said: Readonly<Record<stri
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { me, inbox, bulkMessages, colleagues } = requireMemberApi(context, 'enquiries');
   const { searchParams } = new URL(request.url);
-  // Reads the position of the live updates before the list. A change between the two reads is then reported once more
-  // than necessary; in the other order it would be missed.
+  // The position of the live updates is read before the list. So a change between the two reads only causes a needless
+  // update of the page. If the list were read first, the page would miss the change.
   const liveUpdates = await inbox.liveUpdatesNow();
   const { hasMail, people } = await bulkMessages.writeTo(idsIn(searchParams));
   const messages = findMessagesFittingAtLeastOne(people);
@@ -99,26 +99,26 @@ export default function BulkMessagesPage() {
           <LiveUpdatesStatus here={here} liveUpdates={page.liveUpdates} />
         </div>
       </div>
-      <h1>A message to {countInWords(people.length, 'person', 'people')}</h1>
+      <h1>A message to {formatCountWithNoun(people.length, 'person', 'people')}</h1>
       {did !== null && mailed > 0 && (
         <FlashWithUndo
           action={here}
           undo={{ undo: did, message: chosen?.id ?? '', back }}
           ids={people.map(({ id }) => id)}
         >
-          {countInWords(mailed, 'mail goes', 'mails go')} in a minute.
+          {formatCountWithNoun(mailed, 'mail goes', 'mails go')} in a minute.
         </FlashWithUndo>
       )}
       {stopped !== null && (
         <FlashWithUndo isHeed={stopped === 0}>
           {stopped === 0
             ? 'They had gone already.'
-            : `${countInWords(stopped, 'mail was', 'mails were')} stopped before they went.`}
+            : `${formatCountWithNoun(stopped, 'mail was', 'mails were')} stopped before they went.`}
         </FlashWithUndo>
       )}
       {left > 0 && (
         <p className="muted">
-          {countInWords(left, 'enquiry is', 'enquiries are')} left out: a colleague’s, or in
+          {formatCountWithNoun(left, 'enquiry is', 'enquiries are')} left out: a colleague’s, or in
           quarantine.
         </p>
       )}

@@ -10,7 +10,7 @@ import {
 } from 'react-router';
 import { requireMemberApi } from '../api/require-member-api.ts';
 import { CheckResults } from '../settings/check-results.tsx';
-import { countInWords } from '../words/stored-value-words.ts';
+import { formatCountWithNoun } from '../words/stored-value-words.ts';
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { ownerSettings } = requireMemberApi(context, 'settings');
@@ -39,7 +39,7 @@ export default function ConnectionChecksPage() {
         {checks && (
           <div role="status">
             <p className={wrong > 0 ? 'flash wrong' : 'flash'}>
-              {wrong > 0 ? `${countInWords(wrong, 'thing')} to fix.` : 'Nothing is wrong.'}
+              {wrong > 0 ? `${formatCountWithNoun(wrong, 'thing')} to fix.` : 'Nothing is wrong.'}
             </p>
           </div>
         )}

@@ -189,7 +189,7 @@ export default function Fees() {
                 defaultValue={typed?.reason}
                 wrong={problems.reason}
               />
-              {/* An unusual amount is set when the button is pressed again after the question. */}
+              {/* An unusual amount is refused once with a question; this field then confirms it. */}
               {problems.paise && <input type="hidden" name="asked" value={typed?.rupees} />}
               <button type="submit" name="act" value="set" className="main">
                 Set it

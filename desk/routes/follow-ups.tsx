@@ -29,8 +29,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     throw redirect(`/follow-ups?${searchParams}`);
   }
   const flash = readFlash(searchParams);
-  // Reads the position of the live updates before the lists. A change between the two reads is then reported once more
-  // than necessary; in the other order it would be missed.
+  // The position of the live updates is read before the lists. So a change between the two reads only causes a needless
+  // update of the page. If the lists were read first, the page would miss the change.
   const liveUpdates = await api.inbox.liveUpdatesNow();
   return {
     now: context.get(deskContext).now,

@@ -1,4 +1,4 @@
-/** One import: what it added, and a form to erase that again. */
+/** The page of an import that is done: what it added, and a form to erase the added enquiries. */
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -10,7 +10,7 @@ import { requireMemberApi } from '../api/require-member-api.ts';
 import { UndoImportForm } from '../intake/undo-import-form.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { readFlashName } from '../ui/read-flash-name.ts';
-import { countInWords } from '../words/stored-value-words.ts';
+import { formatCountWithNoun } from '../words/stored-value-words.ts';
 
 const flashes = {
   changed:
@@ -35,7 +35,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return redirect(`/import/${params.id}${at === 'changed' ? '?said=changed' : ''}`);
 }
 
-const enquiries = (count: number) => countInWords(count, 'enquiry', 'enquiries');
+const enquiries = (count: number) => formatCountWithNoun(count, 'enquiry', 'enquiries');
 
 export default function ImportDone() {
   const { sheet, who, now, said } = useLoaderData<typeof loader>();
@@ -54,7 +54,8 @@ export default function ImportDone() {
       )}
       {takenBackAt === null ? (
         <p className="flash" role="status" data-done>
-          {enquiries(added)} added{leftOut > 0 && `, ${countInWords(leftOut, 'line')} left out`}.
+          {enquiries(added)} added
+          {leftOut > 0 && `, ${formatCountWithNoun(leftOut, 'line')} left out`}.
         </p>
       ) : (
         <p className="flash" role="status" data-done>

@@ -37,8 +37,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const clean = new URLSearchParams(inboxQueryString(view));
   for (const [name, value] of flash ? writeFlash(flash) : []) clean.append(name, value);
   if (clean.toString() !== searchParams.toString()) throw redirect(`/enquiries?${clean}`);
-  // Reads the position of the live updates before the list. A change between the two reads is then reported once more
-  // than necessary; in the other order it would be missed.
+  // The position of the live updates is read before the list. So a change between the two reads only causes a needless
+  // update of the page. If the list were read first, the page would miss the change.
   const liveUpdates = await inbox.liveUpdatesNow();
   const [did, list, fresh, kept, sources, takers, staff] = await Promise.all([
     flash?.did ? inbox.did(flash.did) : null,

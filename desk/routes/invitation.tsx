@@ -13,13 +13,13 @@ import {
 } from 'react-router';
 import { roleNames } from '#domain/staff/staff-roles.ts';
 import { deskContext } from '../api/desk-context.ts';
-import type { AcceptResult, Invitation } from '../api/sign-in-api.ts';
+import type { AcceptInvitationResult, Invitation } from '../api/sign-in-api.ts';
 import { busySentence } from '../sign-in/busy-sentence.ts';
 import { CodeAppSteps } from '../sign-in/code-app-steps.tsx';
 import { DeskLogo } from '../sign-in/desk-logo.tsx';
 import { RecoveryCodes } from '../sign-in/recovery-codes.tsx';
-import { AskPasskey } from '../ui/ask-passkey.tsx';
 import { Field } from '../ui/field.tsx';
+import { PasskeyForm } from '../ui/passkey-form.tsx';
 
 const linkIn = (request: Request) => new URL(request.url).searchParams.get('link') ?? '';
 
@@ -44,7 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 const statuses = { gone: 410, problem: 422, busy: 429 } as const;
-const refused = (result: Exclude<AcceptResult, { at: 'in' }>) =>
+const refused = (result: Exclude<AcceptInvitationResult, { at: 'in' }>) =>
   data(result, { status: statuses[result.at] });
 
 export default function InvitationPage() {
@@ -117,7 +117,12 @@ function Choose({ invitation, answer }: { invitation: Invitation; answer?: Probl
               {wrong('passkey')}
             </p>
           )}
-          <AskPasskey kind="new" question={passkeyQuestion} act="passkey" button="Make a passkey" />
+          <PasskeyForm
+            kind="new"
+            question={passkeyQuestion}
+            act="passkey"
+            button="Make a passkey"
+          />
         </section>
       )}
       <section className="panel" aria-labelledby="with-password">

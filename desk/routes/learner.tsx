@@ -60,7 +60,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     const done = learnerSteps.find((step) => step === text('done'));
     const undone = learnerSteps.find((step) => step === text('undo'));
     if (done !== undefined) {
-      // The form in a list sends no day; then the step counts as done today.
+      // A list sends no day with this form, because a click in a list means that the step was done today.
       const on = form.has('on') ? day('on') : today;
       if (on === null || on > today) return { at: 'no day' };
       return flashForChange(await learners.doStep(id, done, on), {

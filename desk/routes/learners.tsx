@@ -8,7 +8,7 @@ import { LearnerCards } from '../learners/learner-cards.tsx';
 import { LearnerFlashPanel, readLearnerFlash } from '../learners/learner-flash.tsx';
 import { learnerListWords } from '../learners/learner-words.ts';
 import { LiveUpdatesStatus } from '../ui/live-updates-status.tsx';
-import { countInWords, titleWithCount } from '../words/stored-value-words.ts';
+import { formatCountWithNoun, titleWithCount } from '../words/stored-value-words.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = requireMemberApi(context, 'enquiries');
@@ -16,8 +16,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const list = learnerListNames.find((one) => one === searchParams.get('list')) ?? 'due';
   const asked = searchParams.get('page') ?? '';
   const page = /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1;
-  // Reads the position of the live updates before the list. A change between the two reads is then reported once more
-  // than necessary; in the other order it would be missed.
+  // The position of the live updates is read before the list. So a change between the two reads only causes a needless
+  // update of the page. If the list were read first, the page would miss the change.
   const liveUpdates = await api.inbox.liveUpdatesNow();
   return {
     now: context.get(deskContext).now,
@@ -45,7 +45,7 @@ export default function Learners() {
       <div className="page-head">
         <h1>Learners</h1>
         <p className="muted figure" data-live="total">
-          {countInWords(found.total, 'learner')}
+          {formatCountWithNoun(found.total, 'learner')}
         </p>
         <div className="page-side">
           <LiveUpdatesStatus here={addressOf(list, page)} liveUpdates={liveUpdates} />

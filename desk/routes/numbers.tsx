@@ -12,12 +12,16 @@ import { countedEnquiriesFilter } from '../inbox/standard-views.ts';
 import { CountTable } from '../numbers/count-table.tsx';
 import { DayChart } from '../numbers/day-chart.tsx';
 import { CounsellorFiguresTable, EnquiryFiguresTable } from '../numbers/enquiry-figures-table.tsx';
-import { minutesInWords } from '../numbers/minutes-in-words.ts';
+import { formatMinutes } from '../numbers/format-minutes.ts';
 import { PeriodChoice } from '../numbers/period-choice.tsx';
 import { readPeriod } from '../numbers/read-period.ts';
 import { readTablePages } from '../numbers/read-table-pages.ts';
 import { ordersLink } from '../orders/order-list-address.ts';
-import { countInWords, enquiryStateWords, lostReasonWords } from '../words/stored-value-words.ts';
+import {
+  enquiryStateWords,
+  formatCountWithNoun,
+  lostReasonWords,
+} from '../words/stored-value-words.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = requireMemberApi(context, 'numbers');
@@ -73,7 +77,7 @@ export default function NumbersPage() {
         </Figure>
         <Figure
           name="Time to the first answer"
-          value={answers.medianMin === null ? '–' : minutesInWords(answers.medianMin)}
+          value={answers.medianMin === null ? '–' : formatMinutes(answers.medianMin)}
         >
           {answers.worstMin === null ? (
             'nobody was answered yet'
@@ -83,7 +87,7 @@ export default function NumbersPage() {
               <a href={inboxLink({ ...shown, answers: ['within an hour', 'later'] })}>
                 {answers.answered}
               </a>{' '}
-              that were answered; at worst {minutesInWords(answers.worstMin)}
+              that were answered; at worst {formatMinutes(answers.worstMin)}
             </>
           )}
         </Figure>
@@ -190,9 +194,9 @@ export default function NumbersPage() {
 function moneyInWords(receiptsAndVouchers: Numbers['receiptsAndVouchers']): string {
   const { receipts, receiptsPaise, vouchers, mistakes, mistakesPaise } = receiptsAndVouchers;
   const refunds = vouchers - mistakes;
-  const vouchersInWords = (count: number) => countInWords(count, 'voucher', 'vouchers');
+  const vouchersInWords = (count: number) => formatCountWithNoun(count, 'voucher', 'vouchers');
   return [
-    `${formatPaise(receiptsPaise)} by ${countInWords(receipts, 'receipt', 'receipts')}`,
+    `${formatPaise(receiptsPaise)} by ${formatCountWithNoun(receipts, 'receipt', 'receipts')}`,
     ...(refunds === 0
       ? []
       : [`${formatPaise(refundedPaise(receiptsAndVouchers))} back by ${vouchersInWords(refunds)}`]),

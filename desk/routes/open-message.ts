@@ -1,7 +1,7 @@
 /**
- * Opens a message in WhatsApp or in the mail program, and records this in the history. If the enquiry is unassigned,
- * assigns it to the member first. The way here is a link and not a form, because a page's form may not lead to another
- * site.
+ * Opens a message in WhatsApp or in the mail program, and records this in the history. If the enquiry is unassigned, it
+ * is first assigned to the member. Pages lead to this address by a link and not by a form, because a form may not lead
+ * to another site (the content security policy limits the targets of forms).
  */
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { requireMemberApi } from '../api/require-member-api.ts';

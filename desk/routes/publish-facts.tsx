@@ -17,7 +17,7 @@ import { respondToSave } from '../facts/respond-to-save.ts';
 import { Field } from '../ui/field.tsx';
 import { readFlashName } from '../ui/read-flash-name.ts';
 import { TextArea } from '../ui/text-area.tsx';
-import { countInWords } from '../words/stored-value-words.ts';
+import { formatCountWithNoun } from '../words/stored-value-words.ts';
 
 const flashes = { saved: 'It is saved, and not published yet.' } as const;
 
@@ -103,8 +103,8 @@ export default function PublishFactsPage() {
               <li key={list}>
                 <a href={`/desk/publish/facts/${list}`}>{entryFormDefinitions[list].title}</a>{' '}
                 <span className="muted small">
-                  {countInWords(count, 'entry', 'entries')},{' '}
-                  {samples === 0 ? 'no samples' : countInWords(samples, 'sample')}
+                  {formatCountWithNoun(count, 'entry', 'entries')},{' '}
+                  {samples === 0 ? 'no samples' : formatCountWithNoun(samples, 'sample')}
                 </span>
               </li>
             ))}

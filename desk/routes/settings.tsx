@@ -11,7 +11,7 @@ import { requireMemberApi } from '../api/require-member-api.ts';
 import { formatHolidayCount, formatOpeningHours } from '../settings/format-opening-hours.ts';
 import { FlashWithUndo } from '../ui/flash-with-undo.tsx';
 import { readFlashName } from '../ui/read-flash-name.ts';
-import { counsellorScopeWords, countInWords } from '../words/stored-value-words.ts';
+import { counsellorScopeWords, formatCountWithNoun } from '../words/stored-value-words.ts';
 
 const said = {
   seen: 'Counsellors see it so from now on.',
@@ -50,7 +50,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
           state: [
             assignment.rules.length === 0 && assignment.otherwise.to.kind === 'nobody'
               ? 'New enquiries wait for whoever takes them'
-              : countInWords(assignment.rules.length + 1, 'rule'),
+              : formatCountWithNoun(assignment.rules.length + 1, 'rule'),
             answerWithinMin === null ? null : `${answerWithinMin} minutes to answer`,
             away.length === 0 ? null : `not here today: ${away.join(', ')}`,
           ],
@@ -63,7 +63,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         {
           to: 'staff',
           name: 'Staff and roles',
-          state: [`${countInWords(members.length, 'person', 'people')} on enquiries`],
+          state: [`${formatCountWithNoun(members.length, 'person', 'people')} on enquiries`],
         },
       ],
     },
@@ -73,7 +73,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         {
           to: 'settings/messages',
           name: 'Messages',
-          state: [`${countInWords(templates.length, 'message')} ready on every enquiry`],
+          state: [`${formatCountWithNoun(templates.length, 'message')} ready on every enquiry`],
         },
         {
           to: 'settings/mail',
@@ -90,7 +90,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         {
           to: 'sources',
           name: 'Keys of other systems',
-          state: [inUse === 0 ? 'None sends enquiries' : countInWords(inUse, 'key')],
+          state: [inUse === 0 ? 'None sends enquiries' : formatCountWithNoun(inUse, 'key')],
         },
         {
           to: 'settings/checks',
@@ -110,7 +110,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     refundAlonePaise: await settings.refundAlonePaise(),
     weeklyMail: await settings.weeklyMail(),
     flash: readFlashName(request, said),
-    /** The sum that was refused. */
+    /** The sum in rupees that was typed and refused, to show it again in the form; null if none was refused. */
     typedRupees: new URL(request.url).searchParams.get('rupees'),
   };
 }

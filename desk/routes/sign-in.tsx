@@ -13,8 +13,8 @@ import type { SignInResult } from '../api/sign-in-api.ts';
 import { busySentence } from '../sign-in/busy-sentence.ts';
 import { DeskLogo } from '../sign-in/desk-logo.tsx';
 import { returnPath } from '../sign-in/return-path.ts';
-import { AskPasskey } from '../ui/ask-passkey.tsx';
 import { Field } from '../ui/field.tsx';
+import { PasskeyForm } from '../ui/passkey-form.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, signIn } = context.get(deskContext);
@@ -87,7 +87,7 @@ export default function SignIn() {
       )}
       {passkeyQuestion && (
         <>
-          <AskPasskey
+          <PasskeyForm
             kind="known"
             question={passkeyQuestion}
             act="passkey"

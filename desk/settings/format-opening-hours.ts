@@ -1,6 +1,6 @@
 /** Formats opening hours and holidays in one line of text. */
 import type { HoursDetails } from '../api/hours-mail-and-connections-api.ts';
-import { countInWords } from '../words/stored-value-words.ts';
+import { formatCountWithNoun } from '../words/stored-value-words.ts';
 import { weekdayChoices } from './availability-panel.tsx';
 
 /** Formats "10:00 to 18:00, closed on Saturday and Sunday". */
@@ -11,4 +11,4 @@ export function formatOpeningHours({ opens, closes, restDays }: HoursDetails['of
 }
 
 export const formatHolidayCount = ({ days }: HoursDetails['holidays']): string =>
-  days.length === 0 ? 'no public holidays' : countInWords(days.length, 'public holiday');
+  days.length === 0 ? 'no public holidays' : formatCountWithNoun(days.length, 'public holiday');

@@ -114,5 +114,5 @@ export const formatListedCount = (total: number): string =>
 export const titleWithCount = (count: number, page: string): string =>
   `${count > 0 ? `(${formatListedCount(count)}) ` : ''}${page} · Desk`;
 
-export const countInWords = (count: number, one: string, many = `${one}s`): string =>
+export const formatCountWithNoun = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;

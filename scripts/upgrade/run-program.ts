@@ -40,6 +40,9 @@ export function userCommand(
     : { command, words: [...words] };
 }
 
-/** Whether a program for this unit has to change its user: only root can, and a unit without a user runs as root. */
+/**
+ * Whether a program has to be started as another user, namely the user of the systemd unit. Only root can do this, and
+ * it is not necessary for a unit without a user, which runs as root.
+ */
 export const runsAsOtherUser = (user: string): boolean =>
   process.getuid?.() === 0 && user !== '' && user !== 'root';

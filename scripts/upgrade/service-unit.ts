@@ -65,7 +65,7 @@ export function restartUnit(): boolean {
   return systemctl(['restart', service]).status === 0;
 }
 
-/** How often systemd has restarted the service by itself since our restart. */
+/** How often systemd has restarted the service by itself since `restartUnit` was called. */
 export function restartCountOfUnit(): number {
   return Number(show(service, ['NRestarts']).NRestarts ?? 0);
 }

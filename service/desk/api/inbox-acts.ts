@@ -5,7 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Actor, ActResult, DeskEvent } from '#database/desk/desk-port.ts';
-import type { EnquiryListsApi, ListAct, ListResult } from '#desk/api/enquiry-lists-api.ts';
+import type { EnquiryListsApi, ListAct, ListActResult } from '#desk/api/enquiry-lists-api.ts';
 import { isAtWorkOnDay } from '#domain/enquiries/assignment.ts';
 import { distributeEnquiries } from '#domain/enquiries/distribute-enquiries.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
@@ -109,7 +109,7 @@ export function inboxActs({
     ids: readonly string[],
     act: ListAct,
     results: readonly ActResult[],
-  ): Promise<ListResult> {
+  ): Promise<ListActResult> {
     const changed = results.filter((result) => result.at === 'changed');
     const events = changed.map(({ eventId }) => eventId);
     const along = changed.reduce((sum, result) => sum + result.along.length, 0);

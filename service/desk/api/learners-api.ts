@@ -8,7 +8,7 @@ import type { ChecklistChangeResult, Learner } from '#database/checklists/checkl
 import type { Actor, EnquiryScope } from '#database/desk/desk-port.ts';
 import type { MissedInstalment } from '#database/orders/instalment-plan-port.ts';
 import type { FilledMessage } from '#desk/api/enquiry-api.ts';
-import type { LearnerChange, LearnersApi, ListedLearner } from '#desk/api/learners-api.ts';
+import type { LearnerChangeResult, LearnersApi, ListedLearner } from '#desk/api/learners-api.ts';
 import type { ListedMissedInstalment } from '#desk/api/orders-api.ts';
 import { mayChangeSteps } from '#domain/checklists/checklist.ts';
 import { indianDay } from '#domain/indian-day.ts';
@@ -43,7 +43,7 @@ export function learnersApi(options: ApiOptions): LearnersApi {
   async function change(
     orderId: string,
     result: () => Promise<ChecklistChangeResult>,
-  ): Promise<LearnerChange> {
+  ): Promise<LearnerChangeResult> {
     await existing(orderId);
     const changed = await result();
     if (changed.at === 'gone') throw new Response(null, { status: 404 });

@@ -3,7 +3,7 @@
  * it up, because mail scanners open every link. One transaction marks the link as used and stores the
  * credentials.
  */
-import type { AcceptResult, SignInApi } from '#desk/api/sign-in-api.ts';
+import type { AcceptInvitationResult, SignInApi } from '#desk/api/sign-in-api.ts';
 import { deviceName } from './device-name.ts';
 import { TooManySignIns } from './password-hasher.ts';
 import { passwordProblem } from './password-problem.ts';
@@ -82,4 +82,4 @@ export function invitationApi(entrance: SignInContext, caller: Caller): Invitati
   };
 }
 
-const gone: AcceptResult = { at: 'gone' };
+const gone: AcceptInvitationResult = { at: 'gone' };

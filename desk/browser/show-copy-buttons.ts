@@ -2,7 +2,7 @@
  * Shows the buttons that copy a text, in browsers that let a page copy. Elsewhere a member selects the text and copies
  * it.
  */
-export function copyTexts(): void {
+export function showCopyButtons(): void {
   if (navigator.clipboard === undefined) return;
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copy]')) {
     button.hidden = false;

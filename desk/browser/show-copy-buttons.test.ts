@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { copyTexts } from './copy-texts.ts';
+import { showCopyButtons } from './show-copy-buttons.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -12,7 +12,7 @@ function opens(clipboard: object | undefined): HTMLButtonElement {
   vi.stubGlobal('navigator', { clipboard });
   document.body.innerHTML =
     '<button type="button" hidden data-copy="a link"><span>Copy</span></button>';
-  copyTexts();
+  showCopyButtons();
   return document.querySelector('button') as HTMLButtonElement;
 }
 

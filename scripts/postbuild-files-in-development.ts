@@ -18,9 +18,9 @@ const types: Record<string, string> = {
   '.json': 'application/json',
 };
 
-export function drawnFilesInDevelopment(): Plugin {
+export function postbuildFilesInDevelopment(): Plugin {
   return {
-    name: 'drawn-files-in-development',
+    name: 'postbuild-files-in-development',
     apply: 'serve',
     configureServer(server) {
       server.middlewares.use((request, response, next) => {

@@ -5,7 +5,7 @@ import { Form } from 'react-router';
  * A button that asks the browser for a passkey and sends the answer as an ordinary form. It is hidden until the script
  * finds that the browser supports passkeys (`browser/start-passkey-forms.ts`).
  */
-export function AskPasskey({
+export function PasskeyForm({
   kind,
   question,
   act,

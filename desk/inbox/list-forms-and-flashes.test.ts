@@ -4,7 +4,7 @@ import { describeFlash, type Flash, readFlash, writeFlash } from './flash-messag
 import { listReturnPath } from './list-return-path.ts';
 import { readListForm } from './read-list-form.ts';
 
-/** A Wednesday, 08:30 in India. */
+/** The present time in these tests: a Wednesday, 08:30 in India. */
 const now = new Date('2026-11-25T03:00:00Z');
 
 function form(...fields: [string, string][]): FormData {
@@ -73,7 +73,7 @@ describe('a form of a list', () => {
     for (const wrong of [
       ['state', 'new'],
       ['state', 'lost:boredom'],
-      // Only a refund sets this reason.
+      // Members can't choose this reason: only a refund sets it.
       ['state', 'lost:paid back'],
     ] as [string, string][])
       expect(readListForm(form(...ticked, wrong), now)).toEqual({ at: 'no change' });

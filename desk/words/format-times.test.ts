@@ -3,7 +3,7 @@ import { formatDue } from './format-due.ts';
 import { formatDuration } from './format-duration.ts';
 import { formatMoment } from './format-moment.ts';
 
-/** A Saturday, 15:30 in India. */
+/** The present time in these tests: a Saturday, 15:30 in India. */
 const now = new Date('2026-11-21T10:00:00Z');
 
 describe('a time is formatted', () => {
