@@ -39,9 +39,9 @@ interface FinishOptions {
   buildDir: string;
   /** Origin of the site without a trailing slash. */
   siteUrl: string;
-  /** Base address of another data service, or empty for our own. */
+  /** Base address of the data service that receives the forms; empty if that is our own service. */
   dataServiceUrl?: string;
-  /** The payment address that was given to the build; null if the content decides. */
+  /** The payment address that was given to the build; null if the one in `content/` applies. */
   paymentUrl?: string | null;
   /** The classes and ids for which styles are kept; by default those of the rendered pages. */
   frozenNames?: readonly string[] | undefined;

@@ -19,7 +19,10 @@ import { PdfWriter, pdfColours } from '../pdf/pdf-writer.ts';
 import type { BrochureOffer } from './brochure-offers.ts';
 import { drawFees } from './draw-fees.ts';
 
-/** The facts of the summary. Other facts, such as the refund and what is built, have sections of their own. */
+/**
+ * The facts in the brochure's summary. Facts that are missing here, such as the refund and the learner's project, have
+ * sections of their own.
+ */
 const glance: readonly FactId[] = [
   'fee',
   'length',

@@ -66,7 +66,8 @@ interface CoverArea {
 }
 
 /**
- * An area larger than the cover on all sides, for boxes of another shape. What is outside of the box is not drawn.
+ * The area that the background of a cover covers. It is larger than the cover on all sides, because a page may show the
+ * cover in a box that is wider or higher than 3:2; the browser cuts off whatever lies outside the box.
  */
 const coverFloor: CoverArea = { left: -1200, top: -1200, right: 1800, bottom: 1600 };
 

@@ -17,8 +17,8 @@ export interface SiteTable {
   /** `from` is compared without regard to case. */
   redirects: readonly { from: string; to: string; status: number }[];
   /**
-   * The headers by path. A key that ends in `*` applies to every path with that beginning, and `/*` to every
-   * response. Pages that answer missing addresses have the name of their file as key.
+   * The response headers by path. A key that ends in `*` applies to every path that begins with the text before it, and
+   * `/*` to every response. The pages for missing addresses have no path, so their key is the name of their file.
    */
   headers: Readonly<Record<string, Headers>>;
   /** The file of the response to an unknown path, with status 404. */
@@ -40,13 +40,16 @@ const everyAnswer: Headers = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
-/** Pages may be cached but must be revalidated; files with a hash in their name never change. */
+/**
+ * Browsers may store pages but must ask the server each time whether they have changed; files with a hash in their name
+ * never change.
+ */
 const askAgain = 'no-cache';
 const forEver = 'public, max-age=31536000, immutable';
 
 /**
- * A details route has the addresses of many courses. If an address below the route has no page, the server sends the
- * page of the route, which is about no course. The app in that page knows the courses.
+ * The paths below which each course of a family has its page, such as `/fullstack-details/mern-stack`. If a course has
+ * no page there, the server sends the page of the path itself, in which React looks for the course.
  */
 const detailPages = families.map(({ detailsPath }) => detailsPath);
 
@@ -70,7 +73,10 @@ export function pageHeaders(page: FinishedPage, dataServiceUrl: string): Headers
 export const siteTableKeyOf = (page: Pick<FinishedPage, 'address' | 'file'>) =>
   page.address ?? `/${page.file}`;
 
-/** Returns the table with the headers of some pages changed, and with exactly these hashed files. */
+/**
+ * Returns a copy of the table in which the headers of the `changed` pages and the whole list of hashed files are
+ * replaced.
+ */
 export function siteTableWith(
   table: SiteTable,
   changed: Readonly<Record<string, Headers>>,

@@ -1,6 +1,6 @@
 /**
- * The offers as the service reads them, written beside the site table: the service may not import `content/`, must
- * refuse what is not sold, and must never take a fee from a browser.
+ * Writes the offers for the service, beside the site table. The service may not import `content/`, but it needs the
+ * offers to refuse enrolments in what is not sold, and to know each fee without trusting the fee that a browser sends.
  */
 
 import { createHash } from 'node:crypto';

@@ -5,7 +5,7 @@
  */
 import postcss, { type AtRule, type ChildNode, list, type Root, type Rule } from 'postcss';
 
-/** Classes and ids of a document, including the contents of `<noscript>`. */
+/** The classes and ids in a document, including those inside `<noscript>`. */
 export function classesAndIdsIn(html: string): Set<string> {
   const names = new Set<string>();
   for (const [, kind, value = ''] of html.matchAll(/\s(class|id)="([^"]*)"/g))
@@ -15,7 +15,7 @@ export function classesAndIdsIn(html: string): Set<string> {
 
 /**
  * Returns the CSS without the rules that can match only elements of other pages. `here` are the classes and ids of this
- * page, `everywhere` those of all pages together.
+ * page; `everywhere` are those of all pages of the site.
  */
 export function dropStylesOfOtherPages(
   css: string,
@@ -79,8 +79,9 @@ const isKeyframe = (rule: Rule) =>
   rule.parent?.type === 'atrule' && /keyframes$/.test((rule.parent as AtRule).name);
 
 /**
- * Whether a selector can match an element of a page that lacks these names. Of the alternatives in `:is()`, `:where()`
- * and `:has()` one is enough; those in `:not()` do not count.
+ * Whether a selector can match an element of a page that has none of the classes and ids for which `isElsewhere` is
+ * true. In the lists of `:is()`, `:where()` and `:has()`, one alternative that can match is enough. The list of
+ * `:not()` is ignored.
  */
 function canMatch(selector: string, isElsewhere: (name: string) => boolean): boolean {
   const { names, lists } = partsOf(selector);

@@ -42,7 +42,10 @@ function place({ slug, family }: SharePictureContent): KolamPlacement {
   };
 }
 
-/** The left edge of the faint dots: right of the words, between two columns of dots, so that none is cut. */
+/**
+ * The horizontal position at which the faint background dots begin: right of the words, and halfway between two columns
+ * of dots, so that no dot is cut.
+ */
 function firstGap({ scale, x }: KolamPlacement, family: string, from: number): number {
   const [apart, offset] = isKolamTurned(family) ? [14, 3] : [20, 0];
   const gaps = Math.ceil((from - x - offset * scale) / (apart * scale));

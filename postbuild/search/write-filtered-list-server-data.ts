@@ -1,6 +1,6 @@
 /**
- * The data with which the service renders filtered lists. It is separate from the module that renders them, so that
- * facts can change without a bundler.
+ * Writes the data with which the service renders filtered lists of courses. The data is not part of the module that
+ * renders the lists, so that a publication can replace it without a bundler.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

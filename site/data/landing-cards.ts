@@ -19,7 +19,7 @@ export const landingCards = {
     card,
     inside: describeCourseCountAndFee({ courses }),
   })),
-  // Two lists of names take fewer bytes than a list of pairs.
+  // The names of included and missing features are two lists, because these take fewer bytes than a list of pairs.
   plans: plans.map(({ features, ...plan }) => ({
     ...plan,
     included: features.flatMap(({ name, available }) => (available ? name : [])),
@@ -37,7 +37,7 @@ export const landingCards = {
   studentProjects: studentProjects.map(({ link: _, isSample: _isSample, ...shown }) => shown),
 };
 
-/** The headings of the sections. Headings of sections with samples say so. */
+/** The headings of the sections. If the entries of a section are samples, its heading says so. */
 export const landingHeadings = {
   ...headings,
   testimonials: {

@@ -34,9 +34,12 @@ export interface SearchResult {
   mostRupees: number | null;
 }
 
-/** A part of the query that counts: a word, or a wanted length. */
+/** A part of the query that offers must match: a word, or a wanted length of the course. */
 interface Slot {
-  /** The word as typed; empty for a length. `certain` also has the scores of the word joined with its neighbours. */
+  /**
+   * The word as typed; empty for a length. `certain` are the scores of its certain matches, also when it is joined with
+   * its neighbours.
+   */
   readonly text: string;
   readonly folded: string;
   readonly certain: Scores;
@@ -106,7 +109,7 @@ export function search(index: OpenIndex, query: string): SearchResult {
   };
 }
 
-/** The offers found for one alternative, as positions in the index, best first. */
+/** The offers found for one of the alternatives in a query ("mern or java"), as positions in the index, best first. */
 interface FoundOffers {
   readonly places: readonly number[];
   readonly suggestion: string | null;

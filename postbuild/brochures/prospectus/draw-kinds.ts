@@ -7,8 +7,8 @@ import { type PdfWriter, pdfColours } from '../../pdf/pdf-writer.ts';
 
 const teaching = howWeTeachWords(offers);
 /**
- * Sections of the page about teaching that the prospectus repeats. The other sections are elsewhere in the
- * prospectus.
+ * The ids of those sections of `/how-we-teach` that the prospectus repeats. What the page's other sections say is
+ * elsewhere in the prospectus.
  */
 const sections = ['why-longer-can-cost-less', 'certification-programs'];
 
