@@ -101,8 +101,7 @@ export function EnrolmentForm({
       <FormPrivacyNotice text={enrolmentPrivacyNotice} row="enrolment" />
       {state.at === 'failed' && <FormAlert kind="problem" text={state.message} />}
       {wayOut === 'closed' && nextDate}
-      {/* Enter presses the first submit button. So the waiting list comes before the payment, which a full start no
-          longer allows. */}
+      {/* Enter presses the first submit button: the waiting list, because a full start can't be paid. */}
       {wayOut === 'full' && (
         <button type="submit" className="button" formAction={formPages.waiting_list} formNoValidate>
           {waitingLabel}

@@ -131,7 +131,10 @@ export const FilterChoices = memo(function FilterChoices(props: FilterChoicesPro
   );
 });
 
-/** The choices of the fee: "Any", the fixed limits, and the limit in the address if it is not one of them. */
+/**
+ * Returns the choices of the highest fee: "Any", the fixed limits, and the limit that the address names if it is
+ * another.
+ */
 function feeChoices(rows: readonly FilterableOffer[], filter: OfferFilter) {
   const { mostRupees } = filter;
   const known: readonly number[] = feeLimitsRupees;

@@ -15,7 +15,7 @@ import type { ListedOffer } from './listed-offer.ts';
 interface OfferRowContentProps {
   offer: ListedOffer;
   isChosen: boolean;
-  /** Whether the most comparable offers are already ticked, and this one is not among them. */
+  /** Whether as many offers are ticked as can be compared, so that this one can't be ticked too. */
   isFull: boolean;
   onToggle: (slug: string) => void;
 }
@@ -63,8 +63,8 @@ export const OfferRowContent = memo(function OfferRowContent(props: OfferRowCont
 });
 
 /**
- * A plain link: React Router's links would all render again at each new address. The list handles its clicks
- * (`offer-rows.tsx`).
+ * A plain link, whose clicks `offer-rows.tsx` handles. If it were a link of React Router, each new address would render
+ * the links of all rows again.
  */
 function RowLink({ to, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { to: string }) {
   return <a href={to} {...rest} />;

@@ -23,9 +23,9 @@ interface WorkshopCardProps {
   sheet: OfferDetails;
   /** Whether the dates of the workshop were long past when the page was rendered (`workshopDatesFoldedFrom`). */
   isOldAtBuild: boolean;
-  /** The dates of the last batch, when another batch follows; otherwise null. */
+  /** The dates of the previous batch when the card shows the next one; otherwise null. */
   last: Pick<Workshop, 'startDate' | 'endDate' | 'startTime' | 'endTime'> | null;
-  /** Whether the workshop on these dates was cancelled. */
+  /** Whether the batch on the dates of `workshop` was cancelled. */
   isCancelled: boolean;
 }
 
