@@ -82,7 +82,7 @@ export function drawCoverContent(
   const kolam = drawKolam(slug, { family });
   const [firstX, firstY] = kolam.dots[0] ?? [0, 0];
   const move = `translate(${round(x)} ${round(y)}) scale(${round(scale)})`;
-  // One tile of the lattice; a turned lattice has another dot in the middle of its tile.
+  // The background repeats one tile with a faint dot. A lattice that is turned by 45 degrees has two dots in its tile.
   const [tile, faint] = isKolamTurned(family) ? [28, 'M7 7h0M21 21h0'] : [20, 'M10 10h0'];
   const tileAt = isKolamTurned(family) ? [firstX - 7, firstY - 7] : [firstX - 10, firstY - 10];
   // A larger drawing has a wider line, but less than in proportion, because covers are shown side by side.

@@ -1,7 +1,7 @@
 /**
- * Reduces the shared styles to those that one page needs at first. A rule is removed when it can match only elements of
- * other pages. Rules for elements that no built page contains (a message, an open dialog) stay. The next page loads the
- * whole style sheet as a file.
+ * Reduces the styles that all pages share to those that one page needs before another page is opened in the same
+ * document. A rule is removed when it can match only elements of other pages. Rules for elements that no built page
+ * contains (a message, an open dialog) stay. When another page is opened, the whole style sheet is loaded as a file.
  */
 import postcss, { type AtRule, type ChildNode, list, type Root, type Rule } from 'postcss';
 
@@ -26,7 +26,10 @@ export function dropStylesOfOtherPages(
   return written(parsed(css).nodes, (selector) => canMatch(selector, isElsewhere));
 }
 
-/** Parsed sheets by text: pages share a few, and parsing takes longer than everything else that is done to a page. */
+/**
+ * The parsed style sheets by their text. Pages have only a few different style sheets, and parsing takes longer than
+ * everything else that is done to a page.
+ */
 const sheets = new Map<string, Root>();
 function parsed(css: string): Root {
   const root = sheets.get(css) ?? postcss.parse(css);
@@ -36,7 +39,7 @@ function parsed(css: string): Root {
 
 type IsKept = (selector: string) => boolean;
 
-/** The remaining nodes as CSS; empty layers, queries and rules are left out. */
+/** Returns the CSS of those nodes that are kept, without layers, queries and rules that have become empty. */
 function written(nodes: readonly ChildNode[] | undefined, isKept: IsKept): string {
   let text = '';
   for (const node of nodes ?? []) {

@@ -1,6 +1,6 @@
 /**
- * Changes the documents that React Router rendered so that they paint before any script is loaded. It edits the text
- * at positions that an HTML parser found:
+ * Changes the documents that React Router rendered, so that the browser paints them before it loads any script. The
+ * text is edited at positions that an HTML parser found:
  *
  * - `modulepreload` links are removed: 110 kB of scripts before the first paint cost 1.3 s on a phone;
  *
@@ -10,14 +10,14 @@
  *
  * - of the shared styles, each page keeps what it needs;
  *
- * - the script that restores the scroll position after a reload is removed: browsers do that for documents;
+ * - the script that restores the scroll position after a reload is removed, because browsers restore it themselves;
  *
- * - framed pages lose everything of React;
+ * - framed pages lose all scripts of React;
  *
  * - comments are removed, except React's own markers between texts; so are slashes and capitals in tags that mean
  *   nothing in HTML.
  *
- * It throws when React has streamed content after the document (a large Suspense boundary), because visitors without
+ * Throws when React has streamed content after the document (a large Suspense boundary), because visitors without
  * scripts would never see it.
  */
 import { createHash } from 'node:crypto';

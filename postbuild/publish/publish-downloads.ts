@@ -34,8 +34,8 @@ interface DownloadsOptions {
 }
 
 /**
- * Makes the second folder of a publication: links to the published pages, and downloads with the published facts.
- * Returns the files below `client` that differ from the build.
+ * Makes the second folder of a publication: hard links to the published pages, and downloads with the values that staff
+ * have published. Returns the files below `client` that differ from the build.
  */
 export async function publishDownloads(options: DownloadsOptions): Promise<string[]> {
   const { pagesDir, outDir, siteUrl, routes, made } = options;

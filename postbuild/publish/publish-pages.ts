@@ -71,8 +71,8 @@ const isCompressed = (file: string) => compressedEnding.test(file);
 const besideThePages = /^(?:desk\/|receipt-fonts\/|filtered-list\.cjs$)/;
 
 /**
- * Renders all pages with the published facts into `outDir`, and links the unchanged files of the build. Returns the
- * files below `client` that differ from the build, without their compressed copies.
+ * Renders all pages with the values that staff have published into `outDir`, and links the unchanged files of the
+ * build. Returns the files below `client` that differ from the build, without their compressed copies.
  */
 export async function publishPages(options: PublishOptions): Promise<string[]> {
   const { buildDir, outDir, dataServiceUrl, siteUrl, server, earlier, kept } = options;
@@ -114,7 +114,8 @@ export async function publishPages(options: PublishOptions): Promise<string[]> {
 
   for (const { path, text } of [...comparedOfferFiles(), ...makeBatchCalendarFiles()])
     put(path.replace(/^\//, ''), text);
-  // The build drew only the entries of `content/`. Entries that staff have published get their drawings here.
+  // The build has made covers and drawings only for the entries of `content/`, so they are made here for the entries
+  // that staff have published.
   const entries = publishedFacts.entries ?? {};
   if (Object.keys(entries).length > 0)
     for (const { path, text } of entrySpriteFiles()) put(path, text);

@@ -4,8 +4,8 @@ interface KolamColours {
   line: string;
   dot: string;
   /**
-   * Fills the areas that contain dots. The line divides what it encloses into two kinds of areas, like the fields
-   * of a chessboard.
+   * The colour of the areas around the dots. Going across the line, an area with a dot and an area without one take
+   * turns, as the fields of a chessboard do.
    */
   inside?: string;
   strokeWidth?: number;

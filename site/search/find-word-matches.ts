@@ -15,7 +15,7 @@ interface NearWord {
   readonly scores: Scores;
 }
 
-/** Merges scores: each offer gets its highest score. */
+/** Merges several lists of scores: each offer gets the highest of its scores. */
 export function bestScores(all: readonly (Scores | undefined)[]): Scores {
   const scores = new Map<number, number>();
   for (const one of all) {

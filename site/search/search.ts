@@ -194,7 +194,7 @@ function ranked(
   return scored.sort((a, b) => b.score - a.score || a.place - b.place).map(({ place }) => place);
 }
 
-/** A wanted length has the weight of a word that few offers contain. */
+/** The highest score for a wanted length, as much as that of a word that few offers contain. */
 const lengthWeight = 18;
 
 function lengthSlot({ days }: OpenIndex, wished: number): Slot {
@@ -208,8 +208,8 @@ function lengthSlot({ days }: OpenIndex, wished: number): Slot {
 const mostJoined = 3;
 
 /**
- * The search terms for the word at this position, alone and joined with its neighbours. Empty if the word is a noise
- * word, correctly spelt or misspelt, and has no meaning even when it is joined.
+ * Returns what offers must match for the word at this position, alone or joined with its neighbours. The result is
+ * empty if the word is a noise word, correctly spelt or misspelt, and means nothing even when it is joined.
  */
 function slotAt(
   index: OpenIndex,
@@ -233,7 +233,7 @@ function slotAt(
   return isUnknown && isNearStopWord(index, word) ? [] : slot(alone);
 }
 
-/** The word with its neighbours, written together. */
+/** Returns the word joined with one or two of its neighbours, in all ways. */
 function joinedAround(words: readonly string[], at: number): string[] {
   const joined: string[] = [];
   for (let count = 2; count <= mostJoined; count += 1) {

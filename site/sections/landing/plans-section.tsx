@@ -58,7 +58,7 @@ function PlanCard({ plan, longestMonths }: { plan: ShownPlan; longestMonths: num
           );
         })}
       </ul>
-      {/* `<details>`, so that the button works before the scripts arrive. */}
+      {/* A `<details>` element makes the button work before the scripts arrive. */}
       <details className="plan-start">
         <summary className="button" aria-label={`${startLearning}: ${plan.title}`}>
           {startLearning}
