@@ -20,7 +20,7 @@ import { writeSitemapAndRobots } from './hosting/write-sitemap-and-robots.ts';
 import { writeComparedOffers } from './offers/write-compared-offers.ts';
 import { writeOfferRecords } from './offers/write-offer-records.ts';
 import { buildStarterScript } from './pages/build-starter-script.ts';
-import { finishHtml, pageBuildFactsFileName } from './pages/finish-html.ts';
+import { finishHtml, pageBuildFactsFileName } from './pages/finish-pages.ts';
 import { filesBelow, placePages } from './pages/place-pages.ts';
 import { writeArtSprites } from './pictures/write-art-sprites.ts';
 import { writeIcons } from './pictures/write-icons.ts';

@@ -19,7 +19,7 @@ import firstScreen from '#site/styles/app.css?inline';
 import { initialPagePath } from '#site/styles/initial-page-path.ts';
 import landingStyles from '#site/styles/landing-first-screen.css?inline';
 import landingSections from '#site/styles/landing-sections.css?inline';
-import moreStyles from '#site/styles/more.css?inline';
+import otherPagesStyles from '#site/styles/other-pages.css?inline';
 import parts from '#site/styles/parts.css?inline';
 import somePages from '#site/styles/some-pages.css?inline';
 import type { Route } from './+types/root';
@@ -37,7 +37,7 @@ import type { Route } from './+types/root';
 const landingInDocument = import.meta.env.SSR ? firstScreen + landingStyles : '';
 const everyPageInDocument = import.meta.env.SSR ? firstScreen + parts : '';
 const sharedInDocument = import.meta.env.SSR
-  ? somePages + landingStyles + landingSections + moreStyles
+  ? somePages + landingStyles + landingSections + otherPagesStyles
   : '';
 
 /** The provider's contact details, which every page needs and staff can change; see `data/use-provider-facts.ts`. */

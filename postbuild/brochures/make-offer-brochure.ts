@@ -11,11 +11,11 @@ import { renderedAt } from '#content/read-published-facts.ts';
 import { brochureWords } from '#content/words/brochure.ts';
 import { addIstSuffix } from '#content/words/controls.ts';
 import { formatTimeRange } from '#contract/format-time-range.ts';
-import { drawFacts, drawHeading, drawList, drawParagraph } from '../pdf/blocks.ts';
 import { drawBackPage } from '../pdf/draw-back-page.ts';
 import { drawCoverPage } from '../pdf/draw-cover-page.ts';
 import { drawWithBestSpacing, type Spacing } from '../pdf/draw-with-best-spacing.ts';
 import { PdfWriter, pdfColours } from '../pdf/pdf-writer.ts';
+import { drawFacts, drawHeading, drawList, drawParagraph } from '../pdf/text-blocks.ts';
 import type { BrochureOffer } from './brochure-offers.ts';
 import { drawFees } from './draw-fees.ts';
 

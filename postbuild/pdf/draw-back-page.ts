@@ -1,9 +1,9 @@
 import { provider } from '#content/provider.ts';
 import { supportHoursText } from '#content/support-hours-text.ts';
 import { brochureWords } from '#content/words/brochure.ts';
-import { drawHeading, drawLink, drawLinkAt, drawList, drawParagraph } from './blocks.ts';
 import { type CoverSubject, coverColoursOf, drawKolamIn, drawQrCode } from './brand-drawings.ts';
 import { type PdfWriter, pdfColours } from './pdf-writer.ts';
+import { drawHeading, drawLink, drawLinkAt, drawList, drawParagraph } from './text-blocks.ts';
 
 interface BackPageWords {
   /** The steps of enrolling. */

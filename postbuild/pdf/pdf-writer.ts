@@ -1,6 +1,6 @@
 /**
  * A tagged, accessible PDF (PDF/UA) that is written from top to bottom. It keeps the position on the page, breaks
- * pages, draws their footers, and keeps tags and outline; the text blocks are in `blocks.ts`.
+ * pages, draws their footers, and keeps tags and outline; the text blocks are in `text-blocks.ts`.
  *
  * The same calls give the same bytes. A character that the font lacks stops the build.
  */

@@ -34,7 +34,7 @@ import {
   type PageBuildFacts,
   pageBuildFactsFileName,
   sha256Base64Url,
-} from '../pages/finish-html.ts';
+} from '../pages/finish-pages.ts';
 import { dataFileOf, filesBelow, placedPageOf } from '../pages/place-pages.ts';
 import { entrySpriteFiles } from '../pictures/write-art-sprites.ts';
 import { writeUploadedPictures } from '../pictures/write-uploaded-pictures.ts';

@@ -178,7 +178,7 @@ describe('Back', () => {
     await page.reload();
     await untilUsableWithoutReact(page);
     // The starter is behind this style sheet, so it waits for it.
-    await page.route('**/assets/further-down-*.css', async (route) => {
+    await page.route('**/assets/landing-below-the-fold-*.css', async (route) => {
       await released;
       await route.continue();
     });

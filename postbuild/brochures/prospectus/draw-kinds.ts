@@ -2,8 +2,8 @@ import { howWeTeachWords } from '#content/offers/how-we-teach-words.ts';
 import { type KindId, kindIds, kinds } from '#content/offers/kinds.ts';
 import { offers } from '#content/offers/offers.ts';
 import { prospectusWords as words } from '#content/words/prospectus.ts';
-import { drawHeading, drawParagraph, drawTable } from '../../pdf/blocks.ts';
 import { type PdfWriter, pdfColours } from '../../pdf/pdf-writer.ts';
+import { drawHeading, drawParagraph, drawTable } from '../../pdf/text-blocks.ts';
 
 const teaching = howWeTeachWords(offers);
 /**

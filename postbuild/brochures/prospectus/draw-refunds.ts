@@ -4,8 +4,8 @@ import { kindIds, kinds } from '#content/offers/kinds.ts';
 import { offers } from '#content/offers/offers.ts';
 import { brochureWords } from '#content/words/brochure.ts';
 import { prospectusWords as words } from '#content/words/prospectus.ts';
-import { drawHeading, drawLink, drawParagraph, drawTable } from '../../pdf/blocks.ts';
 import type { PdfWriter } from '../../pdf/pdf-writer.ts';
+import { drawHeading, drawLink, drawParagraph, drawTable } from '../../pdf/text-blocks.ts';
 
 /**
  * Draws a table of how much of each fee is refunded, and the conditions of the job guarantee and of the help with

@@ -5,7 +5,7 @@ import { comparePath } from '#contract/comparison/compare-address.ts';
 import { speculationRules } from '#site/motion/speculation-rules.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { comparisonClassNames } from './comparison-class-names.ts';
-import { finishHtml, finishPage, sha256Base64Url } from './finish-html.ts';
+import { finishHtml, finishPage, sha256Base64Url } from './finish-pages.ts';
 
 const page = { file: 'x.html', address: '/x', isFramed: false };
 const framed = { file: 'lms/index.html', address: '/lms/', isFramed: true };
