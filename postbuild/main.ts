@@ -20,7 +20,7 @@ import { writeSitemapAndRobots } from './hosting/write-sitemap-and-robots.ts';
 import { writeComparedOffers } from './offers/write-compared-offers.ts';
 import { writeOfferRecords } from './offers/write-offer-records.ts';
 import { buildStarterScript } from './pages/build-starter-script.ts';
-import { finishHtml, pageBuildFactsFileName } from './pages/finish-pages.ts';
+import { finishPages, pageBuildFactsFileName } from './pages/finish-pages.ts';
 import { filesBelow, placePages } from './pages/place-pages.ts';
 import { writeArtSprites } from './pictures/write-art-sprites.ts';
 import { writeIcons } from './pictures/write-icons.ts';
@@ -69,7 +69,7 @@ export async function finishSite({
   const clientDir = join(buildDir, 'client');
   const placed = await step('Pages placed', () => placePages(clientDir));
   const { finished: pages, sources } = await step('Pages finished', async () =>
-    finishHtml(clientDir, placed, await buildStarterScript(), frozenNames),
+    finishPages(clientDir, placed, await buildStarterScript(), frozenNames),
   );
   await writeFile(join(buildDir, pageBuildFactsFileName), JSON.stringify(sources));
   await step('Sitemap written', () => writeSitemapAndRobots(clientDir, pages, siteUrl));

@@ -73,7 +73,7 @@ const emptyScript = '<script></script>';
 
 const reactMarks = /^( |\$[?!~]?|\/\$|&|\/&|html|head|body)?$/;
 
-export async function finishHtml(
+export async function finishPages(
   clientDir: string,
   pages: readonly PlacedPage[],
   /** The text of the starter script. */

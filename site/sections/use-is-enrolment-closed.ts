@@ -15,7 +15,7 @@ export function useIsEnrolmentClosed(lastDay: LastDay | null): boolean {
  * wrong about the offer, so the starter script loads React, which corrects the page. Undefined for an offer that starts
  * by arrangement, or whose enrolment was already closed when the page was built.
  */
-export function closesAt(lastDay: LastDay | null): string | undefined {
+export function enrolmentClosesAt(lastDay: LastDay | null): string | undefined {
   if (!lastDay || lastDay.isPast) return undefined;
   return new Date(toIndianTimestamp(lastDay.on, '24:00')).toISOString();
 }

@@ -68,7 +68,7 @@ function writtenStart({ start }: Offer, today: string): ListedStart | null {
  *
  * @param today ISO date in India. A published date before it is past, so it is not shown.
  */
-export function listedOffer(offer: Offer, today: string): ListedOffer {
+export function makeListedOffer(offer: Offer, today: string): ListedOffer {
   const { title, text, path, enrolPath, callPath, length } = offer;
   const next = listedStart(offer, today);
   const lastDay = lastDayToEnrol(offer, today);

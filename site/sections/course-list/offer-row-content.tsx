@@ -7,7 +7,7 @@ import { nextStartsWords } from '#content/words/next-starts.ts';
 import { formatDay } from '#contract/format-day.ts';
 import { EnrolmentLink } from '#site/sections/enrolment-link.tsx';
 import { PlacesLeft } from '#site/sections/starts/places-left.tsx';
-import { closesAt, useIsEnrolmentClosed } from '#site/sections/use-is-enrolment-closed.ts';
+import { enrolmentClosesAt, useIsEnrolmentClosed } from '#site/sections/use-is-enrolment-closed.ts';
 import { Cover } from '#site/ui/cover.tsx';
 import { SampleTag } from '#site/ui/sample-tag.tsx';
 import type { ListedOffer } from './listed-offer.ts';
@@ -76,7 +76,7 @@ function OfferStart({ offer: { next } }: Pick<OfferRowContentProps, 'offer'>) {
   const isClosed = useIsEnrolmentClosed(lastDay);
   if (next === null || isClosed) return null;
   return (
-    <p className="offer-start" data-until={closesAt(lastDay)}>
+    <p className="offer-start" data-until={enrolmentClosesAt(lastDay)}>
       <time dateTime={next.on}>{next.dates ?? formatDay(next.on)}</time>, {next.hours}
       {next.more !== undefined && `\u00a0· ${nextStartsWords.more(next.more)}`}
       {next.places !== 'open' && (

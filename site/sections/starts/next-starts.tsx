@@ -7,7 +7,7 @@ import { formatDay } from '#contract/format-day.ts';
 import type { FormattedOfferStarts, OfferStart } from '#site/data/format-offer-starts.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { SampleTag } from '#site/ui/sample-tag.tsx';
-import { closesAt, useIsEnrolmentClosed } from '../use-is-enrolment-closed.ts';
+import { enrolmentClosesAt, useIsEnrolmentClosed } from '../use-is-enrolment-closed.ts';
 import { NextBatchWaitingListLink } from './next-batch-waiting-list-link.tsx';
 import { PlacesLeft } from './places-left.tsx';
 
@@ -70,7 +70,7 @@ function StartEntry({ start, title, enrolPath, isOnly = false }: StartEntryProps
   const isFull = start.places === 'full';
   const about = <span className="visually-hidden">{`: ${title}, ${formatDay(start.on)}`}</span>;
   return (
-    <div className="start" data-until={closesAt(lastDay)}>
+    <div className="start" data-until={enrolmentClosesAt(lastDay)}>
       <p className="start-day">
         <time dateTime={start.on}>{start.dates}</time>
         <PlacesLeft start={start} />

@@ -12,7 +12,7 @@ import { OfferFactList } from '../offer-fact-list.tsx';
 import { OfferNeeds } from '../offer-needs.tsx';
 import { NextBatchWaitingListLink } from '../starts/next-batch-waiting-list-link.tsx';
 import { NextStarts } from '../starts/next-starts.tsx';
-import { closesAt, useIsEnrolmentClosed } from '../use-is-enrolment-closed.ts';
+import { enrolmentClosesAt, useIsEnrolmentClosed } from '../use-is-enrolment-closed.ts';
 import { WorkshopDates } from './workshop-dates.tsx';
 
 /** The end of a workshop as ISO text with the Indian offset: "2025-06-13T18:30:00+05:30". */
@@ -45,7 +45,7 @@ export function WorkshopCard({
       className="card workshop"
       id={slug}
       data-state={isClosed ? 'past' : 'coming'}
-      data-until={closesAt(sheet.lastDay)}
+      data-until={enrolmentClosesAt(sheet.lastDay)}
     >
       <Cover slug={slug} />
       <div className="workshop-what">
