@@ -35,7 +35,7 @@ import { writeFilteredListServerData } from './search/write-filtered-list-server
 import { writeSearchIndex } from './search/write-search-index.ts';
 
 interface FinishOptions {
-  /** Folder of the build; the pages are in its `client`. */
+  /** The folder of the build. Its pages are in the folder `client` below it. */
   buildDir: string;
   /** Origin of the site without a trailing slash. */
   siteUrl: string;

@@ -29,7 +29,7 @@ export function drawFees(pdf: PdfWriter, offer: Offer, siteUrl: string): void {
   });
 }
 
-/** The row that explains what help with placement means. It is needed wherever the fee covers that help. */
+/** The row that explains what help with placement means. It must be there whenever the fee covers such help. */
 function placementRow(covers: readonly string[]): { name: string; value: string }[] {
   if (!covers.some((line) => /placement assistance/i.test(line))) return [];
   return [{ name: brochureWords.placement, value: placementMeaning }];

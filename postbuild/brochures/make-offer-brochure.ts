@@ -97,7 +97,7 @@ function drawDescription(pdf: PdfWriter, { offer, intro, forWhom, build }: Broch
   drawParagraph(pdf, intro);
   pdf.together(() => {
     drawHeading(pdf, 2, brochureWords.glance);
-    // The start is described as the page describes it on the day of the build.
+    // The brochure describes the start in the same words as the offer's page on the day of the build.
     const rows = offerFacts(offer, indianDay(renderedAt), glance);
     drawFacts(pdf, [...rows, ...timesOf(offer)], 100, 'bold');
     if (offer.kind === 'workshop') {
@@ -133,7 +133,7 @@ function timesOf({ start }: Offer): { name: string; value: string }[] {
   return [{ name: brochureWords.workshopTimes, value }];
 }
 
-/** Keeps each module on one page. */
+/** A module is not divided between two pages. */
 function drawSyllabus(pdf: PdfWriter, { syllabus, hoursInAll }: BrochureOffer): void {
   syllabus.forEach(({ title, hours, topics, outcome }, index) => {
     pdf.together(() => {

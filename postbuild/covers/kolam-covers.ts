@@ -26,7 +26,7 @@ export interface CoverEntry {
   title?: string;
 }
 
-/** The size in which the cover is shown by default. */
+/** The width and height that the SVG names. A browser uses them when the page sets no size. */
 const coverWidth = 600;
 const coverHeight = 400;
 
@@ -100,12 +100,13 @@ export function drawCoverContent(
   );
 }
 
-/** The cover as an SVG file: for one scheme, or for both (following the viewer's). */
+/** Returns the cover as an SVG file, either for one colour scheme or for both, following the scheme of the viewer. */
 export function coverSvg(entry: CoverEntry, scheme: Scheme | 'both'): string {
   const colour = fieldColour(entry.field);
   const kolam = drawKolam(entry.slug, { family: entry.family });
   const placing = place(kolam);
-  // The light colours are attributes, because a content policy may forbid styles inside pictures.
+  // The colours of the light scheme are attributes, so that they also apply where a content security policy forbids
+  // styles inside pictures.
   const first = coverColours(colour, scheme === 'dark' ? 'dark' : 'light');
   const night = coverColours(colour, 'dark');
   const style =

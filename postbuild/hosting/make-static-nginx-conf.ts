@@ -13,7 +13,7 @@ import type { SiteTable } from './site-table.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** The types of `service/static/content-types.ts`, without those that no built site has. */
+/** The content types of `service/static/content-types.ts`, without those of files that the site never has. */
 const types: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -46,7 +46,7 @@ interface StaticNginxFacts {
   missing: readonly string[];
 }
 
-/** The name of the file, which is beside the folder of the pages. */
+/** The name of the written file. It lies beside the folder of the pages. */
 export const staticNginxFileName = 'static-nginx.conf';
 
 /**

@@ -1,6 +1,7 @@
 /**
- * How the built files are to be served, for every kind of server: `build/site-table.json` for our own service, and
- * `_headers` and `_redirects` beside the pages for hosts that read those (Netlify, Cloudflare Pages).
+ * How servers must serve the built files: headers, redirects and the pages for missing addresses. Our own service reads
+ * `build/site-table.json`; hosts such as Netlify and Cloudflare Pages read `_headers` and `_redirects` beside the
+ * pages.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -123,7 +124,8 @@ const mostHeaderRules = 100;
 export function netlifyHeaders(table: SiteTable): string {
   const rules = Object.entries(table.headers).filter(([path]) => !path.startsWith('/assets/'));
   rules[0] = ['/*', { ...everyAnswer, 'Strict-Transport-Security': 'max-age=31536000' }];
-  // Hashed files are directly below /assets/; brochures are deeper and keep their names.
+  // `/assets/:file` matches only the hashed files, which are directly below `/assets/`. Brochures are in a folder below
+  // it, and keep their names when they change.
   rules.push(['/assets/:file', { 'Cache-Control': forEver }]);
   if (rules.length > mostHeaderRules) {
     throw new Error(`_headers would have ${rules.length} rules, more than hosts read.`);
@@ -156,7 +158,7 @@ export function netlifyRedirects(table: SiteTable, pages: readonly FinishedPage[
     .join('');
 }
 
-/** Name of the table's file, which is beside the folder of the pages. */
+/** The name of the file with the table. It lies beside the folder of the pages. */
 export const siteTableFileName = 'site-table.json';
 
 export async function writeSiteTable(

@@ -34,7 +34,7 @@ import { recogniseScript } from './recognise-script.ts';
 /** A finished page, with the scripts and styles that its content security policy must allow. */
 export interface FinishedPage extends PlacedPage {
   html: string;
-  /** The texts of the scripts that the document contains and the browser runs. Data is left out. */
+  /** The texts of the scripts in the document that the browser runs, which do not include scripts with data. */
   scripts: string[];
   /** The texts of the `<style>` elements. */
   styles: string[];
@@ -59,7 +59,7 @@ export interface PageBuildFacts {
   pages: Record<string, { source: string; start: string | null }>;
 }
 
-/** The name of the file, which is beside the folder of the pages. */
+/** The name of the file with these facts. It lies beside the folder of the pages. */
 export const pageBuildFactsFileName = 'page-sources.json';
 
 type Edit = { from: number; to: number; text: string };
@@ -210,7 +210,8 @@ export function finishPage(
       if (!url) throw new Error(`What the page begins with, /assets/${name}-….js, is not in it.`);
       return url;
     });
-    // Over HTTP/1.1 a browser loads six files at once, so the largest file must not wait for small ones.
+    // The largest file comes directly after the first one, because over HTTP/1.1 a browser loads only six files at
+    // once.
     const [first, ...rest] = fetched.filter((url) => !begin.includes(url));
     const isLargest = (url: string) => /\/framework-[^/]+\.js$/.test(url);
     const others = [first, ...rest.filter(isLargest), ...rest.filter((url) => !isLargest(url))];
@@ -289,7 +290,7 @@ function* nodesOf(
 const isElement = (node: PageNode | null): node is PageElement =>
   node !== null && 'attribs' in node;
 
-/** `<template id="B:0">` marks a place; `<div hidden id="S:0">` holds what React would move there. */
+/** React marks a place by `<template id="B:0">`. `<div hidden id="S:0">` contains what it would later move there. */
 const isStreamed = ({ attribs }: PageElement): boolean => /^[BS]:\d+$/.test(attribs.id ?? '');
 
 function foreignContent({ children }: PageElement): string | undefined {

@@ -1,6 +1,6 @@
 /**
- * The picture of a shared link, 1200 × 630: title and facts on the field's colour, and the whole kolam of the page on
- * the right.
+ * Draws the picture that other sites show for a link to a page, 1200 × 630: title and facts on the colour of the field,
+ * and on the right the whole kolam of the page.
  */
 import sharp from 'sharp';
 import { provider } from '#content/provider.ts';

@@ -1,4 +1,3 @@
-/** The pictures that staff have uploaded, among the hashed files of the site. */
 import { copyFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { publishedFacts, uploadedPicturesFolder } from '#content/read-published-facts.ts';

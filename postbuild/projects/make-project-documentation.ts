@@ -71,7 +71,9 @@ export async function drawProjectDocumentation(
   return drawWithBestSpacing((spacing) => drawWithContents(content, spacing));
 }
 
-/** The report is drawn twice, because the table of contents needs the page of each chapter. */
+/**
+ * The report is drawn twice, because only the first drawing tells the pages of the chapters for the table of contents.
+ */
 async function drawWithContents(
   content: Omit<ReportContext, 'pdf' | 'chapter'>,
   spacing: Spacing,

@@ -84,7 +84,7 @@ export async function publishPages(options: PublishOptions): Promise<string[]> {
   /** Response headers by path. The pages are not kept, because their text would fill the memory. */
   const headers: Record<string, Headers> = {};
   const made: string[] = [];
-  /** The hashed files that the pages now load. */
+  /** The hashed files that the pages of this publication load. */
   const fetched = new Set<string>();
 
   const put = (file: string, content: string | Buffer) => {

@@ -11,7 +11,7 @@ interface KolamColours {
   strokeWidth?: number;
 }
 
-/** The dots and the line as SVG elements, in the kolam's own units. */
+/** Returns the dots and the line of a kolam as SVG elements, in the kolam's own units. */
 export function kolamSvgElements(kolam: Kolam, colours: KolamColours): string {
   const { line, dot, inside = 'none', strokeWidth = 2.4 } = colours;
   // A line of zero length with round ends is a dot, so one element draws all dots.

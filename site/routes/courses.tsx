@@ -28,7 +28,7 @@ export async function loader() {
   };
 }
 
-/** The loader data is never requested again: searching and filtering change only the query. */
+/** The loader data is never requested again, because searching and filtering change only the query of the address. */
 export function shouldRevalidate() {
   return false;
 }

@@ -53,7 +53,7 @@ export function makeSearchIndex(
     );
   const noise = new Set(stopWords.flatMap(foldedWordsOf));
   const unsearched = new Set(unindexedWords.flatMap(foldedWordsOf));
-  /** The words by their folded form. Of several spellings, the first is kept. */
+  /** The words of the index by their folded form. If a word occurs in several spellings, the first one is kept. */
   const found = new Map<string, { spelt: string; postings: Map<number, number> }>();
   const add = (latin: readonly string[], place: number, weight: number) => {
     const word = latin.map(foldWordBySound).join('');

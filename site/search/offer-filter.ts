@@ -20,7 +20,7 @@ import type { Offer } from '#content/offers/offer-schema.ts';
 import { type StudyFieldSlug, studyFieldSlugs } from '#content/offers/study-fields.ts';
 import type { SortOrderId } from './sort-offers.ts';
 
-/** The facts of an offer that are filtered by. */
+/** The facts of an offer by which the list can be filtered. */
 export interface FilterableOffer {
   slug: string;
   fields: readonly StudyFieldSlug[];

@@ -149,7 +149,7 @@ function findOffers(
 /** Words between two alternatives, in English and in Hindi with Latin letters. */
 const eitherWords: ReadonlySet<string> = new Set(['or', 'ya', 'vs', 'versus'].map(foldWordBySound));
 
-/** The positions of the words of each alternative: "mern ya java" has two. */
+/** Returns the alternatives in a query, each as the positions of its words: "mern ya java" (mern or java) has two. */
 function alternativesOf(words: readonly string[]): number[][] {
   const wishes: number[][] = [[]];
   words.forEach((word, at) => {

@@ -6,10 +6,10 @@
 export const sortOrderIds = ['fee', 'length', 'live', 'start'] as const;
 export type SortOrderId = (typeof sortOrderIds)[number];
 
-/** The facts of an offer that are sorted by. */
+/** The facts of an offer by which the list can be sorted. */
 export interface SortableOffer {
   feeRupees: number;
-  /** The length in days, used only for comparing. */
+  /** The length in days. It is only compared and never shown. */
   days: number;
   /** The fee divided by the live hours, in whole rupees. */
   rupeesPerLiveHour: number;

@@ -149,7 +149,7 @@ export function useCourseFilter(
     /** The search text as it stands in the field. */
     text,
     filter,
-    /** The ticked filters with the search text of the address. Typing a letter does not change this object. */
+    /** The ticked filters. Typing a letter does not change this object, so its `query` may be older than `text`. */
     ticked,
     type: (text: string) => choose({ ...latest.current, text }),
     tick,
