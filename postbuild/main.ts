@@ -20,7 +20,7 @@ import { writeSitemapAndRobots } from './hosting/write-sitemap-and-robots.ts';
 import { writeComparedOffers } from './offers/write-compared-offers.ts';
 import { writeOfferRecords } from './offers/write-offer-records.ts';
 import { buildStarterScript } from './pages/build-starter-script.ts';
-import { finishHtml, pageBuildFactsFileName } from './pages/finish-html.ts';
+import { finishPages, pageBuildFactsFileName } from './pages/finish-pages.ts';
 import { filesBelow, placePages } from './pages/place-pages.ts';
 import { writeArtSprites } from './pictures/write-art-sprites.ts';
 import { writeIcons } from './pictures/write-icons.ts';
@@ -35,13 +35,13 @@ import { writeFilteredListServerData } from './search/write-filtered-list-server
 import { writeSearchIndex } from './search/write-search-index.ts';
 
 interface FinishOptions {
-  /** Folder of the build; the pages are in its `client`. */
+  /** The folder of the build. Its pages are in the folder `client` below it. */
   buildDir: string;
   /** Origin of the site without a trailing slash. */
   siteUrl: string;
-  /** Base address of another data service, or empty for our own. */
+  /** Base address of the data service that receives the forms; empty if that is our own service. */
   dataServiceUrl?: string;
-  /** The payment address that was given to the build; null if the content decides. */
+  /** The payment address that was given to the build; null if the one in `content/` applies. */
   paymentUrl?: string | null;
   /** The classes and ids for which styles are kept; by default those of the rendered pages. */
   frozenNames?: readonly string[] | undefined;
@@ -69,7 +69,7 @@ export async function finishSite({
   const clientDir = join(buildDir, 'client');
   const placed = await step('Pages placed', () => placePages(clientDir));
   const { finished: pages, sources } = await step('Pages finished', async () =>
-    finishHtml(clientDir, placed, await buildStarterScript(), frozenNames),
+    finishPages(clientDir, placed, await buildStarterScript(), frozenNames),
   );
   await writeFile(join(buildDir, pageBuildFactsFileName), JSON.stringify(sources));
   await step('Sitemap written', () => writeSitemapAndRobots(clientDir, pages, siteUrl));

@@ -1,9 +1,10 @@
 /**
- * Every path that the build prerenders. Paths of families, courses, projects and kinds are derived from the content, so
- * that a new course needs no second entry here.
+ * Every path that the build prerenders. The paths of families, courses, projects and kinds are derived from the
+ * content, so that a new course needs no second entry here.
  *
- * `/404` and `/project/not-found` are not addresses of the site: they are the answers for an unknown path and an
- * unknown project. The build moves `/framed/…` to where the frames look for it.
+ * `/404` and `/project/not-found` are not addresses of the site: they are the pages that answer an unknown path and an
+ * unknown project. `/framed/…` are the pages inside frames, which the build then moves to the addresses that the frames
+ * load.
  */
 import { atHomePathOfKind } from '#content/at-home/at-home-paths.ts';
 import { families } from '#content/catalogue/families.ts';

@@ -19,7 +19,7 @@ import firstScreen from '#site/styles/app.css?inline';
 import { initialPagePath } from '#site/styles/initial-page-path.ts';
 import landingStyles from '#site/styles/landing-first-screen.css?inline';
 import landingSections from '#site/styles/landing-sections.css?inline';
-import moreStyles from '#site/styles/more.css?inline';
+import otherPagesStyles from '#site/styles/other-pages.css?inline';
 import parts from '#site/styles/parts.css?inline';
 import somePages from '#site/styles/some-pages.css?inline';
 import type { Route } from './+types/root';
@@ -32,14 +32,15 @@ import type { Route } from './+types/root';
  * Only a build or a publication renders these styles; in the browser's script they are an empty string.
  * `suppressHydrationWarning` keeps React from comparing the styles in the document with the empty string.
  */
-// Each constant has its own condition, because only then does the bundler remove the styles from the script.
+// Each constant has a condition of its own, because the bundler would otherwise leave the styles in the browser's
+// script.
 const landingInDocument = import.meta.env.SSR ? firstScreen + landingStyles : '';
 const everyPageInDocument = import.meta.env.SSR ? firstScreen + parts : '';
 const sharedInDocument = import.meta.env.SSR
-  ? somePages + landingStyles + landingSections + moreStyles
+  ? somePages + landingStyles + landingSections + otherPagesStyles
   : '';
 
-/** Facts that every page needs and that staff can change; see `data/use-provider-facts.ts`. */
+/** The provider's contact details, which every page needs and staff can change; see `data/use-provider-facts.ts`. */
 export const loader = ({ url }: Route.LoaderArgs) =>
   providerFactsForPage(url.pathname.replace(/(.)\/$/, '$1'));
 
@@ -100,9 +101,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  // The starter holds back button presses until this event. The event is sent after the effect has ended. The reason is
-  // the parts that hydrate last (`hydrate-last.tsx`): React takes over such a part when it is pressed, but not while
-  // effects run. During effects, the browser would send the form of that part without a script.
+  // The starter script holds back button presses until it receives `app-ready`. The event is sent after this effect has
+  // ended, because of the parts that hydrate last (`hydrate-last.tsx`). When such a part is pressed, React takes it
+  // over at once, but not while effects run: then the browser would send the form of that part without a script.
   useEffect(() => {
     document.documentElement.dataset.alive = '';
     queueMicrotask(() => dispatchEvent(new Event('app-ready')));

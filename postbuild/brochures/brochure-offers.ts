@@ -1,4 +1,4 @@
-/** The subjects of the brochures: each offer, with the fields that only its catalogue entry has. */
+/** Lists what brochures are made for: each offer, with the fields that only its entry in the catalogue has. */
 import { courses } from '#content/catalogue/courses.ts';
 import { programLists } from '#content/catalogue/program-lists.ts';
 import { workshops } from '#content/catalogue/workshops.ts';

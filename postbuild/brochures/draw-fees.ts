@@ -5,8 +5,8 @@ import { offerFacts } from '#content/offers/offer-facts.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
 import { provider } from '#content/provider.ts';
 import { brochureWords } from '#content/words/brochure.ts';
-import { drawFacts, drawHeading, drawLink, drawList, drawParagraph } from '../pdf/blocks.ts';
 import { type PdfWriter, pdfColours } from '../pdf/pdf-writer.ts';
+import { drawFacts, drawHeading, drawLink, drawList, drawParagraph } from '../pdf/text-blocks.ts';
 
 /** Draws the section about the fee: the amount, what it covers, and the terms of refund, guarantee and placement. */
 export function drawFees(pdf: PdfWriter, offer: Offer, siteUrl: string): void {
@@ -29,7 +29,7 @@ export function drawFees(pdf: PdfWriter, offer: Offer, siteUrl: string): void {
   });
 }
 
-/** The row that explains what help with placement means. It is needed wherever the fee covers that help. */
+/** The row that explains what help with placement means. It must be there whenever the fee covers such help. */
 function placementRow(covers: readonly string[]): { name: string; value: string }[] {
   if (!covers.some((line) => /placement assistance/i.test(line))) return [];
   return [{ name: brochureWords.placement, value: placementMeaning }];

@@ -11,15 +11,18 @@ import { renderedAt } from '#content/read-published-facts.ts';
 import { brochureWords } from '#content/words/brochure.ts';
 import { addIstSuffix } from '#content/words/controls.ts';
 import { formatTimeRange } from '#contract/format-time-range.ts';
-import { drawFacts, drawHeading, drawList, drawParagraph } from '../pdf/blocks.ts';
 import { drawBackPage } from '../pdf/draw-back-page.ts';
 import { drawCoverPage } from '../pdf/draw-cover-page.ts';
 import { drawWithBestSpacing, type Spacing } from '../pdf/draw-with-best-spacing.ts';
 import { PdfWriter, pdfColours } from '../pdf/pdf-writer.ts';
+import { drawFacts, drawHeading, drawList, drawParagraph } from '../pdf/text-blocks.ts';
 import type { BrochureOffer } from './brochure-offers.ts';
 import { drawFees } from './draw-fees.ts';
 
-/** The facts of the summary. Other facts, such as the refund and what is built, have sections of their own. */
+/**
+ * The facts in the brochure's summary. Facts that are missing here, such as the refund and the learner's project, have
+ * sections of their own.
+ */
 const glance: readonly FactId[] = [
   'fee',
   'length',
@@ -94,7 +97,7 @@ function drawDescription(pdf: PdfWriter, { offer, intro, forWhom, build }: Broch
   drawParagraph(pdf, intro);
   pdf.together(() => {
     drawHeading(pdf, 2, brochureWords.glance);
-    // The start is described as the page describes it on the day of the build.
+    // The brochure describes the start in the same words as the offer's page on the day of the build.
     const rows = offerFacts(offer, indianDay(renderedAt), glance);
     drawFacts(pdf, [...rows, ...timesOf(offer)], 100, 'bold');
     if (offer.kind === 'workshop') {
@@ -130,7 +133,7 @@ function timesOf({ start }: Offer): { name: string; value: string }[] {
   return [{ name: brochureWords.workshopTimes, value }];
 }
 
-/** Keeps each module on one page. */
+/** A module is not divided between two pages. */
 function drawSyllabus(pdf: PdfWriter, { syllabus, hoursInAll }: BrochureOffer): void {
   syllabus.forEach(({ title, hours, topics, outcome }, index) => {
     pdf.together(() => {

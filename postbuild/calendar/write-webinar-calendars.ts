@@ -20,7 +20,7 @@ import {
 interface CalendarFacts {
   /** Origin of the site without a trailing slash. */
   siteUrl: string;
-  /** When the file was made. Calendars that have an earlier file of the same event replace it. */
+  /** When the file was made. A calendar replaces an event by that of a later file with the same UID. */
   createdAt: Date;
 }
 

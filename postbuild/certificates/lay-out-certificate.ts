@@ -35,7 +35,7 @@ export interface PositionedText {
 export interface CertificatePage {
   shapes: Shape[];
   texts: PositionedText[];
-  /** `alt` is the text for screen readers. */
+  /** `alt` is what screen readers say instead of the drawing. */
   figures: { alt: string; shapes: Shape[] }[];
 }
 
@@ -162,7 +162,7 @@ export function layOutCertificate(
       text(326, 12.5, 400, words.before, small),
       text(353, 21, 600, words.subject),
       ...words.after.map((line, index) => text(374 + 15 * index, 12.5, 400, line, small)),
-      // The texts are in reading order and not from top to bottom.
+      // The texts are in the order in which screen readers read them, which is not the order from top to bottom.
       text(448, 12.5, 600, fixed.date),
       text(477, 9.5, 400, `${fixed.signedFor} ${provider.name}, ${fixed.signedBy}`, small),
       text(113, 10, 400, `${fixed.number} ${number}`, { x: right, anchor: 'end', ...small }),

@@ -6,6 +6,6 @@ export interface Shape {
   evenOdd?: boolean;
   stroke?: string;
   strokeWidth?: number;
-  /** The path is scaled first, then moved. */
+  /** `scale` is applied to the path before it is moved to its place. */
   at?: { x: number; y: number; scale: number };
 }

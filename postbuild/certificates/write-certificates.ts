@@ -1,6 +1,6 @@
 /**
- * A sample of each certificate, marked as one: a PDF with tagged text, and a WebP picture of the same page, 1000 px
- * wide.
+ * Makes a sample of each certificate, which is marked as a sample: a PDF with tagged text, and a WebP picture of the
+ * same page, 1000 px wide.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -16,7 +16,9 @@ export type ColourName = 'marigold' | 'kumkum' | 'leaf' | 'sky' | 'ink' | 'plum'
 
 const { light, dark } = palette;
 
-/** The background in each scheme, and the dots on the dark one. */
+/**
+ * The background colour of a cover in the light and in the dark scheme, and the colour of its dots in the dark scheme.
+ */
 const colours: Record<ColourName, { light: string; dark: string; darkDot: string }> = {
   marigold: { light: light.marigold, dark: '#463410', darkDot: dark.marigold },
   kumkum: { light: light.kumkum, dark: '#45202d', darkDot: dark.kumkum },
@@ -28,7 +30,7 @@ const colours: Record<ColourName, { light: string; dark: string; darkDot: string
   clay: { light: '#7a4a24', dark: '#3b2a27', darkDot: '#e8b48a' },
 };
 
-/** Two fields whose courses are on one page share a colour. */
+/** The colour of each field. Mechanical and civil courses share one colour, because they are on the same page. */
 const fieldColours: Record<StudyFieldSlug, ColourName> = {
   web: 'marigold',
   mobile: 'leaf',

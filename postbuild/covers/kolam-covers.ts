@@ -26,7 +26,7 @@ export interface CoverEntry {
   title?: string;
 }
 
-/** The size in which the cover is shown by default. */
+/** The width and height that the SVG names. A browser uses them when the page sets no size. */
 const coverWidth = 600;
 const coverHeight = 400;
 
@@ -66,7 +66,8 @@ interface CoverArea {
 }
 
 /**
- * An area larger than the cover on all sides, for boxes of another shape. What is outside of the box is not drawn.
+ * The area that the background of a cover covers. It is larger than the cover on all sides, because a page may show the
+ * cover in a box that is wider or higher than 3:2; the browser cuts off whatever lies outside the box.
  */
 const coverFloor: CoverArea = { left: -1200, top: -1200, right: 1800, bottom: 1600 };
 
@@ -81,7 +82,7 @@ export function drawCoverContent(
   const kolam = drawKolam(slug, { family });
   const [firstX, firstY] = kolam.dots[0] ?? [0, 0];
   const move = `translate(${round(x)} ${round(y)}) scale(${round(scale)})`;
-  // One tile of the lattice; a turned lattice has another dot in the middle of its tile.
+  // The background repeats one tile with a faint dot. A lattice that is turned by 45 degrees has two dots in its tile.
   const [tile, faint] = isKolamTurned(family) ? [28, 'M7 7h0M21 21h0'] : [20, 'M10 10h0'];
   const tileAt = isKolamTurned(family) ? [firstX - 7, firstY - 7] : [firstX - 10, firstY - 10];
   // A larger drawing has a wider line, but less than in proportion, because covers are shown side by side.
@@ -99,12 +100,13 @@ export function drawCoverContent(
   );
 }
 
-/** The cover as an SVG file: for one scheme, or for both (following the viewer's). */
+/** Returns the cover as an SVG file, either for one colour scheme or for both, following the scheme of the viewer. */
 export function coverSvg(entry: CoverEntry, scheme: Scheme | 'both'): string {
   const colour = fieldColour(entry.field);
   const kolam = drawKolam(entry.slug, { family: entry.family });
   const placing = place(kolam);
-  // The light colours are attributes, because a content policy may forbid styles inside pictures.
+  // The colours of the light scheme are attributes, so that they also apply where a content security policy forbids
+  // styles inside pictures.
   const first = coverColours(colour, scheme === 'dark' ? 'dark' : 'light');
   const night = coverColours(colour, 'dark');
   const style =

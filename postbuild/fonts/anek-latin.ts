@@ -41,7 +41,10 @@ export function anekLatin(): Promise<Buffer> {
   return whole;
 }
 
-/** Most headings have this weight; the others are 600 and 700. */
+/**
+ * The weight from which the kerning of all weights is taken. Most headings have this weight; the others are 600 and
+ * 700.
+ */
 const kernedWeight = 650;
 
 /**

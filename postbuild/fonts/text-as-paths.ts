@@ -45,7 +45,7 @@ export async function loadTextOutliner(weight: Weight): Promise<TextOutliner> {
     const { glyphs, positions } = font.layout(text);
     return glyphs
       .map((glyph, i) => {
-        // The y axis of outlines points upwards.
+        // The outlines of a font have a y axis that points upwards, but that of SVG points downwards.
         const letter = glyph.path.scale(scale, -scale).translate(pen, y).toSVG();
         pen += (positions[i]?.xAdvance ?? 0) * scale;
         return letter;

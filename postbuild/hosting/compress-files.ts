@@ -16,9 +16,10 @@ const textual = new Set(
 const minBytes = 512;
 
 /**
- * The compression effort: a build may be slow, but a publication must be quick. So the pages of a publication are a
- * twelfth larger until its downloads are published. Until then the pages have no zstd copies either, because browsers
- * with zstd accept brotli too.
+ * How strongly files are compressed. A build may be slow and uses the strongest compression. A publication (pages
+ * rendered again with the values that staff have published) must be quick, so its compressed pages are a twelfth larger
+ * at first. It writes no zstd copies either, because browsers that accept zstd accept brotli too. Later,
+ * `publish-downloads.ts` compresses the files of the publication again as strongly as a build does.
  */
 type Effort = 'build' | 'publication';
 

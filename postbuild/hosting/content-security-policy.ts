@@ -14,7 +14,8 @@ interface PolicyFacts {
   styles: readonly string[];
   isFramed: boolean;
   /**
-   * The origin of another data service to which the pages send their forms; null if they send them to our own service.
+   * The origin of the data service to which the pages send their forms; null if that is our own service, which also
+   * serves the pages.
    */
   dataServiceOrigin: string | null;
 }
@@ -36,9 +37,9 @@ export function contentSecurityPolicy(facts: PolicyFacts): string {
     'connect-src': ["'self'", dataServiceOrigin],
     'frame-src': ["'self'"],
     'manifest-src': ["'self'"],
-    // Chromium applies this directive to redirects of a form too. So an enrolment without JavaScript reaches the
-    // payment through a page of ours: the payment address is a setting of the service, which the build does not
-    // know.
+    // Chromium applies `form-action` to the redirects after a form too. The build does not know the payment address,
+    // because it is a setting of the service. So an enrolment without JavaScript is redirected to a page of ours, which
+    // has a link to the payment.
     'form-action': ["'self'", dataServiceOrigin],
     'frame-ancestors': [facts.isFramed ? "'self'" : "'none'"],
     'base-uri': ["'none'"],

@@ -1,6 +1,7 @@
 /**
- * The functions that are missing when a plain web server serves the site without our service, one sentence each. The
- * build prints the sentences when another data service is set, and writes them at the head of `static-nginx.conf`.
+ * Returns one sentence for each feature that is missing when a plain web server serves the site without our service.
+ * The build prints the sentences when it is given another data service, and writes them at the beginning of
+ * `static-nginx.conf`.
  */
 export function listMissingFeatures(dataServiceUrl: string): string[] {
   return [

@@ -13,7 +13,7 @@ import type { SiteTable } from './site-table.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** The types of `service/static/content-types.ts`, without those that no built site has. */
+/** The content types of `service/static/content-types.ts`, without those of files that the site never has. */
 const types: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -40,21 +40,27 @@ const changesWithEachBuild = ['data', 'json', 'webmanifest', 'xml', 'txt'];
 
 interface StaticNginxFacts {
   siteUrl: string;
-  /** Sentences for the head of the file about what does not work without the service. */
+  /**
+   * Sentences about what does not work without our service. They are written as comments at the beginning of the file.
+   */
   missing: readonly string[];
 }
 
-/** The name of the file, which is beside the folder of the pages. */
+/** The name of the written file. It lies beside the folder of the pages. */
 export const staticNginxFileName = 'static-nginx.conf';
 
-/** `files` are those of the site. Throws when one has an unknown file extension. */
+/**
+ * Returns the text of the nginx configuration. `files` are the paths of all files of the site; throws when one has an
+ * unknown file extension.
+ */
 export function makeStaticNginxConf(
   table: SiteTable,
   placed: readonly PlacedPage[],
   files: readonly string[],
   { siteUrl, missing }: StaticNginxFacts,
 ): string {
-  // The pages are sorted, because a publication must write the same text as a build with its facts.
+  // The pages are sorted, because a publication of some content must write the same text as a build of the same
+  // content.
   const pages = placed.toSorted((a, b) => (a.file < b.file ? -1 : 1));
   refuseUnknownTypes(files);
   const everyAnswer: Headers = {
@@ -70,15 +76,18 @@ export function makeStaticNginxConf(
     `try_files /${file} =404;`,
     ...headerLines({ ...everyAnswer, ...table.headers[address ?? `/${file}`] }),
   ];
-  /** `ending` is any one of the file endings of the location, because all of them need the same headers. */
+  /**
+   * `ending` is one of the file extensions that the location matches. Any of them will do, because all files of a
+   * location have the same headers.
+   */
   const servedFiles = (ending: string, headers: Headers) => [
     'try_files $uri @missing-file;',
     ...headerLines({ ...httpHeadersForContentType(everyAnswer, types[ending]), ...headers }),
   ];
 
   /**
-   * Returns up to two locations: one for the endings of files that pages load as their parts, and one for all other
-   * endings.
+   * Returns at most two locations for files with these extensions: one for the files that a page loads (styles,
+   * scripts, pictures), and one for the files that visitors open.
    */
   const fileLocations = (endings: readonly string[], headers: Headers) =>
     Object.values(
@@ -189,7 +198,8 @@ function addressesOf(page: PlacedPage, pages: readonly PlacedPage[]): PageAddres
   if (address === null) return [];
   const folder = `/${file.replace(/index\.html$/, '')}`;
   const others = page.isFramed ? [folder, `/${file}`] : address === '/' ? [] : [`${address}/`];
-  // A folder's own page has precedence over a page of the same name with a trailing slash.
+  // The path of a framed page, such as `/lms/`, belongs to that page even if another page, `/lms`, could be reached
+  // there with a trailing slash.
   const isTaken = (path: string) =>
     pages.some((other) => other.isFramed && other !== page && other.address === path);
   return [

@@ -1,13 +1,14 @@
 /**
- * How the built files are to be served, for every kind of server: `build/site-table.json` for our own service, and
- * `_headers` and `_redirects` beside the pages for hosts that read those (Netlify, Cloudflare Pages).
+ * How servers must serve the built files: headers, redirects and the pages for missing addresses. Our own service reads
+ * `build/site-table.json`; hosts such as Netlify and Cloudflare Pages read `_headers` and `_redirects` beside the
+ * pages.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { families } from '#content/catalogue/families.ts';
 import { provider } from '#content/provider.ts';
 import { redirects } from '#content/redirects.ts';
-import type { FinishedPage } from '../pages/finish-html.ts';
+import type { FinishedPage } from '../pages/finish-pages.ts';
 import { framedPagesByRoute } from '../pages/place-pages.ts';
 import { contentSecurityPolicy, originOf } from './content-security-policy.ts';
 
@@ -17,8 +18,8 @@ export interface SiteTable {
   /** `from` is compared without regard to case. */
   redirects: readonly { from: string; to: string; status: number }[];
   /**
-   * The headers by path. A key that ends in `*` applies to every path with that beginning, and `/*` to every
-   * response. Pages that answer missing addresses have the name of their file as key.
+   * The response headers by path. A key that ends in `*` applies to every path that begins with the text before it, and
+   * `/*` to every response. The pages for missing addresses have no path, so their key is the name of their file.
    */
   headers: Readonly<Record<string, Headers>>;
   /** The file of the response to an unknown path, with status 404. */
@@ -40,13 +41,16 @@ const everyAnswer: Headers = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
-/** Pages may be cached but must be revalidated; files with a hash in their name never change. */
+/**
+ * Browsers may store pages but must ask the server each time whether they have changed; files with a hash in their name
+ * never change.
+ */
 const askAgain = 'no-cache';
 const forEver = 'public, max-age=31536000, immutable';
 
 /**
- * A details route has the addresses of many courses. If an address below the route has no page, the server sends the
- * page of the route, which is about no course. The app in that page knows the courses.
+ * The paths below which each course of a family has its page, such as `/fullstack-details/mern-stack`. If a course has
+ * no page there, the server sends the page of the path itself, in which React looks for the course.
  */
 const detailPages = families.map(({ detailsPath }) => detailsPath);
 
@@ -70,7 +74,10 @@ export function pageHeaders(page: FinishedPage, dataServiceUrl: string): Headers
 export const siteTableKeyOf = (page: Pick<FinishedPage, 'address' | 'file'>) =>
   page.address ?? `/${page.file}`;
 
-/** Returns the table with the headers of some pages changed, and with exactly these hashed files. */
+/**
+ * Returns a copy of the table in which the headers of the `changed` pages and the whole list of hashed files are
+ * replaced.
+ */
 export function siteTableWith(
   table: SiteTable,
   changed: Readonly<Record<string, Headers>>,
@@ -117,7 +124,8 @@ const mostHeaderRules = 100;
 export function netlifyHeaders(table: SiteTable): string {
   const rules = Object.entries(table.headers).filter(([path]) => !path.startsWith('/assets/'));
   rules[0] = ['/*', { ...everyAnswer, 'Strict-Transport-Security': 'max-age=31536000' }];
-  // Hashed files are directly below /assets/; brochures are deeper and keep their names.
+  // `/assets/:file` matches only the hashed files, which are directly below `/assets/`. Brochures are in a folder below
+  // it, and keep their names when they change.
   rules.push(['/assets/:file', { 'Cache-Control': forEver }]);
   if (rules.length > mostHeaderRules) {
     throw new Error(`_headers would have ${rules.length} rules, more than hosts read.`);
@@ -150,7 +158,7 @@ export function netlifyRedirects(table: SiteTable, pages: readonly FinishedPage[
     .join('');
 }
 
-/** Name of the table's file, which is beside the folder of the pages. */
+/** The name of the file with the table. It lies beside the folder of the pages. */
 export const siteTableFileName = 'site-table.json';
 
 export async function writeSiteTable(

@@ -4,7 +4,7 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FinishedPage } from '../pages/finish-html.ts';
+import type { FinishedPage } from '../pages/finish-pages.ts';
 import { readPageMetadata } from '../pages/read-page-metadata.ts';
 
 /** The addresses of all indexable pages, sorted. Throws when a page's canonical address is that of another page. */

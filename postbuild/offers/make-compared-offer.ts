@@ -9,13 +9,13 @@ import { suggestOffersToCompare } from '#content/offers/suggest-offers-to-compar
 import type { ComparedFact, ComparedOffer } from '#contract/comparison/compared-offer.ts';
 
 /**
- * A day before any start and a day after all of them. Facts are written as of both days, and the reader's clock
- * chooses.
+ * A day before the first start and a day after the last start of any offer. The start of an offer is described as of
+ * both days; the comparison shows one of the two descriptions, depending on the date at which it is read.
  */
 const longAgo = '0000-01-01';
 const farAhead = '9999-12-31';
 
-/** The facts that are short enough for a third of a phone's width. */
+/** The facts that are short enough for a column a third as wide as a phone. */
 const shortFacts = new Set<FactId>(['length', 'hours', 'level', 'certificate', 'registration']);
 
 /** The offer as comparisons need it, with every fact in the order of importance. */

@@ -1,6 +1,6 @@
 /**
- * The offers as the service reads them, written beside the site table: the service may not import `content/`, must
- * refuse what is not sold, and must never take a fee from a browser.
+ * Writes the offers for the service, beside the site table. The service may not import `content/`, but it needs the
+ * offers to refuse enrolments in what is not sold, and to know each fee without trusting the fee that a browser sends.
  */
 
 import { createHash } from 'node:crypto';
@@ -102,8 +102,8 @@ function wordsOf(offer: Offer, hasBegun: boolean): OfferRecord['words'] {
 }
 
 /**
- * A hash of the facts. An order stores it, so that the service can tell with which facts the order was made, and
- * whether they have changed since.
+ * A hash of what an offer's record says. An order stores the hash, so that the service can tell which record the order
+ * was made with, and whether the offer has changed since.
  */
 function versionOf(facts: object): string {
   return createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 16);
@@ -128,7 +128,10 @@ function seller(): Seller {
   return { name, email, phone, address, legalName, gstin };
 }
 
-/** The notice that the sender of each form agreed to, by table. Staff see this beside the enquiry. */
+/**
+ * The privacy notice to which the sender of a form agreed, for each table that stores the rows of a form. Staff see it
+ * beside the enquiry.
+ */
 export function makePrivacyNoticeRecord({
   from,
   agreed,
@@ -137,7 +140,7 @@ export function makePrivacyNoticeRecord({
     request_a_call: agreed.call,
     enrollments: agreed.enrolment,
     email_subscriptions: agreed.subscription,
-    // The waiting list has the same notice as the enrolment.
+    // The form of the waiting list has the same privacy notice as the enrolment form.
     waiting_list: agreed.enrolment,
   };
   return { from, agreed: byTable };

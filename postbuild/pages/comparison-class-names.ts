@@ -1,4 +1,7 @@
-/** Classes and ids of comparisons, which the service writes later and which no built page contains. */
+/**
+ * The classes and ids in the HTML of a comparison. No built page contains them, because the service or the browser
+ * renders comparisons later.
+ */
 import { offers } from '#content/offers/offers.ts';
 import { maxComparedOffers } from '#contract/comparison/compare-address.ts';
 import { comparisonHtml } from '#contract/comparison/comparison-html.ts';

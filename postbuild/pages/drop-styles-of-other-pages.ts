@@ -1,11 +1,11 @@
 /**
- * Reduces the shared styles to those that one page needs at first. A rule is removed when it can match only elements of
- * other pages. Rules for elements that no built page contains (a message, an open dialog) stay. The next page loads the
- * whole style sheet as a file.
+ * Reduces the styles that all pages share to those that one page needs before another page is opened in the same
+ * document. A rule is removed when it can match only elements of other pages. Rules for elements that no built page
+ * contains (a message, an open dialog) stay. When another page is opened, the whole style sheet is loaded as a file.
  */
 import postcss, { type AtRule, type ChildNode, list, type Root, type Rule } from 'postcss';
 
-/** Classes and ids of a document, including the contents of `<noscript>`. */
+/** The classes and ids in a document, including those inside `<noscript>`. */
 export function classesAndIdsIn(html: string): Set<string> {
   const names = new Set<string>();
   for (const [, kind, value = ''] of html.matchAll(/\s(class|id)="([^"]*)"/g))
@@ -15,7 +15,7 @@ export function classesAndIdsIn(html: string): Set<string> {
 
 /**
  * Returns the CSS without the rules that can match only elements of other pages. `here` are the classes and ids of this
- * page, `everywhere` those of all pages together.
+ * page; `everywhere` are those of all pages of the site.
  */
 export function dropStylesOfOtherPages(
   css: string,
@@ -26,7 +26,10 @@ export function dropStylesOfOtherPages(
   return written(parsed(css).nodes, (selector) => canMatch(selector, isElsewhere));
 }
 
-/** Parsed sheets by text: pages share a few, and parsing takes longer than everything else that is done to a page. */
+/**
+ * The parsed style sheets by their text. Pages have only a few different style sheets, and parsing takes longer than
+ * everything else that is done to a page.
+ */
 const sheets = new Map<string, Root>();
 function parsed(css: string): Root {
   const root = sheets.get(css) ?? postcss.parse(css);
@@ -36,7 +39,7 @@ function parsed(css: string): Root {
 
 type IsKept = (selector: string) => boolean;
 
-/** The remaining nodes as CSS; empty layers, queries and rules are left out. */
+/** Returns the CSS of those nodes that are kept, without layers, queries and rules that have become empty. */
 function written(nodes: readonly ChildNode[] | undefined, isKept: IsKept): string {
   let text = '';
   for (const node of nodes ?? []) {
@@ -79,8 +82,9 @@ const isKeyframe = (rule: Rule) =>
   rule.parent?.type === 'atrule' && /keyframes$/.test((rule.parent as AtRule).name);
 
 /**
- * Whether a selector can match an element of a page that lacks these names. Of the alternatives in `:is()`, `:where()`
- * and `:has()` one is enough; those in `:not()` do not count.
+ * Whether a selector can match an element of a page that has none of the classes and ids for which `isElsewhere` is
+ * true. In the lists of `:is()`, `:where()` and `:has()`, one alternative that can match is enough. The list of
+ * `:not()` is ignored.
  */
 function canMatch(selector: string, isElsewhere: (name: string) => boolean): boolean {
   const { names, lists } = partsOf(selector);

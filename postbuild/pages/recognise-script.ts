@@ -3,17 +3,17 @@
  * by how they begin. If an upgrade changes them, the build stops here; otherwise pages would silently never hydrate.
  */
 type PageScript =
-  /** Data for search engines or the browser, which is never run. */
+  /** Data that the browser never runs, such as structured data for search engines. */
   | { kind: 'data' }
-  /** The router's context and the empty stream for the page's data; runs while the page is parsed. */
+  /** Sets React Router's context and opens the stream for the page's data; runs while the page is parsed. */
   | { kind: 'router-context' }
   /** Restores the scroll position after a reload. */
   | { kind: 'scroll-restoration' }
-  /** Imports the page's modules and React, which the starter does later. */
+  /** Imports React and the page's modules. A finished page leaves this to the starter script. */
   | { kind: 'modules'; text: string; imports: string[] }
   /** A part of the page's data. */
   | { kind: 'loader-data'; text: string }
-  /** Ends the data, or moves streamed parts to their place; unnecessary in a complete document. */
+  /** Closes the data stream, or moves streamed parts to their place; a complete document needs neither. */
   | { kind: 'streaming' }
   /** A script of our own. */
   | { kind: 'own' };

@@ -1,21 +1,23 @@
 import { provider } from '#content/provider.ts';
 import { supportHoursText } from '#content/support-hours-text.ts';
 import { brochureWords } from '#content/words/brochure.ts';
-import { drawHeading, drawLink, drawLinkAt, drawList, drawParagraph } from './blocks.ts';
 import { type CoverSubject, coverColoursOf, drawKolamIn, drawQrCode } from './brand-drawings.ts';
 import { type PdfWriter, pdfColours } from './pdf-writer.ts';
+import { drawHeading, drawLink, drawLinkAt, drawList, drawParagraph } from './text-blocks.ts';
 
 interface BackPageWords {
   /** The steps of enrolling. */
   steps: readonly string[];
-  /** Addresses of the enrolment form and of the call form. */
+  /** Addresses of the enrolment form and of the form that requests a call. */
   enrolUrl: string;
   callUrl: string;
   /** The page that the QR code opens, and its name. */
   page: { url: string; label: string };
 }
 
-/** Draws the last page, in the colour of the first: how to enrol, how to reach us, and the link to the page. */
+/**
+ * Draws the last page in the colour of the cover: how to enrol, how to reach us, and a QR code with a link to `page`.
+ */
 export function drawBackPage(pdf: PdfWriter, art: CoverSubject, words: BackPageWords): void {
   pdf.newPage({ minimal: true });
   const { doc } = pdf;

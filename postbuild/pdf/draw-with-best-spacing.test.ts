@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { brochureOffers } from '../brochures/brochure-offers.ts';
 import { makeOfferBrochure } from '../brochures/make-offer-brochure.ts';
-import { drawHeading, drawList } from './blocks.ts';
 import { drawWithBestSpacing } from './draw-with-best-spacing.ts';
 import { PdfWriter } from './pdf-writer.ts';
+import { drawHeading, drawList } from './text-blocks.ts';
 
 const facts = { title: 'A', subject: 'B', footer: 'C', size: 'A5' } as const;
 const lines = (count: number) => Array.from({ length: count }, (_, i) => `Line ${i + 1}`);

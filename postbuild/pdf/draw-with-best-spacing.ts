@@ -7,7 +7,7 @@ import type { PdfWriter } from './pdf-writer.ts';
 
 const airs = [1, 0.92, 1.1, 0.84, 1.22, 0.76, 1.34] as const;
 
-/** How full the last page and every other page must be, as a share of the page. */
+/** The least share of a page that must be filled: `last` for the last page, `other` for every other page. */
 const enough = { last: 0.4, other: 0.72 };
 
 /** The options of `PdfWriter.open` that differ between attempts. */
@@ -29,7 +29,9 @@ export async function drawWithBestSpacing(
   return draw({ air: best.air, isDraft: false });
 }
 
-/** How far all pages together are below the required fill; 0 is a good result. */
+/**
+ * How much the pages together are emptier than required, as a share of a page; 0 means that every page is full enough.
+ */
 function emptinessOf(fills: readonly number[]): number {
   return fills.reduce((sum, fill, index) => {
     const least = index === fills.length - 1 ? enough.last : enough.other;

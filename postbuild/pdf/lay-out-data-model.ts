@@ -40,7 +40,10 @@ export const boxWidth = 112;
 const mostRowHeight = 9.5;
 const leastGap = 14;
 
-/** `rowHeight` is the height that the fullest column leaves for a row. */
+/**
+ * Lays out the tables and relations of a data model in the area. The returned `rowHeight` is the height of every table
+ * row: as large as the column with the most rows allows.
+ */
 export function layOutDataModel(
   model: Pick<ProjectDocumentation, 'entities' | 'relations' | 'diagram'>,
   area: Area,

@@ -1,6 +1,6 @@
 /**
  * A tagged, accessible PDF (PDF/UA) that is written from top to bottom. It keeps the position on the page, breaks
- * pages, draws their footers, and keeps tags and outline; the text blocks are in `blocks.ts`.
+ * pages, draws their footers, and keeps tags and outline; the text blocks are in `text-blocks.ts`.
  *
  * The same calls give the same bytes. A character that the font lacks stops the build.
  */
@@ -33,7 +33,7 @@ export interface TextStyle extends TextOptions {
 const sizes = { A4: [595.28, 841.89], A5: [419.53, 595.28] } as const;
 const margins = { A4: 62, A5: 40 } as const;
 
-/** A replacement for a tag while a block is measured, because PDFKit would wait for ever for a real tag to end. */
+/** Takes the place of a tag while a block is measured. PDFKit would wait for ever for a real tag to be ended. */
 const noTag = { add: () => noTag, end: () => {} } as unknown as StructureElement;
 
 export class PdfWriter {
@@ -133,7 +133,7 @@ export class PdfWriter {
     return height * (this.#facts.air ?? 1);
   }
 
-  /** Measures the height of these blocks. The result does not depend on where they will be drawn. */
+  /** Measures the height of the blocks that `set` draws. It does not depend on where they will be drawn. */
   heightOf(set: () => void): number {
     const { y } = this;
     const wasMeasuring = this.#isMeasuring;
@@ -159,7 +159,9 @@ export class PdfWriter {
     this.fit(set);
   }
 
-  /** Draws blocks from here downwards without a new page, even into the footer. */
+  /**
+   * Draws blocks from the present position downwards without beginning a new page, even if they reach into the footer.
+   */
   fit(set: () => void): void {
     const wasFitting = this.#isFitting;
     this.#isFitting = true;
@@ -222,7 +224,7 @@ export class PdfWriter {
     this.doc.outline.addItem(title, { top: this.y, left: this.doc.page.width });
   }
 
-  /** An area of the page that opens an address; call within a link's tag. */
+  /** Makes an area of the page a link to an address. Call within the tag of the link. */
   link(
     url: string,
     text: string,

@@ -1,6 +1,6 @@
 /**
- * The picture of a shared link, 1200 × 630: title and facts on the field's colour, and the whole kolam of the page on
- * the right.
+ * Draws the picture that other sites show for a link to a page, 1200 × 630: title and facts on the colour of the field,
+ * and on the right the whole kolam of the page.
  */
 import sharp from 'sharp';
 import { provider } from '#content/provider.ts';
@@ -42,7 +42,10 @@ function place({ slug, family }: SharePictureContent): KolamPlacement {
   };
 }
 
-/** The left edge of the faint dots: right of the words, between two columns of dots, so that none is cut. */
+/**
+ * The horizontal position at which the faint background dots begin: right of the words, and halfway between two columns
+ * of dots, so that no dot is cut.
+ */
 function firstGap({ scale, x }: KolamPlacement, family: string, from: number): number {
   const [apart, offset] = isKolamTurned(family) ? [14, 3] : [20, 0];
   const gaps = Math.ceil((from - x - offset * scale) / (apart * scale));

@@ -12,13 +12,13 @@ import { palette } from '#site/art/palette.ts';
 const { light, dark } = palette;
 
 interface IconShape {
-  /** The size of the mark as a share of the side. */
+  /** The width of the mark as a share of the icon's width. */
   fill: number;
-  /** The corner radius as a share of the side. */
+  /** The corner radius as a share of the icon's width. */
   corner: number;
-  /** The width of the line in units of the mark, which is 60 units wide. */
+  /** The width of the mark's line, in the units of its path; the whole mark is 60 units wide. */
   line: number;
-  /** Whether to draw the dots, which are too small below 48 px. */
+  /** Whether to draw the dots of the mark. Below 48 px they would be too small to see. */
   dots: boolean;
 }
 

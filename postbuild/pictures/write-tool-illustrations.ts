@@ -9,9 +9,12 @@ import { join } from 'node:path';
 import { drawKolam } from '#site/art/kolam.ts';
 import { type ColourName, coverColours } from '../covers/cover-colours.ts';
 
-/** Drawn on 800 × 500; the background continues to the left and right, to fill a wide column. */
+/**
+ * The drawings lie within 800 × 500 units. The background continues to the left and right of them, so that the picture
+ * fills a wide column.
+ */
 const [left, top, width, height] = [-80, 10, 960, 480];
-/** Units between neighbouring dots of the background. */
+/** The distance between neighbouring dots of the background, in the units of the drawing. */
 const step = 40;
 
 interface Pens {
@@ -34,7 +37,7 @@ const milestones = drawKolam('milestones', { grid: { shape: 'rectangle', rows: 1
 const pictures: Readonly<
   Record<string, { colour: ColourName; lower?: number; draw: (pens: Pens) => string }>
 > = {
-  // Lines of code, and four answers, one of them circled.
+  // Draws lines of code, and four answers to a question with a circle round one of them.
   'quiz-room': {
     colour: 'leaf',
     lower: 18,
@@ -56,7 +59,7 @@ const pictures: Readonly<
         stroke('M92 226l16 14l-16 14', accent, 7),
       ].join(''),
   },
-  // A circuit with a lamp, a resistor and a capacitor; a curve on a round screen.
+  // Draws a circuit with a lamp, a resistor and a capacitor, and an oscilloscope with a curve on its round screen.
   'circuit-bench': {
     colour: 'sky',
     lower: -12,
@@ -79,7 +82,7 @@ const pictures: Readonly<
         stroke('M440 250h52', line, 4, 'stroke-dasharray="1 14"'),
       ].join(''),
   },
-  // Two tables; a line joins the rows that belong together.
+  // Draws two database tables, in which the rows that match are highlighted. A kolam between them stands for the join.
   'query-desk': {
     colour: 'ink',
     lower: 20,
@@ -113,7 +116,7 @@ const pictures: Readonly<
       ].join('');
     },
   },
-  // A plate with two holes and dimensions. A ring marks the place where the outline is open.
+  // Draws a technical drawing of a plate with two holes and dimensions. A ring marks a gap in the plate's outline.
   'drawing-check': {
     colour: 'kumkum',
     lower: 17,
@@ -140,7 +143,7 @@ const pictures: Readonly<
         dot(592, 50, accent, 10),
       ].join(''),
   },
-  // Milestones on a line, which is drawn round those that are done.
+  // Draws milestones as a row of dots. The kolam's line goes round those that are completed.
   'review-board': {
     colour: 'marigold',
     lower: -8,

@@ -1,12 +1,11 @@
-/** The pictures that staff have uploaded, among the hashed files of the site. */
 import { copyFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { publishedFacts, uploadedPicturesFolder } from '#content/read-published-facts.ts';
 import { uploadedPictureNames, uploadedPicturePath } from '#contract/published-picture.ts';
 
 /**
- * Writes the uploaded pictures that the facts show, and returns their paths below `clientDir`. Throws when one does not
- * exist. Without a folder of uploads it writes none.
+ * Copies the uploaded pictures that published entries show into `clientDir`, and returns their paths below it. Throws
+ * when one does not exist. Without a folder of uploads it copies none.
  */
 export async function writeUploadedPictures(clientDir: string): Promise<string[]> {
   const names = uploadedPictureNames(publishedFacts.entries);

@@ -11,10 +11,10 @@ import { provider } from '#content/provider.ts';
 import type { PhpProject } from '#content/schema.ts';
 import type { ProjectDocumentation } from '#content/showcase/php-projects/documentation-schema.ts';
 import { projectReportWords } from '#content/words/project-report.ts';
-import { drawHeading, drawParagraph, drawTable } from '../pdf/blocks.ts';
 import { drawCoverPage } from '../pdf/draw-cover-page.ts';
 import { drawWithBestSpacing, type Spacing } from '../pdf/draw-with-best-spacing.ts';
 import { PdfWriter, pdfColours } from '../pdf/pdf-writer.ts';
+import { drawHeading, drawParagraph, drawTable } from '../pdf/text-blocks.ts';
 import { readTestCases } from './read-test-cases.ts';
 import { drawAnalysis } from './report/draw-analysis.ts';
 import { drawArchitectureChapters } from './report/draw-architecture-chapters.ts';
@@ -71,7 +71,9 @@ export async function drawProjectDocumentation(
   return drawWithBestSpacing((spacing) => drawWithContents(content, spacing));
 }
 
-/** The report is drawn twice, because the table of contents needs the page of each chapter. */
+/**
+ * The report is drawn twice, because only the first drawing tells the pages of the chapters for the table of contents.
+ */
 async function drawWithContents(
   content: Omit<ReportContext, 'pdf' | 'chapter'>,
   spacing: Spacing,

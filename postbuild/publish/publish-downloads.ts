@@ -1,7 +1,7 @@
 /**
- * The slow part of a publication: brochures, share pictures, certificates and calendars with the published facts, and
- * the strongest compression. The result is a folder of its own beside the published pages. So this part may take a
- * minute, or fail, while the pages are served.
+ * The second, slow part of a publication. It makes the brochures, share pictures, certificates and calendars again with
+ * the values that staff have published, and compresses the pages as strongly as a build does. It writes into a folder
+ * of its own beside the published pages. So it may take a minute, or fail, while the pages are already served.
  */
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -14,7 +14,10 @@ import { filesBelow, placedPageOf } from '../pages/place-pages.ts';
 import { writeSharePictures } from '../pictures/write-share-pictures.ts';
 import { hardLinkFiles } from './hard-link-files.ts';
 
-/** These files differ between the folders of a publication, so each folder has its own. */
+/**
+ * Files that differ between the folder of the pages and the folder of the downloads. They are not linked from one to
+ * the other.
+ */
 const ofEachFolder = ['stamp.json', 'facts.json'];
 
 interface DownloadsOptions {
@@ -26,13 +29,13 @@ interface DownloadsOptions {
   siteUrl: string;
   /** The routes that were rendered. */
   routes: readonly string[];
-  /** The files below `client` that the publication of the pages made. */
+  /** The files below `client` that the first part, `publish-pages.ts`, has written. */
   made: readonly string[];
 }
 
 /**
- * Makes the second folder of a publication: links to the published pages, and downloads with the published facts.
- * Returns the files below `client` that differ from the build.
+ * Makes the second folder of a publication: hard links to the published pages, and downloads with the values that staff
+ * have published. Returns the files below `client` that differ from the build.
  */
 export async function publishDownloads(options: DownloadsOptions): Promise<string[]> {
   const { pagesDir, outDir, siteUrl, routes, made } = options;
@@ -56,7 +59,7 @@ export async function publishDownloads(options: DownloadsOptions): Promise<strin
   }
   await rm(drafts, { recursive: true });
 
-  // The pages themselves are complete; only their compressed copies are made again.
+  // The pages are linked as they are. Their compressed copies are not linked, but made again with stronger compression.
   hardLinkFiles(pages, clientDir, made);
   const others = new Set(changed);
   const isAsBefore = (file: string) =>

@@ -1,9 +1,10 @@
 /**
- * Makes, beside a build, what the build would be with the published facts: `publish(build, facts)` is byte for byte
- * `build(with facts)`; `tests/operations/publish.test.ts` checks that. Every page is rendered, and only changed pages
- * are finished again; all other files are hard links to the build's files. A linked file is never written to; a
- * changed file is a new one. Brochures and pictures follow in a process of their own (`publish-downloads.ts`), because
- * they need more memory and are less urgent.
+ * Makes a publication: a folder beside the build, with the pages as they are after staff have published changed values
+ * (facts). Its files are byte for byte those of a new build with these values; `tests/operations/publish.test.ts`
+ * checks that. Every page is rendered, but only pages that have changed are finished again. All other files are hard
+ * links to the build's files. A linked file is never written to; a changed file is written as a new file. Brochures and
+ * pictures are made later in another process (`publish-downloads.ts`), because they need more memory and are less
+ * urgent.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -33,7 +34,7 @@ import {
   type PageBuildFacts,
   pageBuildFactsFileName,
   sha256Base64Url,
-} from '../pages/finish-html.ts';
+} from '../pages/finish-pages.ts';
 import { dataFileOf, filesBelow, placedPageOf } from '../pages/place-pages.ts';
 import { entrySpriteFiles } from '../pictures/write-art-sprites.ts';
 import { writeUploadedPictures } from '../pictures/write-uploaded-pictures.ts';
@@ -46,27 +47,32 @@ interface PublishOptions {
   buildDir: string;
   /** Folder of the publication; must be empty. */
   outDir: string;
-  /** Base address of another data service, or empty for our own. */
+  /** Base address of the data service that receives the forms; empty if that is our own service. */
   dataServiceUrl: string;
   /** Origin of the site without a trailing slash. */
   siteUrl: string;
   server: ServerBuild;
-  /** Folders of earlier publications. */
+  /** Folders of earlier publications, from which unchanged files can be linked. */
   earlier: readonly string[];
-  /** Files of earlier builds in the build's folder. They are kept for pages that are still open in a browser. */
+  /**
+   * Files of earlier builds that are still in the build's folder, because pages that are open in a browser may need
+   * them.
+   */
   kept: readonly string[];
 }
 
-/** Hashed files that pages name. A changed page may name another file than before. */
+/**
+ * Matches the hashed files that a changed page may replace: the scripts with the data of pages, and the search index.
+ */
 const fetchedByPages = /^assets\/(?:start|search-index)-/;
 const compressedEnding = /\.(?:br|gz|zst)$/;
 const isCompressed = (file: string) => compressedEnding.test(file);
-/** Files beside the pages that the service reads and that no published fact changes. */
+/** Matches files beside the pages that the service reads and that are the same in every publication of a build. */
 const besideThePages = /^(?:desk\/|receipt-fonts\/|filtered-list\.cjs$)/;
 
 /**
- * Renders all pages with the published facts into `outDir`, and links the unchanged files of the build. Returns the
- * files below `client` that differ from the build, without their compressed copies.
+ * Renders all pages with the values that staff have published into `outDir`, and links the unchanged files of the
+ * build. Returns the files below `client` that differ from the build, without their compressed copies.
  */
 export async function publishPages(options: PublishOptions): Promise<string[]> {
   const { buildDir, outDir, dataServiceUrl, siteUrl, server, earlier, kept } = options;
@@ -78,7 +84,7 @@ export async function publishPages(options: PublishOptions): Promise<string[]> {
   /** Response headers by path. The pages are not kept, because their text would fill the memory. */
   const headers: Record<string, Headers> = {};
   const made: string[] = [];
-  /** The hashed files that the pages now load. */
+  /** The hashed files that the pages of this publication load. */
   const fetched = new Set<string>();
 
   const put = (file: string, content: string | Buffer) => {
@@ -108,7 +114,8 @@ export async function publishPages(options: PublishOptions): Promise<string[]> {
 
   for (const { path, text } of [...comparedOfferFiles(), ...makeBatchCalendarFiles()])
     put(path.replace(/^\//, ''), text);
-  // The build drew only the entries of `content/`. Entries that staff have published get their drawings here.
+  // The build has made covers and drawings only for the entries of `content/`, so they are made here for the entries
+  // that staff have published.
   const entries = publishedFacts.entries ?? {};
   if (Object.keys(entries).length > 0)
     for (const { path, text } of entrySpriteFiles()) put(path, text);

@@ -1,11 +1,12 @@
 /**
- * Renders the pages that `server.prerender` names as the build did, with the server that React Router has written
- * beside them. A caller may shorten the list but not add to it: an unknown path would give an empty shell.
+ * Renders the pages that `server.prerender` names, as the build did, with the server bundle that React Router wrote
+ * beside them. A caller may shorten the list of pages but not add to it: a path that is not in it would give a page
+ * without content.
  */
 import { createRequestHandler, type ServerBuild } from 'react-router';
 
 interface RenderedPage {
-  /** The path as the table of routes has it: "/", "/short-term". */
+  /** The path of the page: "/", "/short-term". */
   route: string;
   html: string;
   /** The loader data, which the app fetches when it navigates to this page. */

@@ -1,6 +1,6 @@
 /**
- * Writes the values in `content/` of the facts that staff can change. Published values are not included, because
- * the database has them.
+ * Writes, for the service, the values that staff can change, as they are in `content/`. The values that staff have
+ * published are not in the file, because the database has them.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ import {
   defaultFactsSchema,
 } from '#contract/default-facts-schema.ts';
 
-/** The entries as `content/` has them. Each has the key under which staff change it. */
+/** The entries of `content/` that staff can change, each with the key by which the database refers to it. */
 export function makeDefaultEntries(): DefaultFacts['entries'] {
   return {
     statistics: defaultStatistics.map((fields) => ({ key: statisticKey(fields), fields })),

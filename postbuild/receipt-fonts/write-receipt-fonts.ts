@@ -1,4 +1,7 @@
-/** The two fonts of receipts, written beside the folder of the pages. The bold font is used for names. */
+/**
+ * Writes the two fonts of receipts beside the folder of the pages. The bold font is used for names, which may be
+ * written in Devanagari.
+ */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { receiptFontFiles, receiptFontFolder } from '#contract/receipt-fonts.ts';

@@ -18,7 +18,7 @@ export async function bundleFilteredListRenderer(buildDir: string, siteUrl: stri
       'process.env.NODE_ENV': '"production"',
       'import.meta.env.VITE_SITE_URL': JSON.stringify(siteUrl),
     },
-    // Selects React Router's production build, whatever NODE_ENV is here.
+    // Selects the production build of React Router, whatever NODE_ENV is while this script runs.
     ssr: { noExternal: true, resolve: { conditions: ['node', 'production', 'module', 'default'] } },
     plugins: [
       {

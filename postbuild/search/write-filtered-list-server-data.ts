@@ -1,6 +1,6 @@
 /**
- * The data with which the service renders filtered lists. It is separate from the module that renders them, so that
- * facts can change without a bundler.
+ * Writes the data with which the service renders filtered lists of courses. The data is not part of the module that
+ * renders the lists, so that a publication can replace it without a bundler.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,13 +9,13 @@ import { offers } from '#content/offers/offers.ts';
 import { renderedAt } from '#content/read-published-facts.ts';
 import { filteredListDataFileName } from '#contract/filtered-list-renderer.ts';
 import { makeSearchIndexFile } from '#site/search/make-search-index-file.ts';
-import { listedOffer } from '#site/sections/course-list/listed-offer.ts';
+import { makeListedOffer } from '#site/sections/course-list/listed-offer.ts';
 
 export async function writeFilteredListServerData(buildDir: string): Promise<void> {
   const today = indianDay(renderedAt);
   const { path, json } = await makeSearchIndexFile();
   const data = {
-    offers: offers.map((offer) => listedOffer(offer, today)),
+    offers: offers.map((offer) => makeListedOffer(offer, today)),
     searchIndexPath: path,
     index: JSON.parse(json),
   };

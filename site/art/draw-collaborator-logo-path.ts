@@ -22,7 +22,7 @@ const times = <T>(count: number, make: (i: number) => T) =>
 
 /** The drawing functions of the signs. `v` is the variation of the sign: 0, 1 or 2. */
 const signs: readonly ((v: number) => string)[] = [
-  // Petals round a centre.
+  // A flower: petals round a centre.
   (v) => {
     const petals = 5 + v;
     return times(petals, (i) => {
@@ -36,7 +36,7 @@ const signs: readonly ((v: number) => string)[] = [
       return `M${at(...root)}Q${at(...left)} ${at(...tip)}Q${at(...right)} ${at(...root)}z`;
     }).join('');
   },
-  // Bars of rising height.
+  // A bar chart of four bars.
   (v) =>
     times(4, (i) => {
       const height =
@@ -47,7 +47,7 @@ const signs: readonly ((v: number) => string)[] = [
         ][v]?.[i] ?? 20;
       return rectangle(4 + i * 10.5, 44 - height, 8, height);
     }).join(''),
-  // A chip: a square with its legs and a window.
+  // A computer chip: a square with legs and a hole in its middle.
   (v) => {
     const legs = 3 + (v % 2);
     const step = 24 / legs;
@@ -65,7 +65,7 @@ const signs: readonly ((v: number) => string)[] = [
       }).join('')
     );
   },
-  // Two gables, the second behind the first.
+  // Two houses with gables, the second behind the first.
   (v) => {
     const ridge = 9 + v * 3;
     return (
@@ -94,7 +94,7 @@ const signs: readonly ((v: number) => string)[] = [
   (v) =>
     polygon(times(6, (i) => onCircle(60 * i + (v === 1 ? 30 : 0), 22))) +
     (v === 2 ? polygon(times(6, (i) => onCircle(60 * i, 10))) : circle(24, 24, 9.5)),
-  // Layers in perspective.
+  // Three stacked layers, seen in perspective.
   (v) =>
     times(3, (i) => {
       const y = 14 + i * (7.5 + v / 2);
@@ -114,7 +114,7 @@ const signs: readonly ((v: number) => string)[] = [
             [3, y + 4.5],
           ]);
     }).join(''),
-  // Rays of a lens: a ring cut into arcs round a triangle or a disc.
+  // A camera lens: a ring cut into arcs round a triangle or a disc.
   (v) => {
     const parts = 3 + v;
     const arcs = times(parts, (i) => {
@@ -132,7 +132,7 @@ const signs: readonly ((v: number) => string)[] = [
           ]))
     );
   },
-  // The sign of people: a ring of discs, or three people in a row.
+  // People: a ring of discs, or three people in a row.
   (v) =>
     v === 1
       ? times(6, (i) => circle(...onCircle(60 * i, 17), 5.5)).join('') + circle(24, 24, 6)
@@ -143,7 +143,7 @@ const signs: readonly ((v: number) => string)[] = [
         }).join(''),
 ];
 
-/** Words that name a trade, in the order of the signs above. */
+/** The words in a slug that name a trade. The words of each line choose the sign at the same position in `signs`. */
 const trades = [
   ['softworks', 'software', 'web', 'apps'],
   ['analytics', 'data', 'finance'],

@@ -4,14 +4,14 @@ interface KolamColours {
   line: string;
   dot: string;
   /**
-   * Fills the areas that contain dots. The line divides what it encloses into two kinds of areas, like the fields
-   * of a chessboard.
+   * The colour of the areas around the dots. Going across the line, an area with a dot and an area without one take
+   * turns, as the fields of a chessboard do.
    */
   inside?: string;
   strokeWidth?: number;
 }
 
-/** The dots and the line as SVG elements, in the kolam's own units. */
+/** Returns the dots and the line of a kolam as SVG elements, in the kolam's own units. */
 export function kolamSvgElements(kolam: Kolam, colours: KolamColours): string {
   const { line, dot, inside = 'none', strokeWidth = 2.4 } = colours;
   // A line of zero length with round ends is a dot, so one element draws all dots.

@@ -1,10 +1,11 @@
 /**
  * Draws a kolam from a slug: a grid of dots and one unbroken, closed, symmetric line round every dot.
  *
- * On each edge between two neighbouring dots, the line either crosses itself or is turned back by a mirror. Without
- * mirrors, a grid of m × n dots needs gcd(m, n) lines. So mirrors are set, in symmetric groups; the seed chooses which.
- * Arrangements with more than one line are rejected. The first arrangement whose score is good enough is used; if none
- * of eight is, the best of them.
+ * On each edge between two neighbouring dots, the line either crosses itself or is turned back by a mirror. A mirror is
+ * either a wall, which separates the two dots, or a bridge, which joins them. Without mirrors, a grid of m × n dots
+ * needs gcd(m, n) lines. So mirrors are set in symmetric groups, which the seed chooses. Arrangements of mirrors that
+ * need more than one line are rejected. Of the remaining arrangements, at most eight are scored: the first whose score
+ * is good enough is used, or else the best of the eight.
  */
 import {
   buildDotGraph,
@@ -49,7 +50,10 @@ export function drawKolam(slug: string, options: KolamOptions = {}): Kolam {
 
 const candidates = 8;
 const attempts = 6000;
-/** The score that is good enough. Always using the best score would give the same few kolams on a small grid. */
+/**
+ * The score from which an arrangement is accepted. If the best score were always used, all kolams on a small grid would
+ * be one of the same few.
+ */
 const goodEnough = -0.4;
 
 function draw(seed: string, grid: GridShape): Kolam {
@@ -90,9 +94,9 @@ function chooseEdgeKinds(
 }
 
 /**
- * Scores how good a drawing looks; a higher score is better. About a quarter of the edges should have a wall: with
- * fewer walls the drawing looks like a net, with more like a maze. Few dots should be closed on three sides (at the
- * border, the border counts as one of them), and bridges should be rare.
+ * Scores how good an arrangement looks; a higher score is better. About a quarter of the edges should have a wall: with
+ * fewer walls the drawing looks like a net, with more like a maze. Few dots should be closed on three of their four
+ * sides, and bridges should be rare. At the border of the grid, the border counts as a closed side.
  */
 function judge(dots: DotGraph, edgeKinds: readonly EdgeKind[]): number {
   const share = (kind: EdgeKind) =>

@@ -1,6 +1,6 @@
 /**
- * The colours of `styles/tokens.css` that picture files use, as values, because a picture file can't read a stylesheet.
- * A test compares the two.
+ * The colours of `styles/tokens.css` that are needed in picture files, which can't read a style sheet. A test compares
+ * both files.
  */
 
 export type Scheme = 'light' | 'dark';

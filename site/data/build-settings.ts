@@ -1,15 +1,15 @@
 import { defaultAnonKey } from '#contract/default-anon-key.ts';
 
 /**
- * The settings that the build's variables give: the data service, the address of the site, and hidden sections. No
- * other file of the site reads those variables. With none set, rows go to the service that serves the pages.
+ * The settings of the site that environment variables set when it is built. No other file of the site reads these
+ * variables. If no data service is set, forms are sent to the service that serves the pages.
  */
 export const dataServiceSettings = {
   url: import.meta.env.VITE_DATA_SERVICE_URL ?? '',
   key: import.meta.env.VITE_DATA_SERVICE_KEY ?? defaultAnonKey,
   /**
-   * The address at which enrolments are paid, for a data service that does not send one. Our own service sends the
-   * address with each answer.
+   * The address at which enrolments are paid. It is needed only for a data service that does not answer an enrolment
+   * with an address. Our own service does.
    */
   paymentUrl: import.meta.env.VITE_PAYMENT_URL || null,
 };
@@ -20,5 +20,5 @@ export const siteUrl = (import.meta.env.VITE_SITE_URL ?? 'http://localhost:3000'
   '',
 );
 
-/** The ids of the landing page's sections that this build leaves out, separated by spaces; usually empty. */
+/** The ids of the sections of the landing page that the build leaves out, separated by spaces; usually empty. */
 export const hiddenSectionIds = import.meta.env.VITE_HIDDEN_SECTIONS ?? '';

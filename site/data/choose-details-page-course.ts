@@ -6,7 +6,7 @@ import { findCourseByTitle } from '#content/catalogue/find-course-by-title.ts';
 import type { Course } from '#content/schema.ts';
 import { brochurePath, coverPath, prospectusPath } from './cover-and-brochure-paths.ts';
 
-/** The fields that a title is matched against. */
+/** The fields of a course that are compared with a title. */
 export type MatchableCourse = Pick<Course, 'slug' | 'title' | 'keywords'>;
 
 export interface DetailsPageCourse {
@@ -21,9 +21,12 @@ export interface DetailsPageCourse {
 }
 
 interface Sources {
-  /** The navigation state. It may contain anything, because it survives reloads and newer versions of the site. */
+  /**
+   * The navigation state. It may contain anything: the browser keeps it over a reload, so an earlier version of the
+   * site may have written it.
+   */
   state: unknown;
-  /** The last part of the address, if it has one. */
+  /** The slug in the last part of the address; undefined if the address has none. */
   slug: string | undefined;
   /** The family's own courses, whose topics can be shown. */
   familyCourses: readonly Course[];

@@ -1,4 +1,4 @@
-/** Paths of the files of a course, program or project; all are named after its slug. */
+/** Paths of the cover and the brochure of a course, program or project. Both files are named after its slug. */
 export const coverPath = (slug: string) => `/covers/${slug}.svg`;
 
 export const brochurePath = (slug: string) => `/assets/brochures/${slug}.pdf`;

@@ -24,14 +24,14 @@ export interface OfferStart {
   places: NextStart['places'];
   /** The early price with its last day; null when the full fee applies. */
   price: string | null;
-  /** Why the price is lower. */
+  /** The reason for which the early price is lower; null when the full fee applies. */
   reason: string | null;
   isSample: boolean;
 }
 
 export interface FormattedOfferStarts {
   list: OfferStart[];
-  /** A sentence with the fee from a later day on; null where no such fee is set. */
+  /** A sentence with the fee that will apply from a later day; null if no other fee is planned. */
   nextFee: string | null;
 }
 

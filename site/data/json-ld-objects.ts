@@ -188,8 +188,8 @@ interface EventJsonLdFacts {
   /** Whether the event was over when the site was built. Then it is no longer offered to search engines. */
   isOver: boolean;
   /**
-   * Whether a place could be bought when the site was built. If this field is missing, a place counts as sold until the
-   * event is over.
+   * Whether a place could still be bought when the site was built. If this field is missing, places count as available
+   * until the event is over.
    */
   isSold?: boolean;
 }

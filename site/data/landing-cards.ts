@@ -1,6 +1,6 @@
 /**
  * The entries of the landing page, with only the fields that their cards show. Visitors load this data a second time,
- * for React (`postbuild/pages/finish-html.ts`), so a field that no card shows would be loaded for nothing.
+ * for React (`postbuild/pages/finish-pages.ts`), so a field that no card shows would be loaded for nothing.
  */
 import { families } from '#content/catalogue/families.ts';
 import { certificates } from '#content/landing/certificates.ts';
@@ -19,7 +19,7 @@ export const landingCards = {
     card,
     inside: describeCourseCountAndFee({ courses }),
   })),
-  // Two lists of names take fewer bytes than a list of pairs.
+  // The names of included and missing features are two lists, because these take fewer bytes than a list of pairs.
   plans: plans.map(({ features, ...plan }) => ({
     ...plan,
     included: features.flatMap(({ name, available }) => (available ? name : [])),
@@ -37,7 +37,7 @@ export const landingCards = {
   studentProjects: studentProjects.map(({ link: _, isSample: _isSample, ...shown }) => shown),
 };
 
-/** The headings of the sections. Headings of sections with samples say so. */
+/** The headings of the sections. If the entries of a section are samples, its heading says so. */
 export const landingHeadings = {
   ...headings,
   testimonials: {

@@ -1,6 +1,6 @@
 import type { ListItem } from '#contract/escape-html.ts';
 
-/** The service's answer about an order, found by the ticket in the page's address. */
+/** What the order page shows about an order. The service finds the order by the ticket in the page's address. */
 export interface OrderView {
   state: string;
   texts: Readonly<Record<string, string>>;

@@ -26,7 +26,7 @@ export interface OfferDetails {
   /** The conditions of the job guarantee; null when there is none. */
   guarantee: string | null;
   gst: string | null;
-  /** The things that we send after the payment. */
+  /** A sentence about what we send after the payment. */
   afterPayment: string;
   certificatePath: string;
   enrolPath: string;

@@ -11,9 +11,12 @@ import { dataServiceSettings } from './build-settings.ts';
 /** The share of visits that is measured; one visit in four is enough for percentiles. */
 const shareMeasured = 0.25;
 
-/** Called once in each document, with the route pattern of its address: `/project/:id`. */
+/**
+ * Starts to measure. Must be called once in each document, with the route pattern of its address, such as
+ * `/project/:id`.
+ */
 export function measureWebVitals(route: string): void {
-  // Not every visit is worth measuring. Other data services accept no measurements, automated browsers are not
+  // Some visits are not measured: a data service other than ours accepts no measurements, automated browsers are not
   // visitors, and a page that is opened in the background is painted while nobody waits.
   const isUseful = dataServiceSettings.url === '' && !navigator.webdriver && !wasHidden();
   if (!isUseful || Math.random() >= shareMeasured) return;
@@ -34,15 +37,15 @@ function measureVisit(route: string): void {
     measured.lcp = Math.max(0, startTime - activatedAt());
   });
 
-  // The durations (ms) of the ten slowest presses by interaction id. For every 50 presses, the slowest one is
-  // ignored.
+  // The durations (ms) of the ten slowest presses by interaction id. As in Chrome's own figure (INP), the slowest press
+  // of every 50 is ignored.
   const slowest = new Map<number, number>();
   const notePress = ({ interactionId = 0, duration }: Entry) => {
     if (interactionId === 0) return;
     slowest.set(interactionId, Math.max(duration, slowest.get(interactionId) ?? 0));
     const ranked = [...slowest].sort(([, a], [, b]) => b - a);
     for (const [id] of ranked.splice(10)) slowest.delete(id);
-    // Some browsers do not count interactions.
+    // Some browsers lack `interactionCount`; there, no press is ignored.
     const allowed = Math.floor((performance.interactionCount || 0) / 50);
     measured.inp = ranked[Math.min(allowed, ranked.length - 1)]?.[1] ?? 0;
   };

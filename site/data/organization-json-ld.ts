@@ -2,7 +2,7 @@ import { provider } from '#content/provider.ts';
 import { siteUrl } from './build-settings.ts';
 import { type JsonLd, organizationId } from './json-ld-objects.ts';
 
-/** The organisation behind the site, for search engines; other objects refer to it by its id. */
+/** The structured data of the training provider, for search engines. Other objects refer to it by its id. */
 export function organizationJsonLd(): JsonLd {
   return {
     '@type': 'EducationalOrganization',

@@ -41,7 +41,7 @@ export async function postRow(
         ...headers,
       },
       body: JSON.stringify(row),
-      // Older browsers have no `AbortSignal.timeout`.
+      // Older browsers have no `AbortSignal.timeout`; there, a request has no time limit.
       signal: AbortSignal.timeout?.(answerWithinMs),
     });
     if (response.status === 201)

@@ -8,7 +8,7 @@ import { provider } from '#content/provider.ts';
 import { supportHoursText } from '#content/support-hours-text.ts';
 import { whatsAppChatLink } from '#site/ui/contact-links.ts';
 
-/** `path` is the address of the page. The result includes the announcements for this page. */
+/** Returns the contact details and the announcements for the page at `path`. */
 export function providerFactsForPage(path = '/') {
   const { phone, email, chat, social, lmsUrl } = provider;
   const announcements = announcementsForPage(path);

@@ -1,10 +1,13 @@
-/** Updates how many places are left beside each start, because the page was built long before. Never throws. */
+/**
+ * Updates how many places are left beside each start, because the number has changed since the page was built. Never
+ * throws.
+ */
 import { placesLeftWords } from '#content/words/places-left.ts';
 import { placesLeftPath } from '#contract/places-left.ts';
 import { dataServiceSettings } from './build-settings.ts';
 
 export async function refreshPlacesLeft(): Promise<void> {
-  // On another host there is no service to ask.
+  // With another data service there is no service of ours that knows the number.
   if (dataServiceSettings.url !== '') return;
   try {
     const response = await fetch(placesLeftPath);
@@ -18,6 +21,6 @@ export async function refreshPlacesLeft(): Promise<void> {
       place.textContent = places === 'few' ? `${count} left` : placesLeftWords[places];
     }
   } catch {
-    // Without an answer, the page keeps the text of the build.
+    // When the request fails, the page keeps the text from the build.
   }
 }

@@ -1,4 +1,7 @@
-/** Related offers, families and kinds for the end of a page, as lines that can be compared. Only for loaders. */
+/**
+ * Makes the links to related offers, families and kinds at the end of a page. Only loaders may call these functions,
+ * because they need the list of all offers.
+ */
 import { families } from '#content/catalogue/families.ts';
 import { formatRupees } from '#content/format-rupees.ts';
 import { type KindId, kindIds, kinds } from '#content/offers/kinds.ts';

@@ -1,7 +1,7 @@
 import { levels } from '#content/offers/levels.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
 
-/** Structured data of a workshop beyond its dates and its fee. */
+/** What the structured data of a workshop contains besides its dates and its fee. */
 export interface WorkshopJsonLdFacts {
   level: string;
   enrolPath: string;

@@ -17,13 +17,19 @@ const table = 'enrollments';
 interface EnrolmentFormProps {
   /** The id of the heading that names the form. */
   labelledBy: string;
-  /** The payment page from `content/`, used when neither the service nor the build names one. */
+  /** The payment address from `content/`. It is used when neither the service nor the build gives one. */
   paymentUrl: string | null;
-  /** The chosen offer and start. A refusal by the service is about one such choice. */
+  /**
+   * The chosen offer and start as one text. When the service refuses an enrolment, the refusal is shown only while this
+   * choice is unchanged.
+   */
   choice: string;
   /** The fields for the offer and its start, with the notices about them. */
   offer: ReactNode;
-  /** The label of the button to the waiting list of a full start. The button takes along what was typed. */
+  /**
+   * The label of the button that leads to the waiting list when the chosen start is full. The button sends the typed
+   * text to the page of the waiting list.
+   */
   waitingLabel: string;
   /** The link to ask for the next date of an offer that has none. */
   nextDate: ReactNode;
@@ -34,7 +40,7 @@ interface EnrolmentFormProps {
   age: ReactNode;
   /** The notice above the button: what a visitor should know before pressing it. */
   bought: ReactNode;
-  /** The label of the button with the fee, while nothing is being sent. */
+  /** The label of the submit button, with the fee. While the form is being sent, another label is shown. */
   payLabel: ReactNode;
 }
 
@@ -63,9 +69,10 @@ export function EnrolmentForm({
       console.error(`The enrolment was not saved (${result.at}): ${result.message}`);
       return formSentences.enrolmentFailed;
     },
-    // The payment page is a new document, on this or another site.
+    // After the enrolment is stored, the browser loads the payment page, on this or another site.
     leavesPage: true,
-    // The service answers with the order's own payment page. All other addresses were set when the site was built.
+    // The service answers with the payment page of this order. The addresses after `??` were set when the site was
+    // built.
     onStored: (_form, { paymentUrl }) =>
       location.assign(
         paymentUrl ??
@@ -94,7 +101,7 @@ export function EnrolmentForm({
       <FormPrivacyNotice text={enrolmentPrivacyNotice} row="enrolment" />
       {state.at === 'failed' && <FormAlert kind="problem" text={state.message} />}
       {wayOut === 'closed' && nextDate}
-      {/* Stands before the other button, so that Enter leads here: a full batch can't be paid. */}
+      {/* Enter presses the first submit button: the waiting list, because a full start can't be paid. */}
       {wayOut === 'full' && (
         <button type="submit" className="button" formAction={formPages.waiting_list} formNoValidate>
           {waitingLabel}

@@ -9,8 +9,8 @@ import { dataServiceSettings } from '#site/data/build-settings.ts';
 const guardsForms = dataServiceSettings.url === '';
 
 /**
- * The hidden field that no person fills in, and the key for browsers without JavaScript, whose forms can't set a
- * header.
+ * Two hidden fields: the spam trap, which no person fills in, and the service's key, which a form without JavaScript
+ * sends as a field because it can't set a header.
  */
 export function FormGuardFields() {
   return (
@@ -29,7 +29,10 @@ export function FormGuardFields() {
   );
 }
 
-/** The request header with the values of the spam check, for a row that a script sends instead of the form. */
+/**
+ * Returns the request header with the values of the spam check. It is needed when a script sends the row, because then
+ * the form's hidden fields are not sent.
+ */
 export function formGuardHeaders(form: HTMLFormElement): Record<string, string> {
   if (!guardsForms) return {};
   const trap = encodeURIComponent(String(new FormData(form).get(formGuard.trapField) ?? ''));

@@ -1,16 +1,17 @@
 /**
  * Keeps what was typed into a form when the visitor follows a link and comes back. While the form has unsent text, the
- * links of the page are followed by the browser and not by React Router. The browser restores the fields when the
- * visitor comes back, but React Router would render them empty.
+ * browser and not React Router follows the links of the page. When the visitor comes back, the browser restores the
+ * fields; React Router would render them empty.
  *
- * @returns A function that ends this, so that React Router follows the links again.
+ * @returns A function that lets React Router follow the links again.
  */
 export function keepTypedTextOnNavigation(form: HTMLFormElement): () => void {
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (link === null || link.origin !== location.origin) return;
     if (link.pathname === location.pathname || !hasTypedText(form)) return;
-    // React listens on the document, so it does not hear of a click that is stopped here.
+    // React listens for clicks further down the document, so a click that is stopped at the window never reaches React
+    // Router.
     event.stopPropagation();
   };
   addEventListener('click', follow, true);

@@ -7,7 +7,7 @@ interface Issue {
   readonly message: string;
 }
 
-/** The typed text of the fields that the schema contains. */
+/** Reads the typed text of those fields that the schema contains. */
 export function readTypedTextByField(fields: FormData, schema: { readonly shape: object }) {
   return Object.fromEntries(
     Object.keys(schema.shape).map((name) => [name, String(fields.get(name) ?? '')]),

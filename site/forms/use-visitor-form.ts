@@ -29,7 +29,7 @@ interface VisitorFormOptions {
   /** The message for a row that was not stored. */
   failure: (result: Exclude<PostResult, { at: 'stored' }>) => string;
   onStored?: (form: HTMLFormElement, stored: Extract<PostResult, { at: 'stored' }>) => void;
-  /** Set when `onStored` opens another page: the form then stays busy until the browser has left. */
+  /** True if `onStored` opens another page. The form is then shown as busy until the browser has left this page. */
   leavesPage?: boolean;
 }
 

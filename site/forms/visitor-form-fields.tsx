@@ -7,11 +7,11 @@ import type { FieldErrors } from './use-visitor-form.ts';
 interface VisitorFormFieldsProps {
   fields: Readonly<Record<string, FormField>>;
   errors: FieldErrors;
-  /** Refs of text areas, by field name. */
+  /** Refs to the text areas of the form, by the name of the field. */
   areaRefs?: Readonly<Record<string, Ref<HTMLTextAreaElement>>>;
 }
 
-/** One control for each column of a row that visitors fill in, as the contract defines it. */
+/** Shows one control for each column that visitors fill in. The contract defines these columns. */
 export function VisitorFormFields({ fields, errors, areaRefs }: VisitorFormFieldsProps) {
   return Object.entries(fields).map(([name, field]) => (
     <RowField key={name} name={name} field={field} errors={errors} areaRef={areaRefs?.[name]} />

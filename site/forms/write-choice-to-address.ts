@@ -1,8 +1,8 @@
 import { formOfferQuery } from '#contract/form-offer-parameter.ts';
 
 /**
- * Names the chosen offer and start in the address, so that a reload and a shared link show the same choice. Empty
- * means that none was chosen.
+ * Writes the chosen offer and start into the query of the address, so that a reload and a shared link show the same
+ * choice. An empty text means that none was chosen.
  */
 export function writeChoiceToAddress(offer: string, start: string): void {
   const { pathname, hash } = location;

@@ -1,7 +1,7 @@
 /**
- * Styles that are not part of every document. When a visitor first navigates within the document, all of them are
- * loaded as files. They are not applied earlier, because a style sheet that arrives late makes the browser lay out the
- * whole page again, and restarts scroll-driven animations.
+ * Loads the styles that a document does not contain, when a visitor first opens another page within the same document.
+ * The style sheets are not applied earlier, because a style sheet that arrives late makes the browser lay out the whole
+ * page again, and restarts scroll-driven animations.
  */
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
@@ -9,8 +9,8 @@ import { belowTheFoldStyleFile, missingStyleFiles } from '#site/styles/deferred-
 import { initialPagePath } from '#site/styles/initial-page-path.ts';
 
 /**
- * After navigation within the document, adds the styles that the document was loaded without. React shows the new page
- * only when they have arrived. `prefetchPage` fetches them as soon as a visitor points at a link.
+ * Adds the style sheets that the document was loaded without, as soon as React Router opens another page. React shows
+ * that page only when they have arrived. `prefetchPage` already fetches them when a visitor points at a link.
  */
 export function DeferredStyles() {
   const { pathname } = useLocation();
@@ -21,11 +21,11 @@ export function DeferredStyles() {
 }
 
 /**
- * The link to the styles of the landing page below its first screen. It stands after the first screen, because a
- * browser paints everything above a style link without waiting for the file.
+ * The link to the styles of the landing page below its first screen. The link stands after the first screen in the
+ * document, because a browser paints what is above a style link without waiting for the file.
  *
  * Pages that are opened later in the same document need these styles too, so a copy of the link is put into the head.
- * While the landing page is shown, this copy applies only to print; otherwise the browser would apply the same styles
+ * While the landing page is shown, the copy applies only to print; otherwise the browser would apply the same styles
  * twice.
  */
 export function BelowTheFoldStyles() {

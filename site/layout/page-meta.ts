@@ -16,7 +16,7 @@ interface PageFacts {
   isHidden?: boolean;
 }
 
-/** The head of a page, with everything that search engines and shared links show. */
+/** Returns the elements in the head of a page: title, description, and what search engines and shared links show. */
 export function pageMeta({
   title,
   description,

@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * After navigation within the document, a screen reader announces nothing, and the focus is on a link that no longer
- * exists. So the heading of the new page gets the focus, or the element that the hash of the address names.
+ * Moves the focus to the heading of the new page, or to the element that the hash of the address names. Otherwise,
+ * after navigation within the document, screen readers would announce nothing, and the focus would be on a link that no
+ * longer exists.
  */
 export function RouteFocus() {
   const { pathname, hash } = useLocation();

@@ -1,6 +1,6 @@
 /**
- * `themeScript` runs before the first paint, so that a page never flashes in another colour scheme than the stored one.
- * The script delays that paint, so it contains only what is necessary.
+ * `themeScript` applies the stored colour scheme before the first paint, so that a page never flashes in the other
+ * scheme. The script delays the first paint, so it contains only what is necessary.
  */
 
 export const themeStorageKey = 'theme';

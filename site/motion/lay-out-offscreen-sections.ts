@@ -1,5 +1,5 @@
 /**
- * The elements that have `content-visibility: auto` in `site/styles/landing/below-the-fold.css` (sections of the
+ * The elements that have `content-visibility: auto` in `site/styles/landing/offscreen-sections.css` (sections of the
  * landing page) and `site/styles/pages/courses.css` (rows of the list).
  */
 const unseen = '.about ~ section, .offer';

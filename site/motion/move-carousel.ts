@@ -3,8 +3,9 @@ import { observeMotionAllowed } from './observe-motion-allowed.ts';
 import { oncePerElement } from './once-per-element.ts';
 
 /**
- * The part of a carousel that needs a script: its buttons (`[data-step]`, 1 or -1), and the automatic move by one
- * slide every `data-autoplay` milliseconds. Both scroll the list that the visitor scrolls.
+ * The part of a carousel that needs a script: its buttons (`[data-step]`, 1 or -1), and the automatic move by one slide
+ * every `data-autoplay` milliseconds. The buttons and the automatic move scroll the same list that visitors can scroll
+ * by hand.
  */
 export const moveCarousel = oncePerElement((carousel: HTMLElement) => {
   const track = carousel.querySelector('ul');
@@ -18,7 +19,7 @@ export const moveCarousel = oncePerElement((carousel: HTMLElement) => {
   if (everyMs) {
     let timer: ReturnType<typeof setInterval>;
     const advance = () => {
-      // The slides stay while the tab is hidden, or while the list or something in it has the keyboard's focus.
+      // The slides do not move while the tab is hidden, or while the keyboard's focus is in the list.
       if (!document.hidden && !track?.contains(document.activeElement)) move(track, 1);
     };
     const follow = (isRunning: boolean) => {
@@ -32,10 +33,7 @@ export const moveCarousel = oncePerElement((carousel: HTMLElement) => {
   };
 });
 
-/**
- * Scrolls by whole slides. A step forwards from the last position leads to the first, and a step back from the
- * first to the last.
- */
+/** Scrolls by whole slides. After the last position comes the first, and before the first comes the last. */
 function move(list: HTMLUListElement | null, slides: number) {
   const [first, second] = list?.children ?? [];
   if (!list || !first || !second) return;

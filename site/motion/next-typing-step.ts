@@ -1,11 +1,14 @@
-/** The typing animation: how many letters of which phrase are shown, and what happens next. */
+/**
+ * The state of the typing animation: which phrase is shown, how many of its letters, and whether letters are being
+ * added or removed.
+ */
 export interface TypingState {
   phrase: number;
   letters: number;
   doing: 'typing' | 'erasing';
 }
 
-/** All times are in milliseconds: for each typed letter, for each erased letter, and the wait in between. */
+/** Milliseconds for each typed letter, for each erased letter, and for which the complete phrase stays. */
 interface TypingPace {
   typingMs: number;
   backspaceMs: number;

@@ -15,7 +15,8 @@ export function observeMotionAllowed(
   onChange: (isRunning: boolean) => void,
 ): () => void {
   const reduced = matchMedia('(prefers-reduced-motion: reduce)');
-  // Until the browser reports the position of the element, with the next frame, the element counts as on the screen.
+  // The browser reports the position of the element with the next frame. Until then, the element is treated as on the
+  // screen.
   let isOnScreen = true;
   let isAllowed: boolean;
   let isRunning = false;

@@ -1,9 +1,9 @@
-/** Starts a motion on an element, without React; returns the function that stops it. */
+/** A function that starts a motion on an element without React, and returns a function that stops the motion. */
 type Begin<E extends Element> = (element: E) => () => void;
 
 /**
- * Makes a motion that starts only once for each element: the page's starter calls it before React is loaded, and
- * React calls it as the `ref` of the same element when it takes over.
+ * Makes a function that starts a motion only once for each element. The starter calls the function before React is
+ * loaded, and React calls it again as the `ref` of the same element.
  */
 export function oncePerElement<E extends Element>(begin: Begin<E>) {
   const ends = new WeakMap<E, () => void>();

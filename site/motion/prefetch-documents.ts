@@ -1,7 +1,8 @@
 import { speculationRules } from './speculation-rules.ts';
 
 /**
- * Lets the browser prefetch documents, until React handles links: after that, prefetched documents would not be used.
+ * Lets the browser prefetch the documents behind links. The rules are removed when React handles the links, because
+ * React loads data instead of documents.
  */
 export function prefetchDocuments(): void {
   const rules = Object.assign(document.createElement('script'), {

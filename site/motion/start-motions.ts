@@ -25,9 +25,9 @@ layOutOffscreenSections();
 recordFirstPage();
 measureWebVitals(route);
 prefetchDocuments();
-// On the landing page, `start-landing-motions.ts` sets this mark, because the buttons of the carousels may be shown
-// only when that module has run.
+// `data-moving` shows the buttons that need a script. On the landing page, `start-landing-motions.ts` sets it, because
+// the buttons of the carousels work only when that module has run.
 if (route !== '/') root.dataset.moving = '';
 if (document.querySelector('[data-batch]')) void refreshPlacesLeft();
-// The event makes the starter load React.
+// The starter script loads React when it receives this event.
 if (needsReact()) dispatchEvent(new Event('needs-react'));

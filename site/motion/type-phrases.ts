@@ -4,9 +4,9 @@ import { observeMotionAllowed } from './observe-motion-allowed.ts';
 import { oncePerElement } from './once-per-element.ts';
 
 /**
- * Types the phrases of the landing page's first screen into `[data-letters]`, letter by letter. The phrases themselves
- * are in the document, for screen readers. `--drawn` goes from 0 to 1 with each phrase and draws the kolam. A pause
- * keeps what is typed.
+ * Types the phrases of the landing page's first screen into `[data-letters]`, letter by letter. The document contains
+ * the complete phrases for screen readers. With each phrase, `--drawn` goes from 0 to 1 and the line of the kolam is
+ * drawn. When the visitor pauses the animation, the typed letters stay.
  */
 export const typePhrases = oncePerElement((hero: HTMLElement) => {
   const phrases = [...hero.querySelectorAll('[data-phrase]')].map(

@@ -70,7 +70,10 @@ export default function AtHomePage({ loaderData }: Route.ComponentProps) {
 interface FiveLinesProps {
   language: 'en' | 'hi';
   lines: readonly string[];
-  /** The address of the page with more details. The message that a visitor sends home ends with it. */
+  /**
+   * The address of the page that says more about the offer. The message that a visitor sends home ends with this
+   * address.
+   */
   address: string;
   send: string;
 }

@@ -18,9 +18,9 @@ import { RelatedLinks } from '#site/sections/related-links.tsx';
 import type { Route } from './+types/course-details';
 
 /**
- * One module for six addresses, each with and without a course below it. A course's own address loads that course
- * alone. The address without a course loads the whole family, because only the navigation state says which course is
- * meant.
+ * One route module for the detail pages of all six families. The address of a course loads that course alone. The
+ * address of a family without a course loads all its courses, because only the navigation state in the browser says
+ * which course is meant.
  */
 export function loader({ pattern, params }: Route.LoaderArgs) {
   const family = families.find(({ detailsPath }) => `/${pattern}` === `${detailsPath}/:course?`);

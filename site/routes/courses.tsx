@@ -9,7 +9,7 @@ import { pageMeta } from '#site/layout/page-meta.ts';
 import { makeSearchIndexFile } from '#site/search/make-search-index-file.ts';
 import { requestCallAddress } from '#site/sections/call/request-call-prefill.ts';
 import { CourseList } from '#site/sections/course-list/course-list.tsx';
-import { listedOffer } from '#site/sections/course-list/listed-offer.ts';
+import { makeListedOffer } from '#site/sections/course-list/listed-offer.ts';
 import { PageHeader } from '#site/sections/page-header.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
 import type { Route } from './+types/courses';
@@ -24,11 +24,11 @@ export async function loader() {
   return {
     searchIndexPath: path,
     page: pages[courseListPath],
-    offers: offers.map((offer) => listedOffer(offer, today)),
+    offers: offers.map((offer) => makeListedOffer(offer, today)),
   };
 }
 
-/** The loader data is never requested again: searching and filtering change only the query. */
+/** The loader data is never requested again, because searching and filtering change only the query of the address. */
 export function shouldRevalidate() {
   return false;
 }

@@ -29,9 +29,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ ...loaderData.page, path, isHidden: true });
 
 /**
- * The page to which an enrolment leads when no payment address is set and the service sends none. It must not look
- * like a payment page, and a public site must not call itself a demonstration. Where a payment address is set, our
- * service has its own page at this address; other hosts serve this one, with a link to pay.
+ * The page to which an enrolment leads when neither the build nor the service has a payment address. The page must not
+ * look like a payment page, and a public site must not call itself a demonstration. Where a payment address is set, our
+ * service answers this address with a page of its own; other hosts serve this page, with a link to pay.
  */
 export default function PaymentAfterEnrolment({ loaderData }: Route.ComponentProps) {
   const { paymentUrl, isPublic } = loaderData;

@@ -23,7 +23,7 @@ export const handle = { query: ['offer'] } satisfies PageHandle;
 
 const path = '/enroll-form';
 
-/** Gives the page only those fields of each offer that it shows. */
+/** Selects the data of the page: of each offer, only the fields that the form shows. */
 export function loader() {
   return {
     page: pages[path],
@@ -37,7 +37,7 @@ export function loader() {
   };
 }
 
-/** The same title that the service writes for the offer in the address, so that hydration finds it unchanged. */
+/** Sets the same title as the service does for the offer in the address, so that hydration finds it unchanged. */
 export const meta: Route.MetaFunction = ({ loaderData, location }) => {
   const { page, words, picturePages } = loaderData;
   const slug = readFormOfferSlug(location.search) ?? '';
@@ -51,6 +51,6 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) => {
 };
 
 export default function EnrollForm({ loaderData }: Route.ComponentProps) {
-  // A new key resets the form when a link to the same page for another offer is followed.
+  // When a link leads to this page for another offer, a new key makes React reset the form.
   return <EnrolmentFormPage key={useLocation().search} {...loaderData} />;
 }

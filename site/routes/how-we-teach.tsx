@@ -12,7 +12,7 @@ import { PageHeader } from '#site/sections/page-header.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
 import type { Route } from './+types/how-we-teach';
 
-/** The rows that are shown beside each kind. The table below leaves them out. */
+/** The rows of the comparison that the page shows beside each kind of offer. The table further down leaves them out. */
 const besideEachKind = ['taught', 'for-whom'];
 
 export function loader() {

@@ -28,9 +28,8 @@ export function loader() {
 }
 
 /**
- * Navigation within the document leads here for every address that is not in the table. Known redirects are followed
- * with the query of the address, as the service does. Any other address is loaded from the server, which may have a
- * file there.
+ * React Router calls this loader for every address without a route. It follows known redirects, with the query of the
+ * address, as the service does. Any other address is loaded from the server, which may have a file there.
  */
 export function clientLoader({ request }: Route.ClientLoaderArgs): never {
   const { pathname, search, href } = new URL(request.url);

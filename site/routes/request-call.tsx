@@ -33,7 +33,10 @@ export const meta: Route.MetaFunction = ({ loaderData: { page } }) =>
     jsonLd: [breadcrumbJsonLd(crumbsTo(formLabel, path))],
   });
 
-/** The request-a-call section of the landing page as a page of its own, with what the visitor was looking at. */
+/**
+ * The page for requesting a call. It shows the same section as the landing page, and also the offer or subject that the
+ * visitor was looking at.
+ */
 export default function RequestCallPage({ loaderData }: Route.ComponentProps) {
   const { requestCall, words, offers } = loaderData;
   const location = useLocation();
@@ -50,7 +53,7 @@ export default function RequestCallPage({ loaderData }: Route.ComponentProps) {
   );
   return (
     <RequestCallSection
-      // A new key resets the form when a link about another subject is followed.
+      // When a link leads to this page for another subject, a new key makes React reset the form.
       key={location.search}
       requestCall={requestCall}
       level={1}

@@ -16,7 +16,7 @@ import { sortOrderIds } from './sort-offers.ts';
 const longestQuery = 100;
 
 export function readFilter(address: URLSearchParams): OfferFilter {
-  /** The values of the parameter that are known ids, in the order of `known`, each once. */
+  /** Returns those values of the query parameter that are known ids, in the order of `known` and without duplicates. */
   const chosen = <Id extends string>(name: string, known: readonly Id[]) => {
     const named = new Set<string>(address.getAll(name));
     return known.filter((id) => named.has(id));

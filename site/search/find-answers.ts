@@ -9,17 +9,17 @@ import type { FoundPage, OpenIndex, Phrase } from './open-index.ts';
 import { spellingDistance } from './spelling-distance.ts';
 
 interface FoundAnswers {
-  /** The answers; the one with the longest matching phrase comes first. */
+  /** The answers found. The answer with the longest matching phrase comes first. */
   readonly answers: readonly FoundPage[];
-  /** The positions in the query of the words that matched, and their correct spelling. */
+  /** The positions in the query of the words that belong to an answer, and these words in their correct spelling. */
   readonly taken: ReadonlyMap<number, string>;
-  /** Whether no phrase matched exactly, and answers were found by similar spellings. */
+  /** True if no phrase matched exactly, so that the answers were found by words with a similar spelling. */
   readonly isGuess: boolean;
 }
 
 /**
- * The least number of letters for a similar spelling. Shorter words must be spelt correctly; longer ones may have
- * wrong vowels, or two letters swapped.
+ * Words with at least this many letters may match with a similar spelling: with wrong vowels, or two letters swapped.
+ * Shorter words must be spelt correctly.
  */
 const shortestNear = 5;
 const mostDistance = 0.8;

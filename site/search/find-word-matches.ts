@@ -15,7 +15,7 @@ interface NearWord {
   readonly scores: Scores;
 }
 
-/** Merges scores: each offer gets its highest score. */
+/** Merges several lists of scores: each offer gets the highest of its scores. */
 export function bestScores(all: readonly (Scores | undefined)[]): Scores {
   const scores = new Map<number, number>();
   for (const one of all) {
@@ -68,7 +68,10 @@ export function scoreCertainMatches(
   return bestScores(found);
 }
 
-/** A word with at least this weight names an offer, its tools, its kind or its field. */
+/**
+ * A word with at least this weight names an offer, one of its tools, its kind or its field. Words with a lower weight
+ * only occur in a description of the offer.
+ */
 const namingWeight = 4;
 
 export function hasNamingWeight(postings: Postings): boolean {
@@ -76,12 +79,12 @@ export function hasNamingWeight(postings: Postings): boolean {
 }
 
 /**
- * The spelling distance of an indexed word that begins like the typed word. It is the same however many letters are
- * missing.
+ * The spelling distance that an indexed word counts as having when it begins with the typed letters, however many
+ * letters are still missing.
  */
 const beginningDistance = 1;
 
-/** Words with a similar spelling, or with a similar beginning. */
+/** Finds the indexed words with a similar spelling, and those that begin with the typed letters. */
 export function findNearWords(index: OpenIndex, word: string): NearWord[] {
   const most = allowedDistance(word.length);
   const found: NearWord[] = [];

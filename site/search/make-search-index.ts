@@ -26,13 +26,15 @@ const weights = {
   module: 1,
 } as const;
 
-/** If more than this share of the offers contains a word, the word does not distinguish them and is left out. */
+/**
+ * A word that more than this share of the offers contains does not distinguish them, so it is left out of the index.
+ */
 const mostOffers = 0.6;
 
 /**
- * Words by which an offer is not found. `stopWords` are noise, and are also removed from queries. `unindexedWords` are
- * left out where they stand in a description, a module or the title of a field; in a title, a keyword, a tool or the
- * name of a kind they count.
+ * Words by which no offer is found. `stopWords` say nothing about an offer and are also removed from queries.
+ * `unindexedWords` are left out when they stand in a description, a module or the title of a field, but count in a
+ * title, a keyword, a tool or the name of a kind.
  */
 interface ExcludedWords {
   stopWords: readonly string[];
@@ -51,7 +53,7 @@ export function makeSearchIndex(
     );
   const noise = new Set(stopWords.flatMap(foldedWordsOf));
   const unsearched = new Set(unindexedWords.flatMap(foldedWordsOf));
-  /** The words by their folded form. Of several spellings, the first is kept. */
+  /** The words of the index by their folded form. If a word occurs in several spellings, the first one is kept. */
   const found = new Map<string, { spelt: string; postings: Map<number, number> }>();
   const add = (latin: readonly string[], place: number, weight: number) => {
     const word = latin.map(foldWordBySound).join('');
@@ -81,8 +83,8 @@ export function makeSearchIndex(
     for (const { means, words } of searchSynonyms) {
       const weight = weightOf(means, offer);
       if (weight === 0) continue;
-      // Several words that count only together are joined to one entry of the index. In a query, they are joined if
-      // they stand side by side.
+      // A synonym of several words ("web design") becomes one entry of the index, with its words joined. A query finds
+      // the entry only if the words stand side by side.
       for (const word of words) add(latinWordsOf(word), place, weight);
     }
   });
@@ -119,7 +121,10 @@ export function makeSearchIndex(
   };
 }
 
-/** "9A3 4BC": each weight, followed by the places of the offers that have it. */
+/**
+ * Packs the weights of a word as in "9A3 4BC": each weight, followed by the places of the offers in which the word has
+ * this weight.
+ */
 function packPostings(postings: ReadonlyMap<number, number>): string {
   const byWeight = new Map<number, string>();
   for (const [place, weight] of [...postings].sort(([a], [b]) => a - b))
@@ -130,10 +135,13 @@ function packPostings(postings: ReadonlyMap<number, number>): string {
 const isOnlyText = (postings: ReadonlyMap<number, number>) =>
   Math.max(...postings.values()) <= weights.text;
 
-/** The weight that a synonym with this meaning has for an offer. It is 0 if the synonym means other offers. */
+/**
+ * The weight that the words of a synonym have for an offer, depending on what the synonym means; 0 if it does not mean
+ * this offer.
+ */
 function weightOf(means: SynonymTarget, { slug, fields, kind, level }: Offer): number {
   if ('offers' in means) {
-    // The first offer of the list gets the highest weight; all from the third on get the same.
+    // The first offer that the synonym names gets the highest weight, the second 1 less, and all others 2 less.
     const rank = means.offers.indexOf(slug);
     return rank < 0 ? 0 : weights.calledOffer - Math.min(rank, 2);
   }

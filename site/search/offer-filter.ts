@@ -20,7 +20,7 @@ import type { Offer } from '#content/offers/offer-schema.ts';
 import { type StudyFieldSlug, studyFieldSlugs } from '#content/offers/study-fields.ts';
 import type { SortOrderId } from './sort-offers.ts';
 
-/** The facts of an offer that are filtered by. */
+/** The facts of an offer by which the list can be filtered. */
 export interface FilterableOffer {
   slug: string;
   fields: readonly StudyFieldSlug[];
@@ -45,8 +45,8 @@ export interface OfferFilter {
   /** The highest fee in whole rupees; null for no limit. */
   mostRupees: number | null;
   /**
-   * Null when no order was chosen: the list then has its own order, or the best match comes first. An order never hides
-   * an offer.
+   * The chosen order. If none was chosen it is null: the list then has its own order, or that of a search (best match
+   * first). An order never hides an offer.
    */
   order: SortOrderId | null;
 }
@@ -114,13 +114,13 @@ interface FilterCounts {
   levels: Readonly<Record<LevelId, number>>;
   begins: Readonly<Record<StartFilterId, number>>;
   hours: Readonly<Record<ClassHourId, number>>;
-  /** The counts, in the order of `feeLimitsRupees`. */
+  /** The counts for the fee limits, in the order of `feeLimitsRupees`. */
   fees: readonly number[];
 }
 
 /**
- * For each choice, the number of rows that it would show with all other groups unchanged. `rows` are the rows that
- * the query found, so the numbers agree with the list on the screen.
+ * Counts, for each choice of the filter, the rows that it would show while the other groups of choices stay unchanged.
+ * `rows` are the rows that the query found, so the counts agree with the list on the screen.
  */
 export function filterCounts(rows: readonly FilterableOffer[], filter: OfferFilter): FilterCounts {
   const count = (change: Partial<OfferFilter>) =>

@@ -67,8 +67,7 @@ export interface OpenIndex {
 }
 
 /**
- * If a number in the query is one of our fees, it has this weight. A word that names a kind of offers has the same
- * weight.
+ * The weight of a number in the query that is the fee of an offer. It equals the weight of a word that names a kind.
  */
 const feeWeight = 4;
 
@@ -77,7 +76,7 @@ const phraseOf = (text: string): Phrase => {
   return { folded: spelt.map(foldWordBySound), spelt };
 };
 
-/** Unpacks the index; called once, when the search is opened. Offers that are missing from `offers` are never found. */
+/** Unpacks the index when a visitor begins to search. `offers` are the offers that can be found. */
 export function openIndex(index: SearchIndex, offers: readonly SearchedOffer[]): OpenIndex {
   const bySlug = new Map(offers.map((offer) => [offer.slug, offer]));
   const listed = index.slugs.map((slug) => bySlug.get(slug));

@@ -16,8 +16,9 @@ interface PriceWish {
 
 /**
  * Finds the highest price that a query names, and removes it from the query: "2500 se kam", "under 500", "₹3,000",
- * "5k". Without a word or sign for a price, only a multiple of 100 counts, and not after "IS" (a standard). Without
- * such a word or sign, one of our own fees is no limit, because a search for 399 looks for the offers with that fee.
+ * "5k". A number without a word or sign for a price counts only if it is a multiple of 100 and does not follow "IS" (an
+ * Indian standard). If it is one of our own fees it does not count, because a search for 399 looks for the offers with
+ * that fee.
  */
 export function readPriceLimit(query: string, fees: readonly number[]): PriceWish {
   const plain = devanagariToLatin(query.toLowerCase());

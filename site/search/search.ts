@@ -34,9 +34,12 @@ export interface SearchResult {
   mostRupees: number | null;
 }
 
-/** A part of the query that counts: a word, or a wanted length. */
+/** A part of the query that offers must match: a word, or a wanted length of the course. */
 interface Slot {
-  /** The word as typed; empty for a length. `certain` also has the scores of the word joined with its neighbours. */
+  /**
+   * The word as typed; empty for a length. `certain` are the scores of its certain matches, also when it is joined with
+   * its neighbours.
+   */
   readonly text: string;
   readonly folded: string;
   readonly certain: Scores;
@@ -106,7 +109,7 @@ export function search(index: OpenIndex, query: string): SearchResult {
   };
 }
 
-/** The offers found for one alternative, as positions in the index, best first. */
+/** The offers found for one of the alternatives in a query ("mern or java"), as positions in the index, best first. */
 interface FoundOffers {
   readonly places: readonly number[];
   readonly suggestion: string | null;
@@ -146,7 +149,7 @@ function findOffers(
 /** Words between two alternatives, in English and in Hindi with Latin letters. */
 const eitherWords: ReadonlySet<string> = new Set(['or', 'ya', 'vs', 'versus'].map(foldWordBySound));
 
-/** The positions of the words of each alternative: "mern ya java" has two. */
+/** Returns the alternatives in a query, each as the positions of its words: "mern ya java" (mern or java) has two. */
 function alternativesOf(words: readonly string[]): number[][] {
   const wishes: number[][] = [[]];
   words.forEach((word, at) => {
@@ -191,7 +194,7 @@ function ranked(
   return scored.sort((a, b) => b.score - a.score || a.place - b.place).map(({ place }) => place);
 }
 
-/** A wanted length has the weight of a word that few offers contain. */
+/** The highest score for a wanted length, as much as that of a word that few offers contain. */
 const lengthWeight = 18;
 
 function lengthSlot({ days }: OpenIndex, wished: number): Slot {
@@ -205,8 +208,8 @@ function lengthSlot({ days }: OpenIndex, wished: number): Slot {
 const mostJoined = 3;
 
 /**
- * The search terms for the word at this position, alone and joined with its neighbours. Empty if the word is a noise
- * word, correctly spelt or misspelt, and has no meaning even when it is joined.
+ * Returns what offers must match for the word at this position, alone or joined with its neighbours. The result is
+ * empty if the word is a noise word, correctly spelt or misspelt, and means nothing even when it is joined.
  */
 function slotAt(
   index: OpenIndex,
@@ -230,7 +233,7 @@ function slotAt(
   return isUnknown && isNearStopWord(index, word) ? [] : slot(alone);
 }
 
-/** The word with its neighbours, written together. */
+/** Returns the word joined with one or two of its neighbours, in all ways. */
 function joinedAround(words: readonly string[], at: number): string[] {
   const joined: string[] = [];
   for (let count = 2; count <= mostJoined; count += 1) {

@@ -6,10 +6,10 @@
 export const sortOrderIds = ['fee', 'length', 'live', 'start'] as const;
 export type SortOrderId = (typeof sortOrderIds)[number];
 
-/** The facts of an offer that are sorted by. */
+/** The facts of an offer by which the list can be sorted. */
 export interface SortableOffer {
   feeRupees: number;
-  /** The length in days, used only for comparing. */
+  /** The length in days. It is only compared and never shown. */
   days: number;
   /** The fee divided by the live hours, in whole rupees. */
   rupeesPerLiveHour: number;
@@ -36,12 +36,18 @@ export function sortOffers<Row extends SortableOffer>(
   return [...rows].sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0));
 }
 
-/** The sort orders that can change this list. "Soonest first", for example, is left out if no offer has a date. */
+/**
+ * The sort orders that can change the order of this list. "Soonest first", for example, is left out if no offer has a
+ * date.
+ */
 export function usefulSortOrders(rows: readonly SortableOffer[]): SortOrderId[] {
   return sortOrderIds.filter((id) => new Set(rows.map(keys[id])).size > 1);
 }
 
-/** For each row, the number of different smaller values in the list. Rows with equal values have the same number. */
+/**
+ * Returns for each row how many different smaller values are in the list, so that rows with equal values get the same
+ * number.
+ */
 export function placesInSortOrder(rows: readonly SortableOffer[], order: SortOrderId): number[] {
   const key = keys[order];
   const values = [...new Set(sortOffers(rows, order).map(key))];

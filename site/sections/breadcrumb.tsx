@@ -1,7 +1,10 @@
 import type { Crumb } from '#site/data/json-ld-objects.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 
-/** The breadcrumb of a page. The page's heading shows the page itself, so the last entry is its parent. */
+/**
+ * The breadcrumb of a page. Its last entry is the parent of the page, because the heading below it names the page
+ * itself.
+ */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="breadcrumb">

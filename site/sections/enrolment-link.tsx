@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { LastDay } from '#content/offers/last-day-to-enrol.ts';
 import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
-import { closesAt, useIsEnrolmentClosed } from './use-is-enrolment-closed.ts';
+import { enrolmentClosesAt, useIsEnrolmentClosed } from './use-is-enrolment-closed.ts';
 
 interface EnrolmentLinkProps {
   title: string;
@@ -39,7 +39,7 @@ export function EnrolmentLink({
       to={isClosed ? callPath : enrolPath}
       className={className}
       aria-label={`${label}: ${title}`}
-      data-until={closesAt(lastDay)}
+      data-until={enrolmentClosesAt(lastDay)}
     >
       {label}
     </Link>

@@ -3,8 +3,8 @@ import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
 import type { OfferDetails } from '#site/data/make-offer-details.ts';
 
 /**
- * The facts of an offer, with the same names and order on all pages. What the learner builds is left out, because each
- * page describes it in more detail. The fee says what it covers.
+ * The facts of an offer, with the same names in the same order on all pages. The learner's project is left out, because
+ * each page describes it in more detail. The row of the fee also says what the fee covers.
  */
 export function OfferFactList({ sheet }: { sheet: OfferDetails }) {
   return (
@@ -28,7 +28,7 @@ export function OfferFactList({ sheet }: { sheet: OfferDetails }) {
   );
 }
 
-/** Additional text for the facts that need one. */
+/** What a row says besides its fact, such as what the fee covers. */
 function FactAddition({ id, sheet }: { id: FactId; sheet: OfferDetails }) {
   switch (id) {
     case 'fee':

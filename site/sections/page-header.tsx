@@ -12,7 +12,7 @@ interface PageHeaderProps {
   intro?: ReactNode;
   /** Facts to compare between pages, such as duration and fee: few, short, always in the same order. */
   facts?: readonly { name: string; value: ReactNode }[];
-  /** A drawing on the right. */
+  /** A drawing that is shown at the right of the heading. */
   art?: ReactNode;
   className?: string;
   children?: ReactNode;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The longest timer in browsers: 32 bits of milliseconds, 24.8 days. */
+/** The longest time that a browser's timer can wait: 2³¹ - 1 milliseconds, which are 24.8 days. */
 const longestTimerMs = 2_147_483_647;
 
 /**

@@ -11,11 +11,11 @@ export function useIsEnrolmentClosed(lastDay: LastDay | null): boolean {
 }
 
 /**
- * The instant from which a built page is wrong about an offer, for `data-until`: the page's starter then loads
- * React, which corrects the page. Undefined for an offer that starts by arrangement or was already over at the
- * build.
+ * The instant at which the enrolment in an offer closes. It is written into `data-until`: after it, the built page is
+ * wrong about the offer, so the starter script loads React, which corrects the page. Undefined for an offer that starts
+ * by arrangement, or whose enrolment was already closed when the page was built.
  */
-export function closesAt(lastDay: LastDay | null): string | undefined {
+export function enrolmentClosesAt(lastDay: LastDay | null): string | undefined {
   if (!lastDay || lastDay.isPast) return undefined;
   return new Date(toIndianTimestamp(lastDay.on, '24:00')).toISOString();
 }

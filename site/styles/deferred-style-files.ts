@@ -1,11 +1,11 @@
-import furtherDown from './further-down.css?url';
 import { initialPagePath } from './initial-page-path.ts';
+import belowTheFold from './landing-below-the-fold.css?url';
 import landingStyles from './landing-first-screen.css?url';
-import moreStyles from './more.css?url';
+import otherPagesStyles from './other-pages.css?url';
 
 /** Path of the file with the styles of the landing page below its first screen, which other pages use too. */
-export const belowTheFoldStyleFile = furtherDown;
+export const belowTheFoldStyleFile = belowTheFold;
 
-/** The style files that this document lacks, and that the other pages need. */
+/** Paths of the style files that this document was loaded without, and that pages opened later in it need. */
 export const missingStyleFiles: readonly string[] =
-  initialPagePath === '/' ? [moreStyles] : [moreStyles, landingStyles, furtherDown];
+  initialPagePath === '/' ? [otherPagesStyles] : [otherPagesStyles, landingStyles, belowTheFold];

@@ -6,6 +6,8 @@ const order = (sheet: string) =>
 
 it('every style sheet declares the order of the layers, because any of them may be loaded first', () => {
   expect(order('app.css')).toMatch(/^@layer tokens, base, /);
-  const others = ['landing-first-screen.css', 'further-down.css', 'more.css'].map(order);
+  const others = ['landing-first-screen.css', 'landing-below-the-fold.css', 'other-pages.css'].map(
+    order,
+  );
   expect(others).toEqual(others.map(() => order('app.css')));
 });

@@ -172,7 +172,7 @@ describe('Back', () => {
     await page.reload();
     await untilUsableWithoutReact(page);
     // The starter script stands after this style sheet, so a delayed style sheet also delays the starter.
-    const release = await holdFiles(page, '**/assets/further-down-*.css');
+    const release = await holdFiles(page, '**/assets/landing-below-the-fold-*.css');
     await page.goBack({ waitUntil: 'commit' });
     await expect.poll(heading).toBe(landing);
     await page.goForward({ waitUntil: 'commit' });

@@ -4,8 +4,8 @@ import { formatLength } from '#content/offers/length.ts';
 import { offers } from '#content/offers/offers.ts';
 import { studyFieldSlugs, studyFields } from '#content/offers/study-fields.ts';
 import { prospectusWords as words } from '#content/words/prospectus.ts';
-import { drawHeading, drawParagraph, drawTable } from '../../pdf/blocks.ts';
 import type { PdfWriter } from '../../pdf/pdf-writer.ts';
+import { drawHeading, drawParagraph, drawTable } from '../../pdf/text-blocks.ts';
 import { mainFieldOf } from './main-field-of.ts';
 
 /** Draws a row with its fee for each offer, by kind, and within a kind by field. */

@@ -5,8 +5,8 @@ import type { Offer } from '#content/offers/offer-schema.ts';
 import { offers } from '#content/offers/offers.ts';
 import { studyFieldSlugs, studyFields } from '#content/offers/study-fields.ts';
 import { prospectusWords as words } from '#content/words/prospectus.ts';
-import { drawHeading, drawParagraph } from '../../pdf/blocks.ts';
 import { type PdfWriter, pdfColours } from '../../pdf/pdf-writer.ts';
+import { drawHeading, drawParagraph } from '../../pdf/text-blocks.ts';
 import { mainFieldOf } from './main-field-of.ts';
 
 /** Draws a description of each offer, by field, so that similar offers stand together. */

@@ -2,13 +2,13 @@ import { howWeTeachWords } from '#content/offers/how-we-teach-words.ts';
 import { type KindId, kindIds, kinds } from '#content/offers/kinds.ts';
 import { offers } from '#content/offers/offers.ts';
 import { prospectusWords as words } from '#content/words/prospectus.ts';
-import { drawHeading, drawParagraph, drawTable } from '../../pdf/blocks.ts';
 import { type PdfWriter, pdfColours } from '../../pdf/pdf-writer.ts';
+import { drawHeading, drawParagraph, drawTable } from '../../pdf/text-blocks.ts';
 
 const teaching = howWeTeachWords(offers);
 /**
- * Sections of the page about teaching that the prospectus repeats. The other sections are elsewhere in the
- * prospectus.
+ * The ids of those sections of `/how-we-teach` that the prospectus repeats. What the page's other sections say is
+ * elsewhere in the prospectus.
  */
 const sections = ['why-longer-can-cost-less', 'certification-programs'];
 

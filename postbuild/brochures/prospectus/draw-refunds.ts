@@ -4,10 +4,13 @@ import { kindIds, kinds } from '#content/offers/kinds.ts';
 import { offers } from '#content/offers/offers.ts';
 import { brochureWords } from '#content/words/brochure.ts';
 import { prospectusWords as words } from '#content/words/prospectus.ts';
-import { drawHeading, drawLink, drawParagraph, drawTable } from '../../pdf/blocks.ts';
 import type { PdfWriter } from '../../pdf/pdf-writer.ts';
+import { drawHeading, drawLink, drawParagraph, drawTable } from '../../pdf/text-blocks.ts';
 
-/** Draws how much of each fee is refunded and when, and what the two promises about jobs mean. */
+/**
+ * Draws a table of how much of each fee is refunded, and the conditions of the job guarantee and of the help with
+ * placement.
+ */
 export function drawRefunds(pdf: PdfWriter, siteUrl: string): void {
   pdf.together(() => {
     drawHeading(pdf, 2, words.refundHeading);

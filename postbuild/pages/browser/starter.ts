@@ -1,31 +1,34 @@
 /**
- * The one inline script of each page. At idle after `load` it imports what a page does without React
- * (`site/motion/start-motions.ts`; `add-dates-to-syllabus.ts` for a page with that form, `start-landing-motions.ts` for
- * `/`). It imports React and the page's modules only when a visitor touches what needs them: a field, or a button that
- * no motion serves. Until then links load documents.
+ * The inline script of each page, which loads scripts as late as possible. When the browser is idle after `load`, the
+ * script imports the modules for what a page does without React (`site/motion/start-motions.ts`; also
+ * `add-dates-to-syllabus.ts` on a page with a study plan, and `start-landing-motions.ts` on `/`). It imports React and
+ * the modules of the page only when a visitor touches what needs them: a field, or a button that no motion serves.
+ * Until then the browser loads a document for each link.
  *
- * An unfinished page (`site/motion/needs-react.ts`) requests React with the event `needs-react`.
+ * A page that is not correct without React (`site/motion/needs-react.ts`) requests it with the event `needs-react`.
  *
- * A button pressed before React is there is not lost: the click is held back and repeated when the site's root sends
- * `app-ready`. If the modules can't be loaded, or take longer than a person waits, the click goes to the document:
- * forms post without a script. A form that is being sent, or is held back, has `aria-busy`, and its button shows that
- * at once.
+ * A button that is pressed before React is ready is not lost: the script holds the click back and repeats it when the
+ * site's root sends `app-ready`. If the modules can't be loaded, or take longer than eight seconds, the click is
+ * repeated without React, so the browser sends the form itself. A form has `aria-busy` while it is held back or sent,
+ * and its button shows that at once.
  *
- * After a reload, Back and Forward can lead to an address that React created in an earlier document. The browser then
- * only changes the address of this document, so the starter loads the page. The address may already have changed
- * before the starter runs, because it waits for the style sheet above it; so the browser is asked for which address
- * this document was loaded.
+ * React can open several pages in one document. If the visitor then reloads the document, Back and Forward lead to
+ * addresses of such pages, but the browser only changes the address and keeps the document. So this script loads the
+ * page of the address. It compares the address with that for which the document was loaded, as the browser reports it:
+ * the present address may already be another, because this script waits for the style sheet above it.
  *
- * Everything that differs between pages is read from the document: `data-begin` are the modules for pages without
- * React, and `data-modules` are React's, the first of which starts the app. So the script's text, and its hash in the
- * content policy, are the same on every page. `../finish-html.ts` minifies it and writes it into the pages.
+ * Everything that differs between pages is read from attributes of the script element: `data-begin` names the modules
+ * for a page without React, and `data-modules` those of React, the first of which starts the app. So the text of the
+ * script, and its hash in the content security policy, are the same on every page. `../finish-pages.ts` minifies the
+ * script and writes it into the pages.
  */
 (() => {
   const root = document.documentElement;
   const { begin = '', modules = '' } = document.currentScript?.dataset ?? {};
   const urls = modules.split(' ');
   const pageOf = (address: string) => address.split('#')[0];
-  // Browsers before 2026 may lack `navigation.activation`. The present address of the page is used there.
+  // Browsers before 2026 may lack `navigation.activation`; the script then takes the present address of the page
+  // instead.
   const loaded = pageOf(window.navigation?.activation?.entry.url ?? location.href);
   const held = new Set<HTMLButtonElement>();
   let isStarted = false;
@@ -79,7 +82,8 @@
   const sending = (form: HTMLFormElement | null, is: boolean) => {
     if (form) form.ariaBusy = `${is}`;
   };
-  // A motion that serves a form itself, such as that of the study plan, prevents the default: nothing is being sent.
+  // A motion that handles a form itself, such as that of the study plan, prevents the default action, so nothing is
+  // sent.
   const onSubmit = ({ target, defaultPrevented }: Event) =>
     sending(target as HTMLFormElement, !defaultPrevented);
 
@@ -88,7 +92,7 @@
   };
 
   const onIdle = () => {
-    // Without these modules nothing moves, but the page works.
+    // If a module can't be loaded, the page still works, only without its motion.
     for (const url of begin.split(' ')) import(url).catch(() => {});
   };
 
@@ -97,7 +101,7 @@
   addEventListener('submit', onSubmit);
   addEventListener('popstate', onHistory);
   onHistory();
-  // A page that the browser restores from its cache does not repeat clicks and submissions from before.
+  // When the browser restores the page from its back/forward cache, clicks that were held back before are not repeated.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     held.clear();

@@ -1,5 +1,11 @@
 import { projectReportWords } from '#content/words/project-report.ts';
-import { drawFacts, drawHeading, drawList, drawParagraph, drawTable } from '../../pdf/blocks.ts';
+import {
+  drawFacts,
+  drawHeading,
+  drawList,
+  drawParagraph,
+  drawTable,
+} from '../../pdf/text-blocks.ts';
 import type { ReportContext } from './report-context.ts';
 
 /** Draws the analysis: why the project exists, whether it can be done, and what it needs. */

@@ -1,4 +1,10 @@
-import { drawFacts, drawHeading, drawList, drawParagraph, drawTable } from '../../pdf/blocks.ts';
+import {
+  drawFacts,
+  drawHeading,
+  drawList,
+  drawParagraph,
+  drawTable,
+} from '../../pdf/text-blocks.ts';
 import type { ReportContext } from './report-context.ts';
 
 /** Draws the chapters about how the project is built, and what each part is for. */

@@ -1,6 +1,12 @@
 import { projectReportWords } from '#content/words/project-report.ts';
-import { drawFacts, drawHeading, drawList, drawParagraph, drawTable } from '../../pdf/blocks.ts';
 import { type PdfWriter, pdfColours } from '../../pdf/pdf-writer.ts';
+import {
+  drawFacts,
+  drawHeading,
+  drawList,
+  drawParagraph,
+  drawTable,
+} from '../../pdf/text-blocks.ts';
 import type { ReportContext } from './report-context.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { projectReportWords } from '#content/words/project-report.ts';
+import { type PdfWriter, pdfColours } from '../../pdf/pdf-writer.ts';
 import {
   drawCaption,
   drawFigure,
   drawHeading,
   drawParagraph,
   drawTable,
-} from '../../pdf/blocks.ts';
-import { type PdfWriter, pdfColours } from '../../pdf/pdf-writer.ts';
+} from '../../pdf/text-blocks.ts';
 import {
   type DataFlowLayout,
   type Entity,

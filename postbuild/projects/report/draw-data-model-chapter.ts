@@ -1,5 +1,5 @@
-import { drawFigure, drawHeading, drawParagraph, drawTable } from '../../pdf/blocks.ts';
 import { drawDataModel } from '../../pdf/draw-data-model.ts';
+import { drawFigure, drawHeading, drawParagraph, drawTable } from '../../pdf/text-blocks.ts';
 import type { ReportContext } from './report-context.ts';
 
 /** Draws the diagram on a landscape page of its own, then the relations and every table. */

@@ -1,5 +1,5 @@
 import { projectReportWords } from '#content/words/project-report.ts';
-import { drawHeading, drawList, drawParagraph, drawTable } from '../../pdf/blocks.ts';
+import { drawHeading, drawList, drawParagraph, drawTable } from '../../pdf/text-blocks.ts';
 import type { ReportContext } from './report-context.ts';
 
 /** Draws the way from the paper form to the tables of the project, one normal form after the other. */

@@ -1,7 +1,7 @@
 import { projectReportWords } from '#content/words/project-report.ts';
-import { drawCaption, drawFigure, drawParagraph } from '../../pdf/blocks.ts';
 import type { Point } from '../../pdf/lay-out-data-model.ts';
 import { type PdfWriter, pdfColours } from '../../pdf/pdf-writer.ts';
+import { drawCaption, drawFigure, drawParagraph } from '../../pdf/text-blocks.ts';
 import {
   type Actor,
   type Ellipse,

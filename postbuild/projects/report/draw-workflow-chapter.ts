@@ -1,5 +1,5 @@
-import { drawHeading, drawList, drawParagraph } from '../../pdf/blocks.ts';
 import { pdfColours } from '../../pdf/pdf-writer.ts';
+import { drawHeading, drawList, drawParagraph } from '../../pdf/text-blocks.ts';
 import type { ReportContext } from './report-context.ts';
 
 /** Draws the chapter of workflows: the steps of each as a numbered list. */

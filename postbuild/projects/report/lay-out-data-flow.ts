@@ -122,7 +122,7 @@ function flowsOf(
     const labels = (['in', 'out'] as const).flatMap((direction) =>
       (process[entity]?.[direction] ?? []).map((label) => ({ direction, label })),
     );
-    // The label is above the arrow, so the arrow is slightly below the middle of its part of the height.
+    // An arrow is slightly below the middle of its share of the height, because its label stands above it.
     return labels.map(({ direction, label }, index) => ({
       entity,
       direction,

@@ -18,13 +18,13 @@ export interface Ellipse {
 export interface UseCaseLayout {
   /** The rectangle that stands for the system, around all use cases. */
   boundary: Area;
-  /** The middle of each actor. */
+  /** The positions of the actors, each given by its middle. */
   actors: Record<Actor, Point>;
   /** Half of the width and half of the height of an ellipse. */
   radius: { x: number; y: number };
   ellipses: Ellipse[];
   lines: { actor: Actor; points: Point[] }[];
-  /** Arrows from the edge of one ellipse to the edge of its neighbour. */
+  /** The arrows between related use cases, each from the edge of one ellipse to the edge of its neighbour. */
   arrows: { kind: 'include' | 'extend'; from: Point; to: Point }[];
 }
 

@@ -14,7 +14,9 @@ import type { Route } from './+types/webinar';
 
 const path = '/dist/index.html';
 
-/** The coming sessions, nearest first, and the past ones, latest first, at the time of the build. */
+/**
+ * Sorts the sessions, as of the time of the build: the coming sessions, nearest first, and the past ones, latest first.
+ */
 export function loader() {
   const now = Date.now();
   const byStart = webinars.toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt));

@@ -1,21 +1,24 @@
 import type { Location, To } from 'react-router';
 import { callSubjectQuery, readCallSubject } from '#contract/call-subject-query.ts';
 
-/** The most characters of the text. The service accepts 2,000; the rest is left for the visitor's own words. */
+/** The most characters of the prefilled message. The service accepts 2,000, so the visitor can add at least 100. */
 const longestMessage = 1900;
 
-/** A link to the request-a-call page with a subject. The message of that page's form begins with the subject. */
+/**
+ * Returns the address of the request-a-call page with a subject. The message in the form of that page then begins with
+ * the subject.
+ */
 export function requestCallAddress(about: string): To {
   return { pathname: '/request-call', search: callSubjectQuery(about) };
 }
 
-/** Navigation state for a longer text, which should not be in an address. */
+/** The navigation state that passes a whole message, which should not be in an address. */
 export interface RequestCallNavigationState {
   message: string;
 }
 
 /**
- * The first text of the message on the request-a-call page: the longer text of the navigation state, or else the
+ * The text with which the message on the request-a-call page begins: the message in the navigation state, or else the
  * subject in the query. Undefined if there is neither.
  */
 export function prefilledCallMessage({ search, state }: Pick<Location, 'search' | 'state'>) {

@@ -27,7 +27,8 @@ export function CompareForm({
   const navigate = useNavigate();
   const wanted = shown.join(',');
 
-  // The selects follow the address, but a choice made before the script arrived is kept and shown.
+  // The selects show the offers that the address names. A choice that the visitor made before the script arrived is
+  // kept instead.
   useEffect(() => {
     if (!form.current) return;
     const slugs = wanted.split(',');

@@ -6,8 +6,8 @@ type Choices = Omit<OfferOptionGroup, 'offers'> & {
 };
 
 /**
- * A list of all offers, for visitors without JavaScript on a host that only serves files, where nobody reads the
- * query. Our own service empties this list when it has rendered a comparison above it.
+ * A list of all offers for visitors without JavaScript, in case the host only serves files and can't render a
+ * comparison for the query. Our own service empties the list when it has rendered a comparison.
  */
 export function NoscriptOfferList({ choices }: { choices: readonly Choices[] }) {
   return (

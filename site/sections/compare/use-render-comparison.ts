@@ -8,11 +8,12 @@ import { loadComparedOffer } from '#site/data/load-compared-offer.ts';
 type ComparisonState = 'ready' | 'loading' | 'failed';
 
 /**
- * Keeps the comparison of the requested offers in `place`. The service may already have rendered it there. So React
- * leaves the content unchanged, and this hook writes it with the function that the service uses. A higher `attempt`
- * loads the offers again.
+ * Writes the comparison of the offers that the address names into `place`, unless the service has already rendered it
+ * there. React does not touch the content of `place`; this hook writes it with the function that the service uses too.
+ * A higher `attempt` loads the offers again after a failure.
  *
- * @returns `shown`, the sentence that tells a screen reader what is compared; empty until this hook has written it.
+ * @returns `state`, whether the offers are being loaded, and `shown`, the sentence that tells a screen reader what is
+ * compared; `shown` is empty until this hook has written a comparison.
  */
 export function useRenderComparison(
   place: RefObject<HTMLElement | null>,
@@ -41,8 +42,8 @@ export function useRenderComparison(
       if (offers.length < wanted.length) return setState('failed');
       const hadFocus = box.contains(document.activeElement);
       box.innerHTML = comparisonHtml(offers, { isSomeUnknown, isMore }, indianDay(new Date()));
-      // The pressed link no longer exists. Without a new focus, keyboard users would start at the top of the page
-      // again.
+      // The link that was pressed is no longer in the document. Unless the heading gets the focus, keyboard users would
+      // start at the top of the page again.
       if (hadFocus) box.querySelector('h2')?.focus({ preventScroll: true });
       setState('ready');
       setShown(offers.length > 0 ? say.ready(offers.map(({ title }) => title)) : '');

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { offers } from '#content/offers/offers.ts';
 import { mountComponent } from '../../../tests/support/mount-component.tsx';
 import { CourseList } from './course-list.tsx';
-import { type ListedOffer, listedOffer } from './listed-offer.ts';
+import { type ListedOffer, makeListedOffer } from './listed-offer.ts';
 
 const rowsOfTheList = 200;
 
@@ -14,7 +14,7 @@ const rowsOfTheList = 200;
  */
 function manyOffers() {
   const drawn = { rows: 0, fitted: 0 };
-  const listed = offers.map((offer) => listedOffer(offer, '2026-11-23'));
+  const listed = offers.map((offer) => makeListedOffer(offer, '2026-11-23'));
   const many = Array.from({ length: rowsOfTheList }, (_, n): ListedOffer => {
     const offer = listed[n % listed.length] as ListedOffer;
     return Object.defineProperties(

@@ -54,14 +54,16 @@ export function CourseList({ offers, searchIndexPath }: CourseListProps) {
   const given = useContext(ServedSearchContext);
   const [served] = useState(() => given ?? (isHydrated ? null : readServedSearch()));
   const state = useCourseFilter(filterForm, served);
-  // A tick or a letter is shown at once. The rows follow later, so that they do not block the next press.
+  // A tick or a typed letter is shown at once. The rows that match it are rendered later, so that they do not block the
+  // next key press.
   const filter = useDeferredValue(state.filter);
   const search = useOfferSearch(offers, searchIndexPath, filter.query, served);
   const { chosen, toggle, clear } = useCompareTicks(compareForm);
 
   const orders = useMemo(() => usefulSortOrders(offers), [offers]);
   const hasStarts = useMemo(() => offers.some(({ next }) => next !== null), [offers]);
-  // An address may ask for an order that makes no difference today, so such an order is ignored.
+  // The address may ask for an order that would change nothing today. Such an order is ignored, because the select does
+  // not offer it.
   const usefulOrder = (wanted: SortOrderId | null) => orders.find((id) => id === wanted) ?? null;
   const order = usefulOrder(filter.order);
   const { found, shown, near, visible, isAnswered } = useShownOffers(

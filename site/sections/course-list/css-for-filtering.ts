@@ -1,7 +1,7 @@
 /**
- * Filtering without a script: CSS rules that hide each row that does not match the ticked boxes. They are in the
- * built page and are removed when React takes over, which then filters by `offer-filter.ts`; a test checks that both
- * give the same result.
+ * CSS rules that filter the list without a script: they hide each row that does not match the ticked boxes. The built
+ * page contains the rules. React removes them when it takes over, and then filters by `offer-filter.ts`; a test checks
+ * that the rules and `offer-filter.ts` give the same result.
  */
 import { feeLimitsRupees } from '#content/offers/filter-options.ts';
 import type { FilterableOffer } from '#site/search/offer-filter.ts';
@@ -19,7 +19,7 @@ function hidden(group: string, value: string): string {
   return `${list}:has([name=${group}]:checked)${isNoneOf} .offer[data-${group}="${value}"]`;
 }
 
-/** The selector of the rows of a fee band that is above the chosen limit. */
+/** The selector of the rows whose fee is above the ticked limit `most`. A row names the band of its fee. */
 function tooDear(most: number, band: string): string {
   return `${list}:has([name=fee][value="${most}"]:checked) .offer[data-fee="${band}"]`;
 }
@@ -41,7 +41,7 @@ export function cssForFiltering(rows: readonly FilterableOffer[]): string {
   return `${selectors.join(',')}{display:none}`;
 }
 
-/** The attributes of a row by which the CSS rules select it. */
+/** The attributes of a row by which the rules of `cssForFiltering` select it. */
 export function filterAttributes(row: FilterableOffer) {
   const { fields, kind, length, level, begins, hours, feeRupees } = row;
   return {

@@ -26,8 +26,8 @@ interface FilterChoicesProps {
   rows: readonly FilterableOffer[];
   filter: OfferFilter;
   /**
-   * Whether any offer of the list has a date. If none has, the filters for the month and for the class hours are left
-   * out.
+   * Whether any offer of the list has a next start. If none has, the filters for the month and for the class hours are
+   * left out.
    */
   hasStarts: boolean;
   onTick: (change: Partial<OfferFilter>) => void;
@@ -38,12 +38,12 @@ const toggled = <Id extends string>(ids: readonly Id[], id: Id) =>
   ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
 
 /**
- * The groups of choices. They are memoised, so that a letter typed into the search field is shown before they are
- * rendered again.
+ * All groups of choices. The component is memoised, because a letter that is typed into the search field must be shown
+ * before the choices are rendered again.
  */
 export const FilterChoices = memo(function FilterChoices(props: FilterChoicesProps) {
   const { rows, filter, hasStarts, onTick } = props;
-  // The numbers may come later than the tick, because counting takes longer than showing the tick.
+  // The counts are rendered after the tick, because counting takes longer than showing a tick.
   const counted = useDeferredValue(filter);
   const counts = useMemo(() => filterCounts(rows, counted), [rows, counted]);
   const fees = useMemo(() => feeChoices(rows, counted), [rows, counted]);
@@ -131,7 +131,10 @@ export const FilterChoices = memo(function FilterChoices(props: FilterChoicesPro
   );
 });
 
-/** The choices of the fee: "Any", the fixed limits, and the limit in the address if it is not one of them. */
+/**
+ * Returns the choices of the highest fee: "Any", the fixed limits, and the limit that the address names if it is
+ * another.
+ */
 function feeChoices(rows: readonly FilterableOffer[], filter: OfferFilter) {
   const { mostRupees } = filter;
   const known: readonly number[] = feeLimitsRupees;

@@ -29,8 +29,8 @@ export function FilterForm({ ref, state, rows, shown, hasStarts, onSearch }: Fil
       <form
         ref={ref}
         id={filterFormId}
-        // Without a script, the hash shows the sentence that this list can't be filtered. A list that the service has
-        // filtered does not contain the sentence.
+        // The hash is for visitors without a script on a host that only serves files: it leads to the sentence that
+        // this list can't be filtered. A list that the service has filtered does not contain the sentence.
         action={`${courseListPath}#${cannotFilterSentenceId}`}
         onSubmit={(event) => {
           event.preventDefault();

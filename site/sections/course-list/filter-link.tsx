@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 
 interface FilterLinkProps {
-  /** The address for visitors without a script. */
+  /** The address to which the link leads when there is no script. */
   to: string;
   onChoose: () => void;
   children: ReactNode;
 }
 
-/** A link that changes the choice without leaving the page if the script runs. */
+/**
+ * A link that changes the search or the filter. With a script, `onChoose` makes the change without leaving the page.
+ */
 export function FilterLink({ to, onChoose, children }: FilterLinkProps) {
   return (
     <a

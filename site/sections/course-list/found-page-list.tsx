@@ -6,7 +6,7 @@ interface FoundPageListProps {
   answers: readonly FoundPage[];
 }
 
-/** Pages and answers that the search found, shown above the offers. */
+/** The pages and answers that the search found. They stand above the offers. */
 export function FoundPageList({ answers }: FoundPageListProps) {
   if (answers.length === 0) return null;
   return (

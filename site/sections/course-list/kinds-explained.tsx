@@ -1,7 +1,7 @@
 import { courseListWords } from '#content/offers/course-list-words.ts';
 import { feeAlsoCoversSentence, kindIds, kinds } from '#content/offers/kinds.ts';
 
-/** How each of the five kinds is taught, and what its fee pays for. It is shown once for all rows. */
+/** Explains how each of the five kinds of offer is taught, and what its fee pays for, once for all rows of the list. */
 export function KindsExplained() {
   return (
     <details className="kinds-explained">

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import type { Offer } from '#content/offers/offer-schema.ts';
 import { offers } from '#content/offers/offers.ts';
 import { sampleOffer } from '../../../tests/support/sample-offers.ts';
-import { listedOffer } from './listed-offer.ts';
+import { makeListedOffer } from './listed-offer.ts';
 
 it('a row has the facts to compare, and links to its page and to its enrolment', () => {
-  expect(listedOffer(sampleOffer('course'), '2026-11-21')).toEqual({
+  expect(makeListedOffer(sampleOffer('course'), '2026-11-21')).toEqual({
     slug: 'web-course',
     title: 'Web Course',
     kind: 'course',
@@ -30,7 +30,7 @@ it('a row has the facts to compare, and links to its page and to its enrolment',
 });
 
 it('a row of a workshop that is over shows no date', () => {
-  const workshop = listedOffer(sampleOffer('workshop'), '2026-11-21');
+  const workshop = makeListedOffer(sampleOffer('workshop'), '2026-11-21');
   expect(workshop.next).toBeNull();
   expect(workshop.load).toBe('10 hours, all live');
   expect(workshop.startsOn).toBeNull();
@@ -38,8 +38,10 @@ it('a row of a workshop that is over shows no date', () => {
 });
 
 it('a start of today or later is shown and can be sorted by', () => {
-  expect(listedOffer(sampleOffer('workshop'), '2025-06-10').next?.dates).toBe('10 to 13 June 2025');
-  const startOn = (today: string) => listedOffer(sampleOffer('workshop'), today).startsOn;
+  expect(makeListedOffer(sampleOffer('workshop'), '2025-06-10').next?.dates).toBe(
+    '10 to 13 June 2025',
+  );
+  const startOn = (today: string) => makeListedOffer(sampleOffer('workshop'), today).startsOn;
   expect(startOn('2025-06-10')).toBe('2025-06-10');
   expect(startOn('2025-06-11')).toBeNull();
 });
@@ -61,7 +63,7 @@ it('a row with several starts shows the next one, and how many there are more', 
   } satisfies Offer['nextStarts'][number];
   const evening = { ...start, id: 'b2', startDate: '2026-12-10', startTime: '19:00' };
   const listed = (nextStarts: Offer['nextStarts']) =>
-    listedOffer({ ...sampleOffer('course'), nextStarts }, '2026-11-21');
+    makeListedOffer({ ...sampleOffer('course'), nextStarts }, '2026-11-21');
   expect(listed([start]).next).not.toHaveProperty('more');
   expect(listed([start, evening])).toMatchObject({
     hours: ['evening'],
@@ -70,6 +72,6 @@ it('a row with several starts shows the next one, and how many there are more', 
 });
 
 it('a row has less than 650 bytes on average', () => {
-  const rows = offers.map((offer) => listedOffer(offer, '2026-11-21'));
+  const rows = offers.map((offer) => makeListedOffer(offer, '2026-11-21'));
   expect(JSON.stringify(rows).length / rows.length).toBeLessThan(650);
 });

@@ -35,8 +35,8 @@ type ListedStart = Pick<OfferStart, 'id' | 'on' | 'hours' | 'places' | 'price' |
   /** The dates of a workshop, shown instead of its first day. */
   dates?: string;
   /**
-   * The number of starts after the next one; missing when there is none. A filter by month or hours looks at all
-   * starts, so an offer may be listed because of one of these.
+   * The number of starts after the next one; missing if there are none. The filters by month and by hours look at all
+   * starts, so the list may show an offer because of one of these.
    */
   more?: number;
 };
@@ -54,7 +54,7 @@ function listedStart(offer: Offer, today: string): ListedStart | null {
   };
 }
 
-/** The start of a workshop whose dates are in the content, when no batch is published. */
+/** The start of a workshop as its dates in `content/` say, for a workshop without a published batch. */
 function writtenStart({ start }: Offer, today: string): ListedStart | null {
   if (start.at === 'request' || start.startDate < today) return null;
   const { startDate: on, endDate, startTime, endTime } = start;
@@ -63,8 +63,12 @@ function writtenStart({ start }: Offer, today: string): ListedStart | null {
   return { id: '', on, dates, hours, places: 'open', price: null, isSample: false };
 }
 
-/** @param today ISO date in India; published dates before it are past. */
-export function listedOffer(offer: Offer, today: string): ListedOffer {
+/**
+ * Makes the row of an offer in the list.
+ *
+ * @param today ISO date in India. A published date before it is past, so it is not shown.
+ */
+export function makeListedOffer(offer: Offer, today: string): ListedOffer {
   const { title, text, path, enrolPath, callPath, length } = offer;
   const next = listedStart(offer, today);
   const lastDay = lastDayToEnrol(offer, today);

@@ -7,7 +7,7 @@ import { nextStartsWords } from '#content/words/next-starts.ts';
 import { formatDay } from '#contract/format-day.ts';
 import { EnrolmentLink } from '#site/sections/enrolment-link.tsx';
 import { PlacesLeft } from '#site/sections/starts/places-left.tsx';
-import { closesAt, useIsEnrolmentClosed } from '#site/sections/use-is-enrolment-closed.ts';
+import { enrolmentClosesAt, useIsEnrolmentClosed } from '#site/sections/use-is-enrolment-closed.ts';
 import { Cover } from '#site/ui/cover.tsx';
 import { SampleTag } from '#site/ui/sample-tag.tsx';
 import type { ListedOffer } from './listed-offer.ts';
@@ -15,7 +15,7 @@ import type { ListedOffer } from './listed-offer.ts';
 interface OfferRowContentProps {
   offer: ListedOffer;
   isChosen: boolean;
-  /** Whether the most comparable offers are already ticked, and this one is not among them. */
+  /** Whether as many offers are ticked as can be compared, so that this one can't be ticked too. */
   isFull: boolean;
   onToggle: (slug: string) => void;
 }
@@ -63,8 +63,8 @@ export const OfferRowContent = memo(function OfferRowContent(props: OfferRowCont
 });
 
 /**
- * A plain link: React Router's links would all render again at each new address. The list handles its clicks
- * (`offer-rows.tsx`).
+ * A plain link, whose clicks `offer-rows.tsx` handles. If it were a link of React Router, each new address would render
+ * the links of all rows again.
  */
 function RowLink({ to, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { to: string }) {
   return <a href={to} {...rest} />;
@@ -76,7 +76,7 @@ function OfferStart({ offer: { next } }: Pick<OfferRowContentProps, 'offer'>) {
   const isClosed = useIsEnrolmentClosed(lastDay);
   if (next === null || isClosed) return null;
   return (
-    <p className="offer-start" data-until={closesAt(lastDay)}>
+    <p className="offer-start" data-until={enrolmentClosesAt(lastDay)}>
       <time dateTime={next.on}>{next.dates ?? formatDay(next.on)}</time>, {next.hours}
       {next.more !== undefined && `\u00a0· ${nextStartsWords.more(next.more)}`}
       {next.places !== 'open' && (

@@ -1,21 +1,21 @@
 /**
- * The search result for an address, as the service puts it into the page. The first render in the browser uses it, so
- * that it equals the document.
+ * The search result that the service has written into the page for the query in its address. The first render in the
+ * browser uses this result, so that it equals the document.
  */
 import { createContext } from 'react';
 import type { SearchResult } from '#site/search/search.ts';
 
 export interface ServedSearch {
-  /** The query string with a tidied search text: "?q=excel". */
+  /** The query string with the search text tidied by `tidyQuery`: "?q=excel". */
   search: string;
   /** The result of the search; null when nothing was searched. */
   answer: SearchResult | null;
 }
 
-/** Set by the service when it renders the list; null in the build and in the browser. */
+/** The service sets this context when it renders the list. In the build and in the browser it is null. */
 export const ServedSearchContext = createContext<ServedSearch | null>(null);
 
-/** Reads the served search from the document. Null when the page is as it was built. */
+/** Reads the search result from the document; null when the service has not rendered the list. */
 export function readServedSearch(): ServedSearch | null {
   if (import.meta.env.SSR) return null;
   const text = document.querySelector<HTMLElement>('[data-served]')?.dataset.served;

@@ -2,12 +2,15 @@ import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 import { maxComparedOffers } from '#contract/comparison/compare-address.ts';
 
 /**
- * The ticked slugs. They are kept as long as the document lives, so that the same offers are ticked after going back
- * from the comparison.
+ * The slugs of the ticked offers. They are kept outside of the component, so that the same offers are still ticked when
+ * the visitor comes back from the comparison.
  */
 let kept: readonly string[] = [];
 
-/** The slugs of the ticked offers (`chosen`, in the order of ticking), and functions to toggle one and to clear all. */
+/**
+ * The offers that are ticked to be compared: their slugs in the order of ticking (`chosen`), a function that ticks or
+ * unticks one, and a function that unticks all.
+ */
 export function useCompareTicks(form: RefObject<HTMLFormElement | null>) {
   const [chosen, setChosen] = useState(kept);
 
@@ -22,7 +25,7 @@ export function useCompareTicks(form: RefObject<HTMLFormElement | null>) {
     [keep],
   );
 
-  // Keeps boxes that were ticked before the script arrived, or that the browser restored.
+  // Takes over the boxes that the visitor ticked before the script arrived, or that the browser restored.
   useLayoutEffect(() => {
     const ticked = form.current ? new FormData(form.current).getAll('offers') : [];
     if (ticked.length > 0) keep([...new Set(ticked.map(String))]);

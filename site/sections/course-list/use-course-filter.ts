@@ -23,7 +23,10 @@ import type { ServedSearch } from './served-search.ts';
 
 const pauseMs = 500;
 
-/** Why this hook changed the address; kept as navigation state, to recognise its own changes. */
+/**
+ * The reasons for which this hook changes the address. The reason is stored as navigation state, by which the hook
+ * recognises its own changes.
+ */
 const steps = ['tick', 'typing', 'same'] as const;
 type Step = (typeof steps)[number];
 
@@ -31,7 +34,7 @@ const isTyped = (state: unknown) => state === 'typing';
 const isOwn = (state: unknown) => steps.some((step) => step === state);
 const filterOf = (search: string) => readFilter(new URLSearchParams(search));
 
-/** The filter of the address, with the search text as it stands in the field. */
+/** The search text and the filter that the address names. */
 function chosenOf(search: string): { text: string; ticked: OfferFilter } {
   const ticked = filterOf(search);
   return { text: ticked.query, ticked };
@@ -54,23 +57,26 @@ export function useCourseFilter(
     chosenOf(isHydrated ? search : (served?.search ?? '')),
   );
   /**
-   * The latest choice. Unlike React's state, it is right even between two renders: React reports late what was typed
-   * before hydration.
+   * The latest choice, also between two renders. React's state would be too old there, because React reports late what
+   * was typed before hydration.
    */
   const latest = useRef({ text, ticked });
   const choose = (chosen: typeof latest.current) => {
     latest.current = chosen;
     setChosen(chosen);
   };
-  /** The address as this hook last wrote it. If the present address differs, Back, Forward or a link opened it. */
+  /**
+   * The address as this hook last wrote it. If the present address is another, the visitor has used Back, Forward or a
+   * link.
+   */
   const written = useRef<string | null>(null);
   const query = tidyQuery(text);
   const filter = useMemo(() => ({ ...ticked, query }), [ticked, query]);
 
   const write = (next: OfferFilter, step: Step) => {
     const words = `${writeFilter(next)}`;
-    // Writes nothing if the address already has this filter. Otherwise a timer that ends late would undo a link that
-    // was followed since.
+    // If the address already has this filter, it is not written. Otherwise a timer that ends late would undo a link
+    // that the visitor has followed since.
     if (words === `${writeFilter(filterOf(written.current ?? search))}`) return;
     const replace = step === 'same' || (step === 'typing' && isTyped(state));
     written.current = words && `?${words}`;
@@ -82,11 +88,12 @@ export function useCourseFilter(
     writeNow.current = write;
   });
   /**
-   * Always the same function, so that the choices are not rendered again for each typed letter.
+   * Adds or removes a tick. It is always the same function, so that the choices are not rendered again for each typed
+   * letter.
    *
-   * The address is written in a later task, after the box is shown as ticked. The router reads the scroll position
-   * before it changes the address, and for that the browser lays out the page. If a link was followed in the meantime,
-   * the address is not written.
+   * The address is written in a later task, after the box is shown as ticked: the router reads the scroll position
+   * before it changes the address, and for that the browser lays out the page. If the visitor has followed a link in
+   * the meantime, the address is not written.
    */
   const tick = useCallback(
     (change: Partial<OfferFilter>) => {
@@ -106,9 +113,9 @@ export function useCourseFilter(
   useLayoutEffect(() => {
     const fields = form.current ? [...new FormData(form.current)] : [];
     const filled = fields.flatMap(([name, value]) => (value ? [[name, `${value}`]] : []));
-    // If the service rendered the list, its fields contain everything from the address, except boxes that the visitor
-    // has unticked since. One case differs: if the list can't be ordered, the order has no field and is read from the
-    // address.
+    // If the service rendered the list, its fields contain everything from the address. A box that is not ticked any
+    // more was unticked by the visitor, so the address does not count. Only the order is still read from the address
+    // when the list has no field for it, because it can't be ordered.
     const hasOrder = fields.some(([name]) => name === 'order');
     const rest = [...new URLSearchParams(search)].filter(
       ([name]) => served === null || (name === 'order' && !hasOrder),
@@ -124,8 +131,8 @@ export function useCourseFilter(
   useLayoutEffect(() => {
     if (search === last.current) return;
     last.current = search;
-    // Changes that this hook made are already shown. On a slow phone, the address of one change arrives while the
-    // visitor makes the next change, and must not undo it.
+    // A change that this hook made is already shown. On a slow phone, its address arrives while the visitor makes the
+    // next change, and must not undo that one.
     if (search === written.current || (isOwn(state) && came !== 'POP')) return;
     written.current = search;
     choose(chosenOf(search));
@@ -142,11 +149,11 @@ export function useCourseFilter(
     /** The search text as it stands in the field. */
     text,
     filter,
-    /** The ticked filters without the search text: typing a letter does not change this object. */
+    /** The ticked filters. Typing a letter does not change this object, so its `query` may be older than `text`. */
     ticked,
     type: (text: string) => choose({ ...latest.current, text }),
     tick,
-    /** Writes the address without waiting for the pause, so that Back from a link finds the search. */
+    /** Writes the address at once, so that Back from a link leads to the search that was just typed. */
     commit: () => write(filter, 'typing'),
     clear: () => {
       choose({ text: '', ticked: noFilter });

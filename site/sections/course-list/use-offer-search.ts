@@ -13,11 +13,11 @@ type Loaded =
   | { at: 'failed' };
 
 /**
- * The search with its code and its index. Both are loaded when `wake` is called (the visitor begins to search) or
- * when there is a query. Until then, and when loading fails, there is no answer and the list is complete. A search
- * result that the service put into the page needs no loading.
+ * The result of the search for a query. The code of the search and its index are loaded when `wake` is called (when the
+ * visitor begins to search) or when there is a query. Until they are loaded, and if loading fails, there is no result
+ * and the list shows all offers. A result that the service wrote into the page needs no loading.
  *
- * @param indexPath Path of the index, which the page names.
+ * @param indexPath Path of the index file, which the page's data names.
  */
 export function useOfferSearch(
   rows: readonly SearchedOffer[],

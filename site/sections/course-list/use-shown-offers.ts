@@ -14,14 +14,13 @@ interface ShownOffers {
   near: readonly ListedOffer[];
   /** The rows on the screen: `shown`, or else `near`. */
   visible: readonly ListedOffer[];
-  /** Whether the query, such as "refund", asks for an answer and not for an offer. */
+  /** Whether the query, such as "refund", found an answer and no offer. */
   isAnswered: boolean;
 }
 
 /**
- * The offers that the list shows. They are found again only when the filter or the search result changes. As long as
- * the rows are the same, `visible` is the same array. So most letters that are typed into the search field render no
- * row.
+ * Finds the offers that the list shows, again whenever the filter or the search result changes. As long as the rows
+ * stay the same, `visible` is the same array, so most letters that are typed into the search field render no row.
  */
 export function useShownOffers(
   offers: readonly ListedOffer[],

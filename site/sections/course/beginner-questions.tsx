@@ -29,7 +29,7 @@ export function BeginnerQuestions({ points }: { points: readonly LinkedBeginnerQ
   );
 }
 
-/** A link to a place on this page must be a plain `<a>`: the router would change its address. */
+/** A link to a place on this page is a plain `<a>`, because React Router would change the address of the link. */
 function WayOn({ to, label }: { to: string; label: string }) {
   return to.startsWith('#') ? <a href={to}>{label}</a> : <PageLink to={to}>{label}</PageLink>;
 }

@@ -15,9 +15,9 @@ interface CourseSummary {
   tag: string;
   text: string;
   figures: readonly OfferKeyFigure[];
-  /** The kind and the level, in words. */
+  /** The kind and the level of the course, in words. */
   about: string;
-  /** The facts for the links and for the next start. */
+  /** The facts from which the card makes its links and its next start. */
   sheet: Pick<OfferDetails, 'title' | 'enrolPath' | 'callPath' | 'lastDay' | 'starts'>;
 }
 
@@ -28,8 +28,8 @@ interface CourseCardProps {
 }
 
 /**
- * The card of a course on its family's page. The path of the link alone is enough to find the course. With the link's
- * state, the detail page shows its first content at once.
+ * The card of a course on its family's page. The path in its link is enough to find the course. The navigation state of
+ * the link lets the detail page show title, picture and text at once.
  */
 export function CourseCard({ course, detailsPath }: CourseCardProps) {
   const { slug, title, tag, text, figures, about, sheet } = course;

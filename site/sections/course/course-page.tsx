@@ -18,7 +18,7 @@ import { Syllabus } from './syllabus.tsx';
 interface CoursePageProps {
   shown: DetailsPageCourse;
   family: { title: string; path: string };
-  /** The offer; null for a title that the family does not know. */
+  /** The details of the course as an offer; null when the page's title belongs to no course of the family. */
   sheet: OfferDetails | null;
   points: readonly LinkedBeginnerQuestion[];
 }

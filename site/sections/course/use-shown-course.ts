@@ -14,9 +14,8 @@ interface Sources {
 }
 
 /**
- * The course of a detail page, which the path and the navigation state can name. Until hydration only the path counts,
- * because the built file knows only the path. Afterwards the navigation state counts, which the browser keeps even over
- * a reload.
+ * The course that a detail page shows. Until hydration it is the one that the path names, because the built file knows
+ * only the path. Afterwards the navigation state has priority, which the browser keeps even over a reload.
  */
 export function useShownCourse(sources: Sources): DetailsPageCourse | null {
   const { state } = useLocation();

@@ -45,7 +45,7 @@ function useFrameHeight(frameRef: { current: HTMLIFrameElement | null }) {
       observer.observe(content);
     };
 
-    // Follows the document that the frame has now, and each one that loads later.
+    // Observes the document that is in the frame, and each one that the frame loads later.
     follow();
     frame.addEventListener('load', follow);
     return () => {

@@ -15,7 +15,10 @@ interface ShownKind {
   link: string;
 }
 
-/** The kinds of offer from the lowest fee to the highest, each with one week of it drawn as a kolam. */
+/**
+ * The kinds of offer from the lowest fee to the highest. Each is shown with a kolam that stands for one week of its
+ * classes.
+ */
 export function OfferKindList({
   legend,
   forWhomName,

@@ -13,7 +13,8 @@ export function AboutSection({ about }: { about: About }) {
   const fold = useRef<HTMLDetailsElement>(null);
   const location = useLocation();
 
-  // React Router changes the address without an event at which the browser would open the part that is linked.
+  // When a link of this page leads to a folded part, React Router changes the address without the event at which a
+  // browser opens the part.
   // biome-ignore lint/correctness/useExhaustiveDependencies: begun anew for each address
   useEffect(() => openLinkedDetails(fold.current), [location]);
 
@@ -26,7 +27,7 @@ export function AboutSection({ about }: { about: About }) {
           <div className="about-opened">
             {about.parts.map((part) => (
               <div key={part.id} className={`about-part about-${part.id}`}>
-                {/* The text of this part already says its title in large letters, so the title is not shown again. */}
+                {/* The text about the name begins with this title, so only screen readers get the title. */}
                 <h3 className={part.id === 'name' ? 'visually-hidden' : undefined}>{part.title}</h3>
                 <p>{fillProviderName(part.text, brand.name)}</p>
               </div>

@@ -9,8 +9,8 @@ interface HeroKolamProps {
 }
 
 /**
- * The site's own kolam. Its whole line is always visible; a marigold line over it follows the typing of the phrase
- * (`--drawn`, from 0 to 1, set by `typePhrases`) and is complete until the typing begins.
+ * The kolam of the landing page's first screen. Its whole line is always visible. A marigold line over it grows with
+ * the typed phrase: `typePhrases` sets `--drawn`, from 0 to 1. Until the typing begins, the marigold line is complete.
  */
 export function HeroKolam({ kolam }: HeroKolamProps) {
   return (

@@ -12,7 +12,7 @@ import { HeroKolam, type HeroKolamShape } from './hero-kolam.tsx';
 
 interface HeroSectionProps {
   hero: Hero;
-  /** Facts such as the number of offers, in one line. */
+  /** A few facts, such as the number of offers, in one line. */
   facts: string;
   statistics: readonly Statistic[];
   /** The loader draws the kolam, so that the drawing code is not sent to the browser. */

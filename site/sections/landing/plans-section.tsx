@@ -19,8 +19,8 @@ interface PlansSectionProps {
 }
 
 /**
- * Three plans to compare. Prices, durations and features are rows of one grid, so that the same rows stand side by
- * side.
+ * Three plans side by side. Prices, durations and features are rows of one grid, so that those of the three plans are
+ * on the same height.
  */
 export function PlansSection({ heading, plans }: PlansSectionProps) {
   const rows = Math.max(...plans.map(({ included, missing }) => included.length + missing.length));
@@ -58,7 +58,7 @@ function PlanCard({ plan, longestMonths }: { plan: ShownPlan; longestMonths: num
           );
         })}
       </ul>
-      {/* `<details>`, so that the button works before the scripts arrive. */}
+      {/* A `<details>` element makes the button work before the scripts arrive. */}
       <details className="plan-start">
         <summary className="button" aria-label={`${startLearning}: ${plan.title}`}>
           {startLearning}

@@ -30,17 +30,20 @@ interface EnrolmentFormPageProps extends EnrolFormData {
   enrolment: EnrolmentPageWords;
   words: typeof import('#content/words/enrol-form.ts').enrolFormWords;
   factNames: typeof import('#content/offers/offer-facts.ts').factNames;
-  /** The texts while no offer is chosen. */
+  /** The texts that are shown while no offer is chosen. */
   bare: EnrolWords;
   none: string;
-  /** The payment address from `content/`, used when neither the service nor the build names one. */
+  /** The payment address from `content/`. It is used when neither the service nor the build gives one. */
   paymentUrl: string | null;
 }
 
 const headingId = 'enrol-heading';
 const shownFacts = ['length', 'hours', 'level', 'start', 'registration'] as const;
 
-/** The specified enrolment form. Opened for an offer, it also shows the offer, its fee and what the fee covers. */
+/**
+ * The page of the enrolment form, whose fields are specified. When an offer is chosen, the page also shows the offer,
+ * its fee and what the fee covers.
+ */
 export function EnrolmentFormPage(props: EnrolmentFormPageProps) {
   const { page, enrolment, words, factNames, groups, none } = props;
   const { phone, hours } = useProviderFacts();
@@ -55,13 +58,13 @@ export function EnrolmentFormPage(props: EnrolmentFormPageProps) {
     ? { ...props.bare, heading: words.unknownHeading }
     : { ...(chosen ?? props.bare), ...start?.words };
   const { title } = chosen ? enrolPageMeta(chosen) : page;
-  // When the visitor chooses another offer in the form, no navigation takes place, so the router leaves the title of
-  // the document as it was. It is set here.
+  // When the visitor chooses another offer in the form, no navigation takes place, so the router does not change the
+  // document's title.
   useEffect(() => {
     document.title = title;
   }, [title]);
-  // If React's text for the new choice is the same as for the old one, React leaves the service's text in the document.
-  // So after a choice that was made before hydration, a new key makes React replace the texts of the service.
+  // React does not replace a text of the service when React's own text stays the same. After a choice that was made
+  // before hydration, the service's texts are about another offer, so a new key makes React replace them.
   const textsKey = isEarly || startChoice.isEarly ? 'own' : 'served';
   const slot = (name: Exclude<keyof EnrolWords, 'covers'>) => (
     <ServerFilledText key={textsKey} name={name} text={said[name]} />

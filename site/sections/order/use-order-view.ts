@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
 import { loadOrderView, type OrderView } from '#site/data/load-order-view.ts';
 
-/** Milliseconds between two requests; the last one repeats as long as the order can change. */
+/** The waits in milliseconds between two requests. The last wait repeats as long as the order can still change. */
 const waitsMs = [2_000, 3_000, 5_000, 8_000, 13_000, 20_000, 30_000];
 
-/** The order as the service reports it; null until the first answer, while the page shows what the service rendered. */
+/**
+ * The present state of the order, which the hook requests from the service again and again. It is null until the first
+ * answer; until then the page shows what the service rendered.
+ */
 export function useOrderView(query: string): OrderView | null {
   const [view, setView] = useState<OrderView | null>(null);
 
@@ -19,7 +22,7 @@ export function useOrderView(query: string): OrderView | null {
       latest += 1;
       const mine = latest;
       const found = await loadOrderView(query);
-      // This answer is outdated: a newer request was made in the meantime, or the page was left.
+      // A newer request was made in the meantime, or the page was left, so this answer is not used.
       if (mine !== latest) return;
       if (found) setView(found);
       if (found && !found.isMoving) return;

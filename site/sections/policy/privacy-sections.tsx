@@ -8,14 +8,14 @@ interface PrivacySectionsProps {
   /** The legal name and address of the provider. */
   seat: string;
   hours: string;
-  /** Newest first; `date` is ISO, `shown` is the date in words. */
+  /** The versions of the privacy notice, newest first. `date` is an ISO date, and `shown` is the same date in words. */
   versions: readonly { date: string; shown: string; changed: string }[];
   words: Record<'officer' | 'versionOf', string>;
 }
 
 /**
- * The text below the table of `/privacy`: the visitor's rights, and who answers questions. The part about complaints
- * names the officer; the part about changes lists the versions.
+ * The sections below the table of `/privacy`: the visitor's rights, and who answers questions. The section about
+ * complaints also names the officer, and the section about changes lists the versions of the notice.
  */
 export function PrivacySections(props: PrivacySectionsProps) {
   const { sections, officer, seat, hours, versions, words } = props;

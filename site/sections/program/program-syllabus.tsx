@@ -12,9 +12,7 @@ interface ProgramSyllabusProps {
    * program, all modules are folded together.
    */
   isLong: boolean;
-  /**
-   * The project that the learner builds. It is folded together with the modules. A long program does not show it here.
-   */
+  /** The project that the learner builds. It is folded together with the modules; a long program shows it elsewhere. */
   children: ReactNode;
 }
 

@@ -14,9 +14,9 @@ interface Parts {
   entries: ReactNode;
 }
 
-/** How the page of each kind of program arranges the same three parts. */
+/** How the page of each kind of program arranges the shared features, the index of titles and the entries. */
 const arrangements: Record<ProgramTerms['kind'], (parts: Parts) => ReactNode> = {
-  /** Ten programs: the shared features and the index stay beside the entries. */
+  /** The page has ten programs: the shared features and the index stay in view beside the entries. */
   skill: ({ included, index, entries }) => (
     <div className="wrap skill-page">
       <div className="page-side">
@@ -26,7 +26,7 @@ const arrangements: Record<ProgramTerms['kind'], (parts: Parts) => ReactNode> = 
       <div>{entries}</div>
     </div>
   ),
-  /** Twelve programs that differ only in their subject: a band with the shared features, then a grid. */
+  /** The page has twelve programs that differ only in their subject: a band with the shared features, then a grid. */
   intermediate: ({ included, index, entries }) => (
     <>
       <div className="same-for-all">
@@ -38,7 +38,7 @@ const arrangements: Record<ProgramTerms['kind'], (parts: Parts) => ReactNode> = 
       </div>
     </>
   ),
-  /** Four programs, one after another, at full width. */
+  /** The page has four programs, which stand one after another at full width. */
   super: ({ included, index, entries }) => (
     <div className="wrap super-page">
       {included}
@@ -55,8 +55,8 @@ interface ProgramsPageBodyProps {
 
 /** The body of a page of programs: the shared features, an index of titles, and each program with its syllabus. */
 export function ProgramsPageBody({ terms, programs }: ProgramsPageBodyProps) {
-  // The conditions must be beside the words "job guarantee". They are the same for all programs, so they are shown
-  // once.
+  // The conditions of the job guarantee must stand beside its name. They are the same for all programs, so they are
+  // shown once, with the shared features.
   const [first] = programs;
   const guarantee = first?.sheet.guarantee;
   return arrangements[terms.kind]({

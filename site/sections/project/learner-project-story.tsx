@@ -11,7 +11,10 @@ interface LearnerProjectStoryProps {
   words: Record<'by' | 'madeIn' | 'madeWith' | 'problem' | 'built' | 'hard' | 'next', string>;
 }
 
-/** One project: its picture (or a kolam if it has none) and its facts on one side, its story on the other. */
+/**
+ * A learner's project: its picture and its facts on one side, its story on the other. A project without a picture has a
+ * kolam instead.
+ */
 export function LearnerProjectStory({ project, words }: LearnerProjectStoryProps) {
   const { slug, title, studentName, description, techStack, picture, story, madeIn } = project;
   return (

@@ -19,7 +19,8 @@ export function NextBatchWaitingListLink({
   enrolPath,
   lastDay,
 }: NextBatchWaitingListLinkProps) {
-  // The service renders the page of the waiting list. On another host there is no such page.
+  // Our service renders the page of the waiting list, so the page does not exist when the site uses another data
+  // service.
   if (!useIsEnrolmentClosed(lastDay) || dataServiceSettings.url !== '') return null;
   const query = enrolPath.slice(enrolPath.indexOf('?'));
   return (

@@ -7,7 +7,7 @@ import { formatDay } from '#contract/format-day.ts';
 import type { FormattedOfferStarts, OfferStart } from '#site/data/format-offer-starts.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { SampleTag } from '#site/ui/sample-tag.tsx';
-import { closesAt, useIsEnrolmentClosed } from '../use-is-enrolment-closed.ts';
+import { enrolmentClosesAt, useIsEnrolmentClosed } from '../use-is-enrolment-closed.ts';
 import { NextBatchWaitingListLink } from './next-batch-waiting-list-link.tsx';
 import { PlacesLeft } from './places-left.tsx';
 
@@ -19,8 +19,8 @@ interface NextStartsProps {
 }
 
 /**
- * The next starts with their hours, places and prices; the waiting list where all batches are over. Renders nothing
- * where the start is arranged on a call.
+ * The next starts of an offer with their hours, places and prices. If all its batches are over, a link to the waiting
+ * list is shown instead. Renders nothing for an offer whose start is arranged on a call.
  */
 export function NextStarts({
   title,
@@ -54,20 +54,23 @@ export function NextStarts({
 interface StartEntryProps extends Pick<NextStartsProps, 'title' | 'enrolPath'> {
   start: OfferStart;
   /**
-   * Whether this is the offer's only start. It then has no button of its own, because the page's Enroll Now button is
-   * enough.
+   * Whether this is the offer's only start. Such a start has no button of its own, because "Enroll Now" on the same
+   * page is enough.
    */
   isOnly?: boolean;
 }
 
-/** Shows one start. Shows nothing after its first day is over, even if the page was built before. */
+/**
+ * Shows one start, until its first day is over. The visitor's clock decides, because the page may have been built long
+ * before.
+ */
 function StartEntry({ start, title, enrolPath, isOnly = false }: StartEntryProps) {
   const lastDay = { on: start.on, isPast: false };
   if (useIsEnrolmentClosed(lastDay)) return null;
   const isFull = start.places === 'full';
   const about = <span className="visually-hidden">{`: ${title}, ${formatDay(start.on)}`}</span>;
   return (
-    <div className="start" data-until={closesAt(lastDay)}>
+    <div className="start" data-until={enrolmentClosesAt(lastDay)}>
       <p className="start-day">
         <time dateTime={start.on}>{start.dates}</time>
         <PlacesLeft start={start} />

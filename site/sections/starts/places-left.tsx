@@ -2,8 +2,8 @@ import { placesLeftWords } from '#content/words/places-left.ts';
 import type { OfferStart } from '#site/data/format-offer-starts.ts';
 
 /**
- * Whether places are left, as known when the page was built. Later a script (`start-motions.ts`) requests the present
- * number and writes it into this element. React leaves that text unchanged.
+ * Says whether places are left in a batch, as known when the page was built. Later a script (`start-motions.ts`)
+ * requests the present number and writes it into this element, whose text React then leaves unchanged.
  */
 export function PlacesLeft({
   start: { id, places },

@@ -2,7 +2,7 @@ import { nextStartsWords as words } from '#content/words/next-starts.ts';
 import { formatDay } from '#contract/format-day.ts';
 import type { OfferStart } from '#site/data/format-offer-starts.ts';
 import { SampleTag } from '#site/ui/sample-tag.tsx';
-import { closesAt, useIsEnrolmentClosed } from '../use-is-enrolment-closed.ts';
+import { enrolmentClosesAt, useIsEnrolmentClosed } from '../use-is-enrolment-closed.ts';
 import { PlacesLeft } from './places-left.tsx';
 
 /** The next start in one line, on a card. */
@@ -10,7 +10,7 @@ export function StartLine({ start }: { start: OfferStart }) {
   const lastDay = { on: start.on, isPast: false };
   if (useIsEnrolmentClosed(lastDay)) return null;
   return (
-    <p className="start-line" data-until={closesAt(lastDay)}>
+    <p className="start-line" data-until={enrolmentClosesAt(lastDay)}>
       <span>
         {words.one}: <time dateTime={start.on}>{formatDay(start.on)}</time>, {start.hours}
       </span>{' '}

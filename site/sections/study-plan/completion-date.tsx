@@ -1,11 +1,12 @@
 interface CompletionDateProps {
   label: string;
-  /** The hours of all parts up to and including this one. */
+  /** The hours of the syllabus from its beginning to the end of this part. */
   hours: number;
 }
 
 /**
- * The day on which a part of the syllabus is done. Empty and hidden until the visitor has entered their hours a week.
+ * The day on which the visitor will have completed a part of the syllabus. The element is empty and hidden until the
+ * visitor has entered the hours a week.
  */
 export function CompletionDate({ label, hours }: CompletionDateProps) {
   return (

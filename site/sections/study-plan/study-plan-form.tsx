@@ -6,7 +6,7 @@ import { ServerFilledText } from '#site/ui/server-filled-text.tsx';
 interface StudyPlanFormProps {
   /** The hours a week that the form begins with. */
   hoursPerWeek: number;
-  /** ISO date of the next start; empty where it is arranged on a call. */
+  /** ISO date of the next start; empty if the start is arranged on a call. */
   from: string;
 }
 

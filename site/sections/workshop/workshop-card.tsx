@@ -12,7 +12,7 @@ import { OfferFactList } from '../offer-fact-list.tsx';
 import { OfferNeeds } from '../offer-needs.tsx';
 import { NextBatchWaitingListLink } from '../starts/next-batch-waiting-list-link.tsx';
 import { NextStarts } from '../starts/next-starts.tsx';
-import { closesAt, useIsEnrolmentClosed } from '../use-is-enrolment-closed.ts';
+import { enrolmentClosesAt, useIsEnrolmentClosed } from '../use-is-enrolment-closed.ts';
 import { WorkshopDates } from './workshop-dates.tsx';
 
 /** The end of a workshop as ISO text with the Indian offset: "2025-06-13T18:30:00+05:30". */
@@ -23,9 +23,9 @@ interface WorkshopCardProps {
   sheet: OfferDetails;
   /** Whether the dates of the workshop were long past when the page was rendered (`workshopDatesFoldedFrom`). */
   isOldAtBuild: boolean;
-  /** The dates of the last batch, when another batch follows; otherwise null. */
+  /** The dates of the previous batch when the card shows the next one; otherwise null. */
   last: Pick<Workshop, 'startDate' | 'endDate' | 'startTime' | 'endTime'> | null;
-  /** Whether the workshop on these dates was cancelled. */
+  /** Whether the batch on the dates of `workshop` was cancelled. */
   isCancelled: boolean;
 }
 
@@ -45,7 +45,7 @@ export function WorkshopCard({
       className="card workshop"
       id={slug}
       data-state={isClosed ? 'past' : 'coming'}
-      data-until={closesAt(sheet.lastDay)}
+      data-until={enrolmentClosesAt(sheet.lastDay)}
     >
       <Cover slug={slug} />
       <div className="workshop-what">

@@ -6,10 +6,13 @@ import { formatTimeRange } from '#contract/format-time-range.ts';
 import { toIndianTimestamp } from '#site/data/indian-timestamps.ts';
 import { useHasPassed } from '../use-has-passed.ts';
 
-/** For this many days after the last batch, its dates still hint at the next one, so they are shown. */
+/** The number of days for which past dates are still shown, because they suggest when the next batch may be. */
 const shownDays = 90;
 
-/** The instant from which the dates of a workshop are folded: ISO text in UTC, 90 days after its end. */
+/**
+ * The instant at which the dates of a workshop have been over for 90 days, as ISO text in UTC. From then on they are
+ * folded.
+ */
 export function workshopDatesFoldedFrom({
   endDate,
   endTime,
@@ -25,8 +28,8 @@ interface WorkshopDatesProps {
 }
 
 /**
- * The dates and timings of a workshop. Past ones are smaller and marked by a word, not only by a colour;
- * they are folded from the moment of `workshopDatesFoldedFrom` on.
+ * The dates and hours of a workshop. Past dates are smaller and are also marked by a word, because a colour alone would
+ * not be enough. From `workshopDatesFoldedFrom` on they are folded.
  */
 export function WorkshopDates({ workshop, isPast, isOldAtBuild }: WorkshopDatesProps) {
   const isOld = useHasPassed(workshopDatesFoldedFrom(workshop), isOldAtBuild);

@@ -5,7 +5,7 @@ import { comparePath } from '#contract/comparison/compare-address.ts';
 import { speculationRules } from '#site/motion/speculation-rules.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { comparisonClassNames } from './comparison-class-names.ts';
-import { finishHtml, finishPage, sha256Base64Url } from './finish-html.ts';
+import { finishPage, finishPages, sha256Base64Url } from './finish-pages.ts';
 
 const page = { file: 'x.html', address: '/x', isFramed: false };
 const framed = { file: 'lms/index.html', address: '/lms/', isFramed: true };
@@ -221,7 +221,7 @@ describe('finishing the pages of a folder', () => {
   const finish = async (frozen?: readonly string[]) => {
     for (const [file, text] of Object.entries(sources))
       writeFileSync(join(folder.path, file), text);
-    return finishHtml(folder.path, pages, starter, frozen);
+    return finishPages(folder.path, pages, starter, frozen);
   };
 
   it('writes them and their scripts, and records what a publication needs', async () => {
@@ -253,7 +253,7 @@ describe('finishing the pages of a folder', () => {
   it('names the page that it refuses', async () => {
     writeFileSync(join(folder.path, 'dead.html'), '<p>');
     await expect(
-      finishHtml(folder.path, [{ ...page, file: 'dead.html' }], starter),
+      finishPages(folder.path, [{ ...page, file: 'dead.html' }], starter),
     ).rejects.toThrow('dead.html: There is no module of React Router in it.');
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Changes the documents that React Router rendered so that they paint before any script is loaded. It edits the text
- * at positions that an HTML parser found:
+ * Changes the documents that React Router rendered, so that the browser paints them before it loads any script. The
+ * text is edited at positions that an HTML parser found:
  *
  * - `modulepreload` links are removed: 110 kB of scripts before the first paint cost 1.3 s on a phone;
  *
@@ -10,14 +10,14 @@
  *
  * - of the shared styles, each page keeps what it needs;
  *
- * - the script that restores the scroll position after a reload is removed: browsers do that for documents;
+ * - the script that restores the scroll position after a reload is removed, because browsers restore it themselves;
  *
- * - framed pages lose everything of React;
+ * - framed pages lose all scripts of React;
  *
  * - comments are removed, except React's own markers between texts; so are slashes and capitals in tags that mean
  *   nothing in HTML.
  *
- * It throws when React has streamed content after the document (a large Suspense boundary), because visitors without
+ * Throws when React has streamed content after the document (a large Suspense boundary), because visitors without
  * scripts would never see it.
  */
 import { createHash } from 'node:crypto';
@@ -31,29 +31,35 @@ import { classesAndIdsIn, dropStylesOfOtherPages } from './drop-styles-of-other-
 import { framedPagesByRoute, type PlacedPage } from './place-pages.ts';
 import { recogniseScript } from './recognise-script.ts';
 
-/** A finished page and what its content policy must allow. */
+/** A finished page, with the scripts and styles that its content security policy must allow. */
 export interface FinishedPage extends PlacedPage {
   html: string;
-  /** The texts of the scripts that the document contains and the browser runs. Data is left out. */
+  /** The texts of the scripts in the document that the browser runs, which do not include scripts with data. */
   scripts: string[];
   /** The texts of the `<style>` elements. */
   styles: string[];
 }
 
-/** Facts about this build's pages for a later publication, so that it finishes only pages that have changed. */
+/** What a build stores about its pages, so that a later publication finishes only the pages that have changed. */
 export interface PageBuildFacts {
-  /** The text of the starter. Making it needs a bundler, which a publication does not have. */
+  /**
+   * The text of the starter script. A publication reads it here, because making it needs a bundler, which a publication
+   * does not have.
+   */
   starter: string;
   /**
-   * Classes and ids of all pages. A publication uses these, because a new class in one page would change the styles
-   * of all others.
+   * The classes and ids of all pages of the build. A publication uses these instead of those of its own pages, because
+   * a new class in one page would change the styles of all others.
    */
   names: string[];
-  /** By file: a hash of the unfinished document, and the script with its data; null for framed pages. */
+  /**
+   * For each file: a hash of the document before it was finished, and the path of the script with the page's data (null
+   * for framed pages).
+   */
   pages: Record<string, { source: string; start: string | null }>;
 }
 
-/** The name of the file, which is beside the folder of the pages. */
+/** The name of the file with these facts. It lies beside the folder of the pages. */
 export const pageBuildFactsFileName = 'page-sources.json';
 
 type Edit = { from: number; to: number; text: string };
@@ -67,12 +73,15 @@ const emptyScript = '<script></script>';
 
 const reactMarks = /^( |\$[?!~]?|\/\$|&|\/&|html|head|body)?$/;
 
-export async function finishHtml(
+export async function finishPages(
   clientDir: string,
   pages: readonly PlacedPage[],
-  /** The text of the starter. Making it needs a bundler, which a publication does not have. */
+  /** The text of the starter script. */
   starter: string,
-  /** Classes and ids to use instead of those of the pages, so that published facts change no styles. */
+  /**
+   * The classes and ids for which styles are kept, so that published content changes no styles; by default, those of
+   * the pages.
+   */
   frozenNames?: readonly string[],
 ): Promise<{ finished: FinishedPage[]; sources: PageBuildFacts }> {
   const sources = await Promise.all(
@@ -105,16 +114,16 @@ export async function finishHtml(
 }
 
 /**
- * Returns the path of the script with the page's data. `files` are the files that the page's starter imports; if there
- * are none, the result is null.
+ * Returns the path of the script that passes the page's data to React Router: the first file that the starter imports,
+ * or null if it imports none.
  */
 export function findPageDataScriptPath(files: readonly { path: string }[]): string | null {
   return files[0]?.path ?? null;
 }
 
 /**
- * The finished page, and the files that its starter imports (none for framed pages). `everywhere` are the classes and
- * ids of all pages.
+ * Returns the finished page, and the script files that its starter imports (none for a framed page). `everywhere` are
+ * the classes and ids of all pages.
  */
 export function finishPage(
   place: PlacedPage,
@@ -137,8 +146,8 @@ export function finishPage(
   const root = parseDocument(source, { withStartIndices: true, withEndIndices: true });
   for (const { node, isDrawing } of nodesOf(root)) {
     if (node.type === 'comment') {
-      // In the body, only the page's data follows after the inline module. So a comment that follows belongs to the
-      // data.
+      // After the inline module, the body contains only the streamed data of the page, so a comment there is a part of
+      // that data.
       const isOfData =
         modules !== undefined && isElement(node.parent) && node.parent.name === 'body';
       if (isOfData || !reactMarks.test(node.data)) replace(node, '');
@@ -201,7 +210,8 @@ export function finishPage(
       if (!url) throw new Error(`What the page begins with, /assets/${name}-….js, is not in it.`);
       return url;
     });
-    // Over HTTP/1.1 a browser loads six files at once, so the largest file must not wait for small ones.
+    // The largest file comes directly after the first one, because over HTTP/1.1 a browser loads only six files at
+    // once.
     const [first, ...rest] = fetched.filter((url) => !begin.includes(url));
     const isLargest = (url: string) => /\/framework-[^/]+\.js$/.test(url);
     const others = [first, ...rest.filter(isLargest), ...rest.filter((url) => !isLargest(url))];
@@ -242,10 +252,12 @@ const capitalInName = /\s\w*[A-Z]\w*="/;
  */
 const attributes = /\s([^\s=/]+)(?:="[^"]*")?/g;
 
-/** The name of the script for each motion that only some pages have. Other pages do not load it. */
+/**
+ * The scripts that only some pages load: for each value of `data-motion`, the name of the script that its page needs.
+ */
 const ownScripts = { plan: 'plan', menus: 'landing-motion' };
 
-/** The names of the scripts for what a page does without React. */
+/** Returns the names of the scripts that the page needs even when React is never loaded. */
 function withoutReact(source: string): string[] {
   const own = Object.entries(ownScripts).flatMap(([motion, name]) =>
     source.includes(`data-motion="${motion}"`) ? [name] : [],
@@ -253,7 +265,7 @@ function withoutReact(source: string): string[] {
   return ['motion', ...own];
 }
 
-/** Passes the page's data to React Router in the stream that it waits for. */
+/** Returns a script that writes the page's data into the stream from which React Router reads it. */
 function handData(data: string): string {
   const stream = 'window.__reactRouterContext.streamController';
   return `${stream}.enqueue(${JSON.stringify(data)});${stream}.close();\n`;
@@ -278,7 +290,7 @@ function* nodesOf(
 const isElement = (node: PageNode | null): node is PageElement =>
   node !== null && 'attribs' in node;
 
-/** `<template id="B:0">` marks a place; `<div hidden id="S:0">` holds what React would move there. */
+/** React marks a place by `<template id="B:0">`. `<div hidden id="S:0">` contains what it would later move there. */
 const isStreamed = ({ attribs }: PageElement): boolean => /^[BS]:\d+$/.test(attribs.id ?? '');
 
 function foreignContent({ children }: PageElement): string | undefined {
@@ -297,7 +309,7 @@ function applyEdits(source: string, edits: readonly Edit[]): string {
   const parts: string[] = [];
   let at = 0;
   for (const { from, to, text } of [...edits].sort((a, b) => a.from - b.from)) {
-    // Another edit has already replaced the text around this edit, so this edit is left out.
+    // An earlier edit has replaced the element that contains this place, so this edit no longer applies.
     if (from < at) continue;
     parts.push(source.slice(at, from), text);
     at = to;
