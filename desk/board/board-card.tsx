@@ -6,11 +6,11 @@ import {
 import type { ListedEnquiry } from '../api/enquiry-lists-api.ts';
 import { enquiryLink, type ListOrigin } from '../inbox/list-origin.ts';
 import { Due } from '../ui/due.tsx';
+import { nameOrEmail } from '../words/name-or-email.ts';
 import {
   enquiryKindWords,
   enquiryStateWords,
   lostReasonWords,
-  nameOrEmail,
 } from '../words/stored-value-words.ts';
 
 type BoardCardProps = {

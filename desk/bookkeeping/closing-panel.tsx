@@ -8,7 +8,7 @@ import {
 import { formatNet, formatPaise } from '#domain/money.ts';
 import type { BookkeepingMonth } from '../api/bookkeeping-api.ts';
 import { Moment } from '../ui/moment.tsx';
-import { formatCountWithNoun } from '../words/stored-value-words.ts';
+import { formatCountWithNoun } from '../words/format-counts.ts';
 import { MonthAndModeHiddenFields } from './month-and-mode-hidden-fields.tsx';
 import { ReceiptAndVoucherList } from './receipt-and-voucher-list.tsx';
 

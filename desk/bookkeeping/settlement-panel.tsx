@@ -4,7 +4,7 @@ import { formatDay } from '#contract/format-day.ts';
 import type { KnownMovement, SettlementRow } from '#domain/bookkeeping/reconcile.ts';
 import { formatPaise } from '#domain/money.ts';
 import type { BookkeepingMonth } from '../api/bookkeeping-api.ts';
-import { formatCountWithNoun } from '../words/stored-value-words.ts';
+import { formatCountWithNoun } from '../words/format-counts.ts';
 import { type BookkeepingAddress, bookkeepingLink } from './bookkeeping-address.ts';
 import { MonthAndModeHiddenFields } from './month-and-mode-hidden-fields.tsx';
 

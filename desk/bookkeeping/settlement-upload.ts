@@ -1,6 +1,6 @@
 /** A settlement file as the form sends it, and what the page says once it was read. */
 import { isMonth, type Month, monthInWords } from '#domain/bookkeeping/month.ts';
-import { formatCountWithNoun } from '../words/stored-value-words.ts';
+import { formatCountWithNoun } from '../words/format-counts.ts';
 
 type SettlementUpload = { rows: number; added: number; months: Month[] };
 

@@ -2,8 +2,9 @@ import type { MessageRecipient } from '../api/bulk-messages-api.ts';
 import type { FilledMessage } from '../api/enquiry-api.ts';
 import { openMessageHref } from '../contact/contact-hrefs.ts';
 import { Glyph } from '../ui/glyph.tsx';
+import { formatCountWithNoun } from '../words/format-counts.ts';
 import { formatTimeOfDay } from '../words/format-moment.ts';
-import { formatCountWithNoun, nameOrEmail } from '../words/stored-value-words.ts';
+import { nameOrEmail } from '../words/name-or-email.ts';
 import type { findReadyMessageOrReason } from './find-fitting-messages.ts';
 
 type RecipientListProps = {

@@ -6,11 +6,11 @@ import type { AskedAct, EnquiryWork, PaymentAct } from '#domain/enquiries/enquir
 import { changesOnlyOwnerOfLinked } from '#domain/enquiries/related-enquiry-work.ts';
 import type { AgreedPrivacyNotice, HistoryEvent, StaffAct } from '../api/enquiry-api.ts';
 import { describeOrderEvent } from '../orders/order-event-words.ts';
+import { formatCountWithNoun } from '../words/format-counts.ts';
 import { formatMoment } from '../words/format-moment.ts';
 import {
   addedWayWords,
   enquiryStateWords,
-  formatCountWithNoun,
   lostReasonWords,
   nonMemberActorName,
   privacyNoticeAnswerWords,

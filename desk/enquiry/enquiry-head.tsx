@@ -6,7 +6,9 @@ import { EnquiryStateTag } from '../ui/enquiry-state-tag.tsx';
 import { MailAddress } from '../ui/mail-address.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { TimeAgo } from '../ui/time-ago.tsx';
-import { enquiryKindWords, formatCountWithNoun, nameOrEmail } from '../words/stored-value-words.ts';
+import { formatCountWithNoun } from '../words/format-counts.ts';
+import { nameOrEmail } from '../words/name-or-email.ts';
+import { enquiryKindWords } from '../words/stored-value-words.ts';
 
 type EnquiryHeadProps = { sheet: EnquiryDetails; now: Date; owner: string | null };
 

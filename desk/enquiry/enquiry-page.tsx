@@ -3,7 +3,7 @@ import type { EnquiryDetails } from '../api/enquiry-api.ts';
 import type { NextEnquiry } from '../api/enquiry-lists-api.ts';
 import { enquiryLink, type ListOrigin } from '../inbox/list-origin.ts';
 import { ShortcutsDialog } from '../ui/shortcuts-dialog.tsx';
-import { nameOrEmail } from '../words/stored-value-words.ts';
+import { nameOrEmail } from '../words/name-or-email.ts';
 import { AddedEnquiryPanel } from './added-enquiry-panel.tsx';
 import type { HistoryEventOptions } from './describe-history-event.ts';
 import { DoneFlash } from './done-flash.tsx';

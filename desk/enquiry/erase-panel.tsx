@@ -1,4 +1,4 @@
-import { formatCountWithNoun } from '../words/stored-value-words.ts';
+import { formatCountWithNoun } from '../words/format-counts.ts';
 import { eraseConfirmationWord } from './read-enquiry-form.ts';
 
 type ErasePanelProps = { related: number; action: string; sentence: string | null };

@@ -5,7 +5,9 @@ import { Due } from '../ui/due.tsx';
 import { EnquiryStateTag } from '../ui/enquiry-state-tag.tsx';
 import { Glyph } from '../ui/glyph.tsx';
 import { TimeAgo } from '../ui/time-ago.tsx';
-import { enquiryKindWords, formatCountWithNoun, nameOrEmail } from '../words/stored-value-words.ts';
+import { formatCountWithNoun } from '../words/format-counts.ts';
+import { nameOrEmail } from '../words/name-or-email.ts';
+import { enquiryKindWords } from '../words/stored-value-words.ts';
 import { describeAlikeEnquiries } from './describe-alike-enquiries.ts';
 import { enquiryLink, type ListOrigin } from './list-origin.ts';
 

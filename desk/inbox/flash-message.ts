@@ -5,12 +5,9 @@
  */
 import type { QuickCallOutcome } from '#domain/enquiries/enquiry-states.ts';
 import type { DoneAct, ListActResult } from '../api/enquiry-lists-api.ts';
+import { formatCountWithNoun } from '../words/format-counts.ts';
 import { formatMoment } from '../words/format-moment.ts';
-import {
-  enquiryStateWords,
-  formatCountWithNoun,
-  lostReasonWords,
-} from '../words/stored-value-words.ts';
+import { enquiryStateWords, lostReasonWords } from '../words/stored-value-words.ts';
 
 export type Flash = {
   did: string | null;

@@ -1,5 +1,5 @@
 import type { SavedView } from '../api/enquiry-lists-api.ts';
-import { formatListedCount } from '../words/stored-value-words.ts';
+import { formatListedCount } from '../words/format-counts.ts';
 import { type InboxAddress, inboxLink, inboxQueryString } from './inbox-address.ts';
 import { standardViewsFor, standardViewWords } from './standard-views.ts';
 

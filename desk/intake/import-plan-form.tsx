@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ImportInput, ImportPlan, KnownLine } from '../api/added-enquiries-api.ts';
-import { enquiryStateWords, formatCountWithNoun } from '../words/stored-value-words.ts';
+import { formatCountWithNoun } from '../words/format-counts.ts';
+import { enquiryStateWords } from '../words/stored-value-words.ts';
 import { ImportHiddenFields } from './import-hidden-fields.tsx';
 
 type ImportPlanFormProps = {

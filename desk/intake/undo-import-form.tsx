@@ -1,4 +1,4 @@
-import { formatCountWithNoun } from '../words/stored-value-words.ts';
+import { formatCountWithNoun } from '../words/format-counts.ts';
 
 type Props = {
   id: string;

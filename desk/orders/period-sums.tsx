@@ -6,7 +6,7 @@ import { formatDayRange } from '#contract/format-day.ts';
 import { paymentModeLabels } from '#contract/order-words.ts';
 import { netOf, type ReceiptAndVoucherSums } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import { formatNet, formatPaise } from '#domain/money.ts';
-import { formatCountWithNoun } from '../words/stored-value-words.ts';
+import { formatCountWithNoun } from '../words/format-counts.ts';
 import type { EmptyOrderFieldFilter, OrderListAddress } from './order-list-address.ts';
 import { listedOrderStateWords } from './order-state-words.ts';
 

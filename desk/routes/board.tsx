@@ -20,11 +20,8 @@ import { ListOrBoardTabs } from '../inbox/list-or-board-tabs.tsx';
 import { countedEnquiriesFilter } from '../inbox/standard-views.ts';
 import { LiveUpdatesStatus } from '../ui/live-updates-status.tsx';
 import { ShortcutsDialog } from '../ui/shortcuts-dialog.tsx';
-import {
-  enquiryStateWords,
-  formatListedCount,
-  titleWithCount,
-} from '../words/stored-value-words.ts';
+import { formatListedCount, titleWithCount } from '../words/format-counts.ts';
+import { enquiryStateWords } from '../words/stored-value-words.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { me, may, inbox, colleagues } = requireMemberApi(context, 'enquiries');

@@ -39,8 +39,9 @@ import {
   readUploadedBytes,
 } from '../bookkeeping/settlement-upload.ts';
 import { readFlashName } from '../ui/read-flash-name.ts';
+import { formatCountWithNoun } from '../words/format-counts.ts';
 import { paymentModeChoices } from '../words/payment-mode-choices.ts';
-import { formatCountWithNoun, nonMemberActorName } from '../words/stored-value-words.ts';
+import { nonMemberActorName } from '../words/stored-value-words.ts';
 
 const flashes = {
   kept: 'It is compared with the receipts and vouchers below.',
@@ -130,7 +131,7 @@ export default function BookkeepingMonthPage() {
       : receiptsAndVouchers.filter((issued) => groupKeyOf(issued, filter.by) === filter.key);
   const csv = new URLSearchParams({ month: asked.month, mode: asked.mode });
   return (
-    <main id="main" className="page accounts">
+    <main id="main" className="page bookkeeping">
       <title>{`${monthInWords(asked.month)} · Desk`}</title>
       <a className="way-up" href="/desk/orders">
         All orders

@@ -20,7 +20,7 @@ import { RecipientList } from '../bulk-messages/recipient-list.tsx';
 import { listReturnPath } from '../inbox/list-return-path.ts';
 import { FlashWithUndo } from '../ui/flash-with-undo.tsx';
 import { LiveUpdatesStatus } from '../ui/live-updates-status.tsx';
-import { formatCountWithNoun } from '../words/stored-value-words.ts';
+import { formatCountWithNoun } from '../words/format-counts.ts';
 
 const idsIn = (given: FormData | URLSearchParams) =>
   [...new Set(given.getAll('id').map(String))].slice(0, inboxRowsPerPage);

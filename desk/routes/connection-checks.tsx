@@ -10,7 +10,7 @@ import {
 } from 'react-router';
 import { requireMemberApi } from '../api/require-member-api.ts';
 import { CheckResults } from '../settings/check-results.tsx';
-import { formatCountWithNoun } from '../words/stored-value-words.ts';
+import { formatCountWithNoun } from '../words/format-counts.ts';
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { ownerSettings } = requireMemberApi(context, 'settings');

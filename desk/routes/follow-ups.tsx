@@ -13,8 +13,8 @@ import { inboxLink } from '../inbox/inbox-address.ts';
 import { standardViews } from '../inbox/standard-views.ts';
 import { LiveUpdatesStatus } from '../ui/live-updates-status.tsx';
 import { ShortcutsDialog } from '../ui/shortcuts-dialog.tsx';
+import { formatListedCount, titleWithCount } from '../words/format-counts.ts';
 import { formatRelativeDay } from '../words/format-moment.ts';
-import { formatListedCount, titleWithCount } from '../words/stored-value-words.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = requireMemberApi(context, 'enquiries');

@@ -10,7 +10,7 @@ import { requireMemberApi } from '../api/require-member-api.ts';
 import { UndoImportForm } from '../intake/undo-import-form.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { readFlashName } from '../ui/read-flash-name.ts';
-import { formatCountWithNoun } from '../words/stored-value-words.ts';
+import { formatCountWithNoun } from '../words/format-counts.ts';
 
 const flashes = {
   changed:

@@ -14,7 +14,7 @@ import { ImportFileForm } from '../intake/import-file-form.tsx';
 import { ImportPlanForm } from '../intake/import-plan-form.tsx';
 import { type ImportForm, readImportForm } from '../intake/read-import-form.ts';
 import { Moment } from '../ui/moment.tsx';
-import { formatCountWithNoun } from '../words/stored-value-words.ts';
+import { formatCountWithNoun } from '../words/format-counts.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { intake, colleagues } = requireMemberApi(context, 'import');

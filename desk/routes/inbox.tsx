@@ -26,7 +26,7 @@ import { ViewTabs } from '../inbox/view-tabs.tsx';
 import { Glyph } from '../ui/glyph.tsx';
 import { LiveUpdatesStatus } from '../ui/live-updates-status.tsx';
 import { ShortcutsDialog } from '../ui/shortcuts-dialog.tsx';
-import { formatListedCount, titleWithCount } from '../words/stored-value-words.ts';
+import { formatListedCount, titleWithCount } from '../words/format-counts.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { me, may, inbox, colleagues } = requireMemberApi(context, 'enquiries');

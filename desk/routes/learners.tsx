@@ -8,7 +8,7 @@ import { LearnerCards } from '../learners/learner-cards.tsx';
 import { LearnerFlashPanel, readLearnerFlash } from '../learners/learner-flash.tsx';
 import { learnerListWords } from '../learners/learner-words.ts';
 import { LiveUpdatesStatus } from '../ui/live-updates-status.tsx';
-import { formatCountWithNoun, titleWithCount } from '../words/stored-value-words.ts';
+import { formatCountWithNoun, titleWithCount } from '../words/format-counts.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = requireMemberApi(context, 'enquiries');

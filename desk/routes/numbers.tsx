@@ -17,11 +17,8 @@ import { PeriodChoice } from '../numbers/period-choice.tsx';
 import { readPeriod } from '../numbers/read-period.ts';
 import { readTablePages } from '../numbers/read-table-pages.ts';
 import { ordersLink } from '../orders/order-list-address.ts';
-import {
-  enquiryStateWords,
-  formatCountWithNoun,
-  lostReasonWords,
-} from '../words/stored-value-words.ts';
+import { formatCountWithNoun } from '../words/format-counts.ts';
+import { enquiryStateWords, lostReasonWords } from '../words/stored-value-words.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = requireMemberApi(context, 'numbers');

@@ -17,7 +17,7 @@ import { respondToSave } from '../facts/respond-to-save.ts';
 import { Field } from '../ui/field.tsx';
 import { readFlashName } from '../ui/read-flash-name.ts';
 import { TextArea } from '../ui/text-area.tsx';
-import { formatCountWithNoun } from '../words/stored-value-words.ts';
+import { formatCountWithNoun } from '../words/format-counts.ts';
 
 const flashes = { saved: 'It is saved, and not published yet.' } as const;
 

@@ -11,7 +11,8 @@ import { requireMemberApi } from '../api/require-member-api.ts';
 import { formatHolidayCount, formatOpeningHours } from '../settings/format-opening-hours.ts';
 import { FlashWithUndo } from '../ui/flash-with-undo.tsx';
 import { readFlashName } from '../ui/read-flash-name.ts';
-import { counsellorScopeWords, formatCountWithNoun } from '../words/stored-value-words.ts';
+import { formatCountWithNoun } from '../words/format-counts.ts';
+import { counsellorScopeWords } from '../words/stored-value-words.ts';
 
 const said = {
   seen: 'Counsellors see it so from now on.',

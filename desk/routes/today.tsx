@@ -13,8 +13,8 @@ import { TodayCounts } from '../today/today-counts.tsx';
 import { Workloads } from '../today/workloads.tsx';
 import { LiveUpdatesStatus } from '../ui/live-updates-status.tsx';
 import { ShortcutsDialog } from '../ui/shortcuts-dialog.tsx';
+import { titleWithCount } from '../words/format-counts.ts';
 import { formatWeekdayAndDate } from '../words/format-moment.ts';
-import { titleWithCount } from '../words/stored-value-words.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = requireMemberApi(context);

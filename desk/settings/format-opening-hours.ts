@@ -1,6 +1,6 @@
 /** Formats opening hours and holidays in one line of text. */
 import type { HoursDetails } from '../api/hours-mail-and-connections-api.ts';
-import { formatCountWithNoun } from '../words/stored-value-words.ts';
+import { formatCountWithNoun } from '../words/format-counts.ts';
 import { weekdayChoices } from './availability-panel.tsx';
 
 /** Formats "10:00 to 18:00, closed on Saturday and Sunday". */

@@ -2,7 +2,8 @@ import type { ListedEnquiry } from '../api/enquiry-lists-api.ts';
 import { ContactWays } from '../contact/contact-ways.tsx';
 import { enquiryLink } from '../inbox/list-origin.ts';
 import { TimeAgo } from '../ui/time-ago.tsx';
-import { enquiryKindWords, nameOrEmail } from '../words/stored-value-words.ts';
+import { nameOrEmail } from '../words/name-or-email.ts';
+import { enquiryKindWords } from '../words/stored-value-words.ts';
 
 type LongestWaitingEnquiryProps = { enquiry: ListedEnquiry; now: Date; me: string };
 

@@ -1,7 +1,7 @@
 import type { TodayView } from '../api/enquiry-lists-api.ts';
 import { inboxLink } from '../inbox/inbox-address.ts';
 import { standardViewsFor } from '../inbox/standard-views.ts';
-import { formatListedCount } from '../words/stored-value-words.ts';
+import { formatListedCount } from '../words/format-counts.ts';
 
 type TodayCountsProps = {
   day: TodayView;

@@ -6,7 +6,6 @@ import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryState, LostReason } from '#domain/enquiries/enquiry-states.ts';
 import type { InboxSortOrder, ResponseTime } from '#domain/enquiries/inbox-filter.ts';
 import type { MessageStage } from '#domain/messages/message-stage.ts';
-import { enquiryCountLimit } from '#domain/rows-per-page.ts';
 import type { CounsellorScope } from '#domain/staff/staff-roles.ts';
 
 export const enquiryStateWords: Readonly<Record<EnquiryState, string>> = {
@@ -101,18 +100,3 @@ const otherWhos: Readonly<Record<string, string>> = {
 /** The name shown for an actor who is no member of staff. */
 export const nonMemberActorName = (who: string): string =>
   Object.hasOwn(otherWhos, who) ? `${otherWhos[who]}` : 'Somebody who is not known here';
-
-/** The name of a person, or the mail address: a newsletter subscription has an address and no name. */
-export const nameOrEmail = (of: { name: string | null; email: string | null }): string =>
-  of.name ?? of.email ?? 'Without a name';
-
-/** The number of enquiries in a list, which is counted up to a limit: "38", "10,000+". */
-export const formatListedCount = (total: number): string =>
-  total > enquiryCountLimit ? `${enquiryCountLimit.toLocaleString('en-IN')}+` : String(total);
-
-/** The title of a page, which begins with the number of new enquiries: "(3) Today · Desk". */
-export const titleWithCount = (count: number, page: string): string =>
-  `${count > 0 ? `(${formatListedCount(count)}) ` : ''}${page} · Desk`;
-
-export const formatCountWithNoun = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`;

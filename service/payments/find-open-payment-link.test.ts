@@ -1,15 +1,13 @@
 import { expect, it } from 'vitest';
-import type { Order } from '#database/orders/order.ts';
+import type { Order, SeatBatch } from '#database/orders/order.ts';
 import { makePaidOrder } from '../../tests/service/support/make-paid-order.ts';
 import { findOpenPaymentLink } from './find-open-payment-link.ts';
 
-const seat = {
-  ...{ batchId: 'b', state: 'held', heldUntil: new Date(0) },
-  batch: {
-    ...{ startsOn: '2026-12-14', endsOn: '2027-03-05', days: ['mon'], from: '19:00', to: '21:00' },
-    ...{ language: 'en', mentor: 'Asha Rao', state: 'cancelled' },
-  },
-} as const;
+const cancelled: SeatBatch = {
+  ...{ startsOn: '2026-12-14', endsOn: '2027-03-05', days: ['mon'], from: '19:00', to: '21:00' },
+  ...{ language: 'en', mentor: 'Asha Rao', state: 'cancelled' },
+};
+const seat = { batchId: 'b', state: 'held', heldUntil: new Date(0), batch: cancelled } as const;
 const link = { id: 'plink_1', url: '/pay/1', expiresAt: new Date('2026-11-28T08:00:00Z') };
 const found = (changes: Partial<Order>, now = link.expiresAt.getTime() - 1) =>
   findOpenPaymentLink(makePaidOrder({ state: 'offered', paymentId: null, link, ...changes }), {

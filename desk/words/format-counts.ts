@@ -1,0 +1,13 @@
+import { enquiryCountLimit } from '#domain/rows-per-page.ts';
+
+/** The number of enquiries in a list, which is counted up to a limit: "38", "10,000+". */
+export const formatListedCount = (total: number): string =>
+  total > enquiryCountLimit ? `${enquiryCountLimit.toLocaleString('en-IN')}+` : String(total);
+
+/** The title of a page, which begins with the number of new enquiries: "(3) Today · Desk". */
+export const titleWithCount = (count: number, page: string): string =>
+  `${count > 0 ? `(${formatListedCount(count)}) ` : ''}${page} · Desk`;
+
+/** A number with its noun in the singular or plural: "1 enquiry", "3 enquiries". */
+export const formatCountWithNoun = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`;
