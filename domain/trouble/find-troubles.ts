@@ -14,7 +14,7 @@ import type {
 } from './trouble-facts.ts';
 
 /**
- * `service` is a problem that the command `npm run doctor` found by calling the service from outside. Problems of the
+ * `service` is a problem that `npm run doctor` finds, for example by calling the service from outside. Problems of the
  * other kinds are found in the service's own data.
  */
 export type TroubleKind = 'mail' | 'backup' | 'disk' | 'payments' | 'service';

@@ -62,8 +62,8 @@ export function receiptOrVoucherOfOrder(
       offer: order.offer.slug,
       offerTitle: order.offer.title,
       state: order.state,
-      // A voucher that cancels a mistaken receipt moved no money. It has the payment method of that receipt, so that
-      // the two cancel out.
+      // A voucher that cancels a mistaken receipt moved no money. It counts under the payment method of that receipt,
+      // so that the receipt and the voucher cancel out.
       way: issued.record?.way ?? (issued.why === 'mistake' ? order.paidWay : 'online'),
       why: issued.why,
       isMistake: isMistake(order),

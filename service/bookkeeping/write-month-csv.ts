@@ -41,7 +41,7 @@ export const writeMonthCsv = (receiptsAndVouchers: readonly ReceiptOrVoucherWith
 
 function cells(issued: ReceiptOrVoucherWithOrder): (string | null)[] {
   const { kind, order } = issued;
-  // A voucher that takes back a payment recorded by mistake is no refund.
+  // A voucher that cancels a payment recorded by mistake is no refund.
   const isRefund = kind === 'voucher' && !issued.isMistake;
   const sign = kind === 'receipt' ? 1 : -1;
   const rupees = (paise: number) => ((sign * paise) / 100).toFixed(2);

@@ -1,6 +1,6 @@
 /**
- * Reads the stored rules of assignment. What can't be read is replaced: a limit or a condition counts as not set, and a
- * target as `nobody`.
+ * Reads the stored rules of assignment. If a stored limit or condition can't be read, it counts as not set; if a target
+ * can't be read, it counts as `nobody`.
  */
 import type { Store } from '#database/store.ts';
 import type {

@@ -21,7 +21,7 @@ import { noAssignment, readAssignment } from './assignment-settings.ts';
 import { loadOpeningHours } from './load-opening-hours.ts';
 
 const atOnce = 50;
-/** A mail server that does not answer delays the shutdown by at most this time. */
+/** The longest time that a shutdown waits for a mail server that does not answer. */
 const longestGoodbyeMs = 1_500;
 
 export type AssignmentPace = {

@@ -20,8 +20,8 @@ export function bulkMessagesApi(options: ApiOptions): BulkMessagesApi {
   const { desk } = store;
 
   /**
-   * Returns those of the enquiries that this member may write to: unassigned ones, the member's own, and for roles that
-   * may assign also those of colleagues. Looks at no more ids than one page of the inbox has rows.
+   * Returns those of the enquiries to which this member may write: unassigned ones, the member's own, and for roles
+   * that may assign also those of colleagues. Ignores ids beyond the number of rows on a page of the inbox.
    */
   async function ownAmong(ids: readonly string[]): Promise<Enquiry[]> {
     requirePermission(staff.role, 'enquiries');

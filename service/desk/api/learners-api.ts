@@ -55,7 +55,7 @@ export function learnersApi(options: ApiOptions): LearnersApi {
    * and of unassigned enquiries.
    */
   async function isOfMembersDay({ enquiryId }: ListedMissedInstalment): Promise<boolean> {
-    // The enquiry was erased. The missed instalment still has to be handled, so roles that handle orders see it.
+    // If the enquiry was erased, its missed instalment still has to be handled, so roles that handle orders see it.
     if (enquiryId === null) return hasPermission(staff.role, 'orders');
     const enquiry = await desk.findEnquiry(enquiryId);
     return enquiry !== null && seesEnquiry(viewer, enquiry, 'own and unowned');

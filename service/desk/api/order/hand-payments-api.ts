@@ -44,9 +44,9 @@ export function handPaymentsApi(
       requirePermission(staff.role, 'record payments');
       const order = await find(id);
       if (await isForeign(order)) return foreignAnswer;
-      // The page showed an open order, which was cancelled in the meantime, for example because a colleague replaced it
-      // by a plan. Then the answer is that the page is outdated, and nothing is recorded. If the page already showed
-      // the order as cancelled, the member may still record a payment.
+      // If the page showed an open order that was cancelled in the meantime, for example because a colleague replaced
+      // it by a plan, nothing is recorded: the answer is that the page is outdated. If the page already showed the
+      // order as cancelled, the member may still record a payment.
       if (order.state === 'cancelled' && seen !== null && isOpen(seen)) return lateAnswer;
       const sentence = problemOf(record, order);
       if (sentence !== null) return { at: 'wrong', sentence };

@@ -41,8 +41,8 @@ import type { PublicationsApi } from './publications-api.ts';
 type Draft = typeof providerDraftName | typeof announcementsDraftName | typeof entriesDraftName;
 
 /**
- * Matches, for each kind of edited facts, the beginning of those sentences of the content rules that concern this kind.
- * If a file links to an entry, a problem in this file counts as a problem of the entries.
+ * Matches, for each draft, the sentences of the content rules that concern it: a sentence begins with the place of its
+ * problem. A problem of a content file that links to an entry counts as a problem of the entries.
  */
 const ruleOf: Readonly<Record<Draft, RegExp>> = {
   provider: /^content\/(?:provider|legal\/privacy)\.ts/,
@@ -76,8 +76,8 @@ export function draftsApi(options: ApiOptions): DraftsApi {
   };
 
   /**
-   * Returns the problems that this edit adds to its own kind of facts. All other problems are reported only when a
-   * member publishes.
+   * Returns the problems that saving the draft would add to its own kind of facts. All other problems are reported only
+   * when a member publishes.
    */
   const misfits = async (facts: GatheredFacts, before: GatheredFacts, part: Draft) => {
     if (publishing === null) return [];

@@ -27,8 +27,8 @@ import { requirePermission } from '../require-permission.ts';
 import { notBuilt, problemDescriber } from './problem-describer.ts';
 
 /**
- * How long the page waits for the result of a publication. That is usually enough; on a slow machine the page shows
- * the result later.
+ * How long the page waits for the result of a publication. Most publications end within that time; on a slow machine
+ * the page shows the result later.
  */
 const longestWaitMs = 7_000;
 const lookMs = 250;
