@@ -10,7 +10,7 @@ import type { MissedInstalment } from '#database/orders/instalment-plan-port.ts'
 import type { FilledMessage } from '#desk/api/enquiry-api.ts';
 import type { LearnerChange, LearnersApi, ListedLearner } from '#desk/api/learners-api.ts';
 import type { ListedMissedInstalment } from '#desk/api/orders-api.ts';
-import { mayChangeSteps } from '#domain/checklists/checklist.ts';
+import { mayChangeSteps } from '#domain/checklists/learner-steps.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { hasPermission, seesEnquiry } from '#domain/staff/staff-roles.ts';
 import type { ApiOptions } from './api-options.ts';
