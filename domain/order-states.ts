@@ -67,7 +67,7 @@ export type DiscrepancyKind = (typeof discrepancyKinds)[number];
  */
 export type SeenDiscrepancy = { discrepancy: DiscrepancyKind | null; raised: number };
 
-export const toDiscrepancyOnScreen = (order: {
+export const toSeenDiscrepancy = (order: {
   discrepancy: DiscrepancyKind | null;
   raised: readonly string[];
 }): SeenDiscrepancy => ({

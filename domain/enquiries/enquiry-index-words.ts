@@ -26,13 +26,13 @@ const leastPart = 3;
 const longestWord = 40;
 const mostOfMessage = 150;
 /**
- * A search drops the vowel at the end of a phonetic key only if the key has more letters than this number. A shorter
- * key without its vowel would match half of all names.
+ * The longest phonetic key of which a search keeps the vowel at the end. Without the vowel, such a short key would
+ * match half of all names.
  */
 const leastUnended = 6;
 /**
- * A word of a message is indexed by its sound only if its phonetic key has more letters than this number. The shorter
- * keys of everyday words begin like those of many names.
+ * The longest phonetic key that is not indexed for a word of a message: the short keys of everyday words begin like
+ * those of many names.
  */
 const leastKeyInMessage = 7;
 

@@ -45,7 +45,7 @@ type DeskOptions = {
   payments: Payments | null;
   offers: Offers;
   trouble: Pick<TroubleWatch, 'troubles'>;
-  /** Publishes for the desk; null if no site is built. */
+  /** The publisher that the desk uses; null if no site is built. */
   publishing: DeskPublisherPort | null;
   now: () => number;
   liveUpdates?: Partial<LiveUpdateTiming> | undefined;

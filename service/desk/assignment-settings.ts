@@ -12,14 +12,14 @@ import type {
 
 export const assignmentSettingName = 'assignment';
 
-export const noAssignment: AssignmentSettings = {
+export const defaultAssignmentSettings: AssignmentSettings = {
   rules: [],
   otherwise: { to: { kind: 'nobody' }, mostOpen: null },
   answerWithinMin: null,
 };
 
 /** Null if the owner has set no rules. */
-export async function readAssignment({
+export async function readAssignmentSettings({
   desk,
 }: Pick<Store, 'desk'>): Promise<AssignmentSettings | null> {
   const value = (await desk.settings())[assignmentSettingName];

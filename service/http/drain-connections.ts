@@ -25,7 +25,7 @@ const quietTurns = { silent: 20, arriving: 60 };
  * Closes the port after accepting all clients that have already connected, which takes at most six seconds. Open
  * connections stay open.
  *
- * A shutdown has to begin with the port. A client that gets an answer with "connection: close" connects again at once,
+ * A shutdown has to close the port first. A client that gets an answer with "connection: close" connects again at once,
  * and at an open port there would always be one more client to accept.
  */
 export async function closePort(server: Server): Promise<void> {

@@ -26,7 +26,7 @@ export type ApiOptions = {
   /** The hours in which staff call people. */
   calling: OpeningTimes;
   trouble: Pick<TroubleWatch, 'troubles'>;
-  /** Publishes for the desk; null if no site is built. */
+  /** The publisher that the desk uses; null if no site is built. */
   publishing: DeskPublisherPort | null;
   /** The key pair for push notifications. It is created at the first call. */
   pushKeys: () => Promise<VapidKeys>;

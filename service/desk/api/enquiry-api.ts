@@ -25,7 +25,7 @@ import {
 } from './enquiry/enquiry-access.ts';
 import { findRelatedEnquiries } from './enquiry/find-related-enquiries.ts';
 import { readEnquiryDetails } from './enquiry/read-enquiry-details.ts';
-import { findPaymentAsked, messageFiller } from './message-filler.ts';
+import { findPendingPayment, messageFiller } from './message-filler.ts';
 import { renewOrderForStaff } from './order/renew-order-for-staff.ts';
 import { requirePermission } from './require-permission.ts';
 import { scrubAfterErasure } from './scrub-after-erasure.ts';
@@ -121,7 +121,7 @@ export function enquiryApi(options: ApiOptions): EnquiryApi {
       const { visible } = await findRelatedEnquiries(options, enquiry);
       const ready = (await messageFiller(options))(
         enquiry,
-        await findPaymentAsked(options, visible),
+        await findPendingPayment(options, visible),
       );
       const message = ready.find((one) => one.id === messageId);
       if (message === undefined) throw new Response(null, { status: 404 });

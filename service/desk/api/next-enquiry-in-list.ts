@@ -10,7 +10,8 @@ type Place = {
 
 /**
  * Finds the enquiry to open after the given one; null at the end of the list. `rows` is the list as it is now, and `n`
- * is the position that the enquiry had when the member opened it. Since then it may have left the list or moved down.
+ * is the position that the enquiry had when the member opened it. Since then the enquiry may have left the list or
+ * moved down.
  */
 export function nextEnquiryInList(
   rows: readonly Pick<Enquiry, 'id'>[],

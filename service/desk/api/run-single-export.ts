@@ -3,7 +3,10 @@
  * hundred thousand rows, each in memory as one text, would take hundreds of megabytes.
  */
 
-/** If the reader of an export reads nothing for this long, the export is cut off, and the next one may start. */
+/**
+ * The longest time in which the reader of an export may read nothing. Then the export is cut off, and the next one may
+ * start.
+ */
 const longestUnreadMs = 30_000;
 const retryAfterSeconds = 10;
 

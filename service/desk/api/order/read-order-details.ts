@@ -13,7 +13,7 @@ import {
   canSettleAsRefund,
   hasLinkEnded,
   mayTakeBackPaymentRecord,
-  toDiscrepancyOnScreen,
+  toSeenDiscrepancy,
 } from '#domain/order-states.ts';
 import { explainModeMismatch } from '../../../payments/explain-mode-mismatch.ts';
 import { soldFacts } from '../../../payments/sold-facts.ts';
@@ -187,6 +187,6 @@ function ownFactsOf(order: Order): OwnFacts {
     startsOn: typeof startDate === 'string' ? startDate : null,
     registrationChargePaise,
     refundSentence,
-    seen: toDiscrepancyOnScreen(order),
+    seen: toSeenDiscrepancy(order),
   };
 }

@@ -35,7 +35,7 @@ import {
 import { schemaErrorToPublishProblems } from '../../../publish/to-publish-problem.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { requirePermission } from '../require-permission.ts';
-import { notBuilt, problemDescriber } from './problem-describer.ts';
+import { problemDescriber, siteNotBuiltProblem } from './problem-describer.ts';
 import type { PublicationsApi } from './publications-api.ts';
 
 type Draft = typeof providerDraftName | typeof announcementsDraftName | typeof entriesDraftName;
@@ -95,7 +95,7 @@ export function draftsApi(options: ApiOptions): DraftsApi {
       entries: PublishedEntries,
     ) => { entry: string; done: string; entries: PublishedEntries },
   ): Promise<SaveResult> => {
-    if (!publishing?.written) return { at: 'refused', problems: [notBuilt] };
+    if (!publishing?.written) return { at: 'refused', problems: [siteNotBuiltProblem] };
     const { facts } = await gather();
     const { entries, ...what } = change(publishing.written, facts.entries);
     return saveDraft(entriesDraftName, publishedEntriesSchema, entries, version, { list, ...what });
@@ -122,7 +122,7 @@ export function draftsApi(options: ApiOptions): DraftsApi {
     offers: () => (offers.all ?? []).map(({ slug, title }) => ({ slug, name: title })),
     async addPicture(list, bytes) {
       owns();
-      if (publishing === null) return { at: 'refused', problem: notBuilt };
+      if (publishing === null) return { at: 'refused', problem: siteNotBuiltProblem };
       const made = await publishing.reEncodePicture(list, bytes);
       if (made.at === 'refused')
         return {
