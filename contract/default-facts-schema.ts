@@ -1,6 +1,6 @@
 /**
  * The values in `content/` of the facts that staff can change at the desk. The build writes them for the service. The
- * desk fills its forms in with them, and can go back to them.
+ * desk fills its forms in with these values, and can restore them.
  */
 import * as z from 'zod/mini';
 import { entrySchemas } from './published-entries.ts';

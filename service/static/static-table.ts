@@ -47,7 +47,7 @@ export function readStaticTable(
   made: Readonly<Record<string, StaticFile>> = {},
 ): StaticTable {
   const names = folder === null ? new Set<string>() : listFiles(folder);
-  // These files are settings for other hosts, and visitors do not need them.
+  // `_headers` and `_redirects` are settings for other hosts, and visitors do not need them.
   names.delete('_headers');
   names.delete('_redirects');
   const isVariant = (name: string) =>

@@ -1,6 +1,6 @@
 /**
- * A message to several people: which messages each person can be sent, which of these messages a member has already
- * opened or mailed today, and how everybody is sent a mail at once.
+ * Writes one message to several people: tells which messages each person can be sent and which of them a member has
+ * already opened or mailed today, and sends a mail to all of them at once.
  */
 import type { DeskEvent } from '#database/desk/desk-port.ts';
 import { isUuid } from '#database/uuid-v7.ts';
