@@ -1,6 +1,6 @@
 /**
- * The programs of a call request. The stored values contradict their labels; they are kept because stored rows have
- * them. Everybody who reads a row sees the label that the visitor chose.
+ * The programs of a call request. Each stored value means something else than its label, and it can't be changed,
+ * because rows in the database have it. Everybody who reads a row sees the label that the visitor chose.
  */
 export const callPrograms = [
   { value: 'Web Development', label: 'Certified Course' },

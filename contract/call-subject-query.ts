@@ -1,12 +1,12 @@
 /**
- * The subject of a link to the request-a-call form. It is in the query of the address, so that it stays after a reload
- * and in a shared link. Without JavaScript, the service reads it there.
+ * Writes and reads the query parameter with the subject of a link to the request-a-call form. In the query, the subject
+ * survives a reload and is part of a shared link, and the service can read it for a browser without JavaScript.
  */
 const longestAbout = 200;
 
 /**
- * Control and direction characters. A message with them is refused, or is displayed differently from how it was
- * written.
+ * Matches control characters and direction marks. A message with control characters would be refused, and one with
+ * direction marks would be displayed differently from how it was written.
  */
 const unwanted = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 

@@ -1,6 +1,6 @@
 /**
  * The values in `content/` of the facts that staff can change at the desk. The build writes them for the service. The
- * desk fills its forms in with them, and can go back to them.
+ * desk fills its forms in with these values, and can restore them.
  */
 import * as z from 'zod/mini';
 import { entrySchemas } from './published-entries.ts';
@@ -21,7 +21,7 @@ export const defaultFactsSchema = z.object({
     legalName: z.nullable(z.string()),
     grievanceOfficer: z.nullable(z.string()),
   }),
-  /** Optional, because builds of an earlier release do not contain it. */
+  /** The field is optional, because builds of an earlier release do not contain it. */
   holidays: z.optional(z.array(z.object({ date: z.string(), name: z.string() }))),
   entries: z.object({
     statistics: defaultEntries(entrySchemas.statistics),
@@ -30,7 +30,10 @@ export const defaultFactsSchema = z.object({
     projects: defaultEntries(entrySchemas.projects),
     questions: defaultEntries(entrySchemas.questions),
   }),
-  /** The groups into which questions are sorted. Builds of an earlier release do not contain them. */
+  /**
+   * The groups into which questions are sorted. The field is optional, because builds of an earlier release do not
+   * contain it.
+   */
   questionGroups: z.optional(z.array(z.object({ id: z.string(), title: z.string() }))),
 });
 export type DefaultFacts = z.infer<typeof defaultFactsSchema>;

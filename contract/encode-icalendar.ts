@@ -10,8 +10,8 @@ export function encodeUtc(instant: Date): string {
 }
 
 /**
- * The lines that say which of two files with one UID is newer. Some calendars replace an event only if the new number
- * `sequence` is higher.
+ * The lines by which a calendar decides which of two files with the same UID is newer. Some calendars replace an event
+ * only if the new file has a higher `SEQUENCE`.
  */
 export const calendarVersionLines = (createdAt: Date, sequence: number): string[] => [
   `DTSTAMP:${encodeUtc(createdAt)}`,

@@ -9,8 +9,8 @@ import {
 } from './field-schemas.ts';
 
 /**
- * A row of `enrollments`. Without an `offer` it is the internship enrolment, whose course is agreed later. Without a
- * `batch` it gets the next start of its offer with a free place, if there is one.
+ * A row of `enrollments`. A row without an `offer` is the internship enrolment, whose course is agreed later. A row
+ * without a `batch` gets a place in the next start of its offer that has a free one, if there is such a start.
  */
 export const enrolmentSchema = z.strictObject({
   name: nameField,

@@ -19,7 +19,7 @@ const listItemHtml = (item: ListItem): string =>
     ? escapeHtml(item)
     : `<a href="${escapeHtml(item.href)}">${escapeHtml(item.text)}</a>`;
 
-/** Renders the options of a select, beginning with the empty one. */
+/** Renders the options of a select element. The first option has the label `none` and an empty value. */
 export const optionsHtml = (
   none: string,
   options: readonly { id: string; label: string }[],

@@ -14,7 +14,7 @@ import { normaliseTrafficSource } from './traffic-source.ts';
 // PostgreSQL can't store NUL; the other control characters do not belong in a form.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point.
 const controlInLine = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the same, but a message may have lines and tabs.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refuses control characters too, except line ends and tabs.
 const controlInText = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/;
 
 /**

@@ -1,7 +1,8 @@
 /**
- * The form field of each column, in the order of the form, for the site's forms and for the service's page with
- * errors for visitors without JavaScript. Staff see columns under the same labels. A column without a field does not
- * compile. Neither does a field that is optional while its column is required, or the other way round.
+ * Defines the form field of each column, in the order of the form. The site's forms use the definitions, and so does
+ * the page with error messages that the service renders for visitors without JavaScript. Staff see the columns under
+ * the same labels. The compiler refuses a column without a field, and a field that is optional while its column is
+ * required, or the reverse.
  *
  * Only types are imported from the schemas, because the browser loads the schemas only when a visitor fills in a form.
  */
@@ -16,10 +17,11 @@ import type { WaitingListEntry } from './waiting-list.ts';
 
 const optionalMark = '(Optional)';
 
-/** The label of an optional field. */
 const optionalLabel = (label: string) => `${label} ${optionalMark}`;
 
-/** The label as a form shows it. An optional field has "(Optional)" in its label, unless the placeholder has it. */
+/**
+ * The label as a form shows it. "(Optional)" follows the label of an optional field, unless its placeholder says it.
+ */
 export function fieldLabel(
   { label, optional }: { label: string; optional?: true },
   placeholder = '',
@@ -51,8 +53,8 @@ type Control =
 export type FormField = Control & {
   label: string;
   /**
-   * The words by which the form's row of the privacy page names this field. Fields that are not shown have a row of
-   * their own.
+   * The words that name this field in the privacy page's row about the form. Fields that are not shown are described in
+   * another row.
    */
   inNotice: string;
   optional?: true;

@@ -21,13 +21,13 @@ export const serviceSentences = {
   tooMany: (seconds: number) => `Too many requests. Please try again in ${waitInWords(seconds)}.`,
   broken: 'Something went wrong on our side. Please try again, or call us.',
   tooLarge: 'This is too long to send. Please shorten the message.',
-  /** Shown for an error that names no known field. */
+  /** Shown for an error that is about no known field of the form. */
   checkEntered: 'Please check what you have entered.',
 } as const;
 
 /**
- * Messages for a request that got no answer, or an answer that is not from our service. They follow `unexpected` or
- * `callFailed`, so they begin in lower case.
+ * The second halves of messages about a request that got no answer, or an answer that is not from our service. They
+ * begin in lower case, because they follow the first halves `unexpected` or `callFailed`.
  */
 export const connectionSentences = {
   unreachable: 'we could not be reached. Please check your connection and try again.',

@@ -1,4 +1,6 @@
-/** Browsers apply these headers to documents only, and ignore them for the parts of a page. */
+/**
+ * The headers that browsers apply to documents only, and ignore for scripts, style sheets and other parts of a page.
+ */
 const ofDocuments = ['referrer-policy', 'permissions-policy', 'cross-origin-opener-policy'];
 
 /** Whether a file of this type is a script, a style sheet, a font, a picture or data for scripts. */
@@ -6,8 +8,8 @@ export const isSubresourceType = (contentType: string | undefined): boolean =>
   /^(text\/(javascript|css|x-script)|application\/json|font\/|image\/)/.test(contentType ?? '');
 
 /**
- * The headers of `common` that a file of this type needs. All others are left out, because every visitor would download
- * them with each file of a page.
+ * Returns the headers of `common` that a file of this type needs. All others are left out, because every visitor would
+ * download them with each file of a page.
  */
 export function httpHeadersForContentType(
   common: Readonly<Record<string, string>>,

@@ -32,7 +32,7 @@ const inOrder: Readonly<Record<LeadField, true>> = {
 
 export const leadFields = Object.keys(inOrder) as readonly LeadField[];
 
-/** Fields that texts for staff show in a place of their own. All other fields follow with their labels. */
+/** The fields that have a fixed place in texts for staff. All other fields follow them, each with its label. */
 const placed: readonly LeadField[] = ['name', 'email', 'phone', 'program', 'message'];
 
 export const labelledLeadFields = leadFields.filter((field) => !placed.includes(field));

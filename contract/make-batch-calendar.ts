@@ -41,7 +41,7 @@ const firstSequence = 30_000_000;
 const mostMoves = 1000;
 
 /**
- * Returns the text of the file. Calendars show `name`, which is the name of the offer.
+ * Returns the text of the iCalendar file. Calendars show `name`, which is the name of the offer.
  *
  * A batch has the same UID on the page of its offer and on the page of an order. So a calendar with both files shows
  * the batch once and keeps the file with the higher sequence number. The sequence number counts the revisions of the

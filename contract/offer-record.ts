@@ -23,7 +23,10 @@ const paise = z.int().check(z.positive());
 const isoDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 const words = z.record(z.string(), z.string());
 
-/** The content of a page for an offer. Each text has the name of its place in the page. */
+/**
+ * What the service puts into a built page whose address names an offer. Each text is stored under the name of its place
+ * in the page.
+ */
 const offerPageContentSchema = z.object({
   texts: words,
   /** The items of the page's lists. */
@@ -31,13 +34,16 @@ const offerPageContentSchema = z.object({
   /** The values of the fields in the page's form, by name. */
   fields: words,
   links: words,
-  /** The starts that the page's form offers, earliest first; their `words` replace the texts of the offer. */
+  /**
+   * The starts among which the visitor can choose in the page's form, earliest first. The `words` of the chosen start
+   * replace the texts of the offer.
+   */
   starts: z.optional(z.array(z.object({ id: z.string(), label: z.string(), words }))),
-  /** The beginning of the message in the form of the page. */
+  /** The text with which the message field of the page's form begins. */
   message: z.optional(z.string()),
   /**
-   * The title, the description and the picture of the page, for the tab and for shared links. If they are missing,
-   * those of the built page stay.
+   * The title, the description and the picture of the page, for the browser's tab and for shared links. If they are
+   * missing, the page keeps those with which it was built.
    */
   head: z.optional(z.object({ title: z.string(), description: z.string(), picture: z.string() })),
 });
@@ -48,9 +54,9 @@ const byAddress = z.record(z.string(), offerPageContentSchema);
 const offerRecordSchema = z.object({
   slug: z.string().check(z.regex(offerSlugPattern)),
   title: z.string(),
-  /** The title and the kind, for use inside a sentence. */
+  /** The title and the kind of the offer, worded for use inside a sentence. */
   name: z.string(),
-  /** `name` is for use inside a sentence: "course with internship"; `plural` is a heading. */
+  /** `name` is worded for use inside a sentence: "course with internship"; `plural` is a heading. */
   kind: z.object({ id: z.string(), name: z.string(), plural: z.string() }),
   feePaise: paise,
   /** The registration charge: a part of the fee that is not refunded. */
@@ -72,10 +78,16 @@ const offerRecordSchema = z.object({
   ]),
   /** A hash of the facts above, which changes when one of them changes. */
   version: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
-  /** The texts of each page, by its path; `wordsOnceBegun` apply from the day after the last start. */
+  /**
+   * The content of each page about this offer, by the path of the page. From the day after the last start,
+   * `wordsOnceBegun` replaces `words`.
+   */
   words: byAddress,
   wordsOnceBegun: byAddress,
-  /** The last day to enrol, when it is later than the first day of `start` because several starts are coming. */
+  /**
+   * The last day to enrol. It is stored only if it is later than the first day of `start`, because several starts are
+   * coming.
+   */
   lastDay: z.optional(isoDate),
 });
 export type OfferRecord = z.infer<typeof offerRecordSchema>;
@@ -115,7 +127,7 @@ export type Seller = z.infer<typeof sellerSchema>;
 const privacyNoticeSchema = z.object({ from: isoDate, agreed: z.record(z.string(), z.string()) });
 export type PrivacyNoticeVersion = z.infer<typeof privacyNoticeSchema>;
 
-/** A batch that a new database begins with. Its early price is in paise, like every amount here. */
+/** A batch that a new database begins with. Its early price is in paise, like every amount in this file. */
 const firstBatchSchema = z.object({
   offer: z.string().check(z.regex(offerSlugPattern)),
   isSample: z.boolean(),

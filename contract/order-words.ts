@@ -109,10 +109,10 @@ export const orderMailWords = {
     heading: 'Your payment has arrived',
     text: (afterPayment: string) =>
       `${placeConfirmed} ${afterPayment} Until then there is nothing that you need to do.`,
-    /** Used instead of `text` while a paid order has no place. */
+    /** The sentence that replaces `text` in the mail if the order is paid but has no place. */
     noPlace:
       'Your place is not settled yet. One of us writes to you or calls you, and you choose: another start, or all your money back.',
-    /** Used for orders of an earlier release, which stored no words. */
+    /** The sentence about what follows the payment, for an order of an earlier release, which stored none. */
     afterPayment: 'We write to you with all that you need for the start.',
     button: 'See your enrolment',
     after:

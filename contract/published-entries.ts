@@ -45,7 +45,8 @@ const shapes = {
     description: paragraph,
     techStack: z.array(upTo(40)).check(z.minLength(1, 'must name at least one tool')),
     /**
-     * From here to `next`: the parts of the project's own page. A part that is not published stays as in `content/`.
+     * The fields from `offer` to `next` are the parts of the project's own page. A part that is not published stays as
+     * in `content/`.
      */
     offer: z.optional(z.string().check(z.regex(offerSlugPattern, 'must be one of the offers'))),
     problem: z.optional(paragraph),

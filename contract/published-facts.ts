@@ -1,8 +1,8 @@
 /**
  * The facts that staff change at the desk and publish: batches, fees, announcements, the provider's contact details,
  * and entries such as testimonials. The service writes these facts into a file. The process that renders the pages uses
- * them instead of the facts in `content/`. Only their shape is checked here; the rules of `content/` check whether they
- * fit the offers.
+ * them instead of the facts in `content/`. This schema checks only their shape; the rules of `content/` check whether
+ * they fit the offers.
  */
 import * as z from 'zod/mini';
 import { offerSlugPattern } from './field-schemas.ts';
@@ -46,7 +46,9 @@ export const publishedBatchSchema = strict({
   state: z.enum(['open', 'running', 'over', 'cancelled']),
   /** How many places are left, as a level. When the level changes, the service publishes the new level by itself. */
   places: z.enum(['open', 'few', 'full']),
-  /** How often the batch was saved. Optional, because publications of an earlier release do not contain it. */
+  /**
+   * How often the batch was saved. The field is optional, because publications of an earlier release do not contain it.
+   */
   revision: z.optional(z.int().check(z.nonnegative())),
   earlyPrice: z.optional(strict({ paise, untilDay: day, reason: text })),
   sample: z.optional(z.literal(true)),
@@ -103,7 +105,7 @@ export const publishedFactsSchema = strict({
   fees: z.array(publishedFeeSchema),
   notices: z.array(publishedAnnouncementSchema),
   provider: publishedProviderSchema,
-  /** Optional, because publications of an earlier release do not contain it. */
+  /** The field is optional, because publications of an earlier release do not contain it. */
   entries: z.optional(publishedEntriesSchema),
 });
 export type PublishedFacts = z.infer<typeof publishedFactsSchema>;

@@ -16,8 +16,8 @@ export const encodeShownFee = (offer: string, batch: string, fee: string): strin
   [offer, batch, fee].join(' ');
 
 /**
- * Returns the fee as text if it was shown for this offer and this batch; otherwise null. It may have been shown for
- * another batch, because without JavaScript the form can't update the fee when the visitor chooses a batch.
+ * Returns the fee as text if it was shown for this offer and this batch; otherwise null. The fee may have been shown
+ * for another batch, because without JavaScript the form can't update the fee when the visitor chooses a batch.
  */
 export function readShownFee(
   value: unknown,

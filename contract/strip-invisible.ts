@@ -12,17 +12,19 @@ const needed = [
   `[\\p{L}\\p{M}]${joiner}(?=${virama})`,
   `\\p{scx=Arab}${joiner}(?=\\p{scx=Arab})`,
 ];
-// Matches invisible characters: those that Unicode lists, an empty Braille cell, a note without a head, annotation
-// anchors, the object replacement character, and code points that are not characters.
+// Matches invisible characters: those that Unicode lists, an empty Braille cell, the musical symbol "null notehead",
+// annotation anchors, the object replacement character, and code points that are not characters.
 const unseen = new RegExp(
   `(${needed.join('|')})|[\\p{DI}\\p{NChar}\u2800\u{1d159}\ufff9-\ufffc]`,
   'gu',
 );
 
-// A Latin letter has at most two combining marks (in decomposed Vietnamese); a Burmese letter has five.
+// Matches combining marks beyond those that a script needs: a Latin letter has at most two (in decomposed Vietnamese),
+// a letter of any other script at most five (in Burmese).
 const piled = /([\u0300-\u036f]{2})[\u0300-\u036f]+|(\p{M}{5})[\p{M}\u200c\u200d]+/gu;
 
-// Most texts are ASCII. On these, the expressions above would take a hundred times longer and find nothing.
+// Matches ASCII texts, which most texts are. The expressions above would find nothing in them and take a hundred times
+// longer.
 const onlyAscii = /^[\0-\x7f]*$/;
 
 export function stripInvisible(written: string): string {

@@ -1,6 +1,6 @@
 /**
- * The day on which each part of a syllabus is finished, for "I have 6 hours a week, from 1 December". The page's
- * script and, without one, the service use the same code.
+ * Computes the day on which each part of a syllabus is finished, for "I have 6 hours a week, from 1 December". The
+ * page's script uses this code; for a browser without JavaScript, the service does.
  */
 import { formatDay } from './format-day.ts';
 

@@ -1,8 +1,8 @@
 /**
  * The tables to which a visitor may add a row, by their names in requests: the three of the specification and the
  * waiting list. Nothing else exists under `/rest/v1`. Their columns are the fields of their schemas, in the order of
- * the specification, and are listed nowhere else: everything that writes, reads, moves or erases rows derives them
- * from here. A new column comes after the others: repetitions are recognised by the values in this order
+ * the specification, and are listed nowhere else: everything that writes, reads, moves or erases rows derives them from
+ * this file. A new column comes after the others: repetitions are recognised by the values in this order
  * (`database/connection/sqlite-functions.ts`).
  *
  * The site imports only types from this file: its pages load one schema at a time, when a visitor fills in a form.
@@ -53,7 +53,7 @@ const optionalOf = (table: TableName): readonly string[] =>
     .filter(([, field]) => field.safeParse(undefined).success)
     .map(([column]) => column);
 
-/** Computed once, because every post needs this. */
+/** These lists are computed once, because the check of every request that stores a row needs them. */
 const optionalColumns: Readonly<Record<TableName, readonly string[]>> = {
   request_a_call: optionalOf('request_a_call'),
   enrollments: optionalOf('enrollments'),

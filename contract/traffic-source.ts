@@ -57,6 +57,6 @@ const cut = (text: string, most: number) =>
 
 const oneLine = (text: string) =>
   stripInvisible(toWellFormed(text))
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they have no business in a line of text.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters do not belong in a line of text.
     .replace(/[\s\u0000-\u001f\u007f-\u009f]+/g, ' ')
     .trim();

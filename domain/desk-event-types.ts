@@ -93,6 +93,9 @@ export const deskEventTypes = [
 ] as const;
 export type DeskEventType = (typeof deskEventTypes)[number];
 
-/** Whether the entry is a change of an enquiry that followed from its order's money. Nobody can undo such a change. */
+/**
+ * Whether the entry records a change of an enquiry that followed from a payment or refund of its order. Nobody can undo
+ * such a change.
+ */
 export const isEnquiryPaymentEvent = (type: string) =>
   type === 'enquiry.paid' || type === 'enquiry.paid-back' || type === 'enquiry.not-paid';

@@ -20,8 +20,8 @@ export const instalmentCounts: readonly number[] = Array.from(
 export const instalmentScheduleDays = { askedBefore: 3, reminded: [1, 4], missedAfter: 7 } as const;
 
 /**
- * The payment link of an instalment stays valid for this number of days after the due date. The time is long, because a
- * place that is partly paid does not expire automatically.
+ * For how many days after the due date the payment link of an instalment stays valid. The time is long, because a place
+ * that is partly paid does not expire automatically.
  */
 export const instalmentLinkDaysAfterDue = 60;
 
@@ -77,7 +77,10 @@ export function instalmentDatesProblem(
 
 type InstalmentStep = 'remind' | 'give to a person' | null;
 
-/** The next step for an unpaid instalment today; null if nothing is due. `reminders` is how many were sent already. */
+/**
+ * What has to be done today about an unpaid instalment; null if nothing is due. `reminders` is the number of reminders
+ * that were already sent.
+ */
 export function unpaidInstalmentStep(
   { dueOn, reminders }: { dueOn: CalendarDate; reminders: number },
   today: CalendarDate,

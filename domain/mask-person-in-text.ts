@@ -11,7 +11,10 @@ const shortestWord = 2;
 /** Phone numbers may contain spaces, brackets, dots or hyphens. */
 const numberLike = /\+?\d[\d\s().-]{6,}\d/g;
 
-/** Masks the values in `named`, each of their words, and phone numbers with the same last ten digits. Ignores case. */
+/**
+ * Masks the values in `named`, each word of these values, and phone numbers that end in the same ten digits as one of
+ * them. Ignores case.
+ */
 export function maskPersonInText(text: string, named: PersonNames): string {
   const values = named.flatMap((value) => (value === null ? [] : [value.normalize('NFC')]));
   const ends = values.flatMap((value) => lastDigits(value) ?? []);

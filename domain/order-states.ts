@@ -35,15 +35,14 @@ export type OrderNow = {
   /** The vouchers of all refunds that were made. `movement` is the provider's id of the refund, or our own. */
   vouchers: readonly { paise: Paise; movement: string | null }[];
   /**
-   * The payments and refunds for which staff were shown a discrepancy so far, settled or not, each by the key that
-   * `subjectOfFact` makes of it.
+   * The keys (`subjectOfFact`) of the payments and refunds for which staff were shown a discrepancy, settled or not.
    */
   raised: readonly string[];
   /** The provider's ids of the first twenty failed payments. */
   failedPayments: readonly string[];
-  /** The id of a paid order of the same person for the same offer; null if there is none. */
+  /** The id of an order that the same person has already paid for the same offer; null if there is none. */
   secondOf: string | null;
-  /** When a person said that this order is for another person. */
+  /** The time at which a person said that this order is for another person; null if nobody has said so. */
   forOtherAt: Date | null;
 };
 
@@ -63,12 +62,12 @@ export const discrepancyKinds = [
 export type DiscrepancyKind = (typeof discrepancyKinds)[number];
 
 /**
- * The latest discrepancy of an order, and how many had been raised, when its page was rendered. If either differs when
- * staff settle the discrepancies, nothing is settled.
+ * What the page of an order showed when it was rendered: the latest discrepancy, and how many had been raised. If one
+ * of the two has changed when staff settle the discrepancies, nothing is settled.
  */
 export type SeenDiscrepancy = { discrepancy: DiscrepancyKind | null; raised: number };
 
-export const toDiscrepancyOnScreen = (order: {
+export const toSeenDiscrepancy = (order: {
   discrepancy: DiscrepancyKind | null;
   raised: readonly string[];
 }): SeenDiscrepancy => ({
@@ -100,10 +99,10 @@ type Renewable = {
 };
 
 /**
- * Whether a new order may replace `order`. The link of `order` must have ended unpaid. For a later instalment, the
- * first instalment must be paid, and the instalment must still belong to `order`: `dueOn` is null once another order
- * asks for it. In all other cases, the batch must not be cancelled, and the links of all other orders of the same
- * enrolment and course must have ended unpaid.
+ * Whether a new order may replace `order`, whose link must have ended unpaid. A later instalment can be renewed if the
+ * first one is paid and no other order asks for this instalment (`dueOn` would then be null). Any other order can be
+ * renewed if its batch is not cancelled, and the links of all other orders of the same enrolment and course have ended
+ * unpaid too.
  */
 export function canBeRenewed(order: Renewable, others: readonly Renewable[]): boolean {
   const { state, enrolmentId, changeOf, instalment } = order;

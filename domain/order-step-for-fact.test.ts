@@ -35,11 +35,11 @@ const asked = { kind: 'refund asked', paise: 299_900 } as const;
 const refund = (refundId: string, paise: number) =>
   ({ kind: 'refunded', paymentId: 'pay_1', refundId, paise }) as const;
 
-/** Simulates the worker: the provider has made the last requested refund, under this id. */
+/** Returns the order after the provider has created the last requested refund under the id `refundId`. */
 const sent = (order: OrderNow, refundId: string): OrderNow =>
   order.refund === null ? order : { ...order, refund: { ...order.refund, refundId } };
 
-/** Applies a step as the database does: a step changes the state of the order and stores what the fact contained. */
+/** Returns the order as the database stores it after the fact: in its new state, and with what the fact contained. */
 function having(order: OrderNow, fact: OrderFact, steps: OrderStep[] = []): OrderNow {
   const step = orderStepForFact(order, fact);
   steps.push(step);
@@ -304,7 +304,7 @@ describe('a requested refund', () => {
     const again = having(failed, asked);
     expect(again.refund).toMatchObject({ hasFailed: false, refundId: null });
     expect(again.refund?.key).not.toBe(refunding.refund?.key);
-    // The provider reports the first refund at every poll, and this says nothing about the second refund.
+    // The provider reports the failure of the first refund at every poll, which says nothing about the second refund.
     expect(orderStepForFact(again, { kind: 'refund failed', refund: 'rfnd_1' })).toEqual(unchanged);
     expect(orderStepForFact(sent(again, 'rfnd_2'), refund('rfnd_2', 299_900))).toMatchObject({
       to: 'refunded',

@@ -25,14 +25,14 @@ import type { RecordedMoney } from './payment-methods.ts';
 
 export type OrderFact =
   | { kind: 'offered' }
-  /** The provider refused permanently: a retry would be refused too. */
+  /** The provider refused to create the payment link, and would refuse a retry too. */
   | { kind: 'link refused' }
   | {
       kind: 'paid';
       paymentId: string;
       paise: Paise;
       currency: string;
-      /** Set for money in cash or by transfer, which a person recorded. */
+      /** What a person recorded about a payment in cash or by transfer; missing for a payment through the provider. */
       recorded?: RecordedMoney;
     }
   /** One attempt to pay failed. The order can still be paid, and this payment can still succeed. */
@@ -58,23 +58,23 @@ export type OrderFact =
       paymentId: string;
       refundId: string;
       paise: Paise;
-      /** Set if a person handed the refund back or transferred it. */
+      /** What a person recorded about handing the money back; missing for a refund through the provider. */
       recorded?: RecordedMoney;
     }
   /**
-   * The payment was recorded by mistake: no money was received. It is cancelled like a refund. `refundId` is an id that
-   * we make, because no provider has one.
+   * The payment was recorded by mistake: no money was received. A voucher cancels its receipt, as for a refund.
+   * `refundId` is an id that we make, because the provider knows nothing of it.
    */
   | { kind: 'recorded by mistake'; refundId: string }
-  /** `refund` is the provider's id of the refund. It is our key if the provider refused to create the refund. */
+  /** `refund` is the provider's id of the refund, or our own key if the provider refused to create the refund. */
   | { kind: 'refund failed'; refund: string }
   /** Staff say that the money returned on the provider's page is this order's refund. */
   | { kind: 'refund settled' };
 
 export type OrderStep =
   /**
-   * The state changes. `isLate`: the order was paid after it had expired or was cancelled; staff are told. `paise`:
-   * the sum of the refund that was made, when the order becomes refunded.
+   * The state changes to `to`. `isLate` is true if the order was paid after it had expired or was cancelled, of which
+   * staff are told. `paise` is the refunded sum, when the order becomes refunded.
    */
   | { at: 'moved'; to: OrderState; isLate: boolean; paise?: Paise }
   /** The fact is already known, or a later fact has replaced it. */
@@ -98,7 +98,10 @@ const refunded = (paise: Paise): OrderStep => ({
   paise,
 });
 
-/** Identifies what a fact is about: its payment or refund, otherwise its kind. Staff are told once about each. */
+/**
+ * Identifies what a fact is about: the id of its payment or refund, or the kind of the fact if it has no such id. Staff
+ * are told once about each.
+ */
 export function subjectOfFact(fact: OrderFact): string {
   switch (fact.kind) {
     case 'paid':
@@ -180,7 +183,7 @@ function stepOf(order: OrderNow, fact: OrderFact): OrderStep {
       return isOpen(order.state) ? moved('cancelled') : unchanged;
     case 'refund asked':
       return onRefundAsked(order, fact.paise);
-    // A refund through the provider is sent within seconds, so it cannot be withdrawn.
+    // Only a refund by hand can be withdrawn: a refund through the provider is sent within seconds.
     case 'refund withdrawn':
       if (!waitsForHandRefund(order)) return unchanged;
       return moved(order.vouchers.length > 0 ? 'refunded' : 'paid');
@@ -212,7 +215,7 @@ function onRefundAsked(order: OrderNow, paise: Paise): OrderStep {
     : needsPerson('refund amount differs');
 }
 
-/** Refunds may also be made on the provider's own page, without a request of ours. */
+/** The refund may also have been made on the provider's own page, without a request of ours. */
 function onRefunded(order: OrderNow, fact: OrderFact & { kind: 'refunded' }): OrderStep {
   const { state, amountPaise, paymentId, refund, returnedPaise, raised, vouchers } = order;
   // Ignores a refund of another payment than the order's own, such as a second payment. Staff were told about that

@@ -26,7 +26,9 @@ export function paymentRecordProblem(
   { reference, movedOn }: Pick<RecordedMoney, 'reference' | 'movedOn'>,
   /** `from` is the earliest day on which a recorded payment may have been made; `today` is the latest. */
   { from, today }: { from: CalendarDate; today: CalendarDate },
-  /** The payer's names and numbers, which are masked in the stored reference. */
+  /**
+   * The payer's names and numbers. A reference that contains nothing else is refused, because they are masked in it.
+   */
   payer: PersonNames,
 ): string | null {
   if (reference.trim() === '')

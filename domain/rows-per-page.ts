@@ -3,5 +3,7 @@ export const auditRowsPerPage = 50;
 export const orderRowsPerPage = 50;
 export const learnerRowsPerPage = 50;
 
-/** Enquiries are counted up to this number: counting all of a long list would take as long as reading all of it. */
+/**
+ * The number up to which enquiries are counted: counting all of a long list would take as long as reading all of it.
+ */
 export const enquiryCountLimit = 10_000;

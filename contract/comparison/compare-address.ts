@@ -7,7 +7,7 @@ export const comparePath = '/compare';
 /** The most offers that are compared: more columns can't be read on a phone or on a sheet of paper. */
 export const maxComparedOffers = 3;
 
-/** The most names that are read, because an address may be made by hand with a thousand names. */
+/** The most names that are read from an address, because somebody may write an address with a thousand names. */
 const mostRead = 50;
 const slugShape = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 

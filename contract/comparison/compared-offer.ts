@@ -3,11 +3,11 @@ export interface ComparedFact {
   id: string;
   /** The label of the fact: "Length". */
   name: string;
-  /** A short fact fits into a third of a phone's width; a long one is shown as lines. */
+  /** A `short` fact fits into a third of a phone's width; the lines of a `long` one are displayed below each other. */
   size: 'short' | 'long';
   /** One line, or several lines for a list; empty when the offer has no such fact. */
   lines: readonly string[];
-  /** From the day after `after` (an ISO date in India), these lines replace the others. */
+  /** From the day after the date `after` (ISO, in India), these lines replace those of the field `lines`. */
   later?: { after: string; lines: readonly string[] };
 }
 
@@ -28,7 +28,10 @@ export interface ComparedOffer {
   /** The last day to enrol (ISO date, in India); missing when the offer is always open. */
   lastDay?: string;
   facts: readonly ComparedFact[];
-  /** Other offers of the same field, with which this offer can be compared. Offers of other kinds come first. */
+  /**
+   * Other offers of the same subject area, with which visitors can compare this offer. Offers of other kinds come
+   * first.
+   */
   beside: readonly { slug: string; title: string }[];
 }
 

@@ -1,9 +1,9 @@
 /**
- * A comparison as HTML. The service uses it for the first view and for visitors without JavaScript. The page in the
- * browser uses it when another offer is chosen. So both show the same.
+ * Renders a comparison as HTML. The service uses this code for the first view and for visitors without JavaScript. The
+ * script of the page uses it when the visitor chooses another offer, so that service and script show the same.
  *
- * The ARIA roles repeat those of the elements, because the styles make table rows grids, and browsers then drop the
- * table's semantics.
+ * The ARIA roles repeat the roles that the elements have by themselves: the styles turn table rows into CSS grids, and
+ * browsers then no longer present the table as a table to screen readers.
  */
 import { escapeHtml } from '../escape-html.ts';
 import { type AskedOffers, compareAddress } from './compare-address.ts';
@@ -55,7 +55,7 @@ function comparison(offers: readonly ComparedOffer[], today: string): string {
   );
 }
 
-/** The number of facts that a phone shows first. They are the most important; a press shows the others. */
+/** The number of facts that a phone shows at first. They are the most important ones; a press shows all facts. */
 const mostUnfolded = 6;
 
 /**
@@ -69,7 +69,10 @@ const head = ({ title, kind, fee, path }: ComparedOffer) =>
   `<a href="${escapeHtml(path)}">${escapeHtml(title)}</a>` +
   ` <span class="compared-kind">${escapeHtml(kind)}</span> <span class="price">${escapeHtml(fee)}</span></th>`;
 
-/** Each cell has the offer's title in `data-of`. The styles show it where the cells are below each other. */
+/**
+ * Each cell has the offer's title in `data-of`. The styles display the title in layouts that put the cells below each
+ * other.
+ */
 function row(
   size: string,
   name: string,

@@ -1,4 +1,4 @@
-/** A whole comparison, tag for tag, because the page continues with the HTML that the service wrote. */
+/** Compares a whole comparison tag for tag, because the page's script takes over the HTML that the service rendered. */
 import { describe, expect, it } from 'vitest';
 import { type ComparedOffer, comparedOfferPath } from './compared-offer.ts';
 import { comparisonHtml } from './comparison-html.ts';

@@ -4,7 +4,7 @@
  * is paid; a refund ends it.
  */
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import type { LearnerStep } from '#domain/checklists/checklist.ts';
+import type { LearnerStep } from '#domain/checklists/learner-steps.ts';
 import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
 import type { Actor, EnquiryScope } from '../desk/desk-port.ts';
 

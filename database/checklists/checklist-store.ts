@@ -1,5 +1,5 @@
 /** The checklist store, with one implementation for both engines. */
-import { mayChangeSteps } from '#domain/checklists/checklist.ts';
+import { mayChangeSteps } from '#domain/checklists/learner-steps.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { learnerRowsPerPage } from '#domain/rows-per-page.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';

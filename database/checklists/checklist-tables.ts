@@ -1,5 +1,5 @@
 /** The tables of checklists for the query builder. */
-import type { LearnerStep } from '#domain/checklists/checklist.ts';
+import type { LearnerStep } from '#domain/checklists/learner-steps.ts';
 
 export interface ChecklistTables {
   checklists: ChecklistsTable;

@@ -1,5 +1,5 @@
 import { type CalendarDate, isCalendarDate } from '#domain/calendar-date.ts';
-import { dueDayOf, readLearnerSteps } from '#domain/checklists/checklist.ts';
+import { dueDayOf, readLearnerSteps } from '#domain/checklists/learner-steps.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import type { DeskTransaction } from '../desk/desk-events.ts';
 import type { Order } from '../orders/order.ts';

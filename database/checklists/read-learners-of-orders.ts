@@ -1,7 +1,7 @@
 /** Reads learners and their steps: the queries of the checklist store that change nothing. */
 import type { Kysely } from 'kysely';
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import { type LearnerStep, learnerSteps } from '#domain/checklists/checklist.ts';
+import { type LearnerStep, learnerSteps } from '#domain/checklists/learner-steps.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import type { DeskDatabaseTables } from '../connection/desk-database-tables.ts';
 import type { EnquiryScope } from '../desk/desk-port.ts';

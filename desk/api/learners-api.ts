@@ -4,7 +4,7 @@
  */
 
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import type { LearnerStep } from '#domain/checklists/checklist.ts';
+import type { LearnerStep } from '#domain/checklists/learner-steps.ts';
 import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
 import type { FilledMessage } from './enquiry-api.ts';
 import type { ListedMissedInstalment } from './orders-api.ts';

@@ -11,7 +11,7 @@ import {
   type ReceiptGrouping,
   sumReceiptsAndVouchers,
 } from '#domain/bookkeeping/receipts-and-vouchers.ts';
-import { type ListedOrderState, listedState } from '#domain/listed-order-state-and-sums.ts';
+import { type ListedOrderState, listedOrderState } from '#domain/listed-order-state-and-sums.ts';
 import { formatNet, formatPaise } from '#domain/money.ts';
 import type { PaymentMethod } from '#domain/payment-methods.ts';
 import type { ReceiptOrVoucherLine } from '../api/bookkeeping-api.ts';
@@ -50,7 +50,7 @@ export function groupKeyInWords(
     case 'offer':
       return receiptsAndVouchers.find(({ offer }) => offer === key)?.offerTitle ?? key;
     case 'state':
-      return receiptsAndVouchers.some((issued) => listedState(issued) === key)
+      return receiptsAndVouchers.some((issued) => listedOrderState(issued) === key)
         ? listedOrderStateWords[key as ListedOrderState]
         : key;
     case 'way':

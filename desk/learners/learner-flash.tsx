@@ -2,7 +2,7 @@
  * The flash message after an act on a checklist. It is shown on the page to which the act returns: Today, the list or
  * the learner.
  */
-import { type LearnerStep, learnerSteps } from '#domain/checklists/checklist.ts';
+import { type LearnerStep, learnerSteps } from '#domain/checklists/learner-steps.ts';
 import type { LearnerChangeResult } from '../api/learners-api.ts';
 import { FlashWithUndo } from '../ui/flash-with-undo.tsx';
 import { learnerStepWords } from './learner-words.ts';

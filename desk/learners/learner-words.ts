@@ -1,6 +1,6 @@
 /** The desk's words for the steps of a checklist and their due days. */
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import type { LearnerStep } from '#domain/checklists/checklist.ts';
+import type { LearnerStep } from '#domain/checklists/learner-steps.ts';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { momentOfIndianHour } from '#domain/moment-of-indian-time.ts';

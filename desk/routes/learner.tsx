@@ -7,7 +7,7 @@ import {
 } from 'react-router';
 import { paymentModeLabels } from '#contract/order-words.ts';
 import { isCalendarDate } from '#domain/calendar-date.ts';
-import { learnerSteps } from '#domain/checklists/checklist.ts';
+import { learnerSteps } from '#domain/checklists/learner-steps.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { deskContext } from '../api/desk-context.ts';
 import { learnerListNames } from '../api/learners-api.ts';

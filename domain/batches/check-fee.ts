@@ -17,14 +17,14 @@ export type FeeInput = {
   confirmedPaise: number;
 };
 
-/** `feePaise` is today's fee of the chosen offer or kind of offers; null if nothing like that is sold. */
+/** `feePaise` is today's fee of the chosen offer or kind of offers; null if no such offer is sold. */
 type Known = { feePaise: Paise | null; today: CalendarDate };
 
-/** A first day further ahead than this probably has a mistyped year. */
+/** The most months by which the first day of a fee may be ahead. A later day probably has a mistyped year. */
 const monthsAhead = 12;
 /**
- * An amount is unusual if it is more than this many times today's fee, or less than today's fee divided by this number.
- * The person then has to confirm it.
+ * The factor that makes an amount unusual: more than today's fee times this factor, or less than today's fee divided by
+ * it. The person has to confirm an unusual amount.
  */
 const usualFactor = 3;
 

@@ -5,8 +5,8 @@ const daysBetween = (from: CalendarDate, to: CalendarDate) =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
 /**
- * Plans a batch again on the same weekdays: after the copied batch has ended and after today. The early price is
- * left out, because it belonged to the copied batch.
+ * Plans a batch again on the same weekdays, a whole number of weeks later: it begins after the end of the copied batch
+ * and after today. The new plan has no early price, because that price belonged to the copied batch.
  */
 export function copyBatch(plan: BatchPlan, today: CalendarDate): BatchPlan {
   const { startsOn, endsOn } = plan;

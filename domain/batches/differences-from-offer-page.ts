@@ -5,17 +5,17 @@ import type { BatchPlan } from './batch.ts';
 type Times = Pick<BatchPlan, 'days' | 'from' | 'to'>;
 export type ScheduleOnOfferPage = Times & { lengthDays: number };
 
-/** Both numbers are in the unit that `of` names: weeks from the first day to the last, or live hours a week. */
+/** `promised` and `planned` count what `of` names: weeks from the first day to the last, or live hours a week. */
 export type DifferenceFromOfferPage = { of: 'weeks' | 'hours'; promised: number; planned: number };
 
 /**
- * Offers that are shorter than this are workshops, and are not compared here: the rules of content already check how
- * many sessions they have.
+ * The shortest length in days for which a batch is compared. Shorter offers are workshops; the rules of `content/`
+ * already check how many sessions those have.
  */
 const shortestDays = 14;
 /**
- * A batch may be longer or shorter than promised by `days`, or by `part` of the promised length if that is more. Months
- * differ in length, and a batch ends on one of its weekdays.
+ * How much the length of a batch may differ from the promised length: by `days`, or by the share `part` of the promised
+ * length if that is more. Lengths differ because months do, and because a batch ends on one of its weekdays.
  */
 const tolerance = { days: 7, part: 0.15 };
 

@@ -1,6 +1,6 @@
 /**
- * Dates a batch with which a new installation begins: a sample, whose days are counted from today, or the published
- * dates of an offer. See `content/batches/make-initial-batches.ts`.
+ * Sets the dates of a batch with which a new installation begins: days counted from today for a sample batch, or the
+ * published dates of an offer. See `content/batches/make-initial-batches.ts`.
  */
 import { addDays, type CalendarDate } from '../calendar-date.ts';
 import type { Paise } from '../money.ts';

@@ -4,7 +4,7 @@ import { type BatchPlan, type Weekday, weekdays } from './batch.ts';
 type Days = Pick<BatchPlan, 'startsOn' | 'endsOn' | 'days'>;
 
 export const weekdayOf = (day: CalendarDate): Weekday =>
-  // Converts the number of the day, which counts from Sunday, to a position in `weekdays`, which begins with Monday.
+  // `weekdayNumber` counts from Sunday, but `weekdays` begins with Monday.
   weekdays[(weekdayNumber(day) + 6) % 7] as Weekday;
 
 /** A batch may be at most two years long, so that a mistyped year does not list thousands of days. */

@@ -18,12 +18,12 @@ export const monthAfter = (month: Month, count = 1): Month =>
 export const lastDayOf = (month: Month): CalendarDate => addDays(firstDayOf(monthAfter(month)), -1);
 
 /**
- * Whether a month can be closed. It is `too early` until the last day of the month is over. There is `no receipt yet`
- * if the first receipt is from a later month or does not exist. `firstPaid` is the day of the first receipt; null if
- * there is none.
+ * Whether a month can be closed. `too early`: the month has not ended. `no receipt yet`: no receipt exists, or the
+ * first one is from a later month.
  */
 export type MonthClosability = 'now' | 'too early' | 'no receipt yet';
 
+/** `firstPaid` is the day of the first receipt; null if there is none. */
 export function monthClosability(
   month: Month,
   { today, firstPaid }: { today: CalendarDate; firstPaid: CalendarDate | null },

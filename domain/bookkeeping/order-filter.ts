@@ -3,14 +3,17 @@ import type { ListedOrderState } from '../listed-order-state-and-sums.ts';
 import type { PaymentProviderMode } from '../payment-provider-modes.ts';
 
 /**
- * A span from `since` (included) to `until` (excluded) in one payment mode, because amounts of two modes are never
- * added up.
+ * A span from `since` (included) to `until` (excluded). It belongs to one payment mode, because amounts of two modes
+ * are never added up.
  */
 export type IssueSpan = { mode: PaymentProviderMode; since: Date; until: Date };
 
 export type OrderFilter = {
   state?: ListedOrderState | undefined;
-  /** Only orders of this mode. `issuedIn` has a mode of its own; if both are given, both must match. */
+  /**
+   * Only orders of this payment mode. `issuedIn` has a mode of its own; if `mode` and `issuedIn` are given, an order
+   * has to match both.
+   */
   mode?: PaymentProviderMode | undefined;
   /**
    * Only orders that a person has to handle: because of a discrepancy, because a refund has to be confirmed or handed

@@ -3,7 +3,7 @@
  * groups and its total agree.
  */
 import type { CalendarDate } from '../calendar-date.ts';
-import { listedState } from '../listed-order-state-and-sums.ts';
+import { listedOrderState } from '../listed-order-state-and-sums.ts';
 import type { Paise } from '../money.ts';
 import type { OrderState } from '../order-states.ts';
 import type { PaymentMethod } from '../payment-methods.ts';
@@ -103,7 +103,7 @@ export const receiptGroupings = ['day', 'offer', 'state', 'way'] as const;
 export type ReceiptGrouping = (typeof receiptGroupings)[number];
 
 export const groupKeyOf = (issued: ReceiptOrVoucher, by: ReceiptGrouping): string =>
-  by === 'state' ? listedState(issued) : issued[by];
+  by === 'state' ? listedOrderState(issued) : issued[by];
 
 /** The groups are sorted by key. */
 export function groupReceiptsAndVouchers<One extends ReceiptOrVoucher>(

@@ -1,7 +1,7 @@
 /**
- * Compares the provider's settlement with our receipts and vouchers. A row of the settlement matches, has another
- * amount, is known without a receipt, or is unknown here. A known payment or refund that is in no file yet is
- * missing.
+ * Compares the provider's settlement with our receipts and vouchers. A row of the settlement matches, differs in its
+ * amount, is explained although it has no receipt or voucher, or is unknown to us. A known payment or refund that is in
+ * no file yet is missing.
  */
 import type { CalendarDate } from '../calendar-date.ts';
 import type { Paise } from '../money.ts';
@@ -22,11 +22,11 @@ export type SettlementRow = {
   settlement: string | null;
 };
 
-/** A payment or refund that is known here. */
+/** A payment or refund in our own records. */
 export type KnownMovement = {
   id: string;
   paise: Paise;
-  /** Null for money that was paid for no order of ours. */
+  /** The id of the order; null for money that was paid for no order of ours. */
   orderId: string | null;
   /**
    * Why no receipt or voucher exists: a second payment, a payment for no order of ours, or a refund that the
@@ -38,10 +38,13 @@ export type KnownMovement = {
 export type Reconciliation = {
   matched: { row: SettlementRow; known: KnownMovement }[];
   differing: { row: SettlementRow; known: KnownMovement }[];
-  /** The payment or refund is known but has no receipt or voucher: a person has to settle it, or has settled it. */
+  /**
+   * Rows of payments and refunds that are in our records without a receipt or voucher. A person has to settle each of
+   * them, or has settled it.
+   */
   explained: { row: SettlementRow; known: KnownMovement }[];
   unknown: SettlementRow[];
-  /** Known payments and refunds that are in no settlement file yet. */
+  /** Payments and refunds of our records that are in no settlement file yet. */
   missing: KnownMovement[];
 };
 

@@ -20,6 +20,6 @@ export type PrivacyNoticeAnswer = (typeof privacyNoticeAnswers)[number];
 export type AddedEnquiryFacts = {
   way: AddedWay;
   told: PrivacyNoticeAnswer;
-  /** The id of the member of staff; the id of the source if another system sent the enquiry. */
+  /** The id of the member of staff who added the enquiry, or of the other system that sent it. */
   takenBy: string;
 };

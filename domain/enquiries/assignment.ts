@@ -1,7 +1,7 @@
 /**
- * Decides who gets a new enquiry, by the owner's rules, and who gets it next when the first member does not answer.
- * Pure functions. The first matching rule that assigns to nobody or has an available member decides. No member gets the
- * same enquiry twice: after every member had it once, it becomes unassigned.
+ * Decides by the owner's rules who gets a new enquiry, and who gets it next if the first member does not answer. The
+ * deciding rule is the first matching one that assigns to nobody or has an available member. No member gets the same
+ * enquiry twice: after every member had it once, it becomes unassigned.
  */
 import { type CalendarDate, weekdayNumber } from '../calendar-date.ts';
 import { hourInIndia } from '../indian-day.ts';
@@ -25,17 +25,17 @@ export type AssignmentRule = AssigneesWithLimit & {
   /** The slug of an offer, or the id of a kind of offers. */
   offer: string | null;
   source: string | null;
-  /** Hours of the day in India; `until` is excluded. From 21 until 9 is the night. */
+  /** Hours of the day in India; `until` is excluded. `from` 21 and `until` 9 mean the night. */
   hours: { from: number; until: number } | null;
 };
 
 export type AssignmentSettings = {
   rules: readonly AssignmentRule[];
-  /** The target of enquiries that no rule assigns. */
+  /** The members who get the enquiries that no rule assigns. */
   otherwise: AssigneesWithLimit;
   /**
-   * An owner who does not answer within this number of minutes of office hours loses the enquiry; null for no
-   * limit.
+   * The number of minutes, within office hours, in which the member who owns an enquiry has to answer it or else loses
+   * it; null for no limit.
    */
   answerWithinMin: number | null;
 };
@@ -69,7 +69,8 @@ export function isAtWorkOnDay(
 
 /**
  * Chooses a member; null for nobody. `had` are the members who had the enquiry before. `day` is the first day on which
- * an answer can be expected. `rule` counts from 1; 0 means `otherwise`.
+ * an answer can be expected. In the result, `rule` is the number of the deciding rule, from 1; 0 stands for
+ * `otherwise`.
  */
 export function chooseAssignee(
   arrival: ArrivedEnquiry,

@@ -14,10 +14,12 @@ type EnquiryToAssign = {
 };
 
 /**
- * Returns the new owner of each enquiry. At first, none of the enquiries counts as open work of its present owner, so
- * that distributing twice changes little. All enquiries of one person go to one member, so that the person is not
- * called by two: to a member who already has one of them, otherwise to the member who gets the first. If no member
- * takes turns, the result is empty.
+ * Returns the new owner of each enquiry; the result is empty if no member takes turns. All enquiries of one person go
+ * to one member, so that no two members call the same person: to a member who already has one of them, otherwise to the
+ * member who gets the first.
+ *
+ * The enquiries that are distributed do not count as open work of their present owners, so that distributing twice
+ * changes little.
  */
 export function distributeEnquiries(
   enquiries: readonly EnquiryToAssign[],

@@ -11,7 +11,10 @@ const nobody = {
   message: null,
 };
 
-/** Searches as the databases do: in each list of beginnings, at least one must be the beginning of an indexed word. */
+/**
+ * Searches as the databases do: each list has alternative beginnings, and an indexed word has to begin with one of
+ * them.
+ */
 function finds(typed: string, texts: Partial<typeof nobody> | Record<string, string>): boolean {
   const words = enquiryIndexWords({ ...nobody, ...texts }).split(' ');
   const beginnings = searchPrefixes(typed);

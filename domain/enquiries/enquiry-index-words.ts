@@ -26,13 +26,13 @@ const leastPart = 3;
 const longestWord = 40;
 const mostOfMessage = 150;
 /**
- * A search drops the vowel at the end of a key only if the key is longer than this. A shorter key without its vowel
- * would match half of all names.
+ * The longest phonetic key of which a search keeps the vowel at the end. Without the vowel, such a short key would
+ * match half of all names.
  */
 const leastUnended = 6;
 /**
- * A word of a message is indexed by its sound only if the key for its sound is longer than this. The shorter keys of
- * everyday words begin like those of many names.
+ * The longest phonetic key that is not indexed for a word of a message: the short keys of everyday words begin like
+ * those of many names.
  */
 const leastKeyInMessage = 7;
 
@@ -65,8 +65,8 @@ export function enquiryIndexWords({
 }
 
 /**
- * Returns the beginnings of words to look for. For each inner list, one of its beginnings must be found. Null if
- * nothing was typed. The result is empty if nothing can match.
+ * Returns the beginnings of words to look for: for each searched word a list of alternatives, of which one has to be
+ * found. The result is null if nothing was typed, and empty if nothing can match.
  */
 export function searchPrefixes(typed: string): string[][] | null {
   const terms = searchTerms(typed);

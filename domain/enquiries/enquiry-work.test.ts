@@ -13,7 +13,10 @@ import { isPaymentAct } from './related-enquiry-work.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
 const minutes = (n: number) => new Date(now.getTime() + n * 60_000);
-/** Monday at eleven in India. `now` is a Saturday, and nobody calls on a Sunday. */
+/**
+ * The next morning on which staff call is a Monday, at eleven in India: `now` is a Saturday, and nobody calls on a
+ * Sunday.
+ */
 const nextMorning = new Date('2026-11-23T05:30:00Z');
 
 const fresh: EnquiryWork = {
@@ -39,7 +42,7 @@ const worker: ActContext = {
   calling: usualOpeningTimes,
 };
 
-/** The work after these acts, each of which must change something. */
+/** Returns the work after these acts. Throws if one of the acts changes nothing. */
 function worked(work: EnquiryWork, ...acts: [EnquiryAct, ActContext?][]): EnquiryWork {
   return acts.reduce((before, [given, context = meena]) => {
     const change = decideAct(before, given, context);
@@ -118,7 +121,10 @@ describe('after any acts of staff', () => {
   const acts = fc.array(fc.tuple(anAct, context), { maxLength: 12 });
   const start = fc.constantFrom<EnquiryWork>(fresh, { ...fresh, dueAt: null });
 
-  /** Checks every step of generated histories, which begin with any row that can arrive. Some steps are undone. */
+  /**
+   * Runs `check` on every step of generated histories. A history begins with any enquiry that can arrive, and some of
+   * its steps are undone.
+   */
   function everyStep(
     check: (before: EnquiryWork, given: EnquiryAct, context: ActContext, work: EnquiryWork) => void,
   ) {

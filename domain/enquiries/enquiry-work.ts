@@ -69,7 +69,7 @@ export type ActContext = {
   /** Whether the member may change a colleague's enquiries. */
   mayOverrule: boolean;
   at: Date;
-  /** The hours in which calls are made. The date of another attempt to call is within them. */
+  /** The hours in which staff make calls. When a call has to be made again, its new date is within these hours. */
   calling: OpeningTimes;
 };
 
@@ -81,8 +81,8 @@ type EnquiryChange =
 
 const minuteMs = 60_000;
 /**
- * A busy line is free again sooner than an unanswered one: a person who does not answer may be in a lesson or a
- * meeting. No retry is outside the calling hours.
+ * The waits before a call is made again. A busy line is free sooner than an unanswered one: a person who does not
+ * answer may be in a lesson or a meeting. A date outside the calling hours is moved into them.
  */
 const busyAgainMs = 30 * minuteMs;
 const unansweredAgainMs = 120 * minuteMs;
@@ -94,7 +94,8 @@ export function decideAct(
 ): EnquiryChange {
   const { staffId, mayOverrule } = context;
   const isTaken = work.ownerId !== null && work.ownerId !== staffId;
-  // The permission to undo a change is checked elsewhere, where the author of the change is known.
+  // An undo (`restore`) is not refused because a colleague owns the enquiry: whether it is permitted depends on who
+  // made the change, which only the caller knows.
   const isFree = staffId === null || given.kind === 'restore';
   if (isTaken && !isFree && !(mayOverrule && given.kind !== 'claim'))
     return { at: 'taken', by: work.ownerId as StaffId };
@@ -105,8 +106,8 @@ export function decideAct(
 }
 
 /**
- * Whether the act is recorded even if nothing changes. A call took place, whatever the state was before: a second call
- * on a day and a call to a person who has paid belong to the history too. So does undoing such a call.
+ * Whether the act is recorded even if it changes nothing. A call belongs to the history whatever the state was before:
+ * it may be the second call of a day, or a call to a person who has paid. Undoing is recorded for the same reason.
  */
 const isRecorded = ({ kind }: EnquiryAct) => kind === 'note outcome' || kind === 'restore';
 
@@ -125,13 +126,14 @@ function changed(work: EnquiryWork, given: EnquiryAct, context: ActContext): Enq
         answeredAt:
           given.state === 'not reachable' ? work.answeredAt : (work.answeredAt ?? context.at),
         tries: given.state === 'not reachable' ? Math.max(1, work.tries) : 0,
-        // A follow-up date that has passed is done now; a future date stays.
+        // A follow-up date in the past is removed, because the act was that follow-up; a date in the future stays.
         dueAt: work.dueAt !== null && work.dueAt > context.at ? work.dueAt : null,
       };
     case 'lose':
       return { ...claimed(work, context), state: 'lost', lostReason: given.reason };
     case 'set due':
-      // A finished enquiry has no follow-up, so the date does not assign it either.
+      // A finished enquiry needs no follow-up, so setting a date neither changes it nor assigns it to the member who
+      // acts.
       return isFinished(work.state) ? work : { ...claimed(work, context), dueAt: given.at };
     case 'change':
       return partsOf(given).reduce((after, part) => changed(after, part, context), work);
@@ -143,7 +145,7 @@ function changed(work: EnquiryWork, given: EnquiryAct, context: ActContext): Enq
       return work.state === 'enrolled' ? { ...work, state: 'lost', lostReason: 'paid back' } : work;
     case 'not paid': {
       if (work.state !== 'enrolled') return work;
-      // The person still wants the course, as far as anybody knows, so the enquiry is open and due at once.
+      // The person probably still wants the course, so the enquiry is opened again and is due at once.
       const isKnown = work.ownerId !== null && work.answeredAt !== null;
       return { ...work, state: isKnown ? 'reached' : 'new', dueAt: context.at };
     }
@@ -153,7 +155,8 @@ function changed(work: EnquiryWork, given: EnquiryAct, context: ActContext): Enq
 }
 
 /**
- * The owner is changed last, because each earlier change would assign an unassigned enquiry to the member who acts.
+ * Splits the act into single changes. The change of the owner is the last one, because each change before it would
+ * assign an unassigned enquiry to the member who acts.
  */
 function partsOf({ state, lostReason, dueAt, to }: EnquiryAct & { kind: 'change' }): EnquiryAct[] {
   return [
@@ -187,7 +190,8 @@ function afterOutcome(
     case 'no answer':
       return {
         ...work,
-        // If the person was reached before, one missed call does not make them unreachable.
+        // Only a new enquiry becomes unreachable: one missed call does not make a person unreachable who was reached
+        // before.
         state: work.state === 'new' ? 'not reachable' : work.state,
         tries: work.tries + 1,
         dueAt: later(outcome === 'busy' ? busyAgainMs : unansweredAgainMs),
@@ -205,8 +209,8 @@ function claimed(work: EnquiryWork, { staffId }: ActContext): EnquiryWork {
 }
 
 /**
- * Applies the first rule at the top of this file, which is about follow-up dates. Also removes the reason of a loss
- * from an enquiry that is no longer lost.
+ * Gives an open enquiry that is no longer new a follow-up date if it has none, and removes the date of a finished one.
+ * Also removes the reason of a loss from an enquiry that is no longer lost.
  */
 function settled(work: EnquiryWork, { at, calling }: ActContext): EnquiryWork {
   const lostReason = work.state === 'lost' ? work.lostReason : null;

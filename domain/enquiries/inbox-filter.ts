@@ -21,7 +21,10 @@ export type InboxFilter = {
   kinds?: readonly EnquiryKind[] | undefined;
   /** A member's id, or 'nobody' for unassigned enquiries. */
   owner?: string | 'nobody' | undefined;
-  /** Only enquiries that this member owns, and unassigned ones. For a counsellor, the page Today counts only these. */
+  /**
+   * Only enquiries that this member owns, and unassigned ones. For a counsellor, the page Today counts no other
+   * enquiries.
+   */
   ownOf?: string | undefined;
   /** Null selects enquiries without an offer. The same applies to `source`, `campaign` and `lostReason`. */
   offer?: string | null | undefined;
@@ -30,11 +33,11 @@ export type InboxFilter = {
   lostReason?: LostReason | null | undefined;
   answers?: readonly ResponseTime[] | undefined;
   due?: DuePeriod | undefined;
-  /** True: only enquiries in quarantine. False: only the others. If this is missing, all enquiries are included. */
+  /** True: only enquiries in quarantine. False: only enquiries that are not in quarantine. Undefined: all enquiries. */
   isQuarantined?: boolean | undefined;
   /**
-   * True: only enquiries that a test or a demonstration enrolled or refunded. False: only the others. If this is
-   * missing, all enquiries are included.
+   * True: only enquiries that a test or a demonstration enrolled or refunded. False: only all others. Undefined: all
+   * enquiries.
    */
   isTrial?: boolean | undefined;
   /** Only enquiries that arrived from `since` (included) to `until` (excluded). */

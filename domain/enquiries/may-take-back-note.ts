@@ -1,4 +1,4 @@
-/** A note can be removed for a day: by its author, or by a member who may act for everybody. */
+/** How long after it was written a note can be removed, by its author or by a member who may act for everybody. */
 const takeBackMs = 24 * 3_600_000;
 
 export type NoteBy = { who: string; at: Date };

@@ -1,6 +1,6 @@
 /**
- * The hours in which calls are made, and the hours in which the office is open. They begin and end at the same time (in
- * India) on every day, except that there are none on rest days and public holidays.
+ * Opening times: the hours in which staff make calls, or the hours in which the office is open. They are the same on
+ * every day, in Indian time; rest days and public holidays have none.
  */
 import { addDays, type CalendarDate, weekdayNumber } from '../calendar-date.ts';
 import { indianDay } from '../indian-day.ts';
@@ -26,8 +26,8 @@ export const usualOpeningTimes: OpeningTimes = {
 const minuteMs = 60_000;
 
 /**
- * The search for the next open day ends after this many days, because a list of holidays with every day must be a
- * mistake.
+ * The most days among which the next open day is searched: a longer row of closed days must be a mistake in the list of
+ * holidays.
  */
 const longestRestDays = 60;
 

@@ -40,7 +40,7 @@ const owner: ActContext = {
 };
 const answered: AskedAct = { kind: 'note outcome', outcome: 'answered', callAt: later };
 
-/** Returns how an act changes a related enquiry. The act is on the enquiry `before`, by default a new one. */
+/** Returns how an act on the enquiry `before`, by default a new one, changes the related enquiry `one`. */
 function along(
   given: AskedAct,
   one: RelatedEnquiryWork,
@@ -76,12 +76,12 @@ describe('the colleague who owns the person’s enquiries', () => {
     [[near(null)], null],
     [[near('john'), near(null)], 'john'],
     [[near('john'), near('john')], 'john'],
-    // Two colleagues own enquiries with this number, and know already that they share the person. So there is no only
-    // owner.
+    // If two colleagues own related enquiries, they know already that they share the person, so none of them counts as
+    // the only owner.
     [[near('john'), near('ravi')], null],
     [[near('meena')], null],
     [[near('meena'), near('john')], null],
-    // A link between enquiries counts more than an equal number.
+    // The owner of a linked enquiry takes precedence over the owner of an enquiry with the same number.
     [[near('ravi'), near('john', 'linked')], 'john'],
     [[near('john'), near('meena', 'linked')], null],
   ])('is the only owner: %o', (others, found) => {

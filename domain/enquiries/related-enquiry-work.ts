@@ -95,9 +95,9 @@ export function decideRelatedAct(
 }
 
 /**
- * The part of an act that concerns the person and not what they asked for. A person who decided against one course
- * may want another, and a wrong number may be wrong in one enquiry only. On alike enquiries, only a change of owner
- * has an effect.
+ * Returns the part of an act that also applies to a related enquiry of the same person; null if there is none. An
+ * enrolment or a loss does not apply to it: a person who decided against one course may want another, and a wrong
+ * number may be wrong in one enquiry only. On alike enquiries, only a change of owner has an effect.
  */
 function actThatFollows(given: AskedAct, nearness: EnquiryRelation): AskedAct | null {
   const isLinked = nearness === 'linked';
@@ -128,13 +128,16 @@ function actThatFollows(given: AskedAct, nearness: EnquiryRelation): AskedAct | 
   }
 }
 
-/** Whether the act has no effect on linked enquiries other than on their owner. An assignment is about the owner. */
+/**
+ * Whether the act concerns its own enquiry alone, so that it changes at most the owner of linked enquiries. False for
+ * acts that assign an enquiry, because their purpose is to change the owner.
+ */
 export const changesOnlyOwnerOfLinked = (given: AskedAct): boolean =>
   given.kind !== 'claim' && actThatFollows(given, 'linked') === null;
 
 /**
- * How advanced the work with a person is in each state. Null for a finished enquiry, whose state is given to no other
- * enquiry.
+ * How far the work with a person has come in each state. Null for a finished enquiry: no other enquiry takes over its
+ * state.
  */
 const progress: Readonly<Record<EnquiryState, number | null>> = {
   new: 0,
@@ -148,9 +151,9 @@ const progress: Readonly<Record<EnquiryState, number | null>> = {
 const progressOf = ({ state }: EnquiryWork) => progress[state] ?? -1;
 
 /**
- * Returns the enquiries that change when staff link them. The most advanced open enquiry gives its state and its
- * follow-up date to the less advanced ones. Its owner becomes the owner of all; if it has no owner, the owner of
- * another one does. A colleague's enquiry stays unchanged, unless the member who links may overrule.
+ * Returns the enquiries that change when staff link these enquiries. The open enquiry that is furthest advanced gives
+ * its state and its follow-up date to the others. All enquiries get its owner or, if it has none, the owner of another
+ * linked enquiry. A colleague's enquiry stays unchanged, unless the member who links may overrule.
  */
 export function alignLinkedWork(
   linked: readonly { id: string; work: EnquiryWork }[],

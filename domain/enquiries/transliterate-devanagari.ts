@@ -8,7 +8,7 @@ const consonants: Readonly<Record<string, string>> = {
   ...lettersOf('ट ठ ड ढ ण त थ द ध न', 't th d dh n t th d dh n'),
   ...lettersOf('प फ ब भ म य र ल व श', 'p ph b bh m y r l v sh'),
   ...lettersOf('ष स ह ळ ऱ ऩ ऴ', 'sh s h l r n zh'),
-  // These letters are written with a dot (nukta).
+  // The letters in the next line are written with a dot below (nukta).
   ...lettersOf('क़ ख़ ग़ ज़ ड़ ढ़ फ़ य़', 'q kh g z r r f y'),
 };
 
@@ -23,7 +23,7 @@ const nukta = '\u093c';
 
 /** Signs that change no letter, such as the visarga, are left out. Returns null for a word that is not Devanagari. */
 export function transliterateDevanagari(word: string): string | null {
-  // The form NFC spells letters with a nukta in the same way as the table above.
+  // NFC spells a letter with a nukta as the table of consonants does.
   const letters = word.normalize('NFC');
   if (!/^\p{Script_Extensions=Devanagari}+$/u.test(letters)) return null;
   // ज्ञ is spoken gy, and सिंह is written Singh.

@@ -18,7 +18,7 @@ it.each([
 ] as const)('offers first the message for the state %s', (state, name) => {
   const offered = messagesForState(ready, state);
   expect(offered[0]?.name).toBe(name);
-  // All other messages can still be chosen, except the two for people who have enrolled.
+  // All messages are offered, except the two that are meant for people who have enrolled.
   expect(offered).toHaveLength(ready.length - 2);
 });
 

@@ -1,6 +1,6 @@
 /**
- * Decides what a refund needs. If the amount is what the terms give, one click is enough. Any other amount needs a
- * reason. A larger amount may also need a second person.
+ * Decides whether a refund needs a reason and whether a second person has to confirm it. A refund of exactly the amount
+ * that the terms give needs neither.
  */
 import type { Paise } from '../money.ts';
 
@@ -12,9 +12,9 @@ type RefundApproval = {
 };
 
 /**
- * `alonePaise` is a limit for refunds that are larger than the terms give: above it, a second person is needed. Null
- * means no limit. `beforePaise` is the sum that was refunded earlier, and counts towards the limit. So a refund in
- * parts needs the same approval as one of the whole sum.
+ * `alonePaise` is the most that one person may refund if the refund is larger than the terms give; null means no limit.
+ * `beforePaise` is the sum of earlier refunds. It counts towards that limit, so that a refund in parts needs the same
+ * approval as one of the whole sum.
  */
 export function refundApproval(
   paise: Paise,
@@ -29,9 +29,7 @@ export function refundApproval(
   };
 }
 
-/**
- * The refund that the terms still give: their amount less earlier refunds. It is never more than can still be refunded.
- */
+/** The amount that the terms give, less earlier refunds. It is never more than can still be refunded. */
 export const refundLeftByTerms = (
   { isAllowed, paise }: { isAllowed: boolean; paise: Paise },
   { returnedPaise, refundablePaise }: { returnedPaise: Paise; refundablePaise: Paise },

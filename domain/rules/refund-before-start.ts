@@ -5,7 +5,10 @@ import type { TermsAnswer } from './terms-answer.ts';
 
 /** How long before the start a refund must be asked for. The terms say: "At least 1 week before the start". */
 export const refundNoticeDays = 7;
-/** If no start is agreed this number of days after the payment, the refund includes the registration charge. */
+/**
+ * The number of days after the payment within which a start has to be agreed. If none is agreed by then, the refund
+ * includes the registration charge.
+ */
 export const wholeRefundDaysAfterPayment = 30;
 
 type RefundRequest = {

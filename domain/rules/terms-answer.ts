@@ -1,4 +1,4 @@
-/** The answer of a rule of the terms for one order. Staff see it before they act. */
+/** What a rule of the terms says about one order. Staff see the answer before they act. */
 import type { CalendarDate } from '../calendar-date.ts';
 import type { Paise } from '../money.ts';
 

@@ -13,7 +13,10 @@ import type {
   WaitingCount,
 } from './trouble-facts.ts';
 
-/** `service` is a problem that was found by trying the service from outside (doctor), and not in its own data. */
+/**
+ * `service` is a problem that `npm run doctor` finds, for example by calling the service from outside. Problems of the
+ * other kinds are found in the service's own data.
+ */
 export type TroubleKind = 'mail' | 'backup' | 'disk' | 'payments' | 'service';
 
 export type Trouble = {
@@ -31,10 +34,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/**
- * Faults that are shorter than this are not reported, because a restarting mail server or a busy provider recovers
- * sooner.
- */
+/** The shortest duration of a fault that is reported. A restarting mail server or a busy provider recovers sooner. */
 const shortFaultMs = 15 * minute;
 const oldestBackupMs = 2 * day;
 const leastFreeShare = 0.1;

@@ -29,7 +29,8 @@ export type BackupFacts = {
   /** The last failed backup, if no complete one followed; null otherwise. */
   failed: { at: Date; why: string } | null;
   /**
-   * When the first enquiry arrived or the first member of staff was invited; null while there is nothing to back up.
+   * The time from which there is something to back up: when the first enquiry arrived or the first member of staff was
+   * invited. Null before.
    */
   neededSince: Date | null;
 };
@@ -42,7 +43,7 @@ export type PaymentFacts = {
   /** The number of orders with an unsettled discrepancy. Failed refunds are counted in `failedRefunds` instead. */
   discrepancies: number;
   failedRefunds: number;
-  /** Enrolments for which the provider was asked for a payment link and has created none. */
+  /** Enrolments that still have no payment link, although the provider was asked for one. */
   withoutLink: WaitingCount | null;
   /** Refunds that the provider has not accepted yet. */
   unsentRefunds: WaitingCount | null;

@@ -7,7 +7,7 @@ import type { Order } from '#database/orders/order.ts';
 import type { ReceiptOrVoucherLine } from '#desk/api/bookkeeping-api.ts';
 import { firstDayOf, type Month, monthAfter } from '#domain/bookkeeping/month.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { isMistake } from '#domain/listed-order-state-and-sums.ts';
+import { wasRecordedByMistake } from '#domain/listed-order-state-and-sums.ts';
 import { momentOfIndianHour } from '#domain/moment-of-indian-time.ts';
 import type { RecordedMoney } from '#domain/payment-methods.ts';
 import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
@@ -62,11 +62,11 @@ export function receiptOrVoucherOfOrder(
       offer: order.offer.slug,
       offerTitle: order.offer.title,
       state: order.state,
-      // A voucher that cancels a mistaken receipt moved no money. It has the payment method of that receipt, so that
-      // the two cancel out.
+      // A voucher that cancels a mistaken receipt moved no money. It counts under the payment method of that receipt,
+      // so that the receipt and the voucher cancel out.
       way: issued.record?.way ?? (issued.why === 'mistake' ? order.paidWay : 'online'),
       why: issued.why,
-      isMistake: isMistake(order),
+      isMistake: wasRecordedByMistake(order),
       payer: printedPayer,
       receipt: order.receipt?.number ?? '',
       order,

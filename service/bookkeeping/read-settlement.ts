@@ -42,7 +42,10 @@ type Column = keyof typeof columnNames;
 
 const needed: readonly Column[] = ['id', 'kind', 'amount', 'day'];
 
-/** `today` is the present day in India. `answered` is the order of day and month, if a person was asked for it. */
+/**
+ * `today` is the present day in India. `answered` is the order of day and month that a person chose; null if nobody was
+ * asked.
+ */
 export function readSettlement(
   file: Uint8Array,
   today: CalendarDate,
@@ -54,7 +57,7 @@ export function readSettlement(
   if (text.trim() === '') return refused('The file is empty. Choose the CSV file.');
   const [head, ...lines] = readCsv(text);
   const headers = (head?.cells ?? []).map((cell) => cell.toLowerCase().replace(/^\ufeff/, ''));
-  // Found once, because a file has up to a quarter of a million cells.
+  // The positions of the columns are looked up once, because a file has up to a quarter of a million cells.
   const places = new Map(
     Object.entries(columnNames).map(([column, names]) => [
       column,

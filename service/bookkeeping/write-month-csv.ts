@@ -4,7 +4,7 @@
  */
 
 import { indianDay } from '#domain/indian-day.ts';
-import { listedState } from '#domain/listed-order-state-and-sums.ts';
+import { listedOrderState } from '#domain/listed-order-state-and-sums.ts';
 import { splitIncludedGst } from '#domain/split-included-gst.ts';
 import { byteOrderMark, csvLine } from '../for-staff/csv.ts';
 import { formatIndianTime } from '../for-staff/indian-time-text.ts';
@@ -41,7 +41,7 @@ export const writeMonthCsv = (receiptsAndVouchers: readonly ReceiptOrVoucherWith
 
 function cells(issued: ReceiptOrVoucherWithOrder): (string | null)[] {
   const { kind, order } = issued;
-  // A voucher that takes back a payment recorded by mistake is no refund.
+  // A voucher that cancels a payment recorded by mistake is no refund.
   const isRefund = kind === 'voucher' && !issued.isMistake;
   const sign = kind === 'receipt' ? 1 : -1;
   const rupees = (paise: number) => ((sign * paise) / 100).toFixed(2);
@@ -62,7 +62,7 @@ function cells(issued: ReceiptOrVoucherWithOrder): (string | null)[] {
     issued.receipt,
     order.paidAt && indianDay(order.paidAt),
     isRefund ? issued.day : null,
-    listedState(issued),
+    listedOrderState(issued),
     order.id,
     issued.way,
     issued.record?.reference ?? null,

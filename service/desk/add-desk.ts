@@ -40,19 +40,19 @@ import { hasCompleteFormBody, sendWebResponse, toWebRequest } from './web-reques
 type DeskOptions = {
   config: Config;
   store: Store;
-  /** The folder of the site's pages; the desk is built beside it. */
+  /** The folder of the site's pages, beside which the desk is built; null if no site is built. */
   siteDir: string | null;
   payments: Payments | null;
   offers: Offers;
   trouble: Pick<TroubleWatch, 'troubles'>;
-  /** Null if the site is not built here. */
+  /** The publisher that the desk uses; null if no site is built. */
   publishing: DeskPublisherPort | null;
   now: () => number;
   liveUpdates?: Partial<LiveUpdateTiming> | undefined;
   signIn?: SignInCosts | undefined;
 };
 
-/** Values that are left out use the defaults of the sign-in context. */
+/** Overrides of the sign-in context's defaults. A missing value keeps its default. */
 export type SignInCosts = Pick<SignInOptions, 'wrongAnswerMs' | 'passwordCost'>;
 
 export function addDesk(app: FastifyInstance, options: DeskOptions): void {
@@ -104,8 +104,8 @@ export function addDesk(app: FastifyInstance, options: DeskOptions): void {
     const pace = { ...liveUpdateTiming, ...options.liveUpdates };
     addLiveUpdates(desk, { store, siteUrl: config.siteUrl, pace });
 
-    // The database is asked only until somebody was invited. From then on the desk has an owner for ever, because the
-    // last owner can't be removed.
+    // Once somebody was invited, the database is not asked again: from then on the desk has an owner for ever, because
+    // the last owner can't be removed.
     let wasInvited = false;
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       if (!isBuilt) return reply.callNotFound();

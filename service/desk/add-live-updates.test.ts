@@ -21,7 +21,10 @@ onEmptiedStores('the live updates of the desk', (current, openAnother) => {
     for (const app of apps.splice(0)) await app.close();
   });
 
-  /** `onAnswer` is called with each response before the response is used. */
+  /**
+   * Starts a server with live updates. `onAnswer` is called with the response object of each request, before the
+   * request is handled.
+   */
   async function serve(
     pace = quick,
     store = current(),

@@ -20,8 +20,8 @@ import { hashToken } from './sign-in/secret-token.ts';
 export type LiveUpdateTiming = {
   pollMs: number;
   /**
-   * The longest pause between two signs of life in a stream. It is shorter than the server's time-out for silent
-   * sockets.
+   * The longest time without a byte in a stream. It is shorter than the server's time-out for silent sockets, so that
+   * the server does not close the stream.
    */
   heartbeatMs: number;
   longestMs: number;
@@ -42,7 +42,7 @@ export const liveUpdateTiming: LiveUpdateTiming = {
 type Listener = {
   sessionId: string;
   stream: ServerResponse;
-  /** The position of the live updates that the client already knows. */
+  /** The position of the live updates (`liveUpdatesPosition`) up to which the client knows all changes. */
   at: string;
   spokeAt: number;
   endsAt: number;
@@ -70,13 +70,13 @@ export function addLiveUpdates(
     if (!hasPermission(found.staff.role, 'enquiries')) return reply.code(403).send();
     const { id: sessionId } = found.session;
     const ofSession = [...listeners].filter((one) => one.sessionId === sessionId);
-    // The session has too many open pages, or the service is shutting down, so this page gets no stream. After a 204 a
-    // browser does not reconnect.
+    // A page gets no stream if its session has too many of them, or if the service is shutting down. A 204 tells the
+    // browser not to reconnect.
     if (isClosed || ofSession.length >= pace.mostOfSession) return reply.code(204).send();
     const known = request.headers['last-event-id'] ?? request.query.since ?? '';
     reply.hijack();
-    // The client left while its session was checked. Its close event is already over, so a stream would count as open
-    // for ever.
+    // If the client left while its session was checked, its close event is already over. A stream that began now would
+    // count as open for ever.
     if (reply.raw.destroyed) return;
     listen(
       reply.raw,

@@ -1,6 +1,6 @@
 /**
- * Reads the stored rules of assignment. What can't be read is replaced: a limit or a condition counts as not set, and a
- * target as `nobody`.
+ * Reads the stored rules of assignment. If a stored limit or condition can't be read, it counts as not set; if a target
+ * can't be read, it counts as `nobody`.
  */
 import type { Store } from '#database/store.ts';
 import type {
@@ -12,14 +12,14 @@ import type {
 
 export const assignmentSettingName = 'assignment';
 
-export const noAssignment: AssignmentSettings = {
+export const defaultAssignmentSettings: AssignmentSettings = {
   rules: [],
   otherwise: { to: { kind: 'nobody' }, mostOpen: null },
   answerWithinMin: null,
 };
 
 /** Null if the owner has set no rules. */
-export async function readAssignment({
+export async function readAssignmentSettings({
   desk,
 }: Pick<Store, 'desk'>): Promise<AssignmentSettings | null> {
   const value = (await desk.settings())[assignmentSettingName];

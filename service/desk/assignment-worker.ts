@@ -17,11 +17,11 @@ import { afterOpenMinutes, nowOrNextOpening } from '#domain/enquiries/opening-ti
 import { indianDay } from '#domain/indian-day.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
 import type { Offers } from '../offers/read-offers.ts';
-import { noAssignment, readAssignment } from './assignment-settings.ts';
+import { defaultAssignmentSettings, readAssignmentSettings } from './assignment-settings.ts';
 import { loadOpeningHours } from './load-opening-hours.ts';
 
 const atOnce = 50;
-/** A mail server that does not answer delays the shutdown by at most this time. */
+/** The longest time that a shutdown waits for a mail server that does not answer. */
 const longestGoodbyeMs = 1_500;
 
 export type AssignmentPace = {
@@ -95,12 +95,13 @@ export function assignmentWorkerFor({
   async function rulesNow(): Promise<{ rules: AssignmentDecider; noteTurn(to: string): void }> {
     const at = new Date(now());
     const [assignment, { office, calling }, loads, everybody] = await Promise.all([
-      readAssignment(store),
+      readAssignmentSettings(store),
       loadOpeningHours(store, offers),
       store.desk.workloads(at),
       store.staff.staff(),
     ]);
-    const { answerWithinMin, ...order }: AssignmentSettings = assignment ?? noAssignment;
+    const { answerWithinMin, ...order }: AssignmentSettings =
+      assignment ?? defaultAssignmentSettings;
     const day = indianDay(nowOrNextOpening(at, calling));
     const assignees: Assignee[] = everybody
       .filter(({ state, role }) => state === 'active' && hasPermission(role, 'enquiries'))

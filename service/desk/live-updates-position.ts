@@ -1,7 +1,7 @@
 /**
- * The position of the desk's live updates: a text that changes when an enquiry arrives, one is quarantined, or
- * somebody acts. A page states the position at which it was rendered, so that nothing between rendering and the
- * stream's start is lost.
+ * The position of the desk's live updates: a text that changes when an enquiry arrives, one is quarantined, or somebody
+ * acts. A page states the position at which it was rendered, so that it also learns of a change between its rendering
+ * and the start of its stream.
  */
 import type { Store } from '#database/store.ts';
 

@@ -9,9 +9,12 @@ import { maxSettlementBytes } from '../bookkeeping/read-settlement.ts';
  */
 export const maxFormBytes = 1024 * 1024;
 
-/** Files slightly above their limit are accepted, so that the form can refuse them beside their field. */
+/**
+ * The paths that accept files, with the largest body. A file slightly above its own limit is accepted, so that the form
+ * can refuse it beside its field.
+ */
 export const uploadLimits = [
-  // Facebook writes UTF-16, which has two bytes for each letter.
+  // A file from Facebook is in UTF-16, which has two bytes for each letter.
   { path: '/desk/import', bytes: 2 * importBounds.bytes + maxFormBytes },
   { path: '/desk/month', bytes: maxSettlementBytes + maxFormBytes },
   { path: '/desk/publish/facts/:list', bytes: maxPictureBytes + 2 * maxFormBytes },

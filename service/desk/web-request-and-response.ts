@@ -11,7 +11,7 @@ const compressed = promisify(gzip);
 /** Below this size, compressing costs more than it saves. */
 const leastBytes = 1_024;
 
-/** `origin` is the configured one, so that nothing in the request decides where a redirect leads. */
+/** `origin` is the configured origin of the site, so that nothing in the request decides where a redirect leads. */
 export function toWebRequest(request: FastifyRequest, origin: string): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers))
@@ -34,9 +34,9 @@ export function toWebRequest(request: FastifyRequest, origin: string): Request {
 }
 
 /**
- * Whether the body is a form. The pages of the desk send only forms. On any other body React Router fails, and the log
- * would show this as our fault. A multipart body is read to its end, because only then is it clear that nothing is
- * missing.
+ * Whether the body is a complete form. The desk's pages send nothing else, and React Router fails on any other body,
+ * which the log would show as our fault. A multipart body is read to its end, because only then is it clear that
+ * nothing is missing.
  */
 export async function hasCompleteFormBody(request: Request): Promise<boolean> {
   const type = request.headers.get('content-type') ?? '';

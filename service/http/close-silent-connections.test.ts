@@ -11,7 +11,7 @@ const bounds = { silentMs: 200, answerMs: 1_000 };
 let end: () => Promise<void>;
 afterEach(() => end());
 
-/** A server that leaves every answer to the test. */
+/** Starts a server that answers no request by itself; the test sends the answers. */
 async function serve(answerMs = bounds.answerMs) {
   const responses: ServerResponse[] = [];
   const clientErrors = new ConnectionTracker();

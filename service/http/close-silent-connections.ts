@@ -6,7 +6,10 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionTracker } from './connection-tracker.ts';
 
-/** `silentMs` is the server's own time-out; `answerMs` counts from the request. */
+/**
+ * `silentMs` is the time-out of the server's sockets. `answerMs` is the longest wait for an answer, from the request
+ * on.
+ */
 type SilentBounds = { silentMs: number; answerMs: number };
 
 export function closeSilentConnections(
@@ -15,8 +18,8 @@ export function closeSilentConnections(
   { silentMs, answerMs }: SilentBounds,
 ): void {
   const restMs = answerMs - silentMs;
-  // Because the time-out has a listener, Node does not close the socket itself. At the next request, Node sets the
-  // usual time-out again.
+  // A listener of `timeout` keeps Node from closing the socket itself. A longer time-out lasts only until the next
+  // request, when Node sets the usual one again.
   server.on('timeout', (socket: Socket) => {
     const hasMore = requests.stateOf(socket) === 'being answered' && socket.timeout !== restMs;
     if (hasMore) socket.setTimeout(restMs);

@@ -11,7 +11,7 @@ import type { Socket } from 'node:net';
 
 export type StalledBounds = {
   stuckMs: number;
-  /** Answer bytes that the operating system has not accepted yet, over all connections. */
+  /** The most answer bytes, over all connections, that the operating system has not accepted yet. */
   bytesOfAll: number;
   lookEveryMs: number;
 };
@@ -55,10 +55,10 @@ export function closeStalledConnections(
   }
 }
 
-/** A value that changes whenever the operating system has accepted a byte since the last call. */
+/** Returns a value that differs from the last one if the operating system has accepted a byte in between. */
 function takenOf(socket: Socket): string {
-  // Node counts a write only when the system has accepted all of it, which takes minutes for 200 kB on a slow
-  // line. So this reads the socket's handle, as Node's own time-outs do.
+  // Node counts a write only when the system has accepted all of it, which takes minutes for 200 kB on a slow line. So
+  // the value contains a field of the socket's handle, as Node's own time-outs do.
   const { _handle } = socket as { _handle?: { writeQueueSize?: number } | null };
   return `${socket.bytesWritten - socket.writableLength} ${_handle?.writeQueueSize}`;
 }

@@ -11,7 +11,7 @@ class Connection {
   writable = true;
   destroyed = false;
   bytesRead = 1;
-  /** The bytes of each `end()`; '' if a call sent nothing. */
+  /** The text that each call of `end()` sent; '' if it sent nothing. */
   readonly ends: string[] = [];
   end(text = ''): void {
     this.ends.push(text);
@@ -41,7 +41,7 @@ beforeEach(() => {
   connection = new Connection();
 });
 
-/** Begins a request on the connection; it is read completely or only in part. */
+/** Begins a request on the connection. `isWhole` says whether the request is read completely or only in part. */
 function begins({ isWhole }: { isWhole: boolean }): Answer {
   const request = { socket: connection as unknown, complete: isWhole } as IncomingMessage;
   const answer = new Answer();

@@ -29,14 +29,13 @@ export class ConnectionTracker {
   }
 
   /**
-   * Handles Node's `clientError` event: reads nothing more from this connection. If a complete request has no whole
-   * answer yet, this answer is sent first. Then the connection is closed. Before that a 400 is sent, unless the answer
-   * was that of the newest request.
+   * Handles Node's `clientError` event by closing the connection. If the answer to a complete request has not been sent
+   * to its end, it is sent first. A 400 is sent before closing, unless the last answer was that of the newest request.
    */
   refuse(socket: Pick<Socket, 'bytesRead'> & Duplex): void {
     if (!socket.writable || socket.destroyed || this.#ending.has(socket)) return;
-    // A browser opened this connection in advance and has sent nothing. It would take any response for the answer to
-    // its next request. So the connection is closed without a response, and the browser opens another.
+    // A browser may open a connection in advance and send nothing. It would take any response for the answer to its
+    // next request, so the connection is closed without a response, and the browser opens another.
     if (socket.bytesRead === 0) return void socket.destroy();
     const newest = this.#newest.get(socket);
     const isWhole = newest?.request.complete ?? false;

@@ -51,7 +51,7 @@ it('closing answers clients that had connected and sent, and were not accepted y
   const worker = new Worker(calling, { eval: true, workerData: { port, callers, connected } });
   const answers = new Promise((resolve) => worker.once('message', resolve));
 
-  // Blocks this thread, so that the server can't accept a connection during this time.
+  // Blocks this thread until all clients have connected, so that the server can't accept a connection meanwhile.
   for (let n = 0; n < callers; n = Atomics.load(connected, 0)) Atomics.wait(connected, 0, n);
   await drainOf(server);
 

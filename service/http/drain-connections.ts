@@ -15,18 +15,18 @@ const longestMs = 8_000;
 const turnMs = 20;
 
 /**
- * Open connections are looked at repeatedly, at most every 20 ms. A connection is closed after this number of looks
- * without a new byte; the number is larger if a request has begun to arrive. Looks are counted and not milliseconds,
- * because on a busy machine a request can stay unread for a second.
+ * After how many looks without a new byte a connection is closed; the number is larger if a request has begun to
+ * arrive. All open connections are looked at every 20 ms or less often. Looks are counted and not milliseconds, because
+ * on a busy machine a request can stay unread for a second.
  */
 const quietTurns = { silent: 20, arriving: 60 };
 
 /**
- * Closes the port after accepting all clients that have already connected; this takes at most six seconds. Open
+ * Closes the port after accepting all clients that have already connected, which takes at most six seconds. Open
  * connections stay open.
  *
- * A shutdown begins with this. An answer with "connection: close" makes its client connect again at once. If the port
- * were still open, there would always be one more client to accept.
+ * A shutdown has to close the port first. A client that gets an answer with "connection: close" connects again at once,
+ * and at an open port there would always be one more client to accept.
  */
 export async function closePort(server: Server): Promise<void> {
   if (!server.listening) return;
@@ -35,8 +35,8 @@ export async function closePort(server: Server): Promise<void> {
 }
 
 /**
- * Closes connections as they become quiet. Resolves when none is open; those that are left after eight seconds are
- * closed then. The port has to be closed.
+ * Closes each open connection on which nothing arrives and nothing is being answered. Resolves when no connection is
+ * open; after eight seconds, the remaining connections are closed. The port has to be closed before.
  */
 export async function drainConnections(
   open: ReadonlySet<Socket>,
@@ -59,8 +59,9 @@ export async function drainConnections(
 }
 
 /**
- * Accepts all connections that wait at the port. The event loop accepts one connection per turn, so this runs until
- * none arrives. Otherwise a waiting connection would be reset when the port closes, perhaps after its request was sent.
+ * Accepts all connections that wait at the port. The event loop accepts one connection per turn, so this function runs
+ * until none arrives. Otherwise a waiting connection would be reset when the port closes, perhaps after its request was
+ * sent.
  */
 async function acceptWaiting(server: Server): Promise<void> {
   let hasNew = true;

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** The open connections, always up to date. Node itself only counts them. */
+/** Returns the set of open connections, which stays up to date. Node's own server can only count them. */
 export function openSocketsOf(server: Server): ReadonlySet<Socket> {
   const open = new Set<Socket>();
   server.on('connection', (socket: Socket) => {

@@ -109,7 +109,7 @@ describe.skipIf(!redis)(
       );
       await untilShared(limiter);
       redis?.pause();
-      // Redis is paused during the next calls. So every answer shows that no request waits for Redis.
+      // Redis is paused during the next calls, so each answer shows that no request waits for Redis.
       expect(await limiter.count('203.0.113.3')).toBe(0);
       expect(limiter.scope).toBe('this process');
       for (let n = 0; n < 4; n += 1) expect(await limiter.count('203.0.113.3')).toBe(0);
@@ -147,7 +147,7 @@ describe('an unreachable Redis', () => {
   });
 
   it('is tried again after a tenth of a second, and then each time after twice as long', async () => {
-    // The Redis client adds a random time to each delay.
+    // The Redis client adds a random time to each delay, so the test fixes the random number.
     vi.spyOn(Math, 'random').mockReturnValue(0);
     const times: number[] = [];
     const reports: string[] = [];

@@ -6,7 +6,7 @@ import type { createClient } from 'redis';
 import { type Limiter, type Limits, limitWindows, memoryLimiter } from './limiter.ts';
 
 const answerWithinMs = 150;
-/** For this long after a failure, the service does not ask Redis. */
+/** How long after a failure the service does not ask Redis. */
 const restMs = 2_000;
 
 type Report = (error: Error) => void;

@@ -44,7 +44,7 @@ export function serialisePipelined(
     // Node gives a response its socket when the previous response is finished. So a response with a socket is the next
     // to be sent.
     if (response.socket !== null) return answer(request, response);
-    // Node still reports requests from the same read after the connection was closed.
+    // After a connection was closed, Node still reports requests that it has read before; they are ignored.
     if (socket.destroyed) return;
     if ((waitingOn.get(socket) ?? 0) >= bounds.ofConnection || waitingOnAll >= bounds.ofAll) {
       socket.destroy();

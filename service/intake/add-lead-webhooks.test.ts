@@ -19,7 +19,7 @@ onBothEngines('An enquiry of another system', (open) => {
     owner = await makeStaffMember(app.store, 'owner');
   });
   afterAll(async () => {
-    // The second app closes the store, because both share it.
+    // The app stops before the stores are closed, because it uses one of them.
     await app.stop();
     await opened.close();
   });

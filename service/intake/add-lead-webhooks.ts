@@ -25,7 +25,7 @@ type LeadWebhooks = {
 const mostBytes = 64 * 1024;
 const tooLong = `It was not stored, because it is longer than ${mostBytes / 1024} kB. Please send less.`;
 const sendAgain = 'It was not stored. Please send it again.';
-/** Limits the messages of each system, and of each address that sends no valid key. */
+/** The limits of messages, for each system and for each address that sends no valid key. */
 const ofSystem = { perMinute: 120, perHour: 3_000 };
 const ofStranger = { perMinute: 30, perHour: 300 };
 

@@ -100,7 +100,7 @@ const names: Readonly<Record<Exclude<ImportTarget, 'nothing'>, readonly string[]
   source: ['source', 'lead source', 'utm source', 'came from'],
 };
 
-/** Names of columns that say when a person asked. */
+/** Headers of columns that contain the date of the enquiry. */
 const dates = [
   'date',
   'date time',

@@ -45,10 +45,7 @@ export function mergeGivenValues(
 const withHeader = ({ header, value }: Pick<GivenValue, 'header' | 'value'>) =>
   `${header}: ${value.trim()}`;
 
-/**
- * Returns the values after the first one, each only once. A value that only repeats an earlier one is left out, also if
- * it is the same phone number in another spelling.
- */
+/** Returns the values after the first one, without repetitions. A phone number in another spelling is a repetition. */
 function furtherValues(given: readonly GivenValue[]): GivenValue[] {
   const key = ({ target, value }: GivenValue) =>
     target === 'phone' ? phoneKey(plainPhone(value.trim())) : value.trim().toLowerCase();

@@ -14,8 +14,8 @@ type ImportColumns =
   | { at: 'refused'; sentence: string };
 
 /**
- * The columns of the file, each with the field that it is probably meant for. Refused if there is no line below the
- * headers, or if there are too many lines or columns.
+ * Reads the columns of the file, each with the field for which it is probably meant. The file is refused if there is no
+ * line below the headers, or if there are too many lines or columns.
  */
 export function readImportColumns(text: string): ImportColumns {
   const [head, ...lines] = readCsv(text);

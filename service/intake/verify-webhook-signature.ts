@@ -6,7 +6,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { webhookSignature } from '../notify/post-webhook.ts';
 
-/** A message that was signed longer ago than this is refused, so that nobody can send a recorded message again. */
+/** The greatest age of a signed message. An older one is refused, so that nobody can send a recorded message again. */
 const longestSeconds = 300;
 
 export const makeSendingSystemKey = (): string => `whsec_${randomBytes(32).toString('base64')}`;

@@ -59,7 +59,7 @@ const named =
  */
 const mostNames = 100;
 
-/** Returns the groups of one page. If later pages have more groups, the last row is the sum of these. */
+/** Returns the groups of one page. If there are later pages, the last row is the sum of all groups on them. */
 function pageOf(page: number, rows: EnquiryFigures[]): EnquiryFigures[] {
   const last = Math.max(1, Math.ceil(rows.length / mostNames));
   const until = Math.min(page, last) * mostNames;

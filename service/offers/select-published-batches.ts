@@ -10,8 +10,8 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 
 /**
  * Leaves out drafts. Leaves out samples where they are not sold, which is the case on public addresses. If an offer has
- * a real batch that is neither a draft nor over, its samples are left out everywhere, because visitors would take both
- * for real.
+ * a real batch that is neither a draft nor over, its samples are left out everywhere, because visitors would take the
+ * samples for real ones too.
  */
 export function selectPublishedBatches(
   batches: readonly StoredBatch[],

@@ -42,7 +42,10 @@ export function loadFilteredListRenderer(siteDir: string): PrepareFilteredList {
   return module.openFilteredList(JSON.parse(data));
 }
 
-/** `complain` is called once, for the first list that could not be rendered. The built page is then sent instead. */
+/**
+ * `complain` is called only for the first list that could not be rendered. Instead of such a list, the built page is
+ * sent.
+ */
 export function filteredListFiller(
   table: Pick<StaticTable, 'find'>,
   load: () => PrepareFilteredList,

@@ -1,8 +1,8 @@
 /**
- * Leads from an enrolment to its payment, at the fixed address (PAYMENT_URL) or at the order's payment link. This is
- * done with a page, because a redirect would fail: Chromium checks redirects against the `form-action` of the page with
- * the form, and that page does not name the bank. The 200 response of this page ends the chain of redirects. Then this
- * page opens the bank's page.
+ * Renders the page that leads from an enrolment to its payment, at the fixed address (PAYMENT_URL) or at the order's
+ * payment link. A redirect would fail: Chromium checks redirects against the `form-action` of the page with the form,
+ * and that page does not name the bank. The 200 response of this page ends the chain of redirects. Then this page opens
+ * the bank's page.
  */
 
 import { escapeHtml } from '#contract/escape-html.ts';

@@ -1,4 +1,4 @@
-/** The inputs of the pages: settings, build and clock. */
+/** Tests how the pages depend on their inputs: settings, build and clock. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';

@@ -8,7 +8,7 @@ import type { SitePages } from './read-site-pages.ts';
 export type ServedPages = SitePages & {
   /** Serves these pages from now on, and closes the previous ones. */
   replace(next: SitePages): void;
-  /** Calls the listener after each replacement, so that everything derived from the pages is derived again. */
+  /** Calls the listener after each replacement, so that it can update whatever it derives from the pages. */
   onReplaced(listener: () => void): void;
 };
 

@@ -26,8 +26,8 @@ export const toGatheredFacts = (facts: PublishedFacts | undefined): GatheredFact
 });
 
 /**
- * A batch as staff plan it. Two values that the service counts are left out: the places left, and how often the batch
- * was saved.
+ * A batch as staff plan it, without two values that the service counts: the places left, and how often the batch was
+ * saved.
  */
 export type BatchWithoutCounts = Omit<PublishedBatch, 'places' | 'revision'>;
 export const omitBatchCounts = ({
@@ -37,8 +37,8 @@ export const omitBatchCounts = ({
 }: PublishedBatch): BatchWithoutCounts => batch;
 
 /**
- * Returns a batch without the values that change although nobody saves it: when its days come or pass, the batch is
- * running or over.
+ * Returns a batch without the values that change although nobody saves it. One of them is its state: a batch becomes
+ * running or over because a day passes.
  */
 function asSaved(batch: PublishedBatch) {
   const { state, ...planned } = omitBatchCounts(batch);
@@ -55,8 +55,7 @@ export function hashFacts({ batches, ...others }: GatheredFacts): string {
 }
 
 /**
- * Tells whether the published pages show the batch as it is saved, show it as it was before the last save, or do not
- * show it.
+ * Tells whether the published pages show the batch as it is saved now, show an older state of it, or do not show it.
  */
 export function batchPublicationStatus(
   id: string,
@@ -88,15 +87,15 @@ function stateOnDay({ startsOn, endsOn }: PublishedBatch, day: CalendarDate) {
 }
 
 /**
- * The facts to publish when a member goes back to an earlier version. Texts come from that version. Batches and fees
- * are today's, because orders are made with them.
+ * The facts to publish when a member goes back to an earlier version. Announcements, contact details and entries come
+ * from that version; batches and fees are the current ones, because orders are made with them.
  */
 export function factsToReturnTo(earlier: PublishedFacts, now: GatheredFacts): GatheredFacts {
   const { notices, provider, entries } = toGatheredFacts(earlier);
   return { notices, provider, entries, batches: now.batches, fees: now.fees };
 }
 
-/** The part of an earlier version that is published again. */
+/** The facts of an earlier version that are published again when a member goes back to it. */
 const returned = ({ notices, provider, entries = {} }: PublishedFacts) => ({
   notices,
   provider,
@@ -104,9 +103,8 @@ const returned = ({ notices, provider, entries = {} }: PublishedFacts) => ({
 });
 
 /**
- * Whether the newest publication goes back to an earlier version. The list begins with the newest publication. The
- * result is false if its texts equal those of the last publication that was not itself a return, because it then only
- * undoes another return.
+ * Whether the newest publication, which is the first of the list, goes back to an earlier version. False if its texts
+ * equal those of the last publication that was no such return: the newest one then only undoes a return.
  */
 export function isNewestReturnToEarlierVersion([
   newest,

@@ -53,7 +53,8 @@ export function describeChanges(
       batchDifferences,
     ),
     ...listChanges(before.fees, after.fees, (fee) => `${fee.of} ${fee.fromDay}`, feeName),
-    // An announcement has no name of its own, and two may say the same on different pages. So all of it is compared.
+    // Announcements are compared with all their fields, because they have no name and two of them may say the same on
+    // different pages.
     ...listChanges(before.notices, after.notices, (notice) => JSON.stringify(notice), noticeName),
     ...entryListNames.flatMap((list) => entryChanges(before.entries, after.entries, list)),
   ];

@@ -3,17 +3,17 @@ import { formatDay } from '#contract/format-day.ts';
 import type { PublishedBatch } from '#contract/published-facts.ts';
 
 /**
- * Returns a sentence that names the batch and says what to do. Null if the problem does not come from a batch. The
- * problem is a sentence of the content rules. A rule about batches gives the place in the list. Other rules name the
- * offer and one of its dated facts, which the page takes from the offer's next batch.
+ * Returns a sentence that names the batch that causes the problem and says what to do. Null if no batch causes it.
+ * `problem` is a sentence of the content rules. A rule about batches gives the position in the list. Other rules name
+ * the offer and one of its dated facts, which the page takes from the offer's next batch.
  */
 export function nameRefusedBatch(
   problem: string,
   batches: readonly PublishedBatch[],
   titleOf: (slug: string) => string,
 ): string | null {
-  // A problem of `offer` is left out: its sentence, about a batch of something that is no longer sold, already says
-  // what to do.
+  // A problem of the field `offer` is left out: its sentence is about a batch of an offer that is no longer sold, and
+  // already says what to do.
   const place = /^batches\.(\d+)\.(?!offer:)/.exec(problem)?.[1];
   if (place !== undefined) {
     const batch = batches[Number(place)];
@@ -27,7 +27,7 @@ export function nameRefusedBatch(
   return next === undefined ? null : sayWhatToDo(next, titleOf(next.offer));
 }
 
-/** A problem of a field that comes from the batch, or of a field that has to agree with the days of the batch. */
+/** Matches a problem of a field that the page takes from the batch, or that has to agree with the days of the batch. */
 const ofDays =
   /^content\/catalogue\/.*: (?:startDate|endDate|startTime|endTime|startsAt|days|sessions|subtitle|mentor|language)\b/s;
 

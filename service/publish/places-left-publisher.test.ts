@@ -1,4 +1,4 @@
-/** The places left are published automatically, and nothing else is. */
+/** Tests that the service publishes the places left by itself, and nothing else. */
 import { beforeEach, expect, it } from 'vitest';
 import type { StoredBatch } from '#database/batches/batch-port.ts';
 import type { Store } from '#database/store.ts';

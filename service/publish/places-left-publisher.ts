@@ -13,13 +13,13 @@ type PlacesPublisherOptions = {
   store: Pick<Store, 'publications' | 'batches'>;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   pages: Pick<Publisher, 'nudge'>;
-  /** Tests look and publish more often. */
+  /** The intervals between looks and between publications. Tests set shorter ones. */
   pace?: Pick<NonNullable<PublisherOptions['pace']>, 'lookMs' | 'placesApartMs'> | undefined;
 };
 
 type PlacesPublisher = {
   start(): void;
-  /** Looks once. Never rejects. */
+  /** Looks once for changed places, and publishes them. Never rejects. */
   look(): Promise<void>;
   close(): Promise<void>;
 };
@@ -36,8 +36,7 @@ export function createPlacesLeftPublisher(options: PlacesPublisherOptions): Plac
   async function round(): Promise<void> {
     try {
       const newest = await store.publications.newest();
-      // While a publication is under way, nothing needs to be done, because that publication has just read the places
-      // itself.
+      // While a publication is under way, nothing has to be done, because it has just read the places left.
       if (newest?.state !== 'live') return;
       const places = await findChangedPlaces(newest.facts.batches, store);
       if (places.size === 0) return;

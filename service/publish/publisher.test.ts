@@ -24,7 +24,7 @@ onEmptiedStores('a publisher', (current) => {
   /** The moments for which pages were rendered. */
   let rendered: string[];
   let problems: string[];
-  /** Called before the fake rendering; it may throw, as a full disk does. */
+  /** Called before each fake rendering. It may throw, as a rendering on a full disk does. */
   let onStep: (script: string, out: string) => void | Promise<void>;
 
   beforeEach(() => {

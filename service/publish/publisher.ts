@@ -37,7 +37,10 @@ export type PublisherOptions = {
   siteDir: string;
   now: () => number;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
-  /** Tests poll more often, render no downloads, and let a start wait longer on a busy machine. */
+  /**
+   * The intervals of the publisher. Tests poll more often, render no downloads, and let a start wait longer on a busy
+   * machine.
+   */
   pace?:
     | {
         lookMs: number;
@@ -47,7 +50,7 @@ export type PublisherOptions = {
         placesApartMs?: number;
       }
     | undefined;
-  /** Tests render fake pages. */
+  /** Runs the rendering script. Tests set a function that writes fake pages. */
   run?: typeof runRenderingScript;
 };
 
@@ -55,7 +58,7 @@ export type Publisher = {
   /** Looks for a newer publication once, and resolves when the newest one is served. Never rejects. */
   catchUp(): Promise<void>;
   start(): void;
-  /** Called after something was published: looks before the next poll. */
+  /** Looks for a newer publication without waiting for the next poll. It is called after something was published. */
   nudge(): void;
   /** The number of the publication that is served; 0 if the build is served without a publication. */
   served(): number;
@@ -63,7 +66,9 @@ export type Publisher = {
 };
 
 const usual = { lookMs: 15_000, makesDownloads: true };
-/** A rendering that failed (for example on a full disk) is retried after this time. */
+/**
+ * The time after which a failed rendering is tried again; it may have failed because the disk was full, for example.
+ */
 const tryAgainMs = 5 * 60 * 1000;
 /** How long a folder with rendered pages is kept although it is not served. */
 const leftoverMs = 60 * 60 * 1000;
@@ -88,12 +93,11 @@ export function createPublisher(options: PublisherOptions): Publisher | null {
   if (!existsSync(join(build, 'page-sources.json'))) return null;
 
   /**
-   * The folder whose pages are served, and the number of their publication. At first these are the folder of the build
-   * and 0.
+   * The folder whose pages are served, and the number of their publication: at first the folder of the build, and 0.
    */
   let current = { name: '', dir: build, number: 0 };
   /**
-   * The last rendering that failed. Until the time `until`, the rendering with this name is not tried again. A
+   * The last rendering that failed. A rendering with the same name is not tried again before the time `until`. A
    * rendering for another publication or another day has another name and is tried.
    */
   let refused = { name: '', until: 0 };
@@ -253,7 +257,10 @@ export function createPublisher(options: PublisherOptions): Publisher | null {
   const isOurs = (name: string) =>
     [current.name, `${current.name}-downloads`, 'current'].includes(name);
 
-  /** Deletes folders that are neither served nor being rendered. Files that are still open are sent to their end. */
+  /**
+   * Deletes folders that are neither served nor being rendered. Downloads of deleted files still run to their end,
+   * because those files are open.
+   */
   const tidy = () => {
     if (!existsSync(folder)) return;
     for (const name of readdirSync(folder)) {
@@ -302,7 +309,7 @@ export function createPublisher(options: PublisherOptions): Publisher | null {
   };
 }
 
-/** The content rules refused the facts: a retry is useless until the facts change. */
+/** Thrown when the content rules refuse the facts: a retry is useless until the facts change. */
 class FactsRefused extends RenderingFailed {}
 
 /**

@@ -85,7 +85,7 @@ it('refuses a small file that would unpack into gigabytes, and a large file', as
 });
 
 it('takes a photograph of 50 million pixels, rotated, and refuses an AVIF file of 20 million', async () => {
-  // Only the size matters here, so the files are encoded in the ways that take the least time.
+  // Only the size of these pictures matters, so they are encoded in the ways that take the least time.
   const small = await drawn().png().toBuffer();
   const large = (width: number, height: number) =>
     sharp(small).resize(width, height, { kernel: 'nearest' });

@@ -9,12 +9,12 @@ export class RenderingFailed extends Error {}
 
 const projectDir = join(import.meta.dirname, '..', '..');
 /**
- * Limits for small servers. A rendering takes three seconds. Without `--no-turbofan`, code would be optimised, which
- * takes longer to pay off than a rendering lasts. Without `--single-threaded-gc`, garbage collection on several threads
- * would cost more than it saves. Together these two limits save a fifth of the CPU time.
+ * Node's options for a rendering, which takes three seconds, on a small server. Optimised code pays off only in longer
+ * runs, hence `--no-turbofan`. Garbage collection on several threads costs more than it saves, hence
+ * `--single-threaded-gc`. Together these two options save a fifth of the CPU time.
  *
- * Two more limits save another seventh of the CPU time, and 25 MB: the young generation has its full size from the
- * start, and there is no incremental marking. The downloads have other limits, because they take longer and use more
+ * Two more options save another seventh of the CPU time, and 25 MB: the young generation has its full size from the
+ * start, and there is no incremental marking. The downloads have other options, because they take longer and use more
  * memory.
  */
 const limits = [

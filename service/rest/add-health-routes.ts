@@ -14,7 +14,7 @@ type Health = {
   limitsScope: () => string;
 };
 
-/** How long a result is used again, because anybody may ask as often as they like. */
+/** How long a result is used again. Without this limit, anybody could make the service write as often as they like. */
 const goodForMs = 5_000;
 const badForMs = 1_000;
 

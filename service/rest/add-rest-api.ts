@@ -54,7 +54,7 @@ export function isRestPath(url: string): boolean {
 }
 
 /**
- * The number of very fast forms that an address may send. A person may rarely fill in a form so fast; only an
+ * The number of very fast forms that are accepted from one address. A person may rarely fill in a form so fast; only an
  * address that does so repeatedly is treated as a script.
  */
 const fastHandsAllowed = { perMinute: 5, perHour: 40 };

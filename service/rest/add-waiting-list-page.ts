@@ -58,7 +58,7 @@ ${rowFormHtml({
   };
 
   app.get(formPages.waiting_list, (request, reply) => {
-    // What somebody typed is never in an address, so only the offer and the batch are read from it.
+    // Only the offer and the batch are read from the address, because an address never contains what somebody typed.
     const asked = new URL(request.url, 'http://site').searchParams;
     const known = ['offer', 'batch'].flatMap((name) => {
       const value = asked.get(name);
@@ -67,7 +67,8 @@ ${rowFormHtml({
     return show(reply, new URLSearchParams(known));
   });
 
-  // The enrolment form of a full batch sends what was typed, so that nobody types it twice. Nothing is stored here.
+  // The page that refuses an enrolment for a full batch posts what was typed to this route, so that nobody types it
+  // twice. The route stores nothing.
   app.register(async (forms) => {
     forms.removeAllContentTypeParsers();
     forms.addContentTypeParser(

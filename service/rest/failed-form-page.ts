@@ -43,7 +43,7 @@ const trapHints = Object.entries(noAutofillAttributes)
 const words = minimalPageWords.form;
 const titles: Record<TableName, string> = words.titles;
 
-/** Whether only the chosen start is refused. The form then has the other starts of the offer, if there are any. */
+/** Whether only the chosen start was refused. The form then offers the other starts of the offer, if there are any. */
 const isAboutStart = ({ message }: Pick<FailedForm, 'message'>) =>
   message === fieldErrorSentences.batchWrong;
 
@@ -74,21 +74,21 @@ ${Object.entries<FormField>(formFields[table])
 </form>`;
 }
 
-/** The error catalogue's text for this form. */
+/** Returns the sentence that the specification prescribes for a failure of this form. */
 function sentence({ table, code, message }: FailedForm): string {
   if (table === 'request_a_call') return formSentences.callFailed(message);
   if (table === 'email_subscriptions') return formSentences.subscriptionFailed(message);
   const isMissing = code === '23502' || /^Please enter your /.test(message);
   if (isMissing) return formSentences.enrolmentIncomplete;
-  // Shows an error that the visitor can correct. For every other error, shows the one sentence of the catalogue.
+  // An error that the visitor can correct has a message of its own. For all others, the specification has one sentence.
   return ['23514', noComingDateCode, batchFullCode].includes(code)
     ? message
     : formSentences.enrolmentFailed;
 }
 
 /**
- * For an offer without dates, links to the call form and to the waiting list. For a full batch, a button leads to its
- * waiting list and takes along what was typed.
+ * Returns what the visitor can do instead of enrolling. For an offer without dates, these are links to the call form
+ * and to the waiting list. For a full batch, a button leads to its waiting list and takes along what was typed.
  */
 function callInstead({ code, message, values, siteUrl }: FailedForm): string {
   if (code === batchFullCode) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { serviceSentences } from '#contract/form-sentences.ts';
 import { type Refusal, refusals } from './refusal.ts';
 
-/** The status, the code and the headers that a client library uses. */
+/** Each refusal with the status, the code and the headers that a client library receives. */
 const onTheWire: readonly [Refusal, number, string, Record<string, string>?][] = [
   [refusals.noKey(), 401, 'PT401'],
   [refusals.wrongKey(), 401, 'PT401'],

@@ -61,7 +61,8 @@ export async function sendRefusal(
   const page = await failedForm(request, refusal, options);
   if (page !== null) {
     const { html, policy } = failedFormPage(page);
-    // The page is not `no-store`: otherwise the Back button could not show it again, and what was typed would be lost.
+    // The page is not `no-store`: with that header, the Back button could not show it again, and what was typed would
+    // be lost.
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', policy)
@@ -95,7 +96,10 @@ async function failedForm(
   };
 }
 
-/** Even if the batches can't be read, the page keeps what was typed. */
+/**
+ * Returns the open batches of the chosen offer. The list is empty if they can't be read, so that the page still keeps
+ * what was typed.
+ */
 async function startsOf(
   request: FastifyRequest,
   { store, now }: Setting,

@@ -7,7 +7,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { formGuard } from '#contract/form-guard.ts';
 import type { ParsedBody } from './parse-row.ts';
 
-/** No person opens a page, reads it, fills in a field and presses a button faster than this. */
+/** The shortest time in which a person opens a page, reads it, fills in a field and presses a button. */
 const fastestMs = 800;
 
 export type SpamSuspicion = 'trap' | 'too fast';

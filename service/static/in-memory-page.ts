@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib';
 import { inMemoryVariant, type StaticFile } from './static-file.ts';
 
 /**
- * A page that is generated in memory and served like a file. It is compressed fast, because the service has less
- * time than the build.
+ * Makes a page that is generated in memory and served like a file. Its compression is fast rather than thorough,
+ * because the service has less time than the build.
  */
 export function inMemoryPage(html: string, headers: Readonly<Record<string, string>>): StaticFile {
   const plain = Buffer.from(html);

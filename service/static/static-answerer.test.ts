@@ -1,4 +1,4 @@
-/** The answer to a request, without a server; `static-table.test.ts` tests the same over the network. */
+/** Tests the answer to a request, without a server; `static-table.test.ts` tests it over the network. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';

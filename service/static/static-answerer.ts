@@ -57,7 +57,7 @@ function sendText(response: ServerResponse, status: number, text: string, header
   response.end(text);
 }
 
-/** The headers of each variant, built once. */
+/** The response headers of each variant. They are built once. */
 const prepared = new WeakMap<Variant, Record<string, string | number>>();
 
 function headersFor(file: StaticFile, variant: Variant, common: Headers) {
@@ -108,8 +108,8 @@ function sendFile(
 }
 
 /**
- * A file system for streams, with a `close` that does nothing. A destroyed stream would otherwise close the file,
- * which other requests may still be reading.
+ * The file system for streams. Its `close` does nothing: otherwise a destroyed stream would close the file, which other
+ * requests may still be reading.
  */
 const readingOnly = {
   read,

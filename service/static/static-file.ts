@@ -55,8 +55,8 @@ type StaticFileReader = {
 };
 
 /**
- * Contents in memory, by their tag. Most pages of a publication have the same content as in the previous publication,
- * and such a content is kept only once.
+ * The contents in memory, by their tag. Most pages of a publication have the same content as in the previous
+ * publication, and equal contents are kept only once.
  */
 const kept = new Map<string, WeakRef<Buffer>>();
 

@@ -1,4 +1,4 @@
-/** The file or page at an address, without a server; `static-table.test.ts` tests the same over the network. */
+/** Tests which file or page an address finds, without a server; `static-table.test.ts` tests it over the network. */
 import { fstatSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

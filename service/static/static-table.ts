@@ -47,7 +47,7 @@ export function readStaticTable(
   made: Readonly<Record<string, StaticFile>> = {},
 ): StaticTable {
   const names = folder === null ? new Set<string>() : listFiles(folder);
-  // These files are settings for other hosts, and visitors do not need them.
+  // `_headers` and `_redirects` are settings for other hosts, and visitors do not need them.
   names.delete('_headers');
   names.delete('_redirects');
   const isVariant = (name: string) =>
@@ -81,7 +81,7 @@ export function readStaticTable(
     if (errorPages.has(`/${name}`)) continue;
     for (const address of addressesOf(name)) if (!answers.has(address)) answers.set(address, file);
   }
-  // If there is both `a.html` and `a/index.html`, the address `/a/` is `a/index.html`.
+  // If the site has `a.html` and `a/index.html`, the address `/a/` shows `a/index.html`.
   for (const [name, file] of files)
     if (name.endsWith('/index.html')) answers.set(`/${name.slice(0, -'index.html'.length)}`, file);
   for (const name of files.keys()) {
@@ -96,7 +96,7 @@ export function readStaticTable(
   for (const [address, file] of Object.entries(made))
     for (const spelling of [address, `${address}/`]) answers.set(spelling, file);
 
-  /** Maps an address in lower case to the address itself, so that other letter cases are found. */
+  /** The addresses by their form in lower case, so that an address in other letter cases is found. */
   const folded = new Map<string, string>();
   for (const address of answers.keys()) {
     const key = address.toLowerCase();

@@ -35,8 +35,8 @@ export function accountApi(
   const passkeyPurpose = `session ${mine.id}`;
 
   /**
-   * The secret changes when the credentials change and with each sign-in, so a secret from an earlier page
-   * stops working.
+   * Makes the secret for a new authenticator app. It depends on the credentials and the session, so that a secret from
+   * an earlier page stops working when the credentials change or the member signs in again.
    */
   const newCodeApp = async () => {
     const { passwordHash, totpSecret } = await staff.credentials(me.id);

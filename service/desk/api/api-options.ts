@@ -18,7 +18,7 @@ export type ApiOptions = {
   caller: Caller;
   staff: Staff;
   session: Session;
-  /** The payments; null if payments are not offered here. */
+  /** The payments; null if this service takes no payments. */
   payments: Payments | null;
   offers: Offers;
   /** Public holidays, for counting business days. */
@@ -26,7 +26,7 @@ export type ApiOptions = {
   /** The hours in which staff call people. */
   calling: OpeningTimes;
   trouble: Pick<TroubleWatch, 'troubles'>;
-  /** Null if the site is not built here. */
+  /** The publisher that the desk uses; null if no site is built. */
   publishing: DeskPublisherPort | null;
   /** The key pair for push notifications. It is created at the first call. */
   pushKeys: () => Promise<VapidKeys>;

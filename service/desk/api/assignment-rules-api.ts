@@ -23,7 +23,11 @@ import {
 } from '#domain/enquiries/describe-assignment-rule.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
-import { assignmentSettingName, noAssignment, readAssignment } from '../assignment-settings.ts';
+import {
+  assignmentSettingName,
+  defaultAssignmentSettings,
+  readAssignmentSettings,
+} from '../assignment-settings.ts';
 import type { ApiOptions } from './api-options.ts';
 import { requirePermission } from './require-permission.ts';
 
@@ -36,7 +40,7 @@ type Options = Pick<ApiOptions, 'store' | 'staff' | 'offers' | 'now'>;
 
 export function assignmentRulesApi({ store, staff, offers, now }: Options): AssignmentRulesApi {
   const owns = () => requirePermission(staff.role, 'settings');
-  const stored = async () => (await readAssignment(store)) ?? noAssignment;
+  const stored = async () => (await readAssignmentSettings(store)) ?? defaultAssignmentSettings;
 
   async function members(): Promise<AssignmentMember[]> {
     const today = indianDay(new Date(now()));

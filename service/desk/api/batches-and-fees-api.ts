@@ -179,7 +179,7 @@ export function batchesAndFeesApi(options: Options): BatchesAndFeesApi {
     async save(id, plan, act, version) {
       edits();
       const before = id === null ? null : await existing(id);
-      // Refuses a date that is too far ahead. Publishing would fail with such a date, and then nothing could
+      // A date that is too far ahead is refused, because publishing would fail with such a date and then nothing could
       // be published.
       if (act !== 'cancel' && plan.startsOn > addDays(today(), mostDaysAhead))
         return {
@@ -188,7 +188,7 @@ export function batchesAndFeesApi(options: Options): BatchesAndFeesApi {
         };
       const state = stateAfter(act, before);
       const known = {
-        // A batch of an offer that is no longer sold keeps its offer.
+        // A batch may keep its offer even if that offer is no longer sold.
         isOffer: (slug: string) => offers.find(slug) !== null || slug === before?.offer,
         feePaise: isCalendarDate(plan.startsOn) ? await feeOfOffer(plan.offer, today()) : null,
       };

@@ -34,7 +34,7 @@ import { writeMonthCsv } from '../../bookkeeping/write-month-csv.ts';
 import type { ApiOptions } from './api-options.ts';
 import { requirePermission } from './require-permission.ts';
 
-/** Stands for the end of a period that has no end. No voucher has a later date. */
+/** The end of a period that has none: no voucher has a later date. */
 const farAhead = new Date(Date.UTC(9999, 0));
 
 type Options = Pick<ApiOptions, 'store' | 'staff' | 'now'>;
@@ -71,7 +71,8 @@ export function bookkeepingApi({ store, staff, now }: Options): BookkeepingApi {
     return {
       ...reconcile(rows, known, expected),
       rows: rows.length,
-      // Only the fees of rows dated in this month: the fee of any other row belongs to the month of its date.
+      // The sum of the fees has only rows that are dated in this month: the fee of any other row belongs to the month
+      // of its date.
       feePaise: ofMonth.reduce((sum, { feePaise }) => sum + feePaise, 0),
     };
   }
@@ -158,8 +159,8 @@ export function bookkeepingApi({ store, staff, now }: Options): BookkeepingApi {
 const lineOf = ({ order: _, ...line }: ReceiptOrVoucherWithOrder): ReceiptOrVoucherLine => line;
 
 /**
- * The payment or refund that the provider's file has to contain for this receipt or voucher. Empty for money that was
- * moved by hand. Also empty for a refund in several parts, because such a refund has no id.
+ * Returns the payment or refund that the provider's file has to contain for this receipt or voucher. The result is
+ * empty for money that was moved by hand, and for a refund in several parts, which has no id.
  */
 function movementOf({
   way,

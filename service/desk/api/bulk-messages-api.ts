@@ -1,6 +1,6 @@
 /**
- * A message to several people: which messages each person can be sent, which of these messages a member has already
- * opened or mailed today, and how everybody is sent a mail at once.
+ * Writes one message to several people: tells which messages each person can be sent and which of them a member has
+ * already opened or mailed today, and sends a mail to all of them at once.
  */
 import type { DeskEvent } from '#database/desk/desk-port.ts';
 import { isUuid } from '#database/uuid-v7.ts';
@@ -20,8 +20,8 @@ export function bulkMessagesApi(options: ApiOptions): BulkMessagesApi {
   const { desk } = store;
 
   /**
-   * Returns those of the enquiries that this member may write to: unassigned ones, the member's own, and for roles that
-   * may assign also those of colleagues. Looks at no more ids than one page of the inbox has rows.
+   * Returns those of the enquiries to which this member may write: unassigned ones, the member's own, and for roles
+   * that may assign also those of colleagues. Ignores ids beyond the number of rows on a page of the inbox.
    */
   async function ownAmong(ids: readonly string[]): Promise<Enquiry[]> {
     requirePermission(staff.role, 'enquiries');

@@ -51,7 +51,7 @@ onDeskEngine('One enquiry at the desk', (open) => {
     openEnquiryApi(on, staff, { ...changes(), ...more });
   const sheetFor = (staff: Staff, id: string) => openEnquiryDetails(store, staff, id, changes());
   const lookAs = (staff: Staff, id: string): Promise<OpenEnquiryResult> => apiOf(staff).look(id);
-  /** Ravi owns this enquiry, and Asha never opened it. */
+  /** Creates an enquiry that Ravi owns and that Asha has never opened. */
   const ravis = async (changes: Record<string, string | null> = {}): Promise<Enquiry> => {
     const one = await submitEnquiry(store, changes);
     await apiOf(ravi).act(one.id, { kind: 'claim' }, nothingTyped);
@@ -59,7 +59,7 @@ onDeskEngine('One enquiry at the desk', (open) => {
   };
   const aside = (row?: Record<string, string | null>) => submitQuarantinedEnquiry(store, row);
 
-  /** Lists every method that concerns an enquiry. */
+  /** Lists a call of every method that concerns an enquiry. */
   const everything = (id: string): [what: string, ask: (api: EnquiryApi) => Promise<unknown>][] => [
     ['look', (api) => api.look(id)],
     ['act', (api) => api.act(id, answered, nothingTyped)],
@@ -372,8 +372,7 @@ onDeskEngine('One enquiry at the desk', (open) => {
       const { maybeRelated } = await sheetFor(asha, one.id);
       expect(maybeRelated).toMatchObject([{ id: secret.id, ownerId: ravi.id, details: null }]);
       await expect(apiOf(asha).link(one.id, secret.id)).rejects.toEqual(status(404));
-      // Asha's own enquiry is in a later state than Ravi's. So Ravi's enquiry stays with him when the two enquiries are
-      // linked.
+      // Asha's own enquiry is further advanced than Ravi's. If Ravi's were, linking would make Ravi the owner of both.
       const mine = await submitEnquiry(store);
       await apiOf(asha).act(mine.id, answered, nothingTyped);
       await store.desk.link(mine.id, secret.id, asCounsellor(asha));

@@ -25,7 +25,7 @@ import {
 } from './enquiry/enquiry-access.ts';
 import { findRelatedEnquiries } from './enquiry/find-related-enquiries.ts';
 import { readEnquiryDetails } from './enquiry/read-enquiry-details.ts';
-import { findPaymentAsked, messageFiller } from './message-filler.ts';
+import { findPendingPayment, messageFiller } from './message-filler.ts';
 import { renewOrderForStaff } from './order/renew-order-for-staff.ts';
 import { requirePermission } from './require-permission.ts';
 import { scrubAfterErasure } from './scrub-after-erasure.ts';
@@ -55,7 +55,7 @@ export function enquiryApi(options: ApiOptions): EnquiryApi {
           at: 'taken',
           by: enquiry.ownerId ?? '',
           since: ownedSince(enquiry, events),
-          // Lets a member who handed the enquiry to the wrong colleague undo this.
+          // With this id, a member who handed the enquiry to the wrong colleague can undo the act.
           undoable: undoableEventId(options, enquiry, events),
         };
       if (!events.some(isOwnLookOfToday)) await desk.noteEvent(seen, id, me, {});
@@ -121,7 +121,7 @@ export function enquiryApi(options: ApiOptions): EnquiryApi {
       const { visible } = await findRelatedEnquiries(options, enquiry);
       const ready = (await messageFiller(options))(
         enquiry,
-        await findPaymentAsked(options, visible),
+        await findPendingPayment(options, visible),
       );
       const message = ready.find((one) => one.id === messageId);
       if (message === undefined) throw new Response(null, { status: 404 });
@@ -236,8 +236,8 @@ export function enquiryApi(options: ApiOptions): EnquiryApi {
   }
 
   /**
-   * Throws the desk's 403 if the member may not do this. A member may hand over or release their own enquiry. For any
-   * other enquiry, also an unassigned one, the role has to have the permission to assign.
+   * Throws the desk's 403 if the member may not do the act. Members may hand over or release their own enquiries. For
+   * any other enquiry, also an unassigned one, the role has to have the permission to assign.
    */
   function mayDo(act: StaffAct, { ownerId }: { ownerId: string | null }): void {
     if (act.kind === 'hand over' && ownerId !== me) requirePermission(role, 'assign');
@@ -271,7 +271,10 @@ function asActed(result: ActResult): EnquiryActResult {
   return { at: result.at === 'gone' ? 'taken' : result.at };
 }
 
-/** The version that the page showed. A missing version counts as 0, the version of a new enquiry. */
+/**
+ * The version of the enquiry that the page showed. A missing version counts as 0, which is the version of a new
+ * enquiry.
+ */
 const versionIn = (seen: string | null) => (/^\d{1,9}$/.test(seen ?? '') ? Number(seen) : 0);
 
 const endings = {

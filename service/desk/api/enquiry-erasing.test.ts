@@ -106,7 +106,7 @@ onDeskEngine('An enquiry that the owner acts on', (open) => {
       const two = await submitEnquiry(store);
       const later = await withScrub(async () => false).erase(two.id, false);
       expect(later).toEqual({ erased: 1, isGone: false });
-      // Erasing is tried again while the database file still can't be rewritten.
+      // The enquiry is erased again while the database file still can't be rewritten.
       expect(await withScrub(away).erase(one.id, false)).toEqual({ erased: 0, isGone: false });
     });
 

@@ -26,7 +26,7 @@ import { savedInboxViews } from './saved-inbox-views.ts';
 
 /** The most rows that Today shows of each of its three groups (overdue, new, due today); the inbox lists the others. */
 const nextRows = 12;
-/** The columns of the board: the states of an enquiry, from new to the last. */
+/** The columns of the board: one for each state of an enquiry, from new to lost. */
 const boardStates = [
   'new',
   'not reachable',
@@ -43,7 +43,8 @@ const begun: readonly EnquiryState[] = enquiryStates.filter(
 );
 
 const late = { states: begun, due: 'overdue', order: 'due' } as const;
-// This list has no new enquiries: a new enquiry is listed in the group of new ones, whatever its due date is.
+// The list of follow-ups due today has no new enquiries: Today lists them in a group of their own, whatever their due
+// date is.
 const laterToday = { states: begun, due: 'today', order: 'due' } as const;
 
 export function enquiryListsApi(options: EnquiryListsApiOptions): EnquiryListsApi {
@@ -88,13 +89,13 @@ export function enquiryListsApi(options: EnquiryListsApiOptions): EnquiryListsAp
   }
 
   async function followUpPages(owner: string | null) {
-    // If no owner is chosen, the page lists the follow-ups that the page Today shows to this member.
+    // If no owner is chosen, the page Follow-ups lists the same enquiries as the page Today of this member.
     const seen = owner === null ? todayScopeOf(viewer) : await sight();
     const ofOwner = owner === null ? {} : { owner };
     return Promise.all(
       duePeriods.map((due) =>
         desk.inbox(
-          // A new enquiry is listed on Today at once and does not count as an overdue follow-up.
+          // A new enquiry does not count as an overdue follow-up, because Today lists it as new from its arrival on.
           { due, order: 'due', ...ofOwner, ...(due === 'overdue' ? { states: begun } : {}) },
           seen,
           1,

@@ -41,7 +41,7 @@ onDeskEngine('An act on one enquiry', (open) => {
   const apiOf = (staff: Staff) => openEnquiryApi(store, staff);
   const workOf = (id: string) => store.desk.findEnquiry(id);
   const notesOf = async (id: string) => (await store.desk.notesOf([id])).map(({ text }) => text);
-  /** Asha opened the enquiry, then Ravi took it. */
+  /** Creates an enquiry that Asha opened and that Ravi took after that. */
   const lostToRavi = async (changes: Record<string, string | null> = {}) => {
     const { id } = await submitEnquiry(store, changes);
     await apiOf(asha).look(id);

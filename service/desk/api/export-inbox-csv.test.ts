@@ -61,7 +61,10 @@ onDeskEngine('the CSV export of the inbox', (open) => {
     expect(csv).toContain('IST),Form,Name');
     expect(csv).toMatch(/,call,Exported 1,/);
 
-    /** After the first read, one of the enquiries that it returned changes its state, and another enquiry arrives. */
+    /**
+     * Reads as the store does. After the first read, one of the returned enquiries changes its state, and another one
+     * arrives.
+     */
     async function readInHaste(...asked: Parameters<typeof store.desk.inboxAfter>) {
       const found = await store.desk.inboxAfter(...asked);
       readings.push(found.length);

@@ -49,7 +49,7 @@ async function* every(
   }
 }
 
-/** The visitors' rows of these enquiries, by id. */
+/** Returns the rows that visitors sent for these enquiries, quarantined ones included, by id. */
 async function sentRows(store: Store, enquiries: readonly Enquiry[]): Promise<Map<string, Lead>> {
   const leads = await store.findLeadsById(enquiries.map(({ id }) => id));
   for (const { id } of enquiries.filter(({ isQuarantined }) => isQuarantined)) {
@@ -61,13 +61,15 @@ async function sentRows(store: Store, enquiries: readonly Enquiry[]): Promise<Ma
 
 type Cell = (enquiry: Enquiry, sent: Lead | null, added: AddedEnquiryFacts | null) => string | null;
 
-/** These fields have columns of their own, because the table shows them corrected or under another name. */
+/**
+ * The fields of the forms that have other columns in the table, because it shows them corrected or under another name.
+ */
 const placed: readonly LeadField[] = ['name', 'email', 'phone', 'offer', 'source'];
 
-/** The fields whose columns, under their labels, are older than the two columns about added enquiries. */
+/** The fields whose columns are before the two columns about added enquiries. */
 const olderFields: readonly LeadField[] = ['program', 'message', 'batch'];
 
-/** The fields that were added to the forms later. */
+/** All other fields: their columns are at the end of the table. */
 const newerFields = leadFields.filter(
   (field) => !placed.includes(field) && !olderFields.includes(field),
 );

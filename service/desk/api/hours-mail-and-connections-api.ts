@@ -39,8 +39,8 @@ const longestName = 60;
 type Options = Pick<ApiOptions, 'store' | 'staff' | 'config' | 'offers' | 'publishing' | 'now'>;
 
 /**
- * The check that is running; null if none is. Only one runs at a time, because each signs in at the mail server and
- * asks the payment provider.
+ * The checks that are running; null if none are. They run only once at a time, because they sign in at the mail server
+ * and call the payment provider.
  */
 let checking: Promise<CheckResult[]> | null = null;
 
@@ -198,8 +198,8 @@ const tooLong = async (): Promise<CheckResult[]> => {
 };
 
 /**
- * Says of mail, payments and the CRM whether they are set, and shows values that are no secret. Keys and passwords are
- * never shown.
+ * Tells whether mail, payments and the CRM are set up, with those of their settings that are no secret. Keys and
+ * passwords are never shown.
  */
 function connectionsOf({ mail, razorpay, paymentUrl, webhook }: Config): ConnectionSetup[] {
   const mode = razorpay?.keyId.startsWith('rzp_test_') ? 'test keys' : 'live keys';

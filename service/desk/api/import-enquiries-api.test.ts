@@ -117,8 +117,7 @@ onDeskEngine('An import', (open) => {
     const given = file(line('Pressed Twice'));
     await api().run(id, given, []);
     const before = await count();
-    // At this second import the person in the line is already known, and the line is ticked. At the first import the
-    // line was not ticked.
+    // At the second import the person in the line is already known, so the line is ticked, unlike at the first import.
     await api().run(id, given, [2]);
     expect(await count()).toBe(before);
   });

@@ -29,12 +29,12 @@ export function importEnquiriesApi(options: Options): ImportEnquiriesApi {
   const { desk } = store;
 
   /**
-   * `read` are all lines that can be read, `known` those among them whose person is known from an enquiry or a line
-   * above, and `refused` the lines that can't be read.
+   * `read` are all lines that can be read. `known` are those of them whose person already has an enquiry or is in a
+   * line above. `refused` are the lines that can't be read.
    */
   const sorted = async ({ csv, targets }: ImportInput) => {
     const columns = readImportColumns(csv);
-    // The page already refused such a file, so only a forged form can send it.
+    // The page refuses an unusable file before it sends the form, so this form is forged.
     if (columns.at === 'refused') throw new Response(null, { status: 400 });
     const lines = readImport(csv, targets, offers);
     const read = lines.filter((line): line is ReadLine => line.at === 'read');

@@ -35,8 +35,8 @@ export function inboxActs({
       if (isGivenAway(given, staff.id)) requirePermission(staff.role, 'assign');
       const asked = [...new Set(ids)].slice(0, inboxRowsPerPage);
       const results: ActResult[] = [];
-      // Each enquiry is changed at most once. If an enquiry was already changed together with a related one, its own
-      // row is skipped.
+      // Each enquiry is changed at most once: no act changes a related enquiry that is itself in the list, or that an
+      // act on an earlier row has already changed.
       const apart = new Set(asked);
       for (const { id, act } of await actsFor(asked, given)) {
         const result: ActResult =
@@ -123,7 +123,7 @@ export function inboxActs({
     return { did, ...said };
   }
 
-  /** Finds the caller's own act: nobody can undo a colleague's act. */
+  /** Finds the caller's own act by the id of its event. A colleague's act is not found, because nobody can undo it. */
   async function findOwn(name: string): Promise<Own | null> {
     const events = await desk.eventsOf([name]);
     const own = events.findLast(({ who, what }) => who === staff.id && 'act' in what);
@@ -161,7 +161,7 @@ function againAtOf({ what }: DeskEvent, act: ListAct): Date | null {
   return dueAt ? new Date(dueAt) : null;
 }
 
-/** Reads from its event which act was done; null for an act that can't be chosen in a list. */
+/** Reads the act that an event recorded; null for an act that can't be chosen in a list. */
 function readAct({ type, what }: DeskEvent): ListAct | null {
   const act = what.act as AskedAct;
   // Makes the due time a date again, because JSON stores it as a text.

@@ -10,7 +10,7 @@ import type { MissedInstalment } from '#database/orders/instalment-plan-port.ts'
 import type { FilledMessage } from '#desk/api/enquiry-api.ts';
 import type { LearnerChangeResult, LearnersApi, ListedLearner } from '#desk/api/learners-api.ts';
 import type { ListedMissedInstalment } from '#desk/api/orders-api.ts';
-import { mayChangeSteps } from '#domain/checklists/checklist.ts';
+import { mayChangeSteps } from '#domain/checklists/learner-steps.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { hasPermission, seesEnquiry } from '#domain/staff/staff-roles.ts';
 import type { ApiOptions } from './api-options.ts';
@@ -55,7 +55,7 @@ export function learnersApi(options: ApiOptions): LearnersApi {
    * and of unassigned enquiries.
    */
   async function isOfMembersDay({ enquiryId }: ListedMissedInstalment): Promise<boolean> {
-    // The enquiry was erased. The missed instalment still has to be handled, so roles that handle orders see it.
+    // If the enquiry was erased, its missed instalment still has to be handled, so roles that handle orders see it.
     if (enquiryId === null) return hasPermission(staff.role, 'orders');
     const enquiry = await desk.findEnquiry(enquiryId);
     return enquiry !== null && seesEnquiry(viewer, enquiry, 'own and unowned');

@@ -53,7 +53,7 @@ export async function messageFiller(
 }
 
 /** The first payment that an order of these enquiries waits for; null if none does. */
-export async function findPaymentAsked(
+export async function findPendingPayment(
   { store, config, now }: Pick<ApiOptions, 'store' | 'config' | 'now'>,
   enquiries: readonly Enquiry[],
 ): Promise<OpenPaymentLink | null> {

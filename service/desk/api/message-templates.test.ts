@@ -55,7 +55,7 @@ onDeskEngine('a message that the owner writes', (open) => {
     return saved.at === 'refused' ? saved.refusals : {};
   };
   const entries = () => store.desk.audit({ type: 'template.saved' });
-  /** Counts the audit entries that the act writes. */
+  /** Returns how many entries the act adds to the audit. */
   const entriesBy = async (act: () => Promise<unknown>) => {
     const [newest] = await entries();
     await act();
@@ -70,7 +70,7 @@ onDeskEngine('a message that the owner writes', (open) => {
     const before = (await templates()).map(({ id }) => id);
     const id = await saves('mail');
     expect((await templates()).map((one) => one.id)).toEqual([...before, id]);
-    // Nobody wrote the others.
+    // The audit has no entry for the other templates, because nobody wrote them: they are the initial ones.
     expect((await entries()).map(({ subject }) => subject)).toEqual([id]);
   });
 

@@ -9,8 +9,9 @@ type Place = {
 };
 
 /**
- * Finds the enquiry to open after this one; null at the end of the list. `rows` is the list as it is now, and `n` the
- * position that the enquiry had when the member opened it. Since then the enquiry may have left the list or moved down.
+ * Finds the enquiry to open after the given one; null at the end of the list. `rows` is the list as it is now, and `n`
+ * is the position that the enquiry had when the member opened it. Since then the enquiry may have left the list or
+ * moved down.
  */
 export function nextEnquiryInList(
   rows: readonly Pick<Enquiry, 'id'>[],
@@ -20,14 +21,15 @@ export function nextEnquiryInList(
   const now = rows.findIndex((row) => row.id === id);
   const isGone = now === -1;
   const isPutOff = isByDate(list) && now > n;
-  // The enquiry has left its position, so the next enquiry is now at that position.
+  // If the enquiry is no longer at position `n`, the next enquiry has moved up to that position.
   const at = isGone || isPutOff ? n : now + 1;
   const next = rows[at];
   return next === undefined || next.id === id ? null : { id: next.id, n: at };
 }
 
 /**
- * Whether the list is sorted by date. In any other list, an enquiry moves down only because new ones arrive above it.
+ * Whether the list is sorted by date, so that an enquiry with a later follow-up date moves down. In any other list, an
+ * enquiry moves down only because new ones arrive above it.
  */
 function isByDate(list: ListOfOrigin): boolean {
   switch (list.at) {

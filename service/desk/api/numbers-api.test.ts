@@ -103,7 +103,7 @@ onDeskEngine('the numbers', (open) => {
       expect(empty).toHaveLength(6);
       const [titles, ...byDay] = lines.slice(0, first);
       expect(titles).toEqual(['Day (India)', 'Form', 'Enquiries']);
-      // If it became midnight in India while the test ran, the enquiries are from two different days.
+      // The enquiries are from two different days if midnight in India passed while the test ran.
       const { rows } = await store.desk.inbox({}, 'all', 1);
       const days = rows.map(({ receivedAt }) => indianDay(receivedAt));
       expect(new Set(byDay.map(([day]) => day))).toEqual(new Set(days));
@@ -156,7 +156,7 @@ onDeskEngine('the numbers of many sources', (open) => {
 
   it('sum up all further values that a script or a campaign sends, and their outcome', async () => {
     const { store } = opened;
-    // A name that sorts behind all other sources.
+    // The names of these sources sort behind all others.
     const source = (n: number) => ({ source: `zz-${n}.example → /` });
     for (const n of [1, 2]) {
       const { id, amountPaise: paise } = await enrolWithoutPaying(store, source(n));
@@ -201,7 +201,7 @@ onDeskEngine('the numbers of many sources', (open) => {
       count: 105,
       receiptsAndVouchers: 2,
     });
-    // A page behind the last one is the last one.
+    // A page number that is too high gives the last page.
     const behind = await api.of(period, { offer: 1, source: 9, campaign: 1 });
     expect(behind.bySource).toEqual(second.bySource);
   });

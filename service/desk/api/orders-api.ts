@@ -63,8 +63,8 @@ export function ordersApi(options: ApiOptions): OrdersApi {
       requirePermission(staff.role, 'refunds');
       if ((await foreign(await find(id))) !== null) return 'foreign';
       const moved = await batches.moveOrder(id, batchId, staff.id);
-      // The move has made a place free, which a person on the waiting list may have got. Their new order needs a
-      // payment link.
+      // The move made a place free. If a person on the waiting list got it, the worker has to create a payment link for
+      // that person's new order.
       if (moved === 'moved') payments?.nudge();
       return moved;
     },

@@ -1,4 +1,7 @@
-/** Notifications about new enquiries on this device, also while the desk is closed. */
+/**
+ * Turns notifications about new enquiries on or off for the browser of this session. The browser shows them also while
+ * the desk is closed.
+ */
 import type { PushApi } from '#desk/api/push-api.ts';
 import { isPushService } from '../push/is-push-service.ts';
 import type { ApiOptions } from './api-options.ts';

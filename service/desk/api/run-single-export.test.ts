@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** A table in pieces: endless, or of `count` pieces. */
+/** Yields a table in `count` pieces, by default endlessly many. */
 async function* table(name: string, count = Infinity) {
   try {
     for (let n = 0; n < count; n += 1) yield `${name} ${n}`;

@@ -3,7 +3,10 @@
  * hundred thousand rows, each in memory as one text, would take hundreds of megabytes.
  */
 
-/** A reader that reads nothing for this long counts as gone, and the next export may start. */
+/**
+ * The longest time in which the reader of an export may read nothing. Then the export is cut off, and the next one may
+ * start.
+ */
 const longestUnreadMs = 30_000;
 const retryAfterSeconds = 10;
 
@@ -34,7 +37,7 @@ export function runSingleExport(pieces: AsyncGenerator<string>): AsyncIterableIt
       return this;
     },
     async next() {
-      // If the stream ended without an error, a partial table would look complete.
+      // An export that was cut off ends with an error, because without one the partial table would look complete.
       if (at === 'cut off') throw new Error('The export was cut off: nobody read on.');
       clearTimeout(timer);
       try {

@@ -15,7 +15,7 @@ type ThrottlePace = {
   name: string;
   /** The number of attempts that need no wait. */
   free: number;
-  /** The count is reset after this time without an attempt. */
+  /** The time without an attempt after which the count starts again. */
   forgottenAfterMs: number;
 };
 
@@ -84,7 +84,8 @@ export function attemptThrottle(
         })),
       );
       if (isCounted) return 0;
-      // Another attempt was counted at the same moment and is being checked. Returns the wait that applies if it fails.
+      // Another attempt was counted at the same moment and is being checked. This attempt has to wait as long as if
+      // that one fails.
       return Math.max(
         firstWaitMs,
         ...before.map(({ what, tries }) => throttleWaitMs(tries + 1, what.pace)),

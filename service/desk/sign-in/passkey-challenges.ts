@@ -6,7 +6,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { SignInAttemptPort } from '#database/staff/sign-in-attempt-port.ts';
 import { hmacHex, isSignedWith } from '../../payments/hmac.ts';
 
-/** Long enough for a page that stays open during a lunch break. */
+/** The lifetime of a challenge. A page that stays open during a lunch break still works. */
 const lifeMs = 60 * 60_000;
 
 export type PasskeyChallenges = {
@@ -16,8 +16,8 @@ export type PasskeyChallenges = {
    */
   make(purpose: string): Uint8Array<ArrayBuffer>;
   /**
-   * `challenge` as the browser returns it, in base64url. False if the challenge is forged, expired, or for
-   * another purpose.
+   * Whether the challenge, in base64url as the browser returns it, was made by this service for this purpose and has
+   * not expired.
    */
   isOurs(challenge: string, purpose: string): boolean;
   /** Marks the challenge as used. False if it was used before. */

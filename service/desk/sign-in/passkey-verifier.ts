@@ -21,11 +21,11 @@ type Holder = { id: string; email: string; name: string };
 type NewPasskey = Pick<Passkey, 'id' | 'publicKey' | 'counter' | 'transports'>;
 
 export type PasskeyVerifier = {
-  /** JSON for `PublicKeyCredential.parseCreationOptionsFromJSON`. */
+  /** Returns the JSON from which the browser creates a passkey (`PublicKeyCredential.parseCreationOptionsFromJSON`). */
   questionForNew(purpose: string, holder: Holder, has: readonly Passkey[]): Promise<string>;
-  /** Null if the answer is wrong, late, used before, or belongs to another challenge. */
+  /** Returns the new passkey; null if the answer is wrong, late, used before, or belongs to another challenge. */
   readNew(answer: string, purpose: string): Promise<NewPasskey | null>;
-  /** JSON for `PublicKeyCredential.parseRequestOptionsFromJSON`. */
+  /** Returns the JSON with which the browser uses a passkey (`PublicKeyCredential.parseRequestOptionsFromJSON`). */
   questionForKnown(purpose: string): Promise<string>;
   /**
    * The new counter of the passkey; null if the answer is wrong, late, used before, or belongs to another
@@ -36,7 +36,7 @@ export type PasskeyVerifier = {
   idIn(answer: string): string | null;
 };
 
-/** Null if the site's address is an IP address: passkeys need a host name. */
+/** Returns null if the site's address is an IP address, because passkeys need a host name. */
 export function passkeyVerifier(
   siteUrl: string,
   siteName: string,

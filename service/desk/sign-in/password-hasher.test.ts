@@ -42,7 +42,7 @@ describe('a password', () => {
     expect(turnedAway).toHaveLength(8);
     for (const one of turnedAway)
       expect(one.status === 'rejected' && one.reason).toBeInstanceOf(TooManySignIns);
-    // Refused attempts have not blocked the queue: another hash can still be computed.
+    // The refused attempts do not block the queue: another hash can still be computed.
     expect(await runInHashQueue('strangers', () => isRight('x', null))).toBe(false);
   });
 
@@ -55,7 +55,8 @@ describe('a password', () => {
       });
     const strangers = Array.from({ length: 22 }, () => come('strangers'));
     await Promise.all([come('known'), ...strangers]);
-    // Two hashes of strangers were already being computed, so the known caller may be the third.
+    // Two hashes of strangers were already being computed when the known caller came, so the known caller is the third
+    // at the latest.
     expect(order.indexOf('known')).toBeLessThanOrEqual(2);
     expect(order).toHaveLength(23);
   });

@@ -19,7 +19,7 @@ export type HashQueueName = 'known' | 'strangers';
 
 const argon2Of = promisify(argon2);
 
-/** Thrown when too many people sign in at once; nothing was checked. */
+/** Thrown when too many people sign in at the same time. The password was not checked. */
 export class TooManySignIns extends Error {}
 
 let running = 0;
@@ -34,7 +34,7 @@ export async function runInHashQueue<T>(queue: HashQueueName, work: () => Promis
     const line = waiting[queue];
     if (line.length >= mostWaiting)
       throw new TooManySignIns('Too many passwords are being checked');
-    // A finished task gives its place to the first one that waits, so that no later task can take the place.
+    // A finished task hands its place directly to a waiting caller, so that no later caller can take it.
     await new Promise<void>((resolve) => line.push(resolve));
   } else running += 1;
   try {

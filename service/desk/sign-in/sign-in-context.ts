@@ -21,7 +21,7 @@ export type SignInOptions = {
   secret: string;
   siteUrl: string;
   now: () => number;
-  /** Every failed attempt is answered after this time, whatever the reason is. */
+  /** The time after which every failed attempt is answered, for whatever reason it failed. */
   wrongAnswerMs?: number;
   /** The cost of one hash. Tests lower it, because they compute hundreds. */
   passwordCost?: PasswordCost;
@@ -35,11 +35,11 @@ export type SignInContext = {
   cookies: DeskCookies;
   devices: DeviceCookieValues;
   slowdown: AttemptThrottle;
-  /** Null where passkeys are impossible. */
+  /** Null if the site's address is an IP address, because passkeys need a host name. */
   passkeys: PasskeyVerifier | null;
   /**
-   * The secret of the code app. It is always the same for the same purpose, because a person who opens the
-   * page again has already scanned the QR code.
+   * Makes the secret for an authenticator app. The same purpose always gives the same secret, because a person who
+   * opens the page again has already scanned the QR code.
    */
   codeApp(purpose: string, email: string): CodeApp;
 };

@@ -99,8 +99,8 @@ onDeskEngine('enquiries of probably the same person', (open) => {
     expect((await seenBy(asha, one.id)).maybeRelated).toEqual([told]);
     await store.desk.link(one.id, other.id, asOwner(owner));
     expect(await seenBy(asha, one.id)).toMatchObject({ related: [told], maybeRelated: [] });
-    // The linking member's own enquiry is in a later state than the colleague's. So the colleague's enquiry stays with
-    // the colleague when the two are linked.
+    // The enquiry of the member who links is further advanced than the colleague's. If the colleague's were, linking
+    // would make the colleague the owner of both.
     const ravis = await submitEnquiry(store);
     const answered = { kind: 'note outcome', outcome: 'answered', callAt: null } as const;
     await store.desk.act(ravis.id, answered, asCounsellor(ravi));

@@ -13,7 +13,7 @@ import { offerOfEnquiry } from './offer-of-enquiry.ts';
 type RelatedEnquiries = {
   related: RelatedEnquiry[];
   maybeRelated: RelatedEnquiry[];
-  /** The enquiries of the person that the reader may open, including this one. */
+  /** The enquiries of the person that the reader may open, among them the given enquiry. */
   visible: Enquiry[];
 };
 

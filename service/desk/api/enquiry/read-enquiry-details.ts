@@ -3,7 +3,11 @@
 import type { Order } from '#database/orders/order.ts';
 import type { EnquiryDetails } from '#desk/api/enquiry-api.ts';
 import { mayTakeBackNote } from '#domain/enquiries/may-take-back-note.ts';
-import { isMistake, paidBackPaise, receivedPaise } from '#domain/listed-order-state-and-sums.ts';
+import {
+  paidBackPaise,
+  receivedPaise,
+  wasRecordedByMistake,
+} from '#domain/listed-order-state-and-sums.ts';
 import { canBeRenewed, isBlockedAsSecond, isPaidOrLater } from '#domain/order-states.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
 import { findOpenPaymentLink } from '../../../payments/find-open-payment-link.ts';
@@ -61,7 +65,7 @@ export async function readEnquiryDetails(
       hasDiscrepancy: order.discrepancy !== null,
       canBeRenewed: canBeRenewed(order, orders),
       createdAt: order.createdAt,
-      isMistake: isMistake(order),
+      isMistake: wasRecordedByMistake(order),
       ...instalmentDueFields(order),
       paymentLinkMessages: paymentLinkMessages(ready, enquiry, order, askedBy(order)),
     })),

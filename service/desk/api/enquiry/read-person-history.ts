@@ -15,7 +15,9 @@ import type { Paise } from '#domain/money.ts';
 import { privacyVersionInForce } from '#domain/privacy-version-in-force.ts';
 import { omitDuplicateOrderEvent } from '../omit-duplicate-order-event.ts';
 
-/** The history leaves out these events: views, and events whose note or correction it already lists. */
+/**
+ * Types of events that the history leaves out: views, and the events of notes and corrections, which it lists itself.
+ */
 const untold = new Set(['enquiry.seen', 'enquiry.noted', 'enquiry.corrected']);
 
 /** If mail is set up, the visitor gets a mail about each of these events. */
@@ -93,7 +95,7 @@ function agreedTo(
   return notice && agreed ? { from: notice.from, agreed } : null;
 }
 
-/** The events of one order. Payment ids and the like are left out, because they are for members who handle orders. */
+/** Returns the events of one order, without payment ids and the like: those are for members who handle orders. */
 async function ofOrder(
   store: Pick<Store, 'orders'>,
   { id: orderId, enrolmentId, offer, amountPaise, refund }: Order,

@@ -43,7 +43,7 @@ export function decideRequestByTerms(
 ): TermsAnswerWithDates {
   const { order, askedOn, holidays, changesBefore, firstSignInOn, otherFeePaise = null } = facts;
   const paidPaise = facts.paidPaise || order.amountPaise;
-  // For a change of course, an unfinished plan counts as fully paid.
+  // For a change of course, the whole fee of a plan counts as paid, even if some instalments are not paid yet.
   const feePaise = order.instalment?.feePaise ?? order.amountPaise;
   switch (question.ask) {
     case 'refund':

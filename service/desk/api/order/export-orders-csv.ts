@@ -8,7 +8,11 @@ import {
   refundedPaise,
   sumReceiptsAndVouchers,
 } from '#domain/bookkeeping/receipts-and-vouchers.ts';
-import { isMistake, listedState, paidBackPaise } from '#domain/listed-order-state-and-sums.ts';
+import {
+  listedOrderState,
+  paidBackPaise,
+  wasRecordedByMistake,
+} from '#domain/listed-order-state-and-sums.ts';
 import { byteOrderMark, csvLine } from '../../../for-staff/csv.ts';
 import { formatIndianTime } from '../../../for-staff/indian-time-text.ts';
 import { orderTitle } from '../../../payments/order-title.ts';
@@ -75,7 +79,7 @@ function cells(order: Order, span?: IssueSpan): (string | null)[] {
   const sums = sumReceiptsAndVouchers(receiptsAndVouchersOf(order, span));
   return [
     formatIndianTime(order.createdAt),
-    listedState({ state: order.state, isMistake: isMistake(order) }),
+    listedOrderState({ state: order.state, isMistake: wasRecordedByMistake(order) }),
     order.discrepancy,
     paymentModeLabels[order.mode],
     orderTitle(order),
@@ -85,7 +89,7 @@ function cells(order: Order, span?: IssueSpan): (string | null)[] {
     payer?.phone ?? null,
     paidAt && formatIndianTime(paidAt),
     receipt?.number ?? null,
-    vouchers.length > 0 && !isMistake(order) ? rupees(paidBackPaise(order)) : null,
+    vouchers.length > 0 && !wasRecordedByMistake(order) ? rupees(paidBackPaise(order)) : null,
     vouchers.length > 0 ? vouchers.map(({ number }) => number).join(' ') : null,
     order.id,
     rupees(sums.receiptsPaise),

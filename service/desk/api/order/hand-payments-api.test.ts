@@ -166,7 +166,7 @@ onDeskEngine('payment at the desk', (open) => {
     expect(await api().find(first.id)).toMatchObject({
       receivedPaise: 133_300,
       paidBackPaise: 133_300,
-      // Nothing went back on the provider's page.
+      // No money was refunded on the provider's own page.
       returnedPaise: 0,
       refundedBeforePaise: 133_300,
     });

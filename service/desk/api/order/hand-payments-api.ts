@@ -4,7 +4,11 @@ import type { InstalmentPlan, OrderChangeResult, OrdersApi } from '#desk/api/ord
 import { addDays } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { instalmentPlanProblem } from '#domain/instalments.ts';
-import { isMistake, listedState, receivedPaise } from '#domain/listed-order-state-and-sums.ts';
+import {
+  listedOrderState,
+  receivedPaise,
+  wasRecordedByMistake,
+} from '#domain/listed-order-state-and-sums.ts';
 import { isOpen, refundablePaise, totalRefundedPaise } from '#domain/order-states.ts';
 import {
   paymentRecordBounds,
@@ -44,9 +48,9 @@ export function handPaymentsApi(
       requirePermission(staff.role, 'record payments');
       const order = await find(id);
       if (await isForeign(order)) return foreignAnswer;
-      // The page showed an open order, which was cancelled in the meantime, for example because a colleague replaced it
-      // by a plan. Then the answer is that the page is outdated, and nothing is recorded. If the page already showed
-      // the order as cancelled, the member may still record a payment.
+      // If the page showed an open order that was cancelled in the meantime, for example because a colleague replaced
+      // it by a plan, nothing is recorded: the answer is that the page is outdated. If the page already showed the
+      // order as cancelled, the member may still record a payment.
       if (order.state === 'cancelled' && seen !== null && isOpen(seen)) return lateAnswer;
       const sentence = problemOf(record, order);
       if (sentence !== null) return { at: 'wrong', sentence };
@@ -159,8 +163,8 @@ export async function findInstalmentPlan(
   return {
     firstId: instalment.planOf,
     feePaise: instalment.feePaise,
-    receivedPaise: sum((order) => (isMistake(order) ? 0 : receivedPaise(order))),
-    returnedPaise: sum((order) => (isMistake(order) ? 0 : totalRefundedPaise(order))),
+    receivedPaise: sum((order) => (wasRecordedByMistake(order) ? 0 : receivedPaise(order))),
+    returnedPaise: sum((order) => (wasRecordedByMistake(order) ? 0 : totalRefundedPaise(order))),
     refundablePaise: sum(refundablePaise),
     instalments: plan.map(({ position, paise, dueOn, missedAt, order }) => ({
       position,
@@ -168,7 +172,8 @@ export async function findInstalmentPlan(
       dueOn,
       isMissed: missedAt !== null,
       orderId: order?.id ?? null,
-      state: order && listedState({ state: order.state, isMistake: isMistake(order) }),
+      state:
+        order && listedOrderState({ state: order.state, isMistake: wasRecordedByMistake(order) }),
       receipt: order?.receipt?.number ?? null,
     })),
   };

@@ -6,7 +6,11 @@ import {
   receiptsAndVouchersOf,
   sumReceiptsAndVouchers,
 } from '#domain/bookkeeping/receipts-and-vouchers.ts';
-import { isMistake, paidBackPaise, receivedPaise } from '#domain/listed-order-state-and-sums.ts';
+import {
+  paidBackPaise,
+  receivedPaise,
+  wasRecordedByMistake,
+} from '#domain/listed-order-state-and-sums.ts';
 import { isBlockedAsSecond, isPaidOrLater, waitsForHandRefund } from '#domain/order-states.ts';
 import { orderTitle } from '../../../payments/order-title.ts';
 import { instalmentDueFields } from './instalment-due-fields.ts';
@@ -29,7 +33,7 @@ export function listedOrder(order: Order, span?: IssueSpan): ListedOrder {
     receipt: receipt?.number ?? null,
     waitsForSecondPerson: order.refundProposal !== null,
     waitsForHandRefund: waitsForHandRefund(order),
-    isMistake: isMistake(order),
+    isMistake: wasRecordedByMistake(order),
     ...instalmentDueFields(order),
     inSpan: span ? sumReceiptsAndVouchers(receiptsAndVouchersOf(order, span)) : null,
   };

@@ -45,7 +45,7 @@ onDeskEngine('an act on an order', (open) => {
     const api = openOrdersApi(store, accounts, { payments });
     expect(await api.find(second.id)).toMatchObject({ asksFirst: true, secondOf: first.id });
     expect(await api.allowSecond(second.id)).toBe('asked');
-    // A second press of the button, or a forged act, starts nothing, and the answer says so.
+    // A second press of the button, or a forged act, changes nothing and wakes no worker, and the answer says so.
     expect(await api.allowSecond(second.id)).toBe('late');
     expect(nudges).toBe(1);
     const sheet = await api.find(second.id);

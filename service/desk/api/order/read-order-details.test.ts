@@ -150,8 +150,8 @@ onDeskEngine('the details of an order', (open) => {
       );
     });
 
-    // This has to be the last test, because it creates a batch for the offer. From then on, the offer is sold only with
-    // a batch.
+    // The following test has to be the last one, because it creates a batch for the offer, which is sold only with a
+    // batch from then on.
     it('that the batch was cancelled, in which no new link can be made', async () => {
       const order = await enrolWithoutPaying(store);
       const plan = {

@@ -13,7 +13,7 @@ import {
   canSettleAsRefund,
   hasLinkEnded,
   mayTakeBackPaymentRecord,
-  toDiscrepancyOnScreen,
+  toSeenDiscrepancy,
 } from '#domain/order-states.ts';
 import { explainModeMismatch } from '../../../payments/explain-mode-mismatch.ts';
 import { soldFacts } from '../../../payments/sold-facts.ts';
@@ -26,8 +26,8 @@ import { listedOrder } from './listed-order.ts';
 import { isRefundedOnOwnPage, moneyOfOrderOrPlan } from './refundable-money.ts';
 
 /**
- * These events are only for the audit. The history of an order leaves them out, because it shows the event that the
- * order itself has for the same act, and that event also has the note.
+ * Types of audit events that the history of an order leaves out: the order has an event of its own for the same act,
+ * which also has the note.
  */
 const toldTwice: readonly DeskEventType[] = [
   'order.settled',
@@ -87,7 +87,7 @@ export async function readOrderDetails(
   };
 }
 
-/** The first order of the plan that took the place of this order; null if there is none. */
+/** Returns the id of the first order of the plan that replaced this order; null if none did. */
 function planMadeOf(audited: readonly DeskEvent[]): string | null {
   const made = audited.findLast(({ type }) => type === ('plan.made' satisfies DeskEventType));
   return typeof made?.what.order === 'string' ? made.what.order : null;
@@ -187,6 +187,6 @@ function ownFactsOf(order: Order): OwnFacts {
     startsOn: typeof startDate === 'string' ? startDate : null,
     registrationChargePaise,
     refundSentence,
-    seen: toDiscrepancyOnScreen(order),
+    seen: toSeenDiscrepancy(order),
   };
 }

@@ -15,7 +15,7 @@ import {
 } from '../../../../tests/service/support/on-both-engines.ts';
 import { makeStaffMember } from '../../../../tests/service/support/staff-and-enquiries.ts';
 
-/** By the terms nothing is refunded, because the learner has signed in to the LMS. */
+/** A request for which the terms give no refund, because the learner has signed in to the LMS. */
 const against = { ask: 'refund', startsOn: '2999-01-01', hadLmsAccess: true } as const;
 const byTerms = { ...against, hadLmsAccess: false } as const;
 const seen = { discrepancy: null, raised: 0 } as const;

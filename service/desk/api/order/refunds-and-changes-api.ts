@@ -31,7 +31,7 @@ type RefundsAndChangesApi = Pick<
   'answer' | 'refund' | 'endProposal' | 'otherOffers' | 'grant'
 >;
 
-/** `find` returns the order, or throws if the member may not see it. */
+/** `find` returns the order with this id, or throws if the member may not see it. */
 export function refundsAndChangesApi(
   options: ApiOptions,
   find: (id: string) => Promise<Order>,
@@ -60,7 +60,7 @@ export function refundsAndChangesApi(
       firstSignInOn: firstLmsSignInDay(await checklists.progressOf(order.id)),
       askedOn: indianDay(new Date(now())),
       holidays: holidays as Holidays,
-      // If this order was itself created by a change of course, that change counts as one more.
+      // An order that was itself created by a change of course counts as one more change.
       changesBefore: changes + (order.changeOf === null ? 0 : 1),
       otherFeePaise: other?.paise ?? null,
       paidPaise,
@@ -107,7 +107,7 @@ export function refundsAndChangesApi(
       return { at: 'made', orderId: became.order.id };
     }
     const isNoted = await orders.grant(id, staff.id, entry, granted.length);
-    // If nothing was recorded, another member granted something at the same time. The rule is then evaluated again.
+    // Nothing is recorded if another member granted something at the same time. The rule is then evaluated again.
     return isNoted ? { at: 'granted' } : grant(id, question);
   }
 
@@ -126,7 +126,7 @@ export function refundsAndChangesApi(
       if (!isRefundedOnOwnPage(order)) throw new Response(null, { status: 400 });
       const money = moneyOfOrderOrPlan(order, await findInstalmentPlan(orders, order));
       if (isRefundUnderWay(order) || money.refundablePaise === 0) return 'late';
-      // Money was refunded after the page was opened, perhaps because the same form was sent twice. So this refund is
+      // If money was refunded after the page was opened, perhaps because the same form was sent twice, this refund is
       // refused.
       if (money.returnedPaise !== seenBackPaise) return 'late';
       // An amount above the rest of the payment is refused before the terms are looked at, because such a refund would

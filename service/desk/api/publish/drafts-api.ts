@@ -35,14 +35,14 @@ import {
 import { schemaErrorToPublishProblems } from '../../../publish/to-publish-problem.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { requirePermission } from '../require-permission.ts';
-import { notBuilt, problemDescriber } from './problem-describer.ts';
+import { problemDescriber, siteNotBuiltProblem } from './problem-describer.ts';
 import type { PublicationsApi } from './publications-api.ts';
 
 type Draft = typeof providerDraftName | typeof announcementsDraftName | typeof entriesDraftName;
 
 /**
- * Matches, for each kind of edited facts, the beginning of those sentences of the content rules that concern this kind.
- * If a file links to an entry, a problem in this file counts as a problem of the entries.
+ * Matches, for each draft, the sentences of the content rules that concern it: a sentence begins with the place of its
+ * problem. A problem of a content file that links to an entry counts as a problem of the entries.
  */
 const ruleOf: Readonly<Record<Draft, RegExp>> = {
   provider: /^content\/(?:provider|legal\/privacy)\.ts/,
@@ -76,8 +76,8 @@ export function draftsApi(options: ApiOptions): DraftsApi {
   };
 
   /**
-   * Returns the problems that this edit adds to its own kind of facts. All other problems are reported only when a
-   * member publishes.
+   * Returns the problems that saving the draft would add to its own kind of facts. All other problems are reported only
+   * when a member publishes.
    */
   const misfits = async (facts: GatheredFacts, before: GatheredFacts, part: Draft) => {
     if (publishing === null) return [];
@@ -95,7 +95,7 @@ export function draftsApi(options: ApiOptions): DraftsApi {
       entries: PublishedEntries,
     ) => { entry: string; done: string; entries: PublishedEntries },
   ): Promise<SaveResult> => {
-    if (!publishing?.written) return { at: 'refused', problems: [notBuilt] };
+    if (!publishing?.written) return { at: 'refused', problems: [siteNotBuiltProblem] };
     const { facts } = await gather();
     const { entries, ...what } = change(publishing.written, facts.entries);
     return saveDraft(entriesDraftName, publishedEntriesSchema, entries, version, { list, ...what });
@@ -122,7 +122,7 @@ export function draftsApi(options: ApiOptions): DraftsApi {
     offers: () => (offers.all ?? []).map(({ slug, title }) => ({ slug, name: title })),
     async addPicture(list, bytes) {
       owns();
-      if (publishing === null) return { at: 'refused', problem: notBuilt };
+      if (publishing === null) return { at: 'refused', problem: siteNotBuiltProblem };
       const made = await publishing.reEncodePicture(list, bytes);
       if (made.at === 'refused')
         return {

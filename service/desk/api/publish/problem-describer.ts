@@ -6,7 +6,10 @@ import { nameRefusedBatch } from '../../../publish/name-refused-batch.ts';
 import { ruleSentenceToPublishProblem } from '../../../publish/to-publish-problem.ts';
 import type { ApiOptions } from '../api-options.ts';
 
-export const notBuilt: PublishProblem = { field: null, sentence: 'The site is not built here.' };
+export const siteNotBuiltProblem: PublishProblem = {
+  field: null,
+  sentence: 'The site is not built here.',
+};
 
 /**
  * Returns a function that turns a sentence of the content rules about these facts into a problem. The problem names the

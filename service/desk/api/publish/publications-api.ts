@@ -24,11 +24,11 @@ import {
 import { RenderingFailed } from '../../../publish/run-rendering-script.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { requirePermission } from '../require-permission.ts';
-import { notBuilt, problemDescriber } from './problem-describer.ts';
+import { problemDescriber, siteNotBuiltProblem } from './problem-describer.ts';
 
 /**
- * How long the page waits for the result of a publication. That is usually enough; on a slow machine the page shows
- * the result later.
+ * How long the page waits for the result of a publication. Most publications end within that time; on a slow machine
+ * the page shows the result later.
  */
 const longestWaitMs = 7_000;
 const lookMs = 250;
@@ -63,7 +63,7 @@ export function publicationsApi(options: ApiOptions): PublicationsApi {
   ];
 
   const ask = async (facts: GatheredFacts, after: number, backTo?: number): Promise<SaveResult> => {
-    if (publishing === null) return { at: 'refused', problems: [notBuilt] };
+    if (publishing === null) return { at: 'refused', problems: [siteNotBuiltProblem] };
     const asked = await publications.ask(facts, staff.id, after, backTo);
     if (asked.at === 'meanwhile') return { at: 'meanwhile' };
     publishing.nudge();

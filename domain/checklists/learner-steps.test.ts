@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../calendar-date.ts';
-import { dueDayOf, learnerSteps, mayChangeSteps, readLearnerSteps } from './checklist.ts';
+import { dueDayOf, learnerSteps, mayChangeSteps, readLearnerSteps } from './learner-steps.ts';
 
 /** This day is a Friday. */
 const paidOn = '2026-11-27';

@@ -36,7 +36,7 @@ export function readLearnerSteps(kept: unknown): LearnerStep[] {
 
 type LearnerDates = {
   paidOn: CalendarDate;
-  /** The first and the last day, of the batch or as agreed with the learner; null until they are known. */
+  /** The first and the last day of the batch, or those agreed with the learner; null until they are known. */
   startsOn: CalendarDate | null;
   endsOn: CalendarDate | null;
 };
@@ -47,7 +47,8 @@ export function dueDayOf(step: LearnerStep, dates: LearnerDates): CalendarDate |
   const afterPayment = (days: number) => skipSunday(addDays(paidOn, days));
   const onceStarted = (days: number) => startsOn && later(addDays(startsOn, days), afterPayment(1));
   switch (step) {
-    // Due on the day of the payment (on Monday after a Sunday), so that the learner hears from us at once.
+    // The welcome message is due on the day of the payment (on Monday after a Sunday), so that the learner hears from
+    // us at once.
     case 'welcome sent':
       return afterPayment(0);
     case 'batch confirmed':
@@ -57,7 +58,7 @@ export function dueDayOf(step: LearnerStep, dates: LearnerDates): CalendarDate |
     case 'first sign-in':
     case 'group joined':
       return onceStarted(0);
-    // Due after the class, because attendance is known only then.
+    // The step of the first class is due after the class, because attendance is known only then.
     case 'first class':
       return onceStarted(1);
     case 'internship':
