@@ -25,7 +25,8 @@ export async function findFeeProblems(
   const fees = [...others, { of, paise, reason, fromDay: today }];
   const problems = await publishing.check({ ...facts, fees });
   if (problems.length === 0) return [];
-  const known = new Set(await publishing.check(facts));
+  // Problems name a fee by its position, so the known ones are those of the same list without this fee.
+  const known = new Set(await publishing.check({ ...facts, fees: others }));
   return problems
     .filter((problem) => !known.has(problem))
     .map((problem) => ruleSentenceToPublishProblem(problem).sentence);
