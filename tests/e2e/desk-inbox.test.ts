@@ -182,6 +182,11 @@ describe('at a desk without earlier enquiries', () => {
       const [enquiry, other] = [await come('Kavya Reddy'), await come('Meera Pillai')];
       const page = await open(asha, '/desk/enquiries');
       await live(page);
+      await page.evaluate(() => {
+        // A page that is left closes its connection for live updates, so this event simulates a lost connection. It
+        // comes before the first claim, because a live update after that claim may show the second one too.
+        dispatchEvent(new Event('pagehide'));
+      });
       const opened = page
         .context()
         .waitForEvent('request', (request) => request.url().startsWith('https://wa.me/'));
@@ -192,10 +197,6 @@ describe('at a desk without earlier enquiries', () => {
       const history = await desk.store.desk.eventsOf([enquiry.id]);
       expect(history.map(({ type }) => type)).toContain('enquiry.written');
 
-      await page.evaluate(() => {
-        // A page that is left closes its connection for live updates, so this event simulates a lost connection.
-        dispatchEvent(new Event('pagehide'));
-      });
       await claims(other, ravi);
       await row(page, 'Meera Pillai').getByRole('link', { name: 'Call' }).click();
       await page.getByText('Ravindranath Bhattacharya was first, and works on it.').waitFor();
