@@ -16,8 +16,8 @@ function testsWith(texts: readonly string[], folders: string): string[] {
 }
 
 /**
- * Tests of the desk above its stores. The stores are tested on both engines in `npm test`, so these run on SQLite
- * there, and on PostgreSQL with the operations.
+ * Tests of the desk that use its stores but do not test them. `npm test` tests the stores on both engines, so it runs
+ * these tests on SQLite only; `npm run test:operations` runs them on PostgreSQL.
  */
 const deskOnOneEngine = testsWith(['onDeskEngine'], '{service/desk,tests/service}');
 
@@ -41,7 +41,7 @@ const operations = [
   'database/{copies,move}/**/*.test.ts',
   'database/migrate/{migrate,recognise-postgres-migrations}.test.ts',
   'service/cli/{backup,kept-copies,leads-through-npm,move,restore,restore-keeps-later-changes,run-move-to-postgres,run-restore}.test.ts',
-  'content/describe-content-problems.test.ts',
+  'content/find-content-problems.test.ts',
   'bench/faults.test.ts',
 ];
 

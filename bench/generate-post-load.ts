@@ -18,7 +18,10 @@ export type LoadOptions = {
   rows?: number;
   /** Posting ends when this signal is aborted. */
   signal?: AbortSignal;
-  /** The rate of all connections together. Without it, each row is sent as soon as the previous one is answered. */
+  /**
+   * Rows per second, of all connections together. Without it, each connection sends its next row as soon as its previous
+   * row is answered.
+   */
   perSecond?: number;
   /** A text that makes the names of one run differ from those of another run. */
   run: string;

@@ -85,8 +85,8 @@ try {
 
 /** Pages that are answered with 404 on purpose are not measured. */
 async function everyRoute(): Promise<string[]> {
-  const { visitorAddresses, isNotFoundAddress } = await import(
-    '../tests/support/visitor-addresses.ts'
+  const { allPageAddresses, isNotFoundAddress } = await import(
+    '../tests/support/all-page-addresses.ts'
   );
-  return visitorAddresses.filter((address) => !isNotFoundAddress(address));
+  return allPageAddresses.filter((address) => !isNotFoundAddress(address));
 }

@@ -271,8 +271,8 @@ async function countWire(devtools: CDPSession) {
 }
 
 async function everyRoute(): Promise<string[]> {
-  const { visitorAddresses, isNotFoundAddress } = await import(
-    '../tests/support/visitor-addresses.ts'
+  const { allPageAddresses, isNotFoundAddress } = await import(
+    '../tests/support/all-page-addresses.ts'
   );
-  return visitorAddresses.filter((address) => !isNotFoundAddress(address));
+  return allPageAddresses.filter((address) => !isNotFoundAddress(address));
 }

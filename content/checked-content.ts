@@ -104,7 +104,7 @@ export const contentKinds = {
   statistics: kind('landing/statistics.ts', 'list', schema.statisticSchema),
   about: kind('landing/about.ts', 'one', schema.aboutSchema),
   reasons: kind('landing/reasons.ts', 'list', schema.reasonSchema),
-  plans: kind('landing/plans.ts', 'list', schema.planSchema),
+  plans: kind('landing/plans.ts', 'list', schema.landingPlanSchema),
   testimonials: kind('landing/testimonials.ts', 'list', schema.testimonialSchema),
   certificates: kind('landing/certificates.ts', 'list', schema.certificateSchema),
   certificateSamples: kind(

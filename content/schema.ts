@@ -475,7 +475,7 @@ export const reasonSchema = z.strictObject({
 });
 export type Reason = z.infer<typeof reasonSchema>;
 
-export const planSchema = z.strictObject({
+export const landingPlanSchema = z.strictObject({
   title: nonEmptyTextSchema,
   feeRupees: rupeesSchema,
   months: z.strictObject({ from: z.number().int().positive(), to: z.number().int().positive() }),
@@ -486,7 +486,7 @@ export const planSchema = z.strictObject({
   summary: shortTextSchema,
   features: z.array(z.strictObject({ name: nonEmptyTextSchema, available: z.boolean() })).min(3),
 });
-export type Plan = z.infer<typeof planSchema>;
+export type Plan = z.infer<typeof landingPlanSchema>;
 
 /**
  * A picture of an entry in `content/`. `contract/published-picture.ts` has the schema of a published picture, with the

@@ -13,7 +13,7 @@ import {
   explainMigrationError,
   isConnectionSettingError,
 } from './connection/describe-postgres-error.ts';
-import { deskDatabaseOnPostgres } from './connection/desk-database.ts';
+import { kyselyDatabaseOnPostgres } from './connection/kysely-database.ts';
 import { openPersistentConnection } from './connection/open-persistent-connection.ts';
 import { openPool } from './connection/postgres-pool.ts';
 import {
@@ -150,7 +150,7 @@ export async function openPostgresStore(
     }
   };
 
-  const database = deskDatabaseOnPostgres(desk);
+  const database = kyselyDatabaseOnPostgres(desk);
   const inserts = new PostgresVisitorInserts((sql, values) => query(visitors, sql, values));
 
   return {

@@ -9,7 +9,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { batchStore } from './batches/batch-store.ts';
 import { bookkeepingStore } from './bookkeeping/bookkeeping-store.ts';
 import { checklistStore } from './checklists/checklist-store.ts';
-import { deskDatabaseOnSqlite } from './connection/desk-database.ts';
+import { kyselyDatabaseOnSqlite } from './connection/kysely-database.ts';
 import { refuseMovedFile } from './connection/moved-mark.ts';
 import {
   connectToFile,
@@ -97,7 +97,7 @@ function storeOn(
 ): Store {
   const visitors = connectToFile(path, context, 0);
   const databaseFile = connectToFile(path, context, 0);
-  const database = deskDatabaseOnSqlite(databaseFile, now, lock);
+  const database = kyselyDatabaseOnSqlite(databaseFile, now, lock);
   const inserts = new SqliteVisitorInserts(visitors, context, path, lock);
 
   /**

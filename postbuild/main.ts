@@ -9,7 +9,7 @@ import { renderedAt } from '#content/read-published-facts.ts';
 import { writeBrochures } from './brochures/write-brochures.ts';
 import { writeBatchCalendars } from './calendar/write-batch-calendars.ts';
 import { writeWebinarCalendars } from './calendar/write-webinar-calendars.ts';
-import { writeCertificates } from './certificates/write-certificates.ts';
+import { writeSampleCertificates } from './certificates/write-sample-certificates.ts';
 import { coverEntries } from './covers/cover-entries.ts';
 import { writeCovers } from './covers/kolam-covers.ts';
 import { compressFiles } from './hosting/compress-files.ts';
@@ -82,7 +82,7 @@ export async function finishSite({
   await step('Pictures for sharing', () => writeSharePictures(clientDir, pages, siteUrl));
   await step('Offers to compare', () => writeComparedOffers(clientDir));
   await step('Search index', () => writeSearchIndex(clientDir));
-  await step('Certificates', () => writeCertificates(clientDir, siteUrl));
+  await step('Certificates', () => writeSampleCertificates(clientDir, siteUrl));
   await step('Brochures', () => writeBrochures(clientDir, siteUrl));
   await step('Downloads of the projects', () =>
     writeProjectDownloads(clientDir, { projectsDir: 'projects', publicDir: 'public' }),

@@ -123,8 +123,8 @@ function namesWithoutFacts(folder: string): string[] | undefined {
 }
 
 async function checkContent(): Promise<void> {
-  const check = await import('#content/describe-content-problems.ts');
-  const problems = await check.describeContentProblems();
+  const check = await import('#content/find-content-problems.ts');
+  const problems = await check.findContentProblems();
   if (problems.length === 0) return;
   console.error(`The content has ${problems.length} mistake${problems.length === 1 ? '' : 's'}:`);
   for (const problem of problems) console.error(`  ${problem}`);

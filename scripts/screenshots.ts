@@ -7,9 +7,9 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
+import { allPageAddresses, screenshotNameOf } from '../tests/support/all-page-addresses.ts';
 import { openBrowser, openPage } from '../tests/support/browser.ts';
 import { startSite } from '../tests/support/running-site.ts';
-import { screenshotNameOf, visitorAddresses } from '../tests/support/visitor-addresses.ts';
 
 const schemes = ['light', 'dark'] as const;
 
@@ -17,7 +17,7 @@ const { values: asked } = parseArgs({
   options: {
     url: { type: 'string' },
     out: { type: 'string', default: 'screenshots' },
-    route: { type: 'string', multiple: true, default: [...visitorAddresses] },
+    route: { type: 'string', multiple: true, default: [...allPageAddresses] },
     width: { type: 'string', multiple: true, default: ['360', '768', '992', '1440', '1920'] },
     scheme: { type: 'string', multiple: true, default: [...schemes] },
   },

@@ -72,7 +72,7 @@ export type AppOptions = {
   assignment?: Partial<AssignmentPace>;
   /** Tests shorten the time between two checks for changes that open pages of the desk have to show. */
   liveUpdates?: Partial<LiveUpdateTiming>;
-  /** Tests shorten the time between two checks for problems. */
+  /** Tests shorten the time between two checks for troubles of the service, which staff are told of. */
   trouble?: TroubleWatchOptions['pace'];
   /**
    * Tests lower the cost of a password hash, because they hash hundreds of passwords, and shorten the wait after a

@@ -59,8 +59,8 @@ export async function rollBackRelease(
       refused.said.includes('A newer release has changed this database (999-shout.sql)'),
     `the older release was not refused: ${refused.said}`,
   );
-  // The newer release can restore the copy, because it migrates the copy. After that the older release still refuses to
-  // run on the database.
+  // If the newer release restores the copy, it migrates it, so the older release still refuses to run. If the older
+  // release restores the copy, the older release runs.
   const name = nameOf(run(older, place, ['restore.ts', copy, '--replace', 'x']).said);
   for (const [release, canRun] of [
     [shutting, false],

@@ -6,7 +6,7 @@ export const databaseFileGroups: readonly MutatedFileGroup[] = [
     name: 'database/connection',
     mutate: [
       'database/connection/*.ts',
-      '!database/connection/{desk-database,open-persistent-connection}.ts',
+      '!database/connection/{kysely-database,open-persistent-connection}.ts',
       'database/uuid-v7.ts',
     ],
     tests: ['database/connection/*.test.ts', 'database/uuid-v7.test.ts'],
@@ -82,8 +82,8 @@ export const databaseFileGroups: readonly MutatedFileGroup[] = [
   {
     room: 'database',
     name: 'database/desk',
-    mutate: ['database/desk/*.ts', 'database/connection/desk-database.ts'],
-    tests: ['database/desk/*.test.ts', 'database/connection/desk-database.test.ts'],
+    mutate: ['database/desk/*.ts', 'database/connection/kysely-database.ts'],
+    tests: ['database/desk/*.test.ts', 'database/connection/kysely-database.test.ts'],
     triesConstants: true,
   },
   {

@@ -1,6 +1,6 @@
 /**
  * Checks the offers as a whole: every offer is complete, no two share a slug, nothing promises more than its hours
- * allow. One sentence per mistake, as `../describe-content-problems.ts` prints them.
+ * allow. One sentence per mistake, as `../find-content-problems.ts` prints them.
  */
 import { studentProjects } from '../landing/student-projects.ts';
 import {

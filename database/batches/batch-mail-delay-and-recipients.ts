@@ -1,6 +1,6 @@
 /** Sets how long mails about a change of a batch wait, and reads the orders from which their recipients are chosen. */
-import type { SeatState } from '#domain/batches/seat-states.ts';
-import { dateOfMoment } from '../connection/desk-database.ts';
+import type { OrderSeatState } from '#domain/batches/order-seat-states.ts';
+import { dateOfMoment } from '../connection/kysely-database.ts';
 import type { StoredMoment } from '../connection/stored-moment.ts';
 import type { BatchTransaction } from './give-free-places.ts';
 
@@ -17,7 +17,7 @@ export const batchMailDelayMs = 5 * 60_000;
 export async function readSeatsOfBatch(
   { trx }: Pick<BatchTransaction, 'trx'>,
   batchId: string,
-): Promise<{ orderId: string; state: SeatState; changedAt: Date }[]> {
+): Promise<{ orderId: string; state: OrderSeatState; changedAt: Date }[]> {
   const seats = await trx
     .selectFrom('seats')
     .select(['order_id', 'state', 'changed_at'])

@@ -3,7 +3,7 @@ import type { Batch, BatchPlan, BatchState } from '#domain/batches/batch.ts';
 import { checkBatch } from '#domain/batches/check-batch.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { syncChecklistsOfBatch } from '../checklists/sync-checklist-with-place.ts';
-import type { DeskDatabase } from '../connection/desk-database.ts';
+import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
 import type { BatchPort, SaveBatchResult } from './batch-port.ts';
@@ -16,7 +16,7 @@ import { scheduleLinkEndings, withdrawLinkEndings } from './schedule-link-ending
 const seeded = 'batches-seeded';
 
 export function batchPlanStore(
-  database: DeskDatabase,
+  database: KyselyDatabase,
 ): Pick<BatchPort, 'saveBatch' | 'removeDraft' | 'seedBatches'> {
   return {
     saveBatch: (id, plan, state, { who, version, isOffer, feePaise }) =>

@@ -1,8 +1,8 @@
 /** Converts a row of `batches`, with the counts of its places, to a batch. */
 import type { Kysely, Selectable } from 'kysely';
 import type { Weekday } from '#domain/batches/batch.ts';
-import type { DeskDatabase } from '../connection/desk-database.ts';
-import type { DeskDatabaseTables } from '../connection/desk-database-tables.ts';
+import type { AllTables } from '../connection/all-tables.ts';
+import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import type { StoredBatch } from './batch-port.ts';
 import type { BatchesTable } from './batch-tables.ts';
 
@@ -14,7 +14,7 @@ type Early = {
 };
 
 /** Every query that is read by `toBatch` begins with this selection. */
-export function selectBatches(db: Kysely<DeskDatabaseTables>) {
+export function selectBatches(db: Kysely<AllTables>) {
   return db
     .selectFrom('batches')
     .leftJoin('early_prices', 'early_prices.batch_id', 'batches.id')
@@ -44,7 +44,7 @@ export function selectBatches(db: Kysely<DeskDatabaseTables>) {
 
 export function toBatch(
   record: Selectable<BatchesTable> & Counted & Early,
-  database: Pick<DeskDatabase, 'fromJson'>,
+  database: Pick<KyselyDatabase, 'fromJson'>,
 ): StoredBatch {
   const { early_paise, early_until, early_reason } = record;
   return {

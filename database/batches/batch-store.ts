@@ -1,6 +1,6 @@
 /** Reads batches, their places and their waiting lists, and gives places away. One implementation for both engines. */
 import { indianDay } from '#domain/indian-day.ts';
-import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
+import { dateOfMoment, type KyselyDatabase } from '../connection/kysely-database.ts';
 import { inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { recordOrderEvent } from '../orders/record-order-event.ts';
@@ -21,7 +21,7 @@ const graceMs = 15 * 60_000;
 
 const samplesSold = 'samples-sold';
 
-export function batchStore(database: DeskDatabase): BatchPort {
+export function batchStore(database: KyselyDatabase): BatchPort {
   const { moment } = database;
 
   const read = async (id: string) => {

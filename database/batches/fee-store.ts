@@ -1,9 +1,11 @@
 /** The fees of offers. Each fee is valid from a certain day. */
-import type { DeskDatabase } from '../connection/desk-database.ts';
+import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
 import type { BatchPort } from './batch-port.ts';
 
-export function feeStore(database: DeskDatabase): Pick<BatchPort, 'fees' | 'setFee' | 'removeFee'> {
+export function feeStore(
+  database: KyselyDatabase,
+): Pick<BatchPort, 'fees' | 'setFee' | 'removeFee'> {
   return {
     async fees() {
       const records = await database.run((db) =>

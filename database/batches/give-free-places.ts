@@ -3,11 +3,11 @@
  * without a place, then to the waiting list, each in the order of arrival.
  */
 import type { Transaction } from 'kysely';
-import { isSeatGiven } from '#domain/batches/seat-states.ts';
+import { isSeatGiven } from '#domain/batches/order-seat-states.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { syncChecklistWithPlace } from '../checklists/sync-checklist-with-place.ts';
-import type { DeskDatabase } from '../connection/desk-database.ts';
-import type { DeskDatabaseTables } from '../connection/desk-database-tables.ts';
+import type { AllTables } from '../connection/all-tables.ts';
+import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { queueNotification } from '../orders/queue-notification.ts';
 import { recordOrderEvent } from '../orders/record-order-event.ts';
 import { settlePlaceDiscrepancy } from '../orders/settle-place-discrepancy.ts';
@@ -16,8 +16,8 @@ import type { StoredBatch } from './batch-port.ts';
 import { selectBatches, toBatch } from './batch-record.ts';
 
 export type BatchTransaction = {
-  database: DeskDatabase;
-  trx: Transaction<DeskDatabaseTables>;
+  database: KyselyDatabase;
+  trx: Transaction<AllTables>;
   now: Date;
 };
 

@@ -1,7 +1,7 @@
 import { indianDay } from '#domain/indian-day.ts';
 import { hasLinkEnded } from '#domain/order-states.ts';
 import { syncChecklistWithPlace } from '../checklists/sync-checklist-with-place.ts';
-import type { DeskDatabase } from '../connection/desk-database.ts';
+import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { queueNotification } from '../orders/queue-notification.ts';
@@ -24,7 +24,7 @@ const dayMs = 24 * 60 * 60_000;
  * mail with the dates and hours.
  */
 export function moveOrderToBatch(
-  database: DeskDatabase,
+  database: KyselyDatabase,
   orderId: string,
   batchId: string,
   who: string,

@@ -1,9 +1,9 @@
 /** Tells the learners of a batch, by mail, that the batch is cancelled, or that it takes place after all. */
 import type { Batch, BatchPlan } from '#domain/batches/batch.ts';
-import { isSeatGiven } from '#domain/batches/seat-states.ts';
+import { isSeatGiven } from '#domain/batches/order-seat-states.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { hasLinkEnded } from '#domain/order-states.ts';
-import { dateOfMoment } from '../connection/desk-database.ts';
+import { dateOfMoment } from '../connection/kysely-database.ts';
 import { queueNotification } from '../orders/queue-notification.ts';
 import {
   batchMailDelayMs,

@@ -1,7 +1,7 @@
 /** Mails the new days and hours of a batch to everybody who keeps a place in it. */
 import type { Batch, BatchPlan } from '#domain/batches/batch.ts';
-import { isSeatGiven } from '#domain/batches/seat-states.ts';
-import { dateOfMoment } from '../connection/desk-database.ts';
+import { isSeatGiven } from '#domain/batches/order-seat-states.ts';
+import { dateOfMoment } from '../connection/kysely-database.ts';
 import { queueNotification } from '../orders/queue-notification.ts';
 import {
   batchMailDelayMs,

@@ -1,7 +1,7 @@
 /** The bookkeeping store, with one implementation for both engines. */
 import type { SettlementRow } from '#domain/bookkeeping/reconcile.ts';
 import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
-import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
+import { dateOfMoment, type KyselyDatabase } from '../connection/kysely-database.ts';
 import { inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
 import { selectOrders, toOrder } from '../orders/order-record.ts';
 import type { BookkeepingPort } from './bookkeeping-port.ts';
@@ -10,7 +10,7 @@ import { findKnownPaymentsAndRefunds } from './find-known-payments-and-refunds.t
 /** PostgreSQL and SQLite limit the number of values in one statement, so a longer list of ids is split. */
 const idsAtOnce = 500;
 
-export function bookkeepingStore(database: DeskDatabase): BookkeepingPort {
+export function bookkeepingStore(database: KyselyDatabase): BookkeepingPort {
   const { moment } = database;
 
   const inPieces = async <T>(

@@ -1,13 +1,13 @@
 import type { KnownMovement } from '#domain/bookkeeping/reconcile.ts';
 import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
-import type { DeskDatabase } from '../connection/desk-database.ts';
+import type { KyselyDatabase } from '../connection/kysely-database.ts';
 
 /**
  * Looks up payments and refunds by the provider's ids. It finds those of orders, those of payments that match no order,
  * and those in a discrepancy that was shown to staff. The sum of the last ones is 0, because it is not stored.
  */
 export async function findKnownPaymentsAndRefunds(
-  database: DeskDatabase,
+  database: KyselyDatabase,
   mode: PaymentProviderMode,
   ids: readonly string[],
 ): Promise<KnownMovement[]> {
@@ -75,7 +75,7 @@ export async function findKnownPaymentsAndRefunds(
  * discrepancy is read, because there are few. The amounts are not stored, so `paise` is 0.
  */
 async function raised(
-  database: DeskDatabase,
+  database: KyselyDatabase,
   mode: PaymentProviderMode,
   ids: readonly string[],
 ): Promise<KnownMovement[]> {

@@ -5,12 +5,12 @@
  */
 import type { Kysely } from 'kysely';
 import type { IssueSpan } from '#domain/bookkeeping/order-filter.ts';
-import type { DeskDatabase } from '../connection/desk-database.ts';
-import type { DeskDatabaseTables } from '../connection/desk-database-tables.ts';
+import type { AllTables } from '../connection/all-tables.ts';
+import type { KyselyDatabase } from '../connection/kysely-database.ts';
 
 export const receiptsAndVouchersInSpan = (
-  db: Kysely<DeskDatabaseTables>,
-  { moment }: Pick<DeskDatabase, 'moment'>,
+  db: Kysely<AllTables>,
+  { moment }: Pick<KyselyDatabase, 'moment'>,
   { mode, since, until }: IssueSpan,
 ) =>
   db

@@ -1,6 +1,6 @@
 /**
  * Checklists of what learners were promised with their payment. A list is created in the transaction of the payment
- * (`make-checklist.ts`), follows the dates of the batch (`sync-checklist-with-place.ts`), and is shown while its order
+ * (`insert-checklist.ts`), follows the dates of the batch (`sync-checklist-with-place.ts`), and is shown while its order
  * is paid; a refund ends it.
  */
 import type { CalendarDate } from '#domain/calendar-date.ts';

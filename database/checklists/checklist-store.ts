@@ -2,7 +2,7 @@
 import { mayChangeSteps } from '#domain/checklists/learner-steps.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { learnerRowsPerPage } from '#domain/rows-per-page.ts';
-import type { DeskDatabase } from '../connection/desk-database.ts';
+import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { notifyOwnersOfReassignment } from '../desk/assignment-notice-store.ts';
 import { type DeskTransaction, inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
 import type { Actor } from '../desk/desk-port.ts';
@@ -11,7 +11,7 @@ import { lockOrder } from '../orders/lock-order.ts';
 import { lockedMemberMayOwnEnquiries, lockStaffRows } from '../staff/lock-staff-rows.ts';
 import { isUuid } from '../uuid-v7.ts';
 import type { ChecklistChangeResult, ChecklistPort } from './checklist-port.ts';
-import { makeChecklist } from './make-checklist.ts';
+import { insertChecklist } from './insert-checklist.ts';
 import {
   readLearnersOfOrders,
   readStepsByOrder,
@@ -22,7 +22,7 @@ import { batchStepAuthor, writeDueDays } from './sync-checklist-with-place.ts';
 /** The number of orders without a checklist that are read at once. Each gets its checklist in its own transaction. */
 const madeAtOnce = 100;
 
-export function checklistStore(database: DeskDatabase): ChecklistPort {
+export function checklistStore(database: KyselyDatabase): ChecklistPort {
   return {
     async learners(list, sight, today, page) {
       return database.run(async (db) => {
@@ -175,7 +175,7 @@ export function checklistStore(database: DeskDatabase): ChecklistPort {
         for (const { id } of missing)
           await inDeskTransaction(database, async (work) => {
             const order = await lockOrder(work, id);
-            if (await makeChecklist(work, order, order.paidAt ?? work.now)) made += 1;
+            if (await insertChecklist(work, order, order.paidAt ?? work.now)) made += 1;
           });
         if (missing.length < madeAtOnce) return made;
       }

@@ -2,16 +2,16 @@
 import type { Kysely } from 'kysely';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { type LearnerStep, learnerSteps } from '#domain/checklists/learner-steps.ts';
-import type { DeskDatabase } from '../connection/desk-database.ts';
-import type { DeskDatabaseTables } from '../connection/desk-database-tables.ts';
+import type { AllTables } from '../connection/all-tables.ts';
+import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import type { EnquiryScope } from '../desk/desk-port.ts';
 import { isUuid } from '../uuid-v7.ts';
 import type { ChecklistStep, LearnerListName } from './checklist-port.ts';
 
 /** Selects the orders of the learners on a list, with the day on which the next step is due. */
 export function selectListedLearners(
-  { unindexed }: DeskDatabase,
-  db: Kysely<DeskDatabaseTables>,
+  { unindexed }: KyselyDatabase,
+  db: Kysely<AllTables>,
   list: LearnerListName,
   sight: EnquiryScope,
   today: CalendarDate,
@@ -59,7 +59,7 @@ export function selectListedLearners(
 }
 
 /** Reads the learners of these orders, in the order of `ids`; leaves out orders that are not paid or have no person. */
-export async function readLearnersOfOrders(db: Kysely<DeskDatabaseTables>, ids: readonly string[]) {
+export async function readLearnersOfOrders(db: Kysely<AllTables>, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const records = await db
     .selectFrom('checklists')
@@ -105,7 +105,7 @@ export async function readLearnersOfOrders(db: Kysely<DeskDatabaseTables>, ids: 
 
 /** Reads the steps of each of these orders, in the order in which they happen. */
 export async function readStepsByOrder(
-  db: Kysely<DeskDatabaseTables>,
+  db: Kysely<AllTables>,
   ids: readonly string[],
 ): Promise<Map<string, ChecklistStep[]>> {
   const records = await db

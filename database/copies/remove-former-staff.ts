@@ -4,7 +4,7 @@
  */
 import type { DatabaseSync } from 'node:sqlite';
 import type { ClientBase } from 'pg';
-import { deskDatabaseOnPostgres, deskDatabaseOnSqlite } from '../connection/desk-database.ts';
+import { kyselyDatabaseOnPostgres, kyselyDatabaseOnSqlite } from '../connection/kysely-database.ts';
 import { openPool } from '../connection/postgres-pool.ts';
 import { connectToFile } from '../connection/sqlite-file.ts';
 import type { StaffPort } from '../staff/staff-port.ts';
@@ -22,7 +22,7 @@ export async function removeFormerStaffInFile(live: DatabaseSync, copy: string):
   const left = live.prepare("SELECT id FROM staff WHERE state = 'left'").all() as Person[];
   const db = connectToFile(copy, { idempotencyKey: null, now: Date.now });
   try {
-    return await removeAgain(staffStore(deskDatabaseOnSqlite(db, Date.now)), left);
+    return await removeAgain(staffStore(kyselyDatabaseOnSqlite(db, Date.now)), left);
   } finally {
     db.close();
   }
@@ -45,7 +45,7 @@ export async function removeFormerStaffInPostgres(
   );
   const pool = openPool({ connectionString: copy, max: 1 }, () => {});
   try {
-    return await removeAgain(staffStore(deskDatabaseOnPostgres(pool)), left);
+    return await removeAgain(staffStore(kyselyDatabaseOnPostgres(pool)), left);
   } finally {
     await pool.end();
   }

@@ -3,7 +3,7 @@
  * with, as it does for visitors' enquiries. After that, staff work with both in the same way.
  */
 import type { AddedEnquiryFacts } from '#domain/enquiries/added-enquiry-facts.ts';
-import type { DeskDatabase } from '../connection/desk-database.ts';
+import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
 import { actOnEnquiry } from './act-on-enquiry.ts';
 import type { AddedEnquiry, AddedEnquiryPort } from './added-enquiry-port.ts';
@@ -13,7 +13,7 @@ import { lockEnquiry } from './related-open-enquiries.ts';
 /** SQLite and PostgreSQL limit the number of values in one statement. */
 const idsAtOnce = 1_000;
 
-export function addedEnquiryStore(database: DeskDatabase): AddedEnquiryPort {
+export function addedEnquiryStore(database: KyselyDatabase): AddedEnquiryPort {
   return {
     addEnquiry: (added, { who, claimFor }) =>
       inDeskTransaction(database, async (work) => {

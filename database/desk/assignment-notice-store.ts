@@ -2,7 +2,7 @@
  * Notices to members of staff about who works on an enquiry or on a learner's checklist: at the desk, and by mail while
  * no desk is open. The column `enquiry_id` holds the id of the enquiry, or of the order that the checklist belongs to.
  */
-import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
+import { dateOfMoment, type KyselyDatabase } from '../connection/kysely-database.ts';
 import type { StoredMoment } from '../connection/stored-moment.ts';
 import { retention } from '../retention.ts';
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
@@ -39,7 +39,7 @@ type NoticeRecord = {
 
 const columns = ['id', 'staff_id', 'enquiry_id', 'kind', 'who', 'at'] as const;
 
-export function assignmentNoticeStore(database: DeskDatabase): AssignmentNoticePort {
+export function assignmentNoticeStore(database: KyselyDatabase): AssignmentNoticePort {
   return {
     async assignmentNotices(staffId) {
       if (!isUuid(staffId)) return [];
@@ -97,7 +97,7 @@ export function assignmentNoticeStore(database: DeskDatabase): AssignmentNoticeP
 }
 
 async function markMailed(
-  db: DeskTransaction['trx'] | DeskDatabase['db'],
+  db: DeskTransaction['trx'] | KyselyDatabase['db'],
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return;
@@ -152,7 +152,7 @@ export async function notifyOwnersOfReassignment(
   ]);
 }
 
-export function deleteOldNotices(database: DeskDatabase): Promise<void> {
+export function deleteOldNotices(database: KyselyDatabase): Promise<void> {
   return database.run(async (db) => {
     const now = await database.clock(db);
     const before = database.moment(new Date(now.getTime() - retention.assignmentNoticesMs));

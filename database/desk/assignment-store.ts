@@ -8,7 +8,7 @@
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import type { StaffId } from '#domain/enquiries/enquiry-work.ts';
 import { colleagueOwningRelated } from '#domain/enquiries/related-enquiry-work.ts';
-import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
+import { dateOfMoment, type KyselyDatabase } from '../connection/kysely-database.ts';
 import type { StoredMoment } from '../connection/stored-moment.ts';
 import { lockedMemberMayOwnEnquiries, lockStaffRows } from '../staff/lock-staff-rows.ts';
 import { isUuid } from '../uuid-v7.ts';
@@ -29,7 +29,7 @@ import {
 } from './related-open-enquiries.ts';
 import { writeEnquiryWork } from './write-enquiry-work.ts';
 
-export function assignmentStore(database: DeskDatabase): AssignmentPort {
+export function assignmentStore(database: KyselyDatabase): AssignmentPort {
   return {
     dueAssignments: (limit) =>
       database.run(async (db) => {
@@ -238,7 +238,7 @@ async function lockWaiting(
 
 function toWaiting(
   record: { staff_id: string | null; had: unknown; version: number; look_at: StoredMoment },
-  database: Pick<DeskDatabase, 'fromJson'>,
+  database: Pick<KyselyDatabase, 'fromJson'>,
 ): Waiting {
   return {
     staffId: record.staff_id,

@@ -3,7 +3,7 @@
  * withdrawn, and is in the history of its enquiry from the start. Its text is filled in when it is sent.
  */
 
-import type { DeskDatabase } from '../connection/desk-database.ts';
+import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { lockStaffRows } from '../staff/lock-staff-rows.ts';
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
 import {
@@ -21,7 +21,7 @@ const longEnoughMs = 60_000;
 /** The channel of the outbox in which mails from staff to several people wait. */
 export const bulkMailChannel = 'desk';
 
-export function bulkMailStore(database: DeskDatabase): BulkMailPort {
+export function bulkMailStore(database: KyselyDatabase): BulkMailPort {
   const { moment } = database;
   return {
     sendMails: (enquiryIds, { id: template, name }, who, { did, waitsMs = longEnoughMs }) =>

@@ -5,14 +5,14 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
 import { auditRowsPerPage } from '#domain/rows-per-page.ts';
-import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
-import type { DeskDatabaseTables } from '../connection/desk-database-tables.ts';
+import type { AllTables } from '../connection/all-tables.ts';
+import { dateOfMoment, type KyselyDatabase } from '../connection/kysely-database.ts';
 import { firstUuidAt, isUuid, uuidV7 } from '../uuid-v7.ts';
 import type { AuditPort, DeskEvent } from './desk-port.ts';
 
 export type DeskTransaction = {
-  database: DeskDatabase;
-  trx: Transaction<DeskDatabaseTables>;
+  database: KyselyDatabase;
+  trx: Transaction<AllTables>;
   now: Date;
 };
 
@@ -23,7 +23,7 @@ const entriesAtOnce = 1_000;
 
 /** Runs a transaction with one time, which all its events share. */
 export function inDeskTransaction<T>(
-  database: DeskDatabase,
+  database: KyselyDatabase,
   work: (given: DeskTransaction) => Promise<T>,
 ): Promise<T> {
   return database.transaction(async (trx) =>
@@ -59,8 +59,8 @@ export async function recordDeskEvents(
 }
 
 export function toDeskEvent(
-  record: Selectable<DeskDatabaseTables['desk_events']>,
-  database: Pick<DeskDatabase, 'fromJson'>,
+  record: Selectable<AllTables['desk_events']>,
+  database: Pick<KyselyDatabase, 'fromJson'>,
 ): DeskEvent {
   const { id, at, type, who, subject, what } = record;
   return {
@@ -73,7 +73,7 @@ export function toDeskEvent(
   };
 }
 
-export function auditStore(database: DeskDatabase): AuditPort {
+export function auditStore(database: KyselyDatabase): AuditPort {
   return {
     async eventsOf(subjects) {
       if (subjects.length === 0) return [];

@@ -1,5 +1,5 @@
 /** The desk's store for both engines, assembled from its parts. */
-import type { DeskDatabase } from '../connection/desk-database.ts';
+import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { actOnEnquiry } from './act-on-enquiry.ts';
 import { addedEnquiryStore } from './added-enquiry-store.ts';
 import { assignmentNoticeStore } from './assignment-notice-store.ts';
@@ -22,7 +22,7 @@ import { weeklyMailStore } from './weekly-mail-store.ts';
 import { workloadStore } from './workload-store.ts';
 
 export function deskStore(
-  database: DeskDatabase,
+  database: KyselyDatabase,
   eraseSubmissions: EraseSubmissions,
   findLeadsById: FindLeadsById,
 ): DeskPort {

@@ -5,7 +5,7 @@
 import type { Selectable, Updateable } from 'kysely';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryWork } from '#domain/enquiries/enquiry-work.ts';
-import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
+import { dateOfMoment, type KyselyDatabase } from '../connection/kysely-database.ts';
 import type { StoredMoment } from '../connection/stored-moment.ts';
 import type { EnquiriesTable } from './desk-tables.ts';
 
@@ -60,7 +60,7 @@ export function toEnquiry(record: EnquiryRecord): Enquiry {
 
 export function workColumns(
   work: EnquiryWork,
-  { moment }: Pick<DeskDatabase, 'moment'>,
+  { moment }: Pick<KyselyDatabase, 'moment'>,
 ): Updateable<EnquiriesTable> {
   return {
     state: work.state,

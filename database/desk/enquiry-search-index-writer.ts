@@ -7,7 +7,7 @@
 import { programLabel } from '#contract/call-programs.ts';
 import type { LeadField } from '#contract/lead-fields.ts';
 import { enquiryIndexWords } from '#domain/enquiries/enquiry-index-words.ts';
-import type { DeskDatabase } from '../connection/desk-database.ts';
+import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import type { LeadPort } from '../enquiries/lead-port.ts';
 import { type DeskTransaction, inDeskTransaction } from './desk-events.ts';
 
@@ -25,7 +25,7 @@ export type EnquirySearchIndexWriter = {
 };
 
 export function enquirySearchIndexWriter(
-  database: DeskDatabase,
+  database: KyselyDatabase,
   findLeadsById: FindLeadsById,
 ): EnquirySearchIndexWriter {
   return {

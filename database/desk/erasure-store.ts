@@ -5,8 +5,8 @@
 import type { Transaction } from 'kysely';
 import { receiptWords } from '#contract/order-words.ts';
 import { maskPersonInText } from '#domain/mask-person-in-text.ts';
-import type { DeskDatabase } from '../connection/desk-database.ts';
-import type { DeskDatabaseTables } from '../connection/desk-database-tables.ts';
+import type { AllTables } from '../connection/all-tables.ts';
+import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { isUuid } from '../uuid-v7.ts';
 import { type DeskTransaction, inDeskTransaction, recordDeskEvents } from './desk-events.ts';
 import type { ErasePort } from './desk-port.ts';
@@ -16,7 +16,7 @@ import type { ErasePort } from './desk-port.ts';
  * Resolves with the number of rows.
  */
 export type EraseSubmissions = (
-  trx: Transaction<DeskDatabaseTables>,
+  trx: Transaction<AllTables>,
   ids: readonly string[],
 ) => Promise<number>;
 
@@ -24,7 +24,7 @@ export type EraseSubmissions = (
 const idsAtOnce = 1_000;
 
 export function erasureStore(
-  database: DeskDatabase,
+  database: KyselyDatabase,
   eraseSubmissions: EraseSubmissions,
 ): ErasePort {
   return {

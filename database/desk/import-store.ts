@@ -4,7 +4,7 @@
  */
 import type { Selectable } from 'kysely';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
-import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
+import { dateOfMoment, type KyselyDatabase } from '../connection/kysely-database.ts';
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
 import type { AddedEnquiry, Import, ImportPort, KnownPerson } from './added-enquiry-port.ts';
 import { inDeskTransaction, recordDeskEvents } from './desk-events.ts';
@@ -17,7 +17,7 @@ const importsShown = 50;
 /** Events that do not count as a member's work on an enquiry: its arrival, and views. */
 const untouched: readonly DeskEventType[] = ['enquiry.added', 'enquiry.seen'];
 
-export function importStore(database: DeskDatabase): ImportPort {
+export function importStore(database: KyselyDatabase): ImportPort {
   const { moment } = database;
 
   const peopleWith = async (

@@ -12,8 +12,8 @@ import { searchedEmails } from '#domain/enquiries/search-terms.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { momentOfIndianHour } from '#domain/moment-of-indian-time.ts';
 import { enquiryCountLimit } from '#domain/rows-per-page.ts';
-import type { DeskDatabase } from '../connection/desk-database.ts';
-import type { DeskDatabaseTables } from '../connection/desk-database-tables.ts';
+import type { AllTables } from '../connection/all-tables.ts';
+import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { firstUuidAt, isUuid } from '../uuid-v7.ts';
 import type { EnquiryScope, InboxPort } from './desk-port.ts';
 import { enquiryColumns, toEnquiry } from './enquiry-record.ts';
@@ -22,8 +22,8 @@ import { isFromTestPayment } from './is-from-test-payment.ts';
 
 /** Counts the enquiries that the query finds; `enquiryCountLimit` + 1 stands for any larger number. */
 export async function countUpToLimit(
-  { db }: DeskDatabase,
-  query: SelectQueryBuilder<DeskDatabaseTables, 'enquiries', object>,
+  { db }: KyselyDatabase,
+  query: SelectQueryBuilder<AllTables, 'enquiries', object>,
 ): Promise<number> {
   const { n } = await db
     .selectFrom(
@@ -37,7 +37,7 @@ export async function countUpToLimit(
   return Number(n);
 }
 
-type Builder = ExpressionBuilder<DeskDatabaseTables, 'enquiries'>;
+type Builder = ExpressionBuilder<AllTables, 'enquiries'>;
 type Condition = ReturnType<Builder['and']>;
 
 const nearlyMs = 60_000;
@@ -59,7 +59,7 @@ export const endOfIndianDay = (now: Date) => momentOfIndianHour(addDays(indianDa
 
 /** The conditions for the enquiries that this member may see: their own and the unassigned ones, or all. */
 export function whereVisible(
-  { unindexed }: DeskDatabase,
+  { unindexed }: KyselyDatabase,
   eb: Builder,
   sight: EnquiryScope,
 ): Condition[] {
@@ -71,7 +71,7 @@ export function whereVisible(
 
 /** Returns the conditions that must all hold for an enquiry in the filtered list. */
 function conditions(
-  database: DeskDatabase,
+  database: KyselyDatabase,
   eb: Builder,
   filter: InboxFilter,
   now: Date,
@@ -139,12 +139,12 @@ function conditions(
 const isGiven = <Column extends 'offer' | 'source' | 'campaign' | 'lost_reason'>(
   eb: Builder,
   column: Column,
-  value: DeskDatabaseTables['enquiries'][Column],
+  value: AllTables['enquiries'][Column],
 ): Condition =>
   value === null ? eb(eb.ref(column), 'is', null) : eb(eb.ref(column), '=', value as never);
 
 export function inboxStore(
-  database: DeskDatabase,
+  database: KyselyDatabase,
   { indexNew }: EnquirySearchIndexWriter,
 ): InboxPort {
   /** Has to run inside `database.run`, so that nothing else runs between reading the clock and reading the rows. */

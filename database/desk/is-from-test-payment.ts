@@ -3,13 +3,13 @@
  * in every payment mode, but figures count only real money.
  */
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
-import type { DeskDatabaseTables } from '../connection/desk-database-tables.ts';
+import type { AllTables } from '../connection/all-tables.ts';
 
-type Builder = ExpressionBuilder<DeskDatabaseTables, 'enquiries'>;
+type Builder = ExpressionBuilder<AllTables, 'enquiries'>;
 
 export const isFromTestPayment = (
   eb: Builder,
-): ExpressionWrapper<DeskDatabaseTables, 'enquiries', SqlBool> =>
+): ExpressionWrapper<AllTables, 'enquiries', SqlBool> =>
   eb.and([
     eb.or([
       eb('enquiries.state', '=', 'enrolled'),

@@ -1,11 +1,11 @@
-import type { DeskDatabase } from '../connection/desk-database.ts';
+import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import type { NewestIdPort } from './desk-port.ts';
 
 /**
  * Open pages call this store every few seconds, so it must be fast. For quarantined submissions, it reads the
  * quarantine table itself, which is small and has an index for its newest row.
  */
-export function newestIdStore(database: DeskDatabase): NewestIdPort {
+export function newestIdStore(database: KyselyDatabase): NewestIdPort {
   return {
     async newestId() {
       const row = await database.run((db) =>

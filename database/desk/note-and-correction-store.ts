@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import { mayTakeBackNote } from '#domain/enquiries/may-take-back-note.ts';
-import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
+import { dateOfMoment, type KyselyDatabase } from '../connection/kysely-database.ts';
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
 import { type DeskTransaction, inDeskTransaction, recordDeskEvent } from './desk-events.ts';
 import type { Correction, EnquiryNote, NoteAndCorrectionPort } from './desk-port.ts';
@@ -11,7 +11,7 @@ import { lockEnquiry } from './related-open-enquiries.ts';
 
 const pressedTwiceMs = 60_000;
 
-export function noteAndCorrectionStore(database: DeskDatabase): NoteAndCorrectionPort {
+export function noteAndCorrectionStore(database: KyselyDatabase): NoteAndCorrectionPort {
   const { moment } = database;
   return {
     addNote: (enquiryId, text, who) =>

@@ -5,7 +5,7 @@
  */
 import { type NotNull, sql } from 'kysely';
 import { receiptsAndVouchersInSpan } from '../bookkeeping/receipts-and-vouchers-in-span.ts';
-import type { DeskDatabase } from '../connection/desk-database.ts';
+import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { addUpDeskNumbers, type PeriodCountRows } from './add-up-desk-numbers.ts';
 import { isFromTestPayment } from './is-from-test-payment.ts';
 import type { NumbersPort } from './numbers-port.ts';
@@ -14,7 +14,7 @@ type Period = { since: Date; until: Date };
 
 const pieceMs = 183 * 86_400_000;
 
-export function numbersStore(database: DeskDatabase): NumbersPort {
+export function numbersStore(database: KyselyDatabase): NumbersPort {
   const { moment, boolean } = database;
 
   const arrived = ({ since, until }: Period) =>

@@ -4,8 +4,8 @@
  */
 import type { Kysely, Transaction } from 'kysely';
 import { alignLinkedWork } from '#domain/enquiries/related-enquiry-work.ts';
-import type { DeskDatabase } from '../connection/desk-database.ts';
-import type { DeskDatabaseTables } from '../connection/desk-database-tables.ts';
+import type { AllTables } from '../connection/all-tables.ts';
+import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { lockStaffRows } from '../staff/lock-staff-rows.ts';
 import { isUuid } from '../uuid-v7.ts';
 import { inDeskTransaction, recordDeskEvent } from './desk-events.ts';
@@ -21,7 +21,7 @@ const suggestions = 20;
  */
 const mostAlike = 500;
 
-export function relatedEnquiryStore(database: DeskDatabase): RelatedEnquiryPort {
+export function relatedEnquiryStore(database: KyselyDatabase): RelatedEnquiryPort {
   return {
     async samePerson(id) {
       if (!isUuid(id)) return [];
@@ -77,7 +77,7 @@ export function relatedEnquiryStore(database: DeskDatabase): RelatedEnquiryPort 
     async alike(ids) {
       const known = ids.filter(isUuid);
       if (known.length === 0) return [];
-      const sharing = (db: Kysely<DeskDatabaseTables>, key: 'phone_key' | 'email_key') =>
+      const sharing = (db: Kysely<AllTables>, key: 'phone_key' | 'email_key') =>
         db
           .selectFrom('enquiries as one')
           .innerJoin('enquiries as other', `other.${key}`, `one.${key}`)
@@ -182,7 +182,7 @@ export function relatedEnquiryStore(database: DeskDatabase): RelatedEnquiryPort 
 
 /** The enquiries that have the same person id now, so that they can be locked. */
 async function linkedWith(
-  trx: Transaction<DeskDatabaseTables>,
+  trx: Transaction<AllTables>,
   id: string,
 ): Promise<{ id: string; ownerId: string | null }[]> {
   const personId = isUuid(id) ? await personOf(trx, id) : null;
@@ -198,7 +198,7 @@ async function linkedWith(
 
 /** The person id that linked enquiries share; null for an enquiry that is linked with no other. */
 async function personOf(
-  db: Kysely<DeskDatabaseTables> | Transaction<DeskDatabaseTables>,
+  db: Kysely<AllTables> | Transaction<AllTables>,
   id: string,
 ): Promise<string | null> {
   const record = await db

@@ -11,7 +11,7 @@ import {
   type PersonKeys,
   relationBetween,
 } from '#domain/enquiries/related-enquiry-work.ts';
-import type { DeskDatabaseTables } from '../connection/desk-database-tables.ts';
+import type { AllTables } from '../connection/all-tables.ts';
 import { isUuid } from '../uuid-v7.ts';
 import type { DeskTransaction } from './desk-events.ts';
 import { enquiryColumns, toEnquiry, workOf } from './enquiry-record.ts';
@@ -65,7 +65,7 @@ export async function findOpenRelated(
  * engines before anything is read.
  */
 export async function lockEnquiries(
-  trx: Transaction<DeskDatabaseTables>,
+  trx: Transaction<AllTables>,
   ids: readonly string[],
 ): Promise<Map<string, LockedEnquiry>> {
   const locked = new Map<string, LockedEnquiry>();
@@ -87,7 +87,7 @@ export async function lockEnquiries(
 
 /** Locks one enquiry and returns it; null when it does not exist. */
 export async function lockEnquiry(
-  trx: Transaction<DeskDatabaseTables>,
+  trx: Transaction<AllTables>,
   id: string,
 ): Promise<Enquiry | null> {
   return (await lockEnquiries(trx, [id])).get(id)?.enquiry ?? null;

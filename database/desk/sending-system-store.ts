@@ -1,6 +1,6 @@
 /** Systems that send enquiries, and their keys. */
 import type { Selectable } from 'kysely';
-import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
+import { dateOfMoment, type KyselyDatabase } from '../connection/kysely-database.ts';
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
 import type { SendingSystem, SendingSystemPort } from './added-enquiry-port.ts';
 import { insertAddedEnquiryRow } from './added-enquiry-store.ts';
@@ -10,7 +10,7 @@ import type { DeskTables } from './desk-tables.ts';
 /** The author that the history shows for enquiries that another system sent. */
 const otherSystem = 'other system';
 
-export function sendingSystemStore(database: DeskDatabase): SendingSystemPort {
+export function sendingSystemStore(database: KyselyDatabase): SendingSystemPort {
   const { moment } = database;
   return {
     addSendingSystem: ({ name, told, secret }, who) =>

@@ -1,11 +1,11 @@
 /** Everything that staff configure: the desk's settings, message templates, and saved views of the inbox. */
 import { readMessageStage } from '#domain/messages/message-stage.ts';
-import type { DeskDatabase } from '../connection/desk-database.ts';
+import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { isUuid } from '../uuid-v7.ts';
 import { inDeskTransaction, recordDeskEvent } from './desk-events.ts';
 import type { SettingsPort } from './settings-port.ts';
 
-export function settingsStore(database: DeskDatabase): SettingsPort {
+export function settingsStore(database: KyselyDatabase): SettingsPort {
   return {
     async settings() {
       const records = await database.run((db) =>

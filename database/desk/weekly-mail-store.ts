@@ -2,7 +2,7 @@
  * Queues the owner's mail about a week. Each week is queued once, even if several instances run or an instance is
  * killed.
  */
-import type { DeskDatabase } from '../connection/desk-database.ts';
+import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { uuidV7 } from '../uuid-v7.ts';
 import { inDeskTransaction } from './desk-events.ts';
 import type { WeeklyMailPort } from './desk-port.ts';
@@ -13,7 +13,7 @@ import type { WeeklyMailPort } from './desk-port.ts';
  */
 const mark = 'week told';
 
-export function weeklyMailStore(database: DeskDatabase): WeeklyMailPort {
+export function weeklyMailStore(database: KyselyDatabase): WeeklyMailPort {
   return {
     queueWeek: (week, isWanted) =>
       inDeskTransaction(database, async ({ trx, now }) => {

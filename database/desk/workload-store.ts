@@ -1,14 +1,14 @@
 /** Counts the open work, for the member who looks and for each member of staff. Only open enquiries can be due. */
 import { sql } from 'kysely';
-import type { DeskDatabase } from '../connection/desk-database.ts';
+import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import type { EnquiryScope, WorkloadPort } from './desk-port.ts';
 import { enquiryColumns, toEnquiry } from './enquiry-record.ts';
 import { countUpToLimit, endOfIndianDay, whereVisible } from './inbox-store.ts';
 
-/** The number of rows that fit on one screen. */
+/** The number of longest-waiting enquiries to show: as many as fit on one screen. */
 const waitingRows = 12;
 
-export function workloadStore(database: DeskDatabase): WorkloadPort {
+export function workloadStore(database: KyselyDatabase): WorkloadPort {
   const { moment, boolean } = database;
 
   const seen = (sight: EnquiryScope) =>

@@ -1,7 +1,7 @@
 /** Reading, counting, finding and erasing rows on PostgreSQL. */
 import { sql, type Transaction } from 'kysely';
 import type { Pool, QueryResult, QueryResultRow } from 'pg';
-import type { DeskDatabaseTables } from '../connection/desk-database-tables.ts';
+import type { AllTables } from '../connection/all-tables.ts';
 import { translatePostgresError } from '../connection/translate-postgres-error.ts';
 import type { StoreStats } from '../store.ts';
 import { isUuid } from '../uuid-v7.ts';
@@ -76,7 +76,7 @@ export async function findLeadsById(pool: Pool, ids: readonly string[]): Promise
  * passes only UUIDs, because PostgreSQL rejects any other value for an id.
  */
 export async function eraseSubmissions(
-  trx: Transaction<DeskDatabaseTables>,
+  trx: Transaction<AllTables>,
   ids: readonly string[],
 ): Promise<number> {
   const { rows } = await sql<{ n: number }>`

@@ -11,9 +11,9 @@ import {
   orderStepForFact,
 } from '#domain/order-step-for-fact.ts';
 import { syncPlaceWithOrder } from '../batches/sync-place-with-order.ts';
-import { makeChecklist } from '../checklists/make-checklist.ts';
-import type { DeskDatabase } from '../connection/desk-database.ts';
-import type { DeskDatabaseTables } from '../connection/desk-database-tables.ts';
+import { insertChecklist } from '../checklists/insert-checklist.ts';
+import type { AllTables } from '../connection/all-tables.ts';
+import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { actOnEnquiry } from '../desk/act-on-enquiry.ts';
 import type { DeskTransaction } from '../desk/desk-events.ts';
 import {
@@ -46,7 +46,7 @@ type FactExtras = { further?: Updateable<OrdersTable>; audit?: NewAuditEntry | u
 const toldToVisitors = ['order.offered', 'order.paid', 'order.refunded', 'order.taken-back'];
 
 export async function applyOrderFact(
-  database: DeskDatabase,
+  database: KyselyDatabase,
   id: string,
   fact: OrderFact,
   who: string,
@@ -122,7 +122,7 @@ async function followMove(
   if (isSold) await releaseOldPlace(work, order);
   if (isSold) await compareWithOthers(work, order, fact);
   await syncPlaceWithOrder(work, { id, paymentId }, to);
-  if (isSold) await makeChecklist(work, order, work.now);
+  if (isSold) await insertChecklist(work, order, work.now);
   // Runs only for the first refund, because that refund ends the order.
   if (to === 'refunded' && order.vouchers.length === 0) {
     await releaseOthers(work, order);
@@ -146,7 +146,7 @@ async function followMove(
  * Whether the payment has already paid another order. A payment pays only one order, so a person has to settle this.
  */
 async function isPaymentTaken(
-  trx: Transaction<DeskDatabaseTables>,
+  trx: Transaction<AllTables>,
   { id }: Order,
   fact: OrderFact,
 ): Promise<boolean> {

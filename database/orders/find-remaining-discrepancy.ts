@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { DiscrepancyKind } from '#domain/order-states.ts';
-import type { DeskDatabase } from '../connection/desk-database.ts';
-import type { DeskDatabaseTables } from '../connection/desk-database-tables.ts';
+import type { AllTables } from '../connection/all-tables.ts';
+import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { filterOpenDiscrepancies } from './filter-open-discrepancies.ts';
 import type { Order } from './order.ts';
 import { readOrderEvents } from './order-record.ts';
 
-type Work = { database: DeskDatabase; trx: Transaction<DeskDatabaseTables> };
+type Work = { database: KyselyDatabase; trx: Transaction<AllTables> };
 
 /**
  * Finds another discrepancy that is still open after the order's newest one has resolved itself; null if there is none.

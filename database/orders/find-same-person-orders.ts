@@ -5,12 +5,12 @@
  */
 import type { Kysely } from 'kysely';
 import type { OrderState } from '#domain/order-states.ts';
-import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
-import type { DeskDatabaseTables } from '../connection/desk-database-tables.ts';
+import type { AllTables } from '../connection/all-tables.ts';
+import { dateOfMoment, type KyselyDatabase } from '../connection/kysely-database.ts';
 import type { StoredMoment } from '../connection/stored-moment.ts';
 import type { Order } from './order.ts';
 
-type Work = { database: DeskDatabase; trx: Kysely<DeskDatabaseTables>; now: Date };
+type Work = { database: KyselyDatabase; trx: Kysely<AllTables>; now: Date };
 export type SamePersonOrder = { id: string; state: OrderState; paid_at: StoredMoment | null };
 
 /** After a year, a second payment for the same course counts as intended. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { DeskDatabase } from '../connection/desk-database.ts';
-import type { DeskDatabaseTables } from '../connection/desk-database-tables.ts';
+import type { AllTables } from '../connection/all-tables.ts';
+import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { applyOrderFactToLocked } from './apply-order-fact.ts';
 import {
   findSamePersonOrders,
@@ -16,7 +16,7 @@ import { selectOrders, toOrder } from './order-record.ts';
  * `compareWithPaid` of `order-port.ts`. The first read takes no lock, because a lock needs a commit, for which every
  * visitor would wait on SQLite. A payment that arrives after this read marks the order itself.
  */
-export async function flagSecondOrder(database: DeskDatabase, orderId: string): Promise<Order> {
+export async function flagSecondOrder(database: KyselyDatabase, orderId: string): Promise<Order> {
   const order = await database.run((db) => readOrder(database, db, orderId));
   const paid = await database.run((db) => paidAlike(database, db, order));
   if (paid === undefined) return order;
@@ -30,8 +30,8 @@ export async function flagSecondOrder(database: DeskDatabase, orderId: string): 
 }
 
 async function readOrder(
-  database: DeskDatabase,
-  db: Kysely<DeskDatabaseTables>,
+  database: KyselyDatabase,
+  db: Kysely<AllTables>,
   id: string,
 ): Promise<Order> {
   const record = await selectOrders(database, db).where('orders.id', '=', id).executeTakeFirst();
@@ -41,8 +41,8 @@ async function readOrder(
 
 /** An order that is already marked as a possible second purchase is not compared again. */
 async function paidAlike(
-  database: DeskDatabase,
-  db: Kysely<DeskDatabaseTables>,
+  database: KyselyDatabase,
+  db: Kysely<AllTables>,
   order: Order,
 ): Promise<SamePersonOrder | undefined> {
   if (order.secondOf !== null) return undefined;

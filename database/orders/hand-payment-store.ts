@@ -9,7 +9,7 @@ import {
   mayTakeBackPaymentRecord,
   waitsForHandRefund,
 } from '#domain/order-states.ts';
-import type { DeskDatabase } from '../connection/desk-database.ts';
+import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { type DeskTransaction, inDeskTransaction } from '../desk/desk-events.ts';
 import { applyOrderFactToLocked } from './apply-order-fact.ts';
 import type { HandPaymentPort } from './hand-payment-port.ts';
@@ -17,7 +17,7 @@ import { lockOrder } from './lock-order.ts';
 import type { Order } from './order.ts';
 import { receiptReferenceCondition } from './receipt-reference-condition.ts';
 
-export function handPaymentStore(database: DeskDatabase): HandPaymentPort {
+export function handPaymentStore(database: KyselyDatabase): HandPaymentPort {
   return {
     recordPayment: (orderId, { paise, way, reference, movedOn }, who) =>
       inDeskTransaction(database, async (work) => {

@@ -8,8 +8,8 @@ import {
   unpaidInstalmentStep,
 } from '#domain/instalments.ts';
 import { hasLinkEnded, isPaidOrLater } from '#domain/order-states.ts';
-import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
-import type { DeskDatabaseTables } from '../connection/desk-database-tables.ts';
+import type { AllTables } from '../connection/all-tables.ts';
+import { dateOfMoment, type KyselyDatabase } from '../connection/kysely-database.ts';
 import { type DeskTransaction, inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
 import { isUuid } from '../uuid-v7.ts';
 import type {
@@ -24,7 +24,7 @@ import { queueNotification } from './queue-notification.ts';
 import { recordOrderEvent } from './record-order-event.ts';
 import { earliestInstalmentLinkAt, makeInstalmentOrder } from './update-instalment-plan.ts';
 
-export function instalmentPlanStore(database: DeskDatabase): InstalmentPlanPort {
+export function instalmentPlanStore(database: KyselyDatabase): InstalmentPlanPort {
   const { moment } = database;
 
   return {
@@ -156,7 +156,7 @@ async function readPlan(
 }
 
 const toInstalment = (
-  row: Selectable<DeskDatabaseTables['instalments']>,
+  row: Selectable<AllTables['instalments']>,
   orders: ReadonlyMap<string, Order>,
 ): PlannedInstalment => ({
   position: row.position,

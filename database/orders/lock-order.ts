@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
-import type { DeskDatabase } from '../connection/desk-database.ts';
-import type { DeskDatabaseTables } from '../connection/desk-database-tables.ts';
+import type { AllTables } from '../connection/all-tables.ts';
+import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import type { Order } from './order.ts';
 import { selectOrders, toOrder } from './order-record.ts';
 
-type Work = { database: DeskDatabase; trx: Transaction<DeskDatabaseTables> };
+type Work = { database: KyselyDatabase; trx: Transaction<AllTables> };
 
 /** Locks and reads the order. Throws if the order does not exist. */
 export async function lockOrder({ database, trx }: Work, id: string): Promise<Order> {

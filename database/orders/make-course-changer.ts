@@ -5,7 +5,7 @@ import { computeCourseChangePaise } from '#domain/rules/course-change.ts';
 import { giveFreePlaces, readSeatOfOrder } from '../batches/give-free-places.ts';
 import { lockRenewalPlace } from '../batches/lock-renewal-place.ts';
 import { setSeatState } from '../batches/sync-place-with-order.ts';
-import type { DeskDatabase } from '../connection/desk-database.ts';
+import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { type DeskTransaction, inDeskTransaction } from '../desk/desk-events.ts';
 import { uuidV7 } from '../uuid-v7.ts';
 import { lockOrder } from './lock-order.ts';
@@ -16,7 +16,7 @@ import { recordOrderEvent } from './record-order-event.ts';
 
 /** Makes the function `changeCourse` of `order-port.ts` for a database. */
 export const makeCourseChanger =
-  (database: DeskDatabase): OrderPort['changeCourse'] =>
+  (database: KyselyDatabase): OrderPort['changeCourse'] =>
   (orderId, toOffer, who, audit, before) =>
     inDeskTransaction(database, async (work) => {
       const { trx } = work;

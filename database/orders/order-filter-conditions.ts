@@ -1,20 +1,20 @@
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
 import type { OrderFilter } from '#domain/bookkeeping/order-filter.ts';
 import { receiptsAndVouchersInSpan } from '../bookkeeping/receipts-and-vouchers-in-span.ts';
-import type { DeskDatabase } from '../connection/desk-database.ts';
-import type { DeskDatabaseTables } from '../connection/desk-database-tables.ts';
+import type { AllTables } from '../connection/all-tables.ts';
+import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { isUuid } from '../uuid-v7.ts';
 import { orderSearchCondition } from './order-search-condition.ts';
 
-type Expressions = ExpressionBuilder<DeskDatabaseTables, 'orders'>;
-type Condition = ExpressionWrapper<DeskDatabaseTables, 'orders', SqlBool>;
+type Expressions = ExpressionBuilder<AllTables, 'orders'>;
+type Condition = ExpressionWrapper<AllTables, 'orders', SqlBool>;
 
 /**
  * Returns the conditions that must all hold for an order in a filtered list. They leave out `before`, which selects the
  * page.
  */
 export function orderFilterConditions(
-  database: DeskDatabase,
+  database: KyselyDatabase,
   eb: Expressions,
   filter: Omit<OrderFilter, 'before'>,
 ): Condition[] {

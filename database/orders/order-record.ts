@@ -1,11 +1,11 @@
 /** Converts a row of `orders`, joined with its enrolment, to an order. */
 import type { Kysely, Selectable } from 'kysely';
 import type { BatchLanguage, BatchState, Weekday } from '#domain/batches/batch.ts';
-import type { SeatState } from '#domain/batches/seat-states.ts';
+import type { OrderSeatState } from '#domain/batches/order-seat-states.ts';
 import type { VoucherReason } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import type { PaymentMethod } from '#domain/payment-methods.ts';
-import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
-import type { DeskDatabaseTables } from '../connection/desk-database-tables.ts';
+import type { AllTables } from '../connection/all-tables.ts';
+import { dateOfMoment, type KyselyDatabase } from '../connection/kysely-database.ts';
 import type { StoredMoment } from '../connection/stored-moment.ts';
 import type { Order, OrderEvent, OrderVoucher, RefundProposal, SeatBatch } from './order.ts';
 import type { OrdersTable } from './order-tables.ts';
@@ -13,7 +13,7 @@ import type { OrdersTable } from './order-tables.ts';
 type Payer = { payer_name: string | null; payer_email: string | null; payer_phone: string | null };
 type Seat = {
   seat_batch: string | null;
-  seat_state: SeatState | null;
+  seat_state: OrderSeatState | null;
   seat_until: OrdersTable['paid_at'];
   waited_id: string | null;
 };
@@ -45,10 +45,7 @@ type OrderRecord = Selectable<OrdersTable> &
   ReceiptAndVoucherColumns;
 
 /** Every query that is read by `toOrder` begins with this selection. */
-export function selectOrders(
-  database: Pick<DeskDatabase, 'jsonRows'>,
-  db: Kysely<DeskDatabaseTables>,
-) {
+export function selectOrders(database: Pick<KyselyDatabase, 'jsonRows'>, db: Kysely<AllTables>) {
   return (
     db
       .selectFrom('orders')
@@ -112,7 +109,7 @@ export function selectOrders(
 
 const moment = (at: OrdersTable['paid_at']) => (at === null ? null : dateOfMoment(at));
 
-export function toOrder(record: OrderRecord, database: Pick<DeskDatabase, 'fromJson'>): Order {
+export function toOrder(record: OrderRecord, database: Pick<KyselyDatabase, 'fromJson'>): Order {
   const amountPaise = Number(record.amount_paise);
   const vouchers = record.vouchers === null ? [] : toVouchers(database.fromJson(record.vouchers));
   const { payer_name, payer_email, payer_phone, seat_batch, seat_state, seat_until } = record;
@@ -184,7 +181,10 @@ export function toOrder(record: OrderRecord, database: Pick<DeskDatabase, 'fromJ
   };
 }
 
-function toSeatBatch(record: Planned, database: Pick<DeskDatabase, 'fromJson'>): SeatBatch | null {
+function toSeatBatch(
+  record: Planned,
+  database: Pick<KyselyDatabase, 'fromJson'>,
+): SeatBatch | null {
   const { batch_starts, batch_ends, batch_days, batch_from, batch_to } = record;
   const { batch_language, batch_mentor, batch_state } = record;
   if (batch_starts === null || batch_ends === null || batch_from === null || batch_to === null)
@@ -260,8 +260,8 @@ type ReceiptColumns = {
 
 /** The events of the order, oldest first. */
 export async function readOrderEvents(
-  database: DeskDatabase,
-  db: Kysely<DeskDatabaseTables>,
+  database: KyselyDatabase,
+  db: Kysely<AllTables>,
   orderId: string,
 ): Promise<OrderEvent[]> {
   const records = await db
@@ -274,8 +274,8 @@ export async function readOrderEvents(
 }
 
 function toEvent(
-  record: DeskDatabaseTables['order_events'],
-  database: Pick<DeskDatabase, 'fromJson'>,
+  record: AllTables['order_events'],
+  database: Pick<KyselyDatabase, 'fromJson'>,
 ): OrderEvent {
   const { id, order_id, at, type, who, what } = record;
   return {

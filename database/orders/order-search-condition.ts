@@ -1,11 +1,11 @@
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
 import { searchPrefixes } from '#domain/enquiries/enquiry-index-words.ts';
 import { searchedEmails, searchTerms } from '#domain/enquiries/search-terms.ts';
-import type { DeskDatabase } from '../connection/desk-database.ts';
-import type { DeskDatabaseTables } from '../connection/desk-database-tables.ts';
+import type { AllTables } from '../connection/all-tables.ts';
+import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { receiptReferenceCondition } from './receipt-reference-condition.ts';
 
-type Expressions = ExpressionBuilder<DeskDatabaseTables, 'orders'>;
+type Expressions = ExpressionBuilder<AllTables, 'orders'>;
 
 /**
  * Finds orders by a text that staff typed. A complete id of a payment, link or refund matches. So does a complete
@@ -14,10 +14,10 @@ type Expressions = ExpressionBuilder<DeskDatabaseTables, 'orders'>;
  * of the enquiry. An enquiry that has no words yet is found by parts of its name, address or number.
  */
 export function orderSearchCondition(
-  database: DeskDatabase,
+  database: KyselyDatabase,
   eb: Expressions,
   typed: string,
-): ExpressionWrapper<DeskDatabaseTables, 'orders', SqlBool> {
+): ExpressionWrapper<AllTables, 'orders', SqlBool> {
   const number = receiptNumber(typed);
   const terms = searchTerms(typed);
   const beginnings = searchPrefixes(typed) ?? [];

@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import { maskPersonInText } from '#domain/mask-person-in-text.ts';
 import { registerPrefixes } from '#domain/receipt-registers.ts';
 import { orderRowsPerPage } from '#domain/rows-per-page.ts';
-import type { DeskDatabase } from '../connection/desk-database.ts';
-import type { DeskDatabaseTables } from '../connection/desk-database-tables.ts';
+import type { AllTables } from '../connection/all-tables.ts';
+import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { inDeskTransaction } from '../desk/desk-events.ts';
 import { isUuid } from '../uuid-v7.ts';
 import { applyOrderFact, applyOrderFactToLocked } from './apply-order-fact.ts';
@@ -31,17 +31,15 @@ import { unmatchedPaymentStore } from './unmatched-payment-store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-export function orderStore(database: DeskDatabase): OrderPort {
+export function orderStore(database: KyselyDatabase): OrderPort {
   const { moment } = database;
 
-  const first = async (
-    find: (db: Kysely<DeskDatabaseTables>) => ReturnType<typeof selectOrders>,
-  ) => {
+  const first = async (find: (db: Kysely<AllTables>) => ReturnType<typeof selectOrders>) => {
     const record = await database.run((db) => find(db).limit(1).executeTakeFirst());
     return record ? toOrder(record, database) : null;
   };
 
-  const withdrawAll = async (db: Kysely<DeskDatabaseTables>) => {
+  const withdrawAll = async (db: Kysely<AllTables>) => {
     await db
       .updateTable('offers')
       .set({ is_on_sale: database.boolean(false) })

@@ -1,8 +1,8 @@
 /** Finds the orders that are due for each kind of work. Workers share the work by leases. */
 import { type Expression, type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
-import type { DeskDatabase } from '../connection/desk-database.ts';
-import type { DeskDatabaseTables } from '../connection/desk-database-tables.ts';
+import type { AllTables } from '../connection/all-tables.ts';
+import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import type { Order } from './order.ts';
 import { dueAtOnce, orderQueueClockErrorLimits } from './order-queue-clock-error-limits.ts';
 import { selectOrders, toOrder } from './order-record.ts';
@@ -11,11 +11,11 @@ import type { OrderWorkQueuePort } from './order-work-queue-port.ts';
 import { recordAuditEntry } from './record-audit-entry.ts';
 import { recordOrderEvent } from './record-order-event.ts';
 
-type Expressions = ExpressionBuilder<DeskDatabaseTables, 'orders'>;
+type Expressions = ExpressionBuilder<AllTables, 'orders'>;
 type Condition = ReturnType<Expressions['or']>;
 type State = Expression<OrdersTable['state']>;
 
-export function orderWorkQueueStore(database: DeskDatabase): OrderWorkQueuePort {
+export function orderWorkQueueStore(database: KyselyDatabase): OrderWorkQueuePort {
   const { moment, unindexed } = database;
 
   /** Leases due orders by compare-and-set, so that two workers never get the same order. */
@@ -92,7 +92,7 @@ export function orderWorkQueueStore(database: DeskDatabase): OrderWorkQueuePort 
     });
 
   const readTaken = async (
-    trx: Kysely<DeskDatabaseTables>,
+    trx: Kysely<AllTables>,
     taken: readonly { id: string }[],
   ): Promise<Order[]> => {
     if (taken.length === 0) return [];
@@ -108,7 +108,7 @@ export function orderWorkQueueStore(database: DeskDatabase): OrderWorkQueuePort 
   };
 
   const release = async (
-    db: Kysely<DeskDatabaseTables>,
+    db: Kysely<AllTables>,
     id: string,
     dueAt: Date,
     tries: 0 | 1,

@@ -1,7 +1,7 @@
 /** An order, which asks for the payment of one enrolment, and everything that belongs to it. */
 
 import type { Batch } from '#domain/batches/batch.ts';
-import type { SeatState } from '#domain/batches/seat-states.ts';
+import type { OrderSeatState } from '#domain/batches/order-seat-states.ts';
 import type { VoucherReason } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Paise } from '#domain/money.ts';
@@ -70,7 +70,7 @@ export type Order = {
   /** When the visitor or staff said that the order is for another person. */
   forOtherAt: Date | null;
   /** The place of the order in a batch; null when it has none. `batch` is null after a removal of the batch. */
-  seat: { batchId: string; state: SeatState; heldUntil: Date; batch: SeatBatch | null } | null;
+  seat: { batchId: string; state: OrderSeatState; heldUntil: Date; batch: SeatBatch | null } | null;
   /** Whether the order was created for a person who got a place from the waiting list. */
   hasWaited: boolean;
   /** A refund that waits for the confirmation of a second person; null otherwise. */

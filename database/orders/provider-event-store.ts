@@ -1,12 +1,12 @@
 /** Events of the payment provider. They are stored first, then applied, each once. */
 import type { ExpressionBuilder } from 'kysely';
-import type { DeskDatabase } from '../connection/desk-database.ts';
-import type { DeskDatabaseTables } from '../connection/desk-database-tables.ts';
+import type { AllTables } from '../connection/all-tables.ts';
+import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { uuidV7 } from '../uuid-v7.ts';
 import { orderQueueClockErrorLimits } from './order-queue-clock-error-limits.ts';
 import type { ProviderEventPort } from './provider-event-port.ts';
 
-export function providerEventStore(database: DeskDatabase): ProviderEventPort {
+export function providerEventStore(database: KyselyDatabase): ProviderEventPort {
   const { moment } = database;
   return {
     storeProviderEvent: ({ mode, eventId, body }) =>
@@ -33,7 +33,7 @@ export function providerEventStore(database: DeskDatabase): ProviderEventPort {
         const now = await database.clock(trx);
         // A lease further ahead than this was taken by a clock that was set back later.
         const tooFar = moment(new Date(now.getTime() + orderQueueClockErrorLimits.longestLeaseMs));
-        const isFree = (eb: ExpressionBuilder<DeskDatabaseTables, 'provider_events'>) =>
+        const isFree = (eb: ExpressionBuilder<AllTables, 'provider_events'>) =>
           eb.or([eb('claimed_until', '<', moment(now)), eb('claimed_until', '>', tooFar)]);
         const found = await trx
           .selectFrom('provider_events')
@@ -90,7 +90,7 @@ export function providerEventStore(database: DeskDatabase): ProviderEventPort {
 const longestHoldMs = 2 * 24 * 60 * 60_000;
 
 /** Gives up events whose payment nobody knows (such as those of another site), and deletes the payer's data in them. */
-export async function giveUpWaitingEvents(database: DeskDatabase): Promise<void> {
+export async function giveUpWaitingEvents(database: KyselyDatabase): Promise<void> {
   await database.run(async (db) => {
     const now = await database.clock(db);
     await db

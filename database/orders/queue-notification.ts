@@ -3,11 +3,11 @@
  * channel is off.
  */
 import type { Transaction } from 'kysely';
-import type { DeskDatabase } from '../connection/desk-database.ts';
-import type { DeskDatabaseTables } from '../connection/desk-database-tables.ts';
+import type { AllTables } from '../connection/all-tables.ts';
+import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { uuidV7 } from '../uuid-v7.ts';
 
-type Work = { database: DeskDatabase; trx: Transaction<DeskDatabaseTables>; now: Date };
+type Work = { database: KyselyDatabase; trx: Transaction<AllTables>; now: Date };
 
 export async function queueNotification(
   { database, trx, now }: Work,

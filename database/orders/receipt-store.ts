@@ -5,8 +5,8 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import { choosePrintablePayerName } from '#contract/choose-printable-payer-name.ts';
 import { receiptWords } from '#contract/order-words.ts';
-import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
-import type { DeskDatabaseTables } from '../connection/desk-database-tables.ts';
+import type { AllTables } from '../connection/all-tables.ts';
+import { dateOfMoment, type KyselyDatabase } from '../connection/kysely-database.ts';
 import type { Order } from './order.ts';
 import type {
   PrintedReceiptPort,
@@ -31,10 +31,7 @@ const receiptColumns = [
   'why',
 ] as const;
 
-type ReceiptRecord = Pick<
-  Selectable<DeskDatabaseTables['receipts']>,
-  (typeof receiptColumns)[number]
->;
+type ReceiptRecord = Pick<Selectable<AllTables['receipts']>, (typeof receiptColumns)[number]>;
 
 /**
  * Throws if the kind, mode, time or sum is missing. This can happen only in a damaged copy that has lost the order of a
@@ -62,7 +59,7 @@ function toReceiptOrVoucher(record: ReceiptRecord): StoredReceiptOrVoucher {
   };
 }
 
-export function receiptStore(database: DeskDatabase): PrintedReceiptPort & ReceiptAndVoucherPort {
+export function receiptStore(database: KyselyDatabase): PrintedReceiptPort & ReceiptAndVoucherPort {
   return {
     findReceipt: (number) =>
       database.run(async (db) => {
@@ -120,7 +117,7 @@ export function receiptStore(database: DeskDatabase): PrintedReceiptPort & Recei
 
 /** The money on a receipt or voucher. */
 export type ReceiptMoney = Omit<
-  Insertable<DeskDatabaseTables['receipts']>,
+  Insertable<AllTables['receipts']>,
   'number' | 'order_id' | 'payer' | 'file' | 'mode'
 >;
 
@@ -129,7 +126,7 @@ export type ReceiptMoney = Omit<
  * receipt, because the person may be erased by now.
  */
 export async function insertReceipt(
-  trx: Kysely<DeskDatabaseTables>,
+  trx: Kysely<AllTables>,
   { id, payer, receipt, mode }: Order,
   number: string,
   money: ReceiptMoney,

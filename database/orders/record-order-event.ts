@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
-import type { DeskDatabase } from '../connection/desk-database.ts';
-import type { DeskDatabaseTables } from '../connection/desk-database-tables.ts';
+import type { AllTables } from '../connection/all-tables.ts';
+import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { epochMsOfUuid, uuidV7 } from '../uuid-v7.ts';
 
-type Work = { database: DeskDatabase; trx: Transaction<DeskDatabaseTables>; now: Date };
+type Work = { database: KyselyDatabase; trx: Transaction<AllTables>; now: Date };
 
 /**
  * Records an event of an order that the caller has locked. Its id sorts after the id of the order's last event, even if

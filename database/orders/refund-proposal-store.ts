@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { maskPersonInText } from '#domain/mask-person-in-text.ts';
 import { isRefundUnderWay } from '#domain/order-states.ts';
-import type { DeskDatabase } from '../connection/desk-database.ts';
+import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { lockOrder } from './lock-order.ts';
 import type { RefundProposal } from './order.ts';
 import type { OrderPort } from './order-port.ts';
@@ -11,7 +11,7 @@ import { readRefundableSum, requestRefund } from './request-refund.ts';
 
 type RefundProposals = Pick<OrderPort, 'proposeRefund' | 'confirmRefund' | 'declineRefund'>;
 
-export function refundProposalStore(database: DeskDatabase): RefundProposals {
+export function refundProposalStore(database: KyselyDatabase): RefundProposals {
   return {
     proposeRefund: (orderId, { paise, question, ruleSays, reason }, who) =>
       database.transaction(async (trx) => {

@@ -3,8 +3,8 @@ import { indianDay } from '#domain/indian-day.ts';
 import { instalmentPlanProblem } from '#domain/instalments.ts';
 import { hasLinkEnded } from '#domain/order-states.ts';
 import { lockRenewalPlace } from '../batches/lock-renewal-place.ts';
-import type { DeskDatabase } from '../connection/desk-database.ts';
-import type { DeskDatabaseTables } from '../connection/desk-database-tables.ts';
+import type { AllTables } from '../connection/all-tables.ts';
+import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import type { DeskTransaction } from '../desk/desk-events.ts';
 import { uuidV7 } from '../uuid-v7.ts';
 import { firstOfPlanCondition } from './first-of-plan-condition.ts';
@@ -19,7 +19,7 @@ import { makeInstalmentOrder } from './update-instalment-plan.ts';
  * Creates another order for one whose link has ended, or returns the one that the enrolment already has to pay;
  * implements `renew` of `order-port.ts`.
  */
-export function renewOrder(database: DeskDatabase, orderId: string): Promise<Order | null> {
+export function renewOrder(database: KyselyDatabase, orderId: string): Promise<Order | null> {
   const { moment } = database;
   return database.transaction(async (trx) => {
     const ended = await lockOrder({ database, trx }, orderId);
@@ -72,7 +72,7 @@ export function renewOrder(database: DeskDatabase, orderId: string): Promise<Ord
 }
 
 /** Finds the order that replaces one whose link has ended; implements `findRenewal` of `order-port.ts`. */
-export async function findRenewal(database: DeskDatabase, ended: Order): Promise<Order | null> {
+export async function findRenewal(database: KyselyDatabase, ended: Order): Promise<Order | null> {
   if (!hasLinkEnded(ended.state) || ended.enrolmentId === null) return null;
   const record = await database.run((db) => selectUnendedOrder(database, db, ended));
   return record === undefined ? null : toOrder(record, database);
@@ -84,7 +84,7 @@ const isLaterInstalment = ({ instalment }: Order) => instalment !== null && inst
  * Reads the newest order that replaces an ended one. It belongs to the same enrolment and to the same part of the same
  * offer, and has not ended itself. It can be older than the ended order, if it was paid after its own link had ended.
  */
-function selectUnendedOrder(database: DeskDatabase, db: Kysely<DeskDatabaseTables>, ended: Order) {
+function selectUnendedOrder(database: KyselyDatabase, db: Kysely<AllTables>, ended: Order) {
   const { enrolmentId, offer, changeOf, instalment } = ended;
   const isLater = isLaterInstalment(ended);
   return (

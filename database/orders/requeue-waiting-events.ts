@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { DeskDatabase } from '../connection/desk-database.ts';
-import type { DeskDatabaseTables } from '../connection/desk-database-tables.ts';
+import type { AllTables } from '../connection/all-tables.ts';
+import type { KyselyDatabase } from '../connection/kysely-database.ts';
 
 /** Makes the events due again that waited for this payment. They can be applied now, because the payment is known. */
 export async function requeueWaitingEvents(
-  database: DeskDatabase,
-  db: Kysely<DeskDatabaseTables>,
+  database: KyselyDatabase,
+  db: Kysely<AllTables>,
   paymentId: string,
 ): Promise<void> {
   await db

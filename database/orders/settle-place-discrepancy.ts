@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { DiscrepancyKind } from '#domain/order-states.ts';
-import type { DeskDatabase } from '../connection/desk-database.ts';
-import type { DeskDatabaseTables } from '../connection/desk-database-tables.ts';
+import type { AllTables } from '../connection/all-tables.ts';
+import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { findRemainingDiscrepancy } from './find-remaining-discrepancy.ts';
 import { lockOrder } from './lock-order.ts';
 import { recordOrderEvent } from './record-order-event.ts';
 
-type Work = { database: DeskDatabase; trx: Transaction<DeskDatabaseTables>; now: Date };
+type Work = { database: KyselyDatabase; trx: Transaction<AllTables>; now: Date };
 
 const over: DiscrepancyKind = 'no place left';
 

@@ -2,13 +2,13 @@
  * Orders that staff make: for the person of any enquiry, or in instalments in place of an unpaid order. They are
  * created by the same statement as those of an enrolment (`order_claims`).
  */
-import { isSeatGiven } from '#domain/batches/seat-states.ts';
+import { isSeatGiven } from '#domain/batches/order-seat-states.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { instalmentAmounts, instalmentPlanProblem } from '#domain/instalments.ts';
 import { canBeDivided } from '#domain/order-states.ts';
 import { lockRenewalPlace, type RenewalPlace } from '../batches/lock-renewal-place.ts';
-import type { DeskDatabase } from '../connection/desk-database.ts';
+import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { type DeskTransaction, inDeskTransaction } from '../desk/desk-events.ts';
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
 import { applyOrderFactToLocked } from './apply-order-fact.ts';
@@ -19,7 +19,7 @@ import { recordAuditEntry } from './record-audit-entry.ts';
 import { recordOrderEvent } from './record-order-event.ts';
 import type { StaffMadeOrderPort } from './staff-made-order-port.ts';
 
-export function staffMadeOrderStore(database: DeskDatabase): StaffMadeOrderPort {
+export function staffMadeOrderStore(database: KyselyDatabase): StaffMadeOrderPort {
   return {
     askFor: (enquiryId, { offer, batch, later }, who) =>
       inDeskTransaction(database, async (work) => {

@@ -2,7 +2,7 @@ import type { IssueSpan, OrderFilter } from '#domain/bookkeeping/order-filter.ts
 import type { ReceiptAndVoucherSums } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import { receiptsAndVouchersInSpan } from '../bookkeeping/receipts-and-vouchers-in-span.ts';
 import { sumReceiptAndVoucherRows } from '../bookkeeping/sum-receipt-and-voucher-rows.ts';
-import type { DeskDatabase } from '../connection/desk-database.ts';
+import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { orderFilterConditions } from './order-filter-conditions.ts';
 
 /**
@@ -10,7 +10,7 @@ import { orderFilterConditions } from './order-filter-conditions.ts';
  * orders.
  */
 export async function sumReceiptsOfOrders(
-  database: DeskDatabase,
+  database: KyselyDatabase,
   { before: _, issuedIn, ...filter }: OrderFilter & { issuedIn: IssueSpan },
 ): Promise<ReceiptAndVoucherSums & { orders: number }> {
   const ofFilter = receiptsAndVouchersInSpan(database.db, database, issuedIn)

@@ -1,19 +1,17 @@
 /** Stores payments for orders that this database does not have, until a person settles them. */
 import { type Selectable, sql, type Transaction } from 'kysely';
-import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
-import type { DeskDatabaseTables } from '../connection/desk-database-tables.ts';
+import type { AllTables } from '../connection/all-tables.ts';
+import { dateOfMoment, type KyselyDatabase } from '../connection/kysely-database.ts';
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
 import { queueNotification } from './queue-notification.ts';
 import { recordAuditEntry } from './record-audit-entry.ts';
 import { requeueWaitingEvents } from './requeue-waiting-events.ts';
 import type { UnmatchedPayment, UnmatchedPaymentPort } from './unmatched-payment-port.ts';
 
-export function unmatchedPaymentStore(database: DeskDatabase): UnmatchedPaymentPort {
+export function unmatchedPaymentStore(database: KyselyDatabase): UnmatchedPaymentPort {
   const { moment } = database;
 
-  const read = (
-    record: Selectable<DeskDatabaseTables['unmatched_payments']>,
-  ): UnmatchedPayment => ({
+  const read = (record: Selectable<AllTables['unmatched_payments']>): UnmatchedPayment => ({
     id: record.id,
     paymentId: record.payment_id,
     mode: record.mode,
@@ -30,7 +28,7 @@ export function unmatchedPaymentStore(database: DeskDatabase): UnmatchedPaymentP
     database.fromJson(refunds) as Record<string, number>;
 
   /** Locks the row on both engines, by a write that changes nothing. */
-  const lock = (trx: Transaction<DeskDatabaseTables>, column: 'id' | 'payment_id', value: string) =>
+  const lock = (trx: Transaction<AllTables>, column: 'id' | 'payment_id', value: string) =>
     trx
       .updateTable('unmatched_payments')
       .set({ currency: sql.ref('currency') })

@@ -6,13 +6,13 @@
 
 import { createHash } from 'node:crypto';
 import { mailLimitDayMs, nextAllowedMailAtMs } from '#domain/next-allowed-mail-at-ms.ts';
-import type { DeskDatabase } from '../connection/desk-database.ts';
+import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { retention } from '../retention.ts';
 import type { MailLimitPort } from './mail-limit-port.ts';
 
 type Turn = { message: string; at: number };
 
-export function mailLimitStore(database: DeskDatabase): MailLimitPort {
+export function mailLimitStore(database: KyselyDatabase): MailLimitPort {
   const { moment, json } = database;
   return {
     takeMailTurn: (address, message) =>
@@ -52,7 +52,7 @@ export function mailLimitStore(database: DeskDatabase): MailLimitPort {
 }
 
 /** Deletes addresses that no limit needs any more. */
-export async function deleteExpiredMailCounts(database: DeskDatabase): Promise<void> {
+export async function deleteExpiredMailCounts(database: KyselyDatabase): Promise<void> {
   await database.run(async (db) => {
     const now = await database.clock(db);
     await db

@@ -9,8 +9,10 @@ import type { Outbox, OutboxBatch, OutboxStats } from './outbox-port.ts';
 const waiting = 'sent_at IS NULL AND set_aside_at IS NULL';
 const aboutQuarantine = "type = 'quarantine.grew'";
 
-/** Entries that are due and not leased. A time too far ahead counts as past, because a clock wrote it before it was
- * set back. */
+/**
+ * Entries that are due and not leased. A time too far in the future counts as past: it was written while the clock ran
+ * ahead, and the clock has been set back since.
+ */
 const claimable = `${waiting}
   AND (due_at <= :now OR due_at > :now + ${retention.longestPostponementMs})
   AND (claimed_until IS NULL OR claimed_until <= :now OR claimed_until > :now + ${retention.longestLeaseMs})`;

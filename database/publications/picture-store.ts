@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DeskDatabase } from '../connection/desk-database.ts';
+import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { inDeskTransaction } from '../desk/desk-events.ts';
 import type { PicturePort } from './picture-port.ts';
 
@@ -9,7 +9,7 @@ import type { PicturePort } from './picture-port.ts';
  */
 const keptNewest = 20;
 
-export function pictureStore(database: DeskDatabase): PicturePort {
+export function pictureStore(database: KyselyDatabase): PicturePort {
   const { moment } = database;
   return {
     addPicture: (picture) =>

@@ -4,8 +4,8 @@ import {
   type PublishedFacts,
   publishedFactsSchema,
 } from '#contract/published-facts.ts';
-import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
-import type { DeskDatabaseTables } from '../connection/desk-database-tables.ts';
+import type { AllTables } from '../connection/all-tables.ts';
+import { dateOfMoment, type KyselyDatabase } from '../connection/kysely-database.ts';
 import { inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
 import { isUuid } from '../uuid-v7.ts';
 import { pictureStore } from './picture-store.ts';
@@ -18,7 +18,7 @@ const goneBack = 'facts.gone-back';
 /** The row of `settings` that says when the service last published places by itself. */
 const placesPublished = 'places-published';
 
-export function publicationStore(database: DeskDatabase): PublicationPort {
+export function publicationStore(database: KyselyDatabase): PublicationPort {
   const { moment, json, fromJson } = database;
 
   const stored = (row: PublicationsTable): StoredPublication => ({
@@ -31,7 +31,7 @@ export function publicationStore(database: DeskDatabase): PublicationPort {
   });
 
   /** From now on, visitors get places in the batches that these facts name, and in no other batch. */
-  async function openPublished(db: Transaction<DeskDatabaseTables>, { batches }: PublishedFacts) {
+  async function openPublished(db: Transaction<AllTables>, { batches }: PublishedFacts) {
     const ids = batches.map(({ id }) => id).filter(isUuid);
     const set = (is: boolean) =>
       db.updateTable('batches').set({ is_published: database.boolean(is) });

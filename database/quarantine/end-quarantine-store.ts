@@ -3,8 +3,8 @@
  * transaction.
  */
 import type { Transaction } from 'kysely';
-import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
-import type { DeskDatabaseTables } from '../connection/desk-database-tables.ts';
+import type { AllTables } from '../connection/all-tables.ts';
+import { dateOfMoment, type KyselyDatabase } from '../connection/kysely-database.ts';
 import { inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
 import { isUuid } from '../uuid-v7.ts';
 import type { SubmissionResult, SubmissionRow } from '../visitors/visitor-port.ts';
@@ -15,12 +15,12 @@ import type { QuarantinePort } from './quarantine-port.ts';
  * exist; rejects with RowRefused or ReusedIdempotencyKey.
  */
 type ReleaseSubmission = (
-  trx: Transaction<DeskDatabaseTables>,
+  trx: Transaction<AllTables>,
   id: string,
 ) => Promise<SubmissionResult | null>;
 
 export function endQuarantineStore(
-  database: DeskDatabase,
+  database: KyselyDatabase,
   release: ReleaseSubmission,
 ): Pick<QuarantinePort, 'takeFromQuarantine' | 'releaseFromQuarantine'> {
   return {

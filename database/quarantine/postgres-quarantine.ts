@@ -5,7 +5,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { ClientBase, QueryResult } from 'pg';
 import type { TableName } from '#contract/tables.ts';
-import type { DeskDatabaseTables } from '../connection/desk-database-tables.ts';
+import type { AllTables } from '../connection/all-tables.ts';
 import type { Store } from '../store.ts';
 import { isUuid } from '../uuid-v7.ts';
 import type { SubmissionResult, SubmissionRow } from '../visitors/visitor-port.ts';
@@ -51,7 +51,7 @@ export function postgresQuarantine(ask: { visitors: Ask; desk: Ask }): Quarantin
 }
 
 export async function releaseQuarantinedSubmission(
-  trx: Transaction<DeskDatabaseTables>,
+  trx: Transaction<AllTables>,
   id: string,
 ): Promise<SubmissionResult | null> {
   const { rows } = await sql<{ taken: SubmissionResult | null }>`

@@ -1,13 +1,13 @@
 /** The credentials of staff: a password with the codes of an app and recovery codes, or passkeys. */
 import type { Selectable } from 'kysely';
-import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
+import { dateOfMoment, type KyselyDatabase } from '../connection/kysely-database.ts';
 import { inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
 import type { DeskTables } from '../desk/desk-tables.ts';
 import { isUuid } from '../uuid-v7.ts';
 import type { CredentialPort, Passkey } from './credential-port.ts';
 import { writePasskey, writePassword } from './write-credentials.ts';
 
-export function credentialStore(database: DeskDatabase): CredentialPort {
+export function credentialStore(database: KyselyDatabase): CredentialPort {
   const { moment } = database;
   return {
     async credentials(staffId) {

@@ -1,5 +1,5 @@
 /** Invitations: links stored as hashes and used once. */
-import type { DeskDatabase } from '../connection/desk-database.ts';
+import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
 import type { InvitationPort } from './invitation-port.ts';
 import { createOrReinviteMember } from './member-store.ts';
@@ -7,7 +7,7 @@ import { revokeAccess } from './revoke-access.ts';
 import { staffColumns, toStaff } from './staff-record.ts';
 import { writeCredentials } from './write-credentials.ts';
 
-export function invitationStore(database: DeskDatabase): InvitationPort {
+export function invitationStore(database: KyselyDatabase): InvitationPort {
   const { moment } = database;
   return {
     invite: (person, { hash, expiresAt }, who) =>

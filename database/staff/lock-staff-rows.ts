@@ -4,7 +4,7 @@
  */
 import type { Transaction } from 'kysely';
 import { hasPermission, type StaffRole } from '#domain/staff/staff-roles.ts';
-import type { DeskDatabaseTables } from '../connection/desk-database-tables.ts';
+import type { AllTables } from '../connection/all-tables.ts';
 import { isUuid } from '../uuid-v7.ts';
 import type { StaffState } from './member-port.ts';
 
@@ -12,7 +12,7 @@ export type LockedMember = { state: StaffState; role: StaffRole };
 
 /** Locks these members and returns those that exist, by id. */
 export async function lockStaffRows(
-  trx: Transaction<DeskDatabaseTables>,
+  trx: Transaction<AllTables>,
   ids: readonly (string | null)[],
 ): Promise<Map<string, LockedMember>> {
   const wanted = new Set(ids.filter((id) => id !== null).filter(isUuid));

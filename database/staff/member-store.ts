@@ -2,8 +2,8 @@
 import type { Transaction } from 'kysely';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
-import type { DeskDatabase } from '../connection/desk-database.ts';
-import type { DeskDatabaseTables } from '../connection/desk-database-tables.ts';
+import type { AllTables } from '../connection/all-tables.ts';
+import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { type DeskTransaction, inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
 import type { InvitationPort } from './invitation-port.ts';
@@ -17,7 +17,7 @@ import { reassignEnquiriesAndLearners } from './reassign-enquiries-and-learners.
 import { revokeAccess } from './revoke-access.ts';
 import { staffColumns, toStaff } from './staff-record.ts';
 
-export function memberStore(database: DeskDatabase): MemberPort {
+export function memberStore(database: KyselyDatabase): MemberPort {
   /** Changes only the given columns. Does nothing for an unknown id. */
   const change = (
     id: string,
@@ -132,10 +132,7 @@ export function memberStore(database: DeskDatabase): MemberPort {
 /**
  * Locks all owners as well. Otherwise two owners could remove each other at the same time, and none would be left.
  */
-async function lockBesideOwners(
-  trx: Transaction<DeskDatabaseTables>,
-  ids: readonly (string | null)[],
-) {
+async function lockBesideOwners(trx: Transaction<AllTables>, ids: readonly (string | null)[]) {
   const owners = await trx.selectFrom('staff').select('id').where('role', '=', 'owner').execute();
   const staff = await lockStaffRows(trx, [...ids, ...owners.map(({ id }) => id)]);
   const isActiveOwner = ({ role, state }: LockedMember) => role === 'owner' && state === 'active';

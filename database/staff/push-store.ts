@@ -2,7 +2,7 @@
  * Browsers that subscribed to notifications of new enquiries. Each belongs to a session, and its subscription ends with
  * that session.
  */
-import type { DeskDatabase } from '../connection/desk-database.ts';
+import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { firstUuidAt } from '../uuid-v7.ts';
 import type { PushPort } from './push-port.ts';
 import { sessionCutoffs } from './session-store.ts';
@@ -12,7 +12,7 @@ import { sessionCutoffs } from './session-store.ts';
  */
 const mark = 'push told up to';
 
-export function pushStore(database: DeskDatabase): PushPort {
+export function pushStore(database: KyselyDatabase): PushPort {
   const { moment, boolean } = database;
   return {
     addPush: (endpoint, sessionId) =>

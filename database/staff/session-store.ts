@@ -3,7 +3,7 @@
  * is too old.
  */
 import type { Selectable } from 'kysely';
-import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
+import { dateOfMoment, type KyselyDatabase } from '../connection/kysely-database.ts';
 import { inDeskTransaction, recordDeskEvent } from '../desk/desk-events.ts';
 import type { DeskTables } from '../desk/desk-tables.ts';
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
@@ -30,7 +30,7 @@ const sessionColumns = [
   'device',
 ] as const;
 
-export function sessionStore(database: DeskDatabase): SessionPort {
+export function sessionStore(database: KyselyDatabase): SessionPort {
   const { moment } = database;
   return {
     startSession: (hash, staffId, device) =>

@@ -1,11 +1,11 @@
 /** Counts failed sign-in attempts under a key until one succeeds. */
-import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
+import { dateOfMoment, type KyselyDatabase } from '../connection/kysely-database.ts';
 import type { SignInAttemptPort } from './sign-in-attempt-port.ts';
 
 /** Thrown when another attempt was counted in the meantime, to roll back the counts under the other keys. */
 class CountedMeanwhile extends Error {}
 
-export function signInAttemptStore(database: DeskDatabase): SignInAttemptPort {
+export function signInAttemptStore(database: KyselyDatabase): SignInAttemptPort {
   return {
     async tries(key) {
       const record = await database.run((db) =>

@@ -1,5 +1,5 @@
 /** The staff store of both engines, assembled from its parts. */
-import type { DeskDatabase } from '../connection/desk-database.ts';
+import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { retention } from '../retention.ts';
 import { credentialStore } from './credential-store.ts';
 import { invitationStore } from './invitation-store.ts';
@@ -9,7 +9,7 @@ import { sessionCutoffs, sessionStore } from './session-store.ts';
 import { signInAttemptStore } from './sign-in-attempt-store.ts';
 import type { StaffPort } from './staff-port.ts';
 
-export function staffStore(database: DeskDatabase): StaffPort {
+export function staffStore(database: KyselyDatabase): StaffPort {
   return {
     ...memberStore(database),
     ...invitationStore(database),
@@ -21,7 +21,7 @@ export function staffStore(database: DeskDatabase): StaffPort {
 }
 
 /** Deletes ended sessions, and links and attempts that are older than `retention.ts` allows. */
-export function deleteExpiredStaffRecords(database: DeskDatabase): Promise<void> {
+export function deleteExpiredStaffRecords(database: KyselyDatabase): Promise<void> {
   return database.run(async (db) => {
     const now = await database.clock(db);
     const ago = (ms: number) => database.moment(new Date(now.getTime() - ms));

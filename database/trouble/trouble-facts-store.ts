@@ -1,12 +1,12 @@
 /** Reads the facts from which troubles are found: what waits in each channel, and what is wrong with payments. */
 import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
 import type { ChannelFacts, OutboxChannel, WaitingCount } from '#domain/trouble/trouble-facts.ts';
-import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
+import { dateOfMoment, type KyselyDatabase } from '../connection/kysely-database.ts';
 import type { StoredMoment } from '../connection/stored-moment.ts';
 import { mailLimitReason } from '../outbox/outbox-port.ts';
 import type { TroubleFactsPort } from './trouble-facts-port.ts';
 
-/** Every channel is watched: the compiler reports a new channel until this table names it. */
+/** The outbox channels that are watched for trouble: all of them. If one is missing here, the code does not compile. */
 const watched: Readonly<Record<OutboxChannel, true>> = {
   mail: true,
   visitor: true,
@@ -16,7 +16,7 @@ const watched: Readonly<Record<OutboxChannel, true>> = {
 };
 const channels = Object.keys(watched) as OutboxChannel[];
 
-export function troubleFactsStore(database: DeskDatabase): TroubleFactsPort {
+export function troubleFactsStore(database: KyselyDatabase): TroubleFactsPort {
   const { moment } = database;
   return {
     channelFacts: () => Promise.all(channels.map(factsOf)),

@@ -3,7 +3,7 @@
  * release may run this command before it replaces the old one.
  */
 import { existsSync } from 'node:fs';
-import { deskDatabaseOnPostgres, deskDatabaseOnSqlite } from '../connection/desk-database.ts';
+import { kyselyDatabaseOnPostgres, kyselyDatabaseOnSqlite } from '../connection/kysely-database.ts';
 import { refuseMovedFile } from '../connection/moved-mark.ts';
 import { openPool } from '../connection/postgres-pool.ts';
 import { connectToFile } from '../connection/sqlite-file.ts';
@@ -28,7 +28,7 @@ export async function withTroubleFactsStore<T>(
     const file = connectToFile(path, { idempotencyKey: null, now: Date.now });
     try {
       refuseMovedFile(file, path);
-      return await work(troubleFactsStore(deskDatabaseOnSqlite(file, Date.now)), 'SQLite');
+      return await work(troubleFactsStore(kyselyDatabaseOnSqlite(file, Date.now)), 'SQLite');
     } finally {
       file.close();
     }
@@ -45,7 +45,7 @@ export async function withTroubleFactsStore<T>(
     () => {},
   );
   try {
-    return await work(troubleFactsStore(deskDatabaseOnPostgres(pool)), 'PostgreSQL');
+    return await work(troubleFactsStore(kyselyDatabaseOnPostgres(pool)), 'PostgreSQL');
   } finally {
     await pool.end();
   }

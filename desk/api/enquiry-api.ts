@@ -199,8 +199,8 @@ export type EnquiryDetails = {
 export type OpenEnquiryResult =
   | { at: 'open'; sheet: EnquiryDetails }
   /**
-   * A colleague has the enquiry now, and this member does not see colleagues' enquiries, but opened it or worked on it
-   * before. `undoable`: the id of the member's own act that handed it over, while it can be undone.
+   * A colleague has the enquiry now. This member, who may not see colleagues' enquiries, opened it or worked on it
+   * before. `undoable`: the id of the member's own act that handed the enquiry over, while that act can be undone.
    */
   | { at: 'taken'; by: string; since: Date | null; undoable: string | null }
   /**

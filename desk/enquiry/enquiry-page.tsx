@@ -7,7 +7,7 @@ import { nameOrEmail } from '../words/name-or-email.ts';
 import { AddedEnquiryPanel } from './added-enquiry-panel.tsx';
 import type { HistoryEventOptions } from './describe-history-event.ts';
 import { DoneFlash } from './done-flash.tsx';
-import { type EnquiryFlash, enquiryFlashes } from './enquiry-flashes.ts';
+import { type EnquiryFlash, enquiryFlashesWithoutEvent } from './enquiry-flashes-without-event.ts';
 import { EnquiryHead } from './enquiry-head.tsx';
 import { EnquiryStatusPanel } from './enquiry-status-panel.tsx';
 import { ErasePanel } from './erase-panel.tsx';
@@ -68,7 +68,7 @@ export function EnquiryPage(props: EnquiryPageProps) {
           className={`flash ${said === 'not renewed' || said === 'open' ? 'wrong' : ''}`}
           role="status"
         >
-          {enquiryFlashes[said]}
+          {enquiryFlashesWithoutEvent[said]}
         </p>
       )}
       {refused !== null && <RefusedFlash refused={refused} sheet={sheet} options={options} />}

@@ -9,7 +9,7 @@ import {
 } from 'react-router';
 import { deskContext } from '../api/desk-context.ts';
 import { requireMemberApi } from '../api/require-member-api.ts';
-import { enquiryFlashes } from '../enquiry/enquiry-flashes.ts';
+import { enquiryFlashesWithoutEvent } from '../enquiry/enquiry-flashes-without-event.ts';
 import { EnquiryPage } from '../enquiry/enquiry-page.tsx';
 import { EnquiryUnavailable } from '../enquiry/enquiry-unavailable.tsx';
 import { performEnquiryAct } from '../enquiry/perform-enquiry-act.ts';
@@ -41,7 +41,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     mayAskPayment: api.may('payment links'),
     did: asked.get('did'),
     isHeld: asked.has('held'),
-    said: readFlashName(request, enquiryFlashes),
+    said: readFlashName(request, enquiryFlashesWithoutEvent),
   };
   return data(found, { status: look.at === 'taken' ? 403 : look.at === 'gone' ? 410 : 200 });
 }

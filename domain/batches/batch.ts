@@ -20,7 +20,7 @@ export type BatchState = (typeof batchStates)[number];
 export type EarlyPrice = { paise: Paise; untilDay: CalendarDate; reason: string };
 
 export type BatchPlan = {
-  /** The slug of the course or program. */
+  /** The slug of the course, program or workshop. */
   offer: string;
   startsOn: CalendarDate;
   endsOn: CalendarDate;

@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { renderedAt } from '#content/read-published-facts.ts';
 import { writeBrochures } from '../brochures/write-brochures.ts';
 import { writeWebinarCalendars } from '../calendar/write-webinar-calendars.ts';
-import { writeCertificates } from '../certificates/write-certificates.ts';
+import { writeSampleCertificates } from '../certificates/write-sample-certificates.ts';
 import { compressFiles } from '../hosting/compress-files.ts';
 import { filesBelow, placedPageOf } from '../pages/place-pages.ts';
 import { writeSharePictures } from '../pictures/write-share-pictures.ts';
@@ -45,7 +45,7 @@ export async function publishDownloads(options: DownloadsOptions): Promise<strin
   await mkdir(clientDir, { recursive: true });
   await mkdir(drafts);
   await writeBrochures(drafts, siteUrl);
-  await writeCertificates(drafts, siteUrl);
+  await writeSampleCertificates(drafts, siteUrl);
   await writeWebinarCalendars(drafts, { siteUrl, createdAt: renderedAt });
   await writeSharePictures(drafts, await readPages(pages, routes), siteUrl);
 

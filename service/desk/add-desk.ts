@@ -34,7 +34,7 @@ import {
   type SignInOptions,
   signInContext,
 } from './sign-in/sign-in-context.ts';
-import { maxFormBytes, maxUploadBytes, uploadLimits } from './upload-limits.ts';
+import { maxFormBytesWithoutFile, maxUploadBytes, uploadLimits } from './upload-limits.ts';
 import { hasCompleteFormBody, sendWebResponse, toWebRequest } from './web-request-and-response.ts';
 
 type DeskOptions = {
@@ -124,8 +124,8 @@ export function addDesk(app: FastifyInstance, options: DeskOptions): void {
       return sendPage(build, request, reply);
     };
     for (const { path, bytes } of [
-      { path: '/desk', bytes: maxFormBytes },
-      { path: '/desk/*', bytes: maxFormBytes },
+      { path: '/desk', bytes: maxFormBytesWithoutFile },
+      { path: '/desk/*', bytes: maxFormBytesWithoutFile },
       ...uploadLimits,
     ])
       desk.route({

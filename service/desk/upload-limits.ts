@@ -7,7 +7,7 @@ import { maxSettlementBytes } from '../bookkeeping/read-settlement.ts';
  * The size of the largest form in bytes. It is much larger than any field accepts, so that a text pasted by mistake is
  * refused beside its field and stays in the form. One non-Latin letter takes up to nine bytes in a form.
  */
-export const maxFormBytes = 1024 * 1024;
+export const maxFormBytesWithoutFile = 1024 * 1024;
 
 /**
  * The paths that accept files, with the largest body. A file slightly above its own limit is accepted, so that the form
@@ -15,15 +15,15 @@ export const maxFormBytes = 1024 * 1024;
  */
 export const uploadLimits = [
   // A file from Facebook is in UTF-16, which has two bytes for each letter.
-  { path: '/desk/import', bytes: 2 * importBounds.bytes + maxFormBytes },
-  { path: '/desk/month', bytes: maxSettlementBytes + maxFormBytes },
-  { path: '/desk/publish/facts/:list', bytes: maxPictureBytes + 2 * maxFormBytes },
+  { path: '/desk/import', bytes: 2 * importBounds.bytes + maxFormBytesWithoutFile },
+  { path: '/desk/month', bytes: maxSettlementBytes + maxFormBytesWithoutFile },
+  { path: '/desk/publish/facts/:list', bytes: maxPictureBytes + 2 * maxFormBytesWithoutFile },
 ] as const;
 
 export const maxUploadBytes = Math.max(...uploadLimits.map(({ bytes }) => bytes));
 
 /** Whether a form at this address of the desk may contain a file. */
-export const acceptsFile = (pathname: string): boolean =>
+export const mayFormContainFile = (pathname: string): boolean =>
   uploadLimits.some(({ path }) => {
     const [folder = '', list] = path.split(':');
     return list === undefined ? pathname === path : pathname.startsWith(folder);

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { createGzip, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { removeNulFromFormBody, removeNulFromQuery } from './remove-nul.ts';
-import { acceptsFile } from './upload-limits.ts';
+import { mayFormContainFile } from './upload-limits.ts';
 
 const compressed = promisify(gzip);
 /** Below this size, compressing costs more than it saves. */
@@ -28,7 +28,9 @@ export function toWebRequest(request: FastifyRequest, origin: string): Request {
     ...(body instanceof Buffer && body.length > 0
       ? // NUL bytes in files are kept: pictures contain them, and in UTF-16 text every other byte may be NUL. The
         // readers of files handle them.
-        { body: acceptsFile(url.pathname) ? new Uint8Array(body) : withoutNul(request, body) }
+        {
+          body: mayFormContainFile(url.pathname) ? new Uint8Array(body) : withoutNul(request, body),
+        }
       : {}),
   });
 }

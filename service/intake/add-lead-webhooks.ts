@@ -9,7 +9,7 @@ import { StoreUnavailable } from '#database/store-errors.ts';
 import { limitKey } from '../http/limit-key.ts';
 import { memoryLimiter } from '../http/limiter.ts';
 import type { Offers } from '../offers/read-offers.ts';
-import { mergeGivenValues } from './merge-given-values.ts';
+import { enquiryFieldsFromColumns } from './enquiry-fields-from-columns.ts';
 import { readAddedEnquiry } from './read-added-enquiry.ts';
 import { readWebhookBody } from './read-webhook-body.ts';
 import { verifyWebhookSignature } from './verify-webhook-signature.ts';
@@ -73,7 +73,7 @@ export function addLeadWebhooks(app: FastifyInstance, options: LeadWebhooks): vo
     if (seconds > 0) return tooMany(reply, seconds);
     const message = readWebhookBody(body, headers['content-type'] ?? '');
     if (message === null) return answer(reply, 400, { error: 'Send JSON, or a form.' });
-    const read = readAddedEnquiry(mergeGivenValues(message.values, offers), offers);
+    const read = readAddedEnquiry(enquiryFieldsFromColumns(message.values, offers), offers);
     if (read.at === 'refused') return answer(reply, 422, { errors: read.refusals });
     const result = await store.desk.addFromSendingSystem(system.id, {
       ...read.added,

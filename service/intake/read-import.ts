@@ -2,8 +2,8 @@
 import type { ImportTarget } from '#desk/api/added-enquiries-api.ts';
 import { importBounds } from '#domain/enquiries/import-bounds.ts';
 import type { Offers } from '../offers/read-offers.ts';
+import { enquiryFieldsFromColumns } from './enquiry-fields-from-columns.ts';
 import { isDateHeader, matchColumnHeader } from './match-column-header.ts';
-import { mergeGivenValues } from './merge-given-values.ts';
 import { type ParsedAddedEnquiry, readAddedEnquiry } from './read-added-enquiry.ts';
 import { type CsvLine, readCsv } from './read-csv.ts';
 
@@ -74,7 +74,7 @@ function readLine(
     target,
     value: cells[n] ?? '',
   }));
-  const typed = mergeGivenValues(given, offers);
+  const typed = enquiryFieldsFromColumns(given, offers);
   if (/^\d(\.\d+)?e\+?\d+$/i.test(typed.phone))
     return {
       at: 'refused',

@@ -3,8 +3,8 @@
  * fields. Names are matched like the columns of a file; unknown names are ignored.
  */
 
+import type { GivenValue } from './enquiry-fields-from-columns.ts';
 import { matchColumnHeader } from './match-column-header.ts';
-import type { GivenValue } from './merge-given-values.ts';
 
 type ReadMessage = {
   values: GivenValue[];

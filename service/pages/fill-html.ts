@@ -1,6 +1,7 @@
 /** Writes values into a built page, at the elements that the site marked for them. Every value is escaped. */
-import { escapeHtml, type ListItem, listItemsHtml, optionsHtml } from '#contract/escape-html.ts';
+import { escapeHtml } from '#contract/escape-html.ts';
 import { enrolmentFieldsByColumn } from '#contract/form-fields.ts';
+import { type ListItem, listItemsHtml, optionsHtml } from '#contract/list-and-options-html.ts';
 import type { OfferPageContent } from '#contract/offer-record.ts';
 
 /** Removes `data-query` from the page: the service has filled in the query, so the page's script need not. */

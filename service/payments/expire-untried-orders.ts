@@ -32,7 +32,8 @@ export async function expireUntriedOrders(
     // An order whose visitor has yet to answer a question has no link either. It waits for the answer and is not
     // expired here.
     if (itsMode !== mode || offerTries > 0 || isBlockedAsSecond(order)) continue;
-    // A later instalment has no link before its time, although its learner has already paid for the place.
+    // A later instalment gets its link only when it is due. It is not expired, because its learner has already paid for
+    // the place.
     if (instalment !== null && instalment.position > 1) continue;
     await orders.applyFact(id, { kind: 'expired' }, 'worker');
     ended += 1;

@@ -3,13 +3,13 @@
  * with this view and sends it to the page's script, so that both show the same.
  */
 
-import type { ListItem } from '#contract/escape-html.ts';
 import { formatClock } from '#contract/format-clock.ts';
 import { formatDay } from '#contract/format-day.ts';
 import { formatDaysAndHours12h } from '#contract/format-days-and-hours-12h.ts';
+import type { ListItem } from '#contract/list-and-options-html.ts';
 import { orderPageWords, paymentModeLabels } from '#contract/order-words.ts';
 import type { Order } from '#database/orders/order.ts';
-import { isSeatGiven } from '#domain/batches/seat-states.ts';
+import { isSeatGiven } from '#domain/batches/order-seat-states.ts';
 import { indianDayInWords } from '#domain/indian-day.ts';
 import { formatPaise } from '#domain/money.ts';
 import { isBlockedAsSecond } from '#domain/order-states.ts';

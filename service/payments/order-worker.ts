@@ -297,7 +297,7 @@ export function orderWorker(options: OrderWorkerOptions): OrderWorker {
   return {
     ask,
     events: {
-      // Applies one batch after the other, in the order of arrival.
+      // One group of claimed events is applied after the other, so that events are applied in the order of arrival.
       atOnce: 1,
       async claim() {
         const events = await orders.claimProviderEvents(provider.mode, eventsAtOnce, leaseMs);

@@ -8,7 +8,7 @@ import { courseJsonLdFacts } from './course-json-ld-facts.ts';
 import {
   breadcrumbJsonLd,
   courseJsonLd,
-  crumbsTo,
+  crumbsBelowHome,
   eventJsonLd,
   faqJsonLd,
   itemListJsonLd,
@@ -210,7 +210,7 @@ describe('structured data', () => {
         { '@type': 'ListItem', position: 2, url: `${origin}/b` },
       ],
     });
-    expect(breadcrumbJsonLd(crumbsTo('Terms', '/terms'))).toEqual({
+    expect(breadcrumbJsonLd(crumbsBelowHome('Terms', '/terms'))).toEqual({
       '@type': 'BreadcrumbList',
       itemListElement: [
         { '@type': 'ListItem', position: 1, name: 'Home', item: `${origin}/` },
@@ -305,7 +305,7 @@ describe('structured data', () => {
       organizationJsonLd(),
       course,
       workshop,
-      breadcrumbJsonLd(crumbsTo('Terms', '/terms')),
+      breadcrumbJsonLd(crumbsBelowHome('Terms', '/terms')),
     ];
     const addresses = addressesIn(all);
     expect(addresses.length).toBeGreaterThan(8);

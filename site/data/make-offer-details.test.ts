@@ -8,7 +8,12 @@ import { offerFacts } from '#content/offers/offer-facts.ts';
 import { offerKeyFigures } from '#content/offers/offer-key-figures.ts';
 import { offers } from '#content/offers/offers.ts';
 import { provider } from '#content/provider.ts';
-import { breadcrumbJsonLd, courseJsonLd, crumbsTo, itemListJsonLd } from './json-ld-objects.ts';
+import {
+  breadcrumbJsonLd,
+  courseJsonLd,
+  crumbsBelowHome,
+  itemListJsonLd,
+} from './json-ld-objects.ts';
 import { makeOfferDetails } from './make-offer-details.ts';
 import { programPageJsonLd } from './program-page-json-ld.ts';
 
@@ -69,7 +74,7 @@ it('a page of programs is described to search engines as their list, and a list 
     certificate: 'Certificate',
   };
   expect(programPageJsonLd(page, [program])).toEqual([
-    breadcrumbJsonLd(crumbsTo(page.title, page.path)),
+    breadcrumbJsonLd(crumbsBelowHome(page.title, page.path)),
     itemListJsonLd(page.title, [courseJsonLd(program)]),
   ]);
 });

@@ -1,6 +1,11 @@
 import type { ProgramTerms } from '#content/schema.ts';
 import type { CourseJsonLdFacts } from './course-json-ld-facts.ts';
-import { breadcrumbJsonLd, courseJsonLd, crumbsTo, itemListJsonLd } from './json-ld-objects.ts';
+import {
+  breadcrumbJsonLd,
+  courseJsonLd,
+  crumbsBelowHome,
+  itemListJsonLd,
+} from './json-ld-objects.ts';
 
 /** Structured data of a page of programs: its breadcrumb, and each program as a course with its fee. */
 export function programPageJsonLd(
@@ -8,7 +13,7 @@ export function programPageJsonLd(
   programs: readonly CourseJsonLdFacts[],
 ) {
   return [
-    breadcrumbJsonLd(crumbsTo(title, path)),
+    breadcrumbJsonLd(crumbsBelowHome(title, path)),
     itemListJsonLd(
       title,
       programs.map((program) => courseJsonLd(program)),

@@ -1,6 +1,6 @@
 import { type Ref, useId } from 'react';
-import { optionsHtml } from '#contract/escape-html.ts';
 import { enrolmentFieldsByColumn } from '#contract/form-fields.ts';
+import { optionsHtml } from '#contract/list-and-options-html.ts';
 
 interface StartFieldProps {
   /** The starts of the chosen offer; empty where the start is arranged on a call. */

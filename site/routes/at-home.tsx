@@ -6,7 +6,7 @@ import { offers } from '#content/offers/offers.ts';
 import { provider } from '#content/provider.ts';
 import * as words from '#content/words/at-home.ts';
 import { siteUrl } from '#site/data/build-settings.ts';
-import { crumbsTo } from '#site/data/json-ld-objects.ts';
+import { crumbsBelowHome } from '#site/data/json-ld-objects.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { PageHeader } from '#site/sections/page-header.tsx';
 import { whatsAppShareLink } from '#site/ui/contact-links.ts';
@@ -36,18 +36,18 @@ export function loader({ params }: Route.LoaderArgs) {
 /** Search engines should leave the page out, because each offer's own page says the same and more. */
 export const meta: Route.MetaFunction = ({ loaderData: { path, plural } }) =>
   pageMeta({
-    title: `${words.formatHeading(plural)} · ${brand.name}`,
-    description: words.formatDescription(plural),
+    title: `${words.formatPageHeading(plural)} · ${brand.name}`,
+    description: words.formatPageDescription(plural),
     path,
     isHidden: true,
   });
 
 export default function AtHomePage({ loaderData }: Route.ComponentProps) {
   const { path, plural, entries } = loaderData;
-  const heading = words.formatHeading(plural);
+  const heading = words.formatPageHeading(plural);
   return (
     <>
-      <PageHeader crumbs={crumbsTo(heading, path)} heading={heading} intro={words.intro} />
+      <PageHeader crumbs={crumbsBelowHome(heading, path)} heading={heading} intro={words.intro} />
       <div className="wrap teaching">
         {entries.map(({ slug, title, path: to, address, english, hindi }) => (
           <section key={slug} id={slug} aria-labelledby={`${slug}-heading`}>

@@ -9,7 +9,7 @@ import { findOffer, offers } from '#content/offers/offers.ts';
 import { studyFieldSlugs, studyFields } from '#content/offers/study-fields.ts';
 import { pages } from '#content/pages.ts';
 import { comparePath, readCompareAddress } from '#contract/comparison/compare-address.ts';
-import { breadcrumbJsonLd, crumbsTo } from '#site/data/json-ld-objects.ts';
+import { breadcrumbJsonLd, crumbsBelowHome } from '#site/data/json-ld-objects.ts';
 import type { PageHandle } from '#site/data/page-handle.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { CompareForm } from '#site/sections/compare/compare-form.tsx';
@@ -22,7 +22,7 @@ import type { Route } from './+types/compare';
 
 export const handle = { query: ['offers'] } satisfies PageHandle;
 
-const crumbs = crumbsTo(comparePageWords.heading, comparePath);
+const crumbs = crumbsBelowHome(comparePageWords.heading, comparePath);
 
 export function loader() {
   return {

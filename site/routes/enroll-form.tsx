@@ -13,7 +13,7 @@ import { enrolFormWords } from '#content/words/enrol-form.ts';
 import { enrolmentFieldsByColumn } from '#contract/form-fields.ts';
 import { readFormOfferSlug } from '#contract/form-offer-parameter.ts';
 import { sharePicturePath } from '#contract/share-picture-path.ts';
-import { breadcrumbJsonLd, crumbsTo } from '#site/data/json-ld-objects.ts';
+import { breadcrumbJsonLd, crumbsBelowHome } from '#site/data/json-ld-objects.ts';
 import type { PageHandle } from '#site/data/page-handle.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { EnrolmentFormPage } from '#site/sections/order/enrolment-form-page.tsx';
@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) => {
     ...(said ? enrolPageMeta(said) : page),
     path,
     image: sharePicturePath((said && picturePages[slug]) ?? path),
-    jsonLd: [breadcrumbJsonLd(crumbsTo(words.crumb, path))],
+    jsonLd: [breadcrumbJsonLd(crumbsBelowHome(words.crumb, path))],
   });
 };
 

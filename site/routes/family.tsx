@@ -6,7 +6,7 @@ import { relatedLinksWords } from '#content/offers/related-links-words.ts';
 import { pages } from '#content/pages.ts';
 import { compareOffersPath } from '#site/data/compare-offers-path.ts';
 import { familyFigures } from '#site/data/family-figures.ts';
-import { breadcrumbJsonLd, crumbsTo, itemListJsonLd } from '#site/data/json-ld-objects.ts';
+import { breadcrumbJsonLd, crumbsBelowHome, itemListJsonLd } from '#site/data/json-ld-objects.ts';
 import { makeOfferDetails } from '#site/data/make-offer-details.ts';
 import { allOffersLink, linksToOtherFields, moreOffersInFields } from '#site/data/related-links.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
@@ -52,7 +52,8 @@ export function loader({ pattern }: Route.LoaderArgs) {
   };
 }
 
-const crumbsOf = (family: { title: string; path: string }) => crumbsTo(family.title, family.path);
+const crumbsOf = (family: { title: string; path: string }) =>
+  crumbsBelowHome(family.title, family.path);
 
 export const meta: Route.MetaFunction = ({ loaderData: { family, page, courses } }) =>
   pageMeta({

@@ -2,8 +2,8 @@ import { pages } from '#content/pages.ts';
 import {
   govtExamsFrame as frame,
   govtExamsHeading as heading,
-} from '#content/words/framed-pages.ts';
-import { breadcrumbJsonLd, crumbsTo } from '#site/data/json-ld-objects.ts';
+} from '#content/words/pages-with-a-frame.ts';
+import { breadcrumbJsonLd, crumbsBelowHome } from '#site/data/json-ld-objects.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { PageWithFrame } from '#site/sections/framed/page-with-frame.tsx';
 import type { Route } from './+types/govtexams';
@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     ...loaderData.page,
     path,
-    jsonLd: [breadcrumbJsonLd(crumbsTo(heading, path))],
+    jsonLd: [breadcrumbJsonLd(crumbsBelowHome(heading, path))],
   });
 
 export default function GovtExamsPage() {

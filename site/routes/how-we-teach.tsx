@@ -3,7 +3,7 @@ import { howWeTeachPath } from '#content/offers/how-we-teach-path.ts';
 import { howWeTeachWords } from '#content/offers/how-we-teach-words.ts';
 import { kinds } from '#content/offers/kinds.ts';
 import { offers } from '#content/offers/offers.ts';
-import { breadcrumbJsonLd, crumbsTo } from '#site/data/json-ld-objects.ts';
+import { breadcrumbJsonLd, crumbsBelowHome } from '#site/data/json-ld-objects.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { HowWeTeachSections } from '#site/sections/how-we-teach/how-we-teach-sections.tsx';
 import { OfferKindList } from '#site/sections/how-we-teach/offer-kind-list.tsx';
@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData: { page, heading } }) =>
     title: `${page.title} · ${brand.name}`,
     description: page.description,
     path: howWeTeachPath,
-    jsonLd: [breadcrumbJsonLd(crumbsTo(heading, howWeTeachPath))],
+    jsonLd: [breadcrumbJsonLd(crumbsBelowHome(heading, howWeTeachPath))],
   });
 
 export default function HowWeTeachPage({ loaderData }: Route.ComponentProps) {
@@ -51,7 +51,11 @@ export default function HowWeTeachPage({ loaderData }: Route.ComponentProps) {
   const [why, ...others] = sections;
   return (
     <>
-      <PageHeader crumbs={crumbsTo(heading, howWeTeachPath)} heading={heading} intro={intro} />
+      <PageHeader
+        crumbs={crumbsBelowHome(heading, howWeTeachPath)}
+        heading={heading}
+        intro={intro}
+      />
       <OfferKindList legend={legend} forWhomName={forWhomName} kinds={shownKinds} />
       {why && (
         <section id={why.id} className="why-less" aria-labelledby={`${why.id}-heading`}>

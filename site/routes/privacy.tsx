@@ -15,7 +15,7 @@ import { privacyWords } from '#content/words/privacy-page-labels.ts';
 import { formatDay } from '#contract/format-day.ts';
 import { drawKolam } from '#site/art/kolam.ts';
 import { KolamArt } from '#site/art/kolam-art.tsx';
-import { breadcrumbJsonLd, crumbsTo } from '#site/data/json-ld-objects.ts';
+import { breadcrumbJsonLd, crumbsBelowHome } from '#site/data/json-ld-objects.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { PageHeader } from '#site/sections/page-header.tsx';
 import { PrivacySections } from '#site/sections/policy/privacy-sections.tsx';
@@ -55,7 +55,7 @@ export function loader() {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: { page, words } }) =>
-  pageMeta({ ...page, path, jsonLd: [breadcrumbJsonLd(crumbsTo(words.heading, path))] });
+  pageMeta({ ...page, path, jsonLd: [breadcrumbJsonLd(crumbsBelowHome(words.heading, path))] });
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
   const { words, kolam } = loaderData;
@@ -63,7 +63,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
-        crumbs={crumbsTo(words.heading, path)}
+        crumbs={crumbsBelowHome(words.heading, path)}
         heading={words.heading}
         intro={loaderData.intro}
         facts={none.map((name) => ({ name, value: '0' }))}

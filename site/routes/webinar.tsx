@@ -1,8 +1,11 @@
 import { pages } from '#content/pages.ts';
 import { webinars } from '#content/showcase/webinars.ts';
-import { webinarFrame as frame, webinarHeading as heading } from '#content/words/framed-pages.ts';
+import {
+  webinarFrame as frame,
+  webinarHeading as heading,
+} from '#content/words/pages-with-a-frame.ts';
 import { sharePicturePath } from '#contract/share-picture-path.ts';
-import { breadcrumbJsonLd, crumbsTo, eventJsonLd } from '#site/data/json-ld-objects.ts';
+import { breadcrumbJsonLd, crumbsBelowHome, eventJsonLd } from '#site/data/json-ld-objects.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { PageWithFrame } from '#site/sections/framed/page-with-frame.tsx';
 import { webinarEnd } from '#site/sections/framed/webinar-list-item.tsx';
@@ -30,7 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData: { page, events } }) =>
   pageMeta({
     ...page,
     path,
-    jsonLd: [breadcrumbJsonLd(crumbsTo(heading, path)), ...events.map(eventJsonLd)],
+    jsonLd: [breadcrumbJsonLd(crumbsBelowHome(heading, path)), ...events.map(eventJsonLd)],
   });
 
 export default function WebinarPage() {

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { families } from '#content/catalogue/families.ts';
 import { brochureLinkOn } from '../support/brochure-link-on.ts';
 import { untilReady } from '../support/browser.ts';
-import { expectFramedPage } from '../support/expect-framed-page.ts';
+import { expectFrameShows } from '../support/expect-frame-shows.ts';
 import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
 
 const visitors = freshVisitorsOnSharedSite({ reducedMotion: 'reduce' });
@@ -57,7 +57,7 @@ it('a visitor at the address without a course gets help and reaches the family',
 
 /** `tests/build/pages.test.ts` checks that no frame has one of our pages with a frame in it. */
 it('a page about the learning platform shows it in a frame', async () => {
-  await expectFramedPage(await read('/lms'), '/lms/');
+  await expectFrameShows(await read('/lms'), '/lms/');
 });
 
 it('a custom request sends nothing, keeps the typed text and passes it to the call', async () => {

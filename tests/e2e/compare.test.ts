@@ -5,7 +5,11 @@
  */
 import { describe, expect, it } from 'vitest';
 import { resize } from '../support/browser.ts';
-import { comparedOfferNames, testComparing, threeOffersPath } from '../support/test-comparing.ts';
+import {
+  readComparedOfferNames,
+  testComparing,
+  threeOffersPath,
+} from '../support/test-comparing.ts';
 import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
 
 const visitors = freshVisitorsOnSharedSite({
@@ -19,17 +23,17 @@ describe('a visitor', () => {
 
   it('removes an offer with the keyboard, keeps the focus, and undoes it with Back', async () => {
     const page = await open(threeOffersPath);
-    await expect.poll(() => comparedOfferNames(page)).toHaveLength(3);
+    await expect.poll(() => readComparedOfferNames(page)).toHaveLength(3);
     await page.getByRole('link', { name: /^Remove ?: Data Science with Python$/ }).focus();
     await page.keyboard.press('Enter');
     await page.waitForURL('**/compare?offers=machine-learning,data-science-ai-engineering');
     await expect
-      .poll(() => comparedOfferNames(page))
+      .poll(() => readComparedOfferNames(page))
       .toEqual(['Machine Learning', 'Data Science and AI Engineering']);
     // The focused link that removed the offer is gone, so the comparison has the focus.
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('compared');
     await page.goBack();
-    await expect.poll(() => comparedOfferNames(page)).toHaveLength(3);
+    await expect.poll(() => readComparedOfferNames(page)).toHaveLength(3);
   });
 });
 
@@ -39,7 +43,7 @@ describe('the comparison', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await open(threeOffersPath);
-    await expect.poll(() => comparedOfferNames(page)).toHaveLength(3);
+    await expect.poll(() => readComparedOfferNames(page)).toHaveLength(3);
     expect(asked.filter((path) => path.startsWith('/offers/'))).toEqual([]);
     const facts = page.locator('.compared tbody tr:not(.compared-begin):visible');
     expect(await facts.count()).toBe(6);

@@ -4,7 +4,7 @@
  * (`site/forms/*.test.tsx`) every sentence and every mistake in a field.
  */
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { builtSiteDir } from '../../tests/service/support/desk-site.ts';
+import { builtSiteDir } from '../../tests/service/support/built-site-folders.ts';
 import { startTestApp } from '../../tests/service/support/test-app.ts';
 import { untilReady } from '../support/browser.ts';
 import {

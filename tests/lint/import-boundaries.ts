@@ -30,7 +30,7 @@ export const refusedSamples: Refused[] = [
   ['site/heavy.ts', `import * as z from 'zod/mini';`, 'Schemas come from #contract'],
   [
     'site/checks.ts',
-    `import check from '#content/describe-content-problems.ts';`,
+    `import check from '#content/find-content-problems.ts';`,
     'Checking the content is the build',
   ],
   ['service/names.ts', `import pages from '#content/pages.ts';`, 'The service takes rows in'],

@@ -11,7 +11,11 @@ import { findAccessibilityProblems } from '../support/find-accessibility-problem
 import { findOverflows, findSmallTargets } from '../support/find-layout-problems.ts';
 import { findLowContrast } from '../support/find-low-contrast.ts';
 import { type StaticHost, startStaticHost } from '../support/static-host.ts';
-import { comparedOfferNames, testComparing, threeOffersPath } from '../support/test-comparing.ts';
+import {
+  readComparedOfferNames,
+  testComparing,
+  threeOffersPath,
+} from '../support/test-comparing.ts';
 import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
 
 const visitors = freshVisitorsOnSharedSite({
@@ -32,9 +36,9 @@ describe('a visitor without JavaScript', () => {
 describe('a visitor', () => {
   it('arrives with one offer and gets suggestions for the second', async () => {
     const page = await open('/compare?offers=power-bi');
-    await expect.poll(() => comparedOfferNames(page)).toEqual(['Power BI']);
+    await expect.poll(() => readComparedOfferNames(page)).toEqual(['Power BI']);
     await page.locator('.compared-beside').getByRole('link').first().click();
-    await expect.poll(() => comparedOfferNames(page)).toHaveLength(2);
+    await expect.poll(() => readComparedOfferNames(page)).toHaveLength(2);
   });
 
   it('gets a message about unknown offers and too many offers, and sees the rest', async () => {
@@ -42,7 +46,7 @@ describe('a visitor', () => {
     await page.getByText(/not on our list/).waitFor();
     await page.getByText(/first three/).waitFor();
     await expect
-      .poll(() => comparedOfferNames(page))
+      .poll(() => readComparedOfferNames(page))
       .toEqual(['MERN Stack', 'MEAN Stack', 'LAMP Stack']);
     expect(await page.getByText(/cobol/i).count()).toBe(0);
   });
@@ -51,7 +55,7 @@ describe('a visitor', () => {
 describe('on a host that only serves files', () => {
   it('the browser puts offers side by side itself', async () => {
     const page = await open(host.url + threeOffersPath);
-    await expect.poll(() => comparedOfferNames(page)).toHaveLength(3);
+    await expect.poll(() => readComparedOfferNames(page)).toHaveLength(3);
     expect(await page.getByLabel('Third').inputValue()).toBe('data-science-ai-engineering');
   });
 
@@ -74,14 +78,14 @@ describe('on a host that only serves files', () => {
       .waitFor();
     await page.context().setOffline(false);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect.poll(() => comparedOfferNames(page)).toEqual(['MERN Stack']);
+    await expect.poll(() => readComparedOfferNames(page)).toEqual(['MERN Stack']);
     visitors.troubles.splice(0);
   });
 });
 
 it('the comparison has no finding of axe, light and dark, fits every width, and is one sheet of paper', async () => {
   const page = await open(threeOffersPath, { viewport: { width: 1280, height: 800 } });
-  await expect.poll(() => comparedOfferNames(page)).toHaveLength(3);
+  await expect.poll(() => readComparedOfferNames(page)).toHaveLength(3);
   expect(await findAccessibilityProblems(page, 'everything', 'main')).toEqual([]);
   for (const at of [1440, 992, 768, 320, 360]) {
     await resize(page, { width: at, height: 740 });

@@ -3,9 +3,9 @@
  * screen.
  */
 import { expect, it } from 'vitest';
+import { allPageAddresses } from '../support/all-page-addresses.ts';
 import { expectTakeover } from '../support/expect-takeover.ts';
 import { findPageProblems, type ScreenSize } from '../support/find-page-problems.ts';
-import { visitorAddresses } from '../support/visitor-addresses.ts';
 import { oneVisitorOnSharedSite } from '../support/visitors.ts';
 
 /** 720 px is a window of 1440 px at a zoom of 200 %; 740 × 360 is a phone on its side. */
@@ -26,7 +26,7 @@ const visitor = oneVisitorOnSharedSite({
   viewport: { width: 360, height: 640 },
 });
 
-it.each(visitorAddresses)(
+it.each(allPageAddresses)(
   '%s works without React until it is touched, then React hydrates it; it has no finding of axe and fits every screen',
   async (address) => {
     const page = await expectTakeover(visitor, address);

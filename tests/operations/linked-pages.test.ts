@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { brochureLinkOn } from '../support/brochure-link-on.ts';
 import { untilReady } from '../support/browser.ts';
-import { expectFramedPage } from '../support/expect-framed-page.ts';
+import { expectFrameShows } from '../support/expect-frame-shows.ts';
 import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
 
 const { read } = freshVisitorsOnSharedSite({ reducedMotion: 'reduce' });
@@ -59,5 +59,5 @@ it.each([
   ['/webinar', '/dist/index.html'],
   ['/govtexams', '/Govtexams/index.html'],
 ])('%s shows %s in a frame', async (path, framed) => {
-  await expectFramedPage(await read(path), framed);
+  await expectFrameShows(await read(path), framed);
 });

@@ -3,7 +3,7 @@ import { matchRoutes, type RouteObject } from 'react-router';
 import { prerenderedPaths } from '#site/prerendered-paths.ts';
 import routes from '#site/routes.ts';
 import { pageFor } from '../build/support/page-for.ts';
-import { isNotFoundAddress, visitorAddresses } from './visitor-addresses.ts';
+import { allPageAddresses, isNotFoundAddress } from './all-page-addresses.ts';
 
 const asObjects = (entries: readonly RouteConfigEntry[]): RouteObject[] =>
   entries.map(({ path, index, file, children }) =>
@@ -18,13 +18,13 @@ const kinds = prerenderedPaths.map((path, index) => {
   const match = matchRoutes(routeObjects, path)?.at(-1);
   if (!match) throw new Error(`No route renders ${path}.`);
   const given = Object.keys(match.params).filter((name) => match.params[name]);
-  const isNotFound = isNotFoundAddress(visitorAddresses[index] ?? '');
+  const isNotFound = isNotFoundAddress(allPageAddresses[index] ?? '');
   return [match.route.handle, ...given, isNotFound].join(' ');
 });
 
 /** The largest page of each kind, which can have the most mistakes: one course, one family, one project and so on. */
 export const addressOfEachKind: readonly string[] = [
-  ...Map.groupBy(visitorAddresses, (_, index) => kinds[index]).values(),
+  ...Map.groupBy(allPageAddresses, (_, index) => kinds[index]).values(),
 ].map((addresses) =>
   addresses.reduce((largest, one) =>
     pageFor(one).html.length > pageFor(largest).html.length ? one : largest,

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { pageFor } from '../build/support/page-for.ts';
+import { isNotFoundAddress } from './all-page-addresses.ts';
 import { untilReady } from './browser.ts';
-import { isNotFoundAddress } from './visitor-addresses.ts';
 import type { Visitors } from './visitors.ts';
 
 /**

@@ -8,7 +8,7 @@ export const threeOffersPath =
   '/compare?offers=machine-learning,data-science-python,data-science-ai-engineering';
 
 /** The names of the offers that the page puts side by side. */
-export const comparedOfferNames = (page: Page) =>
+export const readComparedOfferNames = (page: Page) =>
   page.getByRole('columnheader').getByRole('link').allInnerTexts();
 const cellsOf = (page: Page, name: string) =>
   page
@@ -24,7 +24,7 @@ export function testComparing(visitors: Visitors, javaScriptEnabled: boolean): v
   it('reads two offers side by side on a phone, with common facts only once, and starts from one of them', async () => {
     const page = await comes('/compare?offers=front-end-web,mern-stack');
     await expect
-      .poll(() => comparedOfferNames(page))
+      .poll(() => readComparedOfferNames(page))
       .toEqual(['Front-End Web Development', 'MERN Stack']);
     expect(await cellsOf(page, 'Length')).toEqual(['2 months', '18 weeks']);
     expect(await cellsOf(page, 'Level')).toEqual([]);
@@ -40,7 +40,7 @@ export function testComparing(visitors: Visitors, javaScriptEnabled: boolean): v
       .click();
     await page.waitForURL('**/enroll-form?offer=mern-stack');
     await page.goBack();
-    await expect.poll(() => comparedOfferNames(page)).toHaveLength(2);
+    await expect.poll(() => readComparedOfferNames(page)).toHaveLength(2);
     await page
       .getByRole('link', { name: /^Request a call ?: Front-End/ })
       .first()
@@ -54,12 +54,12 @@ export function testComparing(visitors: Visitors, javaScriptEnabled: boolean): v
     const [first] = exampleComparisons;
     await page.getByRole('link', { name: first?.question ?? '' }).click();
     const titles = first?.offers.map((slug) => findOffer(slug)?.title) ?? [];
-    await expect.poll(() => comparedOfferNames(page)).toEqual(titles);
+    await expect.poll(() => readComparedOfferNames(page)).toEqual(titles);
     await expect.poll(() => page.getByLabel('Second').inputValue()).toBe(first?.offers[1]);
     await page.getByLabel('Second').selectOption('lamp-stack');
     await page.getByRole('button', { name: 'Compare' }).click();
     await expect
-      .poll(() => comparedOfferNames(page))
+      .poll(() => readComparedOfferNames(page))
       .toEqual([titles[0], 'LAMP Stack', ...titles.slice(2)]);
     expect(await page.getByLabel('First').inputValue()).toBe(first?.offers[0]);
     expect(new URL(page.url()).searchParams.getAll('offers').join(',').replace(/,$/, '')).toBe(

@@ -43,7 +43,7 @@ function nameIn(email: string): string {
   return first.replace(/[._-]+/g, ' ').replace(/(^| )\p{L}/gu, (letter) => letter.toUpperCase());
 }
 
-export async function makeStaffLink(
+export async function makeNewStaffLink(
   place: StaffCommandContext,
   { rest: [typed] }: StaffArguments,
   terminal: Terminal,

@@ -10,8 +10,8 @@ import { throttlePaces } from '../sign-in/attempt-throttle.ts';
 import { deviceName } from '../sign-in/device-name.ts';
 import { TooManySignIns } from '../sign-in/password-hasher.ts';
 import { passwordProblem } from '../sign-in/password-problem.ts';
-import { setupRefusalSentences } from '../sign-in/setup-refusal-sentences.ts';
 import type { Caller, SignInContext } from '../sign-in/sign-in-context.ts';
+import { signInMethodRefusalSentences } from '../sign-in/sign-in-method-refusal-sentences.ts';
 import { totpStep } from '../sign-in/totp.ts';
 import { withNewRecoveryCodes } from '../sign-in/with-new-recovery-codes.ts';
 
@@ -55,9 +55,10 @@ export function accountApi(
   ): Promise<number | AccountResult> {
     const counted = { pace: throttlePaces.account, of: `codes of ${me.id}` };
     const waitMs = await slowdown.count(counted);
-    if (waitMs > 0) return problem(field, setupRefusalSentences.waitFor(Math.ceil(waitMs / 1000)));
+    if (waitMs > 0)
+      return problem(field, signInMethodRefusalSentences.waitFor(Math.ceil(waitMs / 1000)));
     const step = totpStep(secret, code, now());
-    if (step === null) return problem(field, setupRefusalSentences.codeWrong);
+    if (step === null) return problem(field, signInMethodRefusalSentences.codeWrong);
     await slowdown.forget(counted);
     return step;
   }
@@ -97,7 +98,7 @@ export function accountApi(
 
     async rename(typed) {
       const name = cleanName(typed);
-      if (name === null) return problem('name', setupRefusalSentences.nameMissing);
+      if (name === null) return problem('name', signInMethodRefusalSentences.nameMissing);
       await staff.rename(me.id, name, me.id);
       return done;
     },
@@ -113,7 +114,7 @@ export function accountApi(
       if (!isFresh()) return stale;
       const created = (await passkeys?.readNew(answer, passkeyPurpose)) ?? null;
       if (created === null || (await staff.findPasskey(created.id)) !== null)
-        return problem('passkey', setupRefusalSentences.passkeyWrong);
+        return problem('passkey', signInMethodRefusalSentences.passkeyWrong);
       const name = cleanName(typedName) ?? deviceName(caller.userAgent);
       const createdAt = new Date(now());
       await staff.addPasskey({ ...created, staffId: me.id, name, createdAt, usedAt: null });
@@ -125,7 +126,7 @@ export function accountApi(
       const [keys, has] = await Promise.all([staff.passkeysOf(me.id), staff.credentials(me.id)]);
       if (!keys.some((key) => key.id === id)) throw new Response(null, { status: 404 });
       if (has.passwordHash === null && keys.length === 1)
-        return problem('passkey', setupRefusalSentences.lastWayIn);
+        return problem('passkey', signInMethodRefusalSentences.lastWayIn);
       await staff.removePasskey(id, me.id);
       return done;
     },
@@ -139,7 +140,7 @@ export function accountApi(
       const proved = await proveCode(totpSecret, code, 'code');
       if (typeof proved !== 'number') return proved;
       if (!(await staff.takeTotpStep(me.id, proved)))
-        return problem('code', setupRefusalSentences.codeWrong);
+        return problem('code', signInMethodRefusalSentences.codeWrong);
       try {
         return await give({
           passwordHash: await passwords.hashOf(password),

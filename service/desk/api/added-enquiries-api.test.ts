@@ -5,7 +5,7 @@ import type { AddedEnquiryTexts, HandAddedEnquiryInput } from '#desk/api/added-e
 import { joinPieces } from '../../../tests/service/support/join-pieces.ts';
 import { onDeskEngine } from '../../../tests/service/support/on-both-engines.ts';
 import {
-  openEnquiryApi,
+  makeTestEnquiryApi,
   openEnquiryDetails,
 } from '../../../tests/service/support/open-enquiry-api.ts';
 import { makeStaffMember } from '../../../tests/service/support/staff-and-enquiries.ts';
@@ -95,7 +95,7 @@ onDeskEngine('An enquiry that staff add', (open) => {
     expect(sheet.enquiry.ownerId).toBe(counsellor.id);
     expect(sheet.sent.map(({ value }) => value)).toContain('Evening?');
     expect(sheet.happenings.map((one) => one.id)).toContain(did);
-    const api = openEnquiryApi(store, counsellor);
+    const api = makeTestEnquiryApi(store, counsellor);
     expect(await api.noteTold(id, 'notice sent')).toMatchObject({ at: 'done' });
     expect(await api.noteTold(id, 'notice sent')).toEqual({ at: 'unchanged' });
     expect((await openEnquiryDetails(store, counsellor, id)).added?.told).toBe('notice sent');
@@ -105,9 +105,9 @@ onDeskEngine('An enquiry that staff add', (open) => {
     const { id } = await add(
       byHand({ name: 'A Colleague’s', email: 'colleagues@example.in' }, { isMine: true }),
     );
-    const other = openEnquiryApi(store, await makeStaffMember(store));
+    const other = makeTestEnquiryApi(store, await makeStaffMember(store));
     await expect(other.noteTold(id, 'in words')).rejects.toMatchObject({ status: 404 });
-    const stranger = openEnquiryApi(store, await makeStaffMember(store, 'accounts'));
+    const stranger = makeTestEnquiryApi(store, await makeStaffMember(store, 'accounts'));
     await expect(stranger.noteTold(id, 'in words')).rejects.toMatchObject({ status: 403 });
   });
 

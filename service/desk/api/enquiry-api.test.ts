@@ -10,9 +10,9 @@ import type { OrderFact } from '#domain/order-step-for-fact.ts';
 import { onDeskEngine } from '../../../tests/service/support/on-both-engines.ts';
 import {
   type DeskChanges,
+  makeTestEnquiryApi,
   noteOutcomeActs,
   nothingTyped,
-  openEnquiryApi,
   openEnquiryDetails,
   submitQuarantinedEnquiry,
 } from '../../../tests/service/support/open-enquiry-api.ts';
@@ -48,7 +48,7 @@ onDeskEngine('One enquiry at the desk', (open) => {
 
   const changes = (): DeskChanges => ({ now: () => now });
   const apiOf = (staff: Staff, more: DeskChanges = {}, on = store): EnquiryApi =>
-    openEnquiryApi(on, staff, { ...changes(), ...more });
+    makeTestEnquiryApi(on, staff, { ...changes(), ...more });
   const sheetFor = (staff: Staff, id: string) => openEnquiryDetails(store, staff, id, changes());
   const lookAs = (staff: Staff, id: string): Promise<OpenEnquiryResult> => apiOf(staff).look(id);
   /** Creates an enquiry that Ravi owns and that Asha has never opened. */

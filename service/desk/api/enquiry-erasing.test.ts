@@ -5,9 +5,9 @@ import type { Store } from '#database/store.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
 import { type OpenedStore, onDeskEngine } from '../../../tests/service/support/on-both-engines.ts';
 import {
+  makeTestEnquiryApi,
   noteOutcomeActs,
   nothingTyped,
-  openEnquiryApi,
   submitQuarantinedEnquiry,
 } from '../../../tests/service/support/open-enquiry-api.ts';
 import {
@@ -27,7 +27,7 @@ onDeskEngine('An enquiry that the owner acts on', (open) => {
   });
   afterAll(() => opened.close());
 
-  const apiOf = (on = store) => openEnquiryApi(on, owner);
+  const apiOf = (on = store) => makeTestEnquiryApi(on, owner);
   const workOf = (id: string) => store.desk.findEnquiry(id);
 
   describe('in quarantine', () => {

@@ -5,9 +5,9 @@ import type { Store } from '#database/store.ts';
 import type { EnquiryApi } from '#desk/api/enquiry-api.ts';
 import { type OpenedStore, onDeskEngine } from '../../../tests/service/support/on-both-engines.ts';
 import {
+  makeTestEnquiryApi,
   noteOutcomeActs,
   nothingTyped,
-  openEnquiryApi,
   openEnquiryDetails,
   submitQuarantinedEnquiry,
 } from '../../../tests/service/support/open-enquiry-api.ts';
@@ -38,7 +38,7 @@ onDeskEngine('An act on one enquiry', (open) => {
   });
   afterAll(() => opened.close());
 
-  const apiOf = (staff: Staff) => openEnquiryApi(store, staff);
+  const apiOf = (staff: Staff) => makeTestEnquiryApi(store, staff);
   const workOf = (id: string) => store.desk.findEnquiry(id);
   const notesOf = async (id: string) => (await store.desk.notesOf([id])).map(({ text }) => text);
   /** Creates an enquiry that Asha opened and that Ravi took after that. */

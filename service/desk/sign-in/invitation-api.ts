@@ -8,8 +8,8 @@ import { deviceName } from './device-name.ts';
 import { TooManySignIns } from './password-hasher.ts';
 import { passwordProblem } from './password-problem.ts';
 import { hashToken, isTokenLike } from './secret-token.ts';
-import { setupRefusalSentences } from './setup-refusal-sentences.ts';
 import type { Caller, SignInContext } from './sign-in-context.ts';
+import { signInMethodRefusalSentences } from './sign-in-method-refusal-sentences.ts';
 import { startSession } from './start-session.ts';
 import { totpStep } from './totp.ts';
 import { withNewRecoveryCodes } from './with-new-recovery-codes.ts';
@@ -45,7 +45,11 @@ export function invitationApi(entrance: SignInContext, caller: Caller): Invitati
       if (found === null) return gone;
       const created = (await passkeys?.readNew(answer, found.purpose)) ?? null;
       if (created === null || (await staff.findPasskey(created.id)) !== null)
-        return { at: 'problem', with: 'passkey', sentence: setupRefusalSentences.passkeyWrong };
+        return {
+          at: 'problem',
+          with: 'passkey',
+          sentence: signInMethodRefusalSentences.passkeyWrong,
+        };
       const name = deviceName(caller.userAgent);
       const passkey = { ...created, name, createdAt: new Date(now()), usedAt: null };
       const person = await staff.takeLink(found.hash, { kind: 'passkey', passkey });
@@ -62,7 +66,7 @@ export function invitationApi(entrance: SignInContext, caller: Caller): Invitati
       const { secret } = entrance.codeApp(found.purpose, found.person.email);
       const step = totpStep(secret, code, now());
       if (step === null)
-        return { at: 'problem', with: 'code', sentence: setupRefusalSentences.newCodeWrong };
+        return { at: 'problem', with: 'code', sentence: signInMethodRefusalSentences.newCodeWrong };
       try {
         const passwordHash = await passwords.hashOf(password);
         const { password: chosen, recoveryCodes } = withNewRecoveryCodes({

@@ -8,7 +8,7 @@ interface CallSubjectLinesProps {
   /** Slug of the offer; empty for none. */
   slug: string;
   offer: CallFormOffer | undefined;
-  /** Whether the offer has no coming date. */
+  /** Whether the last day to enrol is past. False for an offer that starts by arrangement. */
   isClosed: boolean;
 }
 

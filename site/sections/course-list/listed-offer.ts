@@ -1,6 +1,6 @@
 /**
- * An offer as a row of the list: the values to filter by, and the texts to compare. Made when a build or a publication
- * renders the pages.
+ * An offer as a row of the list: the values by which the list is filtered and sorted, and the texts that the row shows.
+ * Made when a build or a publication renders the pages.
  */
 
 import { type LastDay, lastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';

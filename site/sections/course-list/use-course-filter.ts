@@ -114,8 +114,8 @@ export function useCourseFilter(
     const fields = form.current ? [...new FormData(form.current)] : [];
     const filled = fields.flatMap(([name, value]) => (value ? [[name, `${value}`]] : []));
     // If the service rendered the list, its fields contain everything from the address. A box that is not ticked any
-    // more was unticked by the visitor, so the address does not count. Only the order is still read from the address
-    // when the list has no field for it, because it can't be ordered.
+    // more was unticked by the visitor, so the address does not count. Only the sort order is still read from the
+    // address if the list has no field for it, as a list that can't be sorted has none.
     const hasOrder = fields.some(([name]) => name === 'order');
     const rest = [...new URLSearchParams(search)].filter(
       ([name]) => served === null || (name === 'order' && !hasOrder),

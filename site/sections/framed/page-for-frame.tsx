@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { brand } from '#content/brand.ts';
-import { homeLinkPrefix } from '#content/words/framed-pages.ts';
+import { homeLinkPrefix } from '#content/words/pages-with-a-frame.ts';
 
 interface PageForFrameProps {
   heading: string;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { openAlone } from '#content/words/framed-pages.ts';
+import { openAlone } from '#content/words/pages-with-a-frame.ts';
 
 interface PageWithFrameProps {
   heading: string;

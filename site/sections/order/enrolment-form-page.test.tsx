@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { optionsHtml } from '#contract/escape-html.ts';
+import { optionsHtml } from '#contract/list-and-options-html.ts';
 import { providerFactsForPage } from '#site/data/provider-facts.ts';
 import { loader } from '#site/routes/enroll-form.tsx';
 import '../../../tests/support/mount-component.tsx';

@@ -9,7 +9,7 @@ import type { EnrolmentPageWords, PageMeta } from '#content/schema.ts';
 import { formOfferQuery } from '#contract/form-offer-parameter.ts';
 import { formPages } from '#contract/form-pages.ts';
 import { dataServiceSettings } from '#site/data/build-settings.ts';
-import { crumbsTo } from '#site/data/json-ld-objects.ts';
+import { crumbsBelowHome } from '#site/data/json-ld-objects.ts';
 import { useProviderFacts } from '#site/data/use-provider-facts.ts';
 import { EnrolmentForm } from '#site/forms/enrolment-form.tsx';
 import { OfferField } from '#site/forms/offer-field.tsx';
@@ -73,7 +73,7 @@ export function EnrolmentFormPage(props: EnrolmentFormPageProps) {
   return (
     <div className="enrol">
       <PageHeader
-        crumbs={crumbsTo(words.crumb, '/enroll-form')}
+        crumbs={crumbsBelowHome(words.crumb, '/enroll-form')}
         heading={slot('heading')}
         headingId={headingId}
         intro={slot('intro')}

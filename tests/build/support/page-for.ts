@@ -1,4 +1,4 @@
-import { isNotFoundAddress } from '../../support/visitor-addresses.ts';
+import { isNotFoundAddress } from '../../support/all-page-addresses.ts';
 import { type BuiltPage, builtPageAt, builtPages } from './built-site.ts';
 
 /** The built page that answers this address. */

@@ -3,7 +3,7 @@
  * the same site. It does not follow redirects.
  */
 import { TOTP } from 'otpauth';
-import { deskSiteDir } from './desk-site.ts';
+import { reducedSiteDir } from './built-site-folders.ts';
 import { startTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
 
 export type DeskAnswer = { status: number; text: string; to: string | null; cookies: string[] };
@@ -22,7 +22,7 @@ export type DeskClient = {
 export async function startDeskApp(options: TestAppOptions = {}): Promise<DeskApp> {
   const moment = { at: Date.now() };
   const app = await startTestApp({
-    siteDir: deskSiteDir(),
+    siteDir: reducedSiteDir(),
     clock: () => moment.at,
     ...options,
   });

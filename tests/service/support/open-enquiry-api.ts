@@ -15,7 +15,7 @@ export const noteOutcomeActs = {
   noAnswer: { kind: 'note outcome', outcome: 'no answer', callAt: null },
 } as const;
 
-export function openEnquiryApi(
+export function makeTestEnquiryApi(
   store: Store,
   staff: Staff,
   { hasMail = false, ...more }: DeskChanges = {},
@@ -35,7 +35,7 @@ export async function openEnquiryDetails(
   id: string,
   changes: DeskChanges = {},
 ): Promise<EnquiryDetails> {
-  const look = await openEnquiryApi(store, staff, changes).look(id);
+  const look = await makeTestEnquiryApi(store, staff, changes).look(id);
   if (look.at !== 'open') throw new Error(`It is ${look.at}.`);
   return look.sheet;
 }

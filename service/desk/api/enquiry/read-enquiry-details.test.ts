@@ -13,9 +13,9 @@ import {
   onDeskEngine,
 } from '../../../../tests/service/support/on-both-engines.ts';
 import {
+  makeTestEnquiryApi,
   noteOutcomeActs,
   nothingTyped,
-  openEnquiryApi,
   openEnquiryDetails,
   submitQuarantinedEnquiry,
 } from '../../../../tests/service/support/open-enquiry-api.ts';
@@ -48,7 +48,7 @@ onDeskEngine('the details of an enquiry', (open) => {
 
   const sheetFor = (staff: Staff, id: string) => openEnquiryDetails(store, staff, id);
   const acts = async (staff: Staff, id: string, act: StaffAct) => {
-    const acted = await openEnquiryApi(store, staff).act(id, act, nothingTyped);
+    const acted = await makeTestEnquiryApi(store, staff).act(id, act, nothingTyped);
     if (acted.at !== 'done') throw new Error(`It is ${acted.at}.`);
     return acted.did;
   };
@@ -108,7 +108,7 @@ onDeskEngine('the details of an enquiry', (open) => {
       await acts(ravi, id, { kind: 'claim' });
       const given = await acts(owner, id, { kind: 'hand over', to: asha.id });
       await acts(asha, id, noteOutcomeActs.noAnswer);
-      await openEnquiryApi(store, owner).addNote(id, 'Look at this');
+      await makeTestEnquiryApi(store, owner).addNote(id, 'Look at this');
       const since = await eventAt(id, given);
       expect(since).toBeInstanceOf(Date);
       expect((await sheetFor(asha, id)).takenSince).toEqual(since);
@@ -129,7 +129,7 @@ onDeskEngine('the details of an enquiry', (open) => {
       const did = await acts(asha, id, noteOutcomeActs.noAnswer);
       expect(await sheetFor(asha, id)).toMatchObject({ seenUpTo: '1', undoable: did });
       expect((await sheetFor(owner, id)).undoable).toBe(did);
-      const undone = await openEnquiryApi(store, asha).undo(id, did);
+      const undone = await makeTestEnquiryApi(store, asha).undo(id, did);
       expect(undone.at).toBe('done');
       expect(await sheetFor(asha, id)).toMatchObject({ seenUpTo: '2' });
     });
@@ -235,7 +235,7 @@ onDeskEngine('the details of an enquiry', (open) => {
       await store.orders.applyFact(first.id, { kind: 'paid', ...paid }, 'provider');
       await reportSecondPayment(store, first);
       const [one, two] = [`${first.enrolmentId}`, `${second.enrolmentId}`];
-      expect((await openEnquiryApi(store, owner).link(one, two)).at).toBe('done');
+      expect((await makeTestEnquiryApi(store, owner).link(one, two)).at).toBe('done');
       const { createdAt } = second;
       const shared = {
         offer: 'MERN Stack',

@@ -8,9 +8,9 @@ import {
 } from '../../../../tests/service/support/on-both-engines.ts';
 import {
   type DeskChanges,
+  makeTestEnquiryApi,
   noteOutcomeActs,
   nothingTyped,
-  openEnquiryApi,
   openEnquiryDetails,
   submitQuarantinedEnquiry,
 } from '../../../../tests/service/support/open-enquiry-api.ts';
@@ -37,7 +37,7 @@ onDeskEngine('the history of an enquiry', (open) => {
 
   it('lists the arrival, acts, notes and corrections, but no views', async () => {
     const { id, receivedAt } = await submitEnquiry(store, { name: 'Ahsa' });
-    const api = openEnquiryApi(store, asha);
+    const api = makeTestEnquiryApi(store, asha);
     await api.look(id);
     const acted = await api.act(id, noteOutcomeActs.noAnswer, {
       ...nothingTyped,

@@ -11,7 +11,7 @@ import {
   type OpenedStore,
   onDeskEngine,
 } from '../../../../tests/service/support/on-both-engines.ts';
-import { openEnquiryApi } from '../../../../tests/service/support/open-enquiry-api.ts';
+import { makeTestEnquiryApi } from '../../../../tests/service/support/open-enquiry-api.ts';
 import {
   makeStaffMember,
   submitEnquiry,
@@ -46,7 +46,7 @@ onDeskEngine('an order whose link has ended', (open) => {
   it('is renewed by a counsellor, for the same enrolment, and once', async () => {
     const order = await ended();
     const enquiry = `${order.enrolmentId}`;
-    const api = openEnquiryApi(store, counsellor);
+    const api = makeTestEnquiryApi(store, counsellor);
     const look = await api.look(enquiry);
     expect(look).toMatchObject({ sheet: { orders: [{ id: order.id, canBeRenewed: true }] } });
     const renewed = await api.renewOrder(enquiry, order.id);
@@ -81,7 +81,7 @@ onDeskEngine('an order whose link has ended', (open) => {
 
   it('is not found through the enquiry of another person', async () => {
     const [one, other] = [await ended(), await ended()];
-    const api = openEnquiryApi(store, counsellor);
+    const api = makeTestEnquiryApi(store, counsellor);
     await expect(api.renewOrder(`${one.enrolmentId}`, other.id)).rejects.toMatchObject({
       status: 404,
     });
@@ -103,7 +103,7 @@ onDeskEngine('an order whose link has ended', (open) => {
     );
     const order = await enrolWithoutPaying(store);
     const body = async () => {
-      const look = await openEnquiryApi(store, counsellor).look(`${order.enrolmentId}`);
+      const look = await makeTestEnquiryApi(store, counsellor).look(`${order.enrolmentId}`);
       return look.at === 'open' ? look.sheet.messages[0]?.body : null;
     };
     expect(await body()).not.toContain('pay here');
@@ -121,7 +121,7 @@ onDeskEngine('an order whose link has ended', (open) => {
     const order = asked.at === 'made' ? await store.orders.findOrder(asked.orderId) : null;
     if (order === null) throw new Error('There is no order.');
     await linked(order, 'https://pay.example/call');
-    const api = openEnquiryApi(store, counsellor);
+    const api = makeTestEnquiryApi(store, counsellor);
     expect((await api.write(id, '01a00000-0000-7000-8000-00000000000a')).body).toContain(
       'Please pay here: https://pay.example/call',
     );

@@ -11,10 +11,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeContentProblems } from './describe-content-problems.ts';
+import { findContentProblems } from './find-content-problems.ts';
 
 it('the present content has no mistake', async () => {
-  expect(await describeContentProblems()).toEqual([]);
+  expect(await findContentProblems()).toEqual([]);
 });
 
 /** A copy of the project with only the files that a build checks. */

@@ -16,7 +16,7 @@ function addressOf(path: string): string {
   return framed?.address ?? missing[path] ?? path;
 }
 
-export const visitorAddresses: readonly string[] = prerenderedPaths.map(addressOf);
+export const allPageAddresses: readonly string[] = prerenderedPaths.map(addressOf);
 
 /** Whether the address is answered with 404 on purpose: the browser logs this as an error. */
 export function isNotFoundAddress(address: string): boolean {

@@ -1,5 +1,5 @@
 /** The messages shown when a sign-in method can't be set up as requested. */
-export const setupRefusalSentences = {
+export const signInMethodRefusalSentences = {
   passkeyWrong:
     'The passkey was not made, or it took too long. Please try again; if it stays so, choose a password.',
   newCodeWrong:

@@ -2,8 +2,8 @@
 import type { OrderState } from '../order-states.ts';
 
 /** `over`: the order is paid, but no place was left. A person decides, or a place becomes free. */
-const seatStates = ['held', 'taken', 'released', 'over'] as const;
-export type SeatState = (typeof seatStates)[number];
+const orderSeatStates = ['held', 'taken', 'released', 'over'] as const;
+export type OrderSeatState = (typeof orderSeatStates)[number];
 
 type SeatStep =
   | { at: 'unchanged' }
@@ -11,7 +11,7 @@ type SeatStep =
   /** A late payment gets a free place, or becomes `over` when there is none. Money is never refused. */
   | { at: 'wanted' };
 
-export function nextSeatStep(seat: SeatState, order: OrderState): SeatStep {
+export function nextSeatStep(seat: OrderSeatState, order: OrderState): SeatStep {
   switch (order) {
     case 'paid':
       if (seat === 'held') return { at: 'moved', to: 'taken' };
@@ -31,4 +31,4 @@ export function nextSeatStep(seat: SeatState, order: OrderState): SeatStep {
 }
 
 /** Whether the seat counts as given: it is held for a payment, or paid. */
-export const isSeatGiven = (seat: SeatState) => seat === 'held' || seat === 'taken';
+export const isSeatGiven = (seat: OrderSeatState) => seat === 'held' || seat === 'taken';

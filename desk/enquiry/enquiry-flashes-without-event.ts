@@ -1,9 +1,9 @@
 /** The flash messages for acts that leave no event in this enquiry's own history. */
 import { paymentRequestFlashes } from '../orders/payment-request-flashes.ts';
 
-export const enquiryFlashes = {
+export const enquiryFlashesWithoutEvent = {
   ...paymentRequestFlashes,
   // Unlinking is recorded in the history of the enquiry that was unlinked, and not in that of the enquiry on the page.
   unlinked: 'Noted: the other enquiry is another person’s.',
 } as const;
-export type EnquiryFlash = keyof typeof enquiryFlashes;
+export type EnquiryFlash = keyof typeof enquiryFlashesWithoutEvent;

@@ -16,7 +16,7 @@ let made: string | undefined;
  * The folder with the pages of the small site for tests of the desk. Links beside it lead to all other parts of the
  * build.
  */
-export function deskSiteDir(): string {
+export function reducedSiteDir(): string {
   made ??= makeDeskSite();
   return made;
 }

@@ -5,12 +5,12 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { certificates } from '#content/landing/certificates.ts';
 import { layOutCertificate } from './lay-out-certificate.ts';
-import { writeCertificates } from './write-certificates.ts';
+import { writeSampleCertificates } from './write-sample-certificates.ts';
 
 let directory = '';
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'certificates-'));
-  await writeCertificates(directory, 'https://miranaya.example');
+  await writeSampleCertificates(directory, 'https://miranaya.example');
 }, 120_000);
 afterAll(() => rm(directory, { recursive: true }));
 

@@ -22,14 +22,14 @@ import { jsonArrayFrom as jsonRowsOnPostgres } from 'kysely/helpers/postgres';
 import { jsonArrayFrom as jsonRowsOnSqlite } from 'kysely/helpers/sqlite';
 import type { Pool } from 'pg';
 import { StoreUnavailable } from '../store-errors.ts';
-import type { DeskDatabaseTables } from './desk-database-tables.ts';
+import type { AllTables } from './all-tables.ts';
 import { makeYieldingRunner } from './make-yielding-runner.ts';
 import { SqliteLockRetrier } from './sqlite-lock-retrier.ts';
 import type { StoredMoment } from './stored-moment.ts';
 import { translatePostgresError } from './translate-postgres-error.ts';
 
-export interface DeskDatabase {
-  readonly db: Kysely<DeskDatabaseTables>;
+export interface KyselyDatabase {
+  readonly db: Kysely<AllTables>;
   /** Values as the engine stores them. PostgreSQL: timestamptz and jsonb. SQLite: milliseconds and text. */
   moment(at: Date): StoredMoment;
   json(value: unknown): string;
@@ -38,23 +38,23 @@ export interface DeskDatabase {
    * Runs one transaction; retries while another process is writing (SQLite) or after a deadlock (PostgreSQL), so `work`
    * may run several times. Rejects with StoreUnavailable.
    */
-  transaction<T>(work: (trx: Transaction<DeskDatabaseTables>) => Promise<T>): Promise<T>;
+  transaction<T>(work: (trx: Transaction<AllTables>) => Promise<T>): Promise<T>;
   /** Runs statements without a transaction. Rejects with StoreUnavailable. */
-  run<T>(work: (db: Kysely<DeskDatabaseTables>) => Promise<T>): Promise<T>;
+  run<T>(work: (db: Kysely<AllTables>) => Promise<T>): Promise<T>;
   /** The clock that stamps the rows: PostgreSQL's own clock, or this process's clock for SQLite. */
-  clock(db: Kysely<DeskDatabaseTables>): Promise<Date>;
+  clock(db: Kysely<AllTables>): Promise<Date>;
   /**
    * Lets only one transaction at a time continue with this key. SQLite needs no such lock, because its transactions
    * exclude each other.
    */
-  lockKey(trx: Transaction<DeskDatabaseTables>, key: string): Promise<void>;
+  lockKey(trx: Transaction<AllTables>, key: string): Promise<void>;
   /**
    * Keeps the rows that the query finds from being deleted before the transaction ends. SQLite needs no such lock,
    * because its transactions exclude each other.
    */
-  keepRows<Tables extends keyof DeskDatabaseTables, Row>(
-    query: SelectQueryBuilder<DeskDatabaseTables, Tables, Row>,
-  ): SelectQueryBuilder<DeskDatabaseTables, Tables, Row>;
+  keepRows<Tables extends keyof AllTables, Row>(
+    query: SelectQueryBuilder<AllTables, Tables, Row>,
+  ): SelectQueryBuilder<AllTables, Tables, Row>;
   /** SQLite has no booleans, so it stores 0 and 1. */
   boolean(value: boolean): boolean | number;
   /** A key that is equal for enquiries of the same person, computed as the triggers compute it. */
@@ -114,14 +114,14 @@ function statementCache(connection: DatabaseSync): (sql: string) => StatementSyn
  * Only the desk may use `connection`: otherwise the statements of another part would become part of the desk's open
  * transaction.
  */
-export function deskDatabaseOnSqlite(
+export function kyselyDatabaseOnSqlite(
   connection: DatabaseSync,
   now: () => number,
   lock = new SqliteLockRetrier(connection),
-): DeskDatabase {
+): KyselyDatabase {
   const preparedOnce = statementCache(connection);
   const inTurn = makeYieldingRunner();
-  const db = new Kysely<DeskDatabaseTables>({
+  const db = new Kysely<AllTables>({
     dialect: new SqliteDialect({
       database: {
         close: () => {},
@@ -206,8 +206,8 @@ async function retryAfterDeadlock<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-export function deskDatabaseOnPostgres(pool: Pool): DeskDatabase {
-  const db = new Kysely<DeskDatabaseTables>({
+export function kyselyDatabaseOnPostgres(pool: Pool): KyselyDatabase {
+  const db = new Kysely<AllTables>({
     dialect: new PostgresDialect({ pool }),
   }).withSchema('back_office');
   const translated = async <T>(work: () => Promise<T>): Promise<T> => {

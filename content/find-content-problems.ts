@@ -11,7 +11,7 @@ import { sourceFileProblems } from './check/source-files/source-file-problems.ts
  * The mistakes in the content of this folder, one sentence each. A mistake that keeps files from being loaded hides the
  * others until it is corrected.
  */
-export async function describeContentProblems(): Promise<string[]> {
+export async function findContentProblems(): Promise<string[]> {
   const folder = import.meta.dirname;
   const unreadable = sourceFileProblems(folder);
   if (unreadable.length > 0) return unreadable.map(problemSentence);

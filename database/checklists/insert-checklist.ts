@@ -10,7 +10,7 @@ import { syncChecklistWithPlace } from './sync-checklist-with-place.ts';
  * Creates the checklist of a paid order, with the steps that its offer promised when the order was made. Resolves with
  * true if the checklist was created; an existing one is kept.
  */
-export async function makeChecklist(
+export async function insertChecklist(
   work: DeskTransaction,
   order: Order,
   paidAt: Date,

@@ -127,7 +127,7 @@ async function certificatePdf(certificate: Certificate, page: CertificatePage): 
 }
 
 /** Writes `certificates/<slug>.pdf` and `.webp` below `outDir`; `siteUrl` is encoded in the QR code. */
-export async function writeCertificates(outDir: string, siteUrl: string): Promise<void> {
+export async function writeSampleCertificates(outDir: string, siteUrl: string): Promise<void> {
   await mkdir(join(outDir, 'certificates'), { recursive: true });
   for (const [index, certificate] of certificates.entries()) {
     const page = layOutCertificate(certificate, index, siteUrl);

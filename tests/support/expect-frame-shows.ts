@@ -5,7 +5,7 @@ import { expect } from 'vitest';
  * Checks that the page contains one frame, that the frame shows this framed page, and that the framed page has a
  * heading.
  */
-export async function expectFramedPage(page: Page, framed: string): Promise<void> {
+export async function expectFrameShows(page: Page, framed: string): Promise<void> {
   const frameOf = () => page.frames().find((one) => one.parentFrame() === page.mainFrame());
   const pathOf = (address: string) => new URL(address).pathname;
   await expect.poll(() => pathOf(frameOf()?.url() ?? 'about:blank')).toBe(framed);

@@ -11,7 +11,7 @@ import { isDateHeader } from './match-column-header.ts';
 
 export type GivenValue = { header: string; target: ImportTarget; value: string };
 
-export function mergeGivenValues(
+export function enquiryFieldsFromColumns(
   given: readonly GivenValue[],
   offers: Pick<Offers, 'all'>,
 ): AddedEnquiryTexts {

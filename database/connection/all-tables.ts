@@ -12,7 +12,7 @@ import type {
 } from '../publications/publication-tables.ts';
 import type { StoredMoment } from './stored-moment.ts';
 
-export interface DeskDatabaseTables
+export interface AllTables
   extends DeskTables,
     BatchTables,
     ChecklistTables,
