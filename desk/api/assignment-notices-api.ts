@@ -7,9 +7,9 @@ export type ShownAssignmentNotice = {
   at: Date;
   name: string;
   /**
-   * `given`: assigned to this member. `taken`: taken from this member by a colleague. `passed on`: given to another
-   * member by a rule, because this member had not answered. `nobody left`: every member had the enquiry in turn, and
-   * nobody answered.
+   * `given`: assigned to this member. `taken`: a colleague took it from this member. `passed on`: a rule took it from
+   * this member, who had not answered in time. `nobody left`: every member had the enquiry in turn, and nobody
+   * answered.
    */
   kind: 'given' | 'taken' | 'passed on' | 'nobody left';
   /** The actor who made the change: a member's id, or `assignment` for a rule. */

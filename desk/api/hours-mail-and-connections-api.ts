@@ -23,7 +23,7 @@ type StaffMailDetails = {
   ofService: readonly string[];
 };
 
-/** The result of a check. `unknown` means that the check is not possible on this machine, which is no fault. */
+/** The result of a check. `unknown` means that the check could not be made or took too long, which is no fault. */
 export type CheckResult = {
   what: string;
   at: 'ok' | 'wrong' | 'unknown';

@@ -35,7 +35,7 @@ export function startLiveUpdates(): void {
   if (location.pathname === '/desk/sign-in') sessionStorage.removeItem(pushKey);
   const state = document.querySelector<HTMLElement>('[data-live-state]');
   // Without the element for the status, the page does not update itself. Without a link to Today, the member's role has
-  // no new enquiries to count. Then the script has nothing to do.
+  // no new enquiries to count. If both are missing, the script has nothing to do.
   if (state === null && document.querySelector(`.desk-nav a[href="${today}"]`) === null) return;
   const way = state?.querySelector('a')?.cloneNode(true) ?? '';
   const said = document.createElement('p');

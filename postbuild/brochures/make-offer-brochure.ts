@@ -133,7 +133,7 @@ function timesOf({ start }: Offer): { name: string; value: string }[] {
   return [{ name: brochureWords.workshopTimes, value }];
 }
 
-/** A module is not divided between two pages. */
+/** Draws the modules. None is divided between two pages, if a page has room for it. */
 function drawSyllabus(pdf: PdfWriter, { syllabus, hoursInAll }: BrochureOffer): void {
   syllabus.forEach(({ title, hours, topics, outcome }, index) => {
     pdf.together(() => {

@@ -39,7 +39,7 @@ export function contentSecurityPolicy(facts: PolicyFacts): string {
     'manifest-src': ["'self'"],
     // Chromium applies `form-action` to the redirects after a form too. The build does not know the payment address,
     // because it is a setting of the service. So an enrolment without JavaScript is redirected to a page of ours, which
-    // has a link to the payment.
+    // then opens the payment page.
     'form-action': ["'self'", dataServiceOrigin],
     'frame-ancestors': [facts.isFramed ? "'self'" : "'none'"],
     'base-uri': ["'none'"],

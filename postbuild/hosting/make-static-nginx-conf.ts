@@ -86,8 +86,8 @@ export function makeStaticNginxConf(
   ];
 
   /**
-   * Returns at most two locations for files with these extensions: one for the files that a page loads (styles,
-   * scripts, pictures), and one for the files that visitors open.
+   * Returns at most two locations for files with these extensions: one for the parts of a page (`isSubresourceType`:
+   * styles, scripts, pictures and the like), which need fewer headers, and one for all other files.
    */
   const fileLocations = (endings: readonly string[], headers: Headers) =>
     Object.values(

@@ -79,8 +79,8 @@ export async function finishPages(
   /** The text of the starter script. */
   starter: string,
   /**
-   * The classes and ids for which styles are kept, so that published content changes no styles; by default, those of
-   * the pages.
+   * The classes and ids that count as those of all pages, so that published content changes no styles; by default, they
+   * are read from the pages.
    */
   frozenNames?: readonly string[],
 ): Promise<{ finished: FinishedPage[]; sources: PageBuildFacts }> {

@@ -42,7 +42,7 @@ const leastGap = 14;
 
 /**
  * Lays out the tables and relations of a data model in the area. The returned `rowHeight` is the height of every table
- * row: as large as the column with the most rows allows.
+ * row: as large as the fullest column allows, and at most `mostRowHeight`.
  */
 export function layOutDataModel(
   model: Pick<ProjectDocumentation, 'entities' | 'relations' | 'diagram'>,

@@ -4,8 +4,8 @@ interface KolamColours {
   line: string;
   dot: string;
   /**
-   * The colour of the areas around the dots. Going across the line, an area with a dot and an area without one take
-   * turns, as the fields of a chessboard do.
+   * The colour of the areas that contain a dot. The line separates them from areas without a dot, as on a chessboard:
+   * two areas that touch along the line are always of different kinds.
    */
   inside?: string;
   strokeWidth?: number;

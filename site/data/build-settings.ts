@@ -8,8 +8,8 @@ export const dataServiceSettings = {
   url: import.meta.env.VITE_DATA_SERVICE_URL ?? '',
   key: import.meta.env.VITE_DATA_SERVICE_KEY ?? defaultAnonKey,
   /**
-   * The address at which enrolments are paid. It is needed only for a data service that does not answer an enrolment
-   * with an address. Our own service does.
+   * The address at which enrolments are paid, for a data service that does not answer an enrolment with an address. Our
+   * own service sends the address with each answer.
    */
   paymentUrl: import.meta.env.VITE_PAYMENT_URL || null,
 };

@@ -1,6 +1,6 @@
 /**
- * Updates how many places are left beside each start, because the number has changed since the page was built. Never
- * throws.
+ * Updates how many places are left beside each start, because the number may have changed since the page was built.
+ * Never throws.
  */
 import { placesLeftWords } from '#content/words/places-left.ts';
 import { placesLeftPath } from '#contract/places-left.ts';

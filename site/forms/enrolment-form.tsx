@@ -20,8 +20,8 @@ interface EnrolmentFormProps {
   /** The payment address from `content/`. It is used when neither the service nor the build gives one. */
   paymentUrl: string | null;
   /**
-   * The chosen offer and start as one text. When the service refuses an enrolment, the refusal is shown only while this
-   * choice is unchanged.
+   * The chosen offer and start as one text. After the service has refused an enrolment, the form offers the waiting
+   * list or the next date only while this choice is unchanged.
    */
   choice: string;
   /** The fields for the offer and its start, with the notices about them. */
@@ -101,7 +101,7 @@ export function EnrolmentForm({
       <FormPrivacyNotice text={enrolmentPrivacyNotice} row="enrolment" />
       {state.at === 'failed' && <FormAlert kind="problem" text={state.message} />}
       {wayOut === 'closed' && nextDate}
-      {/* Enter presses the first submit button: the waiting list, because a full start can't be paid. */}
+      {/* Stands before the other button, so that Enter presses this one: a full start can't be paid. */}
       {wayOut === 'full' && (
         <button type="submit" className="button" formAction={formPages.waiting_list} formNoValidate>
           {waitingLabel}

@@ -10,7 +10,7 @@ export function keepTypedTextOnNavigation(form: HTMLFormElement): () => void {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (link === null || link.origin !== location.origin) return;
     if (link.pathname === location.pathname || !hasTypedText(form)) return;
-    // React listens for clicks further down the document, so a click that is stopped at the window never reaches React
+    // React listens on the document, so a click that is stopped at the window, before the document, never reaches React
     // Router.
     event.stopPropagation();
   };

@@ -8,7 +8,7 @@ export interface TypingState {
   doing: 'typing' | 'erasing';
 }
 
-/** Milliseconds for each typed letter, for each erased letter, and for which the complete phrase stays. */
+/** Times in milliseconds: for each typed letter, for each erased letter, and how long the complete phrase stays. */
 interface TypingPace {
   typingMs: number;
   backspaceMs: number;

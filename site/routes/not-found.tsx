@@ -28,8 +28,9 @@ export function loader() {
 }
 
 /**
- * React Router calls this loader for every address without a route. It follows known redirects, with the query of the
- * address, as the service does. Any other address is loaded from the server, which may have a file there.
+ * React Router calls this loader after navigation within the document to an address without a route. The loader follows
+ * known redirects, with the query of the address, as the service does. Any other address is loaded from the server,
+ * which may have a file there.
  */
 export function clientLoader({ request }: Route.ClientLoaderArgs): never {
   const { pathname, search, href } = new URL(request.url);

@@ -68,20 +68,14 @@ export function scoreCertainMatches(
   return bestScores(found);
 }
 
-/**
- * A word with at least this weight names an offer, one of its tools, its kind or its field. Words with a lower weight
- * only occur in a description of the offer.
- */
+/** A word with at least this weight names an offer, one of its tools, its kind or its field. */
 const namingWeight = 4;
 
 export function hasNamingWeight(postings: Postings): boolean {
   return Math.max(...postings.values()) >= namingWeight;
 }
 
-/**
- * The spelling distance that an indexed word counts as having when it begins with the typed letters, however many
- * letters are still missing.
- */
+/** An indexed word that begins with the typed letters has this spelling distance, however many letters are missing. */
 const beginningDistance = 1;
 
 /** Finds the indexed words with a similar spelling, and those that begin with the typed letters. */

@@ -83,8 +83,8 @@ export function makeSearchIndex(
     for (const { means, words } of searchSynonyms) {
       const weight = weightOf(means, offer);
       if (weight === 0) continue;
-      // A synonym of several words ("web design") becomes one entry of the index, with its words joined. A query finds
-      // the entry only if the words stand side by side.
+      // A synonym of several words ("web design") becomes one entry of the index, with its words joined. Neighbouring
+      // words of a query are joined too, so a query finds the entry if the words stand side by side.
       for (const word of words) add(latinWordsOf(word), place, weight);
     }
   });

@@ -76,7 +76,7 @@ const phraseOf = (text: string): Phrase => {
   return { folded: spelt.map(foldWordBySound), spelt };
 };
 
-/** Unpacks the index when a visitor begins to search. `offers` are the offers that can be found. */
+/** Unpacks the index, which is done once before the first search. Only offers that are in `offers` can be found. */
 export function openIndex(index: SearchIndex, offers: readonly SearchedOffer[]): OpenIndex {
   const bySlug = new Map(offers.map((offer) => [offer.slug, offer]));
   const listed = index.slugs.map((slug) => bySlug.get(slug));

@@ -101,7 +101,8 @@
   addEventListener('submit', onSubmit);
   addEventListener('popstate', onHistory);
   onHistory();
-  // When the browser restores the page from its back/forward cache, clicks that were held back before are not repeated.
+  // When the browser restores the page from its back/forward cache, clicks that were held back before are not repeated,
+  // and no form is shown as being sent.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     held.clear();

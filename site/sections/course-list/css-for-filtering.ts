@@ -19,7 +19,7 @@ function hidden(group: string, value: string): string {
   return `${list}:has([name=${group}]:checked)${isNoneOf} .offer[data-${group}="${value}"]`;
 }
 
-/** The selector of the rows whose fee is above the ticked limit `most`. A row names the band of its fee. */
+/** The selector of the rows in a fee band that lies above the limit `most`, to hide them when this limit is ticked. */
 function tooDear(most: number, band: string): string {
   return `${list}:has([name=fee][value="${most}"]:checked) .offer[data-fee="${band}"]`;
 }

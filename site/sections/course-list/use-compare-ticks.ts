@@ -2,8 +2,8 @@ import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 import { maxComparedOffers } from '#contract/comparison/compare-address.ts';
 
 /**
- * The slugs of the ticked offers. They are kept outside of the component, so that the same offers are still ticked when
- * the visitor comes back from the comparison.
+ * The slugs of the ticked offers. They are kept outside of the component, as long as the document lives, so that the
+ * same offers are still ticked when the visitor comes back from the comparison.
  */
 let kept: readonly string[] = [];
 

@@ -88,8 +88,8 @@ export function useCourseFilter(
     writeNow.current = write;
   });
   /**
-   * Adds or removes a tick. It is always the same function, so that the choices are not rendered again for each typed
-   * letter.
+   * Changes the ticked filters or the order. It is always the same function, so that the choices are not rendered again
+   * for each typed letter.
    *
    * The address is written in a later task, after the box is shown as ticked: the router reads the scroll position
    * before it changes the address, and for that the browser lays out the page. If the visitor has followed a link in

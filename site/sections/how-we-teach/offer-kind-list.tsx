@@ -16,8 +16,8 @@ interface ShownKind {
 }
 
 /**
- * The kinds of offer from the lowest fee to the highest. Each is shown with a kolam that stands for one week of its
- * classes.
+ * The kinds of offer from the lowest fee to the highest. Each is shown with a kolam of one week (of a workshop, the
+ * whole of it): a dot for each hour, and a line round the live hours.
  */
 export function OfferKindList({
   legend,

@@ -27,7 +27,7 @@ export function AboutSection({ about }: { about: About }) {
           <div className="about-opened">
             {about.parts.map((part) => (
               <div key={part.id} className={`about-part about-${part.id}`}>
-                {/* The text about the name begins with this title, so only screen readers get the title. */}
+                {/* The text about the name is as large as a heading, so only screen readers get its title. */}
                 <h3 className={part.id === 'name' ? 'visually-hidden' : undefined}>{part.title}</h3>
                 <p>{fillProviderName(part.text, brand.name)}</p>
               </div>

@@ -20,7 +20,7 @@ interface PlansSectionProps {
 
 /**
  * Three plans side by side. Prices, durations and features are rows of one grid, so that those of the three plans are
- * on the same height.
+ * at the same height.
  */
 export function PlansSection({ heading, plans }: PlansSectionProps) {
   const rows = Math.max(...plans.map(({ included, missing }) => included.length + missing.length));
