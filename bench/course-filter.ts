@@ -49,8 +49,8 @@ try {
 }
 
 /**
- * Measures the filter on a page with at least `least` offers. The site sells fewer offers, so copies of them under
- * other slugs are added to the page's data.
+ * Measures the filter on a page with at least `least` offers. The site sells fewer offers, so `repeatOffers` adds
+ * copies of them under other slugs to the page's data.
  */
 async function filter(browser: Browser, least: number) {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
@@ -71,7 +71,7 @@ async function filter(browser: Browser, least: number) {
   await untilReady(page);
   const rows = page.locator('.offer');
   const search = page.getByRole('searchbox');
-  // The first search loads the search index. The measurement leaves this out, so a first search is made before it.
+  // The first search loads the search index, so the bench makes one before it measures.
   await search.fill('a');
   await delay(2_000);
   await search.fill('');

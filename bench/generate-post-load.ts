@@ -79,9 +79,9 @@ type NextRow = { key: string; dueAt: number | null };
 type Pending = NextRow & { idempotencyKey: string };
 
 /**
- * Sends rows as one visitor after another, each on a new connection, until there are no more rows. A row that was not
- * answered with 201 is sent again with the same idempotency key, as when a visitor presses the button again. The
- * service must never store such a row twice.
+ * Opens one connection after another, each for as many rows as the service accepts on it, until there are no more rows.
+ * A row that was not answered with 201 is sent again with the same idempotency key, as when a visitor presses the
+ * button again. The service must never store such a row twice.
  */
 async function visitor(
   options: LoadOptions,

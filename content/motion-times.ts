@@ -1,5 +1,5 @@
 /**
- * The speeds of the animations on a page, in milliseconds. They are in a file of their own, because a visitor loads
+ * The durations of the animations on a page, in milliseconds. They are in a file of their own, because a visitor loads
  * them before React. The other display settings are loaded only with React.
  */
 export const motionTimes = {

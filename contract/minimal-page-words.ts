@@ -27,7 +27,7 @@ export const minimalPageWords = {
       email_subscriptions: 'You are not subscribed yet',
       waiting_list: 'You are not on the waiting list yet',
     },
-    /** The label of the hidden field that only scripts fill in. */
+    /** The label of the hidden field, which people never see and only the scripts of spammers fill in. */
     leaveEmpty: 'Leave this empty',
     again: 'Send it again',
     nextDate: 'Ask for the next batch',

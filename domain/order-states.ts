@@ -99,10 +99,10 @@ type Renewable = {
 };
 
 /**
- * Whether a new order may replace `order`, whose link must have ended unpaid. A later instalment can be renewed if the
- * first one is paid and no other order asks for this instalment (`dueOn` would then be null). Any other order can be
- * renewed if its batch is not cancelled, and the links of all other orders of the same enrolment and course have ended
- * unpaid too.
+ * Whether a new order may replace `order`. Its link must have ended unpaid, and its enrolment must not be erased. A
+ * later instalment can be renewed if the first one is paid and no other order asks for this instalment (`dueOn` would
+ * then be null). Any other order can be renewed if its batch is not cancelled, and the links of all other orders of the
+ * same enrolment and course have ended unpaid too.
  */
 export function canBeRenewed(order: Renewable, others: readonly Renewable[]): boolean {
   const { state, enrolmentId, changeOf, instalment } = order;

@@ -99,8 +99,8 @@ const refunded = (paise: Paise): OrderStep => ({
 });
 
 /**
- * Identifies what a fact is about: the id of its payment or refund, or the kind of the fact if it has no such id. Staff
- * are told once about each.
+ * Identifies what a fact is about, so that staff are told once about each: the id of a payment, of a refund, or of a
+ * refund that failed; for any other fact, its kind.
  */
 export function subjectOfFact(fact: OrderFact): string {
   switch (fact.kind) {

@@ -8,8 +8,8 @@ import { lockSqliteFile } from './lock-sqlite-file.ts';
 
 const secret = 'the-secret-of-the-webhook';
 /**
- * The limits for the time until a form or a script is answered, and until a page is. The limit for a page is shorter,
- * because a page needs no database.
+ * The longest times until a request that needs the database is answered, and until a page is. The limit for a page is
+ * shorter, because a page needs no database.
  */
 const usualLimits = { answerMs: 5_000, pageMs: 3_000 };
 

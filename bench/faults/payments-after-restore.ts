@@ -11,10 +11,10 @@ import type { FaultOutcome } from './fault-outcome.ts';
 const quiet = { error: () => {}, warn: () => {}, info: () => {} };
 
 /**
- * Creates payment links and then restores an older copy of the database, in which the orders of these links are
- * missing. The bank reports each payment twice. For every third payment, it reports a refund before the payment. The
- * service must store each payment once and list it for staff, because it knows no order for the payment. The number of
- * payments is at most fifty, because the list shows no more.
+ * Creates payment links with one database. Then an empty database takes its place, as if an older copy without these
+ * orders had been restored. The bank reports each payment twice. For every third payment, it reports a refund before
+ * the payment. The service must store each payment once, with its refund, and list it for staff, because it knows no
+ * order for the payment. The number of payments is at most fifty, because the list shows no more.
  */
 export async function paymentsAfterRestore(
   dataDir: string,

@@ -13,8 +13,8 @@ type Release = { folder: string };
 type Ran = { code: number | null; said: string };
 
 /**
- * First, a migration makes the database unusable for the older release, which then refuses to start with a sentence
- * that says what to do. The older release restores a copy from before the migration and runs again.
+ * First, a migration makes the database unusable for the older release. That release then refuses to run, and says in
+ * a sentence what to do. It restores a copy from before the migration and runs again.
  *
  * Then each cycle has three steps. The older release stores rows. A newer release with a compatible migration stores
  * rows. The older release stores rows again.

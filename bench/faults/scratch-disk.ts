@@ -39,8 +39,8 @@ export function makeScratchDisk(megabytes: number): ScratchDisk | null {
   return {
     path,
     cutPower() {
-      // Simulates the power cut with the system call FS_IOC_SHUTDOWN, which does not write the journal of the file
-      // system to the disk. A Perl program makes this call, because Node has no ioctl.
+      // Simulates the power cut with the ioctl FS_IOC_SHUTDOWN, whose flag 2 keeps the file system from writing its
+      // journal to the disk. A Perl program makes this call, because Node has no ioctl.
       run(
         'perl',
         '-e',

@@ -17,9 +17,9 @@ type Visitors = { perSecond: number; patienceMs: number };
  * succeeds, another upgrade is killed in the middle. Pages that were open before must find every file that they may
  * still request.
  *
- * Returns null on a machine without Perl, which holds the port while the service restarts. The port can queue only five
- * hundred connections, and on a busy machine a restart takes long. So the caller sets a number of visitors per second
- * that does not overflow the queue.
+ * Returns null on a machine without Perl, because a Perl program holds the port while the service restarts. The port
+ * can queue only five hundred connections, and on a busy machine a restart takes long. So the caller sets a number of
+ * visitors per second that does not overflow the queue.
  */
 export async function upgradeUnderLoad(
   cycles: number,

@@ -79,7 +79,7 @@ async function tell(bank: RazorpayEmulator, events: Webhook[]): Promise<void> {
   const told = luck < 0.3 ? [...events, ...events, ...events] : events;
   if (luck < 0.2) await delay(2_000);
   for (const event of told) {
-    // An event that was not answered with 200 is sent again, as the payment provider does.
+    // The payment provider sends an event again if it was not answered with 200.
     for (let tries = 0; tries < 4 && (await bank.send(event)) !== 200; tries += 1)
       await delay(300 * (tries + 1));
   }

@@ -1,7 +1,7 @@
 /**
  * The texts on the sample of each certificate, by the certificate's slug in `certificates.ts`: the lines before and
- * after the subject. The certificate's ornament (a kolam) is drawn in the style of `family`. Names and dates are
- * invented.
+ * after the subject. `family` chooses the grid on which the certificate's ornament (a kolam) is drawn. Names and dates
+ * are invented.
  */
 import type { CertificateSampleText } from '../schema.ts';
 

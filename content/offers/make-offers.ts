@@ -1,6 +1,7 @@
 /**
- * Makes the list of offers from the catalogue: one record for each thing that can be bought. `offers.ts` has the list
- * of the real catalogue; tests and the content check make lists of other catalogues.
+ * Makes the list of offers from a catalogue: one record for each thing that can be bought. `offers.ts` has the list of
+ * the real catalogue. The content check calls the function itself, to report an error in a sentence; tests call it with
+ * other catalogues.
  */
 import { indianDay } from '../indian-day.ts';
 import { lastCancelledBatch, nextStarts, shownBatch } from '../published-batches.ts';

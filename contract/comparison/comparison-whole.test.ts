@@ -1,4 +1,4 @@
-/** Compares a whole comparison tag for tag, because the page's script takes over the HTML that the service rendered. */
+/** Checks a whole comparison tag for tag, because the page's script takes over the HTML that the service rendered. */
 import { describe, expect, it } from 'vitest';
 import { type ComparedOffer, comparedOfferPath } from './compared-offer.ts';
 import { comparisonHtml } from './comparison-html.ts';

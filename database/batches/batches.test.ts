@@ -166,7 +166,10 @@ function keepsBatches(open: () => Promise<Opened>) {
     }
   }
 
-  /** Checks that no batch gave away more places than it has, and that every place belongs to an order. */
+  /**
+   * Checks that the batch gave away no more places than it has, and that every place has an order, which is unpaid
+   * exactly while the place is held.
+   */
   async function holds(batch: StoredBatch): Promise<void> {
     const { seats, held, taken } = await now(batch);
     if (seats !== null) expect(held + taken).toBeLessThanOrEqual(seats);

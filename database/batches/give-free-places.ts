@@ -62,8 +62,8 @@ export async function giveFreePlaces(work: BatchTransaction, id: string): Promis
 }
 
 /**
- * Gives a place to the first paid order without one. Its learner gets a mail with the dates and hours, unless the batch
- * is over, because until now the learner was told that the place is not settled.
+ * Gives a place to the first paid order without one. Until now, its learner was told that the place is not settled. So
+ * the learner gets a mail with the dates and hours, unless the batch is over.
  */
 async function seatFirstOver(
   work: BatchTransaction,

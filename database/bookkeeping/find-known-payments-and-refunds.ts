@@ -4,7 +4,7 @@ import type { KyselyDatabase } from '../connection/kysely-database.ts';
 
 /**
  * Looks up payments and refunds by the provider's ids. It finds those of orders, those of payments that match no order,
- * and those in a discrepancy that was shown to staff. The sum of the last ones is 0, because it is not stored.
+ * and those in a discrepancy that was shown to staff. The latter have the sum 0, because their sums are not stored.
  */
 export async function findKnownPaymentsAndRefunds(
   database: KyselyDatabase,

@@ -58,7 +58,7 @@ function datesOf({ offer }: Order): Record<'startsOn' | 'endsOn', CalendarDate |
 }
 
 /**
- * If two enquiries have an equal value in one of these columns, one person sent both. The surest sign comes first: a
+ * An equal value in one of these columns is a sign that one person sent two enquiries. The surest sign comes first: a
  * link that staff made, then the mail address, then the phone number.
  */
 const signsOfOnePerson = ['person_id', 'email_key', 'phone_key'] as const;

@@ -127,8 +127,8 @@ type Deciding = {
   seen: number | undefined;
   shown: number | undefined;
   /**
-   * The colleague who owns another enquiry of the same person, if there is one. The rules then decide about the act as
-   * if this colleague owned the enquiry.
+   * A colleague who owns another enquiry of the same person. The rules decide about the act as if this colleague owned
+   * the enquiry too. If `ownerId` is missing, the enquiry's own owner counts.
    */
   ownerId?: string;
 };

@@ -224,7 +224,7 @@ onBothEngines('the desk', (open) => {
       const pairs = await store.desk.alike([one.id, randomUUID(), 'no id']);
       expect(pairs.toSorted((a, b) => (a.other < b.other ? -1 : 1))).toEqual([
         { id: one.id, other: two.id, ownerId: meena.id, by: 'phone' },
-        // Meena owns the enquiry `both` too, because it was assigned together with the first one.
+        // Meena owns the enquiry `both` too, because it was assigned to her together with `two`.
         { id: one.id, other: both.id, ownerId: meena.id, by: 'phone' },
       ]);
       expect(await store.desk.alike([])).toEqual([]);

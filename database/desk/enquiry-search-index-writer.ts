@@ -1,6 +1,6 @@
 /**
  * Writes the words by which a search finds enquiries. To keep visitors from waiting, they are written after an enquiry
- * was stored: by the service in the background, and for the newest enquiries also by each search. The table
+ * was stored: by the service in the background, and before each search of the inbox for the newest enquiries. The table
  * `enquiries_without_words` lists the enquiries whose words are missing. A migration that changes the words puts every
  * enquiry into that table.
  */

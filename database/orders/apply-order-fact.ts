@@ -210,8 +210,9 @@ async function tellPeople(
 
 /**
  * Compares a paid order with the same person's other orders for the same offer, which exist if one was created before
- * another was paid. If one of them was paid before, the order gets a discrepancy, which a person has to settle. Unpaid
- * ones are marked as a possible second purchase: before they take a payment, they ask their visitor a question.
+ * another was paid. If one of them was paid within a year before, a person has to settle the discrepancy that the order
+ * gets, unless somebody has said that it is for another person. Unpaid ones are marked as a possible second purchase:
+ * before they take a payment, they ask their visitor a question.
  */
 async function compareWithOthers(
   work: DeskTransaction,

@@ -21,8 +21,8 @@ export const orderQueueClockErrorLimits = {
   longestLeaseMs: 60 * 60 * 1000,
   /**
    * The due time of an order for which nothing more is expected lies this far ahead; only "reconcile" or an event makes
-   * the order due again. A due time has this meaning if it lies at least `leastLeftOfNeverMs` ahead. A due time between
-   * that and `longestMs` was written by a wrong clock.
+   * the order due again. A due time has this meaning if it lies from `leastLeftOfNeverMs` to `neverMs` + `longestMs`
+   * ahead. A wrong clock wrote a later due time, and one between `longestMs` and `leastLeftOfNeverMs`.
    */
   neverMs: 1_000 * year,
   leastLeftOfNeverMs: 900 * year,

@@ -127,8 +127,8 @@ export function orderWorkQueueStore(database: KyselyDatabase): OrderWorkQueuePor
       query = query
         .where('state', '=', ifStill.state)
         .where('refund_key', key === null ? 'is' : '=', key)
-        // If the visitor has answered in the meantime whether the order is for another person, the order is already due
-        // at once and stays so.
+        // If the visitor has said in the meantime that the order is for another person, the order is already due at
+        // once and stays so.
         .where('for_other_at', ifStill.forOtherAt === null ? 'is' : 'is not', null);
     }
     await query.execute();

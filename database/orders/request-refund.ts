@@ -45,8 +45,8 @@ export async function requestRefund(
     all.map((one) => ({ id: one, refundablePaise: refundablePaise(one) })),
     paise,
   );
-  // If there are no later payments, or the request is for too much, only this order is asked, and the rules of the
-  // domain decide.
+  // Without later payments, the refund is requested for this order alone. So is a refund of too much, about which the
+  // rules of the domain then decide.
   if (later.length === 0 || parts === null) return ask(order, paise, audit);
   let asked: { step: OrderStep; order: Order } | null = null;
   for (const { id: one, paise: part } of parts) {

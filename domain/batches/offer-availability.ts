@@ -15,8 +15,8 @@ type OfferAvailability =
    */
   | { at: 'waits' }
   /**
-   * The offer has no batch that is shown to visitors; drafts and samples that are not sold do not count. The start is
-   * agreed with each learner.
+   * The offer never had a batch; drafts, and samples that are not sold, do not count. The start is agreed with each
+   * learner.
    */
   | { at: 'arrangement' };
 

@@ -15,8 +15,8 @@ type EnquiryToAssign = {
 
 /**
  * Returns the new owner of each enquiry; the result is empty if no member takes turns. All enquiries of one person go
- * to one member, so that no two members call the same person: to a member who already has one of them, otherwise to the
- * member who gets the first.
+ * to one member, so that no two members call the same person: to a member who takes turns and already has one of them,
+ * otherwise to the member who gets the first.
  *
  * The enquiries that are distributed do not count as open work of their present owners, so that distributing twice
  * changes little.

@@ -94,8 +94,8 @@ export function decideAct(
 ): EnquiryChange {
   const { staffId, mayOverrule } = context;
   const isTaken = work.ownerId !== null && work.ownerId !== staffId;
-  // An undo (`restore`) is not refused because a colleague owns the enquiry: whether it is permitted depends on who
-  // made the change, which only the caller knows.
+  // An undo (`restore`) passes even if a colleague owns the enquiry: whether it is permitted depends on who made the
+  // change, which only the caller knows.
   const isFree = staffId === null || given.kind === 'restore';
   if (isTaken && !isFree && !(mayOverrule && given.kind !== 'claim'))
     return { at: 'taken', by: work.ownerId as StaffId };

@@ -152,8 +152,8 @@ const progressOf = ({ state }: EnquiryWork) => progress[state] ?? -1;
 
 /**
  * Returns the enquiries that change when staff link these enquiries. The open enquiry that is furthest advanced gives
- * its state and its follow-up date to the others. All enquiries get its owner or, if it has none, the owner of another
- * linked enquiry. A colleague's enquiry stays unchanged, unless the member who links may overrule.
+ * its state and its follow-up date to the less advanced ones. All open enquiries get its owner or, if it has none, the
+ * owner of another one. A colleague's enquiry stays unchanged, unless the member who links may overrule.
  */
 export function alignLinkedWork(
   linked: readonly { id: string; work: EnquiryWork }[],

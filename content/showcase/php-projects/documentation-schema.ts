@@ -30,8 +30,8 @@ const entitySchema = z.strictObject({
 export type ProjectEntity = z.infer<typeof entitySchema>;
 
 /**
- * A foreign key: `from.column` refers to the row of `to.table` whose `to.column` has the same value. In a one-to-one
- * relation, at most one row refers to each row.
+ * A foreign key: `from.column` refers to the row of `to.table` whose `to.column` has the same value. In a many-to-one
+ * relation, several rows of `from.table` may refer to one row of `to.table`; in a one-to-one relation, at most one may.
  */
 const relationSchema = z.strictObject({
   from: z.strictObject({ table: identifier, column: identifier }),
