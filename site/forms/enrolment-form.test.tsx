@@ -81,7 +81,7 @@ describe('the enrolment form', () => {
     ['link to the call', 'a[href="/call"]', noComingDateCode, 2, 1],
     ['button to the waiting list', 'button[formaction="/waiting-list"]', batchFullCode, 1, 0],
   ])(
-    'shows the %s only while the refused offer and start are chosen',
+    'shows the refusal and the %s only while the refused offer and start are chosen',
     async (_what, selector, code, refused, otherwise) => {
       function Page() {
         const [choice, setChoice] = useState('excel');
@@ -99,9 +99,9 @@ describe('the enrolment form', () => {
       service.answer(makeRefusedResponse('Not now.', code));
       fill();
       await page.send();
-      expect(links()).toBe(refused);
+      expect([page.alert(), links()]).toEqual(['Not now.', refused]);
       act(() => page.button().click());
-      expect(links()).toBe(otherwise);
+      expect([page.alert(), links()]).toEqual([undefined, otherwise]);
       fill({ Name: '' });
       await page.send();
       expect(page.alert()).toBe(formSentences.enrolmentIncomplete);

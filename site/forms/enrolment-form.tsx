@@ -84,6 +84,9 @@ export function EnrolmentForm({
   const { state } = form;
   const wayOut = state.at === 'failed' && refused?.choice === choice ? refused.why : null;
   const errors = state.at === 'failed' ? state.fields : {};
+  // A refusal of one offer or start is not true of another that is chosen afterwards. Mistakes in fields still are.
+  const isOfOtherChoice =
+    refused !== null && refused.choice !== choice && Object.keys(errors).length === 0;
 
   return (
     <VisitorForm
@@ -99,7 +102,9 @@ export function EnrolmentForm({
       <VisitorFormFields fields={enrolmentFieldsByColumn} errors={errors} />
       {bought}
       <FormPrivacyNotice text={enrolmentPrivacyNotice} row="enrolment" />
-      {state.at === 'failed' && <FormAlert kind="problem" text={state.message} />}
+      {state.at === 'failed' && !isOfOtherChoice && (
+        <FormAlert kind="problem" text={state.message} />
+      )}
       {wayOut === 'closed' && nextDate}
       {/* Stands before the other button, so that Enter presses this one: a full start can't be paid. */}
       {wayOut === 'full' && (
