@@ -30,7 +30,7 @@ function addressOfOpenLink(
 /** The payment that a message asks for. `feePaise` is the whole fee; null if the order is one instalment of a plan. */
 export type OpenPaymentLink = { link: string; feePaise: Paise | null };
 
-/** The payment that this order asks for; null when the order can't be paid. */
+/** The payment that a message about this order asks for; null when it may ask for none. */
 export function findOpenPaymentLink(
   order: Order,
   options: { now: number; siteUrl: string | URL },
