@@ -16,8 +16,8 @@ import * as sql from './lint/sql.ts';
 import { lintSampleFiles } from './lint-sample-files.ts';
 
 /**
- * Names, in the linter's messages, of the rules that keep the rooms apart: the lists in `biome.json`, and the files in
- * `lint/`, all of which it calls `plugin`.
+ * The rules that keep the rooms apart, as the linter names them: the lists in `biome.json`, and `plugin` for every file
+ * in `lint/`.
  */
 const rules = ['lint/style/noRestrictedImports', 'plugin'];
 

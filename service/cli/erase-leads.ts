@@ -30,8 +30,8 @@ export async function eraseLeads(
   const before = await erasedEarlier(store, named.unknown);
   const missing = named.unknown.filter((id) => !before.includes(id));
   if (missing.length > 0) {
-    // The person may have mistyped the id of an enquiry whose erasure was stopped before the database's files were
-    // cleaned. So the files are cleaned even if an id is unknown.
+    // The files are cleaned even if an id is unknown: it may be a mistyped id of an enquiry whose erasure was stopped
+    // before the database's files were cleaned.
     if (!(await scrub(store, terminal, context))) throw new UnusableStore(stillRead);
     throw new WrongArguments(
       [

@@ -114,7 +114,7 @@ function sayBrought(brought: LateRowsResult, path: string, terminal: Terminal): 
 
 /**
  * Creates the tables in PostgreSQL. Throws UnusableStore if PostgreSQL does not answer, because a command, unlike the
- * service, must not wait for the database without an end.
+ * service, must not wait for the database for ever.
  */
 async function makeTablesThere(config: Config, databaseUrl: string): Promise<void> {
   let reason: { code?: string } = {};

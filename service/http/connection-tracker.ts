@@ -30,7 +30,7 @@ export class ConnectionTracker {
 
   /**
    * Handles Node's `clientError` event by closing the connection. If the answer to a complete request has not been sent
-   * to its end, it is sent first. A 400 is sent before closing, unless the last answer was that of the newest request.
+   * to its end, it is sent first. Then a 400 is sent, unless that answer was the one to the newest request.
    */
   refuse(socket: Pick<Socket, 'bytesRead'> & Duplex): void {
     if (!socket.writable || socket.destroyed || this.#ending.has(socket)) return;

@@ -1,5 +1,5 @@
 /**
- * Mails the members of staff who have no desk open: which enquiries and checklists were assigned to them, and which
+ * Tells members of staff who have no desk open by mail which enquiries and checklists were assigned to them, and which
  * were reassigned to somebody else.
  */
 import {

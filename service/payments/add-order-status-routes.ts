@@ -1,7 +1,7 @@
 /**
  * Adds the routes for the status of an enrolment. The status route fills a page of the site with the order's state,
  * returns the state as JSON for the page's script, and stores the visitor's answer. The route `/enroll-form/pay` waits
- * a few seconds for the payment link and leads to it, or else redirects to the status page.
+ * a few seconds for the payment link and leads to it with a page, or else redirects to the status page.
  *
  * The enrolment form redirects to `/enroll-form/pay` whether or not somebody has paid, so that the form never reveals
  * who has paid. Browsers do not cache the status page, and search engines do not list it.

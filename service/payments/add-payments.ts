@@ -117,8 +117,8 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
   const { log } = app;
   const onSale = listOffersOnSale(offers);
   if (onSale === null || statusPage === null) {
-    // Without these pages nobody would send mails to visitors. An earlier start may have switched the channel of these
-    // mails on, so this start switches it off.
+    // Without a built site and its status page, nobody would send mails to visitors. An earlier start may have switched
+    // the channel of these mails on, so this start switches it off.
     app.addHook('onReady', async () => {
       try {
         await store.outbox.setChannel('visitor', false);

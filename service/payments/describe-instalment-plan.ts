@@ -31,8 +31,8 @@ const isPaid = ({ order }: PlannedInstalment) =>
   order !== null && isPaidOrLater(order.state) && order.voucher?.why !== 'mistake';
 
 /**
- * Whether the plan has ended, so that no instalment of it is due: its first order is refunded, or the batch was
- * cancelled before the first order was paid.
+ * Whether the plan has ended, so that no instalment of it is due: its first order was refunded or is being refunded, or
+ * the batch was cancelled before the first order was paid.
  */
 const hasEnded = (first: Order) =>
   first.state === 'refunding' || first.state === 'refunded' || isUnpaidInCancelledBatch(first);

@@ -71,9 +71,7 @@ async function enrol() {
   return order;
 }
 
-/**
- * Selects the mails to staff about payments: only these contain the word "orders", and mails about enrolments do not.
- */
+/** Selects the mails to staff about payments: they contain the word "orders", and mails about enrolments do not. */
 const mails = () =>
   smtp.taken.filter(({ to, data }) => to[0]?.startsWith('office') && /orders/.test(data));
 const subjects = () => mails().map(({ subject }) => subject);

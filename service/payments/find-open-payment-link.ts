@@ -30,7 +30,7 @@ function addressOfOpenLink(
 /** The payment that a message asks for. `feePaise` is the whole fee; null if the order is one instalment of a plan. */
 export type OpenPaymentLink = { link: string; feePaise: Paise | null };
 
-/** The open payment link of this order with the fee to name; null when no message may ask for the payment. */
+/** The open payment link of this order, with the fee to name; null when no message may ask for the payment. */
 export function findOpenPaymentLink(
   order: Order,
   options: { now: number; siteUrl: string | URL },

@@ -39,8 +39,8 @@ export function orderStatusPageOf(table: Pick<StaticTable, 'find'>): OrderStatus
 }
 
 /**
- * Returns the status page as it is served now, because a publication may replace the page. Null if the page is not
- * built.
+ * Returns a status page that always shows the page that is served now, which each publication may replace. Null if the
+ * page is not built.
  */
 export function servedOrderStatusPage(
   pages: Pick<ServedPages, 'table' | 'onReplaced'>,

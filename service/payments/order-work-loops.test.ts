@@ -76,7 +76,7 @@ const twenty = (name: string, changes: Partial<Order> = {}) =>
   Array.from({ length: 20 }, (_, n) => orderOf(`${name} ${n}`, changes));
 const anEvent = { id: 'event', eventId: 'evt_1', body: '{}' };
 
-// The clock stands at the time at which the orders were made, because the worker does not poll an expired link.
+// The clock starts when the orders were made, because the worker would end an order whose link expired long ago.
 beforeEach(() => void vi.useFakeTimers({ now: order.createdAt }));
 afterEach(() => void vi.useRealTimers());
 

@@ -1,8 +1,8 @@
 /**
  * Regularly releases places that were not paid in time, gives free places to people on the waiting lists, and follows
- * up the due dates of instalments. A place is released by the time until which it is held, even if the provider never
- * reports that the link has expired. Several services may run this loop at the same time, because it locks the batch
- * for each place.
+ * up the due dates of instalments. It releases a place when the time for which the place is held is over, even if the
+ * provider never reports that the link has expired. Several services may run this loop at the same time, because it
+ * locks the batch for each place.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import type { BatchPort } from '#database/batches/batch-port.ts';

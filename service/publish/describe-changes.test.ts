@@ -88,7 +88,7 @@ it('states what becomes different in a batch, and what it was before', () => {
   expect(said({ earlyPrice })).toEqual([
     `Changed: ${name} (early price: ₹3,499 until 20 December 2026, early birds, before: none).`,
   ]);
-  // Changed places left are not described, because the service publishes them by itself. Neither is a batch that was
-  // saved again without a change.
+  // A change of the places left is not described, because the service publishes it by itself. Neither is a batch that
+  // was saved again without a change.
   expect(said({ places: 'few', revision: 9 } as never)).toEqual([]);
 });

@@ -1,4 +1,6 @@
-/** Tests what the health routes tell everybody; `tests/service/readiness.test.ts` fills a real disk. */
+/**
+ * Tests what the health routes tell everybody; `tests/service/faults/readiness-on-full-disk.test.ts` fills a real disk.
+ */
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Store } from '#database/store.ts';

@@ -83,8 +83,8 @@ export function loadCheckedEnvFile(warn: (sentence: string) => void = console.er
 }
 
 /**
- * Throws WrongConfig if a name in a settings file is a mistyped setting. Less certain mistakes, and all mistakes in the
- * environment, are passed to `warn`. `inFile` are the names in the file, and `file` is its name for messages.
+ * Throws WrongConfig if a name in a settings file is a mistyped setting. Passes less certain mistakes, and all mistakes
+ * in the environment, to `warn`. `inFile` are the names in the file, and `file` is its name for messages.
  */
 export function refuseMistypedSettingNames(
   inFile: readonly string[],

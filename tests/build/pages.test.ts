@@ -14,7 +14,7 @@ import {
   titleOf,
 } from './support/built-site.ts';
 
-/** The routes that the specification lists, with one course for each detail route, and the pages of both projects. */
+/** The agreed routes, with one course for each detail route, and the pages of both projects. */
 const agreed = [
   '/',
   '/short-term',

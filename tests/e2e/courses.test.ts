@@ -308,8 +308,7 @@ describe('without a script', () => {
   const reader = oneVisitorOnSharedSite({ ...usual, javaScriptEnabled: false });
   let isHere = false;
   /**
-   * Opens the list without any filter ticked. Once the page is loaded, its forms and folds are reset instead of loading
-   * it again.
+   * Opens the list without any filter ticked. Once the page is loaded, it only resets the forms and folds of the page.
    */
   async function begin(): Promise<void> {
     if (isHere) {

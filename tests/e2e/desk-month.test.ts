@@ -68,8 +68,8 @@ it('has the same sums by day, offer and state, in the list and in the file', asy
   const page = await open(meera, '/desk/orders');
   await page.getByRole('link', { name: 'By month' }).click();
   await page.getByRole('heading', { level: 1, name: monthInWords(month) }).waitFor();
-  // The desk first shows the mode in which payments are made now. These orders were paid with real money, which is
-  // another mode.
+  // The desk first shows the mode in which payments are made now. These orders were paid with real money, so the test
+  // chooses that mode.
   await page.getByLabel('Mode').selectOption('live');
   await page.getByRole('button', { name: 'Show' }).click();
   await page.waitForURL(/mode=live/);

@@ -33,8 +33,8 @@ async function visitor(dice: number): Promise<Page> {
 }
 
 /**
- * A page begins to measure in an idle task, and idle tasks run in the order of their requests. So after this one, a
- * page that measures its visit has begun to.
+ * A page begins to measure in an idle task, and idle tasks run in the order of their requests. So when this one runs, a
+ * page that measures its visit has already begun.
  */
 const untilIdle = (page: Page) =>
   page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));

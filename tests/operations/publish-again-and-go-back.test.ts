@@ -132,7 +132,7 @@ describe('publishing at the desk again', () => {
     await soon(() => page('/terms')).toContain('tel:+919847054321');
     expect(await page('/terms')).not.toContain(script);
     expect((await fetch(owner.desk.url + script)).status).toBe(200);
-    // The service renders the list of courses anew for each search, so it must know the published number too.
+    // The service itself renders the list of courses for a search, so it must know the published number too.
     expect(await page('/courses?q=mern')).toContain('98470 54321');
   });
 

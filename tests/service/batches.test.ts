@@ -31,7 +31,7 @@ const plan = (changes: Record<string, string> = {}) => ({
   offer,
   startsOn: day,
   endsOn: addDays(day, 3),
-  // The days are four, because the page of this workshop promises four sessions.
+  // The batch has four days, because the page of this workshop promises four sessions.
   days: [0, 1, 2, 3].map((n) => weekdayOf(addDays(day, n))).join(),
   from: '16:00',
   to: '18:30',

@@ -86,7 +86,7 @@ type Seen = { uid: number; env: Record<string, string>; hasEnvFile: boolean };
 const inRelease = (name: string) => readFileSync(join(place.current(), name), 'utf8');
 const seenByTheBuild = (): Seen => JSON.parse(inRelease('seen-by-the-build.json'));
 
-/** A user of the operating system without rights, who may only run programs of this folder. */
+/** Another user of the operating system, without rights; `canBeOther` says whether this user can run Node here. */
 const other = 'nobody';
 const othersId = Number(spawnSync('id', ['-u', other], { encoding: 'utf8' }).stdout);
 const canBeOther =

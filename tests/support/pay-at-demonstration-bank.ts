@@ -105,7 +105,7 @@ export async function paysByNewLinkAndEnrolsAgain(
   await button(page, 'Let the link expire').click();
   await heading(page, 'The payment link has ended').waitFor();
   expect(await page.getByRole('link', { name: 'Enrol again' }).isVisible()).toBe(false);
-  // The page says only that this link has charged nothing, because an earlier instalment of the order may have been
+  // The page says only that this link has charged nothing, because an earlier instalment of the same plan may have been
   // paid.
   expect(await page.getByText('Nothing was charged by this link').isVisible()).toBe(true);
   const firstAddress = page.url();

@@ -298,10 +298,7 @@ export const heldOutQueries: readonly ExpectedAnswer[] = [
   { query: 'excel certificate', finds: ['excel-sql-analysis'], answer: certificate },
 ];
 
-/**
- * Queries for the answers about enrolling and paying, written together with the answers. Each query must find its
- * answer.
- */
+/** Queries of people who have not paid yet, written together with the answers. Each query must find its answer. */
 export const questionQueries: readonly ExpectedAnswer[] = [
   ...answered(language, 'which language', 'english medium'),
   { query: 'which language of teaching', answer: language },

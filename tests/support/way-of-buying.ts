@@ -126,7 +126,7 @@ export function nextStep(slug: string): { tap: Tap; ends: WayOfBuying['ends'] } 
 }
 
 /**
- * Takes all taps from the landing page on, and checks after each one that no text is cut off.
+ * Takes all taps from the landing page on, and checks between two taps that no text is cut off.
  * `tests/operations/every-page.test.ts` checks the same on every page as it opens.
  */
 async function walk(page: Page, taps: readonly Tap[], reads: readonly string[]): Promise<void> {

@@ -89,7 +89,8 @@ export function enquiryListsApi(options: EnquiryListsApiOptions): EnquiryListsAp
   }
 
   async function followUpPages(owner: string | null) {
-    // If no owner is chosen, the page Follow-ups lists the same enquiries as the page Today of this member.
+    // If no owner is chosen, the page Follow-ups covers the same enquiries as Today: this member's own and unassigned
+    // ones, or for an owner all.
     const seen = owner === null ? todayScopeOf(viewer) : await sight();
     const ofOwner = owner === null ? {} : { owner };
     return Promise.all(

@@ -61,9 +61,7 @@ async function sentRows(store: Store, enquiries: readonly Enquiry[]): Promise<Ma
 
 type Cell = (enquiry: Enquiry, sent: Lead | null, added: AddedEnquiryFacts | null) => string | null;
 
-/**
- * The fields of the forms that have other columns in the table, because it shows them corrected or under another name.
- */
+/** The fields that the first columns of the table show, corrected or under another name. */
 const placed: readonly LeadField[] = ['name', 'email', 'phone', 'offer', 'source'];
 
 /** The fields whose columns are before the two columns about added enquiries. */

@@ -39,8 +39,8 @@ const longestName = 60;
 type Options = Pick<ApiOptions, 'store' | 'staff' | 'config' | 'offers' | 'publishing' | 'now'>;
 
 /**
- * The checks that are running; null if none are. They run only once at a time, because they sign in at the mail server
- * and call the payment provider.
+ * The checks that are running; null if none are. A second request waits for the running ones, because each run signs in
+ * at the mail server and calls the payment provider.
  */
 let checking: Promise<CheckResult[]> | null = null;
 

@@ -34,7 +34,7 @@ export function importEnquiriesApi(options: Options): ImportEnquiriesApi {
    */
   const sorted = async ({ csv, targets }: ImportInput) => {
     const columns = readImportColumns(csv);
-    // The page refuses an unusable file before it sends the form, so this form is forged.
+    // `columns` refuses such a file before the page shows the form that leads here, so this form is forged.
     if (columns.at === 'refused') throw new Response(null, { status: 400 });
     const lines = readImport(csv, targets, offers);
     const read = lines.filter((line): line is ReadLine => line.at === 'read');

@@ -35,7 +35,7 @@ export function inboxActs({
       if (isGivenAway(given, staff.id)) requirePermission(staff.role, 'assign');
       const asked = [...new Set(ids)].slice(0, inboxRowsPerPage);
       const results: ActResult[] = [];
-      // Each enquiry is changed at most once: no act changes a related enquiry that is itself in the list, or that an
+      // Each enquiry is changed at most once: no act changes a related enquiry that is itself among `asked`, or that an
       // act on an earlier row has already changed.
       const apart = new Set(asked);
       for (const { id, act } of await actsFor(asked, given)) {

@@ -21,7 +21,7 @@ export function nextEnquiryInList(
   const now = rows.findIndex((row) => row.id === id);
   const isGone = now === -1;
   const isPutOff = isByDate(list) && now > n;
-  // If the enquiry is no longer at position `n`, the next enquiry has moved up to that position.
+  // If the enquiry has left the list or moved down to a later date, the next one has moved up to position `n`.
   const at = isGone || isPutOff ? n : now + 1;
   const next = rows[at];
   return next === undefined || next.id === id ? null : { id: next.id, n: at };

@@ -84,8 +84,8 @@ export function attemptThrottle(
         })),
       );
       if (isCounted) return 0;
-      // Another attempt was counted at the same moment and is being checked. This attempt has to wait as long as if
-      // that one fails.
+      // Another attempt was counted at the same moment and is being checked. The wait is the one that is due if that
+      // attempt fails.
       return Math.max(
         firstWaitMs,
         ...before.map(({ what, tries }) => throttleWaitMs(tries + 1, what.pace)),

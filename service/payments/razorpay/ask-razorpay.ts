@@ -22,8 +22,8 @@ type RazorpayRequest = {
 };
 
 /**
- * The time limit of a call: longer than Razorpay takes even when it is slow, and shorter than visitors are willing to
- * wait.
+ * The time limit of a call: longer than Razorpay takes even when it is slow. No visitor waits for it: the pages stop
+ * waiting after four seconds (`add-order-status-routes.ts`).
  */
 const patienceMs = 8_000;
 

@@ -63,7 +63,7 @@ onEmptiedStores('an event of Razorpay', (current) => {
   }
   const orderNow = async ({ id }: Order) => (await current().orders.findOrder(id)) as Order;
 
-  /** Stores an event as the webhook route does, and applies it. */
+  /** Stores events as the webhook route does, and applies them. */
   async function tell(...events: readonly Webhook[]): Promise<void> {
     for (const { body, headers } of events) {
       const read = provider().readEvent(Buffer.from(body), headers);

@@ -124,7 +124,7 @@ describe('a payment link', () => {
     bank.mishaps.push(mishap);
     const { order, leadsTo } = await enrol();
     expect(leadsTo).toContain('/enroll-form/status?order=');
-    // The next attempt follows seconds later, so the service's clock is moved on until the attempt was made.
+    // The next attempt follows seconds later, so the test moves the service's clock on until the attempt was made.
     onTestFinished(() => {
       ahead = 0;
     });

@@ -23,8 +23,8 @@ export async function inviteStaffMember(
 }
 
 /**
- * Invites a person and signs them in with a password and an authenticator app. Then the clock is moved by half a
- * minute, so that the app's next code is another one.
+ * Invites a person and signs them in with a password and an authenticator app. Then moves the clock by half a minute,
+ * so that the app's next code is another one.
  */
 export async function inviteAndSignIn(app: DeskApp, email: string, role: StaffRole, name?: string) {
   const { staff, path } = await inviteStaffMember(app, email, role, name);

@@ -22,8 +22,7 @@ import { enrolment, subscription } from './submissions.ts';
 const offers = [
   sampleOffer,
   { ...sampleOffer, slug: 'flutter', title: 'Flutter', amountPaise: 229_950 },
-  // A course that is sold as an internship through the plain enrolment form, where no offer is named, so the slug is
-  // empty.
+  // An enrolment for an internship may name no offer. The slug is empty, because it stands for these enrolments.
   { ...sampleOffer, slug: '', title: 'Course with internship' },
 ];
 const sources = [

@@ -19,7 +19,7 @@ export interface DeskWithRazorpay extends MemberPages {
   readonly asha: Staff;
   /** The member of the accounts staff. */
   readonly meera: Staff;
-  /** Makes an enquiry and the order with which the counsellor asks for its fee, by the form of the desk. */
+  /** Makes an enquiry, and the order by which the counsellor asks this person for the fee, with the desk's form. */
   orderAskedFor(): Promise<{ enquiryId: string; order: Order }>;
 }
 

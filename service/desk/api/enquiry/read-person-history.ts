@@ -16,7 +16,8 @@ import { privacyVersionInForce } from '#domain/privacy-version-in-force.ts';
 import { omitDuplicateOrderEvent } from '../omit-duplicate-order-event.ts';
 
 /**
- * Types of events that the history leaves out: views, and the events of notes and corrections, which it lists itself.
+ * Types of events that the history leaves out: views, and the events of notes and corrections, because it lists the
+ * notes and corrections themselves.
  */
 const untold = new Set(['enquiry.seen', 'enquiry.noted', 'enquiry.corrected']);
 
