@@ -17,9 +17,9 @@ import { pageWords } from './check/page-words.ts';
 import { fees, otherAmounts } from './fees.ts';
 import { about } from './landing/about.ts';
 import {
-  certificateSamples,
+  certificateSampleTexts,
   fallbackCertificateSampleText,
-} from './landing/certificate-samples.ts';
+} from './landing/certificate-sample-texts.ts';
 import { certificates } from './landing/certificates.ts';
 import { classToolAvailability, classTools } from './landing/class-tools.ts';
 import { collaborators } from './landing/collaborators.ts';
@@ -107,13 +107,17 @@ export const contentKinds = {
   plans: kind('landing/plans.ts', 'list', schema.landingPlanSchema),
   testimonials: kind('landing/testimonials.ts', 'list', schema.testimonialSchema),
   certificates: kind('landing/certificates.ts', 'list', schema.certificateSchema),
-  certificateSamples: kind(
-    'landing/certificate-samples.ts',
+  certificateSampleTexts: kind(
+    'landing/certificate-sample-texts.ts',
     'byName',
     schema.certificateSampleTextSchema,
     'the sample',
   ),
-  generalSample: kind('landing/certificate-samples.ts', 'one', schema.certificateSampleTextSchema),
+  generalSample: kind(
+    'landing/certificate-sample-texts.ts',
+    'one',
+    schema.certificateSampleTextSchema,
+  ),
   collaborators: kind('landing/collaborators.ts', 'list', schema.collaboratorSchema),
   software: kind('landing/class-tools.ts', 'list', schema.classToolSchema),
   studentProjects: kind('landing/student-projects.ts', 'list', schema.studentProjectSchema),
@@ -290,7 +294,7 @@ export const content: Content = {
   plans,
   testimonials,
   certificates,
-  certificateSamples,
+  certificateSampleTexts,
   generalSample: fallbackCertificateSampleText,
   collaborators,
   software: classTools,

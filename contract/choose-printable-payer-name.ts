@@ -1,4 +1,4 @@
-import { receiptWords } from './order-words.ts';
+import { receiptWords } from './order-mail-and-page-words.ts';
 import { receiptFontCovers } from './receipt-fonts.ts';
 
 /**

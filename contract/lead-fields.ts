@@ -12,7 +12,10 @@ export type LeadField = Exclude<ColumnName, keyof typeof readAs> | (typeof readA
 
 const fieldOf = (column: ColumnName): LeadField => (column === 'mobile' ? readAs.mobile : column);
 
-/** The column of this table that staff read as `field`; null when the table has no such column. */
+/**
+ * The column of `table` that holds this field: staff's `phone` is the column `mobile` in some tables. Null when the
+ * table has no such column.
+ */
 export function findColumnForLeadField(table: TableName, field: LeadField): ColumnName | null {
   const columns: readonly ColumnName[] = tableColumns[table];
   return columns.find((column) => fieldOf(column) === field) ?? null;

@@ -22,7 +22,7 @@ import type { InsertContext } from './connection/sqlite-functions.ts';
 import { SqliteLockRetrier } from './connection/sqlite-lock-retrier.ts';
 import { deleteOldNotices } from './desk/assignment-notice-store.ts';
 import { deskStore } from './desk/desk-store.ts';
-import { enquiryTables } from './enquiries/enquiry-tables.ts';
+import { enquiryTables } from './enquiries/enquiry-table-names.ts';
 import { purgeErasedFromSqlite } from './enquiries/purge-erased-from-sqlite.ts';
 import {
   countLeads,

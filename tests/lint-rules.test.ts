@@ -1,19 +1,19 @@
 /**
  * The lint rules between the rooms (the source folders, such as `site` and `service`), each tested with code that
- * breaks it. The code is in `tests/lint/`. `tests/rooms.test.ts` tests for every pair of rooms which room may import
+ * breaks it. The code is in `tests/lint-samples/`. `tests/rooms.test.ts` tests for every pair of rooms which room may import
  * the other at all.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import * as domain from './lint/domain.ts';
-import * as names from './lint/import-boundaries.ts';
-import * as mocked from './lint/mocked-module.ts';
-import * as network from './lint/network.ts';
-import * as paths from './lint/path-across-rooms.ts';
-import * as facts from './lint/published-facts.ts';
-import * as settings from './lint/settings.ts';
-import * as sql from './lint/sql.ts';
 import { lintSampleFiles } from './lint-sample-files.ts';
+import * as domain from './lint-samples/domain.ts';
+import * as names from './lint-samples/import-boundaries.ts';
+import * as mocked from './lint-samples/mocked-module.ts';
+import * as network from './lint-samples/network.ts';
+import * as paths from './lint-samples/path-across-rooms.ts';
+import * as facts from './lint-samples/published-facts.ts';
+import * as settings from './lint-samples/settings.ts';
+import * as sql from './lint-samples/sql.ts';
 
 /**
  * The rules that keep the rooms apart, as the linter names them: the lists in `biome.json`, and `plugin` for every file

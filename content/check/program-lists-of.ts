@@ -1,6 +1,9 @@
 import type { Content } from '../checked-content.ts';
 
-/** The three kinds of program, each with the page's terms, its programs, its form and its fee. */
+/**
+ * The three kinds of program (skill, intermediate, super): for each, the terms on its page, its programs, the form for
+ * a custom request, and its fee.
+ */
 export function programListsOf({
   skillTerms,
   skillPrograms,

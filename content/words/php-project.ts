@@ -4,7 +4,7 @@ export const kind = 'PHP project';
 export const pageTitle = (title: string, provider: string) => `${title} in PHP · ${provider}`;
 export const download = 'Download the source (ZIP)';
 export const documentation = 'Documentation (PDF)';
-export const rolesHeading = 'Who can do what';
+export const userRolesHeading = 'Who can do what';
 export const technologyCaption = 'What the project is made with and needs';
 export const technologyNames = {
   language: 'Language',

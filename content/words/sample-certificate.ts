@@ -1,6 +1,6 @@
 /**
  * The words that are the same on every sample certificate. The words that differ are in
- * `../landing/certificate-samples.ts`.
+ * `../landing/certificate-sample-texts.ts`.
  */
 export const sampleCertificateWords = {
   certify: 'This is to certify that',

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { refuseMovedFile } from '../connection/moved-mark.ts';
 import { isOurs } from '../connection/sqlite-file.ts';
-import { enquiryTables } from '../enquiries/enquiry-tables.ts';
+import { enquiryTables } from '../enquiries/enquiry-table-names.ts';
 import { UnusableStore } from '../store-errors.ts';
 import { hasTable, readCopyFacts } from './copy-and-check-sqlite.ts';
 import { countIdDifferences, type RestoreTargetStatus } from './restore-target.ts';

@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { refuseMovedFile } from '../connection/moved-mark.ts';
 import { isOurs } from '../connection/sqlite-file.ts';
 import { addSqliteFunctions } from '../connection/sqlite-functions.ts';
-import { enquiryTables } from '../enquiries/enquiry-tables.ts';
+import { enquiryTables } from '../enquiries/enquiry-table-names.ts';
 import { describeSchemaDifference } from '../migrate/describe-schema-difference.ts';
 import { UnusableStore } from '../store-errors.ts';
 import { flushToDisk, makePrivateFile } from './private-file.ts';

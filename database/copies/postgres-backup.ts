@@ -4,7 +4,7 @@ import { devNull } from 'node:os';
 import { dirname } from 'node:path';
 import type { ClientBase } from 'pg';
 import type { TableName } from '#contract/tables.ts';
-import { enquiryTables, postgresTable } from '../enquiries/enquiry-tables.ts';
+import { enquiryTables, postgresTable } from '../enquiries/enquiry-table-names.ts';
 import { UnusableStore } from '../store-errors.ts';
 import { connectToDatabase, parsePostgresUrl } from './manage-postgres-databases.ts';
 import { flushToDisk, makePrivateFile } from './private-file.ts';

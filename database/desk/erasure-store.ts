@@ -3,7 +3,7 @@
  * and vouchers of real money still name the person, because tax law requires this.
  */
 import type { Transaction } from 'kysely';
-import { receiptWords } from '#contract/order-words.ts';
+import { receiptWords } from '#contract/order-mail-and-page-words.ts';
 import { maskPersonInText } from '#domain/mask-person-in-text.ts';
 import type { AllTables } from '../connection/all-tables.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';

@@ -3,7 +3,7 @@ import { isTableName } from '#contract/tables.ts';
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { Quarantined } from '../quarantine/quarantine-port.ts';
 import { firstUuidAt } from '../uuid-v7.ts';
-import { enquiryTables, postgresTable } from './enquiry-tables.ts';
+import { enquiryTables, postgresTable } from './enquiry-table-names.ts';
 import type { Lead, LeadFilter, LeadValues } from './lead-port.ts';
 
 /** A row that a query of `selectLeadsSql` returns. */

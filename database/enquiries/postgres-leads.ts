@@ -5,7 +5,7 @@ import type { AllTables } from '../connection/all-tables.ts';
 import { translatePostgresError } from '../connection/translate-postgres-error.ts';
 import type { StoreStats } from '../store.ts';
 import { isUuid } from '../uuid-v7.ts';
-import { enquiryTables, postgresTable } from './enquiry-tables.ts';
+import { enquiryTables, postgresTable } from './enquiry-table-names.ts';
 import type { Lead, LeadFilter } from './lead-port.ts';
 import {
   allLeadsSql,

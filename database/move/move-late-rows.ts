@@ -12,7 +12,7 @@ import {
   raiseReceiptRegistersInPostgres,
 } from '../copies/continue-receipt-registers.ts';
 import { parsePostgresUrl } from '../copies/manage-postgres-databases.ts';
-import { enquiryTables } from '../enquiries/enquiry-tables.ts';
+import { enquiryTables } from '../enquiries/enquiry-table-names.ts';
 import { retention } from '../retention.ts';
 import { copyRows, type SourceRow } from './copy-rows.ts';
 import { findDuplicateSubscriptions } from './move-database-to-postgres.ts';

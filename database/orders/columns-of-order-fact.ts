@@ -1,4 +1,7 @@
-/** The columns of an order that a fact changes, beside its state. */
+/**
+ * The values that an order fact (a payment, a refund, an ended link) writes into the order's columns, besides its state.
+ * A payment or refund also issues its receipt or voucher.
+ */
 import type { Updateable } from 'kysely';
 import type { DiscrepancyKind } from '#domain/order-states.ts';
 import type { OrderFact, OrderStep } from '#domain/order-step-for-fact.ts';

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { DiscrepancyKind } from '#domain/order-states.ts';
 import type { AllTables } from '../connection/all-tables.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
-import { filterOpenDiscrepancies } from './filter-open-discrepancies.ts';
+import { findOpenDiscrepanciesInEvents } from './find-open-discrepancies-in-events.ts';
 import type { Order } from './order.ts';
 import { readOrderEvents } from './order-record.ts';
 
@@ -16,7 +16,7 @@ export async function findRemainingDiscrepancy(
   { database, trx }: Work,
   { id, discrepancy }: Order,
 ): Promise<DiscrepancyKind | null> {
-  const open = filterOpenDiscrepancies(await readOrderEvents(database, trx, id));
+  const open = findOpenDiscrepanciesInEvents(await readOrderEvents(database, trx, id));
   const left = open.findLast(({ what }) => what.doubt !== discrepancy);
   return (left?.what.doubt as DiscrepancyKind | undefined) ?? null;
 }

@@ -11,7 +11,7 @@ import { hasPostgres, postgresName } from '../../tests/service/support/throwaway
 import { openPostgresStore } from '../postgres-store.ts';
 import { openSqliteStore } from '../sqlite-store.ts';
 import type { Store } from '../store.ts';
-import { filterOpenDiscrepancies } from './filter-open-discrepancies.ts';
+import { findOpenDiscrepanciesInEvents } from './find-open-discrepancies-in-events.ts';
 import type { OfferOnSale, Order } from './order.ts';
 
 const mern: OfferOnSale = {
@@ -613,7 +613,7 @@ it('a discrepancy settled after the clock was set back is not raised again', asy
   await orders.applyFact(id, { ...payment, paise: 1 }, 'provider');
   ahead = 0;
   expect(await orders.settleDiscrepancy(id, 'terminal', 'a test')).toBe('settled');
-  expect(filterOpenDiscrepancies(await orders.eventsOf(id))).toEqual([]);
+  expect(findOpenDiscrepanciesInEvents(await orders.eventsOf(id))).toEqual([]);
   await orders.applyFact(id, { kind: 'link refused' }, 'worker');
   await orders.noteLink(id, link);
   expect(await orders.findOrder(id)).toMatchObject({ state: 'offered', discrepancy: null });

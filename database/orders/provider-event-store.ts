@@ -89,7 +89,10 @@ export function providerEventStore(database: KyselyDatabase): ProviderEventPort 
 /** A provider repeats an event for a day, so a payment that is unknown after two days will stay unknown. */
 const longestHoldMs = 2 * 24 * 60 * 60_000;
 
-/** Gives up events whose payment nobody knows (such as those of another site), and deletes the payer's data in them. */
+/**
+ * Gives up events whose payment is still unknown after `longestHoldMs` (such as those of another site), and deletes the
+ * payer's data in them.
+ */
 export async function giveUpWaitingEvents(database: KyselyDatabase): Promise<void> {
   await database.run(async (db) => {
     const now = await database.clock(db);

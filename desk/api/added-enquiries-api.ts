@@ -130,7 +130,7 @@ type ListedSendingSystem = {
 
 export type SendingSystemsApi = {
   list(): Promise<ListedSendingSystem[]>;
-  /** The key is shown once, in this answer. */
+  /** Registers a sending system. `secret` is the key with which it sends enquiries; only this answer contains it. */
   make(
     name: string,
     told: 'elsewhere' | 'not yet',

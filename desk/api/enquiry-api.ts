@@ -12,7 +12,7 @@ import type {
 } from '#domain/enquiries/added-enquiry-facts.ts';
 import type { Enquiry, EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { AskedAct, PaymentAct } from '#domain/enquiries/enquiry-work.ts';
-import type { MessageChannel } from '#domain/messages/message-template.ts';
+import type { MessageChannel } from '#domain/messages/fill-message-template.ts';
 import type { Paise } from '#domain/money.ts';
 import type { OrderState } from '#domain/order-states.ts';
 import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';

@@ -1,5 +1,5 @@
+import type { MessageChannel } from '#domain/messages/fill-message-template.ts';
 import type { MessageStage } from '#domain/messages/message-stage.ts';
-import type { MessageChannel } from '#domain/messages/message-template.ts';
 import type { Paise } from '#domain/money.ts';
 import type { CounsellorScope } from '#domain/staff/staff-roles.ts';
 

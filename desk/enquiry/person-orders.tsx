@@ -1,4 +1,4 @@
-import { paymentModeLabels } from '#contract/order-words.ts';
+import { paymentModeLabels } from '#contract/order-mail-and-page-words.ts';
 import type { EnquiryDetails } from '../api/enquiry-api.ts';
 import { mailHref, whatsappHref } from '../contact/contact-hrefs.ts';
 import { formatDueOrNetSum, formatReceivedLessRefunds } from '../orders/format-order-sums.ts';

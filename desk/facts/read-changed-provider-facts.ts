@@ -41,9 +41,9 @@ export function readChangedProviderFacts(
     ...(text('email') && { email: text('email') }),
     ...((opens || closes) && { supportHours: { opens, closes } }),
     ...(text('address') && { address: text('address') }),
-    ...withoutOr('legalName'),
-    ...withoutOr('grievanceOfficer'),
-    ...withoutOr('gstin'),
+    ...textOrNull('legalName'),
+    ...textOrNull('grievanceOfficer'),
+    ...textOrNull('gstin'),
     ...(text('lmsUrl') && { lmsUrl: text('lmsUrl') }),
     ...((label || greeting) && { chat: { label, greeting } }),
     ...(social.length > 0 && { social }),
@@ -55,8 +55,11 @@ export function readChangedProviderFacts(
       .map((name) => [name, typed[name]]),
   );
 
-  /** A fact that may be absent: an empty field removes the build's value. */
-  function withoutOr(name: 'legalName' | 'grievanceOfficer' | 'gstin'): PublishedProvider {
+  /**
+   * For a fact that may be absent. If its field is empty, null is published, so the value with which the site was built
+   * is no longer shown.
+   */
+  function textOrNull(name: 'legalName' | 'grievanceOfficer' | 'gstin'): PublishedProvider {
     return { [name]: text(name) || null };
   }
 }

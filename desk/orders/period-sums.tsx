@@ -3,7 +3,7 @@
  * these sums.
  */
 import { formatDayRange } from '#contract/format-day.ts';
-import { paymentModeLabels } from '#contract/order-words.ts';
+import { paymentModeLabels } from '#contract/order-mail-and-page-words.ts';
 import { netOf, type ReceiptAndVoucherSums } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import { formatNet, formatPaise } from '#domain/money.ts';
 import { formatCountWithNoun } from '../words/format-counts.ts';

@@ -11,7 +11,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { paymentModeLabels } from '#contract/order-words.ts';
+import { paymentModeLabels } from '#contract/order-mail-and-page-words.ts';
 import { monthAfter, monthInWords } from '#domain/bookkeeping/month.ts';
 import {
   groupKeyOf,

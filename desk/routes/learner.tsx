@@ -5,7 +5,7 @@ import {
   redirect,
   useLoaderData,
 } from 'react-router';
-import { paymentModeLabels } from '#contract/order-words.ts';
+import { paymentModeLabels } from '#contract/order-mail-and-page-words.ts';
 import { isCalendarDate } from '#domain/calendar-date.ts';
 import { learnerSteps } from '#domain/checklists/learner-steps.ts';
 import { indianDay } from '#domain/indian-day.ts';

@@ -7,12 +7,12 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { messageStages, readMessageStage } from '#domain/messages/message-stage.ts';
 import {
   messageBounds,
   messageChannels,
   placeholderDescriptions,
-} from '#domain/messages/message-template.ts';
+} from '#domain/messages/fill-message-template.ts';
+import { messageStages, readMessageStage } from '#domain/messages/message-stage.ts';
 import { requireMemberApi } from '../api/require-member-api.ts';
 import type {
   ListedTemplate,

@@ -5,7 +5,7 @@ import {
   redirect,
   useLoaderData,
 } from 'react-router';
-import { type MessageChannel, messageChannels } from '#domain/messages/message-template.ts';
+import { type MessageChannel, messageChannels } from '#domain/messages/fill-message-template.ts';
 import { requireMemberApi } from '../api/require-member-api.ts';
 import type { ListedTemplate } from '../api/templates-and-desk-rules-api.ts';
 import { readFlashName } from '../ui/read-flash-name.ts';

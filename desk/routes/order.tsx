@@ -5,7 +5,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { paymentModeLabels } from '#contract/order-words.ts';
+import { paymentModeLabels } from '#contract/order-mail-and-page-words.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { instalmentCounts } from '#domain/instalments.ts';
 import { deskContext } from '../api/desk-context.ts';

@@ -6,7 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { paymentModeLabels } from '#contract/order-words.ts';
+import { paymentModeLabels } from '#contract/order-mail-and-page-words.ts';
 import { netOf } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import { formatNet } from '#domain/money.ts';
 import { orderRowsPerPage } from '#domain/rows-per-page.ts';

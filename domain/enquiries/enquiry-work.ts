@@ -126,7 +126,8 @@ function changed(work: EnquiryWork, given: EnquiryAct, context: ActContext): Enq
         answeredAt:
           given.state === 'not reachable' ? work.answeredAt : (work.answeredAt ?? context.at),
         tries: given.state === 'not reachable' ? Math.max(1, work.tries) : 0,
-        // A follow-up date in the past is removed, because the act was that follow-up; a date in the future stays.
+        // A follow-up date that has passed is removed, because by setting the state the member has followed up. A date
+        // in the future stays.
         dueAt: work.dueAt !== null && work.dueAt > context.at ? work.dueAt : null,
       };
     case 'lose':

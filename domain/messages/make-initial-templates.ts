@@ -1,6 +1,7 @@
 /** The message templates of a new desk. When the owner changes one of them, all are stored as the owner's. */
+
+import type { MessageChannel } from './fill-message-template.ts';
 import type { MessageStage } from './message-stage.ts';
-import type { MessageChannel } from './message-template.ts';
 
 type InitialTemplate = {
   /** The id is fixed, because an owner's edit names its template by this id. */

@@ -2,7 +2,7 @@
 import { formatDay } from '#contract/format-day.ts';
 import type { CalendarDate } from '../calendar-date.ts';
 import { formatPaise, type Paise } from '../money.ts';
-import type { MessagePlaceholderValues } from './message-template.ts';
+import type { MessagePlaceholderValues } from './fill-message-template.ts';
 
 export type MessageOffer = {
   name: string;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { makeInitialTemplates } from './make-initial-templates.ts';
-import { messagePlaceholderValues } from './message-placeholder-values.ts';
 import {
   fillMessageTemplate,
   type MessagePlaceholderValues,
   templateTextProblem,
-} from './message-template.ts';
+} from './fill-message-template.ts';
+import { makeInitialTemplates } from './make-initial-templates.ts';
+import { messagePlaceholderValues } from './message-placeholder-values.ts';
 
 const offer = {
   name: 'MERN Stack, course with internship',

@@ -5,9 +5,9 @@
 
 import { encode } from 'uqr';
 import {
-  certificateSamples,
+  certificateSampleTexts,
   fallbackCertificateSampleText,
-} from '#content/landing/certificate-samples.ts';
+} from '#content/landing/certificate-sample-texts.ts';
 import { provider } from '#content/provider.ts';
 import type { Certificate } from '#content/schema.ts';
 import { brochureWords } from '#content/words/brochure.ts';
@@ -85,7 +85,7 @@ export function layOutCertificate(
   siteUrl: string,
 ): CertificatePage {
   const { slug, title, badge } = certificate;
-  const words = certificateSamples[slug] ?? fallbackCertificateSampleText;
+  const words = certificateSampleTexts[slug] ?? fallbackCertificateSampleText;
   const fixed = sampleCertificateWords;
   const colour = sealColourOf(badge);
   const number = `${provider.name.slice(0, 3).toUpperCase()}-SAMPLE-${String(index + 1).padStart(4, '0')}`;

@@ -8,7 +8,7 @@ import { minimalPageWords } from '#contract/minimal-page-words.ts';
 import type { Store } from '#database/store.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
 import type { DeskContext } from '#desk/api/desk-context.ts';
-import { discardBody } from '../http/discard-body.ts';
+import { discardRequestBody } from '../http/discard-request-body.ts';
 import { limitKey } from '../http/limit-key.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import { failurePageHandler } from '../pages/failure-page.ts';
@@ -98,7 +98,7 @@ export function addDesk(app: FastifyInstance, options: DeskOptions): void {
     const refusesSize = failurePageHandler(minimalPageWords.deskTooLong, '/desk');
     desk.setErrorHandler<FastifyError>(async (error, request, reply) => {
       if (error.code !== 'FST_ERR_CTP_BODY_TOO_LARGE') return fails(error, request, reply);
-      await discardBody(request.raw, 2 * maxUploadBytes);
+      await discardRequestBody(request.raw, 2 * maxUploadBytes);
       return refusesSize(error, request, reply);
     });
     const pace = { ...liveUpdateTiming, ...options.liveUpdates };

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/member-port.ts';
 import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';
-import { openEnquiryDetails } from '../../tests/service/support/open-enquiry-api.ts';
 import { makeStaffMember } from '../../tests/service/support/staff-and-enquiries.ts';
 import { startTestApp, type TestApp } from '../../tests/service/support/test-app.ts';
+import { openEnquiryDetails } from '../../tests/service/support/test-enquiry-api.ts';
 import { mobileOfName } from '../../tests/support/mobile-of-name.ts';
 import type { ApiOptions } from '../desk/api/api-options.ts';
 import { sendingSystemsApi } from '../desk/api/sending-systems-api.ts';

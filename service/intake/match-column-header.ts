@@ -1,5 +1,6 @@
 /**
- * Guesses for which field a column or value is meant, by its name; `nothing` for an unknown name. Facebook lead ads,
+ * Guesses the field from the header of a column in an imported file, or from the key of a value in a webhook's body;
+ * `nothing` for an unknown name. Facebook lead ads,
  * JustDial, IndiaMART, Google Forms and the usual connectors all use different names.
  */
 import type { ImportTarget } from '#desk/api/added-enquiries-api.ts';

@@ -3,7 +3,7 @@
  * do.
  */
 
-import { filterOpenDiscrepancies } from '#database/orders/filter-open-discrepancies.ts';
+import { findOpenDiscrepanciesInEvents } from '#database/orders/find-open-discrepancies-in-events.ts';
 import type { Order, OrderEvent } from '#database/orders/order.ts';
 import type { OrderPort } from '#database/orders/order-port.ts';
 import type { OrderNotification } from '#database/outbox/outbox-port.ts';
@@ -44,7 +44,7 @@ function describeOrder(
   types: readonly string[],
   siteUrl: string,
 ): OrderInStaffMail[] {
-  const discrepancies = types.includes('order.doubt') ? filterOpenDiscrepancies(events) : [];
+  const discrepancies = types.includes('order.doubt') ? findOpenDiscrepanciesInEvents(events) : [];
   const said = discrepancies.map((event) => describeDiscrepancy(event, { order, events }));
   if (types.includes('order.paid-late')) said.push(paidLate(order));
   const who = toOneLine(order.payer?.name ?? 'Somebody who was erased', 60);

@@ -1,5 +1,5 @@
 /** Text for staff about a payment for an unknown order. */
-import { paymentModeLabels } from '#contract/order-words.ts';
+import { paymentModeLabels } from '#contract/order-mail-and-page-words.ts';
 import type { UnmatchedPayment } from '#database/orders/unmatched-payment-port.ts';
 import { formatAmountInCurrency } from '#domain/money.ts';
 import { providerDashboardPhrase } from './describe-discrepancy.ts';

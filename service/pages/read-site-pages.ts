@@ -18,7 +18,10 @@ import { paymentRedirectPage } from './payment-redirect-page.ts';
 export type SitePages = {
   table: StaticTable;
   fill: PageFiller;
-  /** The address at which an enrolment is paid. Null shows the page that says that there is nothing to pay. */
+  /**
+   * The fixed address at which an enrolment that leads to no order is paid. If it is null, the built page
+   * `/enroll-form/payment` is served, which says that nothing is paid there yet.
+   */
   paymentUrl: string | null;
   offers: Offers;
 };

@@ -1,6 +1,6 @@
 /** Describes a learner's progress for the page about their order: the desk's checklist in words for learners. */
 import { formatDay } from '#contract/format-day.ts';
-import { promisedStepWords } from '#contract/order-words.ts';
+import { promisedStepWords } from '#contract/order-mail-and-page-words.ts';
 import type { OrderChecklist } from '#database/checklists/checklist-port.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 

@@ -64,8 +64,8 @@ const atOnce = { newLinks: 20, triedLinks: 5, refunds: 5, endings: 5, questions:
  */
 const newLinkPlaceMs = 400;
 /**
- * The pause between full batches of polls, which are due for example after `npm run orders -- reconcile`, so that we do
- * not overload the provider.
+ * The pause after a group of polls when more are due, for example after `npm run orders -- reconcile`, so that we do not
+ * overload the provider.
  */
 const betweenQuestionsMs = 1_000;
 /** How often to poll a refund, which takes days. */

@@ -103,8 +103,9 @@ const returned = ({ notices, provider, entries = {} }: PublishedFacts) => ({
 });
 
 /**
- * Whether the newest publication, which is the first of the list, goes back to an earlier version. False if its texts
- * equal those of the last publication that was no such return: the newest one then only undoes a return.
+ * Whether the site shows an earlier version because a member went back to it. The list begins with the newest
+ * publication. False if a member has undone this: the texts are again those of the last publication that did not go
+ * back.
  */
 export function isNewestReturnToEarlierVersion([
   newest,

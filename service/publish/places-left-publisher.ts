@@ -65,8 +65,8 @@ export function createPlacesLeftPublisher(options: PlacesPublisherOptions): Plac
 }
 
 /**
- * The published batches whose places left have to be described in other words than on the published pages. Closed
- * batches are left out, because they do not show places.
+ * The published batches whose level of places left (`open`, `few` or `full`) differs from the level on the published
+ * pages. Cancelled batches are left out, because pages show no places for them.
  */
 async function findChangedPlaces(
   published: readonly PublishedBatch[],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSecureSmtpUrl, isSecureWebhookUrl, withRequiredTls } from './secure-urls.ts';
+import { isHttpsOrLocalUrl, isSecureSmtpUrl, withRequiredTls } from './secure-urls.ts';
 
 const here = ['localhost', 'LOCALHOST', 'mail.localhost', '127.0.0.1', '127.9.9.9', '[::1]'];
 const elsewhere = ['mail.example', 'localhost.example', '10.0.0.1', '127.example', '[::2]'];
@@ -7,13 +7,13 @@ const elsewhere = ['mail.example', 'localhost.example', '10.0.0.1', '127.example
 describe('notifications to staff are sent', () => {
   it('to another machine by https only, to this one by http as well', () => {
     for (const host of [...here, ...elsewhere])
-      expect(isSecureWebhookUrl(`https://${host}/in`)).toBe(true);
+      expect(isHttpsOrLocalUrl(`https://${host}/in`)).toBe(true);
     for (const host of here)
-      expect([host, isSecureWebhookUrl(`http://${host}/in`)]).toEqual([host, true]);
+      expect([host, isHttpsOrLocalUrl(`http://${host}/in`)]).toEqual([host, true]);
     for (const host of elsewhere)
-      expect([host, isSecureWebhookUrl(`http://${host}/in`)]).toEqual([host, false]);
+      expect([host, isHttpsOrLocalUrl(`http://${host}/in`)]).toEqual([host, false]);
     for (const text of ['', 'nowhere', 'ftp://localhost/in'])
-      expect(isSecureWebhookUrl(text)).toBe(false);
+      expect(isHttpsOrLocalUrl(text)).toBe(false);
   });
 
   it('to a mail server with the scheme of one', () => {

@@ -18,7 +18,7 @@ function isElsewhere({ hostname }: URL): boolean {
 }
 
 /** Accepts https, or http to this machine. */
-export function isSecureWebhookUrl(text: string): boolean {
+export function isHttpsOrLocalUrl(text: string): boolean {
   const url = URL.parse(text);
   if (url === null) return false;
   return url.protocol === 'https:' || (url.protocol === 'http:' && !isElsewhere(url));

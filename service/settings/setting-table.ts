@@ -2,7 +2,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { parseCommaList } from './parse-comma-list.ts';
-import { isSecureSmtpUrl, isSecureWebhookUrl } from './secure-urls.ts';
+import { isHttpsOrLocalUrl, isSecureSmtpUrl } from './secure-urls.ts';
 
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional());
@@ -96,7 +96,7 @@ export const settingTable = {
     'the mail address that the messages to staff come from, such as website@miranaya.example',
   ],
   WEBHOOK_URL: [
-    optional(z.string().refine(isSecureWebhookUrl)),
+    optional(z.string().refine(isHttpsOrLocalUrl)),
     'unset, or the https address of your CRM; http only to localhost',
   ],
   WEBHOOK_SECRET: [
@@ -104,7 +104,7 @@ export const settingTable = {
     'a secret of at least 16 characters that your CRM knows too',
   ],
   PUBLISH_HOOK_URL: [
-    optional(z.string().refine(isSecureWebhookUrl)),
+    optional(z.string().refine(isHttpsOrLocalUrl)),
     'unset, or the https address that tells your CDN of new pages; http only to localhost',
   ],
   DESK: [optional(z.enum(['on', 'off'])), 'on, or off where nobody shall work at /desk'],
@@ -138,7 +138,7 @@ export const settingTable = {
     'the secret of your webhook, at least 16 characters; two with a comma between while you change it',
   ],
   RAZORPAY_API_URL: [
-    optional(z.string().refine(isSecureWebhookUrl)),
+    optional(z.string().refine(isHttpsOrLocalUrl)),
     'unset (https://api.razorpay.com) or another https address; http only to localhost',
   ],
 } as const satisfies Record<string, readonly [z.ZodType, string]>;

@@ -8,8 +8,12 @@ import { pages } from '#content/pages.ts';
 import { courseJsonLdFacts } from '#site/data/course-json-ld-facts.ts';
 import { breadcrumbJsonLd, courseJsonLd } from '#site/data/json-ld-objects.ts';
 import { linkBeginnerQuestions } from '#site/data/link-beginner-questions.ts';
+import {
+  allOffersLink,
+  linksToOtherFields,
+  moreOffersInFields,
+} from '#site/data/links-to-other-offers.ts';
 import { makeOfferDetails } from '#site/data/make-offer-details.ts';
-import { allOffersLink, linksToOtherFields, moreOffersInFields } from '#site/data/related-links.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { CourseNotFound } from '#site/sections/course/course-not-found.tsx';
 import { CoursePage } from '#site/sections/course/course-page.tsx';

@@ -7,8 +7,12 @@ import { pages } from '#content/pages.ts';
 import { compareOffersPath } from '#site/data/compare-offers-path.ts';
 import { familyFigures } from '#site/data/family-figures.ts';
 import { breadcrumbJsonLd, crumbsBelowHome, itemListJsonLd } from '#site/data/json-ld-objects.ts';
+import {
+  allOffersLink,
+  linksToOtherFields,
+  moreOffersInFields,
+} from '#site/data/links-to-other-offers.ts';
 import { makeOfferDetails } from '#site/data/make-offer-details.ts';
-import { allOffersLink, linksToOtherFields, moreOffersInFields } from '#site/data/related-links.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { requestCallAddress } from '#site/sections/call/request-call-prefill.ts';
 import { CourseCard } from '#site/sections/course/course-card.tsx';

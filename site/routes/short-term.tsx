@@ -20,8 +20,8 @@ import {
 import { sharePicturePath } from '#contract/share-picture-path.ts';
 import { toIndianTimestamp } from '#site/data/indian-timestamps.ts';
 import { breadcrumbJsonLd, crumbsBelowHome, workshopJsonLd } from '#site/data/json-ld-objects.ts';
+import { allOffersLink, linksToOtherKinds } from '#site/data/links-to-other-offers.ts';
 import { makeOfferDetails } from '#site/data/make-offer-details.ts';
-import { allOffersLink, linksToOtherKinds } from '#site/data/related-links.ts';
 import { workshopJsonLdFacts } from '#site/data/workshop-json-ld-facts.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { requestCallAddress } from '#site/sections/call/request-call-prefill.ts';

@@ -29,7 +29,7 @@ import { studyHours } from '#content/offers/study-hours.ts';
 import { formatDayRange } from '#contract/format-day.ts';
 import { formatTimeRange } from '#contract/format-time-range.ts';
 import { offersFileSchema } from '#contract/offer-record.ts';
-import { orderMailWords, receiptWords } from '#contract/order-words.ts';
+import { orderMailWords, receiptWords } from '#contract/order-mail-and-page-words.ts';
 import { makeOfferLookup } from '#service/offers/read-offers.ts';
 import { listOffersOnSale } from '#service/payments/list-offers-on-sale.ts';
 import { receiptFacts } from '#service/payments/receipt/receipt-facts.ts';

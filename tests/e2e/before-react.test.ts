@@ -3,14 +3,14 @@
  * `tests/operations/loading-react.test.ts` has more of these actions.
  */
 import { describe, expect, it } from 'vitest';
+import { untilReady, untilUsableWithoutReact } from '../support/browser.ts';
 import {
   expectPartsAtOnce,
   expectTextAfterBack,
   isAlive,
   scriptsOf,
   stillPhone,
-} from '../support/before-react.ts';
-import { untilReady, untilUsableWithoutReact } from '../support/browser.ts';
+} from '../support/expect-usable-before-react.ts';
 import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
 
 const visitors = freshVisitorsOnSharedSite(stillPhone);

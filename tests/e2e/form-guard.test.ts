@@ -5,7 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import { untilReady } from '../support/browser.ts';
 import { subscribeForm } from '../support/fill-visitor-forms.ts';
-import { pressSubscribeAndReadPageAge } from '../support/press-subscribe-and-read-page-age.ts';
+import { subscribeToMailsAndReadPageAge } from '../support/subscribe-to-mails-and-read-page-age.ts';
 import { freshVisitors } from '../support/visitors.ts';
 
 /**
@@ -21,7 +21,7 @@ describe('a page', () => {
     await page.reload();
     await untilReady(page);
     await subscribeForm(page).getByLabel('Email').fill('reloaded@example.com');
-    expect(await pressSubscribeAndReadPageAge(page)).toBe('');
+    expect(await subscribeToMailsAndReadPageAge(page)).toBe('');
   });
 
   it('tells password managers to ignore the hidden field, and hides it from visitors', async () => {

@@ -7,8 +7,8 @@ import { describe, expect, it } from 'vitest';
 import { untilReady } from '../support/browser.ts';
 import { subscribeForm } from '../support/fill-visitor-forms.ts';
 import { holdFiles } from '../support/hold-files.ts';
-import { pressSubscribeAndReadPageAge } from '../support/press-subscribe-and-read-page-age.ts';
 import { listLeads, runOwnerCommand } from '../support/running-site.ts';
+import { subscribeToMailsAndReadPageAge } from '../support/subscribe-to-mails-and-read-page-age.ts';
 import { freshVisitors } from '../support/visitors.ts';
 
 /**
@@ -31,7 +31,7 @@ async function subscribe(email: string, scriptsCome: 'before the press' | 'after
     letCome();
     await untilReady(page);
   }
-  const pressed = pressSubscribeAndReadPageAge(page);
+  const pressed = subscribeToMailsAndReadPageAge(page);
   letCome();
   expect(Number(await pressed)).toBeGreaterThanOrEqual(readingMs);
 }

@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest';
 import { collaborators } from '#content/landing/collaborators.ts';
 import { layoutAndTiming } from '#content/layout-and-timing.ts';
 import {
+  advanceHalfMinute,
   expectAnimationsUntilPaused,
   expectStandstill,
-  halfMinute,
   openLandingPageOnce,
   placeAtRest,
   trackOf,
@@ -27,14 +27,14 @@ describe('without React, the animations', () => {
     });
     const lettersOfHalfMinute = async () => {
       const before = await page.evaluate(() => Reflect.get(window, 'letters') as number);
-      await halfMinute(page);
+      await advanceHalfMinute(page);
       return (await page.evaluate(() => Reflect.get(window, 'letters') as number)) - before;
     };
     await expect.poll(lettersOfHalfMinute).toBeGreaterThan(100);
     await page.locator('footer').scrollIntoViewIfNeeded();
     await expect.poll(lettersOfHalfMinute).toBe(0);
     const programs = await placeAtRest(page, 'programs');
-    await halfMinute(page);
+    await advanceHalfMinute(page);
     expect(await placeAtRest(page, 'programs')).toBe(programs);
     expect(await page.locator('.hero').getAttribute('data-running')).toBe('true');
     await page.evaluate(() => scrollTo(0, 0));

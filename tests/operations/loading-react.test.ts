@@ -3,14 +3,14 @@
  * test.
  */
 import { describe, expect, it } from 'vitest';
+import { touchForm, untilOldEnoughToSend, untilUsableWithoutReact } from '../support/browser.ts';
 import {
   expectPartsAtOnce,
   expectTextAfterBack,
   isAlive,
   scriptsOf,
   stillPhone,
-} from '../support/before-react.ts';
-import { touchForm, untilOldEnoughToSend, untilUsableWithoutReact } from '../support/browser.ts';
+} from '../support/expect-usable-before-react.ts';
 import { callButton, fillCall } from '../support/fill-visitor-forms.ts';
 import { holdFiles } from '../support/hold-files.ts';
 import { listLeads } from '../support/running-site.ts';

@@ -24,7 +24,7 @@ export function openLandingPageOnce(
 }
 
 /** Advances the page's fake clock by half a minute, so that all its timers of that time run at once and in order. */
-export const halfMinute = (page: Page) => page.clock.runFor(30_000);
+export const advanceHalfMinute = (page: Page) => page.clock.runFor(30_000);
 export const trackOf = (page: Page, section: string) => page.locator(`#${section} .carousel-track`);
 const place = (page: Page, section: string) =>
   trackOf(page, section).evaluate((track) => track.scrollLeft);
@@ -34,7 +34,7 @@ const place = (page: Page, section: string) =>
  * phrases.
  */
 export async function expectStandstill(page: Page): Promise<void> {
-  await halfMinute(page);
+  await advanceHalfMinute(page);
   expect(await place(page, 'programs')).toBe(0);
   expect(await place(page, 'collaborators')).toBe(0);
   expect(await page.locator('.hero-typed [aria-hidden]').first().innerText()).toContain(
@@ -83,12 +83,12 @@ export async function expectAnimationsUntilPaused(page: Page): Promise<void> {
     'Join a Community of Learners',
   ];
   const seen = () => page.evaluate(() => [...(Reflect.get(window, 'phrasesSeen') as Set<string>)]);
-  await halfMinute(page);
+  await advanceHalfMinute(page);
   await expect.poll(seen).toEqual(expect.arrayContaining(phrases));
   await page.getByRole('button', { name: 'Pause the typing' }).click();
   const paused = await typed.innerText();
   const before = (await seen()).length;
-  await halfMinute(page);
+  await advanceHalfMinute(page);
   expect(await typed.innerText()).toBe(paused);
   expect(await seen()).toHaveLength(before);
 
@@ -99,6 +99,6 @@ export async function expectAnimationsUntilPaused(page: Page): Promise<void> {
   await expect.poll(() => placeSoon(page, 'programs')).not.toBe(after);
   await page.getByRole('button', { name: 'Pause Fields to learn in' }).click();
   const programs = await placeAtRest(page, 'programs');
-  await halfMinute(page);
+  await advanceHalfMinute(page);
   expect(await placeAtRest(page, 'programs')).toBe(programs);
 }

@@ -12,7 +12,7 @@ import { untilOldEnoughToSend } from './browser.ts';
 import { listLeads } from './running-site.ts';
 import { freshVisitors, type Visitors } from './visitors.ts';
 
-/** Visitors of the forms, who may send them. */
+/** Visitors with the screen of a phone, on a site of this test file's own, so that tests may send the forms. */
 export const visitorsOfForms = () =>
   freshVisitors({ viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' });
 

@@ -1,4 +1,4 @@
-import { paymentModeLabels } from '#contract/order-words.ts';
+import { paymentModeLabels } from '#contract/order-mail-and-page-words.ts';
 import type { Order } from '#database/orders/order.ts';
 import type { Store } from '#database/store.ts';
 import { formatPaise } from '#domain/money.ts';

@@ -4,11 +4,11 @@ import type { Store } from '#database/store.ts';
 import type { AddedEnquiryTexts, HandAddedEnquiryInput } from '#desk/api/added-enquiries-api.ts';
 import { joinPieces } from '../../../tests/service/support/join-pieces.ts';
 import { onDeskEngine } from '../../../tests/service/support/on-both-engines.ts';
+import { makeStaffMember } from '../../../tests/service/support/staff-and-enquiries.ts';
 import {
   makeTestEnquiryApi,
   openEnquiryDetails,
-} from '../../../tests/service/support/open-enquiry-api.ts';
-import { makeStaffMember } from '../../../tests/service/support/staff-and-enquiries.ts';
+} from '../../../tests/service/support/test-enquiry-api.ts';
 import { mobileOfName } from '../../../tests/support/mobile-of-name.ts';
 import { unknownOffers } from '../../offers/read-offers.ts';
 import { addedEnquiriesApi } from './added-enquiries-api.ts';

@@ -9,20 +9,20 @@ import { indianDay } from '#domain/indian-day.ts';
 import type { OrderFact } from '#domain/order-step-for-fact.ts';
 import { onDeskEngine } from '../../../tests/service/support/on-both-engines.ts';
 import {
-  type DeskChanges,
-  makeTestEnquiryApi,
-  noteOutcomeActs,
-  nothingTyped,
-  openEnquiryDetails,
-  submitQuarantinedEnquiry,
-} from '../../../tests/service/support/open-enquiry-api.ts';
-import {
   asCounsellor,
   makeStaffMember,
   submitEnquiry,
 } from '../../../tests/service/support/staff-and-enquiries.ts';
 import { storePaidOrder } from '../../../tests/service/support/store-paid-order.ts';
 import { enrolment, subscription } from '../../../tests/service/support/submissions.ts';
+import {
+  type DeskChanges,
+  makeTestEnquiryApi,
+  noteOutcomeActs,
+  nothingTyped,
+  openEnquiryDetails,
+  submitQuarantinedEnquiry,
+} from '../../../tests/service/support/test-enquiry-api.ts';
 import { unknownOffers } from '../../offers/read-offers.ts';
 
 const status = (code: number) => expect.objectContaining({ status: code });

@@ -5,16 +5,16 @@ import type { Store } from '#database/store.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
 import { type OpenedStore, onDeskEngine } from '../../../tests/service/support/on-both-engines.ts';
 import {
-  makeTestEnquiryApi,
-  noteOutcomeActs,
-  nothingTyped,
-  submitQuarantinedEnquiry,
-} from '../../../tests/service/support/open-enquiry-api.ts';
-import {
   makeStaffMember,
   submitEnquiry,
 } from '../../../tests/service/support/staff-and-enquiries.ts';
 import { callRequest, withIdempotencyKey } from '../../../tests/service/support/submissions.ts';
+import {
+  makeTestEnquiryApi,
+  noteOutcomeActs,
+  nothingTyped,
+  submitQuarantinedEnquiry,
+} from '../../../tests/service/support/test-enquiry-api.ts';
 
 onDeskEngine('An enquiry that the owner acts on', (open) => {
   let opened: OpenedStore;

@@ -5,17 +5,17 @@ import type { Store } from '#database/store.ts';
 import type { EnquiryApi } from '#desk/api/enquiry-api.ts';
 import { type OpenedStore, onDeskEngine } from '../../../tests/service/support/on-both-engines.ts';
 import {
+  asOwner,
+  makeStaffMember,
+  submitEnquiry,
+} from '../../../tests/service/support/staff-and-enquiries.ts';
+import {
   makeTestEnquiryApi,
   noteOutcomeActs,
   nothingTyped,
   openEnquiryDetails,
   submitQuarantinedEnquiry,
-} from '../../../tests/service/support/open-enquiry-api.ts';
-import {
-  asOwner,
-  makeStaffMember,
-  submitEnquiry,
-} from '../../../tests/service/support/staff-and-enquiries.ts';
+} from '../../../tests/service/support/test-enquiry-api.ts';
 
 const notFound = expect.objectContaining({ status: 404 });
 const handOver = (to: Staff) => ({ kind: 'hand over', to: to.id }) as const;

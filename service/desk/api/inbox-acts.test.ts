@@ -6,12 +6,12 @@ import type { ListAct } from '#desk/api/enquiry-lists-api.ts';
 import type { AskedAct } from '#domain/enquiries/enquiry-work.ts';
 import { inboxRowsPerPage } from '#domain/enquiries/inbox-filter.ts';
 import { type OpenedStore, onDeskEngine } from '../../../tests/service/support/on-both-engines.ts';
-import { submitQuarantinedEnquiry } from '../../../tests/service/support/open-enquiry-api.ts';
 import {
   asCounsellor,
   makeStaffMember,
   submitEnquiry,
 } from '../../../tests/service/support/staff-and-enquiries.ts';
+import { submitQuarantinedEnquiry } from '../../../tests/service/support/test-enquiry-api.ts';
 import { mobileOfName } from '../../../tests/support/mobile-of-name.ts';
 import { unknownOffers } from '../../offers/read-offers.ts';
 import { enquiryListsApi } from './enquiry-lists-api.ts';

@@ -4,7 +4,6 @@ import type { Staff } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { type OpenedStore, onDeskEngine } from '../../../tests/service/support/on-both-engines.ts';
-import { submitQuarantinedEnquiry } from '../../../tests/service/support/open-enquiry-api.ts';
 import { soldOffers } from '../../../tests/service/support/sold-offers.ts';
 import {
   asCounsellor,
@@ -12,6 +11,7 @@ import {
   submitEnquiry,
 } from '../../../tests/service/support/staff-and-enquiries.ts';
 import { subscription } from '../../../tests/service/support/submissions.ts';
+import { submitQuarantinedEnquiry } from '../../../tests/service/support/test-enquiry-api.ts';
 import { makeOfferLookup, type Offers, unknownOffers } from '../../offers/read-offers.ts';
 import { enquiryListsApi } from './enquiry-lists-api.ts';
 

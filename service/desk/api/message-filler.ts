@@ -2,9 +2,9 @@
 import type { FilledMessage } from '#desk/api/enquiry-api.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import { indianDay } from '#domain/indian-day.ts';
+import { fillMessageTemplate } from '#domain/messages/fill-message-template.ts';
 import { messagePlaceholderValues } from '#domain/messages/message-placeholder-values.ts';
 import { messagesForState } from '#domain/messages/message-stage.ts';
-import { fillMessageTemplate } from '#domain/messages/message-template.ts';
 import {
   findOpenPaymentLink,
   type OpenPaymentLink,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import type { TemplateText } from '#desk/api/templates-and-desk-rules-api.ts';
-import { type MessageChannel, messageBounds } from '#domain/messages/message-template.ts';
+import { type MessageChannel, messageBounds } from '#domain/messages/fill-message-template.ts';
 import { type OpenedStore, onDeskEngine } from '../../../tests/service/support/on-both-engines.ts';
 import { soldOffers } from '../../../tests/service/support/sold-offers.ts';
 import { makeStaffMember } from '../../../tests/service/support/staff-and-enquiries.ts';

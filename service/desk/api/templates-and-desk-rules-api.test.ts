@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import type { TemplateText } from '#desk/api/templates-and-desk-rules-api.ts';
-import { messageBounds } from '#domain/messages/message-template.ts';
+import { messageBounds } from '#domain/messages/fill-message-template.ts';
 import { onDeskEngine } from '../../../tests/service/support/on-both-engines.ts';
 import { makeStaffMember } from '../../../tests/service/support/staff-and-enquiries.ts';
 import { unknownOffers } from '../../offers/read-offers.ts';

@@ -10,13 +10,13 @@ import type {
   TemplateText,
 } from '#desk/api/templates-and-desk-rules-api.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { messagePlaceholderValues } from '#domain/messages/message-placeholder-values.ts';
 import {
   fillMessageTemplate,
   type MessageChannel,
   messageBounds,
   templateTextProblem,
-} from '#domain/messages/message-template.ts';
+} from '#domain/messages/fill-message-template.ts';
+import { messagePlaceholderValues } from '#domain/messages/message-placeholder-values.ts';
 import { normaliseLineEnds } from '#domain/normalise-line-ends.ts';
 import { isOwnersWeeklyMailOn } from '../../notify/is-owners-weekly-mail-on.ts';
 import type { ApiOptions } from './api-options.ts';

@@ -2,7 +2,7 @@
 
 import { formatDay } from '#contract/format-day.ts';
 import type { Seller } from '#contract/offer-record.ts';
-import { paymentModeLabels, receiptWords as words } from '#contract/order-words.ts';
+import { paymentModeLabels, receiptWords as words } from '#contract/order-mail-and-page-words.ts';
 import type { Order, OrderReceiptOrVoucher } from '#database/orders/order.ts';
 import { indianDayInWords } from '#domain/indian-day.ts';
 import { formatPaise, type Paise } from '#domain/money.ts';

@@ -4,7 +4,7 @@
  */
 
 import { choosePrintablePayerName } from '#contract/choose-printable-payer-name.ts';
-import { receiptWords } from '#contract/order-words.ts';
+import { receiptWords } from '#contract/order-mail-and-page-words.ts';
 import type { Order } from '#database/orders/order.ts';
 import type { PrintedReceiptPort } from '#database/orders/receipt-port.ts';
 import type { ReceiptKind } from '#domain/receipt-registers.ts';

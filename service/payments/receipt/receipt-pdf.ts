@@ -3,7 +3,7 @@
  * the file are those of the receipt, and the file's id is derived from them.
  */
 import PDFDocument, { type StructureElement, type TextOptions } from 'pdfkit';
-import { receiptWords as words } from '#contract/order-words.ts';
+import { receiptWords as words } from '#contract/order-mail-and-page-words.ts';
 import type { ReceiptFonts } from './read-receipt-fonts.ts';
 import type { ReceiptFacts, ReceiptLine } from './receipt-facts.ts';
 

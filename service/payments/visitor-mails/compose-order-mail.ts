@@ -3,7 +3,11 @@
 import { formatDay, formatDayRange } from '#contract/format-day.ts';
 import { formatDaysAndHours12h } from '#contract/format-days-and-hours-12h.ts';
 import type { Seller } from '#contract/offer-record.ts';
-import { paymentModeLabels, receiptWords, orderMailWords as words } from '#contract/order-words.ts';
+import {
+  paymentModeLabels,
+  receiptWords,
+  orderMailWords as words,
+} from '#contract/order-mail-and-page-words.ts';
 import { safeGreetingName } from '#contract/safe-greeting-name.ts';
 import type { Order, SeatBatch } from '#database/orders/order.ts';
 import { indianDayInWords } from '#domain/indian-day.ts';

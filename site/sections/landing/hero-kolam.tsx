@@ -2,10 +2,10 @@ import type { CSSProperties } from 'react';
 import type { Kolam } from '#site/art/kolam.ts';
 
 /** The size and the SVG paths of the kolam: `path` is its line, `dots` all its dots in one path (`dotsToSvgPath`). */
-export type HeroKolamShape = Pick<Kolam, 'width' | 'height' | 'path'> & { dots: string };
+export type HeroKolamPaths = Pick<Kolam, 'width' | 'height' | 'path'> & { dots: string };
 
 interface HeroKolamProps {
-  kolam: HeroKolamShape;
+  kolam: HeroKolamPaths;
 }
 
 /**

@@ -8,7 +8,7 @@ import { fillProviderName } from '#site/ui/fill-provider-name.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { PauseButton } from '#site/ui/pause-button.tsx';
 import { SampleTag } from '#site/ui/sample-tag.tsx';
-import { HeroKolam, type HeroKolamShape } from './hero-kolam.tsx';
+import { HeroKolam, type HeroKolamPaths } from './hero-kolam.tsx';
 
 interface HeroSectionProps {
   hero: Hero;
@@ -16,7 +16,7 @@ interface HeroSectionProps {
   facts: string;
   statistics: readonly Statistic[];
   /** The loader draws the kolam, so that the drawing code is not sent to the browser. */
-  kolam: HeroKolamShape;
+  kolam: HeroKolamPaths;
 }
 
 export function HeroSection({ hero, facts, statistics, kolam }: HeroSectionProps) {

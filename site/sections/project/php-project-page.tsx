@@ -6,9 +6,9 @@ import {
   formatFullSizeLabel,
   kind,
   list,
-  rolesHeading,
   technologyCaption,
   technologyNames,
+  userRolesHeading,
 } from '#content/words/php-project.ts';
 import { formatDay } from '#contract/format-day.ts';
 import { PageHeader } from '../page-header.tsx';
@@ -53,7 +53,7 @@ export function PhpProjectPage({ project }: { project: PhpProject }) {
           <Lines lines={features} />
         </section>
         <section aria-labelledby="modules">
-          <h2 id="modules">{rolesHeading}</h2>
+          <h2 id="modules">{userRolesHeading}</h2>
           <div className="project-roles">
             <div>
               <h3>Admin</h3>

@@ -1,5 +1,5 @@
 import type { LastDay } from '#content/offers/last-day-to-enrol.ts';
-import { nextStartsWords as words } from '#content/words/next-starts.ts';
+import { nextStartsWords as words } from '#content/words/next-start-words.ts';
 import { formPages } from '#contract/form-pages.ts';
 import { dataServiceSettings } from '#site/data/build-settings.ts';
 import { useIsEnrolmentClosed } from '../use-is-enrolment-closed.ts';

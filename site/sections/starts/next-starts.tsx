@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LastDay } from '#content/offers/last-day-to-enrol.ts';
-import { nextStartsWords as words } from '#content/words/next-starts.ts';
+import { nextStartsWords as words } from '#content/words/next-start-words.ts';
 import { batchCalendarPath } from '#contract/batch-calendar-path.ts';
 import { formPages } from '#contract/form-pages.ts';
 import { formatDay } from '#contract/format-day.ts';

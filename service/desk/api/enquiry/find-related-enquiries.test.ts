@@ -5,10 +5,6 @@ import {
   type OpenedStore,
   onDeskEngine,
 } from '../../../../tests/service/support/on-both-engines.ts';
-import {
-  openEnquiryDetails,
-  submitQuarantinedEnquiry,
-} from '../../../../tests/service/support/open-enquiry-api.ts';
 import { soldOffers } from '../../../../tests/service/support/sold-offers.ts';
 import {
   asCounsellor,
@@ -17,6 +13,10 @@ import {
   submitEnquiry,
 } from '../../../../tests/service/support/staff-and-enquiries.ts';
 import { enrolment, subscription } from '../../../../tests/service/support/submissions.ts';
+import {
+  openEnquiryDetails,
+  submitQuarantinedEnquiry,
+} from '../../../../tests/service/support/test-enquiry-api.ts';
 import { makeOfferLookup } from '../../../offers/read-offers.ts';
 
 onDeskEngine('enquiries of probably the same person', (open) => {

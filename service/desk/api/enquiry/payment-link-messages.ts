@@ -5,7 +5,7 @@
 import type { Order } from '#database/orders/order.ts';
 import type { FilledMessage } from '#desk/api/enquiry-api.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
-import { messageChannels } from '#domain/messages/message-template.ts';
+import { messageChannels } from '#domain/messages/fill-message-template.ts';
 import { formatPaise } from '#domain/money.ts';
 import type { OpenPaymentLink } from '../../../payments/find-open-payment-link.ts';
 import { orderTitle } from '../../../payments/order-title.ts';

@@ -12,13 +12,6 @@ import {
   type OpenedStore,
   onDeskEngine,
 } from '../../../../tests/service/support/on-both-engines.ts';
-import {
-  makeTestEnquiryApi,
-  noteOutcomeActs,
-  nothingTyped,
-  openEnquiryDetails,
-  submitQuarantinedEnquiry,
-} from '../../../../tests/service/support/open-enquiry-api.ts';
 import { soldOffers } from '../../../../tests/service/support/sold-offers.ts';
 import {
   asCounsellor,
@@ -27,6 +20,13 @@ import {
 } from '../../../../tests/service/support/staff-and-enquiries.ts';
 import { storePaidOrder } from '../../../../tests/service/support/store-paid-order.ts';
 import { enrolment } from '../../../../tests/service/support/submissions.ts';
+import {
+  makeTestEnquiryApi,
+  noteOutcomeActs,
+  nothingTyped,
+  openEnquiryDetails,
+  submitQuarantinedEnquiry,
+} from '../../../../tests/service/support/test-enquiry-api.ts';
 import { makeOfferLookup } from '../../../offers/read-offers.ts';
 
 onDeskEngine('the details of an enquiry', (open) => {

@@ -7,17 +7,17 @@ import {
   onDeskEngine,
 } from '../../../../tests/service/support/on-both-engines.ts';
 import {
+  makeStaffMember,
+  submitEnquiry,
+} from '../../../../tests/service/support/staff-and-enquiries.ts';
+import {
   type DeskChanges,
   makeTestEnquiryApi,
   noteOutcomeActs,
   nothingTyped,
   openEnquiryDetails,
   submitQuarantinedEnquiry,
-} from '../../../../tests/service/support/open-enquiry-api.ts';
-import {
-  makeStaffMember,
-  submitEnquiry,
-} from '../../../../tests/service/support/staff-and-enquiries.ts';
+} from '../../../../tests/service/support/test-enquiry-api.ts';
 import { readPersonHistory } from './read-person-history.ts';
 
 onDeskEngine('the history of an enquiry', (open) => {

@@ -1,5 +1,5 @@
 /** Describes the discrepancies that a person has to settle, in the same words as the mails about them. */
-import { filterOpenDiscrepancies } from '#database/orders/filter-open-discrepancies.ts';
+import { findOpenDiscrepanciesInEvents } from '#database/orders/find-open-discrepancies-in-events.ts';
 import type { Order, OrderEvent } from '#database/orders/order.ts';
 import type { ShownDiscrepancy } from '#desk/api/orders-api.ts';
 import { describeDiscrepancy } from '../../../notify/describe-discrepancy.ts';
@@ -12,7 +12,7 @@ export function describeOpenDiscrepancies(
   order: Order,
   events: readonly OrderEvent[],
 ): ShownDiscrepancy[] {
-  return filterOpenDiscrepancies(events).map((event) => {
+  return findOpenDiscrepanciesInEvents(events).map((event) => {
     const { did, what, todo } = describeDiscrepancy(event, { order, events });
     return { id: event.id, did, what, todo };
   });

@@ -1,5 +1,5 @@
 /** The CSV of orders, with the money that moved for each. */
-import { paymentModeLabels } from '#contract/order-words.ts';
+import { paymentModeLabels } from '#contract/order-mail-and-page-words.ts';
 import type { Order } from '#database/orders/order.ts';
 import type { IssueSpan, OrderFilter } from '#domain/bookkeeping/order-filter.ts';
 import {

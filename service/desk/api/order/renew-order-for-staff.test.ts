@@ -11,12 +11,12 @@ import {
   type OpenedStore,
   onDeskEngine,
 } from '../../../../tests/service/support/on-both-engines.ts';
-import { makeTestEnquiryApi } from '../../../../tests/service/support/open-enquiry-api.ts';
 import {
   makeStaffMember,
   submitEnquiry,
 } from '../../../../tests/service/support/staff-and-enquiries.ts';
 import { sampleOffer } from '../../../../tests/service/support/store-paid-order.ts';
+import { makeTestEnquiryApi } from '../../../../tests/service/support/test-enquiry-api.ts';
 
 onDeskEngine('an order whose link has ended', (open) => {
   let opened: OpenedStore;

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { families } from '#content/catalogue/families.ts';
 import { offers } from '#content/offers/offers.ts';
 import { sampleOffers } from '../../tests/support/sample-offers.ts';
-import { linksToOtherFields, linksToOtherKinds, moreOffersInFields } from './related-links.ts';
+import {
+  linksToOtherFields,
+  linksToOtherKinds,
+  moreOffersInFields,
+} from './links-to-other-offers.ts';
 
 describe('more offers in a field', () => {
   it('are of every kind in the field, without the shown offer', () => {

@@ -5,7 +5,7 @@
  */
 import type { CertificateSampleText } from '../schema.ts';
 
-export const certificateSamples: Readonly<Record<string, CertificateSampleText>> = {
+export const certificateSampleTexts: Readonly<Record<string, CertificateSampleText>> = {
   'course-completion': {
     before: 'has completed every module and the project of the two-month program',
     subject: 'Python Programming and Automation',
@@ -50,7 +50,7 @@ export const certificateSamples: Readonly<Record<string, CertificateSampleText>>
   },
 };
 
-/** The texts for a certificate that has no entry in `certificateSamples`. */
+/** The texts for a certificate that has no entry in `certificateSampleTexts`. */
 export const fallbackCertificateSampleText: CertificateSampleText = {
   before: 'has met every requirement of',
   subject: 'the program named above',

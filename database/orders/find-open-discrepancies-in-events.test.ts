@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filterOpenDiscrepancies } from './filter-open-discrepancies.ts';
+import { findOpenDiscrepanciesInEvents } from './find-open-discrepancies-in-events.ts';
 import type { OrderEvent } from './order.ts';
 
 const event = (type: string, what: OrderEvent['what'] = {}): OrderEvent => ({
@@ -17,21 +17,21 @@ const settled = event('order.doubt-settled', { doubt: 'paid twice' });
 
 describe('the open discrepancies', () => {
   it('are those of the events that raised one, in their order', () => {
-    expect(filterOpenDiscrepancies([])).toEqual([]);
+    expect(findOpenDiscrepanciesInEvents([])).toEqual([]);
     expect(
-      filterOpenDiscrepancies([event('order.made'), twice, event('order.paid'), differs]),
+      findOpenDiscrepanciesInEvents([event('order.made'), twice, event('order.paid'), differs]),
     ).toEqual([twice, differs]);
   });
 
   it('are none after they were settled, except later ones', () => {
-    expect(filterOpenDiscrepancies([twice, differs, settled])).toEqual([]);
-    expect(filterOpenDiscrepancies([twice, settled, differs])).toEqual([differs]);
+    expect(findOpenDiscrepanciesInEvents([twice, differs, settled])).toEqual([]);
+    expect(findOpenDiscrepanciesInEvents([twice, settled, differs])).toEqual([differs]);
   });
 
   it('do not include one that resolved itself', () => {
     const offered = event('order.offered', { over: 'link refused' });
-    expect(filterOpenDiscrepancies([refused, differs, offered])).toEqual([differs]);
-    expect(filterOpenDiscrepancies([refused, differs, event('order.offered')])).toEqual([
+    expect(findOpenDiscrepanciesInEvents([refused, differs, offered])).toEqual([differs]);
+    expect(findOpenDiscrepanciesInEvents([refused, differs, event('order.offered')])).toEqual([
       refused,
       differs,
     ]);

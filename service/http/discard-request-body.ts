@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http';
  * browser still sends, the browser would show its own error instead of the response. Also resolves when the
  * client has closed the connection.
  */
-export function discardBody(request: IncomingMessage, mostBytes: number): Promise<void> {
+export function discardRequestBody(request: IncomingMessage, mostBytes: number): Promise<void> {
   if (request.readableEnded || request.destroyed) return Promise.resolve();
   const { promise, resolve } = Promise.withResolvers<void>();
   let left = mostBytes;

@@ -1,7 +1,7 @@
 import type { OrderEvent } from './order.ts';
 
 /** Selects the open discrepancies of an order: nobody has settled them, and they did not resolve themselves. */
-export function filterOpenDiscrepancies(events: readonly OrderEvent[]): OrderEvent[] {
+export function findOpenDiscrepanciesInEvents(events: readonly OrderEvent[]): OrderEvent[] {
   let open: OrderEvent[] = [];
   for (const event of events) {
     if (event.type === 'order.doubt') open.push(event);
