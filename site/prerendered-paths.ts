@@ -1,6 +1,6 @@
 /**
- * Every path that the build prerenders. The paths of families, courses, projects and kinds are derived from the
- * content, so that a new course needs no second entry here.
+ * Every path that the build prerenders. The paths of families, courses, projects and the pages for the family at home
+ * are derived from the content, so that a new course needs no second entry here.
  *
  * `/404` and `/project/not-found` are not addresses of the site: they are the pages that answer an unknown path and an
  * unknown project. `/framed/…` are the pages inside frames, which the build then moves to the addresses that the frames

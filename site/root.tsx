@@ -27,7 +27,8 @@ import type { Route } from './+types/root';
 /**
  * The styles of the first screen are inside the document, so that the first response is enough to paint. The landing
  * page gets the styles of its other sections as a file, after its first screen (`layout/deferred-styles.tsx`). Each
- * other page gets only the rules that it uses (`postbuild/pages/drop-styles-of-other-pages.ts`).
+ * other page gets all of `app.css` and `parts.css`, and of the other style sheets only the rules that it uses
+ * (`postbuild/pages/drop-styles-of-other-pages.ts`).
  *
  * Only a build or a publication renders these styles; in the browser's script they are an empty string.
  * `suppressHydrationWarning` keeps React from comparing the styles in the document with the empty string.

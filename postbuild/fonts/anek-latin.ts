@@ -13,9 +13,9 @@ const rupee = '₹';
 const ascii = Array.from({ length: 95 }, (_, i) => String.fromCharCode(0x20 + i)).join('');
 const beyondAscii = `\u00a0©°·×é–—‘’“”•…−${rupee}`;
 /**
- * The characters of headings, names and prices. Signs of programming languages, straight quotes and exclamation marks
- * are left out: with their weights and kerning they would cost each visitor 3 kB. If a heading contains such a sign,
- * the browser uses the fallback font for it.
+ * The characters of headings, names and prices. Signs of programming languages, straight double quotes and exclamation
+ * marks are left out: with their weights and kerning they would cost each visitor 3 kB. If a heading contains such a
+ * sign, the browser uses the fallback font for it.
  */
 export const headingCharacters = `${ascii.replace(/[!";$*<=>[\\\]^_`{|}~]/g, '')}\u00a0©·×–—‘’“”…${rupee}`;
 

@@ -12,7 +12,7 @@ import { filesBelow } from '../pages/place-pages.ts';
 const textual = new Set(
   '.html .js .mjs .css .json .data .svg .xml .txt .ics .webmanifest .ico .map'.split(' '),
 );
-/** Files below this size are not compressed, because they fit into one packet anyway. */
+/** Files of at most this size are not compressed, because they fit into one packet anyway. */
 const minBytes = 512;
 
 /**

@@ -222,8 +222,8 @@ function refuseUnknownTypes(files: readonly string[]): void {
 }
 
 /**
- * `always` adds a header to errors too. A `Cache-Control` that lets a response be stored has no `always`, because a
- * missing file may exist tomorrow.
+ * `always` adds a header to errors too. A `Cache-Control` that lets a response be used again without asking the server
+ * has no `always`, because a missing file may exist tomorrow.
  */
 function headerLines(headers: Headers): string[] {
   return Object.entries(headers).map(([name, value]) =>

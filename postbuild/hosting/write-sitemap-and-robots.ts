@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { FinishedPage } from '../pages/finish-pages.ts';
 import { readPageMetadata } from '../pages/read-page-metadata.ts';
 
-/** The addresses of all indexable pages, sorted. Throws when a page's canonical address is that of another page. */
+/** The addresses of all indexable pages, sorted. Throws when a page has no canonical address, or another page's. */
 function findableAddresses(pages: readonly FinishedPage[], siteUrl: string): string[] {
   const addresses: string[] = [];
   for (const page of pages) {

@@ -6,11 +6,11 @@ interface CoverPageWords {
   kicker: string;
   title: string;
   subtitle: string;
-  /** Fee and length, in one line. */
+  /** A few facts in one line, such as fee and length. */
   facts?: string;
 }
 
-/** Draws the first page: a kolam on the colour of the course's field, and the title as the first heading. */
+/** Draws the first page: a kolam on the colour of the field of `art`, and the title as the first heading. */
 export function drawCoverPage(
   pdf: PdfWriter,
   art: CoverSubject,

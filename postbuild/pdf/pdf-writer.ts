@@ -74,7 +74,7 @@ export class PdfWriter {
     return this.#pages;
   }
 
-  /** How full each page with a footer is, from 0 to 1, in order. The last one is the current page. */
+  /** How full each page with a footer is, from 0 to 1, in order; the current page is included if it has a footer. */
   get fills(): readonly number[] {
     return this.#isMinimal ? this.#fills : [...this.#fills, this.#fill];
   }

@@ -151,7 +151,7 @@ export function drawTable(
   pdf.gap(8);
 }
 
-/** Draws a line of text that is a link; screen readers get its address. */
+/** Draws a line of text that is a link. */
 export function drawLink(pdf: PdfWriter, text: string, url: string, style: TextStyle = {}): void {
   const whole: TextStyle = { size: 10, face: 'bold', colour: pdfColours.sky, ...style };
   const height = pdf.measure(text, whole);

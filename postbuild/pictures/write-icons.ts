@@ -18,7 +18,7 @@ interface IconShape {
   corner: number;
   /** The width of the mark's line, in the units of its path; the whole mark is 60 units wide. */
   line: number;
-  /** Whether to draw the dots of the mark. Below 48 px they would be too small to see. */
+  /** Whether to draw the dots of the mark. Up to 48 px they would be too small to see. */
   dots: boolean;
 }
 

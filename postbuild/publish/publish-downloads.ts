@@ -1,7 +1,8 @@
 /**
- * The second, slow part of a publication. It makes the brochures, share pictures, certificates and calendars again with
- * the values that staff have published, and compresses the pages as strongly as a build does. It writes into a folder
- * of its own beside the published pages. So it may take a minute, or fail, while the pages are already served.
+ * The second, slow part of a publication. It makes the brochures, share pictures, certificates and the calendar files
+ * of webinars again with the values that staff have published, and compresses the pages as strongly as a build does. It
+ * writes into a folder of its own beside the published pages. So it may take a minute, or fail, while the pages are
+ * already served.
  */
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
  * Makes a publication: a folder beside the build, with the pages as they are after staff have published changed values
- * (facts). Its files are byte for byte those of a new build with these values; `tests/operations/publish.test.ts`
+ * (facts). Its pages are byte for byte those of a new build with these values; `tests/operations/publish.test.ts`
  * checks that. Every page is rendered, but only pages that have changed are finished again. All other files are hard
  * links to the build's files. A linked file is never written to; a changed file is written as a new file. Brochures and
  * pictures are made later in another process (`publish-downloads.ts`), because they need more memory and are less

@@ -1,7 +1,7 @@
 /**
  * Marks for the (invented) collaborators: one geometric sign per slug, a single filled path in a box of 48 × 48.
- * There are eight signs, each in three variations. A word of the slug that names a trade chooses the sign (a chip for
- * "embedded"); for other slugs the seed chooses.
+ * There are eight signs, each in two or three variations. A word of the slug that names a trade chooses the sign (a
+ * chip for "embedded"); for other slugs the seed chooses.
  */
 import { seededRandom } from './seeded-random.ts';
 

@@ -96,7 +96,7 @@ function chooseEdgeKinds(
 /**
  * Scores how good an arrangement looks; a higher score is better. About a quarter of the edges should have a wall: with
  * fewer walls the drawing looks like a net, with more like a maze. Few dots should be closed on three of their four
- * sides, and bridges should be rare. At the border of the grid, the border counts as a closed side.
+ * sides, and bridges should be rare. The border of the grid counts as one closed side, also in a corner.
  */
 function judge(dots: DotGraph, edgeKinds: readonly EdgeKind[]): number {
   const share = (kind: EdgeKind) =>

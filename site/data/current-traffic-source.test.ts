@@ -49,6 +49,13 @@ it('a visitor who arrives by another link begins another visit', async () => {
   expect((await opens('/terms?utm_source=mail', '')).currentTrafficSource()).toBe('mail → /terms');
 });
 
+it('a visitor who comes back from the payment provider continues the same visit', async () => {
+  await opens('/courses?utm_source=diwali', search);
+  const back = await opens('/enroll-form/status?order=a.b', 'https://api.razorpay.com/');
+  expect(back.currentTrafficSource()).toBe(found);
+  expect((await opens('/', `${ours}/enroll-form/status`)).currentTrafficSource()).toBe(found);
+});
+
 it('if nothing may be stored, only the open page knows the source', async () => {
   vi.stubGlobal('sessionStorage', undefined);
   expect((await opens('/courses?utm_source=diwali', search)).currentTrafficSource()).toBe(found);

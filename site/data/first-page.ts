@@ -5,6 +5,10 @@
 import type { FirstPage } from '#contract/traffic-source.ts';
 
 const key = 'first-page';
+
+/** The page to which the payment provider leads back. Its referrer says nothing about where the visit came from. */
+const returnPath = '/enroll-form/status';
+
 let noted: FirstPage | null = null;
 
 /** Called once in each document, when its scripts start, because later navigation changes the address. */
@@ -12,7 +16,10 @@ export function recordFirstPage(): void {
   if (noted) return;
   const { referrer } = document;
   const here: FirstPage = { referrer, url: location.href };
-  const isLedHere = referrer !== '' && !referrer.startsWith(`${location.origin}/`);
+  const isLedHere =
+    referrer !== '' &&
+    !referrer.startsWith(`${location.origin}/`) &&
+    location.pathname !== returnPath;
   const isNamed = new URLSearchParams(location.search).has('utm_source');
   try {
     const kept = sessionStorage.getItem(key);

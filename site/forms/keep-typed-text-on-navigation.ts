@@ -9,13 +9,24 @@ export function keepTypedTextOnNavigation(form: HTMLFormElement): () => void {
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (link === null || link.origin !== location.origin) return;
-    if (link.pathname === location.pathname || !hasTypedText(form)) return;
+    if (isSamePage(link, form) || !hasTypedText(form)) return;
     // React listens on the document, so a click that is stopped at the window, before the document, never reaches React
     // Router.
     event.stopPropagation();
   };
   addEventListener('click', follow, true);
   return () => removeEventListener('click', follow, true);
+}
+
+/** A page renders the form in its content again when one of these query parameters gets another value. */
+const resettingParameters = ['offer', 'about'];
+
+/** Whether the form stays as it is when React Router follows the link. The form in the footer stays for any query. */
+function isSamePage({ pathname, search }: HTMLAnchorElement, form: HTMLFormElement): boolean {
+  if (pathname !== location.pathname) return false;
+  const [next, present] = [new URLSearchParams(search), new URLSearchParams(location.search)];
+  const isReset = resettingParameters.some((name) => next.get(name) !== present.get(name));
+  return !isReset || form.closest('main') === null;
 }
 
 const hasTypedText = ({ elements }: HTMLFormElement): boolean =>

@@ -15,6 +15,8 @@ export function useStartChoice(offer: string) {
    * React knows the offer, it renders the list of starts again, and the choice would be lost.
    */
   const [early, setEarly] = useState<string | null>(null);
+  /** Whether the early choice was shown with its offer. From then on only the address counts. */
+  const isEarlyShown = useRef(false);
 
   useLayoutEffect(() => {
     if (select.current && isSelectTouched(select.current)) setEarly(select.current.value);
@@ -25,10 +27,13 @@ export function useStartChoice(offer: string) {
     if (!field) return;
     const query = new URLSearchParams(location.search);
     const named = (query.get('offer') ?? '') === offer ? (query.get('batch') ?? '') : '';
-    const wanted = early ?? named;
+    const isEarly = early !== null && !isEarlyShown.current;
+    const wanted = isEarly ? early : named;
     field.value = [...field.options].some(({ value }) => value === wanted) ? wanted : '';
     setStart(field.value);
-    if (early !== null && offer !== '') writeChoiceToAddress(offer, field.value);
+    if (!isEarly || offer === '') return;
+    isEarlyShown.current = true;
+    writeChoiceToAddress(offer, field.value);
   }, [offer, early]);
 
   const onChoose = () => {

@@ -105,6 +105,7 @@ describe('an offer exactly at a limit', () => {
         level: 'zero',
         length: { unit: 'days', count: days },
         feeRupees: 2500,
+        start: sampleOffer('skill').start,
         nextStarts: [],
       },
       today,

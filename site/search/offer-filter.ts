@@ -27,7 +27,7 @@ export interface FilterableOffer {
   kind: KindId;
   level: LevelId;
   length: LengthBandId;
-  /** "month" when one of the next starts is in the present month; otherwise empty. */
+  /** "month" when one of the coming starts is in the present month; otherwise empty. */
   begins: readonly StartFilterId[];
   hours: readonly ClassHourId[];
   feeRupees: number;
@@ -65,7 +65,7 @@ export const noFilter: OfferFilter = {
 
 type Filtered = Pick<
   Offer,
-  'slug' | 'fields' | 'kind' | 'level' | 'length' | 'feeRupees' | 'nextStarts'
+  'slug' | 'fields' | 'kind' | 'level' | 'length' | 'feeRupees' | 'start' | 'nextStarts'
 >;
 
 /**
@@ -73,14 +73,14 @@ type Filtered = Pick<
  * month".
  */
 export function makeFilterableOffer(offer: Filtered, today: string): FilterableOffer {
-  const { slug, fields, kind, level, length, feeRupees, nextStarts } = offer;
+  const { slug, fields, kind, level, length, feeRupees } = offer;
   const days = lengthInDays(length);
   const band = lengthBandIds.find((id) => days <= lengthBands[id].upToDays) ?? 'long';
   const [begins, hours] = [new Set<StartFilterId>(), new Set<ClassHourId>()];
-  for (const start of nextStarts) {
-    if (start.startDate.slice(0, 7) === today.slice(0, 7)) begins.add('month');
-    if (start.startTime >= eveningFrom) hours.add('evening');
-    if (start.days.every((day) => day === 'sat' || day === 'sun')) hours.add('weekend');
+  for (const { startDate, startTime, isOnWeekend } of comingStartsOf(offer, today)) {
+    if (startDate.slice(0, 7) === today.slice(0, 7)) begins.add('month');
+    if (startTime >= eveningFrom) hours.add('evening');
+    if (isOnWeekend) hours.add('weekend');
   }
   return {
     ...{ slug, fields, kind, level, length: band, feeRupees },
@@ -88,6 +88,23 @@ export function makeFilterableOffer(offer: Filtered, today: string): FilterableO
     hours: classHourIds.filter((id) => hours.has(id)),
   };
 }
+
+/** The starts that the list shows: those of batches or, for a workshop without a batch, its coming dates. */
+function comingStartsOf({ start, nextStarts }: Filtered, today: string) {
+  if (nextStarts.length > 0 || start.at === 'request' || start.startDate < today)
+    return nextStarts.map(({ startDate, startTime, days }) => {
+      const isOnWeekend = days.every((day) => day === 'sat' || day === 'sun');
+      return { startDate, startTime, isOnWeekend };
+    });
+  const { startDate, startTime, endDate } = start;
+  const lastDay = new Date(endDate).getUTCDay();
+  const nights = (Date.parse(endDate) - Date.parse(startDate)) / dayMs;
+  // The last day is a Saturday or a Sunday, and the days before it reach back to Saturday at most.
+  const isOnWeekend = (lastDay === 6 && nights === 0) || (lastDay === 0 && nights <= 1);
+  return [{ startDate, startTime, isOnWeekend }];
+}
+
+const dayMs = 86_400_000;
 
 /** Classes that begin at this time or later count as evening classes: they fit after a day of college or work. */
 const eveningFrom = '17:00';

@@ -62,7 +62,7 @@ function installation({ pdf, project, chapter }: ReportContext): void {
   );
 }
 
-/** Draws the table of tests. All of them pass, because the build stops for a project with a failing test. */
+/** Draws the table of tests. `tests/projects/own-tests.test.ts` runs them and fails unless all pass. */
 function testing({ pdf, documentation, tests, chapter }: ReportContext): void {
   chapter('Testing', 140);
   for (const text of documentation.testing) drawParagraph(pdf, text);

@@ -32,6 +32,13 @@ describe('the subject that a visitor brings to the call request', () => {
     }
   });
 
+  it('never ends with half of a character, wherever it is cut', () => {
+    for (const length of [1899, 1900]) {
+      const message = `${'x'.repeat(length)}🙂 and more`;
+      expect(prefilledCallMessage({ search: '', state: { message } })?.isWellFormed()).toBe(true);
+    }
+  });
+
   it('leaves room for the visitor’s own words, however long the address is', () => {
     expect(arriveWith('x'.repeat(5000))?.length).toBeLessThan(500);
     expect(

@@ -24,6 +24,8 @@ export interface RequestCallNavigationState {
 export function prefilledCallMessage({ search, state }: Pick<Location, 'search' | 'state'>) {
   const message: unknown =
     state && typeof state === 'object' ? Reflect.get(state, 'message') : null;
-  if (typeof message === 'string' && message !== '') return message.slice(0, longestMessage);
+  // The cut may leave half of a surrogate pair, which would be sent as another character.
+  if (typeof message === 'string' && message !== '')
+    return message.slice(0, longestMessage).replace(/[\ud800-\udbff]$/, '');
   return readCallSubject(search);
 }

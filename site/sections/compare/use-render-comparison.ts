@@ -31,7 +31,11 @@ export function useRenderComparison(
     const there = box.querySelector<HTMLElement>('[data-offers]')?.dataset.offers ?? '';
     const messages = Number(isSomeUnknown) + Number(isMore);
     const isThere = there === slugs && box.querySelectorAll('.compare-notice').length === messages;
-    if (isThere && attempt === 0) return;
+    if (isThere && attempt === 0) {
+      // The visitor may have come back to it while another comparison was loading, or after that had failed.
+      setState('ready');
+      return;
+    }
 
     let isWanted = true;
     setState('loading');

@@ -4,6 +4,8 @@ import { offers } from '#content/offers/offers.ts';
 import { sampleOffer } from '../../../tests/support/sample-offers.ts';
 import { makeListedOffer } from './listed-offer.ts';
 
+type Dated = Extract<Offer['start'], { at: 'dates' }>;
+
 it('a row has the facts to compare, and links to its page and to its enrolment', () => {
   expect(makeListedOffer(sampleOffer('course'), '2026-11-21')).toEqual({
     slug: 'web-course',
@@ -44,6 +46,20 @@ it('a start of today or later is shown and can be sorted by', () => {
   const startOn = (today: string) => makeListedOffer(sampleOffer('workshop'), today).startsOn;
   expect(startOn('2025-06-10')).toBe('2025-06-10');
   expect(startOn('2025-06-11')).toBeNull();
+});
+
+it('a workshop without a batch is found by the month, the hours and the days of its dates', () => {
+  const { startDate: _, endDate: _end, ...start } = sampleOffer('workshop').start as Dated;
+  const dated = (startDate: string, endDate: string, startTime = '16:00') =>
+    makeListedOffer(
+      { ...sampleOffer('workshop'), start: { ...start, startDate, endDate, startTime } },
+      '2025-06-05',
+    );
+  expect(dated('2025-06-10', '2025-06-13')).toMatchObject({ begins: ['month'], hours: [] });
+  expect(dated('2025-07-05', '2025-07-06')).toMatchObject({ begins: [], hours: ['weekend'] });
+  expect(dated('2025-06-06', '2025-06-07').hours).toEqual([]);
+  expect(dated('2025-06-10', '2025-06-13', '18:00').hours).toEqual(['evening']);
+  expect(dated('2025-06-02', '2025-06-05')).toMatchObject({ begins: [], hours: [], next: null });
 });
 
 it('a row with several starts shows the next one, and how many there are more', () => {

@@ -70,7 +70,7 @@ function RowLink({ to, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { to: stri
   return <a href={to} {...rest} />;
 }
 
-/** The next start, shown until it has begun. */
+/** The next start, shown until its first day is over. */
 function OfferStart({ offer: { next } }: Pick<OfferRowContentProps, 'offer'>) {
   const lastDay = next && { on: next.on, isPast: false };
   const isClosed = useIsEnrolmentClosed(lastDay);

@@ -1,6 +1,6 @@
 /**
  * The state of search and filters. It is kept in the address, so that a visitor can share it and undo it with Back.
- * Each tick is one history entry, and so is a text that is typed without a pause.
+ * Each tick is one history entry, and so is everything that is typed between two ticks.
  *
  * The list changes with each key press. The address changes only when the typing pauses, because browsers refuse more
  * than about three changes of the address in a second.

@@ -157,3 +157,20 @@ it('leaves an address as it is when the visitor changed nothing before the scrip
     `?offer=${slug}&batch=${early.id}&utm_source=friend#pay`,
   );
 });
+
+it('forgets a start that was chosen before the script arrived once another offer is chosen', async () => {
+  const choose = (field: HTMLSelectElement, value: string) =>
+    act(async () => {
+      field.value = value;
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+  await open('', () => {
+    start().value = early.id;
+  });
+  await choose(start(), late.id);
+  expect(chosen()).toEqual([slug, late.id]);
+  await choose(offer(), other ?? '');
+  await choose(offer(), slug);
+  expect(chosen()).toEqual([slug, '']);
+  expect(location.search).toBe(`?offer=${slug}`);
+});

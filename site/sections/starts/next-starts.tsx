@@ -29,7 +29,9 @@ export function NextStarts({
   starts: { list, nextFee },
 }: NextStartsProps) {
   const [first, ...others] = list;
-  if (first === undefined) return <NextBatchWaitingListLink {...{ title, enrolPath, lastDay }} />;
+  const isClosed = useIsEnrolmentClosed(lastDay);
+  if (first === undefined || isClosed)
+    return <NextBatchWaitingListLink {...{ title, enrolPath, lastDay }} />;
   return (
     <div className="next-starts">
       <StartEntry start={first} isOnly={others.length === 0} {...{ title, enrolPath }} />

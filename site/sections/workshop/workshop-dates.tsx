@@ -24,6 +24,7 @@ export function workshopDatesFoldedFrom({
 interface WorkshopDatesProps {
   workshop: Workshop;
   isPast: boolean;
+  /** Whether the dates are folded from the start, whatever the visitor's clock says. */
   isOldAtBuild: boolean;
 }
 
@@ -32,7 +33,8 @@ interface WorkshopDatesProps {
  * not be enough. From `workshopDatesFoldedFrom` on they are folded.
  */
 export function WorkshopDates({ workshop, isPast, isOldAtBuild }: WorkshopDatesProps) {
-  const isOld = useHasPassed(workshopDatesFoldedFrom(workshop), isOldAtBuild);
+  const hasAged = useHasPassed(workshopDatesFoldedFrom(workshop), isOldAtBuild);
+  const isOld = isOldAtBuild || hasAged;
   const { title, startDate, endDate, startTime, endTime } = workshop;
   const dates = (
     <>
