@@ -11,6 +11,8 @@ type LateStart = {
   publishedStart: CalendarDate;
   /** The day on which the course began; null if it has not begun. */
   beganOn: CalendarDate | null;
+  /** Whether the batch of the learner was cancelled. The mail about that offers the same choice, at once. */
+  isCancelled: boolean;
   paidPaise: Paise;
   holidays: Holidays;
 };
@@ -24,18 +26,22 @@ export function remedyForLateCourse({
   today,
   publishedStart,
   beganOn,
+  isCancelled,
   paidPaise,
   holidays,
 }: LateStart): TermsAnswer {
   const turnsOn = addBusinessDays(publishedStart, patienceBusinessDays, holidays);
-  const isLate = (beganOn ?? today) > turnsOn;
+  const isAllowed = isCancelled || (beganOn ?? today) > turnsOn;
+  const failure = isCancelled
+    ? 'Its batch was cancelled'
+    : 'It did not begin within 10 business days';
   return {
     rule: 'if-a-course-does-not-begin',
-    isAllowed: isLate,
-    because: isLate
-      ? 'It did not begin within 10 business days: all that was paid, or another batch, as the learner chooses.'
+    isAllowed,
+    because: isAllowed
+      ? `${failure}: all that was paid, or another batch, as the learner chooses.`
       : `It has until ${formatDay(turnsOn)} to begin.`,
     turnsOn,
-    paise: isLate ? paidPaise : 0,
+    paise: isAllowed ? paidPaise : 0,
   };
 }
