@@ -20,7 +20,7 @@ type LateStart = {
 /**
  * Whether the learner may choose a full refund or another batch, and from when. The terms: "If a course does not begin
  * within 10 business days of the published date, you may choose between a full refund and another batch." A full refund
- * includes the registration charge.
+ * includes the registration charge. If the batch is cancelled, the learner may choose at once.
  */
 export function remedyForLateCourse({
   today,
