@@ -1,7 +1,7 @@
 /**
  * The fields of the rows. What a visitor types is trimmed, freed of invisible characters, and checked with an error
- * message; slugs and ids are only trimmed and checked. The module uses `zod/mini`, because the browser also validates
- * its forms with these fields.
+ * message; optional slugs and ids are only trimmed and checked. The module uses `zod/mini`, because the browser also
+ * validates its forms with these fields.
  */
 import * as z from 'zod/mini';
 import { batchIdPattern } from './batch-id-pattern.ts';

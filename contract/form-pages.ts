@@ -1,8 +1,8 @@
 import type { TableName } from './tables.ts';
 
 /**
- * The pages that visitors without JavaScript see after a form was saved. The page after an enrolment says that payments
- * are a demonstration. If the service knows a payment address, it sends a page that leads to the payment instead.
+ * The pages that visitors without JavaScript see after a form was saved. The page after an enrolment says that nothing
+ * was charged. If the service knows a payment address, it sends a page that leads to the payment instead.
  */
 export const confirmationPages = {
   request_a_call: '/request-call/thanks',

@@ -1,5 +1,5 @@
 /**
- * Formats "16:00" as "04:00 PM", the only way in which visitors read a time of day (see `content/README.md`). The desk
+ * Formats "16:00" as "04:00 PM", as visitors read a single time of day (`format-time-range.ts` writes two). The desk
  * shows "16:00".
  */
 export function formatClock(clock: string): string {

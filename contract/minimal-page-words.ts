@@ -33,7 +33,7 @@ export const minimalPageWords = {
     nextDate: 'Ask for the next batch',
     wait: 'Put yourself on the waiting list',
     noDate: (title: string) =>
-      `We could not take this enrolment: the last dates of ${title} are past, and the next ones are not set yet. Nothing was charged. Ask for a call, and we tell you the next date.`,
+      `We could not take this enrolment: the last dates of ${title} are past, or they were cancelled, and the next ones are not set yet. Nothing was charged. Ask for a call, and we tell you the next date.`,
     kept: 'What you typed is still here.',
     back: 'Back to the site',
   },

@@ -121,8 +121,8 @@ export function canBeRenewed(order: Renewable, others: readonly Renewable[]): bo
 }
 
 /**
- * Whether the order can be divided into instalments: it is unpaid, asks for the whole fee, and is no change of
- * course, which is paid at once.
+ * Whether the order can be divided into instalments: it is unpaid, asks for the whole fee, its enrolment is not erased,
+ * and it is no change of course, which is paid at once.
  */
 export const canBeDivided = ({ state, instalment, changeOf, enrolmentId }: Renewable): boolean =>
   isOpen(state) && instalment === null && changeOf === null && enrolmentId !== null;

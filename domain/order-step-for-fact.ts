@@ -74,7 +74,8 @@ export type OrderFact =
 export type OrderStep =
   /**
    * The state changes to `to`. `isLate` is true if the order was paid after it had expired or was cancelled, of which
-   * staff are told. `paise` is the refunded sum, when the order becomes refunded.
+   * staff are told. `paise` is the refunded sum; it is missing unless the fact is a refund or a payment recorded by
+   * mistake.
    */
   | { at: 'moved'; to: OrderState; isLate: boolean; paise?: Paise }
   /** The fact is already known, or a later fact has replaced it. */

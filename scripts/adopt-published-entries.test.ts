@@ -37,6 +37,31 @@ it('writes exactly the fields that differ', () => {
   expect(changed.map((line) => line.trim())).toEqual(['rating: 3.5,', 'isSample: false,']);
 });
 
+it('writes every changed field of a figure whose label changes, and nothing the second time', () => {
+  const renamed = { ...figure.fields, label: 'people taught', meaning: 'All of them.' };
+  const entries = { statistics: { [figure.key]: { ...renamed, isSample: false } } };
+  const { files } = adopt(entries);
+  const text = files['content/landing/statistics.ts'] ?? '';
+  expect(text).toMatch(/label: 'people taught',\s+meaning: 'All of them\.',\s+isSample: false,/);
+  const defaults = makeDefaultEntries();
+  const [, ...others] = defaults.statistics;
+  const fields = { ...renamed, isSample: false };
+  const written = { ...defaults, statistics: [{ key: 'people-taught', fields }, ...others] };
+  expect(adoptPublishedEntries(entries, written, (file) => files[file] ?? read(file))).toEqual({
+    ...{ files: {}, pictures: [], left: [] },
+  });
+});
+
+it('does not add a figure, because the desk changes only those of the content', () => {
+  const { files, left } = adopt({ statistics: { 'former-figure': figure.fields } });
+  expect([files, left]).toEqual([{}, []]);
+  const fields = { ...figure.fields, label: 'former figure' };
+  expect(adopt({ statistics: { 'former-figure': fields } })).toMatchObject({
+    files: {},
+    left: [expect.stringContaining('former-figure')],
+  });
+});
+
 it('adds an entry with its picture, which moves into public, and removes another', () => {
   const picture = { src: '/assets/picture-AbC_d-12.webp', alt: 'Asha', width: 160, height: 160 };
   const asha = { name: 'Asha P.', role: 'A learner', text: 'Good.', rating: 4, isSample: false };

@@ -68,14 +68,22 @@ export function adoptPublishedEntries(
 
   for (const list of entryListNames) {
     const changes: Readonly<Record<string, AnyEntryFields | null>> = entries[list] ?? {};
-    for (const [key, change] of Object.entries(changes)) {
+    for (const [published, change] of Object.entries(changes)) {
+      const key = keyInContent(list, published, change);
       const before = written[list].find((entry) => entry.key === key)?.fields;
       if (change === null) leaveOut(list, key);
-      else if (before === undefined) add(list, key, placed(list, key, change));
-      else set(list, key, before, placed(list, key, change));
+      else if (before !== undefined) set(list, key, before, placed(list, key, change));
+      else if (list !== 'statistics') add(list, key, placed(list, key, change));
+      else adopted.left.push(`The content has no figure ${published}, so it was not written.`);
     }
   }
   return adopted;
+
+  /** Returns the key of an entry in `content/`: another one for a figure whose new label was adopted before. */
+  function keyInContent(list: EntryListName, key: string, change: Fields | null): string {
+    if (list !== 'statistics' || written[list].some((entry) => entry.key === key)) return key;
+    return keyOfFigure(String(change?.label));
+  }
 
   /** Returns the fields of an entry; an uploaded picture in them moves into `public/`. */
   function placed(list: EntryListName, key: string, fields: Fields): Fields {
@@ -93,7 +101,10 @@ export function adoptPublishedEntries(
   }
 
   function set(list: EntryListName, key: string, before: Fields, after: Fields) {
-    const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+    // The label of a figure is written last, because the figure is found by it.
+    const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].toSorted(
+      (a, b) => Number(a === places[list].key) - Number(b === places[list].key),
+    );
     for (const name of names) {
       if (JSON.stringify(before[name]) === JSON.stringify(after[name])) continue;
       if (name === 'group') {

@@ -1,6 +1,6 @@
 /**
- * Finds a Chromium for the tests. If there is none, and the machine is a Debian on which packages may be installed,
- * Chromium is installed. On other machines, the user's own Chrome or Chromium is found.
+ * Finds a Chromium for the tests. On a Debian on which packages may be installed, Chromium and its headless shell are
+ * installed if they are missing. On other machines, the user's own Chrome or Chromium is found.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -166,8 +166,8 @@ function lookAtRelease(release: string, unit: ServiceUnit, otherwise: string): v
  */
 async function serve(release: string, unit: ServiceUnit): Promise<void> {
   const before = { current: leadsTo(links.current), previous: leadsTo(links.previous) };
-  // `lead` changes the link `previous` before the link `current`. So at every moment one of the two links points to the
-  // running release, even if this process is killed.
+  // `lead` changes the link `previous` before the link `current`. So one of the two links still points to the running
+  // release if this process is killed between the two changes.
   lead({ previous: before.current, current: basename(release) });
   if (!unit.isActive) {
     console.log(

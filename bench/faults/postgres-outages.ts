@@ -40,8 +40,8 @@ const troubles: readonly ((cluster: PostgresCluster) => Promise<void>)[] = [
 
 /**
  * Stops and crashes PostgreSQL, kills its connections and exhausts its pool, in turn. Null where PostgreSQL is not
- * installed. The bench has a limit for the recovery time of the service; a test has none, because it runs beside
- * other tests.
+ * installed. `wellWithinMs` limits how long the service may take to recover; a test leaves it out and allows a minute,
+ * because it runs beside other tests.
  */
 export async function postgresOutages(
   cycles: number,

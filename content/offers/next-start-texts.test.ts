@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { NextStart } from './next-start-schema.ts';
-import { formatClassTimes, startOptionLabel, startSentence } from './next-start-texts.ts';
+import {
+  formatClassTimes,
+  formatEarlyPrice,
+  startOptionLabel,
+  startSentence,
+} from './next-start-texts.ts';
 
 const start: NextStart = {
   id: 'b1',
@@ -16,7 +21,7 @@ const start: NextStart = {
   early: null,
   isSample: false,
 };
-const offer = { feeRupees: 2299 };
+const offer = { feeRupees: 2299, nextFee: null };
 
 describe('the text about a start', () => {
   it('gives its dates, days, hours and language', () => {
@@ -34,6 +39,15 @@ describe('the text about a start', () => {
     expect(startOptionLabel({ ...start, places: 'full', early, isSample: true })).toBe(
       '7 December 2026, Mon, Wed, Fri, 07:00 PM to 8:30 PM IST, Hindi, ₹2,199, full, waiting list, sample',
     );
+  });
+
+  it('names the fee that applies after the early price, also if that fee begins meanwhile', () => {
+    const early = { feeRupees: 2199, untilDay: '2026-12-02', reason: 'Early' };
+    const priceBefore = (fromDay: string) =>
+      formatEarlyPrice({ early }, { feeRupees: 2299, nextFee: { feeRupees: 2499, fromDay } });
+    expect(priceBefore('2026-12-01')).toBe('₹2,199 through 2 December 2026, then ₹2,499');
+    expect(priceBefore('2026-12-03')).toBe('₹2,199 through 2 December 2026, then ₹2,499');
+    expect(priceBefore('2026-12-04')).toBe('₹2,199 through 2 December 2026, then ₹2,299');
   });
 
   it('writes three or more days in a row as a range', () => {

@@ -39,11 +39,15 @@ export function formatClassTimes({
 /** Formats "₹2,199 through 28 November 2026, then ₹2,299"; null without an early price. */
 export function formatEarlyPrice(
   { early }: Pick<NextStart, 'early'>,
-  { feeRupees }: Pick<Offer, 'feeRupees'>,
+  { feeRupees, nextFee }: Pick<Offer, 'feeRupees' | 'nextFee'>,
 ): string | null {
   if (early === null) return null;
-  return `${formatRupees(early.feeRupees)} through ${formatDay(early.untilDay)}, then ${formatRupees(feeRupees)}`;
+  const isNextFeeDue = nextFee !== null && nextFee.fromDay <= dayAfter(early.untilDay);
+  const then = isNextFeeDue ? nextFee.feeRupees : feeRupees;
+  return `${formatRupees(early.feeRupees)} through ${formatDay(early.untilDay)}, then ${formatRupees(then)}`;
 }
+
+const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
 /** A sentence such as "The fee is ₹2,499 from 1 December 2026."; null where no other fee is set. */
 export function nextFeeSentence({ nextFee }: Pick<Offer, 'nextFee'>): string | null {
@@ -56,7 +60,10 @@ export function nextFeeSentence({ nextFee }: Pick<Offer, 'nextFee'>): string | n
  * A start as tables and forms show it: "3 December 2026 to 1 February 2027: Mon, Wed, Fri, 07:00 PM to 8:30 PM IST,
  * in English. Few places left."
  */
-export function startSentence(start: NextStart, offer: Pick<Offer, 'feeRupees'>): string {
+export function startSentence(
+  start: NextStart,
+  offer: Pick<Offer, 'feeRupees' | 'nextFee'>,
+): string {
   const { startDate, endDate, language, places, isSample } = start;
   const early = formatEarlyPrice(start, offer);
   return [

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { sampleOffer } from '../../tests/support/sample-offers.ts';
 import type { KindId } from './kinds.ts';
+import type { NextStart } from './next-start-schema.ts';
 import { factIds, offerFacts } from './offer-facts.ts';
+import type { Offer } from './offer-schema.ts';
 import { offers } from './offers.ts';
 
 const today = '2025-06-10';
@@ -52,6 +54,25 @@ describe('the facts of an offer', () => {
     } as const;
     expect(offerFacts({ ...course, start }, '2026-11-26', ['start'])[0]?.value).toBe(
       'The next batch is arranged with you on a call.',
+    );
+  });
+
+  it('name the latest of several starts as the last batch once all have begun', () => {
+    const next = (id: string, startDate: string, endDate: string): NextStart => ({
+      ...{ id, startDate, endDate, days: ['mon'], startTime: '19:00', endTime: '20:30' },
+      ...{ language: 'en', mentor: 'Somebody', places: 'open', seats: 20 },
+      ...{ early: null, isSample: false },
+    });
+    const offer: Offer = {
+      ...sampleOffer('course'),
+      start: {
+        ...{ at: 'dates', startDate: '2026-12-07', endDate: '2027-01-25' },
+        ...{ startTime: '19:00', endTime: '20:30' },
+      },
+      nextStarts: [next('b1', '2026-12-07', '2027-01-25'), next('b2', '2026-12-21', '2027-02-08')],
+    };
+    expect(offerFacts(offer, '2026-12-22', ['start'])[0]?.value).toBe(
+      'The next batch is arranged with you on a call. (The last batch was on 21 December 2026 to 8 February 2027.)',
     );
   });
 

@@ -93,6 +93,8 @@ function startFact(offer: Offer, today: string): string {
   const next = nextStarts.find(({ startDate }) => startDate >= today);
   if (next !== undefined) return startSentence(next, offer);
   if (start.isCancelled) return arrangedNext;
-  const dates = formatDayRange(start.startDate, start.endDate);
-  return start.startDate < today ? `${arrangedNext} (The last batch was on ${dates}.)` : dates;
+  // A page may be read after the last of the starts with which it was rendered: then `start` is only the first of them.
+  const last = nextStarts.at(-1) ?? start;
+  const dates = formatDayRange(last.startDate, last.endDate);
+  return last.startDate < today ? `${arrangedNext} (The last batch was on ${dates}.)` : dates;
 }

@@ -118,6 +118,20 @@ describe('the enrolment form', () => {
       expect(enrolFormWordsOnDay(choices, slug, '2027-03-02')).toBeNull();
   });
 
+  it('does not call the dates of an offer past if all of its batches were cancelled', () => {
+    const start = {
+      at: 'dates',
+      startDate: '2026-11-25',
+      endDate: '2026-11-25',
+      startTime: '19:00',
+      endTime: '20:30',
+      isCancelled: true,
+    } as const;
+    const { closed } = enrolWords({ ...sampleOffer('workshop'), start }, true);
+    expect(closed).toMatch(/^The dates of Web Workshop were cancelled, .* Ask for a call/);
+    expect(closed).not.toContain('past');
+  });
+
   it('always sells an offer that starts by arrangement', () => {
     expect(enrolWords(sampleOffer('course'), true)).toMatchObject({
       heading: 'Enrol for Web Course',

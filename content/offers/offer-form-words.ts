@@ -2,7 +2,8 @@
  * The texts of the two forms for an offer, each under the name of its place in the page. The pages and, for visitors
  * without JavaScript, the service use the same texts.
  *
- * `hasBegun` says whether a workshop's published date is past. For offers without dates, `hasBegun` changes nothing.
+ * `hasBegun` says whether the last published date of an offer is past. It is never true for an offer that starts by
+ * arrangement.
  */
 import { courseTerms } from '../catalogue/course-terms.ts';
 import { internshipEnrolment } from '../catalogue/internship-enrolment.ts';
@@ -112,7 +113,7 @@ function wordsAt(listed: Offer, hasBegun: boolean, start?: NextStart): EnrolWord
   return {
     heading: isClosed ? closedEnrolWords.heading(offer.title) : `Enrol for ${offer.title}`,
     intro: offer.taught,
-    closed: isClosed ? closedEnrolWords.text(offer.title) : '',
+    closed: isClosed ? closedSentence(offer) : '',
     bought: `You pay ${fee} for ${offerName(offer)}. That is the whole fee, and nothing is added.`,
     kind: kinds[offer.kind].title,
     fee,
@@ -127,6 +128,11 @@ function wordsAt(listed: Offer, hasBegun: boolean, start?: NextStart): EnrolWord
     registration: fact('registration'),
   };
 }
+
+const closedSentence = ({ title, start }: Offer): string =>
+  start.at === 'dates' && start.isCancelled
+    ? closedEnrolWords.cancelled(title)
+    : closedEnrolWords.text(title);
 
 /** The texts of the form without an offer: the internship enrolment, whose course is agreed later. */
 export function enrolmentWithoutOfferWords(): EnrolWords {

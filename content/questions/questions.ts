@@ -302,8 +302,8 @@ export const defaultQuestions: readonly InGroup[] = defaultQuestionGroups.flatMa
 type QuestionFields = EntryFields<'questions'>;
 
 /**
- * Replaces a question by what staff have published. The Hindi text is removed, because it would no longer say the
- * same as the new answer.
+ * Replaces a question by what staff have published. If the answer has changed, the Hindi text is removed, because it
+ * would no longer say the same.
  */
 function layQuestion({ group, asked }: InGroup, fields: QuestionFields): InGroup {
   const { inHindi, ...entry } = asked;

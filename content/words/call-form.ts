@@ -6,7 +6,8 @@ export const callFormWords = {
   enrol: 'Enroll Now',
   unknownOffer:
     'The link that brought you here named an offer that we do not have now. Say below what you want to ask.',
-  nextBatch: 'Its last dates are past, so your request is for the next batch.',
+  nextBatch:
+    'Its last dates are past, or they were cancelled, so your request is for the next batch.',
 } as const;
 
 /** The beginning of the message when an offer has no coming date. */

@@ -32,4 +32,7 @@ export const closedEnrolWords = {
   heading: (title: string) => `${title}: no date yet`,
   text: (title: string) =>
     `The last dates of ${title} are past, and the next ones are not set yet, so you cannot enrol for it now. Ask for a call, and we tell you the next date.`,
+  /** Replaces `text` if every batch of the offer was cancelled. */
+  cancelled: (title: string) =>
+    `The dates of ${title} were cancelled, and the next ones are not set yet, so you cannot enrol for it now. Ask for a call, and we tell you the next date.`,
 } as const;

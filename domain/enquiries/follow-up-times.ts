@@ -4,7 +4,7 @@ import { indianDay } from '../indian-day.ts';
 import { momentOfIndianHour, momentOfIndianMinute } from '../moment-of-indian-time.ts';
 import { firstOpenDay, nowOrNextOpening, type OpeningTimes } from './opening-times.ts';
 
-/** Returns the day; for a Sunday, when nobody works, the Monday after it. */
+/** Returns the day; for a Sunday, the Monday after it, whatever rest days the owner has set. */
 export const skipSunday = (day: CalendarDate) => (weekdayNumber(day) === 0 ? addDays(day, 1) : day);
 
 const elevenMin = 11 * 60;

@@ -153,7 +153,8 @@ const progressOf = ({ state }: EnquiryWork) => progress[state] ?? -1;
 /**
  * Returns the enquiries that change when staff link these enquiries. The open enquiry that is furthest advanced gives
  * its state and its follow-up date to the less advanced ones. All open enquiries get its owner or, if it has none, the
- * owner of another one. A colleague's enquiry stays unchanged, unless the member who links may overrule.
+ * owner of another one. A colleague's enquiry stays unchanged, unless the member who links may overrule. Enquiries
+ * without a follow-up date, such as newsletter subscriptions, do not take part.
  */
 export function alignLinkedWork(
   linked: readonly { id: string; work: EnquiryWork }[],

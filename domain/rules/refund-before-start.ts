@@ -22,6 +22,7 @@ type RefundRequest = {
   startsOn: CalendarDate | null;
   /** Whether the learner signed in to the LMS. An account that we opened for the learner does not count. */
   hadLmsAccess: boolean;
+  /** The sum that was paid: the fee, or the instalments so far. */
   feePaise: Paise;
   registrationChargePaise: Paise;
 };
@@ -46,7 +47,7 @@ export function refundBeforeStart(request: RefundRequest): TermsAnswer {
   });
   const yes = (paise: Paise, because: string): TermsAnswer =>
     paise === 0
-      ? no('The registration charge is the whole fee.')
+      ? no('No more than the registration charge was paid.')
       : { rule, isAllowed: true, because, turnsOn, paise };
 
   if (hadLmsAccess) return no('The learner has signed in to the LMS.');

@@ -11,6 +11,8 @@ type LateStart = {
   publishedStart: CalendarDate;
   /** The day on which the course began; null if it has not begun. */
   beganOn: CalendarDate | null;
+  /** Whether the batch of the learner was cancelled. The mail about that offers the same choice, at once. */
+  isCancelled: boolean;
   paidPaise: Paise;
   holidays: Holidays;
 };
@@ -18,24 +20,28 @@ type LateStart = {
 /**
  * Whether the learner may choose a full refund or another batch, and from when. The terms: "If a course does not begin
  * within 10 business days of the published date, you may choose between a full refund and another batch." A full refund
- * includes the registration charge.
+ * includes the registration charge. If the batch is cancelled, the learner may choose at once.
  */
 export function remedyForLateCourse({
   today,
   publishedStart,
   beganOn,
+  isCancelled,
   paidPaise,
   holidays,
 }: LateStart): TermsAnswer {
   const turnsOn = addBusinessDays(publishedStart, patienceBusinessDays, holidays);
-  const isLate = (beganOn ?? today) > turnsOn;
+  const isAllowed = isCancelled || (beganOn ?? today) > turnsOn;
+  const failure = isCancelled
+    ? 'Its batch was cancelled'
+    : 'It did not begin within 10 business days';
   return {
     rule: 'if-a-course-does-not-begin',
-    isAllowed: isLate,
-    because: isLate
-      ? 'It did not begin within 10 business days: all that was paid, or another batch, as the learner chooses.'
+    isAllowed,
+    because: isAllowed
+      ? `${failure}: all that was paid, or another batch, as the learner chooses.`
       : `It has until ${formatDay(turnsOn)} to begin.`,
     turnsOn,
-    paise: isLate ? paidPaise : 0,
+    paise: isAllowed ? paidPaise : 0,
   };
 }

@@ -77,7 +77,12 @@ describe('a refund before the start', () => {
   it('is zero for a workshop, whose registration charge is its fee', () => {
     expect(
       refundBeforeStart({ ...asked, feePaise: 39_900, registrationChargePaise: 39_900 }),
-    ).toMatchObject({ isAllowed: false, paise: 0 });
+    ).toMatchObject({
+      isAllowed: false,
+      // The first instalment of a higher fee can be as low as the charge, so the sentence does not name the fee.
+      because: 'No more than the registration charge was paid.',
+      paise: 0,
+    });
   });
 });
 
@@ -135,6 +140,7 @@ describe('a course that does not begin', () => {
     today: '2026-10-16',
     publishedStart: '2026-10-01',
     beganOn: null,
+    isCancelled: false,
     paidPaise: 399_900,
     holidays,
   };
@@ -146,6 +152,15 @@ describe('a course that does not begin', () => {
       because: 'It has until 16 October 2026 to begin.',
       turnsOn: '2026-10-16',
       paise: 0,
+    });
+  });
+
+  it('is refunded in full as soon as its batch is cancelled, as the mail about that promises', () => {
+    expect(remedyForLateCourse({ ...late, today: '2026-09-20', isCancelled: true })).toMatchObject({
+      isAllowed: true,
+      because:
+        'Its batch was cancelled: all that was paid, or another batch, as the learner chooses.',
+      paise: 399_900,
     });
   });
 

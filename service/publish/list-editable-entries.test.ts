@@ -55,4 +55,10 @@ describe('an entry that staff edit', () => {
     );
     expect(makeUniqueEntryKey(facts, {}, 'collaborators', 'आशा')).toBe('entry');
   });
+
+  it('gets no key of a group of questions, because both are ids on one page', () => {
+    const grouped = { ...facts, questionGroups: [{ id: 'paying', title: 'Paying' }] };
+    expect(makeUniqueEntryKey(grouped, {}, 'questions', 'Paying?')).toBe('paying-2');
+    expect(makeUniqueEntryKey(grouped, {}, 'collaborators', 'Paying')).toBe('paying');
+  });
 });

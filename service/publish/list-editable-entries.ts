@@ -94,6 +94,8 @@ export function makeUniqueEntryKey(
   const taken = new Set([
     ...defaultsOf(facts, list).map(({ key }) => key),
     ...Object.keys(changesOf(entries, list)),
+    // The page of questions has the ids of both.
+    ...(list === 'questions' ? (facts.questionGroups ?? []).map(({ id }) => id) : []),
   ]);
   const plain = name
     .toLowerCase()

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { SeatBatch } from '#database/orders/order.ts';
 import type { TermsQuestion } from '#desk/api/orders-api.ts';
 import { makePaidOrder } from '../../../../tests/service/support/make-paid-order.ts';
 import { decideRequestByTerms, type TermsRequestFacts } from './decide-request-by-terms.ts';
@@ -73,6 +74,33 @@ describe('what the terms answer when a course does not begin', () => {
       paise: 399_900,
       further: [],
     });
+  });
+
+  it('is the whole payment at once if the batch was cancelled', () => {
+    const batch: SeatBatch = {
+      ...{
+        startsOn: '2026-12-07',
+        endsOn: '2027-01-25',
+        days: ['mon'],
+        from: '19:00',
+        to: '20:30',
+      },
+      ...{ language: 'en', mentor: 'Somebody', state: 'cancelled' },
+    };
+    const seatOf = (state: SeatBatch['state']) =>
+      makePaidOrder({
+        seat: {
+          ...{ batchId: 'b1', state: 'taken', heldUntil: new Date() },
+          batch: { ...batch, state },
+        },
+      });
+    const future = { ...late, publishedStart: '2026-12-07' };
+    expect(answer(future, { order: seatOf('cancelled') })).toMatchObject({
+      isAllowed: true,
+      because: expect.stringMatching(/^Its batch was cancelled/),
+      paise: 399_900,
+    });
+    expect(answer(future, { order: seatOf('open') })).toMatchObject({ isAllowed: false, paise: 0 });
   });
 
   it('is no refund if the course began in time, however much later the question is asked', () => {

@@ -65,6 +65,7 @@ export function decideRequestByTerms(
           today: askedOn,
           publishedStart: question.publishedStart,
           beganOn: question.beganOn,
+          isCancelled: order.seat?.batch?.state === 'cancelled',
           paidPaise,
           holidays,
         }),
