@@ -13,6 +13,7 @@ export function listMissingFeatures(dataServiceUrl: string): string[] {
     'Without JavaScript, /courses does not search, and shows all offers for an address such as /courses?field=web.',
     'The page about an order (/enroll-form/status) knows no order, and there are no receipts.',
     'There is no demonstration bank: an enrolment leads to PAYMENT_URL of the build, or to a page that says that no money is taken.',
+    'There is no waiting list (/waiting-list), and the places left stay as they were at the build.',
     'The desk (/desk), the commands for the owner and the measurements of visits do not exist.',
   ];
 }
