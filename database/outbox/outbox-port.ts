@@ -56,6 +56,9 @@ export interface Outbox {
   separate(batchId: string): Promise<void>;
   /** Gives the batch up, so that staff have to look at it. */
   setAside(batchId: string, reason: string): Promise<void>;
-  /** Makes given-up and postponed entries due now. Returns their number. */
+  /**
+   * Makes given-up and postponed entries due now. Returns their number. An entry that was queued with a delay keeps it
+   * until the first attempt to send it.
+   */
   retryAll(): Promise<number>;
 }

@@ -9,6 +9,8 @@ import type { Outbox, OutboxBatch, OutboxStats } from './outbox-port.ts';
 
 const waiting = 'sent_at IS NULL AND set_aside_at IS NULL';
 const aboutQuarantine = "type = 'quarantine.grew'";
+/** Entries that nobody tried to send yet and that wait on purpose, for example until a cancellation is final. */
+const delayedOnPurpose = '(batch_id IS NULL AND due_at > created_at)';
 
 /** Entries that are due and not leased. A time far ahead was written by a clock that was set back later. */
 const claimable = `${waiting}
@@ -101,7 +103,8 @@ export function postgresOutbox(pool: Pool): Outbox {
       // The two statements use two indexes, which matters because a million entries may be waiting.
       return (
         (await again(
-          `${waiting} AND channel IN (SELECT name FROM back_office.channels) AND due_at > now() AND NOT ${aboutQuarantine}`,
+          `${waiting} AND channel IN (SELECT name FROM back_office.channels) AND due_at > now()
+             AND NOT ${delayedOnPurpose} AND NOT ${aboutQuarantine}`,
         )) + (await again(`set_aside_at IS NOT NULL AND NOT ${aboutQuarantine}`))
       );
     },

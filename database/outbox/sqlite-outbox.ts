@@ -8,6 +8,8 @@ import type { Outbox, OutboxBatch, OutboxStats } from './outbox-port.ts';
 
 const waiting = 'sent_at IS NULL AND set_aside_at IS NULL';
 const aboutQuarantine = "type = 'quarantine.grew'";
+/** Entries that nobody tried to send yet and that wait on purpose, for example until a cancellation is final. */
+const delayedOnPurpose = '(batch_id IS NULL AND due_at > created_at)';
 
 /**
  * Entries that are due and not leased. A time too far in the future counts as past: it was written while the clock ran
@@ -105,7 +107,8 @@ export function sqliteOutbox(
         // The two statements use two indexes, which matters because a million entries may be waiting.
         return (
           again(
-            `${waiting} AND channel IN (SELECT name FROM channels) AND due_at > :at AND NOT ${aboutQuarantine}`,
+            `${waiting} AND channel IN (SELECT name FROM channels) AND due_at > :at
+               AND NOT ${delayedOnPurpose} AND NOT ${aboutQuarantine}`,
           ) + again(`set_aside_at IS NOT NULL AND NOT ${aboutQuarantine}`)
         );
       });
