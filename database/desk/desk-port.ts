@@ -268,7 +268,8 @@ interface SearchIndexPort {
 export interface BulkMailPort {
   /**
    * Queues mails that are sent after a minute, or after `waitsMs`. They can be withdrawn by the id `did`. If this
-   * member has sent mails with this id and not withdrawn them, nothing is queued. Resolves with the number of mails.
+   * member has sent mails with this id before, only people whose mail was withdrawn get one. Resolves with the number
+   * of mails.
    */
   sendMails(
     enquiryIds: readonly string[],
