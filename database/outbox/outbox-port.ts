@@ -1,8 +1,19 @@
+import type { OutboxChannel } from '#domain/trouble/trouble-facts.ts';
 import type { Lead } from '../enquiries/lead-port.ts';
 import type { UnreportedQuarantine } from '../quarantine/quarantine-port.ts';
 
 /** The channels that notify staff and the CRM of enquiries. `OutboxChannel` names all channels of the outbox. */
 export type MailOrWebhook = 'mail' | 'webhook';
+
+/** If a channel is missing here, the code does not compile. */
+const every: Readonly<Record<OutboxChannel, true>> = {
+  mail: true,
+  visitor: true,
+  owner: true,
+  desk: true,
+  webhook: true,
+};
+export const outboxChannels = Object.keys(every) as OutboxChannel[];
 
 /**
  * The id of an order and an event about it, such as `order.paid` for its visitor, or `order.doubt` for staff.

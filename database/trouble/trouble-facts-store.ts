@@ -3,23 +3,13 @@ import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
 import type { ChannelFacts, OutboxChannel, WaitingCount } from '#domain/trouble/trouble-facts.ts';
 import { dateOfMoment, type KyselyDatabase } from '../connection/kysely-database.ts';
 import type { StoredMoment } from '../connection/stored-moment.ts';
-import { mailLimitReason } from '../outbox/outbox-port.ts';
+import { mailLimitReason, outboxChannels } from '../outbox/outbox-port.ts';
 import type { TroubleFactsPort } from './trouble-facts-port.ts';
-
-/** The outbox channels that are watched for trouble: all of them. If one is missing here, the code does not compile. */
-const watched: Readonly<Record<OutboxChannel, true>> = {
-  mail: true,
-  visitor: true,
-  owner: true,
-  desk: true,
-  webhook: true,
-};
-const channels = Object.keys(watched) as OutboxChannel[];
 
 export function troubleFactsStore(database: KyselyDatabase): TroubleFactsPort {
   const { moment } = database;
   return {
-    channelFacts: () => Promise.all(channels.map(factsOf)),
+    channelFacts: () => Promise.all(outboxChannels.map(factsOf)),
 
     async paymentFacts() {
       const modes = await watchedModes();
