@@ -111,8 +111,8 @@ function statementCache(connection: DatabaseSync): (sql: string) => StatementSyn
 }
 
 /**
- * Only this query builder may use `connection`: a statement that ran on it from elsewhere could become part of an open
- * transaction of the query builder.
+ * Other code may write on `connection` only inside a transaction of the query builder. Otherwise its statements could
+ * become part of another transaction that is open.
  */
 export function kyselyDatabaseOnSqlite(
   connection: DatabaseSync,
