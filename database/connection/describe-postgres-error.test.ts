@@ -57,6 +57,18 @@ describe('tables that could not be created', () => {
     },
   );
 
+  it('name the user and the database in the statement as SQL has to spell them', async () => {
+    const web = { we: 'web-user', database: 'leads-2026' };
+    const told = await toldWith({ ...web, may_create_schemas: false });
+    expect(told?.message).toContain('ALTER DATABASE "leads-2026" OWNER TO "web-user";');
+    for (const lacking of [
+      { anon: 'missing' },
+      { anon: 'another’s' },
+      { may_create_tables: false },
+    ])
+      expect((await toldWith({ ...web, ...lacking }))?.message).toContain('TO "web-user";');
+  });
+
   it('by a user who may create the role for visitors are not blamed on the role', async () => {
     expect(await toldWith({ anon: 'missing', may_create_roles: true })).toBeNull();
   });

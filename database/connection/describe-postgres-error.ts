@@ -2,7 +2,7 @@
  * Explains to the owner why a reachable PostgreSQL can't be used, and the remedy. The rights of the user are read
  * from the server, because the server's error messages name the failed statement and not the cause.
  */
-import type { ClientBase } from 'pg';
+import pg, { type ClientBase } from 'pg';
 import { UnusableStore } from '../store-errors.ts';
 
 type Rights = {
@@ -42,17 +42,22 @@ export async function explainMigrationError(client: ClientBase, error: unknown):
   return sentence === null ? error : new UnusableStore(sentence, error);
 }
 
+/** The name as SQL has to spell it: a plain one without quotation marks, as a person would write it. */
+const inSql = (name: string) =>
+  /^[a-z_][a-z0-9_]*$/.test(name) ? name : pg.escapeIdentifier(name);
+
 function missingRight(has: Rights): string | null {
+  const [user, database] = [inSql(has.we), inSql(has.database)];
   if (has.owner !== null)
     return `The tables in this database were made by ${has.owner}, and DATABASE_URL names ${has.we}. Let DATABASE_URL name ${has.owner}.`;
   if (has.anon === 'missing' && !has.may_create_roles)
-    return `PostgreSQL has no role "anon" yet, as which visitors' rows are written, and ${has.we} may not create it. As a superuser: CREATE ROLE anon NOLOGIN NOINHERIT; GRANT anon TO ${has.we};`;
+    return `PostgreSQL has no role "anon" yet, as which visitors' rows are written, and ${has.we} may not create it. As a superuser: CREATE ROLE anon NOLOGIN NOINHERIT; GRANT anon TO ${user};`;
   if (has.anon === 'another’s')
-    return `The role "anon", as which visitors' rows are written, belongs to somebody else on this PostgreSQL. As its owner or a superuser: GRANT anon TO ${has.we};`;
+    return `The role "anon", as which visitors' rows are written, belongs to somebody else on this PostgreSQL. As its owner or a superuser: GRANT anon TO ${user};`;
   if (!has.may_create_schemas)
-    return `PostgreSQL does not let ${has.we} make a schema in the database ${has.database}. As a superuser: ALTER DATABASE ${has.database} OWNER TO ${has.we};`;
+    return `PostgreSQL does not let ${has.we} make a schema in the database ${has.database}. As a superuser: ALTER DATABASE ${database} OWNER TO ${user};`;
   if (!has.may_create_tables)
-    return `PostgreSQL does not let ${has.we} make tables in the schema public. As its owner: GRANT CREATE ON SCHEMA public TO ${has.we};`;
+    return `PostgreSQL does not let ${has.we} make tables in the schema public. As its owner: GRANT CREATE ON SCHEMA public TO ${user};`;
   return null;
 }
 

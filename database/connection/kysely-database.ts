@@ -1,8 +1,8 @@
 /**
  * One typed query builder for both engines, so that a store needs only one implementation. For such a store, this
  * module handles every difference between the engines: where the tables are, how times and JSON are stored, and what a
- * failure means. Visitors' rows, the outbox, the quarantine and exports do not use it: they have SQL of their own for
- * each engine.
+ * failure means. Storing visitors' rows, sending from the outbox, quarantining and exporting do not use it: they have
+ * SQL of their own for each engine.
  */
 
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
@@ -111,8 +111,8 @@ function statementCache(connection: DatabaseSync): (sql: string) => StatementSyn
 }
 
 /**
- * Only the desk may use `connection`: otherwise the statements of another part would become part of the desk's open
- * transaction.
+ * Other code may write on `connection` only inside a transaction of the query builder. Otherwise its statements could
+ * become part of another transaction that is open.
  */
 export function kyselyDatabaseOnSqlite(
   connection: DatabaseSync,

@@ -1,7 +1,7 @@
 /**
- * Lets the desk's work take turns with visitors' forms and everything else that waits, because a statement of SQLite
- * blocks the process. The desk's statements and transactions run for a few milliseconds. Then whatever arrived
- * meanwhile is handled.
+ * Lets the work of the query builder take turns with visitors' forms and everything else that waits, because a
+ * statement of SQLite blocks the process. Statements and transactions of the query builder run for a few milliseconds.
+ * Then whatever arrived meanwhile is handled.
  */
 
 /** The longest turn: short enough for a form that waits, and long enough for ten small reads. */

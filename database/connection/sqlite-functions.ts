@@ -1,7 +1,7 @@
 /**
- * Registers the SQL functions that triggers and migrations call, on each of our connections, in place of
- * PostgreSQL's built-in ones. The `sqlite3` shell does not have them: reading works there and inserting fails,
- * which is intended.
+ * Registers the SQL functions that triggers, migrations and our queries call, on each of our connections. On
+ * PostgreSQL, the migrations define such functions in the schema `back_office`. The `sqlite3` shell does not have
+ * them: reading works there and inserting fails, which is intended.
  */
 import { hash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';

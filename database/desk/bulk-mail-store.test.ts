@@ -78,6 +78,37 @@ onBothEngines('A mail to several people', (open) => {
     ]);
   });
 
+  it('stays sent when a later mail to the same person is withdrawn', async () => {
+    const { id } = await submitEnquiry(store);
+    const [first, second] = [newId(), newId()];
+    await store.desk.sendMails([id], message, meena.id, { did: first, waitsMs: 0 });
+    await store.outbox.markSent((await claim())?.id ?? '');
+    await store.desk.sendMails([id], message, meena.id, { did: second });
+    expect(await store.desk.withdrawMails(second, meena.id)).toEqual({ withdrawn: 1, sent: 0 });
+    expect(await store.desk.withdrawMails(first, meena.id)).toEqual({ withdrawn: 0, sent: 1 });
+    await store.desk.sendMails([id], message, meena.id, { did: first, waitsMs: 0 });
+    expect(await claim()).toBeNull();
+  });
+
+  it('is sent again only to those whose mail was withdrawn', async () => {
+    const [one, two] = [await submitEnquiry(store), await submitEnquiry(store)];
+    const did = newId();
+    const send = () =>
+      store.desk.sendMails([one.id, two.id], message, meena.id, { did, waitsMs: 0 });
+    expect(await send()).toBe(2);
+    const sent = await claim();
+    await store.outbox.markSent(sent?.id ?? '');
+    expect(await store.desk.withdrawMails(did, meena.id)).toEqual({ withdrawn: 1, sent: 1 });
+    expect(await send()).toBe(1);
+    const again = await claim();
+    await store.outbox.markSent(again?.id ?? '');
+    const reached = [sent, again].flatMap((batch) => batch?.bulkMails ?? []);
+    expect(reached.map(({ enquiryId }) => enquiryId).toSorted()).toEqual(
+      [one.id, two.id].toSorted(),
+    );
+    expect(await claim()).toBeNull();
+  });
+
   it('is not sent to an erased person', async () => {
     const { id } = await submitEnquiry(store);
     await store.desk.sendMails([id], message, meena.id, { did: newId(), waitsMs: 0 });

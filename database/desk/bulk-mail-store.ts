@@ -28,19 +28,20 @@ export function bulkMailStore(database: KyselyDatabase): BulkMailPort {
       inDeskTransaction(database, async (work) => {
         // If a member presses the button twice, the lock makes the second press wait for the first.
         await lockStaffRows(work.trx, [who]);
-        const earlier = await findSending(work, did, who);
-        if (earlier !== null && (await countWithdrawn(work, earlier, who)) === 0)
-          return earlier.events.length;
+        const sendings = await findSendings(work, did, who);
+        const [latest] = sendings;
+        const toMail = latest ? await withoutMail(work, enquiryIds, sendings, who) : enquiryIds;
+        if (latest && toMail.length === 0) return latest.events.length;
         const events = await recordDeskEvents(
           work,
-          enquiryIds.map((subject) => ({
+          toMail.map((subject) => ({
             type: 'enquiry.mailed' as const,
             subject,
             who,
             what: { template, message: name },
           })),
         );
-        for (const [n, subject] of enquiryIds.entries())
+        for (const [n, subject] of toMail.entries())
           await work.trx
             .insertInto('outbox')
             .values({
@@ -62,8 +63,8 @@ export function bulkMailStore(database: KyselyDatabase): BulkMailPort {
     withdrawMails: (did, who) =>
       inDeskTransaction(database, async (work) => {
         const { trx } = work;
-        const sending = await findSending(work, did, who);
-        if (sending === null) return null;
+        const [sending] = await findSendings(work, did, who);
+        if (sending === undefined) return null;
         const { events, message } = sending;
         // A dispatcher that has claimed a mail may have sent it, so such a mail can't be withdrawn.
         const gone = await trx
@@ -72,65 +73,93 @@ export function bulkMailStore(database: KyselyDatabase): BulkMailPort {
           .where('row_id', 'in', events)
           .where('batch_id', 'is', null)
           .where('sent_at', 'is', null)
-          .returning('subject')
+          .returning(['subject', 'row_id'])
           .execute();
         await recordDeskEvents(
           work,
-          gone.map(({ subject }) => ({
+          gone.map(({ subject, row_id }) => ({
             type: 'enquiry.mail-withdrawn' as const,
             subject,
             who,
-            what: { message },
+            what: { message, mailed: row_id },
           })),
         );
-        // If the button is pressed twice, the second press gets the same answer as the first.
-        const withdrawn = gone.length > 0 ? gone.length : await countWithdrawn(work, sending, who);
+        // Counts earlier presses too, so that the second press of the button gets the same answer as the first.
+        const withdrawn = (await findWithdrawn(work, events, who)).size;
         return { withdrawn, sent: events.length - withdrawn };
       }),
   };
 }
 
 /** `events` are the ids of the entries in the histories of the people, one for each mail. */
-type Sending = { at: Date; events: string[]; message: unknown };
+type Sending = { events: string[]; message: unknown };
 
-/** The latest mails that this member sent under the id `did`; null if there are none. */
-async function findSending(
+/** All mails that this member sent under the id `did`, the latest first. */
+async function findSendings(
   { trx, database }: DeskTransaction,
   did: string,
   who: string,
-): Promise<Sending | null> {
-  const record = await trx
+): Promise<Sending[]> {
+  const records = await trx
     .selectFrom('desk_events')
     .selectAll()
     .where('subject', '=', isUuid(did) ? did : '')
     .where('type', '=', 'enquiries.mailed')
     .where('who', '=', who)
     .orderBy('id', 'desc')
-    .executeTakeFirst();
-  if (record === undefined) return null;
-  const { at, what } = toDeskEvent(record, database);
-  return { at, events: what.events as string[], message: what.message };
+    .execute();
+  return records.map((record) => {
+    const { what } = toDeskEvent(record, database);
+    return { events: what.events as string[], message: what.message };
+  });
 }
 
-/** The number of mails of this sending that the member has withdrawn so far. */
-async function countWithdrawn(
-  { trx, database }: DeskTransaction,
-  { at, events }: Sending,
+/** Those of these enquiries that need a mail, because theirs was withdrawn; none if no mail was withdrawn. */
+async function withoutMail(
+  work: DeskTransaction,
+  enquiryIds: readonly string[],
+  sendings: readonly Sending[],
   who: string,
-): Promise<number> {
-  const withdrawn = await trx
+): Promise<readonly string[]> {
+  const mails = sendings.flatMap(({ events }) => events);
+  const withdrawn = await findWithdrawn(work, mails, who);
+  if (withdrawn.size === 0) return [];
+  const mailed = await subjectsOf(
+    work,
+    mails.filter((id) => !withdrawn.has(id)),
+  );
+  return enquiryIds.filter((id) => !mailed.has(id));
+}
+
+/** Those of these mails that the member has withdrawn. Both are ids of history entries. */
+async function findWithdrawn(
+  work: DeskTransaction,
+  mails: readonly string[],
+  who: string,
+): Promise<Set<string>> {
+  const records = await work.trx
     .selectFrom('desk_events')
-    .select('subject')
-    .distinct()
+    .selectAll()
     .where('type', '=', 'enquiry.mail-withdrawn')
     .where('who', '=', who)
-    .where('at', '>=', database.moment(at))
-    .where('subject', 'in', (db) =>
-      db
-        .selectFrom('desk_events as mailed')
-        .select('mailed.subject')
-        .where('mailed.id', 'in', events),
-    )
+    .where('subject', 'in', [...(await subjectsOf(work, mails)), ''])
     .execute();
-  return withdrawn.length;
+  const withdrawn = new Set(
+    records.map((record) => toDeskEvent(record, work.database).what.mailed),
+  );
+  return new Set(mails.filter((id) => withdrawn.has(id)));
+}
+
+/** The enquiries whose history has these entries. */
+async function subjectsOf(
+  { trx }: DeskTransaction,
+  events: readonly string[],
+): Promise<Set<string>> {
+  if (events.length === 0) return new Set();
+  const records = await trx
+    .selectFrom('desk_events')
+    .select('subject')
+    .where('id', 'in', [...events])
+    .execute();
+  return new Set(records.map(({ subject }) => subject));
 }

@@ -57,7 +57,7 @@ export type DeskEvent = {
   at: Date;
   /** One of `deskEventTypes`, or a type that a later release wrote. */
   type: string;
-  /** The actor: a staff id, `terminal`, or the name of a worker. */
+  /** Who caused it: a staff id, or a name for what is no member, such as `terminal`, `assignment` or `sign-in page`. */
   who: string;
   subject: string;
   what: Readonly<Record<string, unknown>>;
@@ -268,7 +268,8 @@ interface SearchIndexPort {
 export interface BulkMailPort {
   /**
    * Queues mails that are sent after a minute, or after `waitsMs`. They can be withdrawn by the id `did`. If this
-   * member has sent mails with this id and not withdrawn them, nothing is queued. Resolves with the number of mails.
+   * member has sent mails with this id before, only people whose mail was withdrawn get one. Resolves with the number
+   * of mails.
    */
   sendMails(
     enquiryIds: readonly string[],

@@ -1,5 +1,6 @@
 /** The desk's store for both engines, assembled from its parts. */
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
+import { epochMsOfUuid } from '../uuid-v7.ts';
 import { actOnEnquiry } from './act-on-enquiry.ts';
 import { addedEnquiryStore } from './added-enquiry-store.ts';
 import { assignmentNoticeStore } from './assignment-notice-store.ts';
@@ -49,7 +50,9 @@ export function deskStore(
       inDeskTransaction(database, async (work) => {
         const result = await actOnEnquiry(work, id, act, actor, { seen, shown, apart });
         if (note === '' || (result.at !== 'changed' && result.at !== 'unchanged')) return result;
-        const written = await writeNote(work, id, note, actor.who);
+        const pressedAt =
+          result.at === 'changed' ? new Date(epochMsOfUuid(result.eventId)) : work.now;
+        const written = await writeNote(work, id, note, actor.who, pressedAt);
         return { ...result, noteId: written?.id };
       }),
     undo: (eventId, actor) =>

@@ -62,7 +62,7 @@ export interface EnquiriesTable {
   offer: string | null;
   /** The source, normalised so that enquiries can be counted by source. */
   source: string | null;
-  /** The medium and the campaign of the link by which the person came, such as "social, diwali"; null if it had none. */
+  /** Medium and campaign of the link by which the person came, such as "social, diwali"; null if it had none. */
   campaign: string | null;
   email_key: string | null;
   phone_key: string | null;

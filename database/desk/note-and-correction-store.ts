@@ -109,19 +109,23 @@ export function noteAndCorrectionStore(database: KyselyDatabase): NoteAndCorrect
   };
 }
 
-/** Stores a note in the caller's transaction, which may be that of an act. */
+/**
+ * Stores a note in the caller's transaction, which may be that of an act. `pressedAt` is when the member did the act,
+ * which is earlier than now if the form is sent again. If the newest note of this member has the same text and was
+ * written since then, or within a minute, no second note is stored, and the first one is returned.
+ */
 export async function writeNote(
   work: DeskTransaction,
   enquiryId: string,
   text: string,
   who: string,
+  pressedAt = work.now,
 ): Promise<EnquiryNote | null> {
   const enquiry = await lockEnquiry(work.trx, enquiryId);
   if (enquiry === null || enquiry.isQuarantined) return null;
   const before = await newestNote(work, enquiryId, who);
-  // The button was pressed twice, or the page was sent again, so no second note is stored.
-  if (before?.text === text && work.now.getTime() - before.at.getTime() < pressedTwiceMs)
-    return before;
+  const since = Math.min(pressedAt.getTime(), work.now.getTime() - pressedTwiceMs);
+  if (before?.text === text && before.at.getTime() >= since) return before;
   const note = {
     id: uuidV7(work.now.getTime()),
     enquiry_id: enquiryId,

@@ -2,16 +2,44 @@
  * A button that is pressed twice, or a form that is sent again, counts as one act. A second phone call to the person
  * counts as another act.
  */
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { placeMigratedSqlite } from '../../tests/service/support/migrated-sqlite.ts';
 import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';
+import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import {
   asCounsellor,
   makeStaffMember,
   submitEnquiry,
 } from '../../tests/service/support/staff-and-enquiries.ts';
+import { openSqliteStore } from '../sqlite-store.ts';
 import type { Store } from '../store.ts';
 
 const missed = { kind: 'note outcome', outcome: 'no answer', callAt: null } as const;
+
+it('A note that is sent again with its act a day later is not written twice', async () => {
+  const folder = scratchFolder();
+  const path = join(folder.path, 'test.db');
+  await placeMigratedSqlite(path);
+  let now = Date.now();
+  const store = openSqliteStore(path, () => now);
+  try {
+    const asha = asCounsellor(await makeStaffMember(store));
+    const { id, version } = await submitEnquiry(store);
+    const press = (note: string) => store.desk.act(id, missed, asha, { seen: version, note });
+    const first = await press('Rings at six');
+    now += 86_400_000;
+    expect(await press('Rings at six')).toEqual(first);
+    await press('Rings at seven');
+    expect((await store.desk.notesOf([id])).map(({ text }) => text)).toEqual([
+      'Rings at six',
+      'Rings at seven',
+    ]);
+  } finally {
+    await store.close();
+    folder.remove();
+  }
+});
 
 onBothEngines('A press of an outcome', (open) => {
   let opened: OpenedStore;

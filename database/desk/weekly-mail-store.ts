@@ -2,6 +2,7 @@
  * Queues the owner's mail about a week. Each week is queued once, even if several instances run or an instance is
  * killed.
  */
+import { addDays } from '#domain/calendar-date.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { uuidV7 } from '../uuid-v7.ts';
 import { inDeskTransaction } from './desk-events.ts';
@@ -30,12 +31,21 @@ export function weeklyMailStore(database: KyselyDatabase): WeeklyMailPort {
             conflict
               .column('name')
               .doUpdateSet({ at, note: week })
-              .where('service_marks.note', '<', week),
+              .where((eb) =>
+                eb.or([
+                  eb('service_marks.note', '<', week),
+                  // A later week was done while a clock ran ahead that was set back later. A week that is only the next
+                  // one may come from another instance, whose clock is a little ahead.
+                  eb('service_marks.note', '>', addDays(week, 7)),
+                ]),
+              ),
           )
           .returning('name')
           .executeTakeFirst();
-        // At the first start there is no past week to report.
-        if (claimed === undefined || before === undefined || !isWanted) return false;
+        // At the first start there is no past week to report. After a clock was set back, nobody knows whether this
+        // week was reported.
+        const isNext = before?.note != null && before.note < week;
+        if (claimed === undefined || !isNext || !isWanted) return false;
         const id = uuidV7(now.getTime());
         await trx
           .insertInto('outbox')

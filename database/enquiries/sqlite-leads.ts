@@ -49,7 +49,8 @@ export function findLeadsById(db: DatabaseSync, ids: readonly string[]): Lead[] 
 
 /**
  * Deletes the enquiries with these ids (submitted, in quarantine, or added by staff, an import or another system), with
- * their outbox entries and idempotency records, so that a person who writes again becomes a new lead. Needs the caller's transaction. Returns the number of rows.
+ * their outbox entries and idempotency records, so that a person who writes again becomes a new lead. Needs the
+ * caller's transaction. Returns the number of rows.
  */
 export function eraseSubmissions(db: DatabaseSync, ids: readonly string[]): number {
   // Each statement is prepared only once, because preparing it takes longer than running it. The records by which a

@@ -1,7 +1,7 @@
 /**
- * Brings over rows that were added to the file after the file was moved. Such rows come from a service that was started
- * without DATABASE_URL, or with an older copy of the file. The rows are moved with everything that belongs to them, and
- * never twice. An enquiry that was since erased in PostgreSQL does not return.
+ * Brings over enquiries that came into the file after the file was moved: from a service that was started without
+ * DATABASE_URL, or with an older copy of the file. They are moved with everything that belongs to them, and never
+ * twice. An enquiry that was since erased in PostgreSQL does not return. Other changes in the file are not moved.
  */
 import type { DatabaseSync } from 'node:sqlite';
 import type { Client } from 'pg';
@@ -61,7 +61,7 @@ async function wasMovedTo(source: DatabaseSync, client: Client): Promise<boolean
 }
 
 /**
- * Moves the rows that were added to the file after it was moved to this database. Also marks the file as moved if an
+ * Moves the enquiries that came into the file after it was moved to this database. Also marks the file as moved if an
  * interrupted move could not. The service may be running on PostgreSQL. Null if the file was not moved to this
  * database. Rejects with UnusableStore and a sentence.
  */

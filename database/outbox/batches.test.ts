@@ -5,7 +5,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { onEmptiedStores } from '../../tests/service/support/on-emptied-stores.ts';
+import { makeStaffMember, submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
+import { sampleOffer } from '../../tests/service/support/store-paid-order.ts';
 import { callRequest, enrolment } from '../../tests/service/support/submissions.ts';
+import { uuidV7 } from '../uuid-v7.ts';
 import { groupNonEnquiryEntries } from './group-non-enquiry-entries.ts';
 
 const minute = 60_000;
@@ -90,6 +93,32 @@ onEmptiedStores('a batch of the outbox', (current) => {
     await current().insertAsVisitor(callRequest(2));
     expect(await current().outbox.retryAll()).toBe(1);
     expect(await claimed()).toMatchObject({ id, attempts: 0, leads: [{ name: 'Asha 1' }] });
+  });
+
+  it('of mails from the desk that is postponed becomes due by a retry too', async () => {
+    const { desk, outbox } = current();
+    const meena = await makeStaffMember(current());
+    const enquiry = await submitEnquiry(current());
+    const message = { id: uuidV7(Date.now()), name: 'First answer' };
+    await desk.sendMails([enquiry.id], message, meena.id, { did: uuidV7(Date.now()), waitsMs: 0 });
+    const { id = '' } = (await outbox.claim('desk', 1, minute)) ?? {};
+    await outbox.postpone(id, inTime(hour), 'away', true);
+    expect(await outbox.claim('desk', 1, minute)).toBeNull();
+    expect(await outbox.retryAll()).toBe(1);
+    expect(await outbox.claim('desk', 1, minute)).toMatchObject({ id, attempts: 0 });
+  });
+
+  it('that has not been sent yet keeps its delay in a retry', async () => {
+    await current().outbox.setChannel('visitor', true);
+    await current().orders.setOffers([sampleOffer], 'live');
+    await current().insertAsVisitor(enrolment(1, { offer: sampleOffer.slug }));
+    const [order] = await current().orders.listOrders({});
+    const visitorMail = () => current().outbox.claim('visitor', 50, minute);
+    const failed = { kind: 'payment failed', paymentId: 'pay_failed' } as const;
+    await current().orders.applyFact(order?.id ?? '', failed, 'provider');
+    expect(await visitorMail()).toBeNull();
+    expect(await current().outbox.retryAll()).toBe(0);
+    expect(await visitorMail()).toBeNull();
   });
 
   it('that is separated is due at once, entry by entry, each as its own batch', async () => {

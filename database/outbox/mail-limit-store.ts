@@ -27,8 +27,8 @@ export function mailLimitStore(database: KyselyDatabase): MailLimitPort {
           .returning('taken')
           .executeTakeFirstOrThrow();
         const now = await database.clock(trx);
-        // An entry in the future was written by a clock that was set back later. It is ignored, because it would
-        // block the address until then.
+        // An entry more than a day ahead was written by a clock that was set back later. It is removed here, because
+        // otherwise it would stay until the clock gets there.
         const turns = (database.fromJson(taken) as Turn[]).filter(
           ({ at }) => at > now.getTime() - mailLimitDayMs && at < now.getTime() + mailLimitDayMs,
         );

@@ -1,8 +1,19 @@
+import type { OutboxChannel } from '#domain/trouble/trouble-facts.ts';
 import type { Lead } from '../enquiries/lead-port.ts';
 import type { UnreportedQuarantine } from '../quarantine/quarantine-port.ts';
 
 /** The channels that notify staff and the CRM of enquiries. `OutboxChannel` names all channels of the outbox. */
 export type MailOrWebhook = 'mail' | 'webhook';
+
+/** If a channel is missing here, the code does not compile. */
+const every: Readonly<Record<OutboxChannel, true>> = {
+  mail: true,
+  visitor: true,
+  owner: true,
+  desk: true,
+  webhook: true,
+};
+export const outboxChannels = Object.keys(every) as OutboxChannel[];
 
 /**
  * The id of an order and an event about it, such as `order.paid` for its visitor, or `order.doubt` for staff.
@@ -56,6 +67,9 @@ export interface Outbox {
   separate(batchId: string): Promise<void>;
   /** Gives the batch up, so that staff have to look at it. */
   setAside(batchId: string, reason: string): Promise<void>;
-  /** Makes given-up and postponed entries due now. Returns their number. */
+  /**
+   * Makes given-up and postponed entries due now. Returns their number. An entry that was queued with a delay keeps it
+   * until the first attempt to send it.
+   */
   retryAll(): Promise<number>;
 }

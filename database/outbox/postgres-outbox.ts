@@ -5,10 +5,13 @@ import { readUnreportedQuarantine } from '../quarantine/postgres-quarantine.ts';
 import { retention } from '../retention.ts';
 import { isUuid } from '../uuid-v7.ts';
 import { groupNonEnquiryEntries } from './group-non-enquiry-entries.ts';
-import type { Outbox, OutboxBatch, OutboxStats } from './outbox-port.ts';
+import { type Outbox, type OutboxBatch, type OutboxStats, outboxChannels } from './outbox-port.ts';
 
 const waiting = 'sent_at IS NULL AND set_aside_at IS NULL';
 const aboutQuarantine = "type = 'quarantine.grew'";
+const everyChannel = outboxChannels.map((name) => `'${name}'`).join(', ');
+/** Entries that nobody tried to send yet and that wait on purpose, for example until a cancellation is final. */
+const delayedOnPurpose = '(batch_id IS NULL AND due_at > created_at)';
 
 /** Entries that are due and not leased. A time far ahead was written by a clock that was set back later. */
 const claimable = `${waiting}
@@ -98,10 +101,12 @@ export function postgresOutbox(pool: Pool): Outbox {
         );
       // Entries about quarantined submissions are retried too, but not counted.
       await again(`${aboutQuarantine} AND sent_at IS NULL AND batch_id IS NOT NULL`);
-      // The two statements use two indexes, which matters because a million entries may be waiting.
+      // The two statements use two indexes, which matters because a million entries may be waiting. The first one
+      // names all channels, because its index begins with the channel.
       return (
         (await again(
-          `${waiting} AND channel IN (SELECT name FROM back_office.channels) AND due_at > now() AND NOT ${aboutQuarantine}`,
+          `${waiting} AND channel IN (${everyChannel}) AND due_at > now()
+             AND NOT ${delayedOnPurpose} AND NOT ${aboutQuarantine}`,
         )) + (await again(`set_aside_at IS NOT NULL AND NOT ${aboutQuarantine}`))
       );
     },

@@ -125,8 +125,8 @@ function insertQuarantined(
   } finally {
     delete context.digest;
   }
-  // This update restores the id and the time of the row. Triggers change them in the row of `enquiries` and in the
-  // outbox entry too.
+  // This update restores the id and the time of the row. Triggers change both in the row of `enquiries`, and the id in
+  // the outbox entry.
   db.prepare(`UPDATE ${table} SET id = ?, created_at = ? WHERE id = ?`).run(
     id,
     quarantined.created_at,

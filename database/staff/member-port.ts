@@ -42,9 +42,9 @@ export interface MemberPort {
   ): Promise<void>;
   rename(id: string, name: string, who: string): Promise<void>;
   /**
-   * Ends a member's access at once: deletes sessions, unused links and all credentials. The member's enquiries and
-   * learners go to `heir`, or become unassigned if it is null or may not own enquiries. False for the last owner or an
-   * unknown id.
+   * Ends a member's access at once: deletes sessions, unused links, all credentials and the member's own saved views.
+   * The member's enquiries and learners go to `heir`, or become unassigned if it is null or may not own enquiries.
+   * False for the last active owner or an unknown id.
    */
   leave(id: string, heir: string | null, who: string): Promise<boolean>;
 }

@@ -161,6 +161,8 @@ export async function createOrReinviteMember(
 ) {
   const { name, role } = person;
   const email = person.email.trim().toLowerCase();
+  // Enquiries are distributed in turn to an owner only if the owner has chosen this.
+  const takes_turns = database.boolean(role !== 'owner' && hasPermission(role, 'enquiries'));
   const record = await trx
     .insertInto('staff')
     .values({
@@ -169,8 +171,7 @@ export async function createOrReinviteMember(
       name,
       role,
       state: 'invited',
-      // Enquiries are distributed in turn to an owner only if the owner has chosen this.
-      takes_turns: database.boolean(role !== 'owner' && hasPermission(role, 'enquiries')),
+      takes_turns,
       made_at: database.moment(now),
       totp_step: 0,
     })
@@ -181,7 +182,13 @@ export async function createOrReinviteMember(
   // A member who has not signed in yet, or who had left, gets the role of this invitation.
   const again = await trx
     .updateTable('staff')
-    .set({ state: 'invited', left_at: null, name, role })
+    .set({
+      state: 'invited',
+      left_at: null,
+      name,
+      role,
+      ...(record.role === role ? {} : { takes_turns }),
+    })
     .where('id', '=', record.id)
     .returning(staffColumns)
     .executeTakeFirstOrThrow();

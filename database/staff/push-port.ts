@@ -9,9 +9,9 @@ export interface PushPort {
   removePushOf(sessionId: string): Promise<void>;
   countPushOf(sessionId: string): Promise<number>;
   /**
-   * Returns the browsers to notify about enquiries that arrived since the last call, which may have been on another
-   * instance. If an enquiry already has an owner, only the owner is notified. The caller leaves out roles without the
-   * right to work on enquiries.
+   * Returns the browsers to notify about enquiries that are newer than those of the last notification, which may have
+   * been sent by another instance. If an enquiry already has an owner, only the owner is notified. The caller leaves
+   * out roles without the right to work on enquiries.
    */
   takePushes(): Promise<{ endpoint: string; role: StaffRole }[]>;
 }

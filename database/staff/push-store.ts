@@ -12,6 +12,9 @@ import { sessionCutoffs } from './session-store.ts';
  */
 const mark = 'push told up to';
 
+/** The ids of new enquiries are at most this far ahead of the clock that takes pushes. */
+const clockErrorMs = 60_000;
+
 export function pushStore(database: KyselyDatabase): PushPort {
   const { moment, boolean } = database;
   return {
@@ -79,13 +82,18 @@ export function pushStore(database: KyselyDatabase): PushPort {
           .select('note')
           .where('name', '=', mark)
           .executeTakeFirst();
-        // The first call finds no stored id, so it reports only enquiries that arrive from now on.
-        const after = kept?.note ?? firstUuidAt(now.getTime());
+        // An id beyond this one was made by a clock that was set back later.
+        const beyond = firstUuidAt(now.getTime() + clockErrorMs);
+        // The first call finds no stored id, so it reports only enquiries that arrive from now on. So does a call that
+        // finds an impossible one: otherwise nobody would be notified until the clock gets there.
+        const told = kept?.note ?? beyond;
+        const after = told < beyond ? told : firstUuidAt(now.getTime());
         const found = await trx
           .selectFrom('enquiries')
           .leftJoin('added_enquiries', 'added_enquiries.id', 'enquiries.id')
           .select(['enquiries.id', 'owner_id', 'taken_by'])
           .where('enquiries.id', '>', after)
+          .where('enquiries.id', '<', beyond)
           .where('state', '=', 'new')
           .where('is_aside', '=', boolean(false))
           .where('kind', '<>', 'email_subscriptions')
@@ -103,7 +111,7 @@ export function pushStore(database: KyselyDatabase): PushPort {
                 .doUpdateSet(row)
                 // The condition fails if another instance has sent these notifications in the meantime. This instance
                 // then sends none.
-                .where('service_marks.note', '=', after),
+                .where('service_marks.note', '=', kept?.note ?? after),
             )
             .returning('name')
             .execute();

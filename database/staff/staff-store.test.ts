@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { StaffRole } from '#domain/staff/staff-roles.ts';
 import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';
 import {
   asCounsellor,
@@ -299,6 +300,22 @@ onBothEngines('staff', (open) => {
     expect(owner).toMatchObject({ takesTurns: false });
     // The role is restored, because later tests count the owners.
     await store.staff.changeRole(owner.id, 'counsellor', 'terminal');
+  });
+
+  it('take turns as the role of their last invitation does, and keep their choice if it is the same', async () => {
+    const invite = (email: string, role: StaffRole) => {
+      const person = { email, name: 'Again', role } as const;
+      return store.staff.invite(person, { hash: randomUUID(), expiresAt: soon() }, 'terminal');
+    };
+    const email = `${randomUUID()}@example.com`;
+    expect(await invite(email, 'accounts')).toMatchObject({ takesTurns: false });
+    const { id } = await invite(email, 'counsellor');
+    expect(await store.staff.findStaff(id)).toMatchObject({ takesTurns: true });
+    expect(await invite(email, 'owner')).toMatchObject({ takesTurns: false });
+    await store.staff.setTakesTurns(id, true, 'terminal');
+    expect(await invite(email, 'owner')).toMatchObject({ takesTurns: true });
+    // The role is restored, because later tests count the owners.
+    await invite(email, 'counsellor');
   });
 
   it('are renamed and take turns, which is recorded', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { onEmptiedStores } from '../../tests/service/support/on-emptied-stores.ts';
 import { sampleOffer, storePaidOrder } from '../../tests/service/support/store-paid-order.ts';
@@ -63,6 +64,26 @@ onEmptiedStores('the store of troubles', (current) => {
       'provider',
     );
     expect(await trouble.paymentFacts()).toEqual({ ...none, discrepancies: 1 });
+  });
+
+  it('says since when a refund waits, not since when an earlier refund of the order was asked for', async () => {
+    const { orders, trouble } = current();
+    const paid = await storePaidOrder(current());
+    const { order } = await orders.askRefund(paid.id, 100, 'asha', 0);
+    const first = (await trouble.paymentFacts()).unsentRefunds;
+    await orders.noteRefund(paid.id, order.refund?.key ?? '', 'rfnd_first');
+    const paymentId = paid.paymentId ?? '';
+    await orders.applyFact(
+      paid.id,
+      { kind: 'refunded', paymentId, refundId: 'rfnd_first', paise: 100 },
+      'provider',
+    );
+    expect(await trouble.paymentFacts()).toMatchObject({ unsentRefunds: null });
+    await delay(3);
+    await orders.askRefund(paid.id, 200, 'asha', 100);
+    const { unsentRefunds } = await trouble.paymentFacts();
+    expect(unsentRefunds?.count).toBe(1);
+    expect(unsentRefunds?.since.getTime()).toBeGreaterThan(first?.since.getTime() ?? Infinity);
   });
 
   it('leaves out a refund of cash, which a person hands back', async () => {

@@ -3,23 +3,13 @@ import type { PaymentProviderMode } from '#domain/payment-provider-modes.ts';
 import type { ChannelFacts, OutboxChannel, WaitingCount } from '#domain/trouble/trouble-facts.ts';
 import { dateOfMoment, type KyselyDatabase } from '../connection/kysely-database.ts';
 import type { StoredMoment } from '../connection/stored-moment.ts';
-import { mailLimitReason } from '../outbox/outbox-port.ts';
+import { mailLimitReason, outboxChannels } from '../outbox/outbox-port.ts';
 import type { TroubleFactsPort } from './trouble-facts-port.ts';
-
-/** The outbox channels that are watched for trouble: all of them. If one is missing here, the code does not compile. */
-const watched: Readonly<Record<OutboxChannel, true>> = {
-  mail: true,
-  visitor: true,
-  owner: true,
-  desk: true,
-  webhook: true,
-};
-const channels = Object.keys(watched) as OutboxChannel[];
 
 export function troubleFactsStore(database: KyselyDatabase): TroubleFactsPort {
   const { moment } = database;
   return {
-    channelFacts: () => Promise.all(channels.map(factsOf)),
+    channelFacts: () => Promise.all(outboxChannels.map(factsOf)),
 
     async paymentFacts() {
       const modes = await watchedModes();
@@ -48,19 +38,24 @@ export function troubleFactsStore(database: KyselyDatabase): TroubleFactsPort {
       );
       const unsentRefunds = await database.run((db) =>
         db
-          .selectFrom('orders')
-          .innerJoin('order_events', 'order_events.order_id', 'orders.id')
-          .select((eb) => [
-            eb.fn.count<number>('orders.id').distinct().as('count'),
-            eb.fn.min('order_events.at').as('since'),
-          ])
-          .where('orders.state', '=', 'refunding')
-          .where('orders.mode', 'in', modes)
-          .where('orders.refund_id', 'is', null)
-          // Only online payments: money paid in cash or by transfer is handed back by a person, without the provider.
-          .where('orders.paid_way', '=', 'online')
-          .where('orders.doubt', 'is', null)
-          .where('order_events.type', '=', 'order.refunding')
+          .selectFrom(
+            db
+              .selectFrom('orders')
+              .innerJoin('order_events', 'order_events.order_id', 'orders.id')
+              // An order may have several refunds. The latest request is the one that waits.
+              .select((eb) => ['orders.id', eb.fn.max('order_events.at').as('asked_at')])
+              .where('orders.state', '=', 'refunding')
+              .where('orders.mode', 'in', modes)
+              .where('orders.refund_id', 'is', null)
+              // Only online payments: money paid in cash or by transfer is handed back by a person, without the
+              // provider.
+              .where('orders.paid_way', '=', 'online')
+              .where('orders.doubt', 'is', null)
+              .where('order_events.type', '=', 'order.refunding')
+              .groupBy('orders.id')
+              .as('unsent'),
+          )
+          .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('asked_at').as('since')])
           .executeTakeFirstOrThrow(),
       );
       const unappliedEvents = await database.run((db) =>

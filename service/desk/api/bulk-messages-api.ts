@@ -46,8 +46,11 @@ export function bulkMessagesApi(options: ApiOptions): BulkMessagesApi {
       const today = indianDay(new Date(now()));
       const isWithdrawn = (mailed: DeskEvent) =>
         events.some(
-          ({ type, subject, at }) =>
-            type === 'enquiry.mail-withdrawn' && subject === mailed.subject && at >= mailed.at,
+          ({ type, subject, at, what }) =>
+            type === 'enquiry.mail-withdrawn' &&
+            subject === mailed.subject &&
+            // An entry of an earlier release does not say which mail was withdrawn.
+            (what.mailed === undefined ? at >= mailed.at : what.mailed === mailed.id),
         );
       const opened = events.filter(
         (event) =>
