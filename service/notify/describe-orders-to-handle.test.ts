@@ -106,6 +106,17 @@ Everything that came in: https://miranaya.example/desk/enquiries
     );
   });
 
+  it('states the same last day of a link that ended at midnight in India as the page and the mails', async () => {
+    const link = { id: 'plink_1', url: '/x', expiresAt: new Date('2026-11-27T18:30:00Z') };
+    const late = (changes: Partial<Order>) =>
+      mailOf([], { order: makePaidOrder({ link, ...changes }), types: ['order.paid-late'] });
+    expect((await late({})).texts[0]?.what).toContain('to be paid until 27 November 2026. It');
+    const seat = { batchId: 'b', state: 'over', heldUntil: new Date(0), batch: null } as const;
+    expect((await late({ seat })).texts[0]?.what).toContain(
+      'to be paid until 27 November 2026, 11:59 PM. It',
+    );
+  });
+
   it('describes for each order its own event, and nothing of an order that is not found', async () => {
     const [late, doubtful] = [makePaidOrder(), makePaidOrder({ id: 'doubtful' })];
     const news = [
