@@ -106,6 +106,20 @@ Everything that came in: https://miranaya.example/desk/enquiries
     );
   });
 
+  it('names the sum of an instalment an instalment, and not the fee', async () => {
+    const instalment = {
+      ...{ planOf: 'first', position: 2, count: 3, feePaise: 1_199_700 },
+      ...{ dueOn: '2026-12-21', askAt: null, missedAt: null },
+    };
+    const order = makePaidOrder({ state: 'offered', paymentId: null, receipt: null, instalment });
+    const [text] = (await mailOf([withDiscrepancy('amount differs')], { order })).texts;
+    expect(text?.what).toContain('₹1 came by pay_2, and the instalment is ₹3,999.');
+    expect(text?.facts.slice(0, 2)).toEqual([
+      { name: 'Enrolled for', value: 'MERN Stack, instalment 2 of 3' },
+      { name: 'Instalment', value: '₹3,999' },
+    ]);
+  });
+
   it('states the same last day of a link that ended at midnight in India as the page and the mails', async () => {
     const link = { id: 'plink_1', url: '/x', expiresAt: new Date('2026-11-27T18:30:00Z') };
     const late = (changes: Partial<Order>) =>

@@ -8,6 +8,7 @@ import type { Order, OrderEvent } from '#database/orders/order.ts';
 import type { OrderPort } from '#database/orders/order-port.ts';
 import type { OrderNotification } from '#database/outbox/outbox-port.ts';
 import { formatPaise } from '#domain/money.ts';
+import { orderTitle } from '../payments/order-title.ts';
 import { formatLinkExpiry } from '../payments/order-view.ts';
 import { type DiscrepancyText, describeDiscrepancy } from './describe-discrepancy.ts';
 import { describeUnmatchedPayment } from './describe-unmatched-payment.ts';
@@ -63,10 +64,11 @@ function paidLate(order: Order): DiscrepancyText {
   };
 }
 
-function factsOf({ id, offer, amountPaise, state, payer }: Order): OrderInStaffMail['facts'] {
+function factsOf(order: Order): OrderInStaffMail['facts'] {
+  const { id, amountPaise, instalment, state, payer } = order;
   return [
-    { name: 'Enrolled for', value: offer.title },
-    { name: 'Fee', value: formatPaise(amountPaise) },
+    { name: 'Enrolled for', value: orderTitle(order) },
+    { name: instalment === null ? 'Fee' : 'Instalment', value: formatPaise(amountPaise) },
     ...(payer
       ? [
           { name: 'Phone', value: toOneLine(payer.phone, 60) },
