@@ -17,7 +17,10 @@ const longestRetryAfterMs = day;
 /** How long a paid order is polled: staff may refund it on the provider's page while the course runs. */
 export const paidOrderPolledForMs = 180 * day;
 
-/** How long an unpaid instalment is polled: a week longer than its link can be paid. */
+/**
+ * How long an unpaid instalment is polled, from the day on which it is asked for: a week longer than its link can be
+ * paid.
+ */
 const instalmentPolledMs =
   (instalmentLinkDaysAfterDue + instalmentScheduleDays.askedBefore + 7) * day;
 
